@@ -1,0 +1,3 @@
+export default function Hub() {
+  return <h1>Hub</h1>
+}

@@ -1,0 +1,3 @@
+export default function Webshop() {
+  return <h1>Webshop</h1>
+}

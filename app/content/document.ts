@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+/** Share of the width of each column, per layout index (A §3.2). */
+export const COLUMN_LAYOUTS = [[100], [67, 33], [33, 67], [50, 50], [33, 33, 33], [25, 50, 25]] as const
+
+/** Bounds that keep one document readable and one request small. */
+export const MAX_NODES_PER_DOCUMENT = 500
+export const MAX_DEPTH = 4
+
+const nodeId = z.string().regex(/^[a-zA-Z0-9_-]{6,40}$/)
+
+/** A module on a page. Data is checked by the schema of its type; only sections hold columns. */
+export type ContentNode = {
+  id: string
+  /** module type, e.g. `headline`; the name of its folder in `app/modules` */
+  type: string
+  /** version of the module's schema that the data was written with */
+  version: number
+  data: Record<string, unknown>
+  /** a section's columns, in order; absent in every other module */
+  columns?: ContentColumn[]
+}
+
+export type ContentColumn = {
+  /** class names set on the rendered column */
+  classes: string
+  children: ContentNode[]
+}
+
+/** All that one region of a page shows. The root is itself laid out in columns. */
+export type ContainerDocument = {
+  /** index into `COLUMN_LAYOUTS` */
+  layout: number
+  extraClass: string
+  /** id of the background picture in the media library */
+  image: number | null
+  columns: ContentColumn[]
+}
+
+export const contentNodeSchema: z.ZodType<ContentNode> = z.lazy(() =>
+  z.strictObject({
+    id: nodeId,
+    type: z.string().min(1).max(40),
+    version: z.int().min(1),
+    data: z.record(z.string(), z.unknown()),
+    columns: z.array(contentColumnSchema).min(1).max(3).optional(),
+  }),
+)
+
+export const contentColumnSchema: z.ZodType<ContentColumn> = z.strictObject({
+  classes: z.string().max(200),
+  children: z.array(contentNodeSchema).max(MAX_NODES_PER_DOCUMENT),
+})
+
+export const containerDocumentSchema: z.ZodType<ContainerDocument> = z.strictObject({
+  layout: z
+    .int()
+    .min(0)
+    .max(COLUMN_LAYOUTS.length - 1),
+  extraClass: z.string().max(200),
+  image: z.int().positive().nullable(),
+  columns: z.array(contentColumnSchema).min(1).max(3),
+})
+
+/** A container that shows nothing yet. */
+export function emptyDocument(layout = 0): ContainerDocument {
+  const widths = COLUMN_LAYOUTS[layout] ?? COLUMN_LAYOUTS[0]
+  return { layout, extraClass: '', image: null, columns: widths.map(() => ({ classes: '', children: [] })) }
+}

@@ -1,0 +1,3 @@
+export default function CmsPage() {
+  return <h1>CmsPage</h1>
+}

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { media } from '../platform/media/tables.ts'
+import type { ContainerDocument } from './document.ts'
+import type { Operation } from './operations.ts'
+
+/** A page of the content system (A §3.1). Its content is the containers with content_type `page` and its id. */
+export const pages = pgTable(
+  'pages',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    parentId: integer('parent_id').references((): AnyPgColumn => pages.id, { onDelete: 'restrict' }),
+    /** position among its siblings */
+    position: integer().notNull().default(0),
+    /** path without the language prefix and without slashes at the ends; `''` is home */
+    path: text().notNull(),
+    /** language of this variant; variants of one page share `siblingGroup` */
+    locale: text().notNull().default('de'),
+    siblingGroup: integer('sibling_group'),
+    title: text().notNull(),
+    headline: text().notNull().default(''),
+    isOnline: boolean('is_online').notNull().default(false),
+    isClickable: boolean('is_clickable').notNull().default(true),
+    inMenu: boolean('in_menu').notNull().default(false),
+    inFooter: boolean('in_footer').notNull().default(false),
+    hasTabNavigation: boolean('has_tab_navigation').notNull().default(false),
+    isLandingPage: boolean('is_landing_page').notNull().default(false),
+    metaTitle: text('meta_title').notNull().default(''),
+    metaDescription: text('meta_description').notNull().default(''),
+    ogTitle: text('og_title').notNull().default(''),
+    ogDescription: text('og_description').notNull().default(''),
+    ogImageId: integer('og_image_id').references(() => media.id, { onDelete: 'set null' }),
+    ogType: text('og_type').notNull().default('website'),
+    /** optional window, seen by visitors only inside it */
+    publishAt: timestamp('publish_at', { withTimezone: true }),
+    unpublishAt: timestamp('unpublish_at', { withTimezone: true }),
+    revision: integer().notNull().default(1),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().default(sql`now()`),
+  },
+  (table) => [uniqueIndex('pages_path').on(table.locale, table.path), index('pages_parent').on(table.parentId, table.position)],
+)
+
+/** A container or section: one document that one region of a page shows (A §3.2). */
+export const containers = pgTable(
+  'containers',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    slug: text().notNull().unique(),
+    model: text().notNull().default('container'),
+    parent: text(),
+    /** what it belongs to: `page`, `article`, `event`, … with that object's id */
+    contentType: text('content_type').notNull(),
+    objectId: integer('object_id'),
+    document: jsonb().$type<ContainerDocument>().notNull(),
+    /** grows by one with each change that visitors see */
+    revision: integer().notNull().default(1),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().default(sql`now()`),
+  },
+  (table) => [index('containers_object').on(table.contentType, table.objectId)],
+)
+
+/** What editors have changed in a container and not yet made live. It belongs to the page, not to a browser. */
+export const drafts = pgTable('drafts', {
+  containerId: integer('container_id')
+    .primaryKey()
+    .references(() => containers.id, { onDelete: 'cascade' }),
+  document: jsonb().$type<ContainerDocument>().notNull(),
+  /** grows by one with each accepted batch of operations */
+  revision: integer().notNull(),
+  /** the live revision it was started from */
+  liveRevision: integer('live_revision').notNull(),
+  updatedBy: text('updated_by').notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().default(sql`now()`),
+})
+
+/** The operations a draft has taken, by which a stale browser is merged or refused. */
+export const draftOperations = pgTable(
+  'draft_operations',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    containerId: integer('container_id')
+      .notNull()
+      .references(() => containers.id, { onDelete: 'cascade' }),
+    /** the draft's revision after these operations */
+    revision: integer().notNull(),
+    operations: jsonb().$type<Operation[]>().notNull(),
+    /** ids of the nodes they touched */
+    touched: jsonb().$type<string[]>().notNull(),
+    /** id a browser gives a batch, so that one sent twice is applied once */
+    batchId: text('batch_id').notNull(),
+    userId: text('user_id').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex('draft_operations_revision').on(table.containerId, table.revision),
+    uniqueIndex('draft_operations_batch').on(table.containerId, table.batchId),
+  ],
+)
+
+/** What was live, and when: one row each time something of an object was made live. */
+export const versions = pgTable(
+  'versions',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    contentType: text('content_type').notNull(),
+    objectId: integer('object_id').notNull(),
+    /** counts 1, 2, 3 … per object */
+    number: integer().notNull(),
+    /** all containers of the object as they were, by slug */
+    documents: jsonb().$type<Record<string, ContainerDocument>>().notNull(),
+    /** the page's own fields as they were; null for what is no page */
+    fields: jsonb().$type<Record<string, unknown>>(),
+    /** what was changed, for the list of versions */
+    summary: text().notNull().default(''),
+    userId: text('user_id'),
+    userName: text('user_name').notNull().default(''),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
+  },
+  (table) => [uniqueIndex('versions_object').on(table.contentType, table.objectId, table.number)],
+)

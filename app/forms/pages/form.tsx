@@ -1,0 +1,3 @@
+export default function FormPage() {
+  return <h1>FormPage</h1>
+}

@@ -1,0 +1,3 @@
+export default function MagazineCategory() {
+  return <h1>MagazineCategory</h1>
+}

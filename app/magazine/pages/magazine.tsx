@@ -1,0 +1,3 @@
+export default function Magazine() {
+  return <h1>Magazine</h1>
+}

@@ -1,0 +1,3 @@
+export default function MagazineTag() {
+  return <h1>MagazineTag</h1>
+}

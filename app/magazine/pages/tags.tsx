@@ -1,0 +1,3 @@
+export default function MagazineTags() {
+  return <h1>MagazineTags</h1>
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(1).max(65535)
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+const flag = z.enum(['on', 'off'])
+
+/**
+ * Everything an operator can set, by environment variable. `docs/operators.md` lists
+ * the same names; a test holds the two together.
+ */
+export const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development').describe('Betriebsart'),
+  PORT: port.default(3000).describe('TCP port of the site'),
+  HOST: z.string().min(1).default('0.0.0.0').describe('address the server listens on'),
+  PUBLIC_URL: httpUrl.optional().describe('address under which visitors reach the site; default http://localhost:PORT'),
+  DATA_DIR: z.string().min(1).default('./data').describe('folder for the embedded database, pictures and outgoing mail'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('PostgreSQL ≥ 15; without it the embedded PGlite in DATA_DIR'),
+  SHOP_URL: httpUrl.optional().describe('address of the ticket shop; without it nothing can be booked'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('mail server; without it mails are kept in DATA_DIR/outbox'),
+  S3_ENDPOINT: httpUrl.optional().describe('S3-compatible store for pictures and files; without it DATA_DIR/files'),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('eu-central-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  SENTRY_DSN: z.url().optional().describe('where errors are reported; without it they are only logged'),
+  ADMIN_EMAIL: z.email().optional().describe('first administrator, read at the first start only'),
+  ADMIN_PASSWORD: z.string().min(12).max(128).optional().describe('password of the first administrator, at least 12 characters'),
+  AUTH_SECRET: z.string().min(32).optional().describe('key of the session signatures; default: made once and kept in DATA_DIR'),
+  DEMO_HOUSE: flag.default('off').describe('on: fill an empty database with the demo house and keep its programme ahead of today'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  FOYER_NOW: z
+    .string()
+    .regex(/^([+-]P.+|\d{4}-\d{2}-\d{2}T.+)$/, 'a moment such as 2026-11-21T18:00:00+01:00, or a shift such as +P2D')
+    .optional()
+    .describe('a fixed or shifted clock for tests and demos; refused in production'),
+})
+
+export type Config = z.output<typeof environmentSchema> & {
+  /** origin of the site as visitors type it, without a slash at the end */
+  publicUrl: string
+}
+
+/** A wrong setting, said in one sentence that names the variable. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads and checks the environment. Empty values count as absent.
+ * @throws ConfigError with one sentence that names the first wrong variable
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environmentSchema.safeParse(given)
+  if (!parsed.success) throw new ConfigError(sentenceOf(parsed.error.issues[0], given))
+  const config = parsed.data
+  if (config.FOYER_NOW && config.NODE_ENV === 'production') {
+    throw new ConfigError('FOYER_NOW must not be set in production: the clock of a live house cannot be moved.')
+  }
+  if (config.S3_ENDPOINT && !(config.S3_BUCKET && config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY)) {
+    throw new ConfigError('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.')
+  }
+  return { ...config, publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}` }
+}
+
+function sentenceOf(issue: z.core.$ZodIssue | undefined, given: Record<string, unknown>): string {
+  if (!issue) return 'The configuration is not valid.'
+  const name = String(issue.path[0])
+  const secret = /PASSWORD|SECRET|_URL$|DSN/.test(name)
+  const value = secret ? 'The value' : `"${String(given[name])}"`
+  return `${name} is not valid: ${value} was refused (${issue.message}).`
+}

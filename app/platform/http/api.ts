@@ -1,0 +1,57 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Viewer } from '../auth/auth.ts'
+import { t } from '../i18n/i18n.ts'
+import type { Logger } from '../logging/logger.ts'
+import { Problem } from './problem.ts'
+
+/** Largest JSON body a call may send; uploads have their own bound. */
+export const MAX_JSON_BYTES = 1024 * 1024
+
+/** What every API handler finds on its context. */
+export type ApiEnv = {
+  Variables: {
+    requestId: string
+    log: Logger
+    /** who sent the request; undefined for visitors. Asked at most once. */
+    viewer: () => Promise<Viewer | undefined>
+  }
+}
+
+/** A part of the API. A wrong body or query becomes a problem with a message per field. Slashes at the end do not matter. */
+export function createApi(): OpenAPIHono<ApiEnv> {
+  return new OpenAPIHono<ApiEnv>({
+    strict: false,
+    defaultHook: (result) => {
+      if (!result.success) throw validationProblem(result.error.issues)
+    },
+  })
+}
+
+/** The answer to input that breaks a schema: 400 with a list of messages per field. */
+export function validationProblem(issues: readonly { path: PropertyKey[]; message: string }[]): Problem {
+  const errors: Record<string, string[]> = {}
+  for (const issue of issues) {
+    const field = issue.path.map(String).join('.') || 'body'
+    errors[field] = [...(errors[field] ?? []), issue.message]
+  }
+  return new Problem(400, 'validation_failed', t('Some entries are not valid.'), { errors })
+}
+
+/** Bounds a body; a larger one is answered 413. */
+export function limitBody(maxSize: number) {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new Problem(413, 'body_too_large', t('The data sent is too large.'))
+    },
+  })
+}
+
+/** The viewer of a call that only staff may make. @throws Problem 401 `login_required` */
+export async function requireStaff(context: Context<ApiEnv>): Promise<Viewer> {
+  const viewer = await context.var.viewer()
+  if (!viewer) throw new Problem(401, 'login_required', t('Please log in to continue.'))
+  return viewer
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { HTTPException } from 'hono/http-exception'
+import { t } from '../i18n/i18n.ts'
+import type { Logger } from '../logging/logger.ts'
+import type { ApiEnv } from './api.ts'
+import { Problem } from './problem.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
+
+export type BaseEnv = ApiEnv & { Bindings: Partial<HttpBindings> }
+
+const REQUEST_ID_HEADER = 'X-Request-Id'
+/** A proxy's request id is kept when it is harmless to log. */
+const ACCEPTED_REQUEST_ID = /^[\w-]{8,64}$/
+
+/** The HTTP frame: request ids, one log line per request, security headers, and errors as problem+json. */
+export function createBaseApp(log: Logger): OpenAPIHono<BaseEnv> {
+  const app = new OpenAPIHono<BaseEnv>({ strict: false })
+  app.use(async (context, next) => {
+    const given = context.req.header(REQUEST_ID_HEADER)
+    const requestId = given && ACCEPTED_REQUEST_ID.test(given) ? given : randomUUID()
+    const startedAt = performance.now()
+    context.set('requestId', requestId)
+    context.set('log', log.child({ requestId }))
+    await next()
+    context.header(REQUEST_ID_HEADER, requestId)
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.header(name, value)
+    context.var.log.info({
+      method: context.req.method,
+      path: context.req.path,
+      status: context.res.status,
+      ms: Math.round(performance.now() - startedAt),
+    })
+  })
+  app.onError((error, context) => problemOf(error, context.var.log ?? log).toResponse())
+  return app
+}
+
+function problemOf(error: unknown, log: Logger): Problem {
+  if (error instanceof Problem) {
+    if (error.status >= 500) log.error({ err: error }, error.code)
+    return error
+  }
+  if (error instanceof HTTPException && error.status < 500) {
+    return new Problem(error.status as 400, 'bad_request', t('Some entries are not valid.'))
+  }
+  log.error({ err: error }, 'request failed')
+  return new Problem(500, 'internal_error', t('Something went wrong on our side. Please try again.'))
+}

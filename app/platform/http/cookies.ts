@@ -1,0 +1,24 @@
+/** Names of the cookies that the specification fixes (A §9, B §9). */
+export const SESSION_COOKIE = 'sessionid'
+export const CSRF_COOKIE = 'csrftoken'
+export const CART_AMOUNT_COOKIE = 'cartAmount'
+export const CART_URL_COOKIE = 'cartUrl'
+export const CONSENT_COOKIE = 'cookie-consent'
+export const ALERT_COOKIE = 'top-alert-noeku'
+
+/** The value of one cookie in a `Cookie` header, decoded; undefined when it is not there. */
+export function cookieOf(header: string | null | undefined, name: string): string | undefined {
+  for (const part of (header ?? '').split(';')) {
+    const separator = part.indexOf('=')
+    if (separator > 0 && part.slice(0, separator).trim() === name) return decode(part.slice(separator + 1).trim())
+  }
+  return undefined
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}

@@ -1,0 +1,39 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { t } from '../i18n/i18n.ts'
+import { CSRF_COOKIE, cookieOf } from './cookies.ts'
+import { Problem } from './problem.ts'
+
+/** Header that carries the value of the `csrftoken` cookie on every write (A §6). */
+export const CSRF_HEADER = 'X-CSRFToken'
+const TOKEN_BYTES = 24
+const TOKEN_AGE_SECONDS = 365 * 24 * 60 * 60
+
+/** A `Set-Cookie` value with a fresh token. The browser's scripts read it, so it is not HttpOnly. */
+export function newCsrfCookie(secure: boolean): string {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  return `${CSRF_COOKIE}=${token}; Path=/; Max-Age=${TOKEN_AGE_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`
+}
+
+/**
+ * Refuses a write whose `X-CSRFToken` header is not the `csrftoken` cookie, or that comes from a foreign site.
+ * @throws Problem 403 `csrf_failed` or `foreign_origin`
+ */
+export function assertSameSiteWrite(request: Request, publicOrigin: string): void {
+  const cookie = cookieOf(request.headers.get('cookie'), CSRF_COOKIE)
+  const header = request.headers.get(CSRF_HEADER)
+  if (!cookie || !header || !equal(cookie, header)) {
+    throw new Problem(403, 'csrf_failed', t('Your session could not be verified. Please reload the page and try again.'))
+  }
+  const origin = request.headers.get('origin')
+  const site = request.headers.get('sec-fetch-site')
+  const sameOrigin = !origin || origin === publicOrigin || origin === new URL(request.url).origin
+  if (!sameOrigin || (site && site !== 'same-origin' && site !== 'none')) {
+    throw new Problem(403, 'foreign_origin', t('This request came from another website and was refused.'))
+  }
+}
+
+function equal(a: string, b: string): boolean {
+  const left = Buffer.from(a)
+  const right = Buffer.from(b)
+  return left.length === right.length && timingSafeEqual(left, right)
+}

@@ -1,0 +1,46 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { sql } from 'drizzle-orm'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Platform } from '../platform.ts'
+import type { BaseEnv } from './base-app.ts'
+
+/** `/healthz` (the process lives), `/readyz` (it can answer: the database does) and `/metrics` for Prometheus. */
+export function mountHealth(app: OpenAPIHono<BaseEnv>, platform: Platform): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'foyer_http_request_duration_seconds',
+    help: 'Duration of requests that were not answered from the page cache',
+    labelNames: ['method', 'status'],
+    registers: [registry],
+  })
+  for (const [name, read] of Object.entries({
+    foyer_page_cache_hits: () => platform.pages.counts.hits,
+    foyer_page_cache_misses: () => platform.pages.counts.misses,
+    foyer_page_cache_pages: () => platform.pages.size,
+  })) {
+    new Gauge({
+      name,
+      help: name.replaceAll('_', ' '),
+      registers: [registry],
+      collect() {
+        this.set(read())
+      },
+    })
+  }
+  app.use(async (context, next) => {
+    const stop = durations.startTimer({ method: context.req.method })
+    await next()
+    stop({ status: String(context.res.status) })
+  })
+  app.get('/healthz', (context) => context.json({ status: 'ok' }))
+  app.get('/readyz', async (context) => {
+    try {
+      await platform.db.execute(sql`SELECT 1`)
+      return context.json({ status: 'ready' })
+    } catch {
+      return context.json({ status: 'unavailable' }, 503)
+    }
+  })
+  app.get('/metrics', async (context) => context.text(await registry.metrics(), 200, { 'content-type': registry.contentType }))
+}

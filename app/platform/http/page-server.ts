@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { PageCache, RenderedPage, StoredPage } from '../cache/page-cache.ts'
+import { trackDependencies } from '../cache/tracking.ts'
+import { CSRF_COOKIE, cookieOf, SESSION_COOKIE } from './cookies.ts'
+import { newCsrfCookie } from './csrf.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
+
+/** Parameters that advertisers append; they change nothing on the page, so they share its cache entry. */
+const TRACKING_PARAMETERS = /^(utm_\w+|fbclid|gclid|mc_cid|mc_eid)$/
+const MAX_KEY_LENGTH = 512
+
+type RenderRequest = (url: string) => Promise<Response>
+
+/**
+ * Answers visitors' pages from memory, before any framework sees the request (architecture, idea 3).
+ * Requests with a session, other methods and what is no page go on to `next`.
+ */
+export class PageServer {
+  readonly #cache: PageCache
+  readonly #origin: string
+  readonly #render: RenderRequest
+  readonly #secureCookies: boolean
+
+  constructor(options: { cache: PageCache; origin: string; render: RenderRequest }) {
+    this.#cache = options.cache
+    this.#origin = options.origin
+    this.#render = options.render
+    this.#secureCookies = options.origin.startsWith('https:')
+  }
+
+  /** Answers from memory when the page is there. @returns whether it did */
+  answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
+    const key = keyOf(request)
+    const page = key ? this.#cache.get(key) : undefined
+    if (!page) return false
+    this.#send(page, request, response)
+    return true
+  }
+
+  /** Renders the page, shares it with whoever asks meanwhile, and answers. @returns false when this is no visitor's page */
+  async answerByRendering(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const key = keyOf(request)
+    if (!key) return false
+    const page = await this.#cache.render(key, () => this.#renderTracked(key))
+    this.#send(page, request, response)
+    return true
+  }
+
+  async #renderTracked(path: string): Promise<RenderedPage> {
+    const { result, dependencies } = await trackDependencies(async () => {
+      const response = await this.#render(this.#origin + path)
+      return { response, body: Buffer.from(await response.arrayBuffer()) }
+    })
+    return { status: result.response.status, headers: Object.fromEntries(result.response.headers), body: result.body, dependencies }
+  }
+
+  #send(page: StoredPage, request: IncomingMessage, response: ServerResponse): void {
+    const cookies = cookieOf(request.headers.cookie, CSRF_COOKIE) ? {} : { 'set-cookie': newCsrfCookie(this.#secureCookies) }
+    if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
+      response.writeHead(304, { etag: page.etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie', ...cookies }).end()
+      return
+    }
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    const body = page.bodies[encoding]
+    response.writeHead(page.status, {
+      ...SECURITY_HEADERS,
+      'cache-control': 'no-cache',
+      ...page.headers,
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      'content-length': body.length,
+      etag: page.etag,
+      vary: 'Accept-Encoding, Cookie',
+      ...cookies,
+    })
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+}
+
+/** The cache key of a visitor's page request, which is also its path; undefined when the request is none. */
+function keyOf(request: IncomingMessage): string | undefined {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+  const url = request.url ?? '/'
+  if (url.length > MAX_KEY_LENGTH) return undefined
+  if (cookieOf(request.headers.cookie, SESSION_COOKIE)) return undefined
+  const queryStart = url.indexOf('?')
+  if (queryStart < 0) return url
+  const query = new URLSearchParams(url.slice(queryStart + 1))
+  for (const name of [...query.keys()]) if (TRACKING_PARAMETERS.test(name)) query.delete(name)
+  return query.size > 0 ? `${url.slice(0, queryStart)}?${query}` : url.slice(0, queryStart)
+}
+
+function encodingFor(accepted: string | string[] | undefined): 'br' | 'gzip' | 'identity' {
+  const list = String(accepted ?? '')
+  if (/\bbr\b/.test(list)) return 'br'
+  return /\bgzip\b/.test(list) ? 'gzip' : 'identity'
+}

@@ -1,0 +1,34 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** Further members of an error answer: messages per field, the shop's code, both states of a conflict. */
+export type ProblemExtras = { errors?: Record<string, string[]>; [member: string]: unknown }
+
+/**
+ * An error that a caller of the API gets to read, as RFC 9457 `application/problem+json`.
+ * `code` is stable for programs; `detail` is a sentence for people, in the page's language.
+ */
+export class Problem extends Error {
+  readonly status: ContentfulStatusCode
+  readonly code: string
+  readonly extras: ProblemExtras
+
+  constructor(status: ContentfulStatusCode, code: string, detail: string, extras: ProblemExtras = {}) {
+    super(detail)
+    this.status = status
+    this.code = code
+    this.extras = extras
+  }
+
+  /** The answer's body. */
+  toJSON(): Record<string, unknown> {
+    return { type: 'about:blank', title: this.code, status: this.status, code: this.code, detail: this.message, ...this.extras }
+  }
+
+  /** The whole answer. */
+  toResponse(headers: Record<string, string> = {}): Response {
+    return new Response(JSON.stringify(this), {
+      status: this.status,
+      headers: { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    })
+  }
+}

@@ -1,0 +1,2 @@
+/** German texts of `admin` for staff, by their English source texts. */
+export const admin = {} as const

@@ -1,0 +1,2 @@
+/** German texts of `content`, by their English source texts. */
+export const content = {} as const

@@ -1,0 +1,2 @@
+/** German texts of `programme`, by their English source texts. */
+export const programme = {} as const

@@ -1,0 +1,34 @@
+import type { Catalogue, MessageId } from './message-ids.ts'
+
+/** Languages the catalogue is written in. Only the active ones can be chosen by visitors (A §1). */
+export const LOCALES = ['de', 'en'] as const
+export type Locale = (typeof LOCALES)[number]
+export const DEFAULT_LOCALE: Locale = 'de'
+export const ACTIVE_LOCALES: readonly Locale[] = ['de']
+
+type Values = Record<string, string | number>
+
+let catalogue: Catalogue | undefined
+let pluralRules = new Intl.PluralRules(DEFAULT_LOCALE)
+
+/** Sets the language's texts for this process or page. Without any, the English source texts show. */
+export function setCatalogue(next: Catalogue, locale: Locale): void {
+  catalogue = next
+  pluralRules = new Intl.PluralRules(locale)
+}
+
+/**
+ * The text for an English source text, in the active language, with `{name}` filled from the values.
+ * Where a language needs several forms, `n` chooses among them.
+ */
+export function t(id: MessageId, values?: Values): string {
+  const entry = catalogue?.[id] ?? id
+  const text = typeof entry === 'string' ? entry : pluralForm(entry, values)
+  if (!values) return text
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
+}
+
+function pluralForm(forms: { one: string; other: string }, values?: Values): string {
+  const rule = pluralRules.select(Number(values?.n ?? 0))
+  return rule === 'one' ? forms.one : forms.other
+}

@@ -1,0 +1,48 @@
+import type { media } from './tables.ts'
+
+/** Widths in pixels that pictures are kept in; other widths are not made. */
+export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1600, 1920, 2560] as const
+export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+
+/** Everything a page needs to show a picture without a shift: sources, true size, focal point, tiny preview. */
+export type PictureSource = {
+  id: number
+  src: string
+  srcSets: Record<PictureFormat, string>
+  width: number
+  height: number
+  /** CSS `object-position`, so that any crop keeps the focal point */
+  position: string
+  alt: string
+  credit: string
+  placeholder: string | null
+}
+
+type MediaRow = typeof media.$inferSelect
+
+/** The sources of a picture; null for no picture and for files that are none. */
+export function pictureOf(row: MediaRow | null | undefined): PictureSource | null {
+  if (!row?.width || !row.height) return null
+  const { width } = row
+  const widths = PICTURE_WIDTHS.filter((candidate) => candidate <= width || candidate === PICTURE_WIDTHS[0])
+  const address = (size: number, format: PictureFormat) => `/media/${row.key}/${size}.${format}`
+  const srcSet = (format: PictureFormat) => widths.map((size) => `${address(size, format)} ${size}w`).join(', ')
+  return {
+    id: row.id,
+    src: address(widths[Math.min(2, widths.length - 1)] ?? PICTURE_WIDTHS[0], 'jpg'),
+    srcSets: { avif: srcSet('avif'), webp: srcSet('webp'), jpg: srcSet('jpg') },
+    width: row.width,
+    height: row.height,
+    position: `${Math.round(row.focalX * 100)}% ${Math.round(row.focalY * 100)}%`,
+    alt: row.alt,
+    credit: row.credit,
+    placeholder: row.placeholder,
+  }
+}
+
+/** Addresses in the shape of the specification's `thumbnails` (A §3.3, B §3). */
+export function thumbnailsOf(row: MediaRow | null | undefined): { small: string; medium: string; large: string } | null {
+  if (!row?.width) return null
+  return { small: `/media/${row.key}/480.jpg`, medium: `/media/${row.key}/960.jpg`, large: `/media/${row.key}/1600.jpg` }
+}

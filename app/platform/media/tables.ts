@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Pictures and other files of the house. The bytes lie in the file store under `key`; derived widths beside them. */
+export const media = pgTable(
+  'media',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** path in the file store, also the version: new bytes get a new key */
+    key: text().notNull().unique(),
+    filename: text().notNull(),
+    mimeType: text('mime_type').notNull(),
+    bytes: integer().notNull(),
+    /** pixels; null for what is no picture */
+    width: integer(),
+    height: integer(),
+    /** what must stay visible when the picture is cropped, 0–1 from the top left */
+    focalX: real('focal_x').notNull().default(0.5),
+    focalY: real('focal_y').notNull().default(0.5),
+    /** alternative text; empty means decorative */
+    alt: text().notNull().default(''),
+    credit: text().notNull().default(''),
+    /** tiny data URL shown while the picture loads */
+    placeholder: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
+  },
+  (table) => [
+    index('media_created_at').on(table.createdAt),
+    check('media_focal_range', sql`${table.focalX} BETWEEN 0 AND 1 AND ${table.focalY} BETWEEN 0 AND 1`),
+  ],
+)

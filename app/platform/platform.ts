@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { createContext, type RouterContextProvider } from 'react-router'
+import { PageCache } from './cache/page-cache.ts'
+import { type Clock, createClock } from './clock/clock.ts'
+import type { Config } from './config/config.ts'
+import type { Database, DatabaseHandle } from './database/database.ts'
+import { openDatabase } from './database/open-database.ts'
+import { createLogger, type Logger } from './logging/logger.ts'
+
+const TAG_CHANNEL = 'foyer_tags'
+
+/** What every feature stands on: configuration, clock, log, database and the page cache. */
+export type Platform = {
+  config: Config
+  clock: Clock
+  log: Logger
+  db: Database
+  database: DatabaseHandle
+  pages: PageCache
+  /**
+   * Runs a write in one transaction. Tags given to `emit` drop the pages made from that data: here
+   * before this returns, on other nodes by a notice sent with the commit.
+   */
+  write<T>(work: (tx: Database, emit: (...tags: string[]) => void) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** Key under which route loaders find the platform. */
+export const platformContext = createContext<Platform>()
+
+/** The platform of the request that a loader answers. */
+export function platformOf(context: Readonly<RouterContextProvider>): Platform {
+  return context.get(platformContext)
+}
+
+/** Opens the database, brings it to the newest schema and starts listening for changes made by other nodes. */
+export async function createPlatform(config: Config, migrationsFolder: string): Promise<Platform> {
+  const log = createLogger(config.LOG_LEVEL)
+  const clock = createClock(config.FOYER_NOW)
+  const database = await openDatabase({ url: config.DATABASE_URL, folder: config.DATA_DIR })
+  await database.migrate(migrationsFolder)
+  const pages = new PageCache(clock)
+  const stopListening = await database.listen(TAG_CHANNEL, (payload) => {
+    if (payload === '') pages.clear()
+    else pages.drop(JSON.parse(payload))
+  })
+  return {
+    config,
+    clock,
+    log,
+    db: database.db,
+    database,
+    pages,
+    write: (work) => writeAndNotify(database.db, pages, work),
+    close: async () => {
+      await stopListening()
+      await database.close()
+    },
+  }
+}
+
+async function writeAndNotify<T>(
+  db: Database,
+  pages: PageCache,
+  work: (tx: Database, emit: (...tags: string[]) => void) => Promise<T>,
+): Promise<T> {
+  const tags = new Set<string>()
+  const result = await db.transaction(async (tx) => {
+    const value = await work(tx, (...emitted) => {
+      for (const tag of emitted) tags.add(tag)
+    })
+    for (const payload of payloadsOf([...tags])) await tx.execute(sql`SELECT pg_notify(${TAG_CHANNEL}, ${payload})`)
+    return value
+  })
+  if (tags.size > 0) pages.drop([...tags])
+  return result
+}
+
+const TAGS_PER_NOTICE = 200
+
+/** A notice holds at most 8000 bytes, so many tags go out in several. */
+function payloadsOf(tags: string[]): string[] {
+  const payloads: string[] = []
+  for (let start = 0; start < tags.length; start += TAGS_PER_NOTICE)
+    payloads.push(JSON.stringify(tags.slice(start, start + TAGS_PER_NOTICE)))
+  return payloads
+}
+
+/** The folder of the migrations, beside the built server or in the source tree. */
+export function migrationsFolderOf(root: string): string {
+  return join(root, 'migrations')
+}

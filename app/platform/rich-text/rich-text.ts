@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+/** Marks and blocks that running text may hold: exactly those of A §5, stored as ProseMirror JSON. */
+export type RichTextMark =
+  | { type: 'bold' }
+  | { type: 'italic' }
+  | { type: 'link'; attrs: { href: string; target?: '_blank' | null; rel?: string | null } }
+export type RichTextInline = { type: 'text'; text: string; marks?: RichTextMark[] } | { type: 'hardBreak' }
+export type Alignment = 'left' | 'center' | 'right'
+export type RichTextParagraph = { type: 'paragraph'; attrs?: { textAlign?: Alignment | null }; content?: RichTextInline[] }
+export type RichTextListItem = { type: 'listItem'; content: RichTextBlock[] }
+export type RichTextList =
+  | { type: 'bulletList'; content: RichTextListItem[] }
+  | { type: 'orderedList'; attrs?: { start?: number; type?: string | null }; content: RichTextListItem[] }
+export type RichTextBlock = RichTextParagraph | RichTextList
+export type RichText = { type: 'doc'; content: RichTextBlock[] }
+
+const MAX_TEXT_LENGTH = 20_000
+const MAX_BLOCKS = 300
+
+/** Addresses a link may have: of the web, of the site, mail, phone, an anchor. Never `javascript:`. */
+export const linkAddress = z
+  .string()
+  .trim()
+  .min(1)
+  .max(2000)
+  .regex(/^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i)
+
+const mark = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('bold') }),
+  z.strictObject({ type: z.literal('italic') }),
+  z.strictObject({
+    type: z.literal('link'),
+    attrs: z.strictObject({ href: linkAddress, target: z.literal('_blank').nullish(), rel: z.string().max(60).nullish() }),
+  }),
+])
+
+const inline = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('text'), text: z.string().min(1).max(MAX_TEXT_LENGTH), marks: z.array(mark).max(3).optional() }),
+  z.strictObject({ type: z.literal('hardBreak') }),
+])
+
+const paragraph = z.strictObject({
+  type: z.literal('paragraph'),
+  attrs: z.strictObject({ textAlign: z.enum(['left', 'center', 'right']).nullish() }).optional(),
+  content: z.array(inline).max(1000).optional(),
+})
+
+const listItem: z.ZodType<RichTextListItem> = z.lazy(() =>
+  z.strictObject({ type: z.literal('listItem'), content: z.array(block).min(1).max(MAX_BLOCKS) }),
+)
+
+const block: z.ZodType<RichTextBlock> = z.lazy(() =>
+  z.discriminatedUnion('type', [
+    paragraph,
+    z.strictObject({ type: z.literal('bulletList'), content: z.array(listItem).min(1).max(MAX_BLOCKS) }),
+    z.strictObject({
+      type: z.literal('orderedList'),
+      attrs: z.strictObject({ start: z.int().optional(), type: z.string().nullish() }).optional(),
+      content: z.array(listItem).min(1).max(MAX_BLOCKS),
+    }),
+  ]),
+) as z.ZodType<RichTextBlock>
+
+/** Checks running text from a browser: allowed nodes, marks and addresses only, bounded in size (A §5). */
+export const richTextSchema: z.ZodType<RichText> = z.strictObject({ type: z.literal('doc'), content: z.array(block).max(MAX_BLOCKS) })
+
+/** The words of a rich text, paragraphs joined by a line break; for search, summaries and empty checks. */
+export function plainTextOf(text: RichText | null | undefined): string {
+  return (text?.content ?? []).map(textOfBlock).join('\n')
+}
+
+function textOfBlock(node: RichTextBlock): string {
+  if (node.type === 'paragraph') return (node.content ?? []).map((part) => (part.type === 'text' ? part.text : '\n')).join('')
+  return node.content.map((item) => item.content.map(textOfBlock).join('\n')).join('\n')
+}

@@ -1,0 +1,39 @@
+import { DEFAULT_LOCALE } from '../i18n/i18n.ts'
+import { ROUTE_TABLE, type RouteName } from './table.ts'
+
+type Params = Record<string, string | number | undefined>
+type Query = Record<string, string | number | undefined>
+
+/** What a parameter must look like; names not listed take any text. */
+const PARAMETER_PATTERNS: Record<string, RegExp> = { id: /^[1-9]\d{0,9}$/, page: /^[1-9]\d{0,5}$/ }
+
+/**
+ * The address of a screen, by route name.
+ * @param query appended in the given order; undefined values are left out
+ * @throws Error `Expected "x" to be defined` for a missing parameter, or a match error for a wrong one (A §8)
+ */
+export function link(name: RouteName, params: Params = {}, query: Query = {}): string {
+  const segments = ROUTE_TABLE[name].de.split('/').flatMap((segment) => fill(segment, params))
+  const path = ['', DEFAULT_LOCALE, ...segments.filter(Boolean)].join('/')
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(key, String(value))
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+function fill(segment: string, params: Params): string[] {
+  if (segment === '*')
+    return String(params['*'] ?? '')
+      .split('/')
+      .map(encodeURIComponent)
+  if (!segment.startsWith(':')) return [segment]
+  const optional = segment.endsWith('?')
+  const key = segment.slice(1, optional ? -1 : undefined)
+  const value = params[key]
+  if (value === undefined || value === '') {
+    if (optional) return []
+    throw new Error(`Expected "${key}" to be defined`)
+  }
+  const pattern = PARAMETER_PATTERNS[key]
+  if (pattern && !pattern.test(String(value))) throw new Error(`Expected "${key}" to match "${pattern.source}", but got "${value}"`)
+  return [encodeURIComponent(String(value))]
+}

@@ -1,0 +1,49 @@
+/**
+ * The addresses of the house, each once: router, links, language variants and sitemap are made from this
+ * table (A §2.1). Paths are written without the language prefix. `:name` is a segment, `:name?` may be
+ * missing, `*` is the rest. German comes first; an English path is given only where one exists.
+ */
+export const ROUTE_TABLE = {
+  home: { de: '' },
+  'not-found': { de: '404' },
+  'legals-agb': { de: 'agb' },
+  'legals-privacy': { de: 'datenschutz' },
+  'legals-imprint': { de: 'impressum' },
+  magazine: { de: 'aktuelles', en: 'mediathek-en' },
+  'magazine-tags': { de: 'aktuelles/tags' },
+  'magazine-categories-category-id': { de: 'aktuelles/categories/:category/:id' },
+  'magazine-tags-tag-id': { de: 'aktuelles/tags/:tag/:id' },
+  'magazine-slug-id': { de: 'aktuelles/:slug/:id' },
+  ensemble: { de: 'ensemble' },
+  'ensemble-slug-id': { de: 'ensemble/:slug/:id' },
+  'forms-slug-id': { de: 'forms/:slug?/:id' },
+  search: { de: 'search/:category?/:page?' },
+  'series-slug-id': { de: 'series/:slug/:id' },
+  events: { de: 'spielplan', en: 'events' },
+  'events-slug-id': { de: 'spielplan/:slug/:id', en: 'events/:slug/:id' },
+  productions: { de: 'stuecke', en: 'productions' },
+  'productions-slug-id': { de: 'stuecke/:slug/:id', en: 'productions/:slug/:id' },
+  'venues-slug-id': { de: 'venues/:slug/:id' },
+  'user-profile': { de: 'user/profile' },
+  'user-settings': { de: 'user/settings' },
+  page: { de: '*' },
+} as const satisfies Record<string, { de: string; en?: string }>
+
+export type RouteName = keyof typeof ROUTE_TABLE
+
+/** Screens without a language prefix (A §2.1): the content-system hub. */
+export const HUB_PATH = '/cms-hub'
+
+/** Paths that all show the one webshop page, each also with anything behind it (A §2.1). */
+export const WEBSHOP_PATHS = ['eventim-template', 'eventim.webshop', 'test.webshop', 'testshop', 'webshop'] as const
+
+/** Sections at the root of the site and the list each leads to; those without a list have no page (AMB-03). */
+export const ROOT_SECTIONS = {
+  events: 'events',
+  magazine: 'magazine',
+  ensemble: 'ensemble',
+  productions: 'productions',
+  venues: undefined,
+  series: undefined,
+  forms: undefined,
+} as const satisfies Record<string, RouteName | undefined>

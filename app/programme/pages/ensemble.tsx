@@ -1,0 +1,3 @@
+export default function Ensemble() {
+  return <h1>Ensemble</h1>
+}

@@ -1,0 +1,3 @@
+export default function Person() {
+  return <h1>Person</h1>
+}

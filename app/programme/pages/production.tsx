@@ -1,0 +1,3 @@
+export default function ProductionPage() {
+  return <h1>ProductionPage</h1>
+}

@@ -1,0 +1,3 @@
+export default function Productions() {
+  return <h1>Productions</h1>
+}

@@ -1,0 +1,3 @@
+export default function SeriesPage() {
+  return <h1>SeriesPage</h1>
+}

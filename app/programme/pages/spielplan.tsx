@@ -1,0 +1,3 @@
+export default function Spielplan() {
+  return <h1>Spielplan</h1>
+}

@@ -1,0 +1,3 @@
+export default function VenuePage() {
+  return <h1>VenuePage</h1>
+}

@@ -1,0 +1,259 @@
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { idColumn, moment, updatedAtColumn } from '../platform/database/columns.ts'
+import { media } from '../platform/media/tables.ts'
+import type { RichText } from '../platform/rich-text/rich-text.ts'
+import type { ZweiklangName } from '../ui/zweiklang.ts'
+import type { EventMark, EventStatus, PieceOfProgramme, SeatGroup } from './schema.ts'
+
+export const seasons = pgTable('seasons', {
+  id: idColumn(),
+  slug: text().notNull().unique(),
+  /** e.g. `2026/27` */
+  name: text().notNull(),
+  startsOn: date('starts_on').notNull(),
+  endsOn: date('ends_on').notNull(),
+})
+
+export const venues = pgTable('venues', {
+  id: idColumn(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  claim: text().notNull().default(''),
+  street: text().notNull().default(''),
+  postalCode: text('postal_code').notNull().default(''),
+  city: text().notNull().default(''),
+  latitude: real(),
+  longitude: real(),
+  description: jsonb().$type<RichText>(),
+  directions: jsonb().$type<RichText>(),
+  accessibility: jsonb().$type<RichText>(),
+  imageId: integer('image_id').references(() => media.id, { onDelete: 'set null' }),
+  zweiklang: text().$type<ZweiklangName>().notNull().default('kohle'),
+  position: integer().notNull().default(0),
+  updatedAt: updatedAtColumn(),
+})
+
+/** A room in a venue; the filter *Location* lists rooms. */
+export const rooms = pgTable('rooms', {
+  id: idColumn(),
+  venueId: integer('venue_id')
+    .notNull()
+    .references(() => venues.id, { onDelete: 'restrict' }),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  seats: integer(),
+  position: integer().notNull().default(0),
+})
+
+/** The branches of the house (Schauspiel, Tanz, …); the specification's "exhibition types". */
+export const exhibitionTypes = pgTable('exhibition_types', {
+  id: idColumn(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  position: integer().notNull().default(0),
+})
+
+export const genres = pgTable('genres', {
+  id: idColumn(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+})
+
+/** Tags of productions; an event bears the tags of its production and its own. */
+export const tags = pgTable('tags', {
+  id: idColumn(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  showInFilter: boolean('show_in_filter').notNull().default(true),
+})
+
+export const series = pgTable('series', {
+  id: idColumn(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  claim: text().notNull().default(''),
+  description: jsonb().$type<RichText>(),
+  imageId: integer('image_id').references(() => media.id, { onDelete: 'set null' }),
+  zweiklang: text().$type<ZweiklangName>().notNull().default('kohle'),
+  showInFilter: boolean('show_in_filter').notNull().default(true),
+  updatedAt: updatedAtColumn(),
+})
+
+export const personCategories = pgTable('person_categories', {
+  id: idColumn(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  position: integer().notNull().default(0),
+})
+
+export const persons = pgTable(
+  'persons',
+  {
+    id: idColumn(),
+    slug: text().notNull().unique(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull(),
+    /** null: a guest, not shown in the ensemble list */
+    categoryId: integer('category_id').references(() => personCategories.id, { onDelete: 'set null' }),
+    position: text().notNull().default(''),
+    biography: jsonb().$type<RichText>(),
+    imageId: integer('image_id').references(() => media.id, { onDelete: 'set null' }),
+    isOnline: boolean('is_online').notNull().default(true),
+    updatedAt: updatedAtColumn(),
+  },
+  (table) => [index('persons_category').on(table.categoryId, table.lastName)],
+)
+
+export const productions = pgTable(
+  'productions',
+  {
+    id: idColumn(),
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    subline: text().notNull().default(''),
+    /** one or two sentences for lists and search engines */
+    teaser: text().notNull().default(''),
+    description: jsonb().$type<RichText>(),
+    importantInfo: text('important_info').notNull().default(''),
+    contentNotes: text('content_notes').notNull().default(''),
+    typeId: integer('type_id').references(() => exhibitionTypes.id, { onDelete: 'restrict' }),
+    genreId: integer('genre_id').references(() => genres.id, { onDelete: 'set null' }),
+    seasonId: integer('season_id').references(() => seasons.id, { onDelete: 'restrict' }),
+    durationMinutes: integer('duration_minutes'),
+    intermissions: integer().notNull().default(0),
+    ageFrom: integer('age_from'),
+    language: text().notNull().default(''),
+    programme: jsonb().$type<PieceOfProgramme[]>().notNull().default([]),
+    videoUrl: text('video_url').notNull().default(''),
+    promoter: text().notNull().default(''),
+    sponsors: text().notNull().default(''),
+    zweiklang: text().$type<ZweiklangName>().notNull().default('kohle'),
+    /** 16:9, its left part calm, for heroes */
+    wideImageId: integer('wide_image_id').references(() => media.id, { onDelete: 'set null' }),
+    /** 4:5, for lists */
+    posterImageId: integer('poster_image_id').references(() => media.id, { onDelete: 'set null' }),
+    squareImageId: integer('square_image_id').references(() => media.id, { onDelete: 'set null' }),
+    premiereOn: date('premiere_on'),
+    isOnline: boolean('is_online').notNull().default(true),
+    updatedAt: updatedAtColumn(),
+  },
+  (table) => [index('productions_season').on(table.seasonId, table.title)],
+)
+
+export const productionTags = pgTable(
+  'production_tags',
+  {
+    productionId: integer('production_id')
+      .notNull()
+      .references(() => productions.id, { onDelete: 'cascade' }),
+    tagId: integer('tag_id')
+      .notNull()
+      .references(() => tags.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.productionId, table.tagId] }), index('production_tags_tag').on(table.tagId)],
+)
+
+export const productionSeries = pgTable(
+  'production_series',
+  {
+    productionId: integer('production_id')
+      .notNull()
+      .references(() => productions.id, { onDelete: 'cascade' }),
+    seriesId: integer('series_id')
+      .notNull()
+      .references(() => series.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.productionId, table.seriesId] }), index('production_series_series').on(table.seriesId)],
+)
+
+export const productionImages = pgTable(
+  'production_images',
+  {
+    productionId: integer('production_id')
+      .notNull()
+      .references(() => productions.id, { onDelete: 'cascade' }),
+    mediaId: integer('media_id')
+      .notNull()
+      .references(() => media.id, { onDelete: 'cascade' }),
+    position: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.productionId, table.mediaId] })],
+)
+
+/** Who takes part in a production; rows with an event replace the row of the same role for that one performance. */
+export const contributors = pgTable(
+  'contributors',
+  {
+    id: idColumn(),
+    productionId: integer('production_id')
+      .notNull()
+      .references(() => productions.id, { onDelete: 'cascade' }),
+    eventId: integer('event_id').references(() => events.id, { onDelete: 'cascade' }),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => persons.id, { onDelete: 'restrict' }),
+    kind: text().$type<'team' | 'cast'>().notNull(),
+    role: text().notNull(),
+    position: integer().notNull().default(0),
+  },
+  (table) => [index('contributors_production').on(table.productionId, table.position), index('contributors_person').on(table.personId)],
+)
+
+/** One performance: a production on an evening in a room. */
+export const events = pgTable(
+  'events',
+  {
+    id: idColumn(),
+    productionId: integer('production_id')
+      .notNull()
+      .references(() => productions.id, { onDelete: 'restrict' }),
+    roomId: integer('room_id')
+      .notNull()
+      .references(() => rooms.id, { onDelete: 'restrict' }),
+    /** an event made of several: its parts name it here */
+    parentId: integer('parent_id'),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at'),
+    status: text().$type<EventStatus>().notNull().default('scheduled'),
+    /** said beside the title: what changed, where it moved */
+    note: text().notNull().default(''),
+    marks: jsonb().$type<EventMark[]>().notNull().default([]),
+    /** the ticket shop's number of this performance; empty when nothing is booked */
+    idJet: text('id_jet').notNull().default(''),
+    /** page of the shop on which this performance is sold */
+    ticketUrl: text('ticket_url').notNull().default(''),
+    ticketSaleFrom: moment('ticket_sale_from'),
+    isFree: boolean('is_free').notNull().default(false),
+    /** the shop's offer as it was last read, so that lists need not ask the shop */
+    seatGroups: jsonb('seat_groups').$type<SeatGroup[]>().notNull().default([]),
+    offersReadAt: moment('offers_read_at'),
+    isOnline: boolean('is_online').notNull().default(true),
+    updatedAt: updatedAtColumn(),
+  },
+  (table) => [
+    index('events_starts_at').on(table.startsAt, table.id),
+    index('events_production').on(table.productionId, table.startsAt),
+    uniqueIndex('events_room_time').on(table.roomId, table.startsAt, table.productionId),
+  ],
+)
+
+/** What stands between the days of the Spielplan (B §3 Teaser). */
+export const teasers = pgTable(
+  'teasers',
+  {
+    id: idColumn(),
+    name: text().notNull(),
+    preline: text().notNull().default(''),
+    headline: text().notNull().default(''),
+    subline: text().notNull().default(''),
+    linkText: text('link_text').notNull().default(''),
+    linkUrl: text('link_url').notNull().default(''),
+    imageId: integer('image_id').references(() => media.id, { onDelete: 'set null' }),
+    zweiklang: text().$type<ZweiklangName>().notNull().default('kohle'),
+    /** the day at whose end it stands */
+    position: date().notNull(),
+    isOnline: boolean('is_online').notNull().default(true),
+    updatedAt: updatedAtColumn(),
+  },
+  (table) => [index('teasers_position').on(table.position)],
+)

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { Writable } from 'node:stream'
+import { StrictMode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { contentSecurityPolicy, sealInlineScripts } from '../platform/http/content-security-policy.ts'
+import { platformOf } from '../platform/platform.ts'
+import { ScriptMarkerContext } from './script-marker.ts'
+
+const RENDER_TIMEOUT_MS = 10_000
+
+/** Renders a page to its whole HTML, with a policy that lets exactly the server's own inline scripts run. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const platform = platformOf(loadContext)
+  const marker = randomBytes(18).toString('base64url')
+  const rendered = await renderToText(
+    <StrictMode>
+      <ScriptMarkerContext value={marker}>
+        <ServerRouter context={entryContext} url={request.url} nonce={marker} />
+      </ScriptMarkerContext>
+    </StrictMode>,
+    marker,
+    (error) => platform.log.error({ err: error, url: request.url }, 'rendering failed'),
+  )
+  const sealed = sealInlineScripts(rendered, marker)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('content-security-policy', contentSecurityPolicy(sealed.hashes, originOf(platform.config.SHOP_URL)))
+  return new Response(request.method === 'HEAD' ? null : sealed.html, { status, headers })
+}
+
+function originOf(url: string | undefined): string | undefined {
+  return url ? new URL(url).origin : undefined
+}
+
+function renderToText(element: React.ReactNode, nonce: string, onError: (error: unknown) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString('utf8'))
+        done()
+      },
+    })
+    const { pipe, abort } = renderToPipeableStream(element, {
+      nonce,
+      onAllReady() {
+        clearTimeout(timeout)
+        pipe(sink)
+      },
+      onShellError: reject,
+      onError,
+    })
+    const timeout = setTimeout(abort, RENDER_TIMEOUT_MS)
+  })
+}
+
+/** Errors of loaders and actions go to the log with the address at which they happened. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
+  if (!request.signal.aborted) platformOf(context).log.error({ err: error, url: request.url }, 'loader failed')
+}

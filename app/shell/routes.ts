@@ -1,0 +1,57 @@
+import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
+import { HUB_PATH, ROUTE_TABLE, type RouteName, WEBSHOP_PATHS } from '../platform/routing/table.ts'
+
+/** The route module of each screen; the paths stand in the route table. */
+const SCREENS: Record<RouteName, string> = {
+  home: '../content/pages/cms-page.tsx',
+  'not-found': 'pages/not-found.tsx',
+  'legals-agb': '../site/pages/legal.tsx',
+  'legals-privacy': '../site/pages/legal.tsx',
+  'legals-imprint': '../site/pages/legal.tsx',
+  magazine: '../magazine/pages/magazine.tsx',
+  'magazine-tags': '../magazine/pages/tags.tsx',
+  'magazine-categories-category-id': '../magazine/pages/category.tsx',
+  'magazine-tags-tag-id': '../magazine/pages/tag.tsx',
+  'magazine-slug-id': '../magazine/pages/article.tsx',
+  ensemble: '../programme/pages/ensemble.tsx',
+  'ensemble-slug-id': '../programme/pages/person.tsx',
+  'forms-slug-id': '../forms/pages/form.tsx',
+  search: '../search/pages/search.tsx',
+  'series-slug-id': '../programme/pages/series.tsx',
+  events: '../programme/pages/spielplan.tsx',
+  'events-slug-id': '../programme/pages/event.tsx',
+  productions: '../programme/pages/productions.tsx',
+  'productions-slug-id': '../programme/pages/production.tsx',
+  'venues-slug-id': '../programme/pages/venue.tsx',
+  'user-profile': '../site/pages/profile.tsx',
+  'user-settings': '../site/pages/user-settings.tsx',
+  page: '../content/pages/cms-page.tsx',
+}
+
+/** Screens whose content may hold page-editor modules; only they load the modules' views. */
+const WITH_MODULES: readonly RouteName[] = ['home', 'page', 'magazine-slug-id', 'legals-agb', 'legals-privacy', 'legals-imprint']
+
+function screen(name: RouteName): RouteConfigEntry[] {
+  const paths: { de: string; en?: string } = ROUTE_TABLE[name]
+  return Object.entries(paths).map(([locale, path]) =>
+    route(`${DEFAULT_LOCALE}/${path}`, SCREENS[name], { id: locale === DEFAULT_LOCALE ? name : `${name}.${locale}` }),
+  )
+}
+
+const names = Object.keys(ROUTE_TABLE) as RouteName[]
+
+export default [
+  layout('layouts/default.tsx', [
+    ...names.filter((name) => !WITH_MODULES.includes(name)).flatMap(screen),
+    layout('layouts/with-modules.tsx', names.filter((name) => WITH_MODULES.includes(name)).flatMap(screen)),
+  ]),
+  layout('layouts/webshop.tsx', [
+    ...WEBSHOP_PATHS.flatMap((path) => [
+      route(path, '../booking/pages/webshop.tsx', { id: `webshop:${path}` }),
+      route(`${path}/*`, '../booking/pages/webshop.tsx', { id: `webshop:${path}/*` }),
+    ]),
+  ]),
+  layout('layouts/dashboard.tsx', [route(HUB_PATH.slice(1), '../admin/pages/hub.tsx', { id: 'hub' })]),
+  route('*', 'pages/no-match.tsx', { id: 'no-match' }),
+] satisfies RouteConfig

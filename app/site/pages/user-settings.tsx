@@ -1,0 +1,3 @@
+export default function UserSettings() {
+  return <h1>UserSettings</h1>
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { idColumn, moment, updatedAtColumn } from '../platform/database/columns.ts'
+
+/** Site settings and design settings, one row each (`site`, `design`), checked by their schemas (A §3.7). */
+export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().notNull(), updatedAt: updatedAtColumn() })
+
+export const redirects = pgTable('redirects', {
+  id: idColumn(),
+  oldPath: text('old_path').notNull().unique(),
+  newPath: text('new_path').notNull(),
+  createdAt: moment('created_at').notNull().default(sql`now()`),
+})
+
+/** Breaking news for the top alert (B §3). */
+export const alerts = pgTable('alerts', {
+  id: idColumn(),
+  title: text().notNull(),
+  text: text().notNull().default(''),
+  linkUrl: text('link_url').notNull().default(''),
+  linkTitle: text('link_title').notNull().default(''),
+  isOnline: boolean('is_online').notNull().default(true),
+  onlineFrom: moment('online_from'),
+  onlineTo: moment('online_to'),
+  createdAt: moment('created_at').notNull().default(sql`now()`),
+})
+
+/** Regular hours per weekday (1 Monday … 7 Sunday); rows with a day are the exceptions of that day (B §3). */
+export const openingHours = pgTable(
+  'opening_hours',
+  {
+    id: idColumn(),
+    weekday: integer(),
+    day: date(),
+    /** `HH:MM` */
+    timeFrom: text('time_from').notNull().default(''),
+    timeTo: text('time_to').notNull().default(''),
+    closed: boolean().notNull().default(false),
+    alternativeText: text('alternative_text').notNull().default(''),
+    alternativeLinkUrl: text('alternative_link_url').notNull().default(''),
+  },
+  (table) => [index('opening_hours_day').on(table.day), index('opening_hours_weekday').on(table.weekday)],
+)
+
+/** Addresses that led nowhere, counted (A §8). */
+export const errorLog = pgTable('error_log', {
+  url: text().primaryKey(),
+  hits: integer().notNull().default(1),
+  firstSeenAt: moment('first_seen_at').notNull().default(sql`now()`),
+  lastSeenAt: moment('last_seen_at').notNull().default(sql`now()`),
+})

@@ -1,0 +1,108 @@
+import type { ZweiklangName } from '../../app/ui/zweiklang.ts'
+
+/**
+ * The shapes in which the demo house is written down. Texts of several paragraphs
+ * are light Markdown (paragraphs, `**bold**`, `*italic*`, `[text](address)`, lists
+ * with `- ` or `1. `); `rich-text.ts` turns them into the editor's document JSON.
+ * Records refer to each other by slug; the fill resolves slugs to ids.
+ */
+
+export type RoomSlug = 'grosses-haus' | 'foyer' | 'werkhalle' | 'seebuehne' | 'studio'
+
+export type DemoVenue = {
+  slug: string
+  name: string
+  claim: string
+  street: string
+  postalCode: string
+  city: string
+  description: string
+  directions: string
+  accessibility: string
+  latitude: number
+  longitude: number
+  zweiklang: ZweiklangName
+  rooms: { slug: RoomSlug; name: string; seats: number }[]
+}
+
+export type DemoPerson = {
+  slug: string
+  firstName: string
+  lastName: string
+  /** slug of a person category, e.g. `schauspiel`, `tanz`, `regie`, `dramaturgie` */
+  category: string
+  /** what stands under the name, e.g. `Schauspielerin`, `Chefdramaturg` */
+  position: string
+  biography: string
+  zweiklang: ZweiklangName
+}
+
+export type DemoContributor = {
+  /** `Regie`, `Bühne`, `Musik` for the team; the part played for the cast */
+  role: string
+  kind: 'team' | 'cast'
+  /** slug of a person of the house, or else a full name of a guest */
+  person: string
+}
+
+export type DemoProduction = {
+  slug: string
+  title: string
+  /** e.g. `Komödie von Henrike Vahl` */
+  subline: string
+  /** slug of an exhibition type (Sparte): `schauspiel`, `tanz`, `musiktheater`, `konzert`, `familie`, `gespraech` */
+  type: string
+  /** slug of a genre, e.g. `komoedie`, `drama`, `oper`, `urauffuehrung` */
+  genre: string
+  tags: string[]
+  series: string[]
+  season: 'previous' | 'current' | 'next'
+  room: RoomSlug
+  /** local start times that this production usually plays at, `HH:MM` */
+  startTimes: string[]
+  durationMinutes: number
+  intermissions: number
+  ageFrom?: number
+  language?: string
+  /** one or two sentences for lists and search engines */
+  teaser: string
+  /** four to six paragraphs for the production page */
+  description: string
+  /** content notes, said soberly; absent when there is nothing to say */
+  contentNotes?: string
+  /** items of a concert or evening programme */
+  programme?: { composer: string; work: string }[]
+  contributors: DemoContributor[]
+  zweiklang: ZweiklangName
+  priceTable: 'grosses-haus' | 'werkhalle' | 'seebuehne' | 'studio' | 'foyer' | 'free'
+}
+
+export type DemoSeries = {
+  slug: string
+  name: string
+  claim: string
+  description: string
+  zweiklang: ZweiklangName
+}
+
+export type DemoArticle = {
+  slug: string
+  preline: string
+  title: string
+  subline: string
+  lead: string
+  /** slug of an article category */
+  category: string
+  tags: string[]
+  author: string
+  publishedDaysAgo: number
+  /** what stands in the article; becomes page-editor modules in this order */
+  body: DemoArticleBlock[]
+  zweiklang: ZweiklangName
+}
+
+export type DemoArticleBlock =
+  | { kind: 'text'; text: string }
+  | { kind: 'headline'; text: string }
+  | { kind: 'quote'; text: string; author: string }
+  | { kind: 'image'; caption: string }
