@@ -1,5 +1,12 @@
-// The program that a build starts: the server with the routes compiled in.
+// What a build starts. Tests import it instead and open houses of their own with the same routes.
+import { fileURLToPath } from 'node:url'
 import * as build from 'virtual:react-router/server-build'
-import { main } from './server.ts'
+import { createFoyer } from './server.ts'
+import { start } from './start.ts'
 
-await main(build)
+/** Opens a house with the routes of this build. */
+export function openFoyer(environment: NodeJS.ProcessEnv, options?: Parameters<typeof createFoyer>[2]) {
+  return createFoyer(environment, build, options)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await start(build)

@@ -1,15 +1,16 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { type Auth, createAuth } from './platform/auth/auth.ts'
+import { type Auth, createAuth, type Viewer } from './platform/auth/auth.ts'
 import { viewerContext } from './platform/auth/viewer-context.ts'
-import { ConfigError, readConfig } from './platform/config/config.ts'
-import { FolderLockedError } from './platform/database/folder-lock.ts'
+import type { Clock } from './platform/clock/clock.ts'
+import { readConfig } from './platform/config/config.ts'
 import { createApi, limitBody, MAX_JSON_BYTES } from './platform/http/api.ts'
-import { createBaseApp } from './platform/http/base-app.ts'
+import { type BaseEnv, createBaseApp } from './platform/http/base-app.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { PageServer } from './platform/http/page-server.ts'
 import { Problem } from './platform/http/problem.ts'
@@ -17,83 +18,74 @@ import { mountStaticFiles } from './platform/http/static-files.ts'
 import { de } from './platform/i18n/de.ts'
 import { deStaff } from './platform/i18n/de-staff.ts'
 import { setCatalogue, t } from './platform/i18n/i18n.ts'
+import { mediaApi } from './platform/media/api.ts'
+import { mountMediaFiles } from './platform/media/files.ts'
+import { createMediaStore, type MediaStore } from './platform/media/store.ts'
 import { createPlatform, type Platform, platformContext } from './platform/platform.ts'
 
-/** Where the pieces lie that are not bundled; in the source tree the root, in a build the same root. */
+/** The folder that holds `migrations/` and the build: two above the built server, else where the program was started. */
 const ROOT = import.meta.env.PROD ? join(dirname(fileURLToPath(import.meta.url)), '../..') : process.cwd()
+const CLIENT_FOLDER = import.meta.env.PROD ? join(dirname(fileURLToPath(import.meta.url)), '../client') : join(ROOT, 'build/client')
 const SHUTDOWN_GRACE_MS = 10_000
 
+/** The whole program, ready to listen. */
 export type Foyer = {
   platform: Platform
   auth: Auth
-  fetch(request: Request): Promise<Response>
+  media: MediaStore
+  /** Starts to listen. @returns the address of the site */
   listen(): Promise<string>
+  /** Stops listening, lets running requests end, closes the database. */
   close(): Promise<void>
+}
+
+export type FoyerOptions = {
+  /** a clock that a test can move */
+  clock?: Clock
+  /** asked before everything else; development serves changed sources here */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
 /**
  * Puts the house together: the one place that knows everything.
  * @param build the routes' server build; a function in development, where it changes
+ * @throws ConfigError, FolderLockedError
  */
-export async function createFoyer(environment: NodeJS.ProcessEnv, build: ServerBuild | (() => Promise<ServerBuild>)): Promise<Foyer> {
+export async function createFoyer(
+  environment: NodeJS.ProcessEnv,
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  options: FoyerOptions = {},
+): Promise<Foyer> {
   setCatalogue({ ...de, ...deStaff }, 'de')
   const config = readConfig(environment)
-  const platform = await createPlatform(config, join(ROOT, 'migrations'))
+  const platform = await createPlatform(config, join(ROOT, 'migrations'), options.clock)
   const auth = createAuth(config, platform.db)
+  const media = createMediaStore(platform)
+
   const app = createBaseApp(platform.log)
-
   mountHealth(app, platform)
-  mountStaticFiles(app, join(ROOT, process.env.BUILD_DIR ?? 'build', 'client'))
-
+  mountStaticFiles(app, CLIENT_FOLDER)
+  mountMediaFiles(app, media)
   app.use(async (context, next) => {
-    let viewer: ReturnType<Auth['viewerOf']> | undefined
-    context.set('viewer', () => {
-      viewer ??= auth.viewerOf(context.req.raw)
-      return viewer
-    })
+    context.set('viewer', viewerLookup(auth, context.req.raw))
     await next()
   })
   app.on(['GET', 'POST'], '/api/auth/*', (context) => auth.handle(context.req.raw))
+  mountApis(app, { platform, auth, media })
 
-  const api = createApi()
-  api.use(limitBody(MAX_JSON_BYTES))
-  for (const mountPoint of ['/api', '/:lang{de|en}/api']) app.route(mountPoint, api)
-  for (const mountPoint of ['/api/*', '/:lang{de|en}/api/*', '/pageeditor-api/*', '/:lang{de|en}/pageeditor-api/*']) {
-    app.all(mountPoint, () => {
-      throw new Problem(404, 'not_found', t('There is nothing at this address.'))
-    })
-  }
-
-  const renderRoutes = createRequestHandler(build, config.NODE_ENV)
-  async function renderPage(request: Request): Promise<Response> {
-    const context = new RouterContextProvider()
-    context.set(platformContext, platform)
-    let viewer: ReturnType<Auth['viewerOf']> | undefined
-    context.set(viewerContext, () => {
-      viewer ??= auth.viewerOf(request)
-      return viewer
-    })
-    return renderRoutes(request, context)
-  }
-  const pageServer = new PageServer({
-    cache: platform.pages,
-    origin: config.publicUrl,
-    render: (url) => renderPage(new Request(url)),
-  })
-  app.all('*', async (context) => {
-    const { incoming, outgoing } = context.env
-    if (incoming && outgoing && (await pageServer.answerByRendering(incoming, outgoing))) return RESPONSE_ALREADY_SENT
-    return renderPage(context.req.raw)
-  })
-
+  const pages = createPageHandler(build, platform, auth)
+  app.all('*', pages.handle)
   const listener = getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0])
-  const server = createServer((request, response) => {
-    if (!pageServer.answerFromMemory(request, response)) void listener(request, response)
-  })
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    if (!pages.server.answerFromMemory(request, response)) void listener(request, response)
+  }
+  const { middleware } = options
+  const server = createServer(middleware ? (request, response) => middleware(request, response, () => answer(request, response)) : answer)
+
   return {
     platform,
     auth,
-    fetch: async (request) => app.fetch(request),
+    media,
     listen: () =>
       new Promise((resolve, reject) => {
         server.once('error', reject)
@@ -110,26 +102,54 @@ export async function createFoyer(environment: NodeJS.ProcessEnv, build: ServerB
   }
 }
 
-/** Starts the server and stops it in good order when asked to. A wrong setting ends in one sentence and exit 1. */
-export async function main(build: ServerBuild): Promise<void> {
-  try {
-    const foyer = await createFoyer(process.env, build)
-    const address = await foyer.listen()
-    foyer.platform.log.info({ address }, 'Foyer is ready')
-    let stopping = false
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.on(signal, () => {
-        if (stopping) return
-        stopping = true
-        foyer.close().then(
-          () => process.exit(0),
-          () => process.exit(1),
-        )
+type Services = { platform: Platform; auth: Auth; media: MediaStore }
+
+/** The JSON APIs of all features. Each call answers with and without the language prefix (AMB-27). */
+function mountApis(app: ReturnType<typeof createBaseApp>, { platform, media }: Services): void {
+  const api = createApi()
+  api.route('/', mediaApi(platform, media))
+  api.use(limitBody(MAX_JSON_BYTES))
+
+  const pageEditorApi = createApi()
+  pageEditorApi.use(limitBody(MAX_JSON_BYTES))
+
+  for (const prefix of ['', '/:lang{de|en}']) {
+    app.route(`${prefix}/api`, api)
+    app.route(`${prefix}/pageeditor-api`, pageEditorApi)
+    for (const path of [`${prefix}/api/*`, `${prefix}/pageeditor-api/*`]) {
+      app.all(path, () => {
+        throw new Problem(404, 'not_found', t('There is nothing at this address.'))
       })
     }
-  } catch (error) {
-    if (error instanceof ConfigError || error instanceof FolderLockedError) console.error(error.message)
-    else console.error(error)
-    process.exit(1)
+  }
+}
+
+/** Pages: visitors' from the page cache, staff's and everything else rendered for them alone. */
+function createPageHandler(build: ServerBuild | (() => Promise<ServerBuild>), platform: Platform, auth: Auth) {
+  const renderRoutes = createRequestHandler(build, platform.config.NODE_ENV)
+  function render(request: Request): Promise<Response> {
+    const context = new RouterContextProvider()
+    context.set(platformContext, platform)
+    context.set(viewerContext, viewerLookup(auth, request))
+    return renderRoutes(request, context)
+  }
+  const server = new PageServer({ cache: platform.pages, origin: platform.config.publicUrl, render: (url) => render(new Request(url)) })
+  async function handle(context: Context<BaseEnv>): Promise<Response> {
+    const { incoming, outgoing } = context.env
+    // In development the routes change under the pages, so none is kept.
+    if (typeof build !== 'function' && incoming && outgoing && (await server.answerByRendering(incoming, outgoing)))
+      return RESPONSE_ALREADY_SENT
+    const response = await render(context.req.raw)
+    return new Response(response.body, response)
+  }
+  return { server, handle }
+}
+
+/** Asks who sent a request, at most once. */
+function viewerLookup(auth: Auth, request: Request): () => Promise<Viewer | undefined> {
+  let viewer: Promise<Viewer | undefined> | undefined
+  return () => {
+    viewer ??= auth.viewerOf(request)
+    return viewer
   }
 }

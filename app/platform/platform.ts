@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { createContext, type RouterContextProvider } from 'react-router'
 import { PageCache } from './cache/page-cache.ts'
@@ -34,10 +33,16 @@ export function platformOf(context: Readonly<RouterContextProvider>): Platform {
   return context.get(platformContext)
 }
 
-/** Opens the database, brings it to the newest schema and starts listening for changes made by other nodes. */
-export async function createPlatform(config: Config, migrationsFolder: string): Promise<Platform> {
+/**
+ * Opens the database, brings it to the newest schema and starts listening for changes made by other nodes.
+ * @param clock the clock of the program; a test gives one it can move
+ */
+export async function createPlatform(
+  config: Config,
+  migrationsFolder: string,
+  clock: Clock = createClock(config.FOYER_NOW),
+): Promise<Platform> {
   const log = createLogger(config.LOG_LEVEL)
-  const clock = createClock(config.FOYER_NOW)
   const database = await openDatabase({ url: config.DATABASE_URL, folder: config.DATA_DIR })
   await database.migrate(migrationsFolder)
   const pages = new PageCache(clock)
@@ -85,9 +90,4 @@ function payloadsOf(tags: string[]): string[] {
   for (let start = 0; start < tags.length; start += TAGS_PER_NOTICE)
     payloads.push(JSON.stringify(tags.slice(start, start + TAGS_PER_NOTICE)))
   return payloads
-}
-
-/** The folder of the migrations, beside the built server or in the source tree. */
-export function migrationsFolderOf(root: string): string {
-  return join(root, 'migrations')
 }

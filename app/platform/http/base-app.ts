@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
+import { ZodError } from 'zod'
 import { t } from '../i18n/i18n.ts'
 import type { Logger } from '../logging/logger.ts'
-import type { ApiEnv } from './api.ts'
+import { type ApiEnv, validationProblem } from './api.ts'
 import { Problem } from './problem.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
@@ -42,6 +43,7 @@ function problemOf(error: unknown, log: Logger): Problem {
     if (error.status >= 500) log.error({ err: error }, error.code)
     return error
   }
+  if (error instanceof ZodError) return validationProblem(error.issues)
   if (error instanceof HTTPException && error.status < 500) {
     return new Problem(error.status as 400, 'bad_request', t('Some entries are not valid.'))
   }

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+const DEFAULT_PAGE_SIZE = 20
+export const MAX_PAGE_SIZE = 100
+
+/** `page` and `page_size` of a list call. */
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+})
+export type PageQuery = z.infer<typeof pageQuery>
+
+/** The answer of every list call: `{count, next, previous, results}`, with the addresses of the neighbouring pages. */
+export function listAnswer<T>(url: string, query: PageQuery, count: number, results: T[]) {
+  const last = Math.max(1, Math.ceil(count / query.page_size))
+  return {
+    count,
+    next: query.page < last ? pageAddress(url, query.page + 1) : null,
+    previous: query.page > 1 ? pageAddress(url, Math.min(query.page - 1, last)) : null,
+    results,
+  }
+}
+
+function pageAddress(url: string, page: number): string {
+  const address = new URL(url)
+  address.searchParams.set('page', String(page))
+  return `${address.pathname}${address.search}`
+}

@@ -1,0 +1,79 @@
+import { z } from '@hono/zod-openapi'
+import { createApi, limitBody, requireStaff, validationProblem } from '../http/api.ts'
+import { assertSameSiteWrite } from '../http/csrf.ts'
+import { listAnswer, pageQuery } from '../http/paging.ts'
+import { Problem } from '../http/problem.ts'
+import { t } from '../i18n/i18n.ts'
+import type { Platform } from '../platform.ts'
+import { pictureOf, thumbnailsOf } from './picture.ts'
+import { MAX_PICTURE_BYTES, type MediaRow, type MediaStore } from './store.ts'
+
+const MULTIPART_OVERHEAD_BYTES = 64 * 1024
+
+const words = { alt: z.string().trim().max(500), credit: z.string().trim().max(200) }
+const uploadFields = z.strictObject({
+  alt: words.alt.optional(),
+  credit: words.credit.optional(),
+  decorative: z.enum(['true', 'false']).optional(),
+})
+const changes = z.strictObject({
+  alt: words.alt.optional(),
+  credit: words.credit.optional(),
+  focalX: z.number().min(0).max(1).optional(),
+  focalY: z.number().min(0).max(1).optional(),
+})
+
+/**
+ * The media library for the editor: list, upload, change of words and focal point. Staff only.
+ * A picture needs an alternative text, or has to be marked decorative.
+ */
+export function mediaApi(platform: Platform, media: MediaStore) {
+  const api = createApi()
+
+  api.get('/media', async (context) => {
+    await requireStaff(context)
+    const query = pageQuery.parse(context.req.query())
+    const { count, rows } = await media.list({ page: query.page, pageSize: query.page_size })
+    return context.json(listAnswer(context.req.url, query, count, rows.map(entryOf)))
+  })
+
+  api.post('/media', limitBody(MAX_PICTURE_BYTES + MULTIPART_OVERHEAD_BYTES), async (context) => {
+    await requireStaff(context)
+    assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
+    const { file, ...rest } = await context.req.parseBody()
+    const fields = uploadFields.safeParse(rest)
+    if (!fields.success) throw validationProblem(fields.error.issues)
+    if (!(file instanceof File))
+      throw new Problem(400, 'file_missing', t('Please choose a file.'), { errors: { file: [t('Please choose a file.')] } })
+    if (!fields.data.alt && fields.data.decorative !== 'true') {
+      const message = t('Please describe the picture, or mark it as decorative.')
+      throw new Problem(400, 'alt_missing', message, { errors: { alt: [message] } })
+    }
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const row = await media.add({ filename: file.name, bytes, alt: fields.data.alt ?? '', credit: fields.data.credit })
+    return context.json(entryOf(row), 201)
+  })
+
+  api.patch('/media/:id{[1-9]\\d*}', limitBody(MULTIPART_OVERHEAD_BYTES), async (context) => {
+    await requireStaff(context)
+    assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
+    const parsed = changes.safeParse(await context.req.json().catch(() => undefined))
+    if (!parsed.success) throw validationProblem(parsed.error.issues)
+    const row = await media.update(Number(context.req.param('id')), parsed.data)
+    if (!row) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
+    return context.json(entryOf(row))
+  })
+
+  return api
+}
+
+function entryOf(row: MediaRow) {
+  return {
+    id: row.id,
+    filename: row.filename,
+    alt: row.alt,
+    credit: row.credit,
+    picture: pictureOf(row),
+    thumbnails: thumbnailsOf(row),
+  }
+}

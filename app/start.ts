@@ -1,0 +1,45 @@
+import type { ServerBuild } from 'react-router'
+import { createFirstAdministrator } from './platform/auth/first-administrator.ts'
+import { ConfigError } from './platform/config/config.ts'
+import { FolderLockedError } from './platform/database/folder-lock.ts'
+import { createFoyer, type Foyer } from './server.ts'
+
+/**
+ * Starts the server and stops it in good order on SIGINT and SIGTERM.
+ * What an operator can mend (a wrong setting, a folder in use) is said in one sentence and ends with exit 1.
+ */
+export async function start(build: ServerBuild): Promise<void> {
+  try {
+    const foyer = await createFoyer(process.env, build)
+    await createFirstAdministrator(foyer.platform, foyer.auth)
+    if (foyer.platform.config.DEMO_HOUSE === 'on') {
+      const { openDemoHouse } = await import('../demo/open.ts')
+      await openDemoHouse(foyer)
+    }
+    const address = await foyer.listen()
+    foyer.platform.log.info({ address }, 'Foyer is ready')
+    stopOnSignal(foyer)
+  } catch (error) {
+    console.error(isForOperators(error) ? error.message : error)
+    process.exit(1)
+  }
+}
+
+function isForOperators(error: unknown): error is Error {
+  const isPortInUse = error instanceof Error && (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+  return isPortInUse || error instanceof ConfigError || error instanceof FolderLockedError
+}
+
+function stopOnSignal(foyer: Foyer): void {
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      foyer.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+  }
+}

@@ -1,0 +1,22 @@
+// Builds the site into BUILD_DIR (default `build`) and keeps brotli and gzip of every text asset beside it.
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const folder = process.env.BUILD_DIR ?? 'build'
+const MIN_BYTES_WORTH_COMPRESSING = 256
+
+execFileSync(process.execPath, [join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'], {
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: 'production' },
+})
+
+for (const entry of readdirSync(join(folder, 'client'), { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile() || !/\.(js|css|svg|json|html|txt|webmanifest)$/.test(entry.name)) continue
+  const path = join(entry.parentPath, entry.name)
+  const bytes = readFileSync(path)
+  if (bytes.length < MIN_BYTES_WORTH_COMPRESSING) continue
+  writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+}

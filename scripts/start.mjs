@@ -1,0 +1,162 @@
+// `npm start`: everything from a fresh clone to a running demo house, with nothing but Node ≥ 20.
+// Plain JavaScript on purpose: it runs before anything is installed, on whatever Node the machine has.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const READY_TIMEOUT_MS = 180_000
+const POLL_MS = 150
+process.chdir(root)
+
+ensureInstalled()
+ensureBuilt()
+await run()
+
+/** Installs what the lock file names, unless that has been done. */
+function ensureInstalled() {
+  const installed = join('node_modules', '.package-lock.json')
+  const fresh = existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs
+  if (fresh && existsSync(nodeBinary())) return
+  say('Installing …')
+  must(
+    spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' }),
+    'npm ci',
+  )
+}
+
+/** Builds the site when the sources are newer than the build. */
+function ensureBuilt() {
+  const stamp = join('build', 'stamp')
+  if (existsSync(stamp) && statSync(stamp).mtimeMs > newestChange(['app', 'demo', 'public', 'package-lock.json', 'vite.config.ts'])) return
+  say('Building …')
+  must(spawnSync(nodeBinary(), ['scripts/build.ts'], { stdio: ['ignore', 'ignore', 'inherit'] }), 'the build')
+  writeFileSync(stamp, '')
+}
+
+async function run() {
+  const port = process.env.PORT || '3000'
+  const shopPort = process.env.SHOP_URL ? undefined : await freePort(Number(port) + 1)
+  const siteUrl = process.env.PUBLIC_URL || `http://localhost:${port}`
+  const dataDir = process.env.DATA_DIR || './data'
+  const children = []
+  if (shopPort) {
+    const shop = startProgram(['sandbox-shop/main.ts'], {
+      SHOP_PORT: String(shopPort),
+      SHOP_HOST: process.env.HOST || '0.0.0.0',
+      SHOP_DATA_DIR: join(dataDir, 'shop'),
+      SHOP_DATABASE_URL: process.env.DATABASE_URL || '',
+      SHOP_PUBLIC_URL: `http://localhost:${shopPort}`,
+      SITE_URL: siteUrl,
+    })
+    children.push(shop)
+    await ready(`http://127.0.0.1:${shopPort}/healthz`, children)
+  }
+  children.push(
+    startProgram(['build/server/main.js'], {
+      DEMO_HOUSE: process.env.DEMO_HOUSE || 'on',
+      ...(shopPort ? { SHOP_URL: `http://localhost:${shopPort}` } : {}),
+    }),
+  )
+  stopTogether(children)
+  await ready(`http://127.0.0.1:${port}/readyz`, children)
+  printAccess(dataDir)
+  say(`Foyer läuft: ${siteUrl}`)
+}
+
+/** The demo editor's access, made at the first start and kept beside the data. */
+function printAccess(dataDir) {
+  const file = join(dataDir, 'demo-access.json')
+  if (!existsSync(file)) return
+  const { email, password } = JSON.parse(readFileSync(file, 'utf8'))
+  say(`Anmeldung der Redaktion: ${siteLogin()} · ${email} · ${password}`)
+}
+
+function siteLogin() {
+  return `${process.env.PUBLIC_URL || `http://localhost:${process.env.PORT || 3000}`}/cms-hub`
+}
+
+function startProgram(args, environment) {
+  return spawn(nodeBinary(), args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...withoutClockInProduction(process.env), ...environment },
+  })
+}
+
+/** A moved clock is refused in production; a demo with one runs as what it is. */
+function withoutClockInProduction(environment) {
+  return environment.FOYER_NOW && !environment.NODE_ENV ? { ...environment, NODE_ENV: 'test' } : environment
+}
+
+/** All programs stop together, whichever of them stops first and however. */
+function stopTogether(children) {
+  let stopping = false
+  function stop(code) {
+    if (stopping) return
+    stopping = true
+    for (const child of children) child.kill('SIGTERM')
+    Promise.all(
+      children.map((child) =>
+        child.exitCode === null && child.signalCode === null ? new Promise((done) => child.once('exit', done)) : undefined,
+      ),
+    ).then(() => process.exit(code))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
+  for (const child of children) child.once('exit', (code) => stop(code ?? 1))
+}
+
+async function ready(url, children) {
+  const deadline = Date.now() + READY_TIMEOUT_MS
+  while (Date.now() < deadline) {
+    if (children.some((child) => child.exitCode !== null)) process.exit(1)
+    try {
+      if ((await fetch(url)).ok) return
+    } catch {
+      // not listening yet
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+  say(`${url} did not become ready.`)
+  for (const child of children) child.kill('SIGTERM')
+  process.exit(1)
+}
+
+/** The first free port from the given one on. */
+async function freePort(from) {
+  for (let port = from; port < from + 100; port++) {
+    const free = await new Promise((resolve) => {
+      const probe = createServer()
+      probe.once('error', () => resolve(false))
+      probe.listen(port, () => probe.close(() => resolve(true)))
+    })
+    if (free) return port
+  }
+  throw new Error(`No free port from ${from} on.`)
+}
+
+function newestChange(paths) {
+  let newest = 0
+  for (const path of paths) {
+    if (!existsSync(path)) continue
+    const stat = statSync(path)
+    if (stat.isDirectory()) newest = Math.max(newest, newestChange(readdirSync(path).map((name) => join(path, name))))
+    else newest = Math.max(newest, stat.mtimeMs)
+  }
+  return newest
+}
+
+function nodeBinary() {
+  return join('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+}
+
+function must(result, what) {
+  if (result.status === 0) return
+  say(`${what} failed.`)
+  process.exit(result.status ?? 1)
+}
+
+function say(text) {
+  process.stdout.write(`${text}\n`)
+}
