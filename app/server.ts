@@ -11,6 +11,8 @@ import type { Clock } from './platform/clock/clock.ts'
 import { readConfig } from './platform/config/config.ts'
 import { createApi, limitBody, MAX_JSON_BYTES } from './platform/http/api.ts'
 import { type BaseEnv, createBaseApp } from './platform/http/base-app.ts'
+import { CSRF_COOKIE, cookieOf } from './platform/http/cookies.ts'
+import { newCsrfCookie } from './platform/http/csrf.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { PageServer } from './platform/http/page-server.ts'
 import { Problem } from './platform/http/problem.ts'
@@ -69,6 +71,10 @@ export async function createFoyer(
   app.use(async (context, next) => {
     context.set('viewer', viewerLookup(auth, context.req.raw))
     await next()
+    // Whoever has no CSRF token yet gets one with the first page or call (AMB-41).
+    if (context.req.method === 'GET' && !cookieOf(context.req.header('cookie'), CSRF_COOKIE)) {
+      context.header('set-cookie', newCsrfCookie(config.publicUrl.startsWith('https:')), { append: true })
+    }
   })
   app.on(['GET', 'POST'], '/api/auth/*', (context) => auth.handle(context.req.raw))
   mountApis(app, { platform, auth, media })

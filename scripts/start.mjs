@@ -55,7 +55,7 @@ async function run() {
     await ready(`http://127.0.0.1:${shopPort}/healthz`, children)
   }
   children.push(
-    startProgram(['build/server/main.js'], {
+    startProgram(['build/server/index.js'], {
       DEMO_HOUSE: process.env.DEMO_HOUSE || 'on',
       ...(shopPort ? { SHOP_URL: `http://localhost:${shopPort}` } : {}),
     }),

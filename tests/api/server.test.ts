@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
+
+describe.each(DATABASES)('the server on %s', (database) => {
+  let house: TestHouse
+  beforeAll(async () => {
+    house = await openTestHouse({ database })
+  })
+  afterAll(() => house.close())
+
+  it('is ready once its database answers', async () => {
+    const response = await house.visitor().fetch('/readyz')
+    expect(response.status).toBe(200)
+  })
+
+  it('COOKIE-01 COOKIE-04 gives every visitor a CSRF token and staff a session cookie named sessionid', async () => {
+    const visitor = house.visitor()
+    expect(await visitor.csrfToken()).toMatch(/^[\w-]{32}$/)
+    const editor = await house.editor()
+    expect(editor.cookies.has('sessionid')).toBe(true)
+  })
+
+  it('answers a call that does not exist with a problem', async () => {
+    const { status, body } = await house.visitor().getJson('/de/api/nothing/')
+    expect(status).toBe(404)
+    expect(body).toMatchObject({ code: 'not_found', status: 404 })
+  })
+
+  it('API-01 refuses an upload without a session, without a token and from a foreign site', async () => {
+    const anonymous = await house.visitor().send('POST', '/api/media/')
+    expect(anonymous.status).toBe(401)
+    const editor = await house.editor()
+    const withoutToken = await editor.fetch('/api/media/', { method: 'POST' })
+    expect(withoutToken.status).toBe(403)
+    const token = await editor.csrfToken()
+    const foreign = await editor.fetch('/api/media/', { method: 'POST', headers: { 'X-CSRFToken': token, origin: 'https://evil.example' } })
+    expect(foreign.status).toBe(403)
+    expect(await foreign.json()).toMatchObject({ code: 'foreign_origin' })
+  })
+})

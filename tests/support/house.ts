@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { openFoyer as OpenFoyer } from '../../app/main.ts'
+import type { Clock } from '../../app/platform/clock/clock.ts'
+import type { Foyer } from '../../app/server.ts'
+import { freePort } from './free-port.ts'
+import { Visitor } from './visitor.ts'
+
+export type DatabaseKind = 'pglite' | 'postgres'
+
+/** Databases this machine can test on: always the embedded one, PostgreSQL where its server is installed. */
+export const DATABASES: DatabaseKind[] = process.env.TEST_POSTGRES_URL ? ['pglite', 'postgres'] : ['pglite']
+
+/** Saturday, 21 November 2026, noon in Berlin: the moment at which the tests' clock stands unless told otherwise. */
+export const TEST_NOW = '2026-11-21T12:00:00+01:00'
+
+const EDITOR = { email: 'redaktion@marienbrueck.example', password: 'ein langes Passwort', firstName: 'Rita', lastName: 'Redaktion' }
+
+/** A clock that stands still until a test moves it. */
+export class TestClock implements Clock {
+  #now: Temporal.Instant
+  constructor(moment: string) {
+    this.#now = Temporal.Instant.from(moment)
+  }
+  now(): Temporal.Instant {
+    return this.#now
+  }
+  set(moment: string): void {
+    this.#now = Temporal.Instant.from(moment)
+  }
+  advance(duration: Temporal.DurationLike): void {
+    this.#now = this.#now.add(duration)
+  }
+}
+
+/** A house of a test's own, listening on a port of the loopback, with an empty or demo-filled database. */
+export type TestHouse = {
+  url: string
+  foyer: Foyer
+  clock: TestClock
+  /** somebody without cookies */
+  visitor(): Visitor
+  /** somebody logged in */
+  editor(role?: 'editor' | 'admin'): Promise<Visitor>
+  close(): Promise<void>
+}
+
+export type HouseOptions = {
+  database?: DatabaseKind
+  now?: string
+  environment?: Record<string, string>
+  /** a database shared with another house, as two nodes of one cluster share it */
+  databaseUrl?: string
+}
+
+/** Opens a house: a server of the current build on a fresh database. Close it when done. */
+export async function openTestHouse(options: HouseOptions = {}): Promise<TestHouse> {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-house-'))
+  const clock = new TestClock(options.now ?? TEST_NOW)
+  const port = await freePort()
+  const database = options.databaseUrl ? undefined : options.database === 'postgres' ? await createPostgresDatabase() : undefined
+  if (!options.databaseUrl && !database) cpSync(required('TEST_PGLITE_TEMPLATE'), folder, { recursive: true })
+  const environment = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: folder,
+    ...((options.databaseUrl ?? database?.url) ? { DATABASE_URL: options.databaseUrl ?? database?.url } : {}),
+    ...options.environment,
+  }
+  const foyer = await (await loadBuild())(environment, { clock })
+  const url = await foyer.listen()
+  return {
+    url,
+    foyer,
+    clock,
+    visitor: () => new Visitor(url),
+    async editor(role = 'editor') {
+      const user = { ...EDITOR, email: `${role}-${randomUUID()}@marienbrueck.example`, role }
+      await foyer.auth.createUser(user)
+      const visitor = new Visitor(url)
+      await visitor.logIn(user.email, user.password)
+      return visitor
+    },
+    async close() {
+      await foyer.close()
+      await database?.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function loadBuild(): Promise<typeof OpenFoyer> {
+  const path = resolve(required('TEST_BUILD_DIR'), 'server/index.js')
+  return (await import(/* @vite-ignore */ pathToFileURL(path).href)).openFoyer
+}
+
+/** A PostgreSQL database of the test's own, made from the migrated template. */
+async function createPostgresDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `house_${randomUUID().replaceAll('-', '')}`
+  await maintain(`CREATE DATABASE ${name} TEMPLATE foyer_template`)
+  const url = new URL(required('TEST_POSTGRES_URL'))
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => maintain(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
+}
+
+async function maintain(statement: string): Promise<void> {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({ connectionString: required('TEST_POSTGRES_URL') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+function required(name: string): string {
+  const value = process.env[name]
+  if (!value)
+    throw new Error(`${name} is not set: run these tests with \`npm test\` or \`vitest --project api\`, whose set-up provides it.`)
+  return value
+}

@@ -1,0 +1,86 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { freePort } from './free-port.ts'
+
+const READY_TIMEOUT_MS = 20_000
+
+/** A PostgreSQL server of the tests' own. `url` names its maintenance database. */
+export type TestPostgres = { url: string; stop(): Promise<void> }
+
+/**
+ * Starts a PostgreSQL server on a free port in a folder of its own, as a user that is not root (the
+ * server refuses root).
+ * @returns undefined where no server binary is installed
+ */
+export async function startPostgres(): Promise<TestPostgres | undefined> {
+  const binaries = findBinaries()
+  if (!binaries) return undefined
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-postgres-'))
+  const identity = unprivilegedUser()
+  if (identity) chownSync(folder, identity.uid, identity.gid)
+  const port = await freePort()
+  execFileSync(join(binaries, 'initdb'), ['-D', join(folder, 'data'), '-U', 'foyer', '--auth=trust', '--encoding=UTF8', '--locale=C'], {
+    stdio: 'ignore',
+    cwd: folder,
+    ...identity,
+  })
+  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, fsync: 'off', max_connections: 200 }
+  const server = spawn(
+    join(binaries, 'postgres'),
+    ['-D', join(folder, 'data'), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { stdio: 'ignore', cwd: folder, ...identity },
+  )
+  const url = `postgresql://foyer@127.0.0.1:${port}/postgres`
+  await untilReady(url)
+  return {
+    url,
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGINT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The folder of the server's binaries: beside the one on the PATH, or where Debian puts them. */
+function findBinaries(): string | undefined {
+  const onPath = spawnSync('sh', ['-c', 'command -v postgres'], { encoding: 'utf8' }).stdout.trim()
+  const candidates = onPath ? [dirname(realpathSync(onPath))] : []
+  const debian = '/usr/lib/postgresql'
+  if (existsSync(debian)) {
+    const versions = readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+    for (const version of versions) candidates.push(join(debian, version, 'bin'))
+  }
+  return candidates.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+}
+
+/** Root gives way to a user without rights; everybody else stays who they are. */
+function unprivilegedUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    const found = spawnSync('id', ['-u', name], { encoding: 'utf8' })
+    const group = spawnSync('id', ['-g', name], { encoding: 'utf8' })
+    if (found.status === 0 && group.status === 0) return { uid: Number(found.stdout), gid: Number(group.stdout) }
+  }
+  return undefined
+}
+
+async function untilReady(url: string): Promise<void> {
+  const { default: pg } = await import('pg')
+  const deadline = Date.now() + READY_TIMEOUT_MS
+  for (;;) {
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    projects: [
+      {
+        // Pure rules, beside what they test. No server, no database.
+        css: { modules: { localsConvention: 'camelCaseOnly' } },
+        test: {
+          name: 'unit',
+          include: ['{app,demo,sandbox-shop,scripts,bench}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.api.test.ts'],
+          environment: 'node',
+          setupFiles: ['tests/support/german.ts'],
+        },
+      },
+      {
+        // Behaviour through HTTP on real databases.
+        test: {
+          name: 'api',
+          include: ['{app,demo,sandbox-shop}/**/*.api.test.ts', 'tests/{api,shop,security,crash}/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/support/global-setup.ts'],
+          setupFiles: ['tests/support/german.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          pool: 'forks',
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+})
