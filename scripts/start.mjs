@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ensureInstalled, projectNode } from './install.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const READY_TIMEOUT_MS = 180_000
@@ -15,24 +16,12 @@ ensureInstalled()
 ensureBuilt()
 await run()
 
-/** Installs what the lock file names, unless that has been done. */
-function ensureInstalled() {
-  const installed = join('node_modules', '.package-lock.json')
-  const fresh = existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs
-  if (fresh && existsSync(nodeBinary())) return
-  say('Installing …')
-  must(
-    spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' }),
-    'npm ci',
-  )
-}
-
 /** Builds the site when the sources are newer than the build. */
 function ensureBuilt() {
   const stamp = join('build', 'stamp')
   if (existsSync(stamp) && statSync(stamp).mtimeMs > newestChange(['app', 'demo', 'public', 'package-lock.json', 'vite.config.ts'])) return
   say('Building …')
-  must(spawnSync(nodeBinary(), ['scripts/build.ts'], { stdio: ['ignore', 'ignore', 'inherit'] }), 'the build')
+  must(spawnSync(projectNode, ['scripts/build.ts'], { stdio: ['ignore', 'ignore', 'inherit'] }), 'the build')
   writeFileSync(stamp, '')
 }
 
@@ -79,7 +68,7 @@ function siteLogin() {
 }
 
 function startProgram(args, environment) {
-  return spawn(nodeBinary(), args, {
+  return spawn(projectNode, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...withoutClockInProduction(process.env), ...environment },
   })
@@ -145,10 +134,6 @@ function newestChange(paths) {
     else newest = Math.max(newest, stat.mtimeMs)
   }
   return newest
-}
-
-function nodeBinary() {
-  return join('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 }
 
 function must(result, what) {

@@ -1,0 +1,18 @@
+// `npm run check`: every rule that a machine can hold. All are run, so that one visit shows everything.
+import { spawnSync } from 'node:child_process'
+
+const checks: [what: string, program: string, args: string[]][] = [
+  ['format and lint', 'biome', ['check', '.']],
+  ['types', 'tsc', ['--noEmit']],
+  ['import rules', 'node', ['node_modules/.bin/depcruise', 'app', 'sandbox-shop', 'demo', '--config', '.dependency-cruiser.mjs']],
+  ['dead code', 'knip', []],
+]
+
+const failed = checks.filter(([what, program, args]) => {
+  console.log(`\n— ${what}`)
+  return spawnSync(program, args, { stdio: 'inherit' }).status !== 0
+})
+if (failed.length > 0) {
+  console.error(`\nFailed: ${failed.map(([what]) => what).join(', ')}`)
+  process.exit(1)
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { coveredIds, readSections } from './trace-requirements.ts'
+
+describe('the trace', () => {
+  it('reads all 1,185 rows of the requirements', () => {
+    const sections = readSections(readFileSync('docs/specification/requirements.md', 'utf8'))
+    expect(sections).toHaveLength(32)
+    expect(sections.flatMap((section) => section.ids)).toHaveLength(1185)
+  })
+
+  it('counts the ids at the beginning of a test title and no others', () => {
+    const source = ["it('BOOK-24 MOD-HERO-01 shows a summary, see BOOK-99', () => {})", "// it('BOOK-25 …", "const text = 'CART-01 is a word'"].join('\n')
+    expect(coveredIds(source).slice(0, 2)).toEqual(['BOOK-24', 'MOD-HERO-01'])
+    expect(coveredIds(source)).not.toContain('BOOK-99')
+    expect(coveredIds(source)).not.toContain('CART-01')
+  })
+})

@@ -1,0 +1,24 @@
+/** A section of the requirements with the ids of its rows. */
+export type Section = { title: string; ids: string[] }
+
+/** The numbered sections of `requirements.md` and the ids of their rows, in order. The appendices are left out. */
+export function readSections(markdown: string): Section[] {
+  const sections: Section[] = []
+  for (const line of markdown.split('\n')) {
+    const heading = /^## (\d+ .+)$/.exec(line)
+    if (heading?.[1]) sections.push({ title: heading[1], ids: [] })
+    if (/^## Appendix/.test(line)) break
+    const row = /^\| ([A-Z]+(?:-[A-Z]+)*-\d{2,3}) \|/.exec(line)
+    if (row?.[1]) sections.at(-1)?.ids.push(row[1])
+  }
+  return sections
+}
+
+/** The requirement ids that the titles of a test file's tests begin with. Comments and other strings do not count. */
+export function coveredIds(source: string): string[] {
+  const titles = source.matchAll(/\b(?:it|test|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g)
+  return [...titles].flatMap(([, , title = '']) => {
+    const ids = /^(?:[A-Z]+(?:-[A-Z]+)*-\d{2,3}[ ,]+)+/.exec(title)?.[0] ?? ''
+    return ids.match(/[A-Z]+(?:-[A-Z]+)*-\d{2,3}/g) ?? []
+  })
+}
