@@ -5,13 +5,16 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { bookingApi, createSandboxShop, type TicketShop } from './booking/index.server.ts'
+import { moduleRuntimeContext, pageEditorApi } from './content/index.server.ts'
+import { moduleRuntime } from './modules/runtime.server.ts'
 import { type Auth, createAuth, type Viewer } from './platform/auth/auth.ts'
 import { viewerContext } from './platform/auth/viewer-context.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import { readConfig } from './platform/config/config.ts'
 import { createApi, limitBody, MAX_JSON_BYTES } from './platform/http/api.ts'
 import { type BaseEnv, createBaseApp } from './platform/http/base-app.ts'
-import { CSRF_COOKIE, cookieOf } from './platform/http/cookies.ts'
+import { CSRF_COOKIE, cookieOf, SESSION_COOKIE, STAFF_COOKIE } from './platform/http/cookies.ts'
 import { newCsrfCookie } from './platform/http/csrf.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { PageServer } from './platform/http/page-server.ts'
@@ -24,6 +27,9 @@ import { mediaApi } from './platform/media/api.ts'
 import { mountMediaFiles } from './platform/media/files.ts'
 import { createMediaStore, type MediaStore } from './platform/media/store.ts'
 import { createPlatform, type Platform, platformContext } from './platform/platform.ts'
+import { programmeApi } from './programme/index.server.ts'
+import { redirectOf } from './shell/redirects.server.ts'
+import { siteApi, sitePageEditorApi } from './site/index.server.ts'
 
 /** The folder that holds `migrations/` and the build: two above the built server, else where the program was started. */
 const ROOT = import.meta.env.PROD ? join(dirname(fileURLToPath(import.meta.url)), '../..') : process.cwd()
@@ -35,6 +41,8 @@ export type Foyer = {
   platform: Platform
   auth: Auth
   media: MediaStore
+  /** the ticket shop; undefined when none is configured */
+  shop: TicketShop | undefined
   /** Starts to listen. @returns the address of the site */
   listen(): Promise<string>
   /** Stops listening, lets running requests end, closes the database. */
@@ -63,6 +71,7 @@ export async function createFoyer(
   const platform = await createPlatform(config, join(ROOT, 'migrations'), options.clock)
   const auth = createAuth(config, platform.db)
   const media = createMediaStore(platform)
+  const shop = config.SHOP_URL ? createSandboxShop(config.SHOP_URL) : undefined
 
   const app = createBaseApp(platform.log)
   mountHealth(app, platform)
@@ -76,8 +85,8 @@ export async function createFoyer(
       context.header('set-cookie', newCsrfCookie(config.publicUrl.startsWith('https:')), { append: true })
     }
   })
-  app.on(['GET', 'POST'], '/api/auth/*', (context) => auth.handle(context.req.raw))
-  mountApis(app, { platform, auth, media })
+  app.on(['GET', 'POST'], '/api/auth/*', async (context) => withStaffHint(await auth.handle(context.req.raw)))
+  mountApis(app, { platform, auth, media, shop })
 
   const pages = createPageHandler(build, platform, auth)
   app.all('*', pages.handle)
@@ -92,6 +101,7 @@ export async function createFoyer(
     platform,
     auth,
     media,
+    shop,
     listen: () =>
       new Promise((resolve, reject) => {
         server.once('error', reject)
@@ -108,20 +118,25 @@ export async function createFoyer(
   }
 }
 
-type Services = { platform: Platform; auth: Auth; media: MediaStore }
+type Services = { platform: Platform; auth: Auth; media: MediaStore; shop: TicketShop | undefined }
 
 /** The JSON APIs of all features. Each call answers with and without the language prefix (AMB-27). */
-function mountApis(app: ReturnType<typeof createBaseApp>, { platform, media }: Services): void {
+function mountApis(app: ReturnType<typeof createBaseApp>, { platform, auth, media, shop }: Services): void {
   const api = createApi()
   api.route('/', mediaApi(platform, media))
   api.use(limitBody(MAX_JSON_BYTES))
+  api.route('/', bookingApi(platform, shop))
+  api.route('/', programmeApi(platform))
+  api.route('/', siteApi(platform, auth))
 
-  const pageEditorApi = createApi()
-  pageEditorApi.use(limitBody(MAX_JSON_BYTES))
+  const editing = createApi()
+  editing.use(limitBody(MAX_JSON_BYTES))
+  editing.route('/', sitePageEditorApi(platform))
+  editing.route('/', pageEditorApi(platform, moduleRuntime, media))
 
   for (const prefix of ['', '/:lang{de|en}']) {
     app.route(`${prefix}/api`, api)
-    app.route(`${prefix}/pageeditor-api`, pageEditorApi)
+    app.route(`${prefix}/pageeditor-api`, editing)
     for (const path of [`${prefix}/api/*`, `${prefix}/pageeditor-api/*`]) {
       app.all(path, () => {
         throw new Problem(404, 'not_found', t('There is nothing at this address.'))
@@ -133,8 +148,11 @@ function mountApis(app: ReturnType<typeof createBaseApp>, { platform, media }: S
 /** Pages: visitors' from the page cache, staff's and everything else rendered for them alone. */
 function createPageHandler(build: ServerBuild | (() => Promise<ServerBuild>), platform: Platform, auth: Auth) {
   const renderRoutes = createRequestHandler(build, platform.config.NODE_ENV)
-  function render(request: Request): Promise<Response> {
+  async function render(request: Request): Promise<Response> {
+    const elsewhere = await redirectOf(platform, new URL(request.url))
+    if (elsewhere) return elsewhere
     const context = new RouterContextProvider()
+    context.set(moduleRuntimeContext, moduleRuntime)
     context.set(platformContext, platform)
     context.set(viewerContext, viewerLookup(auth, request))
     return renderRoutes(request, context)
@@ -158,4 +176,17 @@ function viewerLookup(auth: Auth, request: Request): () => Promise<Viewer | unde
     viewer ??= auth.viewerOf(request)
     return viewer
   }
+}
+
+/** Beside the session, which scripts cannot read, a hint that they can: whether it is worth asking who is logged in. */
+function withStaffHint(response: Response): Response {
+  const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`))
+  if (!session) return response
+  const attributes = session
+    .split(';')
+    .slice(1)
+    .filter((part) => !/^\s*httponly$/i.test(part))
+  const hinted = new Response(response.body, response)
+  hinted.headers.append('set-cookie', [`${STAFF_COOKIE}=1`, ...attributes].join(';'))
+  return hinted
 }

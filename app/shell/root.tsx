@@ -1,20 +1,48 @@
+import '../ui/tokens.css'
+import '../ui/base.css'
+import '../ui/fonts.css'
+import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { readNavigation } from '../content/index.server.ts'
+import { viewerOf } from '../platform/auth/viewer-context.ts'
 import { DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
+import { platformOf } from '../platform/platform.ts'
+import { readFrame } from '../site/index.server.ts'
+import { bodyClassOf } from './body-class.ts'
 import { useScriptMarker } from './script-marker.ts'
+import { assertSiteOnline } from './site-online.server.ts'
+
+export { ErrorPage as ErrorBoundary } from './ErrorPage.tsx'
+
+/** What the frame of every page shows; the same for everybody. Staff also see a site that is switched off. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const platform = platformOf(context)
+  const { isSiteOnline, ...frame } = await readFrame(platform, readNavigation)
+  if (!isSiteOnline) await assertSiteOnline(() => viewerOf(context))
+  return { frame, isSiteOnline }
+}
+
+/** The frame's data does not change from page to page; a reload brings it anew. */
+export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const marker = useScriptMarker()
+  const matches = useMatches()
   return (
     <html lang={DEFAULT_LOCALE}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="none" />
+        <meta name="theme-color" content="#F7F4EE" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#161311" media="(prefers-color-scheme: dark)" />
+        <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <Meta />
         <Links nonce={marker} />
       </head>
-      <body>
+      <body className={bodyClassOf(matches.at(-1)?.id)}>
         {children}
         <ScrollRestoration nonce={marker} />
         <Scripts nonce={marker} />
@@ -25,9 +53,4 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />
-}
-
-export function ErrorBoundary({ error }: { error: unknown }) {
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  return <h1>{status}</h1>
 }

@@ -1,3 +1,38 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { t } from '../../platform/i18n/i18n.ts'
+import { platformOf } from '../../platform/platform.ts'
+import { link } from '../../platform/routing/link.ts'
+import { readSettings } from '../../site/index.server.ts'
+import styles from './webshop.module.css'
+
+/** Paths of the ticketing provider that are pages of the site (A §2.2, AMB-39). */
+const REDIRECTS: Record<string, string> = {
+  schedule: link('events'),
+  events: link('events'),
+  articles: link('magazine'),
+  subscriptions: link('page', { '*': 'abonnements' }),
+}
+
+/** The webshop: the ticketing provider, embedded (A §2.1). */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const target = REDIRECTS[params['*'] ?? '']
+  if (target) throw redirect(target)
+  const platform = platformOf(context)
+  const { site, design } = await readSettings(platform)
+  return { address: design.webshopLink || platform.config.SHOP_URL || null, isOnline: site.is_shop_online }
+}
+
+export const meta: MetaFunction = () => [{ title: t('Webshop') }]
+
 export default function Webshop() {
-  return <h1>Webshop</h1>
+  const { address, isOnline } = useLoaderData<typeof loader>()
+  if (!address || !isOnline) {
+    return (
+      <div className={styles.notice}>
+        <h1>{t('Webshop offline')}</h1>
+        <p>{t('Please call the box office, or try again in a few minutes.')}</p>
+      </div>
+    )
+  }
+  return <iframe className={styles.frame} src={address} title={t('Webshop')} />
 }

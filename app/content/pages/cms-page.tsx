@@ -1,3 +1,82 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { viewerOf } from '../../platform/auth/viewer-context.ts'
+import { noteUncacheable } from '../../platform/cache/tracking.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { platformOf } from '../../platform/platform.ts'
+import { isPageOnline, pageUrl, readPageChain } from '../queries.server.ts'
+import { RegionView } from '../RegionView.tsx'
+import { readRegion } from '../region.server.ts'
+import styles from './cms-page.module.css'
+
+/** A page of the content system: home and whatever no other route answers (A §2.1). */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const platform = platformOf(context)
+  const url = new URL(request.url)
+  const path = (params['*'] ?? '').replace(/\/+$/, '')
+  const version = url.searchParams.get('v')
+  const edit = url.searchParams.has('edit')
+  const viewer = version !== null || edit ? await viewerOf(context) : undefined
+  if (version !== null && !viewer) throw redirect(pageUrl(path), { status: 301, headers: { 'cache-control': 'no-store' } })
+
+  const chain = await readPageChain(platform, path)
+  if (!chain) throw data(t('404 Not Found'), { status: 404 })
+  const { page, parents } = chain
+  if (!isPageOnline(page, platform.clock.now())) {
+    noteUncacheable()
+    if (!(await viewerOf(context))) throw data(t('Page offline'), { status: 404 })
+  }
+  const region = await readRegion(context, 'page', page.id, {
+    edit: edit && Boolean(viewer),
+    version: version === null ? undefined : Number(version) || 0,
+  })
+  if (!region) throw data(t('404 Not Found'), { status: 404 })
+  const crumbs = [...parents]
+    .reverse()
+    .map((parent) => ({ title: parent.title, url: parent.isClickable ? pageUrl(parent.path) : undefined }))
+  return {
+    page: { id: page.id, title: page.title, headline: page.headline, isOnline: page.isOnline },
+    isLandingPage: page.isLandingPage,
+    breadcrumb: path === '' ? undefined : [...crumbs, { title: page.title }],
+    canonical: `${platform.config.publicUrl}${pageUrl(path)}`,
+    meta: {
+      title: page.metaTitle || page.title,
+      description: page.metaDescription,
+      ogTitle: page.ogTitle || page.metaTitle || page.title,
+      ogDescription: page.ogDescription || page.metaDescription,
+      ogType: page.ogType,
+    },
+    region,
+    edit: edit && Boolean(viewer),
+    isHome: path === '',
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { meta: words, canonical } = loaderData
+  return [
+    { title: words.title },
+    { name: 'description', content: words.description },
+    { property: 'og:title', content: words.ogTitle },
+    { property: 'og:description', content: words.ogDescription },
+    { property: 'og:type', content: words.ogType },
+    { property: 'og:url', content: canonical },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+  ]
+}
+
 export default function CmsPage() {
-  return <h1>CmsPage</h1>
+  const { page, region, edit, isHome } = useLoaderData<typeof loader>()
+  return (
+    <article className={styles.page}>
+      {isHome ? (
+        <h1 className="visually-hidden">{page.headline || page.title}</h1>
+      ) : (
+        <header className={styles.header}>
+          <h1>{page.headline || page.title}</h1>
+        </header>
+      )}
+      <RegionView region={region} edit={edit} />
+    </article>
+  )
 }

@@ -1,5 +1,7 @@
 /** Names of the cookies that the specification fixes (A §9, B §9). */
 export const SESSION_COOKIE = 'sessionid'
+/** Readable hint beside the session that somebody is logged in; it opens nothing by itself. */
+export const STAFF_COOKIE = 'staff'
 export const CSRF_COOKIE = 'csrftoken'
 export const CART_AMOUNT_COOKIE = 'cartAmount'
 export const CART_URL_COOKIE = 'cartUrl'

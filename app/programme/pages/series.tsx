@@ -1,3 +1,53 @@
+import '../../ui/reading.css'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { requireFound, requireId } from '../../platform/http/required.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { pictureOf } from '../../platform/media/picture.ts'
+import { platformOf } from '../../platform/platform.ts'
+import { RichTextView } from '../../ui/RichTextView.tsx'
+import styles from '../components/detail.module.css'
+import { EventDays } from '../components/EventDays.tsx'
+import { PosterHead } from '../components/PosterHead.tsx'
+import { findSeries } from '../detail.server.ts'
+import { eventView, groupByDay } from '../event-view.ts'
+import { listEvents } from '../queries.server.ts'
+
+const DATES_SHOWN = 30
+
+/** A series: its idea, and what of it is coming. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const platform = platformOf(context)
+  const now = platform.clock.now()
+  const id = requireId(params.id)
+  const { series, image } = requireFound(await findSeries(platform, id))
+  const { rows } = await listEvents(platform, { from: now, filter: { series: id }, pageSize: DATES_SHOWN })
+  return {
+    name: series.name,
+    claim: series.claim,
+    zweiklang: series.zweiklang,
+    picture: pictureOf(image),
+    description: series.description,
+    days: groupByDay(rows.map((row) => eventView(row, now))),
+    breadcrumb: [{ title: series.name }],
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: loaderData?.name ?? '' }]
+
 export default function SeriesPage() {
-  return <h1>SeriesPage</h1>
+  const data = useLoaderData<typeof loader>()
+  return (
+    <article>
+      <PosterHead zweiklang={data.zweiklang} picture={data.picture} facts={[t('Series')]} title={data.name} subline={data.claim} />
+      <div className={styles.body}>
+        <div className={`${styles.reading} ${styles.wide}`}>
+          <RichTextView text={data.description} />
+        </div>
+        <section className={styles.wide}>
+          <h2 className={styles.blockTitle}>{t('Next performances')}</h2>
+          {data.days.length > 0 ? <EventDays days={data.days} headingLevel="h3" /> : <p>{t('There are no dates at the moment.')}</p>}
+        </section>
+      </div>
+    </article>
+  )
 }

@@ -1,5 +1,12 @@
 import { Outlet } from 'react-router'
+import { ModuleViewsContext } from '../../content/index.ts'
+import { moduleViews } from '../../modules/views.ts'
 
+/** Gives the pages below the views of all modules; only they load them. */
 export default function WithModulesLayout() {
-  return <Outlet />
+  return (
+    <ModuleViewsContext value={moduleViews}>
+      <Outlet />
+    </ModuleViewsContext>
+  )
 }

@@ -1,2 +1,23 @@
-/** German texts of `site`, by their English source texts. */
-export const site = {} as const
+/** German texts about the house as a whole, by their English source texts. */
+export const site = {
+  'Open from {time}': 'Geöffnet ab {time}',
+  'Open until {time}': 'Geöffnet bis {time}',
+  Closed: 'Geschlossen',
+  'Open times': 'Öffnungszeiten',
+  and: 'und',
+  '{time} o’clock': '{time} Uhr',
+  'Webshop offline': 'Webshop derzeit nicht erreichbar',
+  GTC: 'AGB',
+  Imprint: 'Impressum',
+  'Privacy policy': 'Datenschutz',
+  'Cookie settings': 'Cookie-Einstellungen',
+  'Whistleblower Protection Act': 'Hinweisgeberschutz',
+  'My profile': 'Mein Profil',
+  'User settings': 'Einstellungen',
+  'Log in': 'Anmelden',
+  'Log out': 'Abmelden',
+  'You are not logged in.': 'Sie sind nicht angemeldet.',
+  Name: 'Name',
+  'E-mail address': 'E-Mail-Adresse',
+  'Close notice': 'Hinweis schließen',
+} as const

@@ -1,0 +1,9 @@
+// Figures of booking (B §9). Each stands here once.
+export const RESERVATION_MINUTES = 15
+export const CART_COOKIE_MINUTES = 15
+export const WIDGET_RESET_DELAY_MS = 250
+export const WIDGET_SCROLL_DELAY_MS = 100
+export const WIDGET_SUMMARY_DELAY_MS = 100
+export const PRICE_LIST_COLLAPSE_AT = 2
+/** Most tickets of one kind that one visitor may take at once. */
+export const MAX_TICKETS_PER_TYPE = 20

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import type { Price } from '../programme/index.ts'
+import { addTicket, amountOf, cartCalls, firstOpenTimeslot, removeTicket, totalOf } from './selection.ts'
+
+function price(seat_group: string, sale_type_id: number, value = '38.00'): Price {
+  return { id: sale_type_id, price: value, sale_type_id, seat_group, text: '', name: 'Vollpreis', has_discounts: false }
+}
+const group = (name: string, prices: Price[]) => ({ id: 1, seat_group: name, status: 1, text: name, prices, timeslots: [] })
+
+describe('choosing tickets', () => {
+  const full = price('K1', 1)
+  const reduced = price('K1', 2, '19.50')
+  const other = price('K2', 1, '26.00')
+
+  it('BOOK-15 BOOK-17 raises the amount of the same seat group and sale type by one', () => {
+    expect(addTicket(addTicket([], full), full)).toEqual([{ ticket: { id: 1, seat_group: 'K1', sale_type_id: 1 }, amount: 2 }])
+  })
+  it('BOOK-18 BOOK-68 BOOK-69 starts another ticket at one', () => {
+    const selected = addTicket(addTicket(addTicket([], full), full), other)
+    expect(amountOf(selected, other)).toBe(1)
+    expect(amountOf(selected, full)).toBe(2)
+  })
+  it('BOOK-16 BOOK-19 BOOK-20 lowers by one, takes the entry away at zero and never goes below', () => {
+    const two = addTicket(addTicket([], full), full)
+    expect(amountOf(removeTicket(two, full), full)).toBe(1)
+    expect(removeTicket(removeTicket(two, full), full)).toEqual([])
+    expect(removeTicket([], full)).toEqual([])
+  })
+  it('adds up tickets and money without rounding errors', () => {
+    const selected = addTicket(addTicket(addTicket([], full), reduced), other)
+    expect(totalOf(selected, [group('K1', [full, reduced]), group('K2', [other])])).toEqual({ tickets: 3, cents: 8350 })
+  })
+  it('BOOK-21 BOOK-22 preselects the first timeslot that can be booked', () => {
+    const slot = (id: number, status: number) => ({ id, status, time_start: '10:00', block_id: id })
+    expect(firstOpenTimeslot([slot(1, 0), slot(2, 1), slot(3, 1)])?.id).toBe(2)
+    expect(firstOpenTimeslot([slot(1, 0)])).toBeUndefined()
+  })
+  it('API-42 CART-03 CART-04 CART-05 makes one call per seat group, with parallel lists and the block of its timeslot', () => {
+    const selected = addTicket(addTicket(addTicket([], full), reduced), other)
+    expect(cartCalls(selected, { K2: 7 })).toEqual([
+      { seat_group: 'K1', quantities: [1, 1], sale_type_ids: [1, 2] },
+      { seat_group: 'K2', quantities: [1], sale_type_ids: [1], block_id: 7 },
+    ])
+  })
+})

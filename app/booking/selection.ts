@@ -1,0 +1,64 @@
+import { centsOf } from '../platform/format/price.ts'
+import type { Price, SeatGroup, Timeslot } from '../programme/index.ts'
+import { MAX_TICKETS_PER_TYPE } from './constants.ts'
+
+/** A ticket somebody has chosen, and how many of it (B §3). */
+export type SelectedTicket = { ticket: { id: number; seat_group: string; sale_type_id: number }; amount: number }
+
+/** One more of a price; a new one starts at 1 (B §4). */
+export function addTicket(selected: SelectedTicket[], price: Price): SelectedTicket[] {
+  const existing = selected.find((entry) => isOf(entry, price))
+  if (!existing) {
+    return [...selected, { ticket: { id: price.id, seat_group: price.seat_group, sale_type_id: price.sale_type_id }, amount: 1 }]
+  }
+  const amount = Math.min(existing.amount + 1, MAX_TICKETS_PER_TYPE)
+  return selected.map((entry) => (entry === existing ? { ...entry, amount } : entry))
+}
+
+/** One less of a price; at 0 the entry goes (B §4). */
+export function removeTicket(selected: SelectedTicket[], price: Price): SelectedTicket[] {
+  return selected.map((entry) => (isOf(entry, price) ? { ...entry, amount: entry.amount - 1 } : entry)).filter((entry) => entry.amount > 0)
+}
+
+/** How many of a price are chosen. */
+export function amountOf(selected: SelectedTicket[], price: Price): number {
+  return selected.find((entry) => isOf(entry, price))?.amount ?? 0
+}
+
+function isOf({ ticket }: SelectedTicket, price: Price): boolean {
+  return ticket.seat_group === price.seat_group && ticket.sale_type_id === price.sale_type_id
+}
+
+/** How many tickets are chosen in all, and what they cost in cents. */
+export function totalOf(selected: SelectedTicket[], seatGroups: SeatGroup[]): { tickets: number; cents: number } {
+  const prices = seatGroups.flatMap((group) => group.prices)
+  return selected.reduce(
+    (sum, entry) => {
+      const price = prices.find((candidate) => isOf(entry, candidate))
+      return { tickets: sum.tickets + entry.amount, cents: sum.cents + entry.amount * centsOf(price?.price ?? '0') }
+    },
+    { tickets: 0, cents: 0 },
+  )
+}
+
+/** The first timeslot that can be booked (B §4). */
+export function firstOpenTimeslot(timeslots: Timeslot[]): Timeslot | undefined {
+  return timeslots.find((slot) => slot.status !== 0)
+}
+
+export type CartCall = { seat_group: string; quantities: number[]; sale_type_ids: number[]; block_id?: number }
+
+/** One call per seat group among the chosen tickets (B §7). */
+export function cartCalls(selected: SelectedTicket[], blocks: Record<string, number | undefined>): CartCall[] {
+  const groups = [...new Set(selected.map((entry) => entry.ticket.seat_group))]
+  return groups.map((seat_group) => {
+    const own = selected.filter((entry) => entry.ticket.seat_group === seat_group)
+    const block = blocks[seat_group]
+    return {
+      seat_group,
+      quantities: own.map((entry) => entry.amount),
+      sale_type_ids: own.map((entry) => entry.ticket.sale_type_id),
+      ...(block === undefined ? {} : { block_id: block }),
+    }
+  })
+}

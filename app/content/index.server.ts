@@ -1,0 +1,6 @@
+export { pageEditorApi } from './api.server.ts'
+export { createContainer, recordFirstVersion } from './commands.server.ts'
+export { readNavigation } from './navigation.server.ts'
+export { pageUrl } from './queries.server.ts'
+export { type Region, readRegion } from './region.server.ts'
+export { type ModuleIssue, type ModuleRuntime, moduleRuntimeContext, modulesOf, type Prepared } from './runtime.server.ts'

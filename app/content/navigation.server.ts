@@ -1,0 +1,36 @@
+import { and, asc, eq, or } from 'drizzle-orm'
+import { noteTags } from '../platform/cache/tracking.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { NavigationEntry } from '../site/index.ts'
+import { isPageOnline, pageUrl } from './queries.server.ts'
+import { pages } from './tables.ts'
+
+/** The menu list and the footer list, made from the online pages that are flagged for them (A §3.4). One statement. */
+export async function readNavigation(
+  platform: Pick<Platform, 'db' | 'clock'>,
+): Promise<{ menu: NavigationEntry[]; footer: NavigationEntry[] }> {
+  noteTags('pages')
+  const rows = await platform.db
+    .select()
+    .from(pages)
+    .where(and(eq(pages.locale, 'de'), or(eq(pages.inMenu, true), eq(pages.inFooter, true))))
+    .orderBy(asc(pages.position), asc(pages.id))
+  const now = platform.clock.now()
+  const shown = rows.filter((row) => isPageOnline(row, now))
+  const inMenu = shown.filter((row) => row.inMenu)
+  const menuIds = new Set(inMenu.map((row) => row.id))
+  return {
+    menu: inMenu.filter((row) => row.parentId === null || !menuIds.has(row.parentId)).map((row) => entryOf(row, inMenu)),
+    footer: shown.filter((row) => row.inFooter).map((row) => entryOf(row, [])),
+  }
+}
+
+function entryOf(row: typeof pages.$inferSelect, all: (typeof pages.$inferSelect)[]): NavigationEntry {
+  return {
+    url: pageUrl(row.path),
+    menu_name: row.title,
+    is_clickable: row.isClickable,
+    has_tab_navigation: row.hasTabNavigation,
+    children: all.filter((child) => child.parentId === row.id).map((child) => entryOf(child, all)),
+  }
+}

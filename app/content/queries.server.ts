@@ -1,0 +1,99 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { noteChangeAt, noteTags } from '../platform/cache/tracking.ts'
+import { dateOf, instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { ContainerDocument } from './document.ts'
+import type { VersionEntry } from './schema.ts'
+import { containers, drafts, pages, versions } from './tables.ts'
+
+export type PageRow = typeof pages.$inferSelect
+export type ContainerRow = typeof containers.$inferSelect
+type Reader = Pick<Platform, 'db' | 'clock'>
+
+/** The address of a page from its path without prefix. */
+export function pageUrl(path: string): string {
+  return path === '' ? '/de' : `/de/${path}`
+}
+
+/** A page and its way up to the root, nearest parent first. One statement; undefined when there is no such page. */
+export async function readPageChain(platform: Reader, path: string): Promise<{ page: PageRow; parents: PageRow[] } | undefined> {
+  noteTags('pages')
+  const rows = await platform.db
+    .select()
+    .from(pages)
+    .where(
+      inArray(
+        pages.id,
+        sql`(WITH RECURSIVE chain AS (
+          SELECT id, parent_id FROM pages WHERE locale = 'de' AND path = ${path}
+          UNION ALL SELECT p.id, p.parent_id FROM pages p JOIN chain ON p.id = chain.parent_id
+        ) SELECT id FROM chain)`,
+      ),
+    )
+  const page = rows.find((row) => row.path === path)
+  if (!page) return undefined
+  noteTags(`page:${page.id}`)
+  const parents: PageRow[] = []
+  for (let parent = rows.find((row) => row.id === page.parentId); parent; parent = rows.find((row) => row.id === parent?.parentId)) {
+    parents.push(parent)
+  }
+  return { page, parents }
+}
+
+/** Whether visitors may see a page now: online and inside its window, which the page cache is told of. */
+export function isPageOnline(page: PageRow, now: Temporal.Instant): boolean {
+  const at = dateOf(now)
+  for (const moment of [page.publishAt, page.unpublishAt]) if (moment && moment > at) noteChangeAt(instantOf(moment))
+  return page.isOnline && !(page.publishAt && page.publishAt > at) && !(page.unpublishAt && page.unpublishAt <= at)
+}
+
+/** All containers of an object, live. One statement. */
+export async function readContainers(platform: Reader, contentType: string, objectId: number): Promise<ContainerRow[]> {
+  noteTags(`containers:${contentType}:${objectId}`)
+  return platform.db
+    .select()
+    .from(containers)
+    .where(and(eq(containers.contentType, contentType), eq(containers.objectId, objectId)))
+    .orderBy(asc(containers.id))
+}
+
+/** A container by its slug (A §7); undefined when there is none. */
+export async function readContainerBySlug(platform: Reader, slug: string): Promise<ContainerRow | undefined> {
+  noteTags(`container:${slug}`)
+  const [row] = await platform.db.select().from(containers).where(eq(containers.slug, slug))
+  return row
+}
+
+/** The drafts of an object's containers, by container id. One statement. */
+export async function readDrafts(platform: Reader, containerIds: number[]): Promise<Map<number, typeof drafts.$inferSelect>> {
+  if (containerIds.length === 0) return new Map()
+  const rows = await platform.db.select().from(drafts).where(inArray(drafts.containerId, containerIds))
+  return new Map(rows.map((row) => [row.containerId, row]))
+}
+
+/** The documents of one version of an object, by container slug; undefined when there is no such version. */
+export async function readVersion(platform: Reader, contentType: string, objectId: number, number: number) {
+  const [row] = await platform.db
+    .select({ documents: versions.documents })
+    .from(versions)
+    .where(and(eq(versions.contentType, contentType), eq(versions.objectId, objectId), eq(versions.number, number)))
+  return row?.documents as Record<string, ContainerDocument> | undefined
+}
+
+const VERSIONS_SHOWN = 100
+
+/** The newest versions of an object: who, when, what. */
+export async function listVersions(platform: Reader, contentType: string, objectId: number): Promise<VersionEntry[]> {
+  const rows = await platform.db
+    .select({ number: versions.number, createdAt: versions.createdAt, userName: versions.userName, summary: versions.summary })
+    .from(versions)
+    .where(and(eq(versions.contentType, contentType), eq(versions.objectId, objectId)))
+    .orderBy(desc(versions.number))
+    .limit(VERSIONS_SHOWN)
+  return rows.map((row) => ({
+    number: row.number,
+    created_at: isoWithOffset(instantOf(row.createdAt)),
+    user: row.userName,
+    summary: row.summary,
+  }))
+}

@@ -1,0 +1,75 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import type { PictureSource } from '../platform/media/picture.ts'
+import { COLUMN_LAYOUTS, type ContentColumn, type ContentNode } from './document.ts'
+import styles from './rendering.module.css'
+import type { Prepared } from './runtime.server.ts'
+
+/** What visitors see of a module. The same component draws the module while it is edited. */
+export type ModuleView = ComponentType<{ node: ContentNode }>
+
+/** The views of all modules, by type. Provided by the layout of the pages that hold modules. */
+export const ModuleViewsContext = createContext<Record<string, ModuleView>>({})
+
+/** Pictures and other data of the modules on this page. */
+export const PreparedContext = createContext<Prepared>({ pictures: {}, extras: {} })
+
+/** What the editor adds while it is on; undefined for visitors. */
+export type Editing = {
+  /** draws a short text so that it can be changed where it stands */
+  Text: ComponentType<{ node: ContentNode; field: string; as: keyof React.JSX.IntrinsicElements; className?: string }>
+  /** draws running text so that it can be changed where it stands */
+  Rich: ComponentType<{ node: ContentNode; field: string; className?: string }>
+  /** draws a node, told to React again only when it itself changes */
+  Node: ComponentType<{ node: ContentNode; draw: (node: ContentNode) => ReactNode }>
+}
+export const EditingContext = createContext<Editing | undefined>(undefined)
+
+/** The node that a field belongs to. */
+export const NodeContext = createContext<ContentNode | undefined>(undefined)
+
+/** The picture a field names; undefined when it names none or the picture is gone. */
+export function usePicture(id: unknown): PictureSource | undefined {
+  const { pictures } = useContext(PreparedContext)
+  return typeof id === 'number' ? pictures[id] : undefined
+}
+
+/** The data that was read for a node besides its own. */
+export function useExtra<T>(node: ContentNode): T | undefined {
+  return useContext(PreparedContext).extras[node.id] as T | undefined
+}
+
+/** Columns side by side, in the widths of their layout. */
+export function Columns({ layout, columns }: { layout: number; columns: ContentColumn[] }) {
+  if (columns.length === 1) return <Column column={columns[0]} />
+  return (
+    <div className={styles.columns} data-layout={COLUMN_LAYOUTS[layout]?.join('-')}>
+      {columns.map((column, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
+        <div key={index} className={`${styles.column} ${column.classes}`}>
+          <Column column={column} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Column({ column }: { column: ContentColumn | undefined }) {
+  const editing = useContext(EditingContext)
+  return column?.children.map((node) =>
+    editing ? <editing.Node key={node.id} node={node} draw={drawNode} /> : <DrawnNode key={node.id} node={node} />,
+  )
+}
+
+function drawNode(node: ContentNode): ReactNode {
+  return <DrawnNode node={node} />
+}
+
+function DrawnNode({ node }: { node: ContentNode }) {
+  const View = useContext(ModuleViewsContext)[node.type]
+  if (!View) return null
+  return (
+    <NodeContext value={node}>
+      <View node={node} />
+    </NodeContext>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ModuleDefinition } from './definition.ts'
+import { eventList } from './event-list/module.ts'
+import { headline } from './headline/module.ts'
+import { heroMedia } from './hero-media/module.ts'
+import { highlightTeaser } from './highlight-teaser/module.ts'
+import { image } from './image/module.ts'
+import { link } from './link/module.ts'
+import { quote } from './quote/module.ts'
+import { section } from './section/module.ts'
+import { teaserList } from './teaser-list/module.ts'
+import { text } from './text/module.ts'
+import { twoColumns } from './two-columns/module.ts'
+
+/** All modules, in the order in which the module picker offers them. */
+export const moduleDefinitions: ModuleDefinition[] = [
+  headline,
+  text,
+  image,
+  section,
+  twoColumns,
+  link,
+  quote,
+  heroMedia,
+  eventList,
+  teaserList,
+  highlightTeaser,
+]
+
+const byType = new Map(moduleDefinitions.map((definition) => [definition.type, definition]))
+
+/** The definition of a module type; undefined for a type this house does not know. */
+export function definitionOf(type: string): ModuleDefinition | undefined {
+  return byType.get(type)
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import type { ContainerDocument } from '../content/index.ts'
+import { onlineNow } from './online-window.ts'
+
+const now = Temporal.Instant.from('2026-11-21T12:00:00+01:00')
+
+function documentWith(...data: Record<string, unknown>[]): ContainerDocument {
+  const children = data.map((fields, index) => ({ id: `node-${index}`, type: 'hero-media', version: 1, data: fields }))
+  return { layout: 0, extraClass: '', image: null, columns: [{ classes: '', children }] }
+}
+function shown(document: ContainerDocument): string[] {
+  return onlineNow(document, now, () => {}).columns[0]?.children.map((node) => node.id) ?? []
+}
+
+describe('modules with a window of time', () => {
+  it('MOD-05 are not shown before online_from', () => {
+    expect(shown(documentWith({ online_from: '2026-11-21T12:00:01+01:00' }, { online_from: '2026-11-21T12:00:00+01:00' }))).toEqual([
+      'node-1',
+    ])
+  })
+  it('MOD-06 are not shown after online_to; an empty end means none', () => {
+    expect(shown(documentWith({ online_to: '2026-11-21T12:00:00+01:00' }, { online_to: '' }, { online_to: null }))).toEqual([
+      'node-1',
+      'node-2',
+    ])
+  })
+  it('MOD-TEASERLIST-09 MOD-TEASERLIST-10 hold for each teaser of a list', () => {
+    const document = documentWith({ items: [{ headline: 'bald', online_from: '2026-12-01T00:00' }, { headline: 'jetzt' }] })
+    expect(onlineNow(document, now, () => {}).columns[0]?.children[0]?.data.items).toEqual([{ headline: 'jetzt' }])
+  })
+  it('tell the page when what is shown changes', () => {
+    const moments: string[] = []
+    onlineNow(documentWith({ online_from: '2026-11-21T13:00:00+01:00', online_to: '2026-11-22T00:00:00+01:00' }), now, (moment) =>
+      moments.push(moment.toString()),
+    )
+    expect(moments).toEqual(['2026-11-21T12:00:00Z', '2026-11-21T23:00:00Z'])
+  })
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { type ModuleDefinition, requiredMedia, requiredRich, words } from '../definition.ts'
+
+export const ORDERS = ['image-text', 'text-image'] as const
+
+/** Text beside a picture. */
+export const twoColumns: ModuleDefinition = {
+  type: 'two-columns',
+  version: 1,
+  label: 'Text and image',
+  schema: z.strictObject({ extra_class: z.enum(ORDERS).optional(), text: requiredRich, image: requiredMedia }),
+  defaults: () => ({ extra_class: 'image-text', text: { type: 'doc', content: [{ type: 'paragraph' }] }, image: null }),
+  fields: {
+    text: { kind: 'richText', label: 'Text', inPlace: true },
+    image: { kind: 'media', label: 'Image' },
+    extra_class: { kind: 'select', label: 'Order', options: ORDERS.map((value) => ({ value, label: `Order ${value}` })) },
+  },
+  summary: (data) => words(data.text),
+}

@@ -1,0 +1,27 @@
+import type { ModuleView } from '../content/index.ts'
+import { EventListView } from './event-list/View.tsx'
+import { HeadlineView } from './headline/View.tsx'
+import { HeroMediaView } from './hero-media/View.tsx'
+import { HighlightTeaserView } from './highlight-teaser/View.tsx'
+import { ImageView } from './image/View.tsx'
+import { LinkView } from './link/View.tsx'
+import { QuoteView } from './quote/View.tsx'
+import { SectionView } from './section/View.tsx'
+import { TeaserListView } from './teaser-list/View.tsx'
+import { TextView } from './text/View.tsx'
+import { TwoColumnsView } from './two-columns/View.tsx'
+
+/** What visitors see of each module type. The rules and forms stand in `definitions.ts`, which visitors never load. */
+export const moduleViews: Record<string, ModuleView> = {
+  'event-list': EventListView,
+  headline: HeadlineView,
+  'hero-media': HeroMediaView,
+  'highlight-teaser': HighlightTeaserView,
+  image: ImageView,
+  link: LinkView,
+  quote: QuoteView,
+  section: SectionView,
+  'teaser-list': TeaserListView,
+  text: TextView,
+  'two-columns': TwoColumnsView,
+}

@@ -1,0 +1,20 @@
+const DEFAULT_CURRENCY_SIGN = '€'
+const NO_BREAK_SPACE = '\u00a0'
+
+/**
+ * A price as people read it: a trailing `.00` goes, the dot becomes a comma, the sign follows (A §9, AMB-32).
+ * @param price decimal text such as `12.50`
+ */
+export function formatPrice(price: string, sign: string = DEFAULT_CURRENCY_SIGN): string {
+  return `${price.replace(/\.00$/, '').replace('.', ',')}${NO_BREAK_SPACE}${sign}`
+}
+
+/** Cents of a decimal text, to add prices without rounding errors. */
+export function centsOf(price: string): number {
+  return Math.round(Number(price) * 100)
+}
+
+/** Decimal text of an amount in cents. */
+export function priceOf(cents: number): string {
+  return (cents / 100).toFixed(2)
+}

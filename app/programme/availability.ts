@@ -1,0 +1,28 @@
+import { centsOf, formatPrice, priceOf } from '../platform/format/price.ts'
+import type { Availability, SeatGroup } from './schema.ts'
+
+export const SEAT_GROUP_SOLD_OUT = 0
+export const SEAT_GROUP_FEW = 2
+
+/**
+ * How well a performance sells, from the shop's offer as last read.
+ * @param saleFrom moment at which the sale begins; null when it has begun
+ */
+export function availabilityOf(seatGroups: SeatGroup[], saleFrom: Temporal.Instant | null, now: Temporal.Instant): Availability {
+  if (seatGroups.length === 0) return 'none'
+  if (saleFrom && Temporal.Instant.compare(now, saleFrom) < 0) return 'not-yet'
+  if (seatGroups.every((group) => group.status === SEAT_GROUP_SOLD_OUT)) return 'sold-out'
+  return seatGroups.every((group) => group.status === SEAT_GROUP_SOLD_OUT || group.status === SEAT_GROUP_FEW) ? 'few' : 'available'
+}
+
+/** The lowest full price, e.g. `14 €`; undefined when nothing is sold or everything is free. */
+export function priceFrom(seatGroups: SeatGroup[], sign?: string): string | undefined {
+  const cents = seatGroups.flatMap((group) => group.prices.slice(0, 1)).map((price) => centsOf(price.price))
+  const lowest = Math.min(...cents)
+  return Number.isFinite(lowest) && lowest > 0 ? formatPrice(priceOf(lowest), sign) : undefined
+}
+
+/** Whether the quick booking button is offered: not when every price is 0.00 (B §5). */
+export function isQuickBookable(seatGroups: SeatGroup[]): boolean {
+  return seatGroups.some((group) => group.prices.some((price) => centsOf(price.price) > 0))
+}

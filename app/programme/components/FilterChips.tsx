@@ -1,0 +1,48 @@
+import { t } from '../../platform/i18n/i18n.ts'
+import { link } from '../../platform/routing/link.ts'
+import { SmartLink } from '../../ui/SmartLink.tsx'
+import { type EventFilter, FILTER_KEYS, offersReset } from '../filter.ts'
+import styles from './FilterChips.module.css'
+
+type Props = {
+  options: Record<string, { id: number; name: string }[]>
+  filter: EventFilter
+  date: { iso: string; label: string } | null
+  query: Record<string, string | number | undefined>
+}
+
+/** What is selected, each to be taken away, and the way back to everything (B §2, AMB-17). */
+export function FilterChips({ options, filter, date, query }: Props) {
+  const chips = FILTER_KEYS.flatMap((key) => {
+    const id = filter[key]
+    if (!id) return []
+    const name = options[key]?.find((option) => option.id === id)?.name ?? String(id)
+    return [{ key, name, url: link('events', {}, { ...query, [key]: undefined }) }]
+  })
+  if (chips.length === 0 && !date) return null
+  return (
+    <ul className={styles.chips}>
+      {date && <Chip name={t('from {date} on', { date: date.label })} url={link('events', {}, { ...query, date: undefined })} />}
+      {chips.map(({ key, name, url }) => (
+        <Chip key={key} name={name} url={url} />
+      ))}
+      {offersReset(chips.length, date !== null) && (
+        <li>
+          <SmartLink to={link('events')} className={styles.reset}>
+            {t('Reset filter')}
+          </SmartLink>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Chip({ name, url }: { name: string; url: string }) {
+  return (
+    <li>
+      <SmartLink to={url} className={styles.chip} aria-label={t('Remove filter {name}', { name })}>
+        {name} <span aria-hidden="true">×</span>
+      </SmartLink>
+    </li>
+  )
+}

@@ -1,0 +1,183 @@
+import { and, asc, count, desc, eq, exists, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { noteTags } from '../platform/cache/tracking.ts'
+import { dateOf } from '../platform/clock/clock.ts'
+import { media } from '../platform/media/tables.ts'
+import { link } from '../platform/routing/link.ts'
+import type { CastRow } from './components/Cast.tsx'
+import type { Reader } from './queries.server.ts'
+import {
+  contributors,
+  events,
+  exhibitionTypes,
+  genres,
+  personCategories,
+  persons,
+  productionSeries,
+  productions,
+  productionTags,
+  rooms,
+  seasons,
+  series,
+  venues,
+} from './tables.ts'
+
+export const PRODUCTIONS_PAGE_SIZE = 12
+
+/** A production with its branch, genre, season and wide picture; undefined when there is none. One statement. */
+export async function findProduction(platform: Reader, id: number) {
+  noteTags(`production:${id}`)
+  const [row] = await platform.db
+    .select({ production: productions, typeName: exhibitionTypes.name, genreName: genres.name, seasonName: seasons.name, image: media })
+    .from(productions)
+    .leftJoin(exhibitionTypes, eq(productions.typeId, exhibitionTypes.id))
+    .leftJoin(genres, eq(productions.genreId, genres.id))
+    .leftJoin(seasons, eq(productions.seasonId, seasons.id))
+    .leftJoin(media, eq(productions.wideImageId, media.id))
+    .where(and(eq(productions.id, id), eq(productions.isOnline, true)))
+  return row
+}
+
+/**
+ * Who takes part, in order. For one performance the rows of that evening replace those of the same role.
+ * One statement.
+ */
+export async function listContributors(platform: Reader, productionId: number, eventId?: number) {
+  noteTags('persons')
+  const forEvent = eventId ? or(isNull(contributors.eventId), eq(contributors.eventId, eventId)) : isNull(contributors.eventId)
+  const rows = await platform.db
+    .select({ contributor: contributors, person: persons })
+    .from(contributors)
+    .innerJoin(persons, eq(contributors.personId, persons.id))
+    .where(and(eq(contributors.productionId, productionId), forEvent))
+    .orderBy(asc(contributors.position), asc(contributors.id))
+  const replaced = new Set(rows.filter((row) => row.contributor.eventId !== null).map((row) => row.contributor.role))
+  return rows.filter((row) => row.contributor.eventId !== null || !replaced.has(row.contributor.role))
+}
+
+/** The series a production belongs to. One statement. */
+export async function listSeriesOf(platform: Reader, productionId: number) {
+  noteTags('series-list')
+  return platform.db
+    .select({ id: series.id, slug: series.slug, name: series.name, claim: series.claim, zweiklang: series.zweiklang })
+    .from(productionSeries)
+    .innerJoin(series, eq(productionSeries.seriesId, series.id))
+    .where(eq(productionSeries.productionId, productionId))
+    .orderBy(asc(series.name))
+}
+
+export type ProductionListQuery = { season?: number; exhibition_type?: number; tag?: number; date?: Temporal.Instant; page: number }
+
+/** Productions, those of the newest season first, with their posters. Two statements. */
+export async function listProductions(platform: Reader, query: ProductionListQuery, pageSize = PRODUCTIONS_PAGE_SIZE) {
+  noteTags('productions')
+  const conditions: SQL[] = [eq(productions.isOnline, true)]
+  if (query.season) conditions.push(eq(productions.seasonId, query.season))
+  if (query.exhibition_type) conditions.push(eq(productions.typeId, query.exhibition_type))
+  if (query.tag) {
+    const tagged = platform.db.select({ one: sql`1` }).from(productionTags)
+    conditions.push(exists(tagged.where(and(eq(productionTags.productionId, productions.id), eq(productionTags.tagId, query.tag)))))
+  }
+  if (query.date) {
+    const later = platform.db.select({ one: sql`1` }).from(events)
+    conditions.push(exists(later.where(and(eq(events.productionId, productions.id), gte(events.startsAt, dateOf(query.date))))))
+  }
+  const where = and(...conditions)
+  const [total] = await platform.db.select({ count: count() }).from(productions).where(where)
+  const rows = await platform.db
+    .select({ production: productions, typeName: exhibitionTypes.name, seasonName: seasons.name, image: media })
+    .from(productions)
+    .leftJoin(exhibitionTypes, eq(productions.typeId, exhibitionTypes.id))
+    .leftJoin(seasons, eq(productions.seasonId, seasons.id))
+    .leftJoin(media, eq(productions.posterImageId, media.id))
+    .where(where)
+    .orderBy(desc(seasons.startsOn), asc(productions.title), asc(productions.id))
+    .limit(pageSize)
+    .offset((query.page - 1) * pageSize)
+  return { count: total?.count ?? 0, rows }
+}
+
+/** All seasons, the newest first. One statement. */
+export async function listSeasons(platform: Reader) {
+  noteTags('options')
+  return platform.db.select().from(seasons).orderBy(desc(seasons.startsOn))
+}
+
+/** Everybody of the house by category, with portraits. One statement. */
+export async function listPersons(platform: Reader) {
+  noteTags('persons')
+  return platform.db
+    .select({ person: persons, category: personCategories, image: media })
+    .from(persons)
+    .innerJoin(personCategories, eq(persons.categoryId, personCategories.id))
+    .leftJoin(media, eq(persons.imageId, media.id))
+    .where(eq(persons.isOnline, true))
+    .orderBy(asc(personCategories.position), asc(persons.lastName), asc(persons.firstName))
+    .limit(1000)
+}
+
+/** One person with portrait; undefined when there is none. One statement. */
+export async function findPerson(platform: Reader, id: number) {
+  noteTags(`person:${id}`)
+  const [row] = await platform.db
+    .select({ person: persons, category: personCategories, image: media })
+    .from(persons)
+    .leftJoin(personCategories, eq(persons.categoryId, personCategories.id))
+    .leftJoin(media, eq(persons.imageId, media.id))
+    .where(and(eq(persons.id, id), eq(persons.isOnline, true)))
+  return row
+}
+
+/** The productions somebody takes part in. One statement. */
+export async function listAppearances(platform: Reader, personId: number) {
+  noteTags('productions')
+  return platform.db
+    .select({ production: productions, role: contributors.role, image: media })
+    .from(contributors)
+    .innerJoin(productions, eq(contributors.productionId, productions.id))
+    .leftJoin(seasons, eq(productions.seasonId, seasons.id))
+    .leftJoin(media, eq(productions.posterImageId, media.id))
+    .where(and(eq(contributors.personId, personId), isNull(contributors.eventId), eq(productions.isOnline, true)))
+    .orderBy(desc(seasons.startsOn), asc(productions.title))
+    .limit(100)
+}
+
+/** A venue with its rooms; undefined when there is none. Two statements. */
+export async function findVenue(platform: Reader, id: number) {
+  noteTags(`venue:${id}`)
+  const [row] = await platform.db
+    .select({ venue: venues, image: media })
+    .from(venues)
+    .leftJoin(media, eq(venues.imageId, media.id))
+    .where(eq(venues.id, id))
+  if (!row) return undefined
+  const its = await platform.db.select().from(rooms).where(eq(rooms.venueId, id)).orderBy(asc(rooms.position))
+  return { ...row, rooms: its }
+}
+
+/** All venues. One statement. */
+export async function listVenues(platform: Reader) {
+  noteTags('venues')
+  return platform.db.select().from(venues).orderBy(asc(venues.position))
+}
+
+/** A series with its picture; undefined when there is none. One statement. */
+export async function findSeries(platform: Reader, id: number) {
+  noteTags(`series:${id}`)
+  const [row] = await platform.db
+    .select({ series, image: media })
+    .from(series)
+    .leftJoin(media, eq(series.imageId, media.id))
+    .where(eq(series.id, id))
+  return row
+}
+
+/** The rows of a cast list: people of the house lead to their pages, guests are names. */
+export function castOf(rows: Awaited<ReturnType<typeof listContributors>>): CastRow[] {
+  return rows.map(({ contributor, person }) => ({
+    id: contributor.id,
+    role: contributor.role,
+    kind: contributor.kind,
+    name: `${person.firstName} ${person.lastName}`.trim(),
+    url: person.categoryId ? link('ensemble-slug-id', { slug: person.slug, id: person.id }) : null,
+  }))
+}

@@ -1,0 +1,81 @@
+import { dayOf, instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import { formatClockTime, formatDuration, formatMonth, formatShortDate, formatTime, formatWeekday } from '../platform/format/date.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { pictureOf } from '../platform/media/picture.ts'
+import { link } from '../platform/routing/link.ts'
+import { availabilityOf, isQuickBookable, priceFrom } from './availability.ts'
+import type { EventRow } from './queries.server.ts'
+import type { EventMark } from './schema.ts'
+
+const MARK_LABELS: Record<EventMark, () => string> = {
+  premiere: () => t('Premiere'),
+  'world-premiere': () => t('World premiere'),
+  'last-time': () => t('Last time'),
+  surtitles: () => t('With surtitles'),
+  'audio-description': () => t('Audio description'),
+  'sign-language': () => t('Sign language'),
+  relaxed: () => t('Relaxed performance'),
+  talk: () => t('With a talk afterwards'),
+}
+
+/** What a list shows of a performance: words and numbers only, ready to be drawn. */
+export type EventView = ReturnType<typeof eventView>
+
+/** Makes the view of a performance at a moment. */
+export function eventView({ event, production, room, typeName, image }: EventRow, now: Temporal.Instant) {
+  const starts = instantOf(event.startsAt)
+  const saleFrom = event.ticketSaleFrom ? instantOf(event.ticketSaleFrom) : null
+  const isCancelled = event.status === 'cancelled'
+  const isOver = Temporal.Instant.compare(starts, now) < 0
+  const availability = isCancelled || isOver || event.isFree ? 'none' : availabilityOf(event.seatGroups, saleFrom, now)
+  return {
+    id: event.id,
+    idJet: event.idJet,
+    url: link('events-slug-id', { slug: production.slug, id: event.id }),
+    title: production.title,
+    subline: [production.subline, production.durationMinutes ? formatDuration(production.durationMinutes) : ''].filter(Boolean).join(' · '),
+    typeName: typeName ?? '',
+    startsAt: isoWithOffset(starts),
+    day: dayOf(starts).toString(),
+    dayNumber: String(dayOf(starts).day),
+    weekday: formatWeekday(starts),
+    month: formatMonth(starts).split(' ')[0] ?? '',
+    shortDate: formatShortDate(starts),
+    clock: formatClockTime(starts),
+    time: formatTime(starts),
+    room: room.name,
+    marks: event.marks.map((mark) => MARK_LABELS[mark]()),
+    note: event.note,
+    status: event.status,
+    statusLabel: statusLabel(event.status),
+    isFree: event.isFree,
+    price: event.isFree ? t('Free admission') : priceFrom(event.seatGroups),
+    availability,
+    saleFrom:
+      availability === 'not-yet' && saleFrom
+        ? t('On sale from {date}', { date: `${formatShortDate(saleFrom)}, ${formatTime(saleFrom)}` })
+        : null,
+    isBookable: (availability === 'available' || availability === 'few') && isQuickBookable(event.seatGroups),
+    ticketUrl: event.ticketUrl,
+    zweiklang: production.zweiklang,
+    picture: pictureOf(image),
+  }
+}
+
+function statusLabel(status: string): string {
+  if (status === 'cancelled') return t('Cancelled')
+  return status === 'moved' ? t('Moved') : ''
+}
+
+export type DayView<T = EventView> = { day: string; dayNumber: string; weekday: string; month: string; events: T[] }
+
+/** Performances grouped by the day they begin. */
+export function groupByDay(views: EventView[]): DayView[] {
+  const days: DayView[] = []
+  for (const view of views) {
+    const last = days.at(-1)
+    if (last?.day === view.day) last.events.push(view)
+    else days.push({ day: view.day, dayNumber: view.dayNumber, weekday: view.weekday, month: view.month, events: [view] })
+  }
+  return days
+}

@@ -1,0 +1,158 @@
+import { and, asc, count, eq, exists, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { noteChangeAt, noteTags } from '../platform/cache/tracking.ts'
+import { dateOf, dayOf, instantOf, startOfDay } from '../platform/clock/clock.ts'
+import { media } from '../platform/media/tables.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { EventFilter } from './filter.ts'
+import { events, exhibitionTypes, genres, productionSeries, productions, productionTags, rooms, series, tags, teasers } from './tables.ts'
+
+export const EVENTS_PAGE_SIZE = 10
+
+export type Reader = Pick<Platform, 'db' | 'clock'>
+export type EventRow = {
+  event: typeof events.$inferSelect
+  production: typeof productions.$inferSelect
+  room: typeof rooms.$inferSelect
+  typeName: string | null
+  image: typeof media.$inferSelect | null
+}
+
+export type EventListQuery = {
+  filter?: EventFilter
+  from: Temporal.Instant
+  to?: Temporal.Instant
+  productionId?: number
+  page?: number
+  pageSize?: number
+}
+
+/** Columns of an event in a list; the long texts of its production are left in the database. */
+const listColumns = { event: events, production: productions, room: rooms, typeName: exhibitionTypes.name, image: media }
+
+/** Performances in the order they begin, with what a list shows of each. Two statements, however many there are. */
+export async function listEvents(platform: Reader, query: EventListQuery): Promise<{ count: number; rows: EventRow[] }> {
+  noteTags('events')
+  const pageSize = query.pageSize ?? EVENTS_PAGE_SIZE
+  const where = and(...conditionsOf(platform, query))
+  const [total] = await platform.db
+    .select({ count: count() })
+    .from(events)
+    .innerJoin(productions, eq(events.productionId, productions.id))
+    .where(where)
+  const rows = await selectEvents(platform)
+    .where(where)
+    .orderBy(asc(events.startsAt), asc(events.id))
+    .limit(pageSize)
+    .offset(((query.page ?? 1) - 1) * pageSize)
+  noteNextStart(platform, rows)
+  return { count: total?.count ?? 0, rows }
+}
+
+function selectEvents(platform: Reader) {
+  return platform.db
+    .select(listColumns)
+    .from(events)
+    .innerJoin(productions, eq(events.productionId, productions.id))
+    .innerJoin(rooms, eq(events.roomId, rooms.id))
+    .leftJoin(exhibitionTypes, eq(productions.typeId, exhibitionTypes.id))
+    .leftJoin(media, eq(productions.posterImageId, media.id))
+}
+
+function conditionsOf(platform: Reader, { filter = {}, from, to, productionId }: EventListQuery): SQL[] {
+  const conditions = [eq(events.isOnline, true), eq(productions.isOnline, true), gte(events.startsAt, dateOf(from))]
+  if (to) conditions.push(lt(events.startsAt, dateOf(to)))
+  if (productionId) conditions.push(eq(events.productionId, productionId))
+  if (filter.room) conditions.push(eq(events.roomId, filter.room))
+  if (filter.type) conditions.push(eq(productions.typeId, filter.type))
+  if (filter.genre) conditions.push(eq(productions.genreId, filter.genre))
+  if (filter.tag) {
+    const link = platform.db.select({ one: sql`1` }).from(productionTags)
+    conditions.push(exists(link.where(and(eq(productionTags.productionId, productions.id), eq(productionTags.tagId, filter.tag)))))
+  }
+  if (filter.series) {
+    const link = platform.db.select({ one: sql`1` }).from(productionSeries)
+    conditions.push(
+      exists(link.where(and(eq(productionSeries.productionId, productions.id), eq(productionSeries.seriesId, filter.series)))),
+    )
+  }
+  return conditions
+}
+
+/** A list of what is to come changes when the next performance begins, a sale opens, or the day ends. */
+function noteNextStart(platform: Reader, rows: EventRow[]): void {
+  const now = platform.clock.now()
+  noteChangeAt(startOfDay(dayOf(now).add({ days: 1 })))
+  for (const { event } of rows) {
+    for (const date of [event.startsAt, event.ticketSaleFrom]) {
+      const moment = date ? instantOf(date) : undefined
+      if (moment && Temporal.Instant.compare(moment, now) > 0) noteChangeAt(moment)
+    }
+  }
+}
+
+/** One performance; undefined when there is none. One statement. */
+export async function findEvent(platform: Reader, id: number): Promise<EventRow | undefined> {
+  noteTags(`event:${id}`)
+  const [row] = await selectEvents(platform).where(and(eq(events.id, id), eq(events.isOnline, true)))
+  if (row) {
+    noteTags(`production:${row.production.id}`)
+    noteNextStart(platform, [row])
+  }
+  return row
+}
+
+/** The days in a span of time on which something plays, as `YYYY-MM-DD`. One statement. */
+export async function availableDays(platform: Reader, query: Omit<EventListQuery, 'page' | 'pageSize'>): Promise<string[]> {
+  noteTags('events')
+  const day = sql<string>`to_char(${events.startsAt} AT TIME ZONE 'Europe/Berlin', 'YYYY-MM-DD')`
+  const rows = await platform.db
+    .selectDistinct({ day })
+    .from(events)
+    .innerJoin(productions, eq(events.productionId, productions.id))
+    .where(and(...conditionsOf(platform, query)))
+    .orderBy(day)
+  return rows.map((row) => row.day)
+}
+
+/** Teasers whose day lies in a span, with their pictures. One statement. */
+export async function listTeasers(platform: Reader, from: Temporal.PlainDate, to?: Temporal.PlainDate) {
+  noteTags('teasers')
+  const conditions = [eq(teasers.isOnline, true), gte(teasers.position, from.toString())]
+  if (to) conditions.push(lt(teasers.position, to.add({ days: 1 }).toString()))
+  return platform.db
+    .select({ teaser: teasers, image: media })
+    .from(teasers)
+    .leftJoin(media, eq(teasers.imageId, media.id))
+    .where(and(...conditions))
+    .orderBy(asc(teasers.position), asc(teasers.id))
+    .limit(200)
+}
+
+export type Option = { id: number; name: string; show_in_filter?: boolean }
+
+/** The options of all five filters. Five short statements, and the answer is kept with the page. */
+export async function readFilterOptions(platform: Reader): Promise<Record<keyof Required<EventFilter>, Option[]>> {
+  noteTags('options')
+  const [room, type, tag, seriesRows, genre] = await Promise.all([
+    platform.db.select({ id: rooms.id, name: rooms.name }).from(rooms).orderBy(asc(rooms.position)),
+    platform.db.select({ id: exhibitionTypes.id, name: exhibitionTypes.name }).from(exhibitionTypes).orderBy(asc(exhibitionTypes.position)),
+    platform.db.select({ id: tags.id, name: tags.name, show_in_filter: tags.showInFilter }).from(tags).orderBy(asc(tags.name)),
+    platform.db.select({ id: series.id, name: series.name, show_in_filter: series.showInFilter }).from(series).orderBy(asc(series.name)),
+    platform.db.select({ id: genres.id, name: genres.name }).from(genres).orderBy(asc(genres.name)),
+  ])
+  return { room, type, tag, series: seriesRows, genre }
+}
+
+/** Names of the tags of productions, by production id. One statement. */
+export async function tagsOf(platform: Reader, productionIds: number[]): Promise<Map<number, { id: number; name: string }[]>> {
+  const byProduction = new Map<number, { id: number; name: string }[]>()
+  if (productionIds.length === 0) return byProduction
+  const rows = await platform.db
+    .select({ productionId: productionTags.productionId, id: tags.id, name: tags.name })
+    .from(productionTags)
+    .innerJoin(tags, eq(productionTags.tagId, tags.id))
+    .where(inArray(productionTags.productionId, productionIds))
+    .orderBy(asc(tags.name))
+  for (const { productionId, ...tag } of rows) byProduction.set(productionId, [...(byProduction.get(productionId) ?? []), tag])
+  return byProduction
+}

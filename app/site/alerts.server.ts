@@ -1,0 +1,27 @@
+import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { noteChangeAt, noteTags } from '../platform/cache/tracking.ts'
+import { dateOf, instantOf } from '../platform/clock/clock.ts'
+import type { Platform } from '../platform/platform.ts'
+import { alerts } from './tables.ts'
+
+/** Breaking news in the shape of B §3; the first one is shown. */
+export type Alert = { id: number; title: string; text: string; link: { url: string }; link_title: string }
+
+/** The alerts that are online now, the newest first (B §7). One statement. */
+export async function readAlerts(platform: Pick<Platform, 'db' | 'clock'>): Promise<Alert[]> {
+  noteTags('alerts')
+  const now = dateOf(platform.clock.now())
+  const rows = await platform.db
+    .select()
+    .from(alerts)
+    .where(and(eq(alerts.isOnline, true), or(isNull(alerts.onlineTo), gt(alerts.onlineTo, now))))
+    .orderBy(desc(alerts.createdAt), asc(alerts.id))
+    .limit(20)
+  for (const { onlineFrom, onlineTo } of rows) {
+    if (onlineFrom && onlineFrom > now) noteChangeAt(instantOf(onlineFrom))
+    else if (onlineTo) noteChangeAt(instantOf(onlineTo))
+  }
+  return rows
+    .filter((row) => !row.onlineFrom || row.onlineFrom <= now)
+    .map((row) => ({ id: row.id, title: row.title, text: row.text, link: { url: row.linkUrl }, link_title: row.linkTitle }))
+}

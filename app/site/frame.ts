@@ -1,0 +1,29 @@
+import type { Alert } from './alerts.server.ts'
+import type { OpeningHoursLabel } from './opening-hours.ts'
+
+/** An entry of a menu (A §3.4). */
+export type NavigationEntry = {
+  url: string
+  menu_name: string
+  children: NavigationEntry[]
+  has_tab_navigation: boolean
+  is_clickable: boolean
+}
+
+/** What the frame of every page shows; the same for everybody, so that pages can be kept as bytes. */
+export type FrameData = {
+  houseName: string
+  menu: NavigationEntry[]
+  footer: NavigationEntry[]
+  alert: Alert | null
+  openingHours: OpeningHoursLabel | null
+  isShopOnline: boolean
+  menuStyle: 'style1' | 'style2'
+  logoLink: string
+  basketLink: string
+  webshopLink: string
+  whistleblowerLink: string
+  stickyOverlayButton: boolean
+  html: { header: string; footerTop: string; footerBottom: string; footerLogos: string }
+  errorPages: Record<string, string>
+}

@@ -1,0 +1,3 @@
+export { findRedirect, siteApi, sitePageEditorApi } from './api.server.ts'
+export { readFrame } from './frame.server.ts'
+export { readSettings, writeSettings } from './settings.server.ts'

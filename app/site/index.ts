@@ -1,0 +1,3 @@
+export type { FrameData, NavigationEntry } from './frame.ts'
+export { type OpeningHoursLabel, openTimes } from './opening-hours.ts'
+export type { DesignSettings, DetailBlock, SiteSettings } from './schema.ts'

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+const html = z.object({ code: z.string().max(20_000) })
+
+/** What the house switches for the whole site (A §3.7, B §3). */
+export const siteSettingsSchema = z.object({
+  is_site_online: z.boolean().default(true),
+  is_shop_online: z.boolean().default(true),
+  html_header: html.optional(),
+  html_footer_top: html.optional(),
+  html_footer_bottom: html.optional(),
+  html_footer_logos: html.optional(),
+})
+export type SiteSettings = z.infer<typeof siteSettingsSchema>
+
+export const EVENT_BLOCKS = [
+  'Children',
+  'ImportantInfo',
+  'OpeningHours',
+  'Description',
+  'ImageSlider',
+  'Programs',
+  'Video',
+  'Contributors',
+  'Series',
+  'Events',
+  'Blog',
+  'Sponsors',
+  'Promoter',
+] as const
+export type DetailBlock = (typeof EVENT_BLOCKS)[number]
+
+/** Order of the blocks of a performance's page unless the house sets another (B §9). */
+export const DEFAULT_EVENT_BLOCKS: DetailBlock[] = EVENT_BLOCKS.filter((block) => block !== 'Promoter')
+
+/** Order of the blocks of a production's page unless the house sets another (B §9). */
+export const DEFAULT_PRODUCTION_BLOCKS: DetailBlock[] = [
+  'OpeningHours',
+  'Description',
+  'ImageSlider',
+  'Programs',
+  'Video',
+  'Contributors',
+  'Events',
+  'Blog',
+  'Promoter',
+]
+
+const blocks = z.array(z.enum(EVENT_BLOCKS)).max(EVENT_BLOCKS.length)
+
+/** How the house wants its site to look and behave (A §3.7, B §3). */
+export const designSettingsSchema = z.object({
+  houseName: z.string().max(80).default('Foyer'),
+  logoLink: z.string().max(300).default(''),
+  basketLink: z.string().max(300).default(''),
+  webshopLink: z.string().max(300).default(''),
+  whistleblowerLink: z.string().max(300).default(''),
+  menuStyle: z.enum(['style1', 'style2']).default('style1'),
+  eventStyle: z.enum(['1', '2', '3']).default('1'),
+  stickyOverlayButton: z.boolean().default(true),
+  quickBuy: z.boolean().default(true),
+  currencySign: z.string().max(5).default('€'),
+  eventBlocks: blocks.default(DEFAULT_EVENT_BLOCKS),
+  productionBlocks: blocks.default(DEFAULT_PRODUCTION_BLOCKS),
+  /** HTML per status code, shown instead of the built-in error page */
+  errors: z.record(z.string().regex(/^[45]\d\d$/), z.string().max(20_000)).default({}),
+})
+export type DesignSettings = z.infer<typeof designSettingsSchema>

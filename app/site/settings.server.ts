@@ -1,0 +1,35 @@
+import { noteTags } from '../platform/cache/tracking.ts'
+import type { Platform } from '../platform/platform.ts'
+import { type DesignSettings, designSettingsSchema, type SiteSettings, siteSettingsSchema } from './schema.ts'
+import { settings } from './tables.ts'
+
+export type Settings = { site: SiteSettings; design: DesignSettings }
+
+/** Site and design settings, with defaults for what the house has not set. One statement. */
+export async function readSettings(platform: Pick<Platform, 'db'>): Promise<Settings> {
+  noteTags('settings')
+  const rows = await platform.db.select().from(settings)
+  const stored = Object.fromEntries(rows.map((row) => [row.key, row.value]))
+  return { site: siteSettingsSchema.parse(stored.site ?? {}), design: designSettingsSchema.parse(stored.design ?? {}) }
+}
+
+/** Changes settings; what is not given stays. */
+export async function writeSettings(
+  platform: Platform,
+  changes: { site?: Partial<SiteSettings>; design?: Partial<DesignSettings> },
+): Promise<void> {
+  const current = await readSettings(platform)
+  const next = {
+    site: siteSettingsSchema.parse({ ...current.site, ...changes.site }),
+    design: designSettingsSchema.parse({ ...current.design, ...changes.design }),
+  }
+  await platform.write(async (tx, emit) => {
+    for (const key of ['site', 'design'] as const) {
+      await tx
+        .insert(settings)
+        .values({ key, value: next[key] })
+        .onConflictDoUpdate({ target: settings.key, set: { value: next[key] } })
+    }
+    emit('settings')
+  })
+}

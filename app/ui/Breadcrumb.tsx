@@ -1,0 +1,29 @@
+import { t } from '../platform/i18n/i18n.ts'
+import { link } from '../platform/routing/link.ts'
+import styles from './Breadcrumb.module.css'
+import { SmartLink } from './SmartLink.tsx'
+
+/** One step; without an address it is a word (a page that cannot be opened, or the page itself). */
+export type Crumb = { title: string; url?: string }
+
+/** The way from home to this page (A §2.3). The first is always home, the last is this page. */
+export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <nav aria-label={t('You are here')} className={styles.breadcrumb}>
+      <ol>
+        <li>
+          <SmartLink to={link('home')}>{t('Home')}</SmartLink>
+        </li>
+        {crumbs.map((crumb, index) => (
+          <li key={`${crumb.title}${crumb.url ?? ''}`}>
+            {crumb.url && index < crumbs.length - 1 ? (
+              <SmartLink to={crumb.url}>{crumb.title}</SmartLink>
+            ) : (
+              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{crumb.title}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

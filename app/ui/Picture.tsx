@@ -1,0 +1,43 @@
+import type { PictureSource } from '../platform/media/picture.ts'
+import styles from './Picture.module.css'
+
+type Props = {
+  picture: PictureSource
+  /** CSS `sizes`: how wide the picture is shown */
+  sizes: string
+  /** CSS aspect ratio of the box, e.g. `4 / 5`; the picture's own when left out */
+  ratio?: string
+  /** loaded first: the one large picture of the first screen */
+  priority?: boolean
+  className?: string
+  /** replaces the picture's own alternative text; empty where the words beside it say the same */
+  alt?: string
+}
+
+/** A picture in a box of fixed shape, so that nothing moves when it arrives; its focal point stays in view. */
+export function Picture({ picture, sizes, ratio, priority, className, alt }: Props) {
+  const style = {
+    aspectRatio: ratio ?? `${picture.width} / ${picture.height}`,
+    objectPosition: picture.position,
+    ...(picture.placeholder ? { backgroundImage: `url(${picture.placeholder})` } : {}),
+  }
+  return (
+    <picture className={className}>
+      <source type="image/avif" srcSet={picture.srcSets.avif} sizes={sizes} />
+      <source type="image/webp" srcSet={picture.srcSets.webp} sizes={sizes} />
+      <img
+        className={styles.picture}
+        style={style}
+        src={picture.src}
+        srcSet={picture.srcSets.jpg}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={alt ?? picture.alt}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? 'sync' : 'async'}
+      />
+    </picture>
+  )
+}
