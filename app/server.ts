@@ -7,6 +7,7 @@ import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { bookingApi, createSandboxShop, type TicketShop } from './booking/index.server.ts'
 import { moduleRuntimeContext, pageEditorApi } from './content/index.server.ts'
+import { magazineApi } from './magazine/index.server.ts'
 import { moduleRuntime } from './modules/runtime.server.ts'
 import { type Auth, createAuth, type Viewer } from './platform/auth/auth.ts'
 import { viewerContext } from './platform/auth/viewer-context.ts'
@@ -127,6 +128,7 @@ function mountApis(app: ReturnType<typeof createBaseApp>, { platform, auth, medi
   api.use(limitBody(MAX_JSON_BYTES))
   api.route('/', bookingApi(platform, shop))
   api.route('/', programmeApi(platform))
+  api.route('/', magazineApi(platform))
   api.route('/', siteApi(platform, auth))
 
   const editing = createApi()

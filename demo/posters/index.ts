@@ -1,83 +1,66 @@
-import { type ZweiklangName, zweiklaenge } from '../../app/ui/zweiklang.ts'
-import { type Colours, type Composition, cutPaper, halftone, lightCones, pattern } from './families.ts'
-import { letterCompositions } from './letter.ts'
-import { drawBust } from './portrait.ts'
-import { randomFrom } from './random.ts'
-import { n } from './shapes.ts'
+import type { ZweiklangName } from '../../app/ui/zweiklang.ts'
+import { cutPaper } from './cut-paper.ts'
+import { halftone } from './halftone.ts'
+import { letterMotifs } from './letter.ts'
+import { lightCones } from './light-cones.ts'
+import { pattern } from './pattern.ts'
+import { bust } from './portrait.ts'
+import { createDice } from './seeded-dice.ts'
+import { type Crop, type CropName, closeStage, type Motif, openStage } from './stage.ts'
 
-const PAPER = '#F7F4EE'
+export type { Crop, CropName } from './stage.ts'
 
 export type PosterFamily = 'cut-paper' | 'light-cones' | 'halftone' | 'letter' | 'pattern'
-export const posterFamilies: PosterFamily[] = ['cut-paper', 'light-cones', 'halftone', 'letter', 'pattern']
 
-/** A drawing with its size in pixels and the point that must stay visible, 0–1 from the top left. */
-export type Crop = { svg: string; width: number; height: number; focalX: number; focalY: number }
-export type PosterArt = { family: PosterFamily | 'portrait'; crops: { wide: Crop; poster: Crop; square: Crop } }
+export type PosterArt = { family: PosterFamily; motif: string; crops: Record<CropName, Crop> }
 
-/** Where the motif's field of 1000 × 1000 lies in each crop. In the wide one the left stays calm for the title. */
-const FRAMES = {
-  wide: { width: 1920, height: 1080, x: 880, y: 20, scale: 1.04, clip: 0.47 },
-  poster: { width: 1200, height: 1500, x: -20, y: 150, scale: 1.22, clip: 0 },
-  square: { width: 1200, height: 1200, x: 0, y: 0, scale: 1.2, clip: 0 },
-} as const
+export type PortraitArt = { crops: Record<'poster' | 'square', Crop> }
 
-/** Families whose motif runs over the whole field, so that it must be kept off the calm part. */
-const FILLING: PosterFamily[] = ['pattern', 'halftone', 'cut-paper']
-
-/** A poster from a seed: one family, one composition of it, three crops. The same seed gives the same bytes. */
-export function drawPoster(options: {
+export type PosterOrder = {
+  /** Same seed, same bytes. */
   seed: string
   zweiklang: ZweiklangName
+  /** Only the letter family looks at it: the poster shows its first letters. */
   title: string
   family?: PosterFamily
-  variant?: number
-}): PosterArt {
-  const random = randomFrom(options.seed)
-  const family = options.family ?? random.pick(posterFamilies)
-  const compositions = compositionsOf(family, options.title)
-  const compose =
-    options.variant === undefined ? random.pick(compositions) : (compositions[options.variant % compositions.length] as Composition)
-  return { family, crops: cropsOf(options.seed, coloursOf(options.zweiklang), compose, FILLING.includes(family)) }
+  /** A motif of the family by name, when the picture should fit the play; see `posterMotifs`. */
+  motif?: string
 }
 
-/** A portrait from a seed. */
-export function drawPortrait(options: { seed: string; zweiklang: ZweiklangName }): PosterArt {
-  return { family: 'portrait', crops: cropsOf(options.seed, coloursOf(options.zweiklang), drawBust, false) }
+const families: Record<PosterFamily, (title: string) => Record<string, Motif>> = {
+  'cut-paper': () => cutPaper,
+  'light-cones': () => lightCones,
+  halftone: () => halftone,
+  letter: letterMotifs,
+  pattern: () => pattern,
 }
 
-function compositionsOf(family: PosterFamily, title: string): Composition[] {
-  const families = { 'cut-paper': cutPaper, 'light-cones': lightCones, halftone, pattern }
-  return family === 'letter' ? letterCompositions(title) : families[family]
+export const posterFamilies = Object.keys(families) as PosterFamily[]
+
+/** The names of all motifs of a family, for choosing one that fits a play. */
+export function posterMotifs(family: PosterFamily): string[] {
+  return Object.keys(families[family]('Foyer'))
 }
 
-function coloursOf(name: ZweiklangName): Colours {
-  return { ...zweiklaenge[name], paper: PAPER }
+/** Draws a poster in its three crops. The seed decides everything that the order leaves open. */
+export function drawPoster(order: PosterOrder): PosterArt {
+  const choice = createDice(`${order.seed}/choice`)
+  const chosenFamily = choice.pick(posterFamilies)
+  const family = order.family ?? chosenFamily
+  const motifs = families[family](order.title)
+  const chosenMotif = choice.pick(Object.keys(motifs))
+  const name = order.motif ?? chosenMotif
+  const motif = motifs[name]
+  if (!motif) throw new Error(`The family ${family} has no motif called ${name}.`)
+  // A mirrored letter would be a wrong letter.
+  const mirror = family !== 'letter' && choice.chance(0.5)
+  const crop = (cropName: CropName) => closeStage(openStage(cropName, order.zweiklang, `${order.seed}/${name}`), motif, mirror)
+  return { family, motif: name, crops: { wide: crop('wide'), poster: crop('poster'), square: crop('square') } }
 }
 
-function cropsOf(seed: string, colours: Colours, compose: Composition, filling: boolean): PosterArt['crops'] {
-  const crop = (name: keyof typeof FRAMES) => drawCrop(FRAMES[name], colours, compose(randomFrom(`${seed}/motif`), colours), filling)
-  return { wide: crop('wide'), poster: crop('poster'), square: crop('square') }
-}
-
-type Frame = (typeof FRAMES)[keyof typeof FRAMES]
-
-function drawCrop(frame: Frame, colours: Colours, motif: ReturnType<Composition>, filling: boolean): Crop {
-  const { width, height, x, y, scale, clip } = frame
-  const edge = width * clip
-  const clipped = clip > 0 && filling
-  const field = `<g transform="translate(${x} ${y}) scale(${scale})">${motif.svg}</g>`
-  const body = clipped
-    ? `<clipPath id="c"><rect x="${n(edge)}" y="0" width="${n(width - edge)}" height="${height}"/></clipPath><g clip-path="url(#c)">${field}</g>`
-    : field
-  return {
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${colours.ground}"/>${body}</svg>`,
-    width,
-    height,
-    focalX: inside((x + motif.focal[0] * scale) / width),
-    focalY: inside((y + motif.focal[1] * scale) / height),
-  }
-}
-
-function inside(share: number): number {
-  return Math.min(0.95, Math.max(0.05, share))
+/** Draws an abstract bust for a person of the ensemble: a poster and a square crop, a likeness of nobody. */
+export function drawPortrait(order: { seed: string; zweiklang: ZweiklangName }): PortraitArt {
+  const mirror = createDice(`${order.seed}/turn`).chance(0.5)
+  const crop = (name: CropName) => closeStage(openStage(name, order.zweiklang, `${order.seed}/bust`), bust, mirror)
+  return { crops: { poster: crop('poster'), square: crop('square') } }
 }

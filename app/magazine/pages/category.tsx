@@ -1,3 +1,41 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { requireFound, requireId } from '../../platform/http/required.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { platformOf } from '../../platform/platform.ts'
+import { link } from '../../platform/routing/link.ts'
+import { ArticleGrid, MagazineHeader } from '../components.tsx'
+import styles from '../magazine.module.css'
+import { pageOf } from '../page-of.ts'
+import { ARTICLES_PAGE_SIZE, listArticles, listCategories } from '../queries.server.ts'
+
+/** The articles of one category (B §2). */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const platform = platformOf(context)
+  const id = requireId(params.id)
+  const page = pageOf(request)
+  const [{ count, articles }, categories] = await Promise.all([listArticles(platform, { category: id, page }), listCategories(platform)])
+  const current = requireFound(categories.find((category) => category.id === id))
+  return {
+    id,
+    title: current.name,
+    articles,
+    categories,
+    next:
+      page * ARTICLES_PAGE_SIZE < count
+        ? link('magazine-categories-category-id', { category: current.slug, id }, { page: page + 1 })
+        : null,
+    breadcrumb: [{ title: t('Magazine'), url: link('magazine') }, { title: current.name }],
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: loaderData?.title ?? t('Magazine') }]
+
 export default function MagazineCategory() {
-  return <h1>MagazineCategory</h1>
+  const { id, title, articles, categories, next } = useLoaderData<typeof loader>()
+  return (
+    <div className={styles.page}>
+      <MagazineHeader title={title} categories={categories} current={id} />
+      <ArticleGrid articles={articles} next={next} />
+    </div>
+  )
 }

@@ -1,3 +1,37 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { t } from '../../platform/i18n/i18n.ts'
+import { platformOf } from '../../platform/platform.ts'
+import { link } from '../../platform/routing/link.ts'
+import { ArticleGrid, MagazineHeader } from '../components.tsx'
+import styles from '../magazine.module.css'
+import { pageOf } from '../page-of.ts'
+import { ARTICLES_PAGE_SIZE, listArticles, listCategories } from '../queries.server.ts'
+
+/** The magazine's front page (B §2). */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const platform = platformOf(context)
+  const page = pageOf(request)
+  const [{ count, articles }, categories] = await Promise.all([listArticles(platform, { page }), listCategories(platform)])
+  return {
+    articles,
+    categories,
+    next: page * ARTICLES_PAGE_SIZE < count ? link('magazine', {}, { page: page + 1 }) : null,
+    breadcrumb: [{ title: t('Magazine') }],
+    canonical: `${platform.config.publicUrl}${link('magazine')}`,
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: t('Magazine') },
+  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
+]
+
 export default function Magazine() {
-  return <h1>Magazine</h1>
+  const { articles, categories, next } = useLoaderData<typeof loader>()
+  return (
+    <div className={styles.page}>
+      <MagazineHeader title={t('Magazine')} categories={categories} />
+      <ArticleGrid articles={articles} next={next} />
+    </div>
+  )
 }

@@ -1,3 +1,37 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { t } from '../../platform/i18n/i18n.ts'
+import { platformOf } from '../../platform/platform.ts'
+import { link } from '../../platform/routing/link.ts'
+import { SmartLink } from '../../ui/SmartLink.tsx'
+import { MagazineHeader } from '../components.tsx'
+import styles from '../magazine.module.css'
+import { listCategories, listTags } from '../queries.server.ts'
+
+/** All topics of the magazine (B §2). */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const platform = platformOf(context)
+  const [categories, tags] = await Promise.all([listCategories(platform), listTags(platform)])
+  return {
+    categories,
+    tags: tags.map(({ id, name, slug }) => ({ id, name, url: link('magazine-tags-tag-id', { tag: slug, id }) })),
+    breadcrumb: [{ title: t('Magazine'), url: link('magazine') }, { title: t('All #Topics') }],
+  }
+}
+
+export const meta: MetaFunction = () => [{ title: t('All #Topics') }]
+
 export default function MagazineTags() {
-  return <h1>MagazineTags</h1>
+  const { categories, tags } = useLoaderData<typeof loader>()
+  return (
+    <div className={styles.page}>
+      <MagazineHeader title={t('All #Topics')} categories={categories} current="tags" />
+      <ul className={styles.tags}>
+        {tags.map((tag) => (
+          <li key={tag.id}>
+            <SmartLink to={tag.url}>#{tag.name}</SmartLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

@@ -1,2 +1,8 @@
-/** German texts of `magazine`, by their English source texts. */
-export const magazine = {} as const
+/** German texts of the magazine, by their English source texts. */
+export const magazine = {
+  Magazine: 'Magazin',
+  Categories: 'Rubriken',
+  All: 'Alle',
+  'All #Topics': 'Alle #Themen',
+  'More articles': 'Weitere Artikel',
+} as const

@@ -1,0 +1,2 @@
+export { magazineApi } from './api.server.ts'
+export { listArticles } from './queries.server.ts'

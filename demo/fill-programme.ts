@@ -1,0 +1,230 @@
+import { dateOf, dayOf, momentAt } from '../app/platform/clock/clock.ts'
+import type { Database } from '../app/platform/database/database.ts'
+import type { MediaStore } from '../app/platform/media/store.ts'
+import type { Platform } from '../app/platform/platform.ts'
+import {
+  contributors,
+  events,
+  exhibitionTypes,
+  genres,
+  personCategories,
+  persons,
+  productionSeries,
+  productions,
+  productionTags,
+  rooms,
+  seasons,
+  series,
+  tags,
+  venues,
+} from '../app/programme/tables.ts'
+import { persons as demoPersons } from './content/persons.ts'
+import { productions as demoProductions } from './content/productions.ts'
+import * as vocabulary from './content/programme-vocabulary.ts'
+import { richText } from './content/rich-text.ts'
+import { series as demoSeries } from './content/series.ts'
+import type { DemoProduction } from './content/types.ts'
+import { venues as demoVenues } from './content/venues.ts'
+import { addArt, drawNumbered, type PictureIds } from './pictures.ts'
+import { drawPortrait } from './posters/index.ts'
+import { performancesOn } from './schedule.ts'
+
+const DAYS_BACK = 14
+const DAYS_AHEAD = 75
+const SEASON_START_MONTH = 8
+
+type Ids = Map<string, number>
+
+/** Fills the programme of the demo house: seasons around today, venues, people, productions. Performances come with `extendSchedule`. */
+export async function fillProgramme(platform: Platform, media: MediaStore): Promise<void> {
+  const art = await drawAll(media)
+  await platform.write(async (tx, emit) => {
+    const typeIds = idsOf(
+      await tx
+        .insert(exhibitionTypes)
+        .values(vocabulary.exhibitionTypes.map((type, position) => ({ ...type, position })))
+        .returning(),
+    )
+    const genreIds = idsOf(await tx.insert(genres).values(vocabulary.genres).returning())
+    const tagIds = idsOf(await tx.insert(tags).values(vocabulary.tags).returning())
+    const seasonIds = await insertSeasons(tx, dayOf(platform.clock.now()))
+    const seriesIds = idsOf(
+      await tx
+        .insert(series)
+        .values(demoSeries.map((one) => ({ ...one, description: richText(one.description), imageId: art.get(`series/${one.slug}`)?.wide })))
+        .returning(),
+    )
+    await insertVenues(tx, art)
+    const personIds = await insertPersons(tx, art)
+    for (const production of demoProductions) {
+      const [row] = await tx
+        .insert(productions)
+        .values(productionRow(production, { typeIds, genreIds, seasonIds, art }))
+        .returning({ id: productions.id })
+      if (!row) continue
+      await linkProduction(tx, row.id, production, { tagIds, seriesIds, personIds })
+    }
+    emit('options', 'productions', 'persons', 'venues', 'series-list', 'media')
+  })
+}
+
+async function drawAll(media: MediaStore): Promise<Map<string, PictureIds>> {
+  const art = new Map<string, PictureIds>()
+  for (const [index, { slug, title, zweiklang }] of demoProductions.entries()) {
+    art.set(slug, await addArt(media, slug, drawNumbered(index, { seed: slug, title, zweiklang }), `Plakatmotiv zu „${title}“`))
+  }
+  for (const { slug, firstName, lastName, zweiklang } of demoPersons) {
+    art.set(
+      `person/${slug}`,
+      await addArt(media, slug, drawPortrait({ seed: slug, zweiklang }), `Gezeichnetes Porträt: ${firstName} ${lastName}`),
+    )
+  }
+  const places = [
+    ...demoVenues.map((venue) => ({ ...venue, slug: `venue/${venue.slug}` })),
+    ...demoSeries.map((one) => ({ ...one, slug: `series/${one.slug}` })),
+  ]
+  for (const [index, { slug, name, zweiklang }] of places.entries()) {
+    art.set(slug, await addArt(media, slug.replace('/', '-'), drawNumbered(index + 2, { seed: slug, title: name, zweiklang }), `Motiv: ${name}`))
+  }
+  return art
+}
+
+async function insertSeasons(tx: Database, today: Temporal.PlainDate): Promise<Ids> {
+  const firstYear = today.month >= SEASON_START_MONTH ? today.year : today.year - 1
+  const rows = (
+    [
+      ['previous', -1],
+      ['current', 0],
+      ['next', 1],
+    ] as const
+  ).map(([, offset]) => {
+    const year = firstYear + offset
+    const name = `${year}/${String((year + 1) % 100).padStart(2, '0')}`
+    return { slug: `${year}-${year + 1}`, name, startsOn: `${year}-08-01`, endsOn: `${year + 1}-07-31` }
+  })
+  const inserted = await tx.insert(seasons).values(rows).returning()
+  return new Map(['previous', 'current', 'next'].map((key, index) => [key, inserted[index]?.id ?? 0]))
+}
+
+async function insertVenues(tx: Database, art: Map<string, PictureIds>): Promise<void> {
+  for (const [position, { rooms: itsRooms, ...venue }] of demoVenues.entries()) {
+    const [row] = await tx
+      .insert(venues)
+      .values({
+        ...venue,
+        position,
+        description: richText(venue.description),
+        directions: richText(venue.directions),
+        accessibility: richText(venue.accessibility),
+        imageId: art.get(`venue/${venue.slug}`)?.wide,
+      })
+      .returning()
+    if (row) await tx.insert(rooms).values(itsRooms.map((room, index) => ({ ...room, venueId: row.id, position: position * 10 + index })))
+  }
+}
+
+async function insertPersons(tx: Database, art: Map<string, PictureIds>): Promise<Ids> {
+  const categoryIds = idsOf(
+    await tx
+      .insert(personCategories)
+      .values(vocabulary.personCategories.map((category, position) => ({ ...category, position })))
+      .returning(),
+  )
+  const rows = demoPersons.map(({ slug, firstName, lastName, category, position, biography }) => ({
+    slug,
+    firstName,
+    lastName,
+    categoryId: categoryIds.get(category),
+    position,
+    biography: richText(biography),
+    imageId: art.get(`person/${slug}`)?.poster,
+  }))
+  const inserted = await tx.insert(persons).values(rows).returning()
+  return new Map(inserted.map((row) => [`${row.firstName} ${row.lastName}`, row.id]))
+}
+
+function productionRow(
+  production: DemoProduction,
+  { typeIds, genreIds, seasonIds, art }: { typeIds: Ids; genreIds: Ids; seasonIds: Ids; art: Map<string, PictureIds> },
+): typeof productions.$inferInsert {
+  const { slug, title, subline, teaser, contentNotes, durationMinutes, intermissions, ageFrom, language, programme, zweiklang } = production
+  const pictures = art.get(slug)
+  return {
+    slug,
+    title,
+    subline,
+    teaser,
+    description: richText(production.description),
+    contentNotes: contentNotes ?? '',
+    typeId: typeIds.get(production.type),
+    genreId: genreIds.get(production.genre),
+    seasonId: seasonIds.get(production.season),
+    durationMinutes,
+    intermissions,
+    ageFrom,
+    language: language ?? '',
+    programme: programme ?? [],
+    zweiklang,
+    wideImageId: pictures?.wide,
+    posterImageId: pictures?.poster,
+    squareImageId: pictures?.square,
+  }
+}
+
+async function linkProduction(
+  tx: Database,
+  productionId: number,
+  production: DemoProduction,
+  ids: { tagIds: Ids; seriesIds: Ids; personIds: Ids },
+) {
+  const tagRows = production.tags.flatMap((slug) => ids.tagIds.get(slug) ?? []).map((tagId) => ({ productionId, tagId }))
+  if (tagRows.length > 0) await tx.insert(productionTags).values(tagRows)
+  const seriesRows = production.series.flatMap((slug) => ids.seriesIds.get(slug) ?? []).map((seriesId) => ({ productionId, seriesId }))
+  if (seriesRows.length > 0) await tx.insert(productionSeries).values(seriesRows)
+  const rows = production.contributors.flatMap(({ role, kind, person }, position) => {
+    const personId = ids.personIds.get(person)
+    return personId ? [{ productionId, personId, role, kind, position }] : []
+  })
+  if (rows.length > 0) await tx.insert(contributors).values(rows)
+}
+
+/** Plans the days ahead that have no performances yet, so that a running demo never ages. Safe to call again. */
+export async function extendSchedule(platform: Platform): Promise<void> {
+  const today = dayOf(platform.clock.now())
+  const [productionRows, roomRows] = await Promise.all([
+    platform.db.select({ id: productions.id, slug: productions.slug, minutes: productions.durationMinutes }).from(productions),
+    platform.db.select({ id: rooms.id, slug: rooms.slug }).from(rooms),
+  ])
+  const productionBySlug = new Map(productionRows.map((row) => [row.slug, row]))
+  const roomIds = new Map(roomRows.map((row) => [row.slug, row.id]))
+  const rows: (typeof events.$inferInsert)[] = []
+  for (let offset = -DAYS_BACK; offset <= DAYS_AHEAD; offset++) {
+    for (const planned of performancesOn(today.add({ days: offset }))) {
+      const production = productionBySlug.get(planned.production)
+      const roomId = roomIds.get(planned.room)
+      if (!production || !roomId) continue
+      const starts = momentAt(Temporal.PlainDate.from(planned.day), planned.time)
+      const idJet = planned.isFree ? '' : `mb-${planned.day}-${planned.room}-${planned.time.replace(':', '')}`
+      rows.push({
+        productionId: production.id,
+        roomId,
+        startsAt: dateOf(starts),
+        endsAt: dateOf(starts.add({ minutes: production.minutes ?? 90 })),
+        status: planned.status,
+        note: planned.note,
+        marks: planned.marks,
+        isFree: planned.isFree,
+        idJet,
+        ticketUrl: idJet && platform.config.SHOP_URL ? `${platform.config.SHOP_URL}/performances/${idJet}` : '',
+      })
+    }
+  }
+  await platform.write(async (tx, emit) => {
+    const inserted = await tx.insert(events).values(rows).onConflictDoNothing().returning({ id: events.id })
+    if (inserted.length > 0) emit('events')
+  })
+}
+
+function idsOf(rows: { id: number; slug: string }[]): Ids {
+  return new Map(rows.map((row) => [row.slug, row.id]))
+}

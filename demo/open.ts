@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { count } from 'drizzle-orm'
+import { refreshOffers } from '../app/booking/index.server.ts'
+import { productions } from '../app/programme/tables.ts'
+import type { Foyer } from '../app/server.ts'
+import { extendSchedule, fillProgramme } from './fill-programme.ts'
+import { fillSite } from './fill-site.ts'
+import { provisionShop } from './provision-shop.ts'
+
+const EDITOR_EMAIL = 'redaktion@marienbrueck.example'
+const PASSWORD_BYTES = 12
+const SIX_HOURS_MS = 6 * 60 * 60 * 1000
+
+/**
+ * Opens the demo house: fills an empty database, makes the demo editor at the first start, and keeps the
+ * programme ahead of today for as long as the program runs.
+ */
+export async function openDemoHouse(foyer: Foyer): Promise<void> {
+  const { platform, media } = foyer
+  const [existing] = await platform.db.select({ productions: count() }).from(productions)
+  if (existing?.productions === 0) {
+    await fillProgramme(platform, media)
+    await fillSite(platform, media)
+  }
+  await makeEditor(foyer)
+  await keepProgrammeAhead(foyer)
+  setInterval(() => void keepProgrammeAhead(foyer), SIX_HOURS_MS).unref()
+}
+
+async function keepProgrammeAhead({ platform, shop }: Foyer): Promise<void> {
+  try {
+    await extendSchedule(platform)
+    await provisionShop(platform)
+    if (shop) await refreshOffers(platform, shop)
+  } catch (error) {
+    platform.log.error({ err: error }, 'the demo programme could not be drawn on')
+  }
+}
+
+/** The demo editor with a password of its own, told to whoever starts the house and kept beside its data. */
+async function makeEditor({ platform, auth }: Foyer): Promise<void> {
+  const file = join(platform.config.DATA_DIR, 'demo-access.json')
+  if (existsSync(file)) return
+  const access = { email: EDITOR_EMAIL, password: randomBytes(PASSWORD_BYTES).toString('base64url') }
+  await auth.createUser({ ...access, firstName: 'Rita', lastName: 'Redaktion', role: 'editor' })
+  writeFileSync(file, JSON.stringify(access), { mode: 0o600 })
+}

@@ -1,0 +1,2 @@
+import type { Motif } from './stage.ts'
+export const pattern: Record<string, Motif> = {}
