@@ -127,7 +127,7 @@ function setLayout(document: ContainerDocument, id: string, layout: number, clas
   const widths = COLUMN_LAYOUTS[layout]
   if (!columns || !widths) throw new OperationError('no_columns')
   const before = id === ROOT_ID ? document.layout : Number((holder as ContentNode).data.layout ?? 0)
-  const next = fit(columns, widths.length, classes)
+  const next = fitColumns(columns, widths.length, classes)
   const change = (old: Holder): Holder => {
     const changed = { ...old, columns: next }
     return id === ROOT_ID ? Object.assign(changed, { layout }) : Object.assign(changed, { data: { ...(old as ContentNode).data, layout } })
@@ -148,7 +148,7 @@ function setLayout(document: ContainerDocument, id: string, layout: number, clas
 }
 
 /** As many columns as the layout has; what stood in the ones that go away joins the last. */
-function fit(columns: ContentColumn[], count: number, classes: string[] | undefined): ContentColumn[] {
+function fitColumns(columns: ContentColumn[], count: number, classes: string[] | undefined): ContentColumn[] {
   const orphans = columns.slice(count).flatMap((column) => column.children)
   return Array.from({ length: count }, (_, index) => {
     const children = columns[index]?.children ?? []

@@ -1,10 +1,28 @@
-import { type ComponentType, createContext, useContext } from 'react'
+import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
 import type { Region } from './region.server.ts'
 
-/** Draws a region that can be edited. The editor provides it once it has been fetched; until then the region is shown as it is. */
-export const EditableRegionContext = createContext<ComponentType<{ region: Region }> | undefined>(undefined)
+type Editable = ComponentType<{ region: Region }>
 
-export function EditableRegion({ region }: { region: Region }) {
-  const Editable = useContext(EditableRegionContext)
-  return Editable ? <Editable region={region} /> : null
+let registered: Editable | undefined
+const listeners = new Set<() => void>()
+
+/** Called by the editor once it has been fetched: from now on it draws the regions that are being edited. */
+export function registerEditableRegion(component: Editable): void {
+  registered = component
+  for (const listener of listeners) listener()
+}
+
+/** A region that is being edited; shown as visitors see it until the editor is there. */
+export function EditableRegion({ region, fallback }: { region: Region; fallback: ReactNode }) {
+  const Component = useSyncExternalStore(
+    subscribe,
+    () => registered,
+    () => undefined,
+  )
+  return Component ? <Component region={region} /> : fallback
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

@@ -1,13 +1,10 @@
-export type { ContainerDocument, ContentColumn, ContentNode } from './document.ts'
+export { applyOperations, OperationError } from './apply-operation.ts'
+export { type ContainerDocument, type ContentColumn, type ContentNode, emptyDocument } from './document.ts'
+export { registerEditableRegion } from './editable-region.tsx'
 export { RichField, Text } from './fields.tsx'
-export { RegionView } from './RegionView.tsx'
-export {
-  Columns,
-  EditingContext,
-  type ModuleView,
-  ModuleViewsContext,
-  NodeContext,
-  PreparedContext,
-  useExtra,
-  usePicture,
-} from './rendering.tsx'
+export type { Operation, Place } from './operations.ts'
+export { PlainRegion, RegionView } from './RegionView.tsx'
+export type { Region } from './region.server.ts'
+export { Columns, type Editing, EditingContext, type ModuleView, ModuleViewsContext, useExtra, usePicture } from './rendering.tsx'
+export { ROOT_ID } from './root-id.ts'
+export { locate, nodesOf } from './tree.ts'

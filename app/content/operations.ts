@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { COLUMN_LAYOUTS, type ContentNode, contentNodeSchema } from './document.ts'
 
-/** The id by which operations address the document itself, whose columns hold the top nodes. */
-export const ROOT_ID = 'root'
+export { ROOT_ID } from './root-id.ts'
 
 /** A place in a document: a column of a node (or of the root), before a node, or at the end. */
 export type Place = { parent: string; column: number; before: string | null }

@@ -38,14 +38,14 @@ export function useExtra<T>(node: ContentNode): T | undefined {
   return useContext(PreparedContext).extras[node.id] as T | undefined
 }
 
-/** Columns side by side, in the widths of their layout. */
-export function Columns({ layout, columns }: { layout: number; columns: ContentColumn[] }) {
+/** Columns side by side, in the widths of their layout. @param parent id of the section, or `root` */
+export function Columns({ parent, layout, columns }: { parent: string; layout: number; columns: ContentColumn[] }) {
   if (columns.length === 1) return <Column column={columns[0]} />
   return (
     <div className={styles.columns} data-layout={COLUMN_LAYOUTS[layout]?.join('-')}>
       {columns.map((column, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
-        <div key={index} className={`${styles.column} ${column.classes}`}>
+        <div key={index} className={`${styles.column} ${column.classes}`} data-column={`${parent}:${index}`}>
           <Column column={column} />
         </div>
       ))}

@@ -28,9 +28,11 @@ export function MagazineHeader({ title, categories, current }: { title: string; 
         <SmartLink to={link('magazine-tags')} aria-current={current === 'tags' ? 'page' : undefined}>
           {t('All #Topics')}
         </SmartLink>
-        <form action={link('search')} role="search" className={styles.search}>
-          <input name="q" type="search" required aria-label={t('Search for')} placeholder={t('Search')} />
-        </form>
+        <search className={styles.search}>
+          <form action={link('search')}>
+            <input name="q" type="search" required aria-label={t('Search for')} placeholder={t('Search')} />
+          </form>
+        </search>
       </nav>
     </header>
   )

@@ -9,7 +9,7 @@ export function SectionView({ node }: { node: ContentNode }) {
     <section className={`${styles.section} ${styles[background] ?? ''}`} data-node={node.id}>
       {background === 'image' && picture && <Picture picture={picture} sizes="100vw" alt="" className={styles.picture} />}
       <div className={styles.inner}>
-        <Columns layout={Number(node.data.layout ?? 0)} columns={node.columns ?? []} />
+        <Columns parent={node.id} layout={Number(node.data.layout ?? 0)} columns={node.columns ?? []} />
       </div>
     </section>
   )

@@ -21,7 +21,6 @@ export function TeaserListView({ node }: { node: ContentNode }) {
       <Text field="headline" as="h2" />
       <ul className={styles.items} data-display={String(node.data.display ?? 'list')}>
         {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: items without an id keep their place
           <li key={item.id ?? index} className={styles.item}>
             <Teaser item={item} />
           </li>

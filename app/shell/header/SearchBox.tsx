@@ -11,7 +11,7 @@ const FOCUS_DELAY_MS = 200
 /** The header's search: a button that opens a line to type into. Without JavaScript it is a link to the search page. */
 export function SearchBox() {
   const [open, setOpen] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const inputId = useId()
   const { pathname } = useLocation()
@@ -32,7 +32,7 @@ export function SearchBox() {
   }, [open])
 
   return (
-    <div ref={box} className={styles.box} role="search">
+    <search ref={box} className={styles.box}>
       <SmartLink
         to={link('search')}
         className={styles.toggle}
@@ -52,6 +52,6 @@ export function SearchBox() {
         <input id={inputId} ref={input} name="q" type="search" required autoComplete="off" placeholder={t('Title, name, topic …')} />
         <button type="submit">{t('Find')}</button>
       </Form>
-    </div>
+    </search>
   )
 }

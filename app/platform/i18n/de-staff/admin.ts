@@ -1,2 +1,5 @@
-/** German texts of `admin` for staff, by their English source texts. */
-export const admin = {} as const
+/** German texts of the admin area, by their English source texts. */
+export const admin = {
+  Page: 'Seite',
+  State: 'Zustand',
+} as const

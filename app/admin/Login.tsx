@@ -1,0 +1,16 @@
+import { LoginForm } from '../editor/LoginForm.tsx'
+import { t } from '../platform/i18n/i18n.ts'
+import styles from './admin.module.css'
+import './staff-catalogue.ts'
+
+/** The way in for staff. */
+export default function Login() {
+  return (
+    <div className={styles.page}>
+      <h1>{t('Log in')}</h1>
+      <div className={styles.login}>
+        <LoginForm onDone={() => window.location.assign('/de')} />
+      </div>
+    </div>
+  )
+}

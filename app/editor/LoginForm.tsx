@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react'
+import { t } from '../platform/i18n/i18n.ts'
+import { CallError, call } from './call.ts'
+import styles from './forms.module.css'
+
+/** Logging in with e-mail address and password, by the login library's own call. */
+export function LoginForm({ onDone }: { onDone: () => void }) {
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    setBusy(true)
+    setError('')
+    try {
+      await call('POST', '/api/auth/sign-in/email', { email: given.get('email'), password: given.get('password') })
+      onDone()
+    } catch (failure) {
+      setError(messageFor(failure))
+    }
+    setBusy(false)
+  }
+  return (
+    <form onSubmit={submit}>
+      <label className={styles.field}>
+        <span>{t('E-mail address')}</span>
+        <input name="email" type="email" autoComplete="username" required />
+      </label>
+      <label className={styles.field}>
+        <span>{t('Password')}</span>
+        <input name="password" type="password" autoComplete="current-password" required />
+      </label>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      <button type="submit" className={styles.action} disabled={busy}>
+        {t('Log in')}
+      </button>
+    </form>
+  )
+}
+
+function messageFor(failure: unknown): string {
+  if (!(failure instanceof CallError)) return t("Unfortunately, that didn't work.")
+  if (failure.status === 429) return t('Too many attempts. Please wait a minute.')
+  return failure.status === 401 ? t('E-mail address or password is not right.') : t("Unfortunately, that didn't work.")
+}
