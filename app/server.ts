@@ -7,6 +7,7 @@ import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { bookingApi, createSandboxShop, type TicketShop } from './booking/index.server.ts'
 import { moduleRuntimeContext, pageEditorApi } from './content/index.server.ts'
+import { formsApi } from './forms/index.server.ts'
 import { magazineApi } from './magazine/index.server.ts'
 import { moduleRuntime } from './modules/runtime.server.ts'
 import { type Auth, createAuth, type Viewer } from './platform/auth/auth.ts'
@@ -29,6 +30,7 @@ import { mountMediaFiles } from './platform/media/files.ts'
 import { createMediaStore, type MediaStore } from './platform/media/store.ts'
 import { createPlatform, type Platform, platformContext } from './platform/platform.ts'
 import { programmeApi } from './programme/index.server.ts'
+import { searchApi } from './search/index.server.ts'
 import { redirectOf } from './shell/redirects.server.ts'
 import { siteApi, sitePageEditorApi } from './site/index.server.ts'
 
@@ -129,6 +131,8 @@ function mountApis(app: ReturnType<typeof createBaseApp>, { platform, auth, medi
   api.route('/', bookingApi(platform, shop))
   api.route('/', programmeApi(platform))
   api.route('/', magazineApi(platform))
+  api.route('/', searchApi(platform))
+  api.route('/', formsApi(platform))
   api.route('/', siteApi(platform, auth))
 
   const editing = createApi()

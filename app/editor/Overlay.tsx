@@ -111,7 +111,7 @@ function Outline({ target, session, strong, onInsert }: OutlineProps) {
   const tools: [label: string, sign: string, act: () => void][] = [
     [t('Move up'), '↑', () => moveBy(session, containerId, nodeId, -1)],
     [t('Move down'), '↓', () => moveBy(session, containerId, nodeId, 1)],
-    [t('Duplicate'), '⧉', () => duplicateNode(session, containerId, nodeId)],
+    [t('Duplicate'), '2×', () => duplicateNode(session, containerId, nodeId)],
     [t('Remove'), '✕', () => removeNode(session, containerId, nodeId)],
   ]
   return (

@@ -35,6 +35,8 @@ export default function RichEditor({ node, field, label, className, onClose }: P
     content: node.data[field] as RichText,
     autofocus: 'end',
     immediatelyRender: false,
+    // Its style element would break the page's policy; the two rules it needs stand in editable.module.css.
+    injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: styles.editable ?? '' } },
   })

@@ -1,0 +1,1 @@
+export { formsApi } from './api.server.ts'
