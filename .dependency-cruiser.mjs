@@ -3,7 +3,7 @@ const features = '^app/(content|programme|booking|magazine|search|forms|site)/'
 
 export default {
   forbidden: [
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
     {
       name: 'platform-knows-no-feature',
       severity: 'error',
@@ -54,15 +54,23 @@ export default {
       name: 'browser-code-reads-no-server-code',
       severity: 'error',
       from: { path: '^app/.*\\.tsx$', pathNot: ['/pages/', '\\.server\\.tsx$', '^app/shell/', '\\.test\\.tsx$'] },
-      to: { path: ['\\.server\\.tsx?$', '^app/platform/(database|auth|media/(store|api|files)|cache|config)/'], dependencyTypesNot: ['type-only'] },
+      to: {
+        path: ['\\.server\\.tsx?$', '^app/platform/(database|auth|media/(store|api|files)|cache|config)/'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '\\.(css|woff2)$' },
+    parser: 'swc',
     tsPreCompilationDeps: true,
     combinedDependencies: false,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
   },
 }

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { bookingApi, createSandboxShop, type TicketShop } from './booking/index.server.ts'
+import { bookingApi, createSandboxShop, keepOffersFresh, type TicketShop } from './booking/index.server.ts'
 import { moduleRuntimeContext, pageEditorApi } from './content/index.server.ts'
 import { formsApi } from './forms/index.server.ts'
 import { magazineApi } from './magazine/index.server.ts'
@@ -14,6 +14,7 @@ import { type Auth, createAuth, type Viewer } from './platform/auth/auth.ts'
 import { viewerContext } from './platform/auth/viewer-context.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import { readConfig } from './platform/config/config.ts'
+import { startErrorReports } from './platform/errors/error-reports.ts'
 import { createApi, limitBody, MAX_JSON_BYTES } from './platform/http/api.ts'
 import { type BaseEnv, createBaseApp } from './platform/http/base-app.ts'
 import { CSRF_COOKIE, cookieOf, SESSION_COOKIE, STAFF_COOKIE } from './platform/http/cookies.ts'
@@ -71,10 +72,12 @@ export async function createFoyer(
 ): Promise<Foyer> {
   setCatalogue({ ...de, ...deStaff }, 'de')
   const config = readConfig(environment)
+  startErrorReports(config)
   const platform = await createPlatform(config, join(ROOT, 'migrations'), options.clock)
   const auth = createAuth(config, platform.db)
   const media = createMediaStore(platform)
   const shop = config.SHOP_URL ? createSandboxShop(config.SHOP_URL) : undefined
+  const stopRefreshing = shop ? keepOffersFresh(platform, shop) : () => {}
 
   const app = createBaseApp(platform.log)
   mountHealth(app, platform)
@@ -116,6 +119,7 @@ export async function createFoyer(
       const timer = setTimeout(() => server.closeAllConnections(), SHUTDOWN_GRACE_MS)
       await closed
       clearTimeout(timer)
+      stopRefreshing()
       await platform.close()
     },
   }

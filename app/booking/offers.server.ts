@@ -7,7 +7,7 @@ import { ShopRefusal, type TicketShop } from './ticket-shop.ts'
 
 const PERFORMANCES_PER_CALL = 200
 /** How often the house asks the shop what has sold. */
-export const OFFERS_REFRESH_MS = 60_000
+const OFFERS_REFRESH_MS = 60_000
 
 /**
  * Reads from the shop what is left of the coming performances and keeps it with them, so that no page has to
@@ -52,4 +52,13 @@ async function refreshSome(platform: Platform, shop: TicketShop, rows: Row[]): P
     emit('events')
   })
   return changed.length
+}
+
+/** Refreshes the offers once a minute for as long as the program runs. @returns a function that stops it */
+export function keepOffersFresh(platform: Platform, shop: TicketShop): () => void {
+  const timer = setInterval(() => {
+    refreshOffers(platform, shop).catch((error) => platform.log.error({ err: error }, 'offers could not be refreshed'))
+  }, OFFERS_REFRESH_MS)
+  timer.unref()
+  return () => clearInterval(timer)
 }

@@ -1,4 +1,4 @@
-export { applyOperations, OperationError } from './apply-operation.ts'
+export { applyOperations } from './apply-operation.ts'
 export { type ContainerDocument, type ContentColumn, type ContentNode, emptyDocument } from './document.ts'
 export { registerEditableRegion } from './editable-region.tsx'
 export { RichField, Text } from './fields.tsx'

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { containerDocumentSchema } from './document.ts'
 import { MAX_OPERATIONS_PER_BATCH, operationSchema } from './operations.ts'
 
 /** A batch of operations on a draft. `batch_id` makes sending it twice harmless. */
@@ -9,15 +8,6 @@ export const draftPatchSchema = z.strictObject({
   operations: z.array(operationSchema).min(1).max(MAX_OPERATIONS_PER_BATCH),
 })
 export type DraftPatch = z.infer<typeof draftPatchSchema>
-
-/** A draft as the editor reads it. */
-export const draftSchema = z.object({
-  container_id: z.int(),
-  revision: z.int(),
-  document: containerDocumentSchema,
-  has_changes: z.boolean(),
-})
-export type Draft = z.infer<typeof draftSchema>
 
 /** Makes the drafts of an object live (architecture, idea 2). */
 export const publishSchema = z.strictObject({

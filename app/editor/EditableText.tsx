@@ -3,8 +3,8 @@ import type { ContentNode } from '../content/index.ts'
 import { definitionOf } from '../modules/definitions.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { containerOf } from './container-of.ts'
-import { useSession } from './EditedRegion.tsx'
 import styles from './editable.module.css'
+import { useSession } from './session-context.ts'
 
 type Props = { node: ContentNode; field: string; as: keyof React.JSX.IntrinsicElements; className?: string }
 

@@ -1,4 +1,4 @@
-import { createContext, memo, useContext, useEffect, useMemo, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import { type ContentNode, type Editing, EditingContext, locate, PlainRegion, type Region } from '../content/index.ts'
 import { setCurrentSession, useSessionState } from './current-session.ts'
 import { EditableRich } from './EditableRich.tsx'
@@ -6,15 +6,7 @@ import { EditableText } from './EditableText.tsx'
 import { Overlay } from './Overlay.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { EditorSession } from './session.ts'
-
-export const SessionContext = createContext<EditorSession | undefined>(undefined)
-
-/** The session a field belongs to. */
-export function useSession(): EditorSession {
-  const session = useContext(SessionContext)
-  if (!session) throw new Error('outside an edited region')
-  return session
-}
+import { SessionContext } from './session-context.ts'
 
 /** Draws a node again only when it itself has changed. */
 const Node = memo(({ node, draw }: { node: ContentNode; draw: (node: ContentNode) => React.ReactNode }) => draw(node))

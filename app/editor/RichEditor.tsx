@@ -6,8 +6,8 @@ import type { ContentNode } from '../content/index.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { RichText } from '../platform/rich-text/rich-text.ts'
 import { containerOf } from './container-of.ts'
-import { useSession } from './EditedRegion.tsx'
 import styles from './editable.module.css'
+import { useSession } from './session-context.ts'
 
 /** Exactly what A §5 allows: bold, italic, link, both lists, undo and redo, alignment. */
 const EXTENSIONS = [

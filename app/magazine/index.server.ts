@@ -1,2 +1,1 @@
 export { magazineApi } from './api.server.ts'
-export { listArticles } from './queries.server.ts'

@@ -1,4 +1,4 @@
 export { programmeApi } from './api.server.ts'
-export { listProductions } from './detail.server.ts'
-export { type EventView, eventView, groupByDay } from './event-view.ts'
+export { eventView, groupByDay } from './event-view.ts'
 export { findEvent, listEvents } from './queries.server.ts'
+export { seatGroupSchema } from './schema.ts'

@@ -6,7 +6,6 @@ export const HASH_SCROLL_OFFSET_PX = 130
 export const HASH_LOOKUP_RETRY_MS = 250
 export const HASH_LOOKUP_MAX_TRIES = 100
 export const PROGRESS_THROTTLE_MS = 200
-export const PROGRESS_DURATION_MS = 5000
 export const PROGRESS_HIDE_DELAY_MS = 500
 export const CHUNK_RELOAD_GUARD_MS = 60_000
 export const MAIN_CONTENT_ID = 'main-content'

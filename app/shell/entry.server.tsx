@@ -3,6 +3,7 @@ import { Writable } from 'node:stream'
 import { StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { reportError } from '../platform/errors/error-reports.ts'
 import { contentSecurityPolicy, sealInlineScripts } from '../platform/http/content-security-policy.ts'
 import { platformOf } from '../platform/platform.ts'
 import { ScriptMarkerContext } from './script-marker.ts'
@@ -67,5 +68,7 @@ function renderToText(element: React.ReactNode, nonce: string, onError: (error: 
 
 /** Errors of loaders and actions go to the log with the address at which they happened. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
-  if (!request.signal.aborted) platformOf(context).log.error({ err: error, url: request.url }, 'loader failed')
+  if (request.signal.aborted) return
+  platformOf(context).log.error({ err: error, url: request.url }, 'loader failed')
+  reportError(error)
 }

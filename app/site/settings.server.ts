@@ -1,3 +1,4 @@
+import sanitizeHtml from 'sanitize-html'
 import { noteTags } from '../platform/cache/tracking.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type DesignSettings, designSettingsSchema, type SiteSettings, siteSettingsSchema } from './schema.ts'
@@ -20,7 +21,7 @@ export async function writeSettings(
 ): Promise<void> {
   const current = await readSettings(platform)
   const next = {
-    site: siteSettingsSchema.parse({ ...current.site, ...changes.site }),
+    site: sanitised(siteSettingsSchema.parse({ ...current.site, ...changes.site })),
     design: designSettingsSchema.parse({ ...current.design, ...changes.design }),
   }
   await platform.write(async (tx, emit) => {
@@ -32,4 +33,22 @@ export async function writeSettings(
     }
     emit('settings')
   })
+}
+
+const HTML_BLOCKS = ['html_header', 'html_footer_top', 'html_footer_bottom', 'html_footer_logos'] as const
+
+/** The administrators' HTML blocks without scripts, styles, frames and handlers: they stand on every page. */
+function sanitised(site: SiteSettings): SiteSettings {
+  const clean = { ...site }
+  for (const name of HTML_BLOCKS) {
+    const block = site[name]
+    if (block)
+      clean[name] = {
+        code: sanitizeHtml(block.code, {
+          allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img'],
+          allowedSchemes: ['https', 'mailto', 'tel'],
+        }),
+      }
+  }
+  return clean
 }

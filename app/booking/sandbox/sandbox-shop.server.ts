@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seatGroupSchema } from '../../programme/schema.ts'
+import { seatGroupSchema } from '../../programme/index.server.ts'
 import { SHOP_UNREACHABLE, ShopRefusal, type TicketShop } from '../ticket-shop.ts'
 
 const TIMEOUT_MS = 4000

@@ -12,8 +12,6 @@ function formatter(options: Intl.DateTimeFormatOptions) {
 export const formatClockTime = formatter({ hour: '2-digit', minute: '2-digit' })
 /** `Samstag, 21. November 2026` */
 export const formatLongDate = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-/** `Samstag, 21. November` */
-export const formatDayAndMonth = formatter({ weekday: 'long', day: 'numeric', month: 'long' })
 /** `Samstag` */
 export const formatWeekday = formatter({ weekday: 'long' })
 /** `November 2026` */

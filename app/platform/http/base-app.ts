@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import { ZodError } from 'zod'
+import { reportError } from '../errors/error-reports.ts'
 import { t } from '../i18n/i18n.ts'
 import type { Logger } from '../logging/logger.ts'
 import { type ApiEnv, validationProblem } from './api.ts'
@@ -48,5 +49,6 @@ function problemOf(error: unknown, log: Logger): Problem {
     return new Problem(error.status as 400, 'bad_request', t('Some entries are not valid.'))
   }
   log.error({ err: error }, 'request failed')
+  reportError(error)
   return new Problem(500, 'internal_error', t('Something went wrong on our side. Please try again.'))
 }

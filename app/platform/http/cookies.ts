@@ -5,7 +5,6 @@ export const STAFF_COOKIE = 'staff'
 export const CSRF_COOKIE = 'csrftoken'
 export const CART_AMOUNT_COOKIE = 'cartAmount'
 export const CART_URL_COOKIE = 'cartUrl'
-export const CONSENT_COOKIE = 'cookie-consent'
 export const ALERT_COOKIE = 'top-alert-noeku'
 
 /** The value of one cookie in a `Cookie` header, decoded; undefined when it is not there. */

@@ -4,7 +4,6 @@ import type { Catalogue, MessageId } from './message-ids.ts'
 export const LOCALES = ['de', 'en'] as const
 export type Locale = (typeof LOCALES)[number]
 export const DEFAULT_LOCALE: Locale = 'de'
-export const ACTIVE_LOCALES: readonly Locale[] = ['de']
 
 type Values = Record<string, string | number>
 
