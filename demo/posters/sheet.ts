@@ -1,31 +1,42 @@
 // Draws forty posters and thirty portraits side by side, to be looked at: node demo/posters/sheet.ts sheet.png
 import sharp from 'sharp'
 import { zweiklangNames } from '../../app/ui/zweiklang.ts'
-import { drawPortrait, drawPoster, posterFamilies } from './index.ts'
+import { type CropName, drawPortrait, drawPoster, posterFamilies, posterMotifs } from './index.ts'
 
-const [WIDTH, HEIGHT, GAP, COLUMNS] = [150, 188, 10, 10]
-const target = process.argv[2] ?? 'sheet.png'
+const [TILE_WIDTH, GAP, COLUMNS] = [216, 16, 10]
+const TITLES = 'Medea|Das Meer hat keine Tür|Rost|Kassensturz|Ärger im Olymp|Der Koffer voller Wind|Gold|Bühne frei|Zorn|Ein Sommer'.split(
+  '|',
+)
 
-const posters = Array.from({ length: 40 }, (_, index) =>
-  drawPoster({
-    seed: `sheet-${index}`,
-    zweiklang: zweiklangNames[(index * 3) % zweiklangNames.length] ?? 'kohle',
-    title: 'Requiem Salz Meer Glas Doppel Vom Königin'.split(' ')[index % 7] ?? '',
-    family: posterFamilies[index % posterFamilies.length],
-    variant: Math.floor(index / posterFamilies.length),
-  }),
-)
-const portraits = Array.from({ length: 30 }, (_, index) =>
-  drawPortrait({ seed: `person-${index}`, zweiklang: zweiklangNames[index % zweiklangNames.length] ?? 'kohle' }),
-)
+const [target = 'sheet.png', crop = 'poster'] = process.argv.slice(2) as [string?, CropName?]
+
+const posters = Array.from({ length: 40 }, (_, index) => {
+  const family = posterFamilies[index % posterFamilies.length]
+  const motifs = posterMotifs(family ?? 'letter')
+  // Motifs are dealt, not thrown, as the demo house deals them: a season never shows one twice in a row.
+  const motif = motifs[(Math.floor(index / posterFamilies.length) * 5 + index) % motifs.length]
+  return drawPoster({ seed: `sheet-${index}`, zweiklang: zweiklang(index), title: TITLES[index % 10] ?? '', family, motif }).crops[crop]
+})
+const portraits = Array.from({ length: 30 }, (_, index) => {
+  const art = drawPortrait({ seed: `person-${index}`, zweiklang: zweiklang(index) })
+  return crop === 'square' ? art.crops.square : art.crops.poster
+})
+
+const tileHeight = Math.round((TILE_WIDTH * (posters[0]?.height ?? 1)) / (posters[0]?.width ?? 1))
 const tiles = await Promise.all(
-  [...posters, ...portraits].map(async (art, index) => ({
-    input: await sharp(Buffer.from(art.crops.poster.svg)).resize(WIDTH, HEIGHT).png().toBuffer(),
-    left: GAP + (index % COLUMNS) * (WIDTH + GAP),
-    top: GAP + Math.floor(index / COLUMNS) * (HEIGHT + GAP),
+  [...posters, ...portraits].map(async ({ svg }, index) => ({
+    input: await sharp(Buffer.from(svg)).resize(TILE_WIDTH, tileHeight, { fit: 'contain', background: '#F7F4EE' }).png().toBuffer(),
+    left: GAP + (index % COLUMNS) * (TILE_WIDTH + GAP),
+    top: GAP + Math.floor(index / COLUMNS) * (tileHeight + GAP),
   })),
 )
-await sharp({ create: { width: GAP + COLUMNS * (WIDTH + GAP), height: GAP + 7 * (HEIGHT + GAP), channels: 3, background: '#F7F4EE' } })
+const [width, height] = [GAP + COLUMNS * (TILE_WIDTH + GAP), GAP + Math.ceil(tiles.length / COLUMNS) * (tileHeight + GAP)]
+await sharp({ create: { width, height, channels: 3, background: '#F7F4EE' } })
   .composite(tiles)
   .png()
   .toFile(target)
+
+/** Neighbours never wear the same colours, and no column is of one colour. */
+function zweiklang(index: number) {
+  return zweiklangNames[(index * 3 + Math.floor(index / 10)) % zweiklangNames.length] ?? 'kohle'
+}

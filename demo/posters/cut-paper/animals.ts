@@ -19,8 +19,8 @@ export const cat: Motif = ({ unit, x, y, colour, ink, ground, paper, dice }) => 
 /** Two birds: one large and of ink, one small, of paper and faster. */
 export const bird: Motif = ({ unit, x, y, ink, ground, paper, dice }) => {
   if (dice.chance(0.5)) {
-    const scale = (unit / 100) * 0.92
-    const perch = y(0.86)
+    const scale = (unit / 100) * dice.between(0.84, 0.94)
+    const perch = y(dice.between(0.82, 0.9))
     const body = place(standingBird(ink) + circle(20, -75, 3, ground) + path('M-30-32C-10-34 4-46 10-62C16-36-4-26-30-32Z', ground), {
       x: x(0.48),
       y: perch,
@@ -41,14 +41,14 @@ export const bird: Motif = ({ unit, x, y, ink, ground, paper, dice }) => {
 /** The large fish behind the small one, or the small one behind the large: who hunts? */
 export const fish: Motif = ({ unit, x, y, ink, ground, paper, dice }) => {
   const swallowed = dice.chance(0.5)
-  const scale = (unit / 100) * (swallowed ? 0.92 : 0.78)
+  const scale = (unit / 100) * (swallowed ? 0.92 : 0.78) * dice.between(0.94, 1.02)
   const body = place(swimmingFish(ink) + circle(29, -7, 3.4, ground), {
-    x: x(0.55),
+    x: x(swallowed ? 0.5 : 0.55),
     y: y(swallowed ? 0.5 : 0.64),
     scale,
     turn: swallowed ? -6 : -18,
   })
-  const focus = swallowed ? ([x(0.53), y(0.51)] as const) : ([x(0.7), y(0.2)] as const)
+  const focus = swallowed ? ([x(0.49), y(0.51)] as const) : ([x(0.7), y(0.2)] as const)
   const small = place(swimmingFish(paper(swallowed ? 7 : 0)) + circle(28, -6, 5, ground), {
     x: focus[0],
     y: focus[1],
@@ -61,7 +61,7 @@ export const fish: Motif = ({ unit, x, y, ink, ground, paper, dice }) => {
 
 /** A swan of two cuts, doubled by the water. */
 export const swan: Motif = ({ unit, x, y, colour, ink, paper, dice }) => {
-  const scale = (unit / 100) * 0.84
+  const scale = (unit / 100) * dice.between(0.68, 0.76)
   const water = y(dice.between(0.6, 0.66))
   const body =
     path('M26-16C46-34 2-44 8-66C12-80 32-78 30-64', line(colour.ink, 9)) +
@@ -90,8 +90,8 @@ export const swan: Motif = ({ unit, x, y, colour, ink, paper, dice }) => {
 
 /** A snail that carries its house, or a spiral stair; patience either way. */
 export const snail: Motif = ({ unit, x, y, colour, ink, ground, paper, dice }) => {
-  const scale = (unit / 100) * 0.86
-  const floor = y(0.86)
+  const scale = (unit / 100) * dice.between(0.78, 0.88)
+  const floor = y(dice.between(0.78, 0.88))
   const foot = path('M-52 0Q-40-16-8-14L20-14C30-16 30-30 34-44A9 9 0 0 1 52-40C52-16 46 0 30 0Z', ink)
   const horns = path('M40-46L34-62M46-46L52-62', line(colour.ink, 3))
   const shell =

@@ -19,10 +19,12 @@ export const profile: Motif = ({ unit, x, y, ink, paper, ground, dice }) => {
 }
 
 /** Two faces that almost touch; the air between them is the picture. */
-export const twins: Motif = ({ unit, x, y, ink, paper, dice }) => {
-  const scale = (unit / 100) * 0.74
+export const twins: Motif = ({ crop, unit, x, y, ink, paper, dice }) => {
+  // The wide crop shows the left head whole: nothing may be cut off beside the title.
+  const whole = crop === 'wide'
+  const scale = (unit / 100) * (whole ? 0.56 : 0.74)
   const lift = dice.between(-0.04, 0.06)
-  const meeting = x(dice.pick([0.55, 0.6]))
+  const meeting = x(dice.pick([0.55, 0.6]) + (whole ? 0.02 : 0))
   const leftHead = headProfile(meeting - 97 * scale, y(1) - 128 * scale, scale, ink)
   const rightHead = headProfile(meeting + 97 * scale * 1.03, y(1) - (128 + 100 * lift) * scale, scale, paper(0), true)
   return { marks: leftHead + rightHead, focus: [meeting, y(1) - 64 * scale] }
@@ -66,7 +68,8 @@ export const hand: Motif = ({ unit, x, y, colour, ground, paper, dice }) => {
 export const marionette: Motif = ({ unit, x, y, colour, paper, dice }) => {
   const scale = (unit / 100) * 0.7
   const centre = x(0.56)
-  const handY = unit * 0.02
+  // On a short sheet the arm comes in lower, so that the strings keep their length.
+  const handY = y(1) - unit * 1.24
   const feet = y(0.93)
   const height = unit * dice.between(0.34, 0.42)
   const strings = [-0.15, -0.05, 0.05, 0.15].map((part, index) => {
@@ -84,7 +87,7 @@ export const mask: Motif = ({ unit, x, y, colour, ink, ground, dice }) => {
   const half = 'M0-46C22-46 42-42 42-36C44 0 30 38 0 50Z'
   const eye = 'M8-12Q22-26 36-12Q22-4 8-12Z'
   const lips = mood > 0 ? 'M0 16Q18 18 26 6Q24 32 0 34Z' : 'M0 14Q22 14 26 36Q14 24 0 26Z'
-  const scale = (unit / 100) * 0.98
+  const scale = (unit / 100) * 0.9
   const side = (look: string, flip: boolean, turn: number, dx: number, dy: number) =>
     place(path(half, look) + path(eye, ground) + path(lips, ground), { x: x(0.53) + dx, y: y(0.5) + dy, scale, turn, flip })
   const slip = unit * dice.between(0.02, 0.09)
@@ -109,7 +112,7 @@ export const mouth: Motif = ({ unit, x, y, ink, ground, paper, dice }) => {
   const marks = place(lips + path(inside, ground) + through('teeth', path(inside, ''), row) + singer, {
     x: x(0.52),
     y: y(0.5),
-    scale: (unit / 100) * 0.92,
+    scale: (unit / 100) * 0.87,
     turn: dice.between(-9, 9),
   })
   return { marks, focus: [x(0.52), y(0.56)] }

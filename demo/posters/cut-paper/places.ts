@@ -87,7 +87,7 @@ export const waves: Motif = ({ unit, x, y, left, boxWidth, ink, ground, paper, d
 }
 
 /** The curtain before it opens: two shoes give someone away. */
-export const curtain: Motif = ({ unit, x, y, left, boxWidth, ink, ground, paper, dice }) => {
+export const curtain: Motif = ({ unit, y, left, boxWidth, ink, ground, paper, dice }) => {
   const folds = dice.whole(5, 7)
   const fold = boxWidth / folds
   const hem = y(dice.between(0.74, 0.8))
@@ -163,8 +163,8 @@ export const ladder: Motif = ({ unit, x, y, colour, ink, ground, paper, dice }) 
 
 /** An umbrella that keeps only one drop off. */
 export const umbrella: Motif = ({ unit, x, y, colour, ink, paper, dice }) => {
-  const radius = unit * 0.42
-  const at = [x(0.54), y(0.52)] as const
+  const radius = unit * dice.between(0.3, 0.35)
+  const at = [x(dice.between(0.5, 0.56)), y(dice.between(0.46, 0.54))] as const
   const scallop = radius / 2.5
   const roof = `M${at[0] - radius} ${at[1]}A${radius} ${radius} 0 0 1 ${at[0] + radius} ${at[1]}${`a${scallop / 2} ${scallop / 2.4} 0 0 0 ${-scallop} 0`.repeat(5)}Z`
   const stick = path(
@@ -176,7 +176,7 @@ export const umbrella: Motif = ({ unit, x, y, colour, ink, paper, dice }) => {
     const dropX = x(((index % 9) + (row % 2 ? 0.75 : 0.25)) / 9)
     const dropY = y((row + 0.5) / 14)
     const sheltered =
-      Math.abs(dropX - at[0]) < radius * 1.1 && dropY > at[1] - Math.sqrt(Math.max(0, radius * radius * 1.3 - (dropX - at[0]) ** 2)) * 1.05
+      Math.abs(dropX - at[0]) < radius * 1.02 && dropY > at[1] - Math.sqrt(Math.max(0, radius * radius * 1.3 - (dropX - at[0]) ** 2)) * 1.05
     return sheltered ? '' : `M${short(dropX)} ${short(dropY)}v${short(unit * 0.05)}`
   })
   const focus = [at[0] - radius * 0.4, at[1] + radius * 0.42] as const

@@ -6,7 +6,7 @@ import type { Motif } from '../stage.ts'
 
 /** One chair, monumental; what sits on it decides the evening. */
 export const chair: Motif = ({ unit, x, y, colour, ink, ground, paper, dice }) => {
-  const scale = (unit / 100) * 0.94
+  const scale = (unit / 100) * dice.between(0.84, 0.95)
   const feet = y(1) - unit * 0.02
   const at = { x: x(0.46), y: feet, scale }
   const seat = feet - 49 * scale
@@ -61,7 +61,7 @@ export const cello: Motif = ({ unit, x, y, colour, paper, dice }) => {
 
 /** A glass with a storm in it. */
 export const glass: Motif = ({ unit, x, y, ink, ground, paper, dice }) => {
-  const scale = (unit / 100) * 0.96
+  const scale = (unit / 100) * dice.between(0.78, 0.84)
   const at = { x: x(0.53), y: y(1) - unit * 0.04, scale, turn: dice.pick([0, -14, 9]) }
   const level = dice.between(-80, -74)
   const bowl = 'M-23-97C-27-70-20-51 0-49C20-51 27-70 23-97Z'

@@ -30,7 +30,8 @@ export const ripples: FormMaker = (dice) => {
       return (0.5 + 0.5 * Math.cos(far * crests)) * Math.max(0, 1 - far / 1.25) ** 0.6
     },
     focus: [drop[0], drop[1] - 0.72],
-    accent: ({ unit, paper }, x, y) => place(path('M0-46C12-14 26 2 26 18A26 26 0 0 1-26 18C-26 2-12-14 0-46Z', paper(0)), { x, y, scale: unit / 330 }),
+    accent: ({ unit, paper }, x, y) =>
+      place(path('M0-46C12-14 26 2 26 18A26 26 0 0 1-26 18C-26 2-12-14 0-46Z', paper(0)), { x, y, scale: unit / 330 }),
     screens: ['level', 'dots', 'upright', 'grid'],
   }
 }
@@ -38,13 +39,13 @@ export const ripples: FormMaker = (dice) => {
 /** A shell: one line that never meets itself. */
 export const shell: FormMaker = (dice) => {
   const growth = dice.between(0.2, 0.26)
-  const heart = [-0.12, 0.06] as const
+  const heart = [0.04, 0.08] as const
   const relief = (u: number, v: number) => {
     const [du, dv] = [u - heart[0], v - heart[1]]
     const far = Math.hypot(du, dv)
     const turns = (Math.log(Math.max(far, 0.01) / 0.1) / growth - Math.atan2(dv, du)) / (Math.PI * 2)
     // The outermost turn ends in the mouth of the shell.
-    if (turns > 1.55 || far > 1.02) return undefined
+    if (turns > 1.55 || far > 0.94) return undefined
     const part = turns - Math.floor(turns)
     return Math.sqrt(Math.max(0, 1 - (part * 2 - 1) ** 2)) * far * 0.42 + 0.012 * Math.sin(Math.atan2(dv, du) * 26)
   }

@@ -13,7 +13,8 @@ export const face: FormMaker = (dice) => {
     const brow = hump(u, v, [-0.25, -0.32], [0.22, 0.06], 0.07) + hump(u, v, [0.25, -0.32], [0.22, 0.06], 0.07)
     const nose = v > -0.4 && v < 0.24 ? 0.26 * ((v + 0.4) / 0.6) * Math.exp(-((u / (0.06 + 0.06 * (v + 0.4))) ** 2)) : 0
     const tip = hump(u, v, [0, 0.17], [0.13, 0.07], 0.16)
-    const mouth = hump(u, v, [-0.07, 0.4], [0.1, 0.035], 0.09) + hump(u, v, [0.07, 0.4], [0.1, 0.035], 0.09) + hump(u, v, [0, 0.5], [0.14, 0.04], 0.12)
+    const mouth =
+      hump(u, v, [-0.07, 0.4], [0.1, 0.035], 0.09) + hump(u, v, [0.07, 0.4], [0.1, 0.035], 0.09) + hump(u, v, [0, 0.5], [0.14, 0.04], 0.12)
     const chin = hump(u, v, [0, 0.76], [0.16, 0.1], 0.1)
     return Math.sqrt(inside) * 0.66 + sockets + lids + brow + nose + tip + mouth + chin
   }
@@ -87,7 +88,8 @@ export const bust: FormMaker = (dice) => {
   return {
     light: litRelief(relief, dice.pick([-0.8, 0.8])),
     focus: [lean, -0.38],
-    accent: ({ unit, paper }, x, y) => (bar ? rect(x - unit * 0.25, y - unit * 0.045, unit * 0.5, unit * 0.09, paper(18)) : circle(x, y, unit * 0.11, paper(20))),
+    accent: ({ unit, paper }, x, y) =>
+      bar ? rect(x - unit * 0.25, y - unit * 0.045, unit * 0.5, unit * 0.09, paper(18)) : circle(x, y, unit * 0.11, paper(20)),
     screens: ['level', 'slanted', 'dots', 'upright'],
   }
 }

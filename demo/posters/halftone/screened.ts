@@ -25,7 +25,7 @@ export function screened(makeForm: FormMaker): Motif {
 function print(stage: Stage, screen: Screen, coverage: Coverage, focus: readonly [number, number]): string {
   const area: Area = { left: stage.left, top: 0, right: stage.width, bottom: stage.height }
   const ink = stage.colour.ink
-  const pitch = stage.unit * stage.dice.between(0.0165, 0.02)
+  const pitch = stage.unit * stage.dice.between(0.0175, 0.0205)
   switch (screen) {
     case 'dots':
       return dotScreen(coverage, area, pitch, stage.dice.pick([45, 22, 60]), ink)
@@ -38,7 +38,7 @@ function print(stage: Stage, screen: Screen, coverage: Coverage, focus: readonly
     case 'slanted':
       return lineScreen(coverage, area, pitch, stage.dice.pick([-45, 30]), ink)
     case 'rings':
-      return ringScreen(coverage, area, pitch * 1.25, focus, ink)
+      return ringScreen(coverage, area, pitch * 1.4, focus, ink)
   }
 }
 

@@ -11,26 +11,27 @@ const LEVELS = 14
 const THINNEST = 0.035
 
 /**
- * Dots on a turned grid. Dots are zero-length strokes with round caps, gathered by size:
- * a few bytes each instead of forty for a circle element.
+ * Dots on a turned grid, gathered by size: a few bytes each instead of forty for an element of its own. Round dots are
+ * zero-length strokes with round caps; square ones need a length, because librsvg drops square caps of nothing.
  */
 export function dotScreen(coverage: Coverage, area: Area, pitch: number, degrees: number, colour: string, square = false): string {
   const turn = turned(area, degrees)
+  const widest = square ? pitch * 0.98 : pitch * 1.16
+  const widthOf = (level: number) => (widest * level) / LEVELS
   const levels: string[] = Array.from({ length: LEVELS + 1 }, () => '')
   for (let row = -turn.reach; row < turn.reach; row += pitch) {
     for (let column = -turn.reach; column < turn.reach; column += pitch) {
       const [x, y] = turn.toPage(column, row)
       if (x < area.left + pitch / 3 || x > area.right + pitch || y < area.top - pitch || y > area.bottom + pitch) continue
       const level = Math.round(Math.sqrt(coverage(x, y)) * LEVELS)
-      if (level > 1) levels[level] += `M${Math.round(x)} ${Math.round(y)}h0`
+      if (level < 2) continue
+      levels[level] += square
+        ? `M${short(x - widthOf(level) / 2)} ${Math.round(y)}h${short(widthOf(level))}`
+        : `M${Math.round(x)} ${Math.round(y)}h0`
     }
   }
-  const widest = square ? pitch * 1.02 : pitch * 1.16
-  return levels
-    .map((d, level) =>
-      d ? `<path d="${d}" stroke="${colour}" stroke-linecap="${square ? 'square' : 'round'}" stroke-width="${short((widest * level) / LEVELS)}"/>` : '',
-    )
-    .join('')
+  const cap = square ? '' : ' stroke-linecap="round"'
+  return levels.map((d, level) => (d ? `<path d="${d}" stroke="${colour}"${cap} stroke-width="${short(widthOf(level))}"/>` : '')).join('')
 }
 
 /** Parallel lines that swell where the form wants ink. */
@@ -43,7 +44,7 @@ export function lineScreen(coverage: Coverage, area: Area, pitch: number, degree
       (along, aside) => turn.toPage(along, row + aside),
       -turn.reach,
       turn.reach,
-      18,
+      20,
       pitch,
       coverage,
       area,

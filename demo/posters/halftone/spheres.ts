@@ -11,7 +11,10 @@ const ball = (u: number, v: number, at: readonly [number, number], radius: numbe
 export const planet: FormMaker = (dice) => {
   const centre = [dice.between(0.1, 0.3), 0.36] as const
   const radius = 0.82
-  const craters = Array.from({ length: 9 }, () => [centre[0] + dice.between(-0.6, 0.6), centre[1] + dice.between(-0.6, 0.5), dice.between(0.06, 0.19)] as const)
+  const craters = Array.from(
+    { length: 9 },
+    () => [centre[0] + dice.between(-0.6, 0.6), centre[1] + dice.between(-0.6, 0.5), dice.between(0.06, 0.19)] as const,
+  )
   const relief = (u: number, v: number) => {
     const height = ball(u, v, centre, radius)
     if (height === undefined) return undefined
@@ -25,7 +28,8 @@ export const planet: FormMaker = (dice) => {
   return {
     light: litRelief(relief, -0.7),
     focus,
-    accent: ({ unit, paper }, x, y) => `<g transform="rotate(-18 ${x.toFixed(0)} ${y.toFixed(0)})">${figure(x, y + unit * 0.01, unit * 0.22, paper(0), dice.pick(['coat', 'cape', 'stride', 'skirt'] as const))}</g>`,
+    accent: ({ unit, paper }, x, y) =>
+      `<g transform="rotate(-18 ${x.toFixed(0)} ${y.toFixed(0)})">${figure(x, y + unit * 0.01, unit * 0.22, paper(0), dice.pick(['coat', 'cape', 'stride', 'skirt'] as const))}</g>`,
     screens: ['dots', 'level', 'slanted'],
   }
 }
@@ -55,7 +59,12 @@ export const rings: FormMaker = (dice) => {
 
 /** Balls in the air; the one of paper will not be caught. */
 export const juggle: FormMaker = (dice) => {
-  const balls = [[-0.5, 0.44, 0.36], [0.46, 0.1, 0.44], [-0.3, -0.46, 0.27], [0.3, 0.82, 0.2]] as const
+  const balls = [
+    [-0.5, 0.44, 0.36],
+    [0.46, 0.1, 0.44],
+    [-0.3, -0.46, 0.27],
+    [0.3, 0.82, 0.2],
+  ] as const
   const relief = (u: number, v: number) => {
     for (const [cu, cv, radius] of balls) {
       const height = ball(u, v, [cu, cv], radius)
@@ -67,7 +76,8 @@ export const juggle: FormMaker = (dice) => {
   return {
     light: litRelief(relief, -0.5),
     focus,
-    accent: ({ unit, paper, ground }, x, y) => circle(x, y, unit * 0.1, paper(0)) + ellipse(x - unit * 0.03, y - unit * 0.03, unit * 0.02, unit * 0.02, ground),
+    accent: ({ unit, paper, ground }, x, y) =>
+      circle(x, y, unit * 0.1, paper(0)) + ellipse(x - unit * 0.03, y - unit * 0.03, unit * 0.02, unit * 0.02, ground),
     screens: ['dots', 'level', 'slanted', 'rings', 'grid'],
   }
 }

@@ -1,4 +1,4 @@
-// Writes `outlines.ts` from the house's own font: node demo/posters/letter/bake-outlines.ts
+// Writes `outlines-*.ts` from the house's own font: node demo/posters/letter/bake-outlines.ts
 // Run it again only when the font changes. The posters read the baked outlines, so they need no font at run time
 // and their bytes do not depend on a library's version.
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -34,17 +34,18 @@ function bake(width: number): string[] {
     const { bbox } = glyph.path
     const box = [bbox.minX, bbox.minY, bbox.maxX, bbox.maxY].map(Math.round)
     const d = glyph.path.toSVG().replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number))))
-    return `    ${JSON.stringify(character)}: { box: [${box.join(', ')}], d: '${d}' },`
+    return `  ${JSON.stringify(character)}: { box: [${box.join(', ')}], d: '${d}' },`
   })
 }
 
-const tables = Object.entries(WIDTHS).map(([name, width]) => `  ${name}: {\n${bake(width).join('\n')}\n  },`)
-const text = `// Baked by bake-outlines.ts from Archivo Black; do not edit. 1000 units to the em, y upwards.
-export type Outline = { box: readonly [left: number, bottom: number, right: number, top: number]; d: string }
+for (const [name, width] of Object.entries(WIDTHS)) {
+  const text = `// Baked by bake-outlines.ts from Archivo Black; do not edit. 1000 units to the em, y upwards.
+import type { Outline } from './outline.ts'
 
-/** Archivo at its heaviest in three widths. */
-export const outlines: Record<'narrow' | 'middle' | 'wide', Record<string, Outline>> = {
-${tables.join('\n')}
+/** Archivo at its heaviest, ${name} (width ${width}). */
+export const ${name}: Record<string, Outline> = {
+${bake(width).join('\n')}
 }
 `
-writeFileSync(new URL('outlines.ts', import.meta.url), text)
+  writeFileSync(new URL(`outlines-${name}.ts`, import.meta.url), text)
+}

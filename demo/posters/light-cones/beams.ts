@@ -32,10 +32,7 @@ export const side: Motif = ({ unit, x, y, ink, ground, paper, dice }) => {
   const head = [x(0.1), y(1) - 128 * scale] as const
   const nose = [head[0] + 94 * scale, head[1] + 62 * scale] as const
   const source = [x(1.04), y(dice.between(0.02, 0.14))] as const
-  const beam = polygon(
-    [source, [x(1.04), y(0.5)], [x(0.9), y(1.02)], [x(-0.02), y(1.02)], [x(-0.02), nose[1] - unit * 0.3]],
-    ink,
-  )
+  const beam = polygon([source, [x(1.04), y(0.5)], [x(0.9), y(1.02)], [x(-0.02), y(1.02)], [x(-0.02), nose[1] - unit * 0.3]], ink)
   const face = headProfile(head[0], head[1], scale, ground)
   return { marks: beam + face + circle(x(0.9), y(0.13), unit * 0.075, paper(18)), focus: [nose[0] - 20 * scale, nose[1]] }
 }
@@ -99,7 +96,7 @@ export const lighthouse: Motif = ({ unit, x, y, ink, ground, paper, dice }) => {
 
 /** A projector's cone on a screen; the cat in the way becomes the film. */
 export const projector: Motif = ({ unit, x, y, ink, ground, paper, dice }) => {
-  const screen = { left: x(0.5), top: y(0.1), width: x(1) - x(0.5) + 20, height: unit * 0.62 }
+  const screen = { left: x(dice.between(0.44, 0.52)), top: y(dice.between(0.07, 0.13)), width: x(1) - x(0.5) + 20, height: unit * 0.62 }
   const lens = [x(0.12), y(0.86)] as const
   const beam = polygon([lens, [screen.left, screen.top], [x(1.02), screen.top], [x(1.02), screen.top + screen.height]], ink)
   const box = place(

@@ -43,9 +43,10 @@ export const eclipse: Motif = ({ unit, x, y, ink, ground, paper, dice }) => {
 }
 
 /** Bodies on their orbits; the smallest one is inhabited. */
-export const orbit: Motif = ({ unit, x, y, colour, ink, ground, paper, dice }) => {
-  const centre = [x(0.42), y(0.62)] as const
-  const tracks = [0.3, 0.44, 0.6, 0.78]
+export const orbit: Motif = ({ crop, unit, x, y, colour, ink, ground, paper, dice }) => {
+  const near = crop === 'wide'
+  const centre = [x(near ? 0.63 : 0.42), y(0.62)] as const
+  const tracks = near ? [0.3, 0.44, 0.6] : [0.3, 0.44, 0.6, 0.78]
   const start = dice.between(-1.5, -0.4)
   const lines = tracks.map((part) => circle(...centre, unit * part, line(colour.ink, 5)))
   const at = (part: number, angle: number) =>
@@ -76,7 +77,7 @@ export const orbit: Motif = ({ unit, x, y, colour, ink, ground, paper, dice }) =
 
 /** Three spots search the stage, one has found. */
 export const spots: Motif = ({ unit, x, y, ink, ground, paper, dice }) => {
-  const radius = unit * 0.21
+  const radius = unit * dice.between(0.19, 0.225)
   const hit = dice.whole(0, 2)
   const places = [
     [0.3, 0.24],
@@ -96,7 +97,10 @@ export const spots: Motif = ({ unit, x, y, ink, ground, paper, dice }) => {
       return
     }
     // The two that miss are cut off by scenery nobody sees.
-    const lit = (index + hit) % 2 ? [corner(-1, -1), corner(1, -1), corner(1, 0.1), corner(-1, 0.4)] : [corner(-1, -1), corner(1, -1), corner(1, 0.3), corner(0.5, -0.1), corner(-0.3, 1), corner(-1, 1)]
+    const lit =
+      (index + hit) % 2
+        ? [corner(-1, -1), corner(1, -1), corner(1, 0.1), corner(-1, 0.4)]
+        : [corner(-1, -1), corner(1, -1), corner(1, 0.3), corner(0.5, -0.1), corner(-0.3, 1), corner(-1, 1)]
     marks += through(`miss${index}`, polygon(lit, ''), circle(...at, size, ink))
   })
   return { marks, focus }

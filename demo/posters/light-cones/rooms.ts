@@ -138,7 +138,7 @@ export const shadow: Motif = ({ unit, x, y, ink, ground, paper, dice }) => {
   const at = x(0.3)
   const kind = dice.pick(['coat', 'skirt', 'cape', 'stride'] as const)
   const wall = polygon([light, [x(1.02), y(-0.3)], [x(1.02), floor], [light[0], floor]], ink)
-  const giant = figure(x(0.7), floor, unit * dice.between(0.88, 0.98), ground, kind)
+  const giant = figure(x(0.7), floor, unit * dice.between(0.76, 0.86), ground, kind)
   const small = figure(at, floor, unit * 0.2, paper(6), kind)
   return {
     marks: wall + giant + rect(x(0), floor, unit * 4, unit * 0.025, ink) + small + circle(light[0], light[1], unit * 0.035, paper(10)),
