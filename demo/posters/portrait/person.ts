@@ -19,7 +19,7 @@ const things = [
   'monocle',
 ] as const
 const features = ['line', 'half', 'closed', 'dots', 'none', 'shadow'] as const
-const quietThings: readonly (typeof things)[number][] = ['none', 'bowler', 'beret', 'brim', 'earring', 'headband', 'glasses']
+const quietThings: readonly (typeof things)[number][] = ['none', 'bowler', 'beret', 'brim', 'earring', 'glasses']
 const quietFeatures: readonly (typeof features)[number][] = ['line', 'half', 'shadow']
 const schemes = ['light', 'light', 'dark', 'halo', 'wall'] as const
 

@@ -47,13 +47,12 @@ export function drawThings(person: Person, paints: Paints): { head: string; fron
           ),
       )
     case 'headband': {
-      const feather = place(path('M0 0C-8-12-6-30 8-40C14-26 12-10 3 0Z', paints.trim), {
-        x: rx * 0.8,
-        y: crown + ry * 0.5,
-        scale: ry / 26,
-        turn: 16,
+      const ribbon = place(path('M0 0L-13-9V7ZM0 0L13-9V7Z', paints.trim) + circle(0, -0.5, 3.4, paints.trim), {
+        x: rx * 0.62,
+        y: crown + ry * 0.42,
+        turn: 24,
       })
-      return head(feather + rect(-rx * 1.12, crown + ry * 0.44, rx * 2.24, ry * 0.2, paints.trim, 2))
+      return head(rect(-rx * 1.12, crown + ry * 0.44, rx * 2.24, ry * 0.2, paints.trim, 2) + ribbon)
     }
     case 'earring':
       return head(circle(-rx * 1.02, -ry * 0.52, 4.6, paints.trim) + circle(rx * 1.02, -ry * 0.52, 4.6, paints.trim))
