@@ -84,7 +84,10 @@ async function drawAll(media: MediaStore): Promise<Map<string, PictureIds>> {
     ...demoSeries.map((one) => ({ ...one, slug: `series/${one.slug}` })),
   ]
   for (const [index, { slug, name, zweiklang }] of places.entries()) {
-    art.set(slug, await addArt(media, slug.replace('/', '-'), drawNumbered(index + 2, { seed: slug, title: name, zweiklang }), `Motiv: ${name}`))
+    art.set(
+      slug,
+      await addArt(media, slug.replace('/', '-'), drawNumbered(index + 2, { seed: slug, title: name, zweiklang }), `Motiv: ${name}`),
+    )
   }
   return art
 }

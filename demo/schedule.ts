@@ -1,6 +1,6 @@
 import { productions } from './content/productions.ts'
 import type { DemoProduction, RoomSlug } from './content/types.ts'
-import { type Random, randomFrom } from './posters/random.ts'
+import { createDice, type Dice } from './posters/seeded-dice.ts'
 
 /** One performance of the demo house, as the schedule plans it. */
 export type PlannedEvent = {
@@ -30,7 +30,7 @@ const family = current.filter((production) => production.type === 'familie')
  * passes and never changes behind anybody's back. Every day has a performance in the evening.
  */
 export function performancesOn(day: Temporal.PlainDate): PlannedEvent[] {
-  const random = randomFrom(`schedule/${day}`)
+  const random = createDice(`schedule/${day}`)
   const plan: PlannedEvent[] = []
   const weekend = day.dayOfWeek >= SATURDAY
   const rooms =
@@ -60,7 +60,7 @@ function eveningTime(production: DemoProduction): string {
   return production.startTimes.find((time) => time >= '19:00') ?? '19:30'
 }
 
-function planned(production: DemoProduction, day: Temporal.PlainDate, time: string, random: Random): PlannedEvent {
+function planned(production: DemoProduction, day: Temporal.PlainDate, time: string, random: Dice): PlannedEvent {
   const isFree = production.priceTable === 'free'
   const fate = random.next()
   return {
@@ -76,7 +76,7 @@ function planned(production: DemoProduction, day: Temporal.PlainDate, time: stri
   }
 }
 
-function marksOf(production: DemoProduction, random: Random): PlannedEvent['marks'] {
+function marksOf(production: DemoProduction, random: Dice): PlannedEvent['marks'] {
   const marks: PlannedEvent['marks'] = []
   if (production.genre === 'urauffuehrung') marks.push('world-premiere')
   if (production.tags.includes('mit-uebertiteln')) marks.push('surtitles')

@@ -24,7 +24,9 @@ try {
 
 function runVitest(): Counts {
   const report = join(folder, 'vitest.json')
-  const { status } = spawnSync('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], { stdio: 'inherit' })
+  const { status } = spawnSync('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
+    stdio: 'inherit',
+  })
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = read(report)
   return { passed: numPassedTests, failed: failuresOf(status, numFailedTests), skipped: numPendingTests }
 }

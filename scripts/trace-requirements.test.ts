@@ -10,7 +10,11 @@ describe('the trace', () => {
   })
 
   it('counts the ids at the beginning of a test title and no others', () => {
-    const source = ["it('BOOK-24 MOD-HERO-01 shows a summary, see BOOK-99', () => {})", "// it('BOOK-25 …", "const text = 'CART-01 is a word'"].join('\n')
+    const source = [
+      "it('BOOK-24 MOD-HERO-01 shows a summary, see BOOK-99', () => {})",
+      "// it('BOOK-25 …",
+      "const text = 'CART-01 is a word'",
+    ].join('\n')
     expect(coveredIds(source).slice(0, 2)).toEqual(['BOOK-24', 'MOD-HERO-01'])
     expect(coveredIds(source)).not.toContain('BOOK-99')
     expect(coveredIds(source)).not.toContain('CART-01')

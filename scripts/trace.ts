@@ -16,7 +16,9 @@ let total = 0
 for (const { title, ids } of sections) {
   const missing = ids.filter((id) => !covered.has(id))
   total += ids.length - missing.length
-  console.log(`${title}: ${ids.length - missing.length} of ${ids.length}${missing.length > 0 ? `\n  not covered: ${missing.join(' ')}` : ''}`)
+  console.log(
+    `${title}: ${ids.length - missing.length} of ${ids.length}${missing.length > 0 ? `\n  not covered: ${missing.join(' ')}` : ''}`,
+  )
 }
 console.log(`\n${total} of ${known.size} rows are named by a test`)
 if (unknown.length > 0) {

@@ -52,16 +52,6 @@ export const contentColumnSchema: z.ZodType<ContentColumn> = z.strictObject({
   children: z.array(contentNodeSchema).max(MAX_NODES_PER_DOCUMENT),
 })
 
-export const containerDocumentSchema: z.ZodType<ContainerDocument> = z.strictObject({
-  layout: z
-    .int()
-    .min(0)
-    .max(COLUMN_LAYOUTS.length - 1),
-  extraClass: z.string().max(200),
-  image: z.int().positive().nullable(),
-  columns: z.array(contentColumnSchema).min(1).max(3),
-})
-
 /** A container that shows nothing yet. */
 export function emptyDocument(layout = 0): ContainerDocument {
   const widths = COLUMN_LAYOUTS[layout] ?? COLUMN_LAYOUTS[0]

@@ -70,7 +70,9 @@ function useEscape(toggleMenu: () => void, enabled: boolean): void {
 }
 
 function isEditing(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || document.querySelector('dialog:modal') !== null)
+  // While staff edit, Esc ends what they are doing and never opens a menu over it.
+  const isStaffEditing = document.body.classList.contains('edit-mode')
+  return isStaffEditing || (target instanceof HTMLElement && (target.isContentEditable || document.querySelector('dialog:modal') !== null))
 }
 
 function NoScriptMenu({ entries }: { entries: { url: string; menu_name: string }[] }) {

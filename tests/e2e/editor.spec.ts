@@ -1,0 +1,123 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto('/cms-hub')
+  await page.getByLabel('E-Mail-Adresse').fill('verwaltung@marienbrueck.example')
+  await page.getByLabel('Passwort').fill('nur für diesen Test')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page.getByRole('button', { name: 'Seite bearbeiten' })).toBeVisible()
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByRole('alert')).toContainText('Besucher sehen es jetzt')
+}
+
+test('EDIT-01 EDIT-05 GEN-16 QUERY-05 an editor changes a headline and a text where they stand, and visitors see it at once', async ({
+  page,
+  request,
+}) => {
+  await logIn(page)
+  await page.goto('/de/ihr-besuch?edit')
+  await expect(page.locator('body')).toHaveClass(/edit-mode/)
+  await page.getByRole('textbox', { name: 'Überschrift' }).first().click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Was Sie noch fragen wollten')
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Text' }).first().click()
+  await expect(page.getByRole('toolbar', { name: 'Textwerkzeuge' })).toBeVisible()
+  await page.keyboard.type(' Herzlich willkommen.')
+  await save(page)
+  const visitors = await (await request.get('/de/ihr-besuch')).text()
+  expect(visitors).toContain('Was Sie noch fragen wollten')
+  expect(visitors).toContain('Herzlich willkommen.')
+  expect(visitors).not.toContain('contenteditable')
+})
+
+test('EDIT-03 an editor adds a section with two columns, moves a module into it by keyboard, undoes and redoes', async ({ page }) => {
+  await logIn(page)
+  await page.goto('/de/presse?edit')
+  await page.getByRole('textbox', { name: 'Text' }).first().click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Modul darunter hinzufügen' }).first().click()
+  await page.getByLabel('Modul suchen').fill('Abschnitt')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main section [data-column]')).toHaveCount(2)
+
+  await page.locator('main [data-node]').first().hover()
+  await page.getByRole('button', { name: 'Text verschieben' }).click()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(page.locator('main section [data-column]').first().locator('[data-node]')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Rückgängig' }).first().click()
+  await expect(page.locator('main section [data-column] [data-node]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Wiederholen' }).first().click()
+  await expect(page.locator('main section [data-column]').first().locator('[data-node]')).toHaveCount(1)
+  await save(page)
+})
+
+test('EDIT-24 an editor replaces an image through the image finder', async ({ page, request }) => {
+  await logIn(page)
+  await page.goto('/de/ueber-uns?edit')
+  const before = await page.locator('main picture img').getAttribute('src')
+  await page.locator('main picture img').click()
+  await page.getByRole('button', { name: 'Bild ersetzen' }).click()
+  const finder = page.getByRole('dialog', { name: 'Bild wählen' })
+  await finder.locator('li button').nth(3).click()
+  await expect(page.locator('main picture img')).not.toHaveAttribute('src', before ?? '')
+  const after = await page.locator('main picture img').getAttribute('src')
+  await save(page)
+  expect(await (await request.get('/de/ueber-uns')).text()).toContain(after)
+})
+
+test('an editor moves a module by dragging its handle', async ({ page }) => {
+  await logIn(page)
+  await page.goto('/de/abonnements?edit')
+  const types = () => page.locator('main [data-node]').evaluateAll((nodes) => nodes.map((node) => node.textContent?.slice(0, 12)))
+  const before = await types()
+  await page.locator('main [data-node]').first().hover()
+  const handle = page.getByRole('button', { name: 'Text verschieben' }).first()
+  const target = await page.locator('main [data-node]').nth(1).boundingBox()
+  await handle.hover()
+  await page.mouse.down()
+  await page.mouse.move((target?.x ?? 0) + 200, (target?.y ?? 0) + (target?.height ?? 0) - 6, { steps: 12 })
+  await page.mouse.up()
+  await expect.poll(types).toEqual([before[1], before[0], ...before.slice(2)])
+})
+
+test('QUERY-03 QUERY-04 a version is shown to staff alone; visitors are sent to the plain path for good', async ({ page, request }) => {
+  await logIn(page)
+  await page.goto('/de/ihr-besuch?v=1')
+  await expect(page.getByText('Fragen vor dem Besuch')).toBeVisible()
+  await expect(page.getByText('Was Sie noch fragen wollten')).toBeHidden()
+  const visitor = await request.get('/de/ihr-besuch?v=1', { maxRedirects: 0 })
+  expect(visitor.status()).toBe(301)
+  expect(visitor.headers().location).toBe('/de/ihr-besuch')
+  expect(visitor.headers()['cache-control']).toBe('no-store')
+})
+
+test('the login, the hub and a page being edited have nothing that keeps anybody out', async ({ page }) => {
+  await page.goto('/cms-hub')
+  await expect(page.getByLabel('Passwort')).toBeVisible()
+  await expectAccessible(page)
+  await logIn(page)
+  await page.goto('/cms-hub')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/de/jobs?edit')
+  await expect(page.getByRole('textbox', { name: 'Text' }).first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('ROLE-07 visitors never download the editor', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.url())
+  })
+  await page.goto('/de', { waitUntil: 'networkidle' })
+  const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))
+  expect(texts.join('')).not.toContain('pageeditor-api')
+  expect(texts.join('')).not.toContain('ProseMirror')
+})
