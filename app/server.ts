@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { bookingApi, createSandboxShop, keepOffersFresh, type TicketShop } from './booking/index.server.ts'
+import { bookingApi, createSandboxShop, keepOffersFresh, refreshOffers, type TicketShop } from './booking/index.server.ts'
 import { moduleRuntimeContext, pageEditorApi } from './content/index.server.ts'
 import { formsApi } from './forms/index.server.ts'
 import { magazineApi } from './magazine/index.server.ts'
@@ -47,6 +47,8 @@ export type Foyer = {
   media: MediaStore
   /** the ticket shop; undefined when none is configured */
   shop: TicketShop | undefined
+  /** Reads anew from the shop what is left of the coming performances. */
+  refreshOffers(): Promise<void>
   /** Starts to listen. @returns the address of the site */
   listen(): Promise<string>
   /** Stops listening, lets running requests end, closes the database. */
@@ -108,6 +110,9 @@ export async function createFoyer(
     auth,
     media,
     shop,
+    refreshOffers: async () => {
+      if (shop) await refreshOffers(platform, shop)
+    },
     listen: () =>
       new Promise((resolve, reject) => {
         server.once('error', reject)

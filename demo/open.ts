@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { count } from 'drizzle-orm'
-import { refreshOffers } from '../app/booking/index.server.ts'
 import { productions } from '../app/programme/tables.ts'
 import type { Foyer } from '../app/server.ts'
 import { extendSchedule, fillProgramme } from './fill-programme.ts'
@@ -29,11 +28,11 @@ export async function openDemoHouse(foyer: Foyer): Promise<void> {
   setInterval(() => void keepProgrammeAhead(foyer), SIX_HOURS_MS).unref()
 }
 
-async function keepProgrammeAhead({ platform, shop }: Foyer): Promise<void> {
+async function keepProgrammeAhead({ platform, refreshOffers }: Foyer): Promise<void> {
   try {
     await extendSchedule(platform)
     await provisionShop(platform)
-    if (shop) await refreshOffers(platform, shop)
+    await refreshOffers()
   } catch (error) {
     platform.log.error({ err: error }, 'the demo programme could not be drawn on')
   }

@@ -14,11 +14,15 @@ export function readSections(markdown: string): Section[] {
   return sections
 }
 
-/** The requirement ids that the titles of a test file's tests begin with. Comments and other strings do not count. */
+const IDS = /[A-Z]+(?:-[A-Z]+)*-\d{2,3}/g
+
+/**
+ * The requirement ids that the titles of a test file's tests begin with, and those that stand alone in a row of
+ * a table of cases (`it.each`). Comments and other strings do not count.
+ */
 export function coveredIds(source: string): string[] {
   const titles = source.matchAll(/\b(?:it|test|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g)
-  return [...titles].flatMap(([, , title = '']) => {
-    const ids = /^(?:[A-Z]+(?:-[A-Z]+)*-\d{2,3}[ ,]+)+/.exec(title)?.[0] ?? ''
-    return ids.match(/[A-Z]+(?:-[A-Z]+)*-\d{2,3}/g) ?? []
-  })
+  const fromTitles = [...titles].flatMap(([, , title = '']) => /^(?:[A-Z]+(?:-[A-Z]+)*-\d{2,3}[ ,]+)+/.exec(title)?.[0].match(IDS) ?? [])
+  const rows = source.matchAll(/\[\s*'((?:[A-Z]+(?:-[A-Z]+)*-\d{2,3} ?)+)',/g)
+  return [...fromTitles, ...[...rows].flatMap(([, ids = '']) => ids.match(IDS) ?? [])]
 }

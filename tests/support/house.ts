@@ -39,6 +39,8 @@ export class TestClock implements Clock {
 /** A house of a test's own, listening on a port of the loopback, with an empty or demo-filled database. */
 export type TestHouse = {
   url: string
+  /** address of its PostgreSQL database; undefined on PGlite */
+  databaseUrl: string | undefined
   foyer: Foyer
   clock: TestClock
   /** somebody without cookies */
@@ -76,6 +78,7 @@ export async function openTestHouse(options: HouseOptions = {}): Promise<TestHou
   const url = await foyer.listen()
   return {
     url,
+    databaseUrl: options.databaseUrl ?? database?.url,
     foyer,
     clock,
     visitor: () => new Visitor(url),

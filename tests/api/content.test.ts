@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
+import { headline, makePage } from '../support/page.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+const update = (id: string, content: string) => ({ type: 'update', id, data: { content } })
+
+describe.each(DATABASES)('editing a page on %s', (database) => {
+  let house: TestHouse
+  let editor: Visitor
+  let other: Visitor
+  beforeAll(async () => {
+    house = await openTestHouse({ database })
+    editor = await house.editor()
+    other = await house.editor()
+  })
+  afterAll(() => house.close())
+
+  async function html(path: string): Promise<string> {
+    return (await house.visitor().fetch(path)).text()
+  }
+
+  it('MOD-HEADLINE-01 MOD-HEADLINE-03 shows visitors what is live, never the draft, and the saved draft at once', async () => {
+    const page = await makePage(house, editor, 'entwurf', [headline('head-1', 'Erste Fassung')])
+    expect(await html(page.path)).toContain('<h2>Erste Fassung</h2>')
+    await page.patch(editor, [update('head-1', 'Zweite Fassung')])
+    expect(await html(page.path)).toContain('Erste Fassung')
+    expect((await page.publish(editor)).body).toEqual({ version: 2 })
+    expect(await html(page.path)).toContain('Zweite Fassung')
+  })
+
+  it('merges a stale batch when others changed other modules', async () => {
+    const page = await makePage(house, editor, 'zusammen', [headline('head-1', 'eins'), headline('head-2', 'zwei')])
+    const base = await page.revision(editor)
+    expect((await page.patch(editor, [update('head-1', 'EINS')], { base })).status).toBe(200)
+    const merged = await page.patch(other, [update('head-2', 'ZWEI')], { base })
+    expect(merged.status).toBe(200)
+    expect(JSON.stringify(merged.body)).toContain('EINS')
+  })
+
+  it('refuses a stale batch on the same module with 409 and both states, and overwrites nothing', async () => {
+    const page = await makePage(house, editor, 'konflikt', [headline('head-1', 'alt')])
+    const base = await page.revision(editor)
+    await page.patch(editor, [update('head-1', 'von mir')], { base })
+    const refused = await page.patch(other, [update('head-1', 'von dir')], { base })
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({ code: 'conflict', yours: { base_revision: base }, theirs: { revision: base + 1 } })
+    expect(JSON.stringify(refused.body.theirs)).toContain('von mir')
+  })
+
+  it('carries out a batch sent twice once', async () => {
+    const page = await makePage(house, editor, 'doppelt', [])
+    const batchId = crypto.randomUUID()
+    const operations = [{ type: 'insert', node: headline('head-1', 'einmal'), place: { parent: 'root', column: 0, before: null } }]
+    const base = await page.revision(editor)
+    await page.patch(editor, operations, { base, batchId })
+    const again = await page.patch(editor, operations, { base, batchId })
+    expect(again.status).toBe(200)
+    expect(JSON.stringify(again.body).match(/einmal/g)).toHaveLength(1)
+  })
+
+  it('EDIT-27 MOD-HEADLINE-06 MOD-HEADLINE-08 keeps a broken rule out of what is live and names the field', async () => {
+    const page = await makePage(house, editor, 'regeln', [headline('head-1', 'gut')])
+    await page.patch(editor, [{ type: 'update', id: 'head-1', data: { content: '', headline_level: 7 } }])
+    const refused = await page.publish(editor)
+    expect(refused.status).toBe(422)
+    expect(refused.body.errors).toMatchObject({
+      'head-1.content': ['Dieses Feld wird benötigt!'],
+      'head-1.headline_level': ['Diese Überschriftenebene ist nicht erlaubt.'],
+    })
+    expect(await html(page.path)).toContain('gut')
+  })
+
+  it('API-15 ROLE-08 ROLE-11 refuses writes without a session with 401 and without the token with 403', async () => {
+    const page = await makePage(house, editor, 'fremde', [])
+    expect((await page.publish(house.visitor())).status).toBe(401)
+    const response = await editor.fetch('/de/pageeditor-api/publish', {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(response.status).toBe(403)
+  })
+
+  it('ERR-11 ERR-12 ERR-35 answers an offline page with 404 to visitors and shows it to staff', async () => {
+    const page = await makePage(house, editor, 'geheim', [headline('head-1', 'Noch nicht')], { isOnline: false })
+    const visitor = await house.visitor().fetch(page.path)
+    expect(visitor.status).toBe(404)
+    expect(await visitor.text()).not.toContain('Noch nicht')
+    expect((await editor.fetch(page.path)).status).toBe(200)
+    const forged = house.visitor()
+    forged.cookies.set('sessionid', 'gefälscht')
+    expect((await forged.fetch(page.path)).status).toBe(404)
+  })
+
+  it('API-05 API-09 API-10 API-11 CONT-01 CONT-06 CONT-19 CONT-20 answers page and container, and 404 for a slug nobody has made', async () => {
+    const page = await makePage(house, editor, 'felder', [headline('head-1', 'Titel')])
+    const { body } = await house.visitor().getJson(`/de/pageeditor-api/page/felder`)
+    expect(body).toMatchObject({ id: page.id, title: 'Seite felder', urls: { de: '/de/felder' }, is_online: true, content_type: 'page' })
+    expect(body.modules).toMatchObject([
+      { slug: `page-${page.id}`, columns: [{ index: 0, children: [{ model: 'headline', content: 'Titel' }] }] },
+    ])
+    expect((await house.visitor().getJson('/de/pageeditor-api/container/by-slug/gibt-es-nicht')).status).toBe(404)
+    const anonymous = await house
+      .visitor()
+      .send('POST', '/de/pageeditor-api/container', { model: 'container', content_type: 'page', object_id: page.id, slug: 'neu' })
+    expect(anonymous.status).toBe(401)
+  })
+
+  it('answers wrong types, unknown fields, unknown modules and foreign markup clearly', async () => {
+    const page = await makePage(house, editor, 'eingaben', [headline('head-1', 'x')])
+    const unknownField = await editor.send('PATCH', `/de/pageeditor-api/draft/${page.containerId}`, {
+      base_revision: 1,
+      batch_id: crypto.randomUUID(),
+      operations: [],
+      extra: 1,
+    })
+    expect(unknownField.status).toBe(400)
+    const unknownModule = await page.patch(editor, [
+      { type: 'insert', node: { ...headline('head-9', 'y'), type: 'virus' }, place: { parent: 'root', column: 0, before: null } },
+    ])
+    expect(unknownModule.status).toBe(422)
+    const missing = await page.patch(editor, [update('niemand', 'y')])
+    expect(missing.body).toMatchObject({ status: 422, code: 'operation_node_missing' })
+    const attack = `'; DROP TABLE pages; -- <script>alert(1)</script>`
+    await page.patch(editor, [update('head-1', attack)])
+    expect((await page.publish(editor)).status).toBe(200)
+    const shown = await html(page.path)
+    expect(shown).toContain('&lt;script&gt;')
+    expect(shown).not.toContain('<script>alert(1)')
+    const link = {
+      type: 'doc',
+      content: [
+        { type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }] }] },
+      ],
+    }
+    await page.patch(editor, [
+      {
+        type: 'insert',
+        node: { id: 'text-1', type: 'text', version: 1, data: { content: link } },
+        place: { parent: 'root', column: 0, before: null },
+      },
+    ])
+    expect((await page.publish(editor)).status).toBe(422)
+    const oversize = await editor.send('PATCH', `/de/pageeditor-api/draft/${page.containerId}`, { filler: 'x'.repeat(2_000_000) })
+    expect(oversize.status).toBe(413)
+  })
+})

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
+import { headline, makePage } from '../support/page.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+describe.each(DATABASES)('the page cache on %s', (database) => {
+  let house: TestHouse
+  let editor: Visitor
+  beforeAll(async () => {
+    house = await openTestHouse({ database })
+    editor = await house.editor()
+  })
+  afterAll(() => house.close())
+
+  it('renders a page once however many ask for it at the same time', async () => {
+    const page = await makePage(house, editor, 'viele', [headline('head-1', 'Viele')])
+    const { counts } = house.foyer.platform.pages
+    const before = counts.misses
+    await Promise.all(Array.from({ length: 20 }, async () => (await house.visitor().fetch(page.path)).text()))
+    await (await house.visitor().fetch(`${page.path}?utm_source=brief`)).text()
+    expect(counts.misses - before).toBe(1)
+  })
+
+  it('sends brotli, gzip or plain bytes of the same page, and 304 to whoever has it', async () => {
+    const page = await makePage(house, editor, 'bytes', [headline('head-1', 'Bytes')])
+    const texts = await Promise.all(
+      ['br', 'gzip', 'identity'].map(async (encoding) => {
+        const response = await house.visitor().fetch(page.path, { headers: { 'accept-encoding': encoding } })
+        expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+        return response.text()
+      }),
+    )
+    expect(new Set(texts).size).toBe(1)
+    const first = await house.visitor().fetch(page.path)
+    const again = await house.visitor().fetch(page.path, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
+    expect(again.status).toBe(304)
+  })
+
+  it('MOD-04 MOD-05 MOD-06 MOD-HERO-08 MOD-HERO-09 ends by the clock when a module comes online or goes', async () => {
+    const hero = {
+      id: 'hero-1',
+      type: 'hero-media',
+      version: 1,
+      data: { headline: 'Nur am Nachmittag', online_from: '2026-11-21T14:00:00+01:00', online_to: '2026-11-21T16:00:00+01:00' },
+    }
+    const page = await makePage(house, editor, 'fenster', [hero])
+    const shows = async () => (await (await house.visitor().fetch(page.path)).text()).includes('Nur am Nachmittag')
+    expect(await shows()).toBe(false)
+    house.clock.set('2026-11-21T14:00:00+01:00')
+    expect(await shows()).toBe(true)
+    house.clock.set('2026-11-21T16:00:00+01:00')
+    expect(await shows()).toBe(false)
+  })
+
+  it('lets exactly the inline scripts of the page run, on cached pages too', async () => {
+    const page = await makePage(house, editor, 'regel', [headline('head-1', 'Regel')])
+    await (await house.visitor().fetch(page.path)).text()
+    const response = await house.visitor().fetch(page.path)
+    const policy = response.headers.get('content-security-policy') ?? ''
+    const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? ''
+    expect(scripts).not.toContain('unsafe')
+    const inline = [...(await response.text()).matchAll(/<script(?![^>]*src=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code)
+    expect(inline.length).toBeGreaterThan(0)
+    for (const code of inline.filter(Boolean)) expect(scripts).toContain(createHash('sha256').update(code).digest('base64'))
+  })
+
+  it('never keeps what was rendered for somebody logged in', async () => {
+    const page = await makePage(house, editor, 'persoenlich', [headline('head-1', 'Alle')])
+    const staff = await (await editor.fetch(`${page.path}?edit`)).text()
+    const visitor = await (await house.visitor().fetch(`${page.path}?edit`)).text()
+    expect(staff).not.toBe(visitor)
+    expect(visitor).not.toContain('"hasDraft",true')
+  })
+})
+
+describe.runIf(DATABASES.includes('postgres'))('two servers on one PostgreSQL', () => {
+  it('show a save made on one of them on the other within a second', async () => {
+    const first = await openTestHouse({ database: 'postgres' })
+    const second = await openTestHouse({ databaseUrl: first.databaseUrl ?? '' })
+    try {
+      const editor = await first.editor()
+      const page = await makePage(first, editor, 'zwei', [headline('head-1', 'vorher')])
+      const onSecond = async () => (await second.visitor().fetch(page.path)).text()
+      expect(await onSecond()).toContain('vorher')
+      await page.patch(editor, [{ type: 'update', id: 'head-1', data: { content: 'nachher' } }])
+      await page.publish(editor)
+      await expect.poll(onSecond, { timeout: 1000, interval: 20 }).toContain('nachher')
+    } finally {
+      await second.close()
+      await first.close()
+    }
+  })
+})

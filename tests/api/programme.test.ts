@@ -1,0 +1,234 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { extendSchedule, fillProgramme } from '../../demo/fill-programme.ts'
+import { fillSite } from '../../demo/fill-site.ts'
+import { provisionShop } from '../../demo/provision-shop.ts'
+import { openShop } from '../../sandbox-shop/main.ts'
+import { freePort } from '../support/free-port.ts'
+import { DATABASES, openTestHouse, TEST_NOW, TestClock, type TestHouse } from '../support/house.ts'
+
+type Event = {
+  id: number
+  slug: string
+  title: string
+  date_start: string
+  id_jet: string
+  room: { id: number }
+  seat_groups: { status: number; seat_group: string }[]
+}
+type List = { count: number; next: string | null; previous: string | null; results: Event[] }
+
+describe.each(DATABASES)('the programme and the cart of the demo house on %s', (database) => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-shop-'))
+  let house: TestHouse
+  let closeShop: () => Promise<void>
+  beforeAll(async () => {
+    const port = await freePort()
+    const shopUrl = `http://127.0.0.1:${port}`
+    closeShop = await openShop(
+      {
+        SHOP_PORT: port,
+        SHOP_HOST: '127.0.0.1',
+        SHOP_DATA_DIR: folder,
+        SITE_URL: 'http://localhost',
+        LOG_LEVEL: 'silent',
+        publicUrl: shopUrl,
+      },
+      new TestClock(TEST_NOW),
+    )
+    house = await openTestHouse({ database, environment: { SHOP_URL: shopUrl } })
+    const { platform, media } = house.foyer
+    await fillProgramme(platform, media)
+    await fillSite(platform, media)
+    await extendSchedule(platform)
+    await provisionShop(platform)
+    await house.foyer.refreshOffers()
+  })
+  afterAll(async () => {
+    await house.close()
+    await closeShop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const get = (path: string) => house.visitor().fetch(path)
+
+  it.each([
+    ['ROUTE-03 GEN-18', '/de'],
+    ['ROUTE-05', '/de/agb'],
+    ['ROUTE-06', '/de/datenschutz'],
+    ['ROUTE-07', '/de/impressum'],
+    ['ROUTE-08 GEN-06', '/de/aktuelles'],
+    ['ROUTE-10', '/de/aktuelles/tags'],
+    ['ROUTE-11', '/de/aktuelles/categories/essay/3'],
+    ['ROUTE-12', '/de/aktuelles/tags/tanz/1'],
+    ['ROUTE-13', '/de/aktuelles/lob-der-pause/4'],
+    ['ROUTE-14 GEN-05', '/de/ensemble'],
+    ['ROUTE-15', '/de/ensemble/mira-oltmanns/1'],
+    ['ROUTE-16', '/de/forms/kontakt/1'],
+    ['ROUTE-17', '/de/forms/1'],
+    ['ROUTE-18 GEN-10', '/de/search'],
+    ['ROUTE-19', '/de/search/others'],
+    ['ROUTE-20', '/de/search/others/1'],
+    ['ROUTE-21 GEN-07', '/de/series/hausgaeste/1'],
+    ['ROUTE-22', '/de/spielplan'],
+    ['ROUTE-26 GEN-04 GEN-31', '/de/stuecke'],
+    ['ROUTE-27', '/de/stuecke/salz/7'],
+    ['ROUTE-30 GEN-08', '/de/venues/werkhalle/2'],
+    ['ROUTE-31', '/de/user/profile'],
+    ['ROUTE-32', '/de/user/settings'],
+    ['ROUTE-33', '/de/ihr-besuch/anfahrt'],
+    ['ROUTE-01 ROUTE-02', '/cms-hub'],
+    ['ROUTE-34', '/eventim-template'],
+    ['ROUTE-35', '/eventim-template/x/y'],
+    ['ROUTE-36', '/eventim.webshop'],
+    ['ROUTE-37', '/eventim.webshop/x'],
+    ['ROUTE-38', '/test.webshop'],
+    ['ROUTE-39', '/test.webshop/x'],
+    ['ROUTE-40', '/testshop'],
+    ['ROUTE-41', '/testshop/x'],
+    ['ROUTE-42', '/webshop'],
+    ['ROUTE-43', '/webshop/x'],
+  ])('%s answers %s with a real page', async (_ids, path) => {
+    const response = await get(path)
+    expect(response.status).toBe(200)
+    const html = await response.text()
+    expect(html).toContain('<html lang="de"')
+    expect(html).toMatch(/<h1|<iframe|Anmelden|template/)
+  })
+
+  it('ROUTE-09 ROUTE-24 ROUTE-25 ROUTE-28 ROUTE-29 serves the English spellings under /de and sends the unprefixed ones to the German path', async () => {
+    for (const path of ['/de/mediathek-en', '/de/events', '/de/productions', '/de/productions/salz/7'])
+      expect((await get(path)).status).toBe(200)
+    for (const [from, target] of [
+      ['/events?room=1', '/de/spielplan?room=1'],
+      ['/en/productions', '/de/stuecke'],
+      ['/mediathek-en', '/de/aktuelles'],
+    ] as const) {
+      const response = await get(from)
+      expect([response.status, response.headers.get('location')]).toEqual([302, target])
+    }
+  })
+
+  it('ROUTE-46 ROUTE-57 ROUTE-58 leads the root and the sections at the root to the German lists', async () => {
+    for (const [from, target] of [
+      ['/', '/de'],
+      ['/en', '/de'],
+      ['/magazine', '/de/aktuelles'],
+      ['/ensemble', '/de/ensemble'],
+    ] as const) {
+      const response = await get(from)
+      expect([response.status, response.headers.get('location')]).toEqual([302, target])
+    }
+    for (const path of ['/venues', '/series', '/forms']) expect((await get(path)).status).toBe(404)
+  })
+
+  it('ROUTE-04 ERR-01 ERR-02 ERR-03 ERR-08 ERR-22 ERR-23 EVDET-03 answers what is not there with its own sentence', async () => {
+    const cases = [
+      ['/de/404', 'Diese Seite wurde nicht gefunden'],
+      ['/de/gibt-es-nicht', 'Diese Seite gibt es nicht (404)'],
+      ['/de/spielplan/salz/999999', 'Diese Seite gibt es nicht (404)'],
+      ['/de/spielplan/salz/abc', 'Diese Seite wurde nicht gefunden'],
+      ['/de/search/musik', 'Diese Seite wurde nicht gefunden'],
+    ] as const
+    for (const [path, sentence] of cases) {
+      const response = await get(path)
+      expect(response.status).toBe(404)
+      const html = await response.text()
+      for (const text of [sentence, 'Ein unbekannter Fehler ist aufgetreten', 'Zur Startseite', '>404<']) expect(html).toContain(text)
+    }
+  })
+
+  it('EVLIST-05 EVLIST-06 EVLIST-09 QUERY-01 sends malformed parameters and the overlay flag to the plain schedule', async () => {
+    for (const query of ['date=31-02-2025', 'date=2026-11-21', 'room=gross', 'tag=-1']) {
+      const response = await get(`/de/spielplan?${query}`)
+      expect([response.status, response.headers.get('location')]).toEqual([302, '/de/spielplan'])
+    }
+    const overlay = await get('/de/stuecke?overlay=true&room=1')
+    expect([overlay.status, overlay.headers.get('location')]).toEqual([302, '/de/spielplan?room=1'])
+  })
+
+  it('API-52 API-53 API-54 EVLIST-39 EVLIST-44 answers ten performances a page, from today on, with the way to the next', async () => {
+    const { body } = await house.visitor().getJson<List>('/de/api/events/')
+    expect(body.results).toHaveLength(10)
+    expect(body.previous).toBeNull()
+    expect(body.next).toBe('/de/api/events/?page=2')
+    expect(body.results[0]?.date_start).toMatch(/^2026-11-21T\d{2}:\d{2}:00\+01:00$/)
+    const second = await house.visitor().getJson<List>(body.next ?? '')
+    expect(second.body.results[0]?.id).not.toBe(body.results[0]?.id)
+  })
+
+  it('API-50 API-52 API-43 API-44 API-45 API-46 API-47 API-48 API-49 filters by each key, and the calendar marks only days with something', async () => {
+    const rooms = (await house.visitor().getJson<{ id: number; name: string }[]>('/api/rooms/')).body
+    const studio = rooms.find((room) => room.name === 'Studio')?.id ?? 0
+    const filtered = (await house.visitor().getJson<List>(`/de/api/events/?room=${studio}`)).body
+    expect(filtered.count).toBeGreaterThan(0)
+    expect(filtered.results.every((event) => event.room.id === studio)).toBe(true)
+    for (const path of ['exhibition-types', 'event-tags', 'series', 'genres', 'seasons', 'production-tags']) {
+      expect((await house.visitor().getJson<unknown[]>(`/api/${path}/`)).body.length).toBeGreaterThan(0)
+    }
+    const days = (await house.visitor().getJson<string[]>(`/api/calendar/?date=01-12-2026&room=${studio}`)).body
+    expect(days.length).toBeGreaterThan(0)
+    expect(days.every((day) => day.startsWith('2026-12-'))).toBe(true)
+    expect((await house.visitor().getJson('/de/api/events/?date=1.1.2026')).status).toBe(400)
+  })
+
+  it('CART-06 CART-07 CART-08 CART-09 CART-11 API-40 API-41 COOKIE-02 COOKIE-03 puts tickets into the cart and sets both cookies for fifteen minutes', async () => {
+    const visitor = house.visitor()
+    const { results } = (await visitor.getJson<List>('/de/api/events/')).body
+    const event = results.find((one) => one.seat_groups.some((group) => group.status === 1))
+    const answer = await visitor.send<{ tickets_quantity: number; cart_url: string }>('POST', '/api/shop-cart/', {
+      quantities: [2],
+      event_jet_id: event?.id_jet,
+      sale_type_ids: [1],
+      seat_group: event?.seat_groups.find((group) => group.status === 1)?.seat_group,
+    })
+    expect(answer.status).toBe(200)
+    expect(answer.body.tickets_quantity).toBe(2)
+    const cookies = answer.headers.getSetCookie()
+    expect(cookies.find((cookie) => cookie.startsWith('cartAmount=2'))).toMatch(/Path=\/; Max-Age=900/)
+    expect(cookies.find((cookie) => cookie.startsWith('cartUrl='))).toMatch(/Path=\/; Max-Age=900/)
+    expect((await fetch(answer.body.cart_url)).status).toBe(200)
+  })
+
+  it('BOOK-41 BOOK-45 answers what the shop refuses with its code, and bad bodies with the field named', async () => {
+    const visitor = house.visitor()
+    const { results } = (await visitor.getJson<List>('/de/api/events/?page_size=100')).body
+    const soldOut = results.find((one) => one.seat_groups.some((group) => group.status === 0))
+    const refused = await visitor.send('POST', '/api/shop-cart/', {
+      quantities: [2],
+      event_jet_id: soldOut?.id_jet,
+      sale_type_ids: [1],
+      seat_group: soldOut?.seat_groups.find((group) => group.status === 0)?.seat_group,
+    })
+    expect(refused.body).toMatchObject({ status: 409, code: 'cart_failed', response_code: -214 })
+    const wrong = await visitor.send('POST', '/api/shop-cart/', { quantities: [0], event_jet_id: 5, sale_type_ids: [1], price: '0.00' })
+    expect(wrong.status).toBe(400)
+    expect(Object.keys(wrong.body.errors as object)).toEqual(expect.arrayContaining(['quantities.0', 'event_jet_id']))
+    const response = await visitor.fetch('/api/shop-cart/', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })
+    expect(response.status).toBe(403)
+  })
+
+  it('API-16 API-21 FORM-15 FORM-16 FORM-17 FORM-18 FORM-26 FORM-27 answers a form with its hidden field and keeps what is sent', async () => {
+    const visitor = house.visitor()
+    const form = (await visitor.getJson<{ fields: { slug: string; field_type: unknown; required: boolean }[] }>('/de/api/forms/1/')).body
+    expect(form.fields.at(-1)).toMatchObject({ slug: 'email2', field_type: 'emailconfirm', required: false })
+    const values = { name: "Robert'); DROP TABLE forms;--", email: 'r@t.example', thema: 'Karten', nachricht: '<b>Hallo</b>' }
+    expect((await visitor.send('POST', '/de/api/forms-entries/', { form: 1, field_values: values })).status).toBe(201)
+    const refused = await visitor.send('POST', '/de/api/forms-entries/', { form: 1, field_values: { ...values, email: 'nein' } })
+    expect(refused.body).toMatchObject({ status: 400, errors: { email: ['Ungültige E-Mail-Adresse!'] } })
+  })
+
+  it('SEARCH-38 SEARCH-39 API-63 API-66 API-67 finds performances and others, and says when there is nothing', async () => {
+    const others = (await house.visitor().getJson<{ count: number; results: { title: string }[] }>('/api/search/others/?query=sandvoss'))
+      .body
+    expect(others.results.map((hit) => hit.title)).toContain('Ilka Sandvoss')
+    expect((await house.visitor().getJson<{ count: number }>('/api/search/events/?query=Salz')).body.count).toBeGreaterThan(0)
+    expect(
+      (await house.visitor().getJson<{ count: number }>(`/api/search/others/?query=${encodeURIComponent("%' OR 1=1 --")}`)).body.count,
+    ).toBe(0)
+    const html = await (await get('/de/search?q=xyzxyz')).text()
+    for (const text of ['Ihre Suche ergab leider keine Treffer', 'Bitte versuchen Sie es mit einem anderen Suchwort.'])
+      expect(html).toContain(text)
+  })
+})

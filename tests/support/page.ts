@@ -1,0 +1,73 @@
+import type { ContentNode } from '../../app/content/index.ts'
+import { pages } from '../../app/content/tables.ts'
+import type { TestHouse } from './house.ts'
+import type { Visitor } from './visitor.ts'
+
+export const headline = (id: string, content: string): ContentNode => ({
+  id,
+  type: 'headline',
+  version: 1,
+  data: { headline_level: 2, content },
+})
+
+type Draft = { revision: number; document: { columns: { children: ContentNode[] }[] } }
+
+type Answer = Promise<{ status: number; body: Record<string, unknown>; headers: Headers }>
+
+/** A page of a test's own with one container, made live with the given modules. */
+export type TestPage = {
+  id: number
+  path: string
+  containerId: number
+  /** sends operations as the editor does; `base` is the draft's revision the sender knows */
+  patch(editor: Visitor, operations: unknown[], options?: { base?: number; batchId?: string }): Answer
+  revision(editor: Visitor): Promise<number>
+  publish(editor: Visitor): Answer
+}
+
+/** Makes a page, its container and its first modules through the API. */
+export async function makePage(
+  house: TestHouse,
+  editor: Visitor,
+  path: string,
+  nodes: ContentNode[],
+  fields: { isOnline?: boolean } = {},
+): Promise<TestPage> {
+  const [row] = await house.foyer.platform.db
+    .insert(pages)
+    .values({ path, title: `Seite ${path}`, isOnline: fields.isOnline ?? true })
+    .returning({ id: pages.id })
+  const id = row?.id ?? 0
+  const created = await editor.send<{ id: number }>('POST', '/de/pageeditor-api/container', {
+    model: 'container',
+    content_type: 'page',
+    object_id: id,
+    slug: `page-${id}`,
+  })
+  const containerId = created.body.id
+  const page: TestPage = {
+    id,
+    path: `/de/${path}`,
+    containerId,
+    async revision(visitor) {
+      return (await visitor.getJson<Draft>(`/de/pageeditor-api/draft/${containerId}`)).body.revision
+    },
+    async patch(visitor, operations, options = {}) {
+      const base_revision = options.base ?? (await page.revision(visitor))
+      return visitor.send('PATCH', `/de/pageeditor-api/draft/${containerId}`, {
+        base_revision,
+        batch_id: options.batchId ?? crypto.randomUUID(),
+        operations,
+      })
+    },
+    publish: (visitor) => visitor.send('POST', '/de/pageeditor-api/publish', { content_type: 'page', object_id: id }),
+  }
+  if (nodes.length > 0) {
+    await page.patch(
+      editor,
+      nodes.map((node) => ({ type: 'insert', node, place: { parent: 'root', column: 0, before: null } })),
+    )
+    await page.publish(editor)
+  }
+  return page
+}
