@@ -18,6 +18,7 @@ import {
   tags,
   venues,
 } from '../app/programme/tables.ts'
+import { motifs } from './content/motifs.ts'
 import { persons as demoPersons } from './content/persons.ts'
 import { productions as demoProductions } from './content/productions.ts'
 import * as vocabulary from './content/programme-vocabulary.ts'
@@ -26,7 +27,7 @@ import { series as demoSeries } from './content/series.ts'
 import type { DemoProduction } from './content/types.ts'
 import { venues as demoVenues } from './content/venues.ts'
 import { addArt, drawNumbered, type PictureIds } from './pictures.ts'
-import { drawPortrait } from './posters/index.ts'
+import { drawPortrait, drawPoster } from './posters/index.ts'
 import { performancesOn } from './schedule.ts'
 
 const DAYS_BACK = 14
@@ -70,8 +71,9 @@ export async function fillProgramme(platform: Platform, media: MediaStore): Prom
 
 async function drawAll(media: MediaStore): Promise<Map<string, PictureIds>> {
   const art = new Map<string, PictureIds>()
-  for (const [index, { slug, title, zweiklang }] of demoProductions.entries()) {
-    art.set(slug, await addArt(media, slug, drawNumbered(index, { seed: slug, title, zweiklang }), `Plakatmotiv zu „${title}“`))
+  for (const { slug, title, zweiklang } of demoProductions) {
+    const [family, motif] = motifs[slug] ?? []
+    art.set(slug, await addArt(media, slug, drawPoster({ seed: slug, title, zweiklang, family, motif }), `Plakatmotiv zu „${title}“`))
   }
   for (const { slug, firstName, lastName, zweiklang } of demoPersons) {
     art.set(

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
 import { CSRF_COOKIE, cookieOf } from '../platform/http/cookies.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { link } from '../platform/routing/link.ts'
@@ -8,7 +8,8 @@ import styles from './ErrorPage.module.css'
 import { errorOf, isChunkFailure } from './error-of.ts'
 
 /** The error page: status, a sentence, what happened, and the way home (A §2.5, AMB-13). A dark stage with one light. */
-export function ErrorPage({ error }: { error: unknown }) {
+export function ErrorPage() {
+  const error = useRouteError()
   const { status, message } = errorOf(error)
   const { pathname } = useLocation()
   useEffect(() => {

@@ -32,3 +32,29 @@ export function useLayer(open: boolean, close: () => void): void {
   latest.current = close
   useEffect(() => (open ? pushLayer(() => latest.current()) : undefined), [open])
 }
+
+/**
+ * The one place that hears Esc: it closes the topmost layer; with nothing open `otherwise` is called (AMB-07).
+ * While somebody edits the page, Esc ends what they are doing and is left to the editor.
+ */
+export function useEscape(otherwise: () => void): void {
+  const latest = useRef(otherwise)
+  latest.current = otherwise
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || event.defaultPrevented || isTakenElsewhere(event.target)) return
+      event.preventDefault()
+      if (!closeTopLayer()) latest.current()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+function isTakenElsewhere(target: EventTarget | null): boolean {
+  if (document.body.classList.contains('edit-mode')) return true
+  if (target instanceof HTMLElement && target.isContentEditable) return true
+  if (hasOpenLayer()) return false
+  // In a field Esc is the browser's; a modal dialog that is no layer of ours closes itself.
+  return (target instanceof Element && target.matches('input, select, textarea')) || document.querySelector('dialog:modal') !== null
+}

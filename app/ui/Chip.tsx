@@ -1,0 +1,16 @@
+import { t } from '../platform/i18n/i18n.ts'
+import styles from './Chip.module.css'
+import { Icon } from './Icon.tsx'
+import { SmartLink } from './SmartLink.tsx'
+
+/**
+ * Something that is chosen, and the link that takes it away again.
+ * @param label what the link does, for those who do not see the cross
+ */
+export function Chip({ children, to, label }: { children: string; to: string; label: string }) {
+  return (
+    <SmartLink to={to} className={styles.chip} aria-label={label}>
+      {children} <Icon name="close" />
+    </SmartLink>
+  )
+}

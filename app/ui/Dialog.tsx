@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { t } from '../platform/i18n/i18n.ts'
+import styles from './Dialog.module.css'
+import { Icon } from './Icon.tsx'
+import { useLayer } from './layer-stack.ts'
+import { useScrollLock } from './scroll-lock.ts'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** `middle` of the window, a `side` panel that is a sheet from below on a phone, or the `full` window sliding up */
+  place?: 'middle' | 'side' | 'full'
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * A layer over the page: the browser keeps the focus in it and gives it back, Esc and a press beside it close it
+ * (modal animation, A §9). Its content is there only while it is open.
+ */
+export function Dialog({ open, onClose, title, place = 'middle', className = '', children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useLayer(open, onClose)
+  useScrollLock(open)
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog} ${styles[place]} ${className}`}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // Closed by the state alone, so that what is shown and what is known never part.
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={(press) => {
+        if (press.target === dialog.current) onClose()
+      }}
+    >
+      <div className={styles.inner}>
+        <header className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" className={styles.close} onClick={onClose} aria-label={t('Close')}>
+            <Icon name="close" />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+
+let locks = 0
+
+/**
+ * While `locked`, the page below neither scrolls nor jumps by the width of its scrollbar (A §4). Several layers
+ * may hold the page at once; it moves again when the last lets go.
+ */
+export function useScrollLock(locked: boolean): void {
+  useEffect(() => {
+    if (!locked) return
+    if (locks++ === 0) lock()
+    return () => {
+      if (--locks === 0) unlock()
+    }
+  }, [locked])
+}
+
+function lock(): void {
+  const root = document.documentElement
+  root.style.paddingInlineEnd = `${window.innerWidth - root.clientWidth}px`
+  root.classList.add('no-scroll')
+}
+
+function unlock(): void {
+  const root = document.documentElement
+  root.style.paddingInlineEnd = ''
+  root.classList.remove('no-scroll')
+}
