@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const READY_TIMEOUT_MS = 120_000
+
+/** A demo house of the current build, in a process and a folder of its own. */
+export async function startDemoServer(port: number): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
+  const child = spawn(process.execPath, ['build/server/index.js'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'fatal',
+      DEMO_HOUSE: 'on',
+      DATA_DIR: folder,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+    },
+  })
+  await untilReady(`http://127.0.0.1:${port}/readyz`, child)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + READY_TIMEOUT_MS
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error('the demo server ended before it was ready')
+    if (
+      await fetch(url).then(
+        (response) => response.ok,
+        () => false,
+      )
+    )
+      return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the demo server did not become ready')
+}

@@ -1,0 +1,9 @@
+// `npm run bench`: builds, then runs every measurement and prints its table.
+import { spawnSync } from 'node:child_process'
+
+for (const script of ['scripts/build.ts', 'bench/page-throughput.ts', 'bench/first-view-bytes.ts']) {
+  console.log(`\n— ${script}`)
+  const quiet = script.startsWith('scripts/')
+  const { status } = spawnSync(process.execPath, [script], { stdio: quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
