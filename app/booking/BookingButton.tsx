@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
 import type { EventView } from '../programme/index.ts'
 import buttons from '../ui/Button.module.css'
-import { useLayer } from '../ui/layer-stack.ts'
+import { Dialog } from '../ui/Dialog.tsx'
 import styles from './BookingButton.module.css'
 import { BookingForm } from './BookingForm.tsx'
 import { WIDGET_RESET_DELAY_MS } from './constants.ts'
@@ -32,35 +32,18 @@ export function BookingButton({ event }: { event: EventView }) {
 
 /** The widget as a dialog: a panel at the side, a sheet from below on a phone. One at a time, since it is modal. */
 function Widget({ event, onClosed }: { event: EventView; onClosed: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const close = () => dialog.current?.close()
-  useLayer(true, close)
+  const [open, setOpen] = useState(true)
   useEffect(() => {
-    dialog.current?.showModal()
-  }, [])
+    if (open) return
+    const timer = setTimeout(onClosed, WIDGET_RESET_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [open, onClosed])
   return (
-    <dialog
-      ref={dialog}
-      className={styles.widget}
-      data-zweiklang={event.zweiklang}
-      aria-labelledby={`widget-${event.id}`}
-      onClose={() => setTimeout(onClosed, WIDGET_RESET_DELAY_MS)}
-      onPointerDown={(press) => {
-        if (press.target === dialog.current) close()
-      }}
-    >
-      <div className={styles.inner}>
-        <header className={styles.head}>
-          <h2 id={`widget-${event.id}`}>{event.title}</h2>
-          <button type="button" onClick={close} aria-label={t('Close')}>
-            ×
-          </button>
-        </header>
-        <p className={styles.when}>
-          {event.weekday}, {event.shortDate.slice(-6)} · {event.time} · {event.room}
-        </p>
-        <BookingForm event={event} inList />
-      </div>
-    </dialog>
+    <Dialog open={open} onClose={() => setOpen(false)} title={event.title} place="side" zweiklang={event.zweiklang}>
+      <p className={styles.when}>
+        {event.weekday}, {event.shortDate.slice(-6)} · {event.time} · {event.room}
+      </p>
+      <BookingForm event={event} inList />
+    </Dialog>
   )
 }

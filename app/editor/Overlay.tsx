@@ -1,7 +1,7 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { locate, type Place, ROOT_ID } from '../content/index.ts'
 import { definitionOf } from '../modules/definitions.ts'
@@ -96,12 +96,13 @@ type OutlineProps = { target: Target; session: EditorSession; strong?: boolean; 
 
 function Outline({ target, session, strong, onInsert }: OutlineProps) {
   const rect = useRect(target.element)
-  const handle = useRef<HTMLButtonElement>(null)
+  // The handle is drawn only once the place of the module is known.
+  const [handle, setHandle] = useState<HTMLButtonElement | null>(null)
   const { containerId, nodeId } = target
   useEffect(() => {
-    if (!handle.current) return
-    return draggable({ element: handle.current, getInitialData: () => ({ containerId, nodeId }) })
-  }, [containerId, nodeId])
+    if (!handle) return
+    return draggable({ element: handle, getInitialData: () => ({ containerId, nodeId }) })
+  }, [handle, containerId, nodeId])
   const document = session.getState().documents[containerId]
   const located = document && locate(document, nodeId)
   if (!rect || !located) return null
@@ -118,7 +119,7 @@ function Outline({ target, session, strong, onInsert }: OutlineProps) {
     <div className={strong ? styles.strong : styles.outline} style={rect}>
       <div className={styles.tools} role="toolbar" aria-label={name}>
         <button
-          ref={handle}
+          ref={setHandle}
           type="button"
           className={styles.handle}
           aria-label={t('Drag {name}', { name })}

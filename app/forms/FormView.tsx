@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { CSRF_COOKIE, cookieOf } from '../platform/http/cookies.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
+import { Choice, ChoiceGroup, type ControlProps, Field } from '../ui/Field.tsx'
 import styles from './FormView.module.css'
 import { FIELD_TYPES } from './field-types.ts'
 import type { FormField } from './schema.ts'
@@ -35,7 +36,7 @@ export function FormView({ id, fields }: { id: number; fields: FormField[] }) {
         {state.failure}
       </p>
       {fields.map((field) => (
-        <Field key={field.slug} field={field} error={state.errors[field.slug]} />
+        <FormFieldView key={field.slug} field={field} error={state.errors[field.slug]} />
       ))}
       <div className={styles.trap} aria-hidden="true">
         <input name="email2" type="text" tabIndex={-1} autoComplete="off" />
@@ -47,43 +48,22 @@ export function FormView({ id, fields }: { id: number; fields: FormField[] }) {
   )
 }
 
-function Field({ field, error }: { field: FormField; error: string | undefined }) {
-  const errorId = `${field.slug}-error`
-  const common = {
-    name: field.slug,
-    required: field.required,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? errorId : undefined,
-  }
-  const isGroup = field.field_type === FIELD_TYPES.checkboxes || field.field_type === FIELD_TYPES.radio
-  const message = error && (
-    <span id={errorId} className={styles.error}>
-      {error}
-    </span>
-  )
-  if (isGroup) {
+function FormFieldView({ field, error }: { field: FormField; error: string | undefined }) {
+  const about = { label: field.label, help: field.help_text, error, optional: !field.required }
+  if (field.field_type === FIELD_TYPES.checkboxes || field.field_type === FIELD_TYPES.radio) {
+    const type = field.field_type === FIELD_TYPES.radio ? 'radio' : 'checkbox'
     return (
-      <fieldset className={styles.field}>
-        <legend>{field.label}</legend>
+      <ChoiceGroup {...about}>
         {field.choices.map((choice) => (
-          <label key={choice} className={styles.choice}>
-            <input type={field.field_type === FIELD_TYPES.radio ? 'radio' : 'checkbox'} name={field.slug} value={choice} /> {choice}
-          </label>
+          <Choice key={choice} control={<input type={type} name={field.slug} value={choice} />}>
+            {choice}
+          </Choice>
         ))}
-        {message}
-      </fieldset>
+      </ChoiceGroup>
     )
   }
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is one component further down
-    <label className={styles.field}>
-      <span>
-        {field.label} {!field.required && <small>({t('optional')})</small>}
-      </span>
-      <Control field={field} common={common} />
-      {field.help_text && <small>{field.help_text}</small>}
-      {message}
-    </label>
+    <Field {...about}>{(control) => <Control field={field} common={{ ...control, name: field.slug, required: field.required }} />}</Field>
   )
 }
 
@@ -96,7 +76,7 @@ const INPUT_TYPES: Record<number, string> = {
   [FIELD_TYPES.dateOfBirth]: 'date',
 }
 
-function Control({ field, common }: { field: FormField; common: { name: string; required: boolean } }) {
+function Control({ field, common }: { field: FormField; common: ControlProps & { name: string; required: boolean } }) {
   if (field.field_type === FIELD_TYPES.textarea)
     return <textarea {...common} rows={6} defaultValue={field.default} placeholder={field.placeholder_text} />
   if (field.field_type !== FIELD_TYPES.select && field.field_type !== FIELD_TYPES.multiSelect) {

@@ -4,6 +4,7 @@ import styles from './Dialog.module.css'
 import { Icon } from './Icon.tsx'
 import { useLayer } from './layer-stack.ts'
 import { useScrollLock } from './scroll-lock.ts'
+import type { ZweiklangName } from './zweiklang.ts'
 
 type Props = {
   open: boolean
@@ -11,27 +12,29 @@ type Props = {
   title: string
   /** `middle` of the window, a `side` panel that is a sheet from below on a phone, or the `full` window sliding up */
   place?: 'middle' | 'side' | 'full'
-  className?: string
+  /** what the ground buttons in it wear */
+  zweiklang?: ZweiklangName
   children: ReactNode
 }
 
 /**
  * A layer over the page: the browser keeps the focus in it and gives it back, Esc and a press beside it close it
- * (modal animation, A §9). Its content is there only while it is open.
+ * (modal animation, A §9).
  */
-export function Dialog({ open, onClose, title, place = 'middle', className = '', children }: Props) {
+export function Dialog({ open, onClose, title, place = 'middle', zweiklang, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useLayer(open, onClose)
   useScrollLock(open)
   useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
+    if (!open) dialog.current?.close()
+    else if (!dialog.current?.open) dialog.current?.showModal()
   }, [open])
   return (
     <dialog
       ref={dialog}
-      className={`${styles.dialog} ${styles[place]} ${className}`}
+      className={`${styles.dialog} ${styles[place]}`}
+      data-zweiklang={zweiklang}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // Closed by the state alone, so that what is shown and what is known never part.

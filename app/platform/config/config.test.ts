@@ -14,11 +14,9 @@ describe('the configuration', () => {
     expect(() => readConfig({ NODE_ENV: 'production', FOYER_NOW: '+P1D' })).toThrow(/FOYER_NOW/)
   })
   it('counts empty values as absent and derives the public address from the port', () => {
-    expect(readConfig({ PORT: '8080', DATABASE_URL: '' })).toMatchObject({
-      PORT: 8080,
-      DATABASE_URL: undefined,
-      publicUrl: 'http://localhost:8080',
-    })
+    const config = readConfig({ PORT: '8080', DATABASE_URL: '' })
+    expect(config).toMatchObject({ PORT: 8080, publicUrl: 'http://localhost:8080' })
+    expect(config.DATABASE_URL).toBeUndefined()
   })
   it('is described in the guide for operators, every variable of it', () => {
     const guide = readFileSync('docs/operators.md', 'utf8')

@@ -1,5 +1,6 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
+import { Chip } from '../../ui/Chip.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { type EventFilter, FILTER_KEYS, offersReset } from '../filter.ts'
 import styles from './FilterChips.module.css'
@@ -19,12 +20,19 @@ export function FilterChips({ options, filter, date, query }: Props) {
     const name = options[key]?.find((option) => option.id === id)?.name ?? String(id)
     return [{ key, name, url: link('events', {}, { ...query, [key]: undefined }) }]
   })
-  if (chips.length === 0 && !date) return null
+  const day = date
+    ? [{ key: 'date', name: t('from {date} on', { date: date.label }), url: link('events', {}, { ...query, date: undefined }) }]
+    : []
+  const selected = [...day, ...chips]
+  if (selected.length === 0) return null
   return (
     <ul className={styles.chips}>
-      {date && <Chip name={t('from {date} on', { date: date.label })} url={link('events', {}, { ...query, date: undefined })} />}
-      {chips.map(({ key, name, url }) => (
-        <Chip key={key} name={name} url={url} />
+      {selected.map(({ key, name, url }) => (
+        <li key={key}>
+          <Chip to={url} label={t('Remove filter {name}', { name })}>
+            {name}
+          </Chip>
+        </li>
       ))}
       {offersReset(chips.length, date !== null) && (
         <li>
@@ -34,15 +42,5 @@ export function FilterChips({ options, filter, date, query }: Props) {
         </li>
       )}
     </ul>
-  )
-}
-
-function Chip({ name, url }: { name: string; url: string }) {
-  return (
-    <li>
-      <SmartLink to={url} className={styles.chip} aria-label={t('Remove filter {name}', { name })}>
-        {name} <span aria-hidden="true">×</span>
-      </SmartLink>
-    </li>
   )
 }
