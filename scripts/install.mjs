@@ -1,23 +1,31 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const binaryName = process.platform === 'win32' ? 'node.cmd' : 'node'
+const STAMP = join('node_modules', '.foyer-installed')
 
 /** Path of the project's own Node, which npm puts among the installed packages. */
 export const projectNode = join('node_modules', '.bin', binaryName)
 
 /** Installs what the lock file names into the current folder, unless that has been done. Ends the process when it fails. */
 export function ensureInstalled() {
-  const installed = join('node_modules', '.package-lock.json')
-  const isFresh = existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs
-  if (isFresh && existsSync(projectNode)) return
+  if (existsSync(projectNode) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted()) return
   process.stdout.write('Installing …\n')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Not `npm ci`: it insists on optional packages for other platforms, which not every registry carries.
+  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   })
-  if (status === 0) return
-  process.stdout.write('npm ci failed; see the messages above.\n')
-  process.exit(status ?? 1)
+  if (status !== 0) {
+    process.stdout.write('npm install failed; see the messages above.\n')
+    process.exit(status ?? 1)
+  }
+  writeFileSync(STAMP, wanted())
+}
+
+/** What should be installed, as a short fingerprint. */
+function wanted() {
+  return createHash('sha256').update(readFileSync('package.json')).update(readFileSync('package-lock.json')).digest('hex')
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyOperation, applyOperations, OperationError } from './apply-operation.ts'
 import { COLUMN_LAYOUTS, type ContainerDocument, type ContentNode, emptyDocument } from './document.ts'
-import { type Operation, ROOT_ID } from './operations.ts'
+import type { Operation } from './operations.ts'
+import { ROOT_ID } from './root-id.ts'
 import { nodesOf } from './tree.ts'
 
 /** Turns random numbers into operations that mostly fit the document they meet. */

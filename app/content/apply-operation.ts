@@ -1,5 +1,6 @@
 import { COLUMN_LAYOUTS, type ContainerDocument, type ContentColumn, type ContentNode } from './document.ts'
-import { type Operation, type Place, ROOT_ID } from './operations.ts'
+import type { Operation, Place } from './operations.ts'
+import { ROOT_ID } from './root-id.ts'
 import { type Holder, insertInto, isWithinBounds, type Located, locate, nodesOf, removeFrom, withHolder } from './tree.ts'
 
 export type OperationErrorCode =

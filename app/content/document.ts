@@ -1,13 +1,9 @@
-import { z } from 'zod'
-
 /** Share of the width of each column, per layout index (A §3.2). */
 export const COLUMN_LAYOUTS = [[100], [67, 33], [33, 67], [50, 50], [33, 33, 33], [25, 50, 25]] as const
 
 /** Bounds that keep one document readable and one request small. */
 export const MAX_NODES_PER_DOCUMENT = 500
 export const MAX_DEPTH = 4
-
-const nodeId = z.string().regex(/^[a-zA-Z0-9_-]{6,40}$/)
 
 /** A module on a page. Data is checked by the schema of its type; only sections hold columns. */
 export type ContentNode = {
@@ -36,21 +32,6 @@ export type ContainerDocument = {
   image: number | null
   columns: ContentColumn[]
 }
-
-export const contentNodeSchema: z.ZodType<ContentNode> = z.lazy(() =>
-  z.strictObject({
-    id: nodeId,
-    type: z.string().min(1).max(40),
-    version: z.int().min(1),
-    data: z.record(z.string(), z.unknown()),
-    columns: z.array(contentColumnSchema).min(1).max(3).optional(),
-  }),
-)
-
-export const contentColumnSchema: z.ZodType<ContentColumn> = z.strictObject({
-  classes: z.string().max(200),
-  children: z.array(contentNodeSchema).max(MAX_NODES_PER_DOCUMENT),
-})
 
 /** A container that shows nothing yet. */
 export function emptyDocument(layout = 0): ContainerDocument {

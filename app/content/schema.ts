@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_OPERATIONS_PER_BATCH, operationSchema } from './operations.ts'
+import { MAX_OPERATIONS_PER_BATCH, operationSchema } from './operation-schema.ts'
 
 /** A batch of operations on a draft. `batch_id` makes sending it twice harmless. */
 export const draftPatchSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import { type ContainerDocument, type ContentColumn, type ContentNode, MAX_DEPTH, MAX_NODES_PER_DOCUMENT } from './document.ts'
-import { type Place, ROOT_ID } from './operations.ts'
+import type { Place } from './operations.ts'
+import { ROOT_ID } from './root-id.ts'
 
 /** Whatever holds columns: the document itself or a section. */
 export type Holder = { columns?: ContentColumn[] }

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { type ContentColumn, type ContentNode, MAX_NODES_PER_DOCUMENT } from './document.ts'
+
+const nodeId = z.string().regex(/^[a-zA-Z0-9_-]{6,40}$/)
+
+/** Checks a node from a browser; the data of its module is checked when it goes live. */
+export const contentNodeSchema: z.ZodType<ContentNode> = z.lazy(() =>
+  z.strictObject({
+    id: nodeId,
+    type: z.string().min(1).max(40),
+    version: z.int().min(1),
+    data: z.record(z.string(), z.unknown()),
+    columns: z.array(contentColumnSchema).min(1).max(3).optional(),
+  }),
+)
+
+const contentColumnSchema: z.ZodType<ContentColumn> = z.strictObject({
+  classes: z.string().max(200),
+  children: z.array(contentNodeSchema).max(MAX_NODES_PER_DOCUMENT),
+})
