@@ -4,8 +4,8 @@ import type { EventView } from '../programme/index.ts'
 import buttons from '../ui/Button.module.css'
 import { Dialog } from '../ui/Dialog.tsx'
 import styles from './BookingButton.module.css'
-import { BookingForm } from './BookingForm.tsx'
 import { WIDGET_RESET_DELAY_MS } from './constants.ts'
+import { LazyBookingForm } from './LazyBookingForm.tsx'
 
 /** The booking button of a list row, which opens the widget over the list. Without JavaScript it leads to the shop. */
 export function BookingButton({ event }: { event: EventView }) {
@@ -43,7 +43,7 @@ function Widget({ event, onClosed }: { event: EventView; onClosed: () => void })
       <p className={styles.when}>
         {event.weekday}, {event.shortDate.slice(-6)} · {event.time} · {event.room}
       </p>
-      <BookingForm event={event} inList />
+      <LazyBookingForm event={event} inList />
     </Dialog>
   )
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
 import type { EventView } from '../programme/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { BookingForm } from './BookingForm.tsx'
 import styles from './BookingPanel.module.css'
+import { LazyBookingForm } from './LazyBookingForm.tsx'
 
 /** Booking beside the poster of a performance. Without JavaScript it is the way to the shop's own page. */
 export function BookingPanel({ event }: { event: EventView }) {
@@ -29,5 +29,5 @@ function PanelBody({ event, ready }: { event: EventView; ready: boolean }) {
   if (event.availability === 'sold-out') return <p className={styles.said}>{t('Sold out')}</p>
   if (!event.isBookable) return <p className={styles.said}>{t('There are no tickets to be booked here.')}</p>
   if (!ready) return <ButtonLink to={event.ticketUrl || '/webshop'}>{t('Book tickets')}</ButtonLink>
-  return <BookingForm event={event} />
+  return <LazyBookingForm event={event} />
 }
