@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    reporters: ['default'],
+    // Two cores are what the gate has.
+    maxWorkers: 2,
     projects: [
       {
         // Pure rules, beside what they test. No server, no database.
@@ -26,7 +27,6 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           pool: 'forks',
-          maxWorkers: 2,
         },
       },
     ],
