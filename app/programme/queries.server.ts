@@ -101,6 +101,17 @@ export async function findEvent(platform: Reader, id: number): Promise<EventRow 
   return row
 }
 
+/** The performance that begins next; undefined when nothing is planned. One statement. */
+export async function findNextEvent(platform: Reader): Promise<EventRow | undefined> {
+  noteTags('events')
+  const rows = await selectEvents(platform)
+    .where(and(...conditionsOf(platform, { from: platform.clock.now() })))
+    .orderBy(asc(events.startsAt), asc(events.id))
+    .limit(1)
+  noteNextStart(platform, rows)
+  return rows[0]
+}
+
 /** The days in a span of time on which something plays, as `YYYY-MM-DD`. One statement. */
 export async function availableDays(platform: Reader, query: Omit<EventListQuery, 'page' | 'pageSize'>): Promise<string[]> {
   noteTags('events')

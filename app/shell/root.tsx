@@ -8,6 +8,7 @@ import { readNavigation } from '../content/index.server.ts'
 import { viewerOf } from '../platform/auth/viewer-context.ts'
 import { DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
 import { platformOf } from '../platform/platform.ts'
+import { readTonight } from '../programme/index.server.ts'
 import { readFrame } from '../site/index.server.ts'
 import { bodyClassOf } from './body-class.ts'
 import { useScriptMarker } from './script-marker.ts'
@@ -18,7 +19,7 @@ export { ErrorPage as ErrorBoundary } from './ErrorPage.tsx'
 /** What the frame of every page shows; the same for everybody. Staff also see a site that is switched off. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const platform = platformOf(context)
-  const { isSiteOnline, ...frame } = await readFrame(platform, readNavigation)
+  const { isSiteOnline, ...frame } = await readFrame(platform, { readNavigation, readTonight })
   if (!isSiteOnline) await assertSiteOnline(() => viewerOf(context))
   return { frame, isSiteOnline }
 }

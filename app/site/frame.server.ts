@@ -1,20 +1,21 @@
 import type { Platform } from '../platform/platform.ts'
 import { readAlerts } from './alerts.server.ts'
-import type { FrameData, NavigationEntry } from './frame.ts'
+import type { FrameData, NavigationEntry, Tonight } from './frame.ts'
 import { readOpeningHoursLabel } from './opening-hours.server.ts'
 import { readSettings } from './settings.server.ts'
 
-/**
- * What the frame of every page shows, in four statements.
- * @param readNavigation the menu and footer lists, which come from the content system
- */
-export async function readFrame(
-  platform: Platform,
-  readNavigation: (platform: Platform) => Promise<{ menu: NavigationEntry[]; footer: NavigationEntry[] }>,
-): Promise<FrameData & { isSiteOnline: boolean }> {
-  const [{ site, design }, navigation, alerts, openingHours] = await Promise.all([
+/** What other features bring to the frame. */
+type FrameSources = {
+  readNavigation: (platform: Platform) => Promise<{ menu: NavigationEntry[]; footer: NavigationEntry[] }>
+  readTonight: (platform: Platform) => Promise<Tonight | null>
+}
+
+/** What the frame of every page shows, in five statements. */
+export async function readFrame(platform: Platform, sources: FrameSources): Promise<FrameData & { isSiteOnline: boolean }> {
+  const [{ site, design }, navigation, tonight, alerts, openingHours] = await Promise.all([
     readSettings(platform),
-    readNavigation(platform),
+    sources.readNavigation(platform),
+    sources.readTonight(platform),
     readAlerts(platform),
     readOpeningHoursLabel(platform),
   ])
@@ -23,6 +24,7 @@ export async function readFrame(
     houseName: design.houseName,
     menu: navigation.menu,
     footer: navigation.footer,
+    tonight,
     alert: alerts[0] ?? null,
     openingHours,
     isShopOnline: site.is_shop_online,

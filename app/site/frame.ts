@@ -1,3 +1,5 @@
+import type { PictureSource } from '../platform/media/picture.ts'
+import type { ZweiklangName } from '../ui/zweiklang.ts'
 import type { Alert } from './alerts.server.ts'
 import type { OpeningHoursLabel } from './opening-hours.ts'
 
@@ -10,11 +12,15 @@ export type NavigationEntry = {
   is_clickable: boolean
 }
 
+/** The next performance, as the menu shows it. */
+export type Tonight = { title: string; when: string; url: string; zweiklang: ZweiklangName; picture: PictureSource | null }
+
 /** What the frame of every page shows; the same for everybody, so that pages can be kept as bytes. */
 export type FrameData = {
   houseName: string
   menu: NavigationEntry[]
   footer: NavigationEntry[]
+  tonight: Tonight | null
   alert: Alert | null
   openingHours: OpeningHoursLabel | null
   isShopOnline: boolean

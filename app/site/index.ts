@@ -1,2 +1,2 @@
-export type { FrameData, NavigationEntry } from './frame.ts'
+export type { FrameData, NavigationEntry, Tonight } from './frame.ts'
 export type { DetailBlock } from './schema.ts'

@@ -1,4 +1,3 @@
-import { t } from '../platform/i18n/i18n.ts'
 import styles from './Chip.module.css'
 import { Icon } from './Icon.tsx'
 import { SmartLink } from './SmartLink.tsx'

@@ -1,10 +1,14 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
 
 type Props = { to: string; children: ReactNode; newWindow?: boolean; prefetch?: 'intent' | 'none' } & Omit<
   AnchorHTMLAttributes<HTMLAnchorElement>,
   'href'
 >
+
+/** Addresses that the router knows; all others, the bare root included, are answered by the server. */
+const SITE_PATH = new RegExp(`^/${DEFAULT_LOCALE}(?=[/?#]|$)`)
 
 /**
  * A link to anywhere: pages of the site change without a reload, everything else is an ordinary link.
@@ -12,7 +16,7 @@ type Props = { to: string; children: ReactNode; newWindow?: boolean; prefetch?: 
  */
 export function SmartLink({ to, children, newWindow, prefetch = 'none', ...rest }: Props) {
   const target = newWindow ? { target: '_blank', rel: 'noopener noreferrer' } : {}
-  if (to.startsWith('/de') || to === '/') {
+  if (SITE_PATH.test(to)) {
     return (
       <Link to={to} prefetch={prefetch} {...target} {...rest}>
         {children}

@@ -4,6 +4,8 @@ import type { Catalogue, MessageId } from './message-ids.ts'
 export const LOCALES = ['de', 'en'] as const
 export type Locale = (typeof LOCALES)[number]
 export const DEFAULT_LOCALE: Locale = 'de'
+/** The languages that visitors can choose. */
+export const ACTIVE_LOCALES: readonly Locale[] = [DEFAULT_LOCALE]
 
 type Values = Record<string, string | number>
 

@@ -1,10 +1,11 @@
+import type { CSSProperties } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { useFrame } from '../frame-data.ts'
 import styles from './Footer.module.css'
 
-/** The footer: the house, its service links and the legal ones (B §2). Blocks that are not provided leave no box. */
+/** The footer: service and legal links, the house's own blocks, and its name as wide as the page (B §2). Blocks that are not provided leave no box. */
 export function Footer() {
   const frame = useFrame()
   if (!frame) return null
@@ -17,32 +18,34 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <AdministratorHtml code={frame.html.footerTop} />
-      <p className={styles.name}>{frame.houseName}</p>
       <div className={styles.columns}>
-        <nav aria-label={t('Service')}>
-          <ul>
-            {frame.footer.map((entry) => (
-              <li key={entry.url}>
-                <SmartLink to={entry.url}>{entry.menu_name}</SmartLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
         {frame.openingHours && (
-          <p className={styles.hours}>
-            {t('Box office')}
-            <br />
-            {frame.openingHours.url ? (
-              <SmartLink to={frame.openingHours.url}>{frame.openingHours.text}</SmartLink>
-            ) : (
-              frame.openingHours.text
-            )}
-          </p>
+          <div className={styles.hours}>
+            <p>{t('Box office')}</p>
+            <p className={styles.large}>
+              {frame.openingHours.url ? (
+                <SmartLink to={frame.openingHours.url}>{frame.openingHours.text}</SmartLink>
+              ) : (
+                frame.openingHours.text
+              )}
+            </p>
+          </div>
         )}
-        <AdministratorHtml code={frame.html.footerLogos} />
+        <FooterNavigation label={t('Service')} entries={frame.footer.map(({ menu_name, url }) => ({ title: menu_name, url }))} />
+        <FooterNavigation label={t('Legal')} entries={legal} />
       </div>
-      <ul className={styles.legal}>
-        {legal.map(({ title, url }) => (
+      <AdministratorHtml code={frame.html.footerLogos} className={styles.logos} />
+      <AdministratorHtml code={frame.html.footerBottom} />
+      <HouseName name={frame.houseName} />
+    </footer>
+  )
+}
+
+function FooterNavigation({ label, entries }: { label: string; entries: { title: string; url: string }[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul>
+        {entries.map(({ title, url }) => (
           <li key={url}>
             <SmartLink to={url} newWindow={/^https?:/.test(url)}>
               {title}
@@ -50,14 +53,24 @@ export function Footer() {
           </li>
         ))}
       </ul>
-      <AdministratorHtml code={frame.html.footerBottom} />
-    </footer>
+    </nav>
+  )
+}
+
+/** The name at the size at which it just fills the line; on a phone its longest word does. */
+function HouseName({ name }: { name: string }) {
+  const longestWord = Math.max(...name.split(/[\s-]+/).map((word) => word.length))
+  const letters = { '--letters': name.length, '--letters-of-word': longestWord } as CSSProperties
+  return (
+    <p className={styles.house} style={letters}>
+      <span>{name}</span>
+    </p>
   )
 }
 
 /** HTML that an administrator provides; it was sanitised when it was written. */
-function AdministratorHtml({ code }: { code: string }) {
+function AdministratorHtml({ code, className }: { code: string; className?: string | undefined }) {
   if (!code) return null
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at the time of writing
-  return <div dangerouslySetInnerHTML={{ __html: code }} />
+  return <div className={className} dangerouslySetInnerHTML={{ __html: code }} />
 }

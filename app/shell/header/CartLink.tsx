@@ -1,7 +1,11 @@
 import { useCart } from '../../booking/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { useFrame } from '../frame-data.ts'
 import styles from './CartLink.module.css'
+import { OfflineMark } from './OfflineMark.tsx'
+
+const WEBSHOP_URL = '/webshop'
 
 /** The way to the cart, with what is in it and for how many minutes yet. Only the browser knows, so pages stay the same for all. */
 export function CartLink() {
@@ -9,24 +13,26 @@ export function CartLink() {
   const cart = useCart()
   if (frame && !frame.isShopOnline) {
     return (
-      <span className={styles.offline} title={t('Webshop offline')}>
-        {t('Cart')} <span aria-hidden="true">⊘</span>
-        <span className="visually-hidden">{t('Webshop offline')}</span>
+      <span className={styles.offline}>
+        <OfflineMark>{t('Cart')}</OfflineMark>
       </span>
     )
   }
-  const address = cart?.url || frame?.basketLink || '/webshop'
   return (
-    <a className={styles.cart} href={address}>
-      {t('Cart')}
+    <a className={styles.cart} href={cart?.url || frame?.basketLink || WEBSHOP_URL} data-filled={cart ? '' : undefined}>
+      <span className={styles.sign}>
+        <Icon name="ticket" />
+      </span>
+      <span className={styles.word}>{t('Cart')}</span>
       {cart && (
-        <span className={styles.count}>
-          {' '}
-          {cart.amount} <span aria-hidden="true">· {cart.remaining}</span>
+        <>
+          <span className={styles.count} aria-hidden="true">
+            {cart.amount} · {cart.remaining}
+          </span>
           <span className="visually-hidden">
             {t('{n} tickets, reserved for {minutes} more minutes', { n: cart.amount, minutes: cart.minutes })}
           </span>
-        </span>
+        </>
       )}
     </a>
   )

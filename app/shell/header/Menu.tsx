@@ -1,53 +1,120 @@
 import { useEffect, useRef } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
-import type { FrameData } from '../../site/index.ts'
+import type { FrameData, NavigationEntry, Tonight } from '../../site/index.ts'
 import { useLayer } from '../../ui/layer-stack.ts'
+import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
+import { useScrollLock } from '../../ui/scroll-lock.ts'
+import { AccountArea, ShopLink } from './AccountArea.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import styles from './Menu.module.css'
 
-/** The full-screen menu that slides in: primary entries large, secondary small below (B §2). */
-export function Menu({ id, open, close, frame }: { id: string; open: boolean; close: () => void; frame: FrameData }) {
+type Props = { id: string; open: boolean; close: () => void; frame: FrameData }
+
+/** The full-screen menu that slides in: primary entries large, secondary small below, tonight's picture beside them (B §2). */
+export function Menu({ id, open, close, frame }: Props) {
   const panel = useRef<HTMLElement>(null)
   useLayer(open, close)
+  useScrollLock(open)
   useEffect(() => {
     if (!open) return
-    // The page below must neither scroll nor jump by the width of its scrollbar.
-    const root = document.documentElement
-    root.style.paddingInlineEnd = `${window.innerWidth - root.clientWidth}px`
-    root.classList.add('no-scroll')
-    panel.current?.querySelector('a')?.focus()
+    // The alert makes room while the menu is open (AMB-34).
+    document.documentElement.dataset.menu = 'open'
+    const before = document.activeElement
+    panel.current?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
     return () => {
-      root.style.paddingInlineEnd = ''
-      root.classList.remove('no-scroll')
+      delete document.documentElement.dataset.menu
+      if (before instanceof HTMLElement && panel.current?.contains(document.activeElement)) before.focus({ preventScroll: true })
     }
   }, [open])
 
   return (
-    <nav id={id} ref={panel} className={styles.panel} data-open={open || undefined} inert={!open} aria-label={t('Menu')}>
-      <ul className={styles.primary}>
-        {frame.menu.map((entry) => (
-          <li key={entry.url}>
-            {entry.is_clickable ? <SmartLink to={entry.url}>{entry.menu_name}</SmartLink> : <span>{entry.menu_name}</span>}
-            {entry.children.length > 0 && (
-              <ul className={styles.children}>
-                {entry.children.map((child) => (
-                  <li key={child.url}>
-                    <SmartLink to={child.url}>{child.menu_name}</SmartLink>
-                  </li>
-                ))}
-              </ul>
+    <nav
+      id={id}
+      ref={panel}
+      className={styles.panel}
+      data-open={open || undefined}
+      data-tonight={frame.tonight ? '' : undefined}
+      inert={!open}
+      aria-label={t('Menu')}
+    >
+      <div className={styles.words}>
+        <ul className={styles.primary}>
+          {frame.menu.map((entry) => (
+            <PrimaryEntry key={entry.url} entry={entry} />
+          ))}
+        </ul>
+        <div className={styles.foot}>
+          <ul className={styles.secondary}>
+            {frame.footer.map((entry) => (
+              <li key={entry.url}>
+                <SmartLink to={entry.url}>{entry.menu_name}</SmartLink>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.service}>
+            {frame.openingHours && (
+              <p className={styles.hours}>
+                {t('Box office')}: {frame.openingHours.text}
+              </p>
             )}
-          </li>
-        ))}
-      </ul>
-      <ul className={styles.secondary}>
-        {frame.footer.map((entry) => (
-          <li key={entry.url}>
-            <SmartLink to={entry.url}>{entry.menu_name}</SmartLink>
-          </li>
-        ))}
-        {frame.openingHours && <li className={styles.hours}>{frame.openingHours.text}</li>}
-      </ul>
+            <ShopLink />
+            <AccountArea />
+            <LanguageSwitch />
+          </div>
+        </div>
+      </div>
+      {frame.tonight && <TonightPicture tonight={frame.tonight} />}
     </nav>
+  )
+}
+
+function PrimaryEntry({ entry }: { entry: NavigationEntry }) {
+  return (
+    <li>
+      {entry.is_clickable ? (
+        <SmartLink to={entry.url} className={styles.large}>
+          {entry.menu_name}
+        </SmartLink>
+      ) : (
+        <span className={styles.large}>{entry.menu_name}</span>
+      )}
+      {entry.children.length > 0 && (
+        <ul className={styles.children}>
+          {entry.children.map((child) => (
+            <li key={child.url}>
+              <SmartLink to={child.url}>{child.menu_name}</SmartLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function TonightPicture({ tonight }: { tonight: Tonight }) {
+  return (
+    <SmartLink to={tonight.url} className={styles.tonight} data-zweiklang={tonight.zweiklang}>
+      {tonight.picture && <Picture picture={tonight.picture} sizes="(min-width: 64em) 26vw, 1px" alt="" className={styles.picture} />}
+      <span className={styles.facts}>
+        {tonight.when} <br />
+        <strong>{tonight.title}</strong>
+      </span>
+    </SmartLink>
+  )
+}
+
+/** All pages of the menu for browsers without JavaScript, where nothing can slide in. */
+export function NoScriptMenu({ frame }: { frame: FrameData }) {
+  return (
+    <noscript>
+      <nav className={styles.plain} aria-label={t('Menu')}>
+        {[...frame.menu, ...frame.footer].map((entry) => (
+          <a key={entry.url} href={entry.url}>
+            {entry.menu_name}
+          </a>
+        ))}
+      </nav>
+    </noscript>
   )
 }

@@ -45,4 +45,11 @@ export const shell = {
   'You are offline. What you have already opened stays readable.': 'Sie sind offline. Was Sie schon geöffnet haben, bleibt lesbar.',
   'Box office': 'Theaterkasse',
   'To the programme': 'Zum Spielplan',
+  Notice: 'Hinweis',
+  Legal: 'Rechtliches',
+  Language: 'Sprache',
+  Favorites: 'Favoriten',
+  'My account': 'Mein Konto',
+  'Quick access': 'Schnellzugriff',
+  'Programm und Karten': 'Programm und Karten',
 } as const

@@ -1,0 +1,54 @@
+import { t } from '../../platform/i18n/i18n.ts'
+import { link } from '../../platform/routing/link.ts'
+import { HUB_PATH } from '../../platform/routing/table.ts'
+import { SmartLink } from '../../ui/SmartLink.tsx'
+import { useFrame } from '../frame-data.ts'
+import styles from './AccountArea.module.css'
+import { OfflineMark } from './OfflineMark.tsx'
+import { logOut, useUserDetails } from './user-details.ts'
+
+/** Where the account link leads whoever is logged in (B §2). */
+const LOGGED_IN_URL = '/'
+
+/** The account link and, logged in, name, profile and log out (B §2, B §6). Nothing of it is in the page's HTML. */
+export function AccountArea() {
+  const details = useUserDetails()
+  const isShopOnline = useFrame()?.isShopOnline ?? true
+  return (
+    <>
+      {details?.is_logged_in && (
+        <details className={styles.area}>
+          <summary>
+            {details.first_name} {details.last_name}
+          </summary>
+          <ul>
+            <li>
+              <SmartLink to={link('user-profile')}>{t('My profile')}</SmartLink>
+            </li>
+            <li>
+              <button type="button" onClick={() => logOut(details.logout_url)}>
+                {t('Log out')}
+              </button>
+            </li>
+          </ul>
+        </details>
+      )}
+      {isShopOnline ? (
+        <a href={details?.is_logged_in ? LOGGED_IN_URL : details?.login_url || HUB_PATH}>
+          {details?.is_logged_in ? t('My account') : t('Log in')}
+        </a>
+      ) : (
+        <OfflineMark>{t('Log in')}</OfflineMark>
+      )}
+    </>
+  )
+}
+
+/** The way to the webshop, when the house has set one; its own address for whoever is logged in (AMB-42). */
+export function ShopLink() {
+  const frame = useFrame()
+  const details = useUserDetails()
+  const address = details?.webshop_url || frame?.webshopLink
+  if (!address) return null
+  return frame?.isShopOnline ? <a href={address}>{t('Webshop')}</a> : <OfflineMark>{t('Webshop')}</OfflineMark>
+}

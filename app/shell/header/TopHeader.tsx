@@ -1,0 +1,35 @@
+import { t } from '../../platform/i18n/i18n.ts'
+import { SmartLink } from '../../ui/SmartLink.tsx'
+import { useFrame } from '../frame-data.ts'
+import { AccountArea, ShopLink } from './AccountArea.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import styles from './TopHeader.module.css'
+
+/** The favorites of the whole house; the address is the specification's (AMB-02). */
+const FAVORITES_URL = '/en'
+
+/** The fine line above the header: today's hours, shop, favorites, account, language (A §2.3). It scrolls away. */
+export function TopHeader() {
+  const frame = useFrame()
+  return (
+    <div className={styles.top}>
+      <div className={styles.row}>
+        {frame?.openingHours && (
+          <p className={styles.hours}>
+            {t('Box office')}
+            {': '}
+            {frame.openingHours.url ? (
+              <SmartLink to={frame.openingHours.url}>{frame.openingHours.text}</SmartLink>
+            ) : (
+              frame.openingHours.text
+            )}
+          </p>
+        )}
+        <ShopLink />
+        <a href={FAVORITES_URL}>{t('Favorites')}</a>
+        <AccountArea />
+        <LanguageSwitch />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest'
+import { addressIn } from './address-in.ts'
+
+describe('the language switch', () => {
+  it('HEADER-34 leads to the path under the prefix of the language', () => {
+    expect(addressIn('en', '/de/spielplan/salz/7')).toBe('/en/spielplan/salz/7')
+    expect(addressIn('de', '/en')).toBe('/de')
+    expect(addressIn('de', '/')).toBe('/de')
+    expect(addressIn('de', '/webshop')).toBe('/de/webshop')
+    expect(addressIn('en', '/deutsch')).toBe('/en/deutsch')
+  })
+})

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+import { CSRF_COOKIE, cookieOf, STAFF_COOKIE } from '../../platform/http/cookies.ts'
+
+/** Who is logged in, in the words of the call (B §3). */
+export type UserDetails = {
+  is_logged_in: boolean
+  first_name: string
+  last_name: string
+  login_url: string
+  logout_url: string
+  webshop_url: string
+}
+
+const listeners = new Set<() => void>()
+let details: UserDetails | undefined
+let asked = false
+
+/** Who is logged in; undefined until that is known, and for visitors, for whom nobody asks. Asked once per page load. */
+export function useUserDetails(): UserDetails | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => details,
+    () => undefined,
+  )
+}
+
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange)
+  if (!asked && cookieOf(document.cookie, STAFF_COOKIE)) {
+    asked = true
+    void ask()
+  }
+  return () => listeners.delete(onChange)
+}
+
+async function ask(): Promise<void> {
+  try {
+    const response = await fetch('/de/api/user-details/', { headers: { accept: 'application/json' } })
+    if (!response.ok) throw new Error(`user-details ${response.status}`)
+    details = (await response.json()) as UserDetails
+    for (const notify of listeners) notify()
+  } catch (error) {
+    // Without it the header shows what visitors see (B §8).
+    console.warn(error)
+  }
+}
+
+/** Ends the session and shows the page as visitors see it. */
+export async function logOut(url: string): Promise<void> {
+  await fetch(url, { method: 'POST', headers: { 'X-CSRFToken': cookieOf(document.cookie, CSRF_COOKIE) ?? '' } })
+  window.location.reload()
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation, useMatches, useNavigate } from 'react-router'
+import { t } from '../../platform/i18n/i18n.ts'
+import { link } from '../../platform/routing/link.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { SmartLink } from '../../ui/SmartLink.tsx'
+import { STICKY_SHOW_RATIO } from '../constants.ts'
+import { useFrame } from '../frame-data.ts'
+import { useNearFooter } from '../use-near-footer.ts'
+import { useScrolledPast } from '../use-scrolled-past.ts'
+import styles from './OverlayButton.module.css'
+
+const EventOverlay = lazy(() => import('./EventOverlay.tsx'))
+
+/**
+ * The button with the ticket that opens "Programm und Karten" over any page (B §2, AMB-20). It keeps away from
+ * event routes and from the footer. Without JavaScript it leads to the schedule.
+ */
+export function OverlayButton() {
+  const isWanted = useFrame()?.stickyOverlayButton
+  const isEventRoute = useMatches().at(-1)?.id.startsWith('events')
+  const past = useScrolledPast(STICKY_SHOW_RATIO)
+  const nearFooter = useNearFooter()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the overlay
+  useEffect(() => setState((current) => (current === 'open' ? 'closed' : current)), [pathname])
+  if (!isWanted || isEventRoute) return null
+  const shown = past && !nearFooter
+
+  function close() {
+    setState('closed')
+    // Closing clears the query string (AMB-43).
+    if (window.location.search) void navigate(pathname, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <>
+      <SmartLink
+        to={link('events')}
+        className={styles.button}
+        data-shown={shown || undefined}
+        inert={!shown}
+        aria-haspopup="dialog"
+        data-screen-only
+        onClick={(event) => {
+          event.preventDefault()
+          setState('open')
+        }}
+      >
+        <Icon name="ticket" />
+        <span className={styles.label}>{t('Programm und Karten')}</span>
+      </SmartLink>
+      {state !== 'never' && (
+        <Suspense>
+          <EventOverlay open={state === 'open'} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { type ContentNode, nodesOf, type Region } from '../content/index.ts'
+
+/** Something that stays at hand at the bottom of the window. */
+export type StickyLink = { label: string; url: string }
+
+/** Which fields of a module hold the label and the address of its link. */
+const FIELDS: Record<string, [label: string, url: string]> = {
+  link: ['link_text', 'link'],
+  'hero-media': ['button_text', 'button_link'],
+}
+
+/** What a page's loader says should stay at hand, and the links of its modules that are set to (B §2). */
+export function stickyLinksOf(page: { sticky?: StickyLink | undefined; region?: Region | undefined } | undefined): StickyLink[] {
+  const nodes = (page?.region?.containers ?? []).flatMap(({ document }) => [...nodesOf(document)])
+  return [...(page?.sticky ? [page.sticky] : []), ...nodes.flatMap(linkOf)]
+}
+
+function linkOf({ type, data }: ContentNode): StickyLink[] {
+  const [label, url] = FIELDS[type] ?? []
+  if (!label || !url || data.sticky !== true || !data[url]) return []
+  return [{ label: String(data[label] ?? data[url]), url: String(data[url]) }]
+}

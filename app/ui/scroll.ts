@@ -1,0 +1,34 @@
+const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown'] as const
+
+/**
+ * Where a scroll stands on its way.
+ * @param progress 0 at the start, 1 at the end; what lies beyond counts as the end
+ */
+export function positionAt(from: number, to: number, progress: number): number {
+  const p = Math.min(1, Math.max(0, progress))
+  return from + (to - from) * (1 - (1 - p) ** 3)
+}
+
+/**
+ * Scrolls the window in a given time; at once for whoever wants no motion. Stops when the visitor scrolls.
+ * @param top in pixels from the start of the page
+ */
+export function scrollWindow(top: number, durationMs: number): void {
+  const from = window.scrollY
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    window.scrollTo({ top, behavior: 'instant' })
+    return
+  }
+  const startedAt = performance.now()
+  const interruption = new AbortController()
+  for (const name of INTERRUPTIONS)
+    window.addEventListener(name, () => interruption.abort(), { signal: interruption.signal, passive: true })
+  function step(now: number) {
+    if (interruption.signal.aborted) return
+    const progress = (now - startedAt) / durationMs
+    window.scrollTo({ top: positionAt(from, top, progress), behavior: 'instant' })
+    if (progress < 1) requestAnimationFrame(step)
+    else interruption.abort()
+  }
+  requestAnimationFrame(step)
+}
