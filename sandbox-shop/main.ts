@@ -21,7 +21,10 @@ export async function openShop(config: ShopConfig, clock: Clock = createClock(co
     const listening = serve({ fetch: app.fetch, port: config.SHOP_PORT, hostname: config.SHOP_HOST }, () => resolve(listening))
   })
   return async () => {
-    await new Promise((resolve) => server.close(resolve))
+    const closed = new Promise((resolve) => server.close(resolve))
+    // The site keeps its connections open; they must not keep the shop alive.
+    if ('closeAllConnections' in server) server.closeAllConnections()
+    await closed
     await database.close()
   }
 }
