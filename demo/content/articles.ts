@@ -1,3 +1,4 @@
+import { shortArticles } from './short-articles.ts'
 import { slugOf } from './slug.ts'
 import type { DemoArticle, DemoArticleBlock } from './types.ts'
 
@@ -195,8 +196,23 @@ const given: Given[] = [
   },
 ]
 
-/** The magazine of the demo house. */
-export const articles: DemoArticle[] = given.map((article) => ({
+const DAYS_BEFORE_SHORT_ONES = 67
+const DAYS_BETWEEN = 12
+
+const shortOnes: Given[] = shortArticles.map(([preline, title, lead, text, category, tag, author, zweiklang], index) => ({
+  preline,
+  title,
+  lead,
+  category,
+  tags: [tag],
+  author,
+  publishedDaysAgo: DAYS_BEFORE_SHORT_ONES + index * DAYS_BETWEEN,
+  zweiklang,
+  body: [text],
+}))
+
+/** The magazine of the demo house, the newest first. */
+export const articles: DemoArticle[] = [...given, ...shortOnes].map((article) => ({
   subline: '',
   ...article,
   slug: slugOf(article.title),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { posterMotifs } from '../posters/index.ts'
+import { articleCategories, articles, articleTags } from './articles.ts'
 import { motifs } from './motifs.ts'
 import { persons } from './persons.ts'
 import { productions } from './productions.ts'
@@ -25,6 +26,14 @@ describe('the written demo house', () => {
       expect(slugs(vocabulary.exhibitionTypes)).toContain(production.type)
       expect(slugs(vocabulary.genres)).toContain(production.genre)
       expect(rooms).toContain(production.room)
+    }
+  })
+  it('has 40 articles, each with a category and topics that exist', () => {
+    expect(articles).toHaveLength(40)
+    expect(slugs(articles).size).toBe(40)
+    for (const article of articles) {
+      expect(slugs(articleCategories)).toContain(article.category)
+      for (const tag of article.tags) expect(slugs(articleTags)).toContain(tag)
     }
   })
   it('is set in German quotation marks', () => {
