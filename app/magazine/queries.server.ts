@@ -60,6 +60,7 @@ function articleView({ article, category, image }: Row) {
     lead: article.lead,
     author: article.author,
     date: formatNumericDate(instantOf(article.publishedAt)),
+    categoryId: category.id,
     category: category.name,
     zweiklang: article.zweiklang,
     picture: pictureOf(image),

@@ -1,53 +1,61 @@
-import { useEffect } from 'react'
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
-import { CSRF_COOKIE, cookieOf } from '../platform/http/cookies.ts'
+import { type CSSProperties, type PointerEvent, useEffect } from 'react'
+import { Link, useLocation, useRouteError } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
 import { link } from '../platform/routing/link.ts'
-import { CHUNK_RELOAD_GUARD_MS } from './constants.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { CustomErrorHtml } from './CustomErrorHtml.tsx'
+import { MAIN_CONTENT_ID } from './constants.ts'
 import styles from './ErrorPage.module.css'
+import { logMissingAddress, reloadOnce } from './error-consequences.ts'
 import { errorOf, isChunkFailure } from './error-of.ts'
+import { useFrame } from './frame-data.ts'
+
+const NOT_FOUND = 404
 
 /** The error page: status, a sentence, what happened, and the way home (A §2.5, AMB-13). A dark stage with one light. */
 export function ErrorPage() {
   const error = useRouteError()
   const { status, message } = errorOf(error)
   const { pathname } = useLocation()
+  const frame = useFrame()
   useEffect(() => {
-    if (status === 404) void logMissing(pathname)
+    if (status === NOT_FOUND) void logMissingAddress(pathname)
     if (isChunkFailure(error)) reloadOnce()
   }, [status, pathname, error])
   return (
-    <main id="main-content" className={styles.stage}>
+    <div className={styles.stage} onPointerMove={aimLight} style={{ '--status': `"${status}"` } as CSSProperties}>
       <title>{`${status} – ${message}`}</title>
       <div className={styles.light} aria-hidden="true" />
-      <h1>{status}</h1>
-      <p className={styles.text}>{t('an unknown error occurred')}</p>
-      <p>{message}</p>
-      <Link to={link('home')} reloadDocument>
-        {t('Zur Startseite')}
-      </Link>
-      {isRouteErrorResponse(error) && status === 404 && <Link to={link('events')}>{t('To the programme')}</Link>}
-    </main>
+      <header className={styles.head}>
+        <Link to={link('home')} reloadDocument>
+          {frame?.houseName ?? t('Home')}
+        </Link>
+      </header>
+      <main id={MAIN_CONTENT_ID} className={styles.words}>
+        <h1 className={styles.title}>
+          <span className="visually-hidden">{status}: </span>
+          {message}
+        </h1>
+        <p className={styles.text}>{t('an unknown error occurred')}</p>
+        <p className={styles.ways}>
+          <ButtonLink to={link('home')} look="plain" reloadDocument>
+            {t('Zur Startseite')}
+          </ButtonLink>
+          {status === NOT_FOUND && (
+            <Link to={link('events')} reloadDocument>
+              {t('To the programme')}
+            </Link>
+          )}
+        </p>
+        <CustomErrorHtml status={status} html={frame?.errorPages[status]} />
+      </main>
+    </div>
   )
 }
 
-async function logMissing(url: string): Promise<void> {
-  try {
-    await fetch('/api/dashboard-error-log/', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'X-CSRFToken': cookieOf(document.cookie, CSRF_COOKIE) ?? '' },
-      body: JSON.stringify({ url }),
-    })
-  } catch (failure) {
-    console.warn('error log', failure)
-  }
-}
-
-/** After a release an open page may ask for scripts that are gone; one reload brings the new ones (A §8). */
-function reloadOnce(): void {
-  const key = 'chunk-reload-at'
-  const last = Number(sessionStorage.getItem(key) ?? 0)
-  if (Date.now() - last < CHUNK_RELOAD_GUARD_MS) return
-  sessionStorage.setItem(key, String(Date.now()))
-  window.location.reload()
+/** The light follows the pointer, as somebody up there had seen the visitor. */
+function aimLight(event: PointerEvent<HTMLDivElement>): void {
+  const { currentTarget, clientX } = event
+  if (event.pointerType !== 'mouse') return
+  currentTarget.style.setProperty('--aim', `${Math.round((clientX / window.innerWidth) * 1000) / 10}%`)
 }

@@ -6,6 +6,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { reportError } from '../platform/errors/error-reports.ts'
 import { contentSecurityPolicy, sealInlineScripts } from '../platform/http/content-security-policy.ts'
 import { platformOf } from '../platform/platform.ts'
+import { LastResortDocument } from './LastResort.tsx'
 import { ScriptMarkerContext } from './script-marker.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
@@ -20,15 +21,20 @@ export default async function handleRequest(
 ): Promise<Response> {
   const platform = platformOf(loadContext)
   const marker = randomBytes(18).toString('base64url')
-  const rendered = await renderToText(
+  const page = (
     <StrictMode>
       <ScriptMarkerContext value={marker}>
         <ServerRouter context={entryContext} url={request.url} nonce={marker} />
       </ScriptMarkerContext>
-    </StrictMode>,
-    marker,
-    (error) => platform.log.error({ err: error, url: request.url }, 'rendering failed'),
+    </StrictMode>
   )
+  const onError = (error: unknown) => platform.log.error({ err: error, url: request.url }, 'rendering failed')
+  const rendered = await renderToText(page, marker, onError).catch((error) => {
+    // A page that cannot be drawn is tried again by the router as an error page. When that cannot be drawn
+    // either, a word and the way home can (A §8).
+    if (!entryContext.staticHandlerContext.errors) throw error
+    return renderToText(<LastResortDocument />, marker, onError)
+  })
   const sealed = sealInlineScripts(rendered, marker)
   headers.set('content-type', 'text/html; charset=utf-8')
   // Vite's development client writes inline styles and scripts of its own.

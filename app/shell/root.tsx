@@ -11,10 +11,10 @@ import { platformOf } from '../platform/platform.ts'
 import { readTonight } from '../programme/index.server.ts'
 import { readFrame } from '../site/index.server.ts'
 import { bodyClassOf } from './body-class.ts'
+import { ErrorPage } from './ErrorPage.tsx'
+import { LastResort } from './LastResort.tsx'
 import { useScriptMarker } from './script-marker.ts'
 import { assertSiteOnline } from './site-online.server.ts'
-
-export { ErrorPage as ErrorBoundary } from './ErrorPage.tsx'
 
 /** What the frame of every page shows; the same for everybody. Staff also see a site that is switched off. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -40,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#161311" media="(prefers-color-scheme: dark)" />
         <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links nonce={marker} />
       </head>
@@ -49,6 +50,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts nonce={marker} />
       </body>
     </html>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <LastResort>
+      <ErrorPage />
+    </LastResort>
   )
 }
 

@@ -1,15 +1,22 @@
 import { t } from '../platform/i18n/i18n.ts'
 import { link } from '../platform/routing/link.ts'
 import styles from './Breadcrumb.module.css'
+import { Icon } from './Icon.tsx'
 import { SmartLink } from './SmartLink.tsx'
 
 /** One step; without an address it is a word (a page that cannot be opened, or the page itself). */
-export type Crumb = { title: string; url?: string }
+export type Crumb = { title: string; url?: string | undefined }
 
-/** The way from home to this page (A §2.3). The first is always home, the last is this page. */
+/** The way from home to this page (A §2.3). The first is always home, the last is this page; on a phone one step back. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+  const above = crumbs.slice(0, -1).findLast((crumb) => crumb.url)
   return (
     <nav aria-label={t('You are here')} className={styles.breadcrumb}>
+      <SmartLink to={above?.url ?? link('home')} className={styles.back}>
+        <Icon name="arrow-left" />
+        <span className="visually-hidden">{t('Back')}: </span>
+        <span className={styles.above}>{above?.title ?? t('Home')}</span>
+      </SmartLink>
       <ol>
         <li>
           <SmartLink to={link('home')}>{t('Home')}</SmartLink>

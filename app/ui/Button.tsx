@@ -29,7 +29,7 @@ export function ButtonLink({
   children,
   to,
   ...rest
-}: Look & { to: string; 'aria-label'?: string; prefetch?: 'intent' | 'none' }) {
+}: Look & { to: string; 'aria-label'?: string; prefetch?: 'intent' | 'none'; reloadDocument?: boolean }) {
   return (
     <SmartLink to={to} className={classOf({ look, wide, children })} {...rest}>
       {children}

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
 
-type Props = { to: string; children: ReactNode; newWindow?: boolean; prefetch?: 'intent' | 'none' } & Omit<
+type Props = { to: string; children: ReactNode; newWindow?: boolean; prefetch?: 'intent' | 'none'; reloadDocument?: boolean } & Omit<
   AnchorHTMLAttributes<HTMLAnchorElement>,
   'href'
 >
@@ -14,11 +14,11 @@ const SITE_PATH = new RegExp(`^/${DEFAULT_LOCALE}(?=[/?#]|$)`)
  * A link to anywhere: pages of the site change without a reload, everything else is an ordinary link.
  * A link to a new window never hands over its opener (A §5).
  */
-export function SmartLink({ to, children, newWindow, prefetch = 'none', ...rest }: Props) {
+export function SmartLink({ to, children, newWindow, prefetch = 'none', reloadDocument, ...rest }: Props) {
   const target = newWindow ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   if (SITE_PATH.test(to)) {
     return (
-      <Link to={to} prefetch={prefetch} {...target} {...rest}>
+      <Link to={to} prefetch={prefetch} reloadDocument={reloadDocument} {...target} {...rest}>
         {children}
       </Link>
     )

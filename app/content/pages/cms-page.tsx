@@ -36,6 +36,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return {
     page: { id: page.id, title: page.title, headline: page.headline, isOnline: page.isOnline },
     isLandingPage: page.isLandingPage,
+    headerTitle: page.headline || page.title,
     breadcrumb: path === '' ? undefined : [...crumbs, { title: page.title }],
     canonical: `${platform.config.publicUrl}${pageUrl(path)}`,
     meta: {
@@ -69,13 +70,7 @@ export default function CmsPage() {
   const { page, region, edit, isHome } = useLoaderData<typeof loader>()
   return (
     <article className={styles.page}>
-      {isHome ? (
-        <h1 className="visually-hidden">{page.headline || page.title}</h1>
-      ) : (
-        <header className={styles.header}>
-          <h1>{page.headline || page.title}</h1>
-        </header>
-      )}
+      {isHome && <h1 className="visually-hidden">{page.headline || page.title}</h1>}
       <RegionView region={region} edit={edit} />
     </article>
   )

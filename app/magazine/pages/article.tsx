@@ -10,7 +10,7 @@ import { link } from '../../platform/routing/link.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { ArticleGrid } from '../components.tsx'
 import styles from '../magazine.module.css'
-import { findArticle, listArticles } from '../queries.server.ts'
+import { findArticle, listArticles, listCategories } from '../queries.server.ts'
 
 const RELATED_SHOWN = 3
 
@@ -20,8 +20,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = requireId(params.id)
   const article = requireFound(await findArticle(platform, id))
   const edit = new URL(request.url).searchParams.has('edit') && Boolean(await viewerOf(context))
-  const [region, related] = await Promise.all([
+  const [region, categories, related] = await Promise.all([
     readRegion(context, 'article', id, { edit }),
+    listCategories(platform),
     listArticles(platform, { not: id, pageSize: RELATED_SHOWN }),
   ])
   return {
@@ -29,6 +30,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     edit,
     region: requireFound(region),
     related: related.articles,
+    magazineHead: { title: t('Magazine'), categories, current: article.categoryId, isArticle: true },
     breadcrumb: [{ title: t('Magazine'), url: link('magazine') }, { title: article.title }],
     canonical: `${platform.config.publicUrl}${article.url}`,
   }

@@ -3,7 +3,7 @@ import { requireFound, requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
-import { ArticleGrid, MagazineHeader } from '../components.tsx'
+import { ArticleGrid } from '../components.tsx'
 import styles from '../magazine.module.css'
 import { pageOf } from '../page-of.ts'
 import { ARTICLES_PAGE_SIZE, listArticles, listCategories } from '../queries.server.ts'
@@ -16,10 +16,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const [{ count, articles }, categories] = await Promise.all([listArticles(platform, { category: id, page }), listCategories(platform)])
   const current = requireFound(categories.find((category) => category.id === id))
   return {
-    id,
     title: current.name,
     articles,
-    categories,
+    magazineHead: { title: current.name, categories, current: id },
     next:
       page * ARTICLES_PAGE_SIZE < count
         ? link('magazine-categories-category-id', { category: current.slug, id }, { page: page + 1 })
@@ -31,10 +30,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: loaderData?.title ?? t('Magazine') }]
 
 export default function MagazineCategory() {
-  const { id, title, articles, categories, next } = useLoaderData<typeof loader>()
+  const { articles, next } = useLoaderData<typeof loader>()
   return (
     <div className={styles.page}>
-      <MagazineHeader title={title} categories={categories} current={id} />
       <ArticleGrid articles={articles} next={next} />
     </div>
   )

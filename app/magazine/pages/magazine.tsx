@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
-import { ArticleGrid, MagazineHeader } from '../components.tsx'
+import { ArticleGrid } from '../components.tsx'
 import styles from '../magazine.module.css'
 import { pageOf } from '../page-of.ts'
 import { ARTICLES_PAGE_SIZE, listArticles, listCategories } from '../queries.server.ts'
@@ -14,7 +14,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [{ count, articles }, categories] = await Promise.all([listArticles(platform, { page }), listCategories(platform)])
   return {
     articles,
-    categories,
+    magazineHead: { title: t('Magazine'), categories },
     next: page * ARTICLES_PAGE_SIZE < count ? link('magazine', {}, { page: page + 1 }) : null,
     breadcrumb: [{ title: t('Magazine') }],
     canonical: `${platform.config.publicUrl}${link('magazine')}`,
@@ -27,10 +27,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ]
 
 export default function Magazine() {
-  const { articles, categories, next } = useLoaderData<typeof loader>()
+  const { articles, next } = useLoaderData<typeof loader>()
   return (
     <div className={styles.page}>
-      <MagazineHeader title={t('Magazine')} categories={categories} />
       <ArticleGrid articles={articles} next={next} />
     </div>
   )

@@ -3,7 +3,7 @@ import { requireFound, requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
-import { ArticleGrid, MagazineHeader } from '../components.tsx'
+import { ArticleGrid } from '../components.tsx'
 import styles from '../magazine.module.css'
 import { pageOf } from '../page-of.ts'
 import { ARTICLES_PAGE_SIZE, listArticles, listCategories, listTags } from '../queries.server.ts'
@@ -17,10 +17,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const tags = await listTags(platform)
   const current = requireFound(tags.find((tag) => tag.id === id))
   return {
-    id,
     title: current.name,
     articles,
-    categories,
+    magazineHead: { title: `#${current.name}`, categories, current: 'tags' as const },
     next: page * ARTICLES_PAGE_SIZE < count ? link('magazine-tags-tag-id', { tag: current.slug, id }, { page: page + 1 }) : null,
     breadcrumb: [{ title: t('Magazine'), url: link('magazine') }, { title: current.name }],
   }
@@ -29,10 +28,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: loaderData?.title ?? t('Magazine') }]
 
 export default function MagazineTag() {
-  const { title, articles, categories, next } = useLoaderData<typeof loader>()
+  const { articles, next } = useLoaderData<typeof loader>()
   return (
     <div className={styles.page}>
-      <MagazineHeader title={`#${title}`} categories={categories} current="tags" />
       <ArticleGrid articles={articles} next={next} />
     </div>
   )

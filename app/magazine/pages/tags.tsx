@@ -3,7 +3,6 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
 import { SmartLink } from '../../ui/SmartLink.tsx'
-import { MagazineHeader } from '../components.tsx'
 import styles from '../magazine.module.css'
 import { listCategories, listTags } from '../queries.server.ts'
 
@@ -12,7 +11,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const platform = platformOf(context)
   const [categories, tags] = await Promise.all([listCategories(platform), listTags(platform)])
   return {
-    categories,
+    magazineHead: { title: t('All #Topics'), categories, current: 'tags' as const },
     tags: tags.map(({ id, name, slug }) => ({ id, name, url: link('magazine-tags-tag-id', { tag: slug, id }) })),
     breadcrumb: [{ title: t('Magazine'), url: link('magazine') }, { title: t('All #Topics') }],
   }
@@ -21,10 +20,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: t('All #Topics') }]
 
 export default function MagazineTags() {
-  const { categories, tags } = useLoaderData<typeof loader>()
+  const { tags } = useLoaderData<typeof loader>()
   return (
     <div className={styles.page}>
-      <MagazineHeader title={t('All #Topics')} categories={categories} current="tags" />
       <ul className={styles.tags}>
         {tags.map((tag) => (
           <li key={tag.id}>

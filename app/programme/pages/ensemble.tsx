@@ -22,6 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
           url: link('ensemble-slug-id', { slug: person.slug, id: person.id }),
         })),
     })),
+    headerTitle: t('Ensemble'),
     breadcrumb: [{ title: t('Ensemble') }],
   }
 }
@@ -32,7 +33,6 @@ export default function Ensemble() {
   const { categories } = useLoaderData<typeof loader>()
   return (
     <div className={styles.page}>
-      <h1>{t('Ensemble')}</h1>
       {categories.map((category) => (
         <section key={category.name} className={styles.category}>
           <h2>{category.name}</h2>

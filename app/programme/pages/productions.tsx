@@ -49,6 +49,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     })),
     noSeason: query.season === undefined,
     next: page * PRODUCTIONS_PAGE_SIZE < count ? link('productions', {}, { ...filter, page: page + 1 }) : null,
+    headerTitle: t('Productions'),
     breadcrumb: [{ title: t('Productions') }],
     canonical: `${platform.config.publicUrl}${link('productions')}`,
   }
@@ -63,7 +64,6 @@ export default function Productions() {
   const { productions, seasons, noSeason, next } = useLoaderData<typeof loader>()
   return (
     <div className={styles.page}>
-      <h1>{t('Productions')}</h1>
       <nav className={styles.filter} aria-label={t('Season')}>
         <SmartLink to={link('productions')} aria-current={noSeason ? 'page' : undefined}>
           {t('All seasons')}

@@ -64,6 +64,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       { label: t('Weekend'), url: link('events', {}, { date: urlDateOf(saturday) }) },
     ],
     look: design.eventStyle,
+    headerTitle: t('Programme'),
     breadcrumb: [{ title: t('Programme') }],
     canonical: `${platform.config.publicUrl}${link('events')}`,
   }
@@ -83,7 +84,6 @@ export default function Spielplan() {
   const data = useLoaderData<typeof loader>()
   return (
     <div className={styles.page}>
-      <h1 className={styles.headline}>{t('Programme')}</h1>
       <FilterBar options={data.options} filter={data.filter} date={data.date?.iso ?? null} shortcuts={data.shortcuts} />
       <FilterChips options={data.options} filter={data.filter} date={data.date} query={data.query} />
       {data.days.length > 0 ? <EventList first={data} /> : <Nothing filtered={data.filtered} />}

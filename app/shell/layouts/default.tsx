@@ -1,38 +1,50 @@
 import { Outlet, useMatches } from 'react-router'
+import type { Region } from '../../content/index.ts'
+import { type MagazineHead, MagazineHeadline } from '../../magazine/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb.tsx'
 import { MAIN_CONTENT_ID } from '../constants.ts'
 import { Footer } from '../footer/Footer.tsx'
 import { Header } from '../header/Header.tsx'
 import { InfoLayer } from '../InfoLayer.tsx'
+import { OverlayButton } from '../overlay/OverlayButton.tsx'
+import { PageHeader } from '../PageHeader.tsx'
 import { ProgressBar } from '../ProgressBar.tsx'
+import { pageHeadOf } from '../page-head.ts'
 import { StaffBar } from '../StaffBar.tsx'
 import { StickyNavigation } from '../StickyNavigation.tsx'
+import type { StickyLink } from '../sticky-links.ts'
 import { TopAlert } from '../TopAlert.tsx'
-import { useHashScroll } from '../use-hash-scroll.ts'
+import { useAnchorScroll } from '../use-anchor-scroll.ts'
 import styles from './default.module.css'
 
 /** What a page's loader may tell the frame. */
-type PageData = { breadcrumb?: Crumb[]; isLandingPage?: boolean; headerTitle?: string } | undefined
+type PageData = {
+  breadcrumb?: Crumb[]
+  /** the title in the shared page header, where the page does not set it itself */
+  headerTitle?: string
+  magazineHead?: MagazineHead
+  isLandingPage?: boolean
+  sticky?: StickyLink
+  region?: Region
+}
 
 /** The frame of every page of the site, in the order of A §2.2; what is read first stands first (AMB-04). */
 export default function DefaultLayout() {
-  useHashScroll()
-  const page = useMatches().at(-1)?.loaderData as PageData
+  useAnchorScroll()
+  const match = useMatches().at(-1)
+  const page = (match?.loaderData ?? {}) as PageData
   return (
     <>
       <a className={styles.skip} href={`#${MAIN_CONTENT_ID}`}>
         {t('Skip to content')}
       </a>
       <StaffBar />
-      {!page?.isLandingPage && <TopAlert />}
-      <Header isLandingPage={page?.isLandingPage} />
+      {!page.isLandingPage && <TopAlert />}
+      <Header isLandingPage={page.isLandingPage} />
       <ProgressBar />
-      {page?.breadcrumb && (
-        <div className={styles.breadcrumb}>
-          <Breadcrumb crumbs={page.breadcrumb} />
-        </div>
-      )}
+      <OverlayButton />
+      <Head routeId={match?.id} page={page} />
       <main id={MAIN_CONTENT_ID} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
@@ -42,4 +54,12 @@ export default function DefaultLayout() {
       <InfoLayer />
     </>
   )
+}
+
+function Head({ routeId, page }: { routeId: string | undefined; page: PageData }) {
+  const head = pageHeadOf(routeId)
+  if (head === 'shared') return <PageHeader breadcrumb={page.breadcrumb} title={page.headerTitle} />
+  const breadcrumb = page.breadcrumb && <Breadcrumb crumbs={page.breadcrumb} />
+  if (head === 'magazine' && page.magazineHead) return <MagazineHeadline head={page.magazineHead} breadcrumb={breadcrumb} />
+  return breadcrumb && <div className={styles.breadcrumb}>{breadcrumb}</div>
 }

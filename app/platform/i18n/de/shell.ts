@@ -51,5 +51,14 @@ export const shell = {
   Favorites: 'Favoriten',
   'My account': 'Mein Konto',
   'Quick access': 'Schnellzugriff',
+  'In this section': 'In diesem Bereich',
+  Reload: 'Neu laden',
+  'JavaScript is switched off. You can read everything; booking leads to the shop.':
+    'JavaScript ist ausgeschaltet. Sie können alles lesen; zum Buchen führt der Weg in den Webshop.',
+  'Your browser is too old for this website. Please update it, or use another one.':
+    'Ihr Browser ist für diese Website zu alt. Bitte aktualisieren Sie ihn oder nehmen Sie einen anderen.',
+  'Your connection is slow. Pictures may take a moment.': 'Ihre Verbindung ist langsam. Bilder können einen Moment brauchen.',
+  'Your device is working hard. Reloading the page often helps.':
+    'Ihr Gerät hat viel zu tun. Falls etwas hängt, hilft es oft, die Seite neu zu laden.',
   'Programm und Karten': 'Programm und Karten',
 } as const

@@ -1,0 +1,1 @@
+export { type MagazineHead, MagazineHeadline } from './MagazineHeadline.tsx'

@@ -1,0 +1,39 @@
+import { useLocation } from 'react-router'
+import { t } from '../platform/i18n/i18n.ts'
+import { Breadcrumb, type Crumb } from '../ui/Breadcrumb.tsx'
+import { SmartLink } from '../ui/SmartLink.tsx'
+import { useFrame } from './frame-data.ts'
+import styles from './PageHeader.module.css'
+import { tabsOf } from './tabs-of.ts'
+
+type Props = { breadcrumb?: Crumb[] | undefined; title?: string | undefined }
+
+/** The head that pages share: the way here, the title, and the tabs of a section that has them (A §2.2, AMB-04). */
+export function PageHeader({ breadcrumb, title }: Props) {
+  const frame = useFrame()
+  const { pathname } = useLocation()
+  const tabs = tabsOf(frame?.menu ?? [], pathname)
+  return (
+    <div className={styles.header} data-page-header>
+      {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
+      {title && (
+        <h1 key={title} className={`${styles.title} curtain`}>
+          {title}
+        </h1>
+      )}
+      {tabs.length > 0 && (
+        <nav className={styles.tabs} aria-label={t('In this section')}>
+          <ul>
+            {tabs.map((tab) => (
+              <li key={tab.url}>
+                <SmartLink to={tab.url} aria-current={tab.url === pathname ? 'page' : undefined} prefetch="intent">
+                  {tab.menu_name}
+                </SmartLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { logMissingAddress, mayReload } from './error-consequences.ts'
+
+describe('after a script could not be fetched', () => {
+  it('ERR-19 the page reloads at most once in 60 seconds', () => {
+    expect(mayReload(0, 1_800_000_000_000)).toBe(true)
+    expect(mayReload(1000, 60_999)).toBe(false)
+    expect(mayReload(1000, 61_000)).toBe(true)
+  })
+})
+
+describe('an address that led nowhere', () => {
+  const fetched = vi.fn()
+  beforeEach(() => {
+    vi.stubGlobal('fetch', fetched)
+    vi.stubGlobal('document', { cookie: 'csrftoken=abc' })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  it('ERR-14 ERR-15 is posted to the error log, url alone, with the CSRF token', async () => {
+    await logMissingAddress('/de/nirgends')
+    const [address, init] = fetched.mock.calls[0] as [string, RequestInit]
+    expect(address).toBe('/api/dashboard-error-log/')
+    expect(init.method).toBe('POST')
+    expect(init.body).toBe('{"url":"/de/nirgends"}')
+    expect(new Headers(init.headers).get('X-CSRFToken')).toBe('abc')
+  })
+  it('is no trouble to the visitor when that fails', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    fetched.mockRejectedValueOnce(new Error('offline'))
+    await expect(logMissingAddress('/de/nirgends')).resolves.toBeUndefined()
+    expect(warned).toHaveBeenCalledOnce()
+  })
+})

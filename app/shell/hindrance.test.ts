@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { SPEED_LAYER_DELAY_MS } from './constants.ts'
+import { hindranceOf } from './hindrance.ts'
+
+describe('what visitors are told of line and machine', () => {
+  it('FALL-03 a slow line is named, a fast one and an unknown one are not', () => {
+    for (const effectiveType of ['slow-2g', '2g']) expect(hindranceOf({ connection: { effectiveType } })).toBe('bandwidth')
+    for (const effectiveType of ['3g', '4g']) expect(hindranceOf({ connection: { effectiveType } })).toBeUndefined()
+    expect(hindranceOf({})).toBeUndefined()
+  })
+  it('FALL-04 a weak machine is one with few cores and little memory, both known', () => {
+    expect(hindranceOf({ hardwareConcurrency: 2, deviceMemory: 1 })).toBe('hardware')
+    expect(hindranceOf({ hardwareConcurrency: 2, deviceMemory: 8 })).toBeUndefined()
+    expect(hindranceOf({ hardwareConcurrency: 8, deviceMemory: 0.5 })).toBeUndefined()
+    expect(hindranceOf({ hardwareConcurrency: 2 })).toBeUndefined()
+  })
+  it('FALL-07 the line is given four seconds', () => {
+    expect(SPEED_LAYER_DELAY_MS).toBe(4000)
+  })
+})

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  ANCHOR_SCROLL_OFFSET_PX,
+  HASH_LOOKUP_MAX_TRIES,
+  HASH_LOOKUP_RETRY_MS,
+  HASH_SCROLL_DELAY_MS,
+  HASH_SCROLL_OFFSET_PX,
+} from './constants.ts'
+import { lookUp } from './look-up.ts'
+
+const rules = { delayMs: HASH_SCROLL_DELAY_MS, retryMs: HASH_LOOKUP_RETRY_MS, maxTries: HASH_LOOKUP_MAX_TRIES }
+
+describe('the search for the element of a hash', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('SCROLL-04 begins after one second', () => {
+    const found = vi.fn()
+    lookUp(() => 'element', { ...rules, found })
+    vi.advanceTimersByTime(999)
+    expect(found).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(found).toHaveBeenCalledExactlyOnceWith('element')
+  })
+  it('SCROLL-06 looks again every 250 ms and stops when it has found', () => {
+    const find = vi.fn<() => string | null>().mockReturnValueOnce(null).mockReturnValueOnce(null).mockReturnValue('late')
+    const found = vi.fn()
+    lookUp(find, { ...rules, found })
+    vi.advanceTimersByTime(1000 + 249)
+    expect(find).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(1 + 250)
+    expect(found).toHaveBeenCalledExactlyOnceWith('late')
+    vi.runAllTimers()
+    expect(find).toHaveBeenCalledTimes(3)
+  })
+  it('SCROLL-07 gives up silently after 100 looks', () => {
+    const find = vi.fn(() => null)
+    lookUp(find, { ...rules, found: vi.fn() })
+    vi.runAllTimers()
+    expect(find).toHaveBeenCalledTimes(100)
+  })
+  it('ends when the visitor goes on', () => {
+    const find = vi.fn(() => null)
+    lookUp(find, { ...rules, found: vi.fn() })()
+    vi.runAllTimers()
+    expect(find).not.toHaveBeenCalled()
+  })
+  it('SCROLL-05 keeps 130 px above on entering and 200 px for anchors of the page', () => {
+    expect([HASH_SCROLL_OFFSET_PX, ANCHOR_SCROLL_OFFSET_PX]).toEqual([130, 200])
+  })
+})

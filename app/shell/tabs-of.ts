@@ -1,0 +1,12 @@
+import type { NavigationEntry } from '../site/index.ts'
+
+/** The tabs of the section a page belongs to: the section and its children where it is flagged so (A §3.4), else none. */
+export function tabsOf(menu: NavigationEntry[], pathname: string): NavigationEntry[] {
+  for (const entry of menu) {
+    const isInside = entry.url === pathname || entry.children.some((child) => child.url === pathname)
+    if (isInside && entry.has_tab_navigation) return [...(entry.is_clickable ? [entry] : []), ...entry.children]
+    const below = tabsOf(entry.children, pathname)
+    if (below.length > 0) return below
+  }
+  return []
+}

@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { scrollWindow } from '../ui/scroll.ts'
+import {
+  ANCHOR_SCROLL_MS,
+  ANCHOR_SCROLL_OFFSET_PX,
+  HASH_LOOKUP_MAX_TRIES,
+  HASH_LOOKUP_RETRY_MS,
+  HASH_SCROLL_DELAY_MS,
+  HASH_SCROLL_OFFSET_PX,
+} from './constants.ts'
+import { lookUp } from './look-up.ts'
+
+/**
+ * Scrolls to what the address's hash names when a page comes in, however late it appears (A §2.4), and to what
+ * an anchor of the page itself names when it is clicked (AMB-10).
+ */
+export function useAnchorScroll(): void {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same hash followed twice scrolls twice
+  useEffect(() => {
+    const id = idOf(hash)
+    if (!id) return
+    return lookUp(() => document.getElementById(id), {
+      delayMs: HASH_SCROLL_DELAY_MS,
+      retryMs: HASH_LOOKUP_RETRY_MS,
+      maxTries: HASH_LOOKUP_MAX_TRIES,
+      found: (element) => scrollToElement(element, HASH_SCROLL_OFFSET_PX),
+    })
+  }, [hash, key])
+
+  useEffect(() => {
+    document.addEventListener('click', onAnchorClick)
+    return () => document.removeEventListener('click', onAnchorClick)
+  }, [])
+}
+
+function onAnchorClick(click: MouseEvent): void {
+  if (click.defaultPrevented || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return
+  const anchor = click.target instanceof Element ? click.target.closest<HTMLAnchorElement>('a[href^="#"]') : null
+  const target = anchor && document.getElementById(idOf(anchor.hash))
+  if (!target) return
+  click.preventDefault()
+  history.replaceState(history.state, '', anchor.hash)
+  // The keyboard goes on where the eye does.
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+  scrollToElement(target, ANCHOR_SCROLL_OFFSET_PX)
+}
+
+function scrollToElement(element: Element, offsetPx: number): void {
+  scrollWindow(Math.max(0, element.getBoundingClientRect().top + window.scrollY - offsetPx), ANCHOR_SCROLL_MS)
+}
+
+function idOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return ''
+  }
+}
