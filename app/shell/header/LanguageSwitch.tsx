@@ -17,7 +17,7 @@ export function LanguageSwitch() {
               href={addressIn(locale, pathname)}
               lang={locale}
               hrefLang={locale}
-              aria-label={NAMES[locale]}
+              title={NAMES[locale]}
               aria-current={locale === DEFAULT_LOCALE ? 'true' : undefined}
             >
               {locale.toUpperCase()}
