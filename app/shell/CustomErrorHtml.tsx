@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { AdministratorHtml } from './AdministratorHtml.tsx'
 import { errorFileUrl, readErrorFile } from './error-file.ts'
 
 /**
@@ -21,7 +22,6 @@ export function CustomErrorHtml({ status, html }: { status: number; html: string
     })
     return () => controller.abort()
   }, [status, html])
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at the time of writing
-  if (html) return <div dangerouslySetInnerHTML={{ __html: html }} />
+  if (html) return <AdministratorHtml code={html} />
   return <div ref={host} />
 }

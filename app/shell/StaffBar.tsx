@@ -1,8 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { cookieOf, STAFF_COOKIE } from '../platform/http/cookies.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { useFrame } from './frame-data.ts'
+import styles from './StaffBar.module.css'
 
-/** The staff's bar. Its code is fetched only by a browser in which somebody has logged in; visitors never see a byte of it. */
+/** The staff's bar, and what only staff see of a site that is switched off (AMB-15). Its code is fetched only by a browser in which somebody has logged in; visitors never see a byte of it. */
 export function StaffBar() {
+  const frame = useFrame()
   const [Bar, setBar] = useState<ComponentType>()
   useEffect(() => {
     if (!cookieOf(document.cookie, STAFF_COOKIE)) return
@@ -11,5 +15,14 @@ export function StaffBar() {
       (error) => console.error('editor', error),
     )
   }, [])
-  return Bar ? <Bar /> : null
+  return (
+    <>
+      {Bar && <Bar />}
+      {frame && !frame.isSiteOnline && (
+        <p role="status" className={styles.offline}>
+          {t('Website offline')}. {t('Only staff can see it.')}
+        </p>
+      )}
+    </>
+  )
 }

@@ -19,9 +19,9 @@ import { assertSiteOnline } from './site-online.server.ts'
 /** What the frame of every page shows; the same for everybody. Staff also see a site that is switched off. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const platform = platformOf(context)
-  const { isSiteOnline, ...frame } = await readFrame(platform, { readNavigation, readTonight })
-  if (!isSiteOnline) await assertSiteOnline(() => viewerOf(context))
-  return { frame, isSiteOnline }
+  const frame = await readFrame(platform, { readNavigation, readTonight })
+  if (!frame.isSiteOnline) await assertSiteOnline(() => viewerOf(context))
+  return { frame }
 }
 
 /** The frame's data does not change from page to page; a reload brings it anew. */

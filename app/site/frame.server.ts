@@ -11,7 +11,7 @@ type FrameSources = {
 }
 
 /** What the frame of every page shows, in five statements. */
-export async function readFrame(platform: Platform, sources: FrameSources): Promise<FrameData & { isSiteOnline: boolean }> {
+export async function readFrame(platform: Platform, sources: FrameSources): Promise<FrameData> {
   const [{ site, design }, navigation, tonight, alerts, openingHours] = await Promise.all([
     readSettings(platform),
     sources.readNavigation(platform),

@@ -23,6 +23,8 @@ export type FrameData = {
   tonight: Tonight | null
   alert: Alert | null
   openingHours: OpeningHoursLabel | null
+  /** false only for staff; visitors get 503 */
+  isSiteOnline: boolean
   isShopOnline: boolean
   menuStyle: 'style1' | 'style2'
   logoLink: string

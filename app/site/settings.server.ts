@@ -22,7 +22,7 @@ export async function writeSettings(
   const current = await readSettings(platform)
   const next = {
     site: sanitised(siteSettingsSchema.parse({ ...current.site, ...changes.site })),
-    design: designSettingsSchema.parse({ ...current.design, ...changes.design }),
+    design: sanitisedDesign(designSettingsSchema.parse({ ...current.design, ...changes.design })),
   }
   await platform.write(async (tx, emit) => {
     for (const key of ['site', 'design'] as const) {
@@ -42,13 +42,19 @@ function sanitised(site: SiteSettings): SiteSettings {
   const clean = { ...site }
   for (const name of HTML_BLOCKS) {
     const block = site[name]
-    if (block)
-      clean[name] = {
-        code: sanitizeHtml(block.code, {
-          allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img'],
-          allowedSchemes: ['https', 'mailto', 'tel'],
-        }),
-      }
+    if (block) clean[name] = { code: sanitisedHtml(block.code) }
   }
   return clean
+}
+
+/** The same for the error pages of the house's own. */
+function sanitisedDesign(design: DesignSettings): DesignSettings {
+  return { ...design, errors: Object.fromEntries(Object.entries(design.errors).map(([status, code]) => [status, sanitisedHtml(code)])) }
+}
+
+function sanitisedHtml(code: string): string {
+  return sanitizeHtml(code, {
+    allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img'],
+    allowedSchemes: ['https', 'mailto', 'tel'],
+  })
 }

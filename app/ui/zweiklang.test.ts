@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { zweiklaenge } from './zweiklang.ts'
 
@@ -10,6 +10,27 @@ describe('the palette', () => {
     const rule = new RegExp(`\\[data-zweiklang="${name}"\\] \\{\\s*--ground: ${ground};\\s*--on-ground: ${ink};`, 'i')
     expect(css).toMatch(rule)
     expect(contrast(ground, ink)).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST)
+  })
+
+  it('keeps paper, ink and muted words readable on the dark stage, and tokens for every Zweiklang and no other', () => {
+    for (const token of ['--on-stage', '--on-stage-muted']) {
+      const [light, dark] = pairOf(token)
+      const [stage, darkStage] = pairOf('--stage')
+      expect(contrast(light, stage)).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST)
+      expect(contrast(dark, darkStage)).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST)
+    }
+    const named = [...css.matchAll(/data-zweiklang="(\w+)"/g)].map(([, name]) => name)
+    expect(named).toEqual(Object.keys(zweiklaenge))
+  })
+
+  it('CONST-16 CONST-17 draws at the four styling breakpoints only, and never wider than 188rem', () => {
+    expect(css).toMatch(/--content: 188rem;/)
+    const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'))
+    const widths = files.flatMap((name) => [...readFileSync(`app/${name}`, 'utf8').matchAll(/\((?:min|max)-width: ([^)]*)\)/g)])
+    expect(files.length).toBeGreaterThan(20)
+    // What holds below a breakpoint ends a hundredth before it.
+    const allowed = ['48em', '64em', '85.375em', '100em', '47.99em', '63.99em', '85.37em', '99.99em']
+    expect(widths.map(([, width]) => width).filter((width = '') => !allowed.includes(width))).toEqual([])
   })
 
   it.each(['--ink', '--muted', '--focus', '--ok', '--warn', '--error', '--editor'])('%s is readable on paper, light and dark', (token) => {

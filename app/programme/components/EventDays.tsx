@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import type { DayView } from '../event-view.ts'
@@ -10,9 +11,11 @@ type Props = { days: Day[]; look?: '1' | '2' | '3'; headingLevel?: 'h2' | 'h3' }
 
 /** Performances day by day: a rule, a huge numeral that stays while its day scrolls, and rows beside it. */
 export function EventDays({ days, look = '1', headingLevel: DayHeading = 'h2' }: Props) {
+  // The same day may stand twice in a document: on the page, and in the overlay above it.
+  const scope = useId()
   return days.map((day) => (
-    <section key={day.day} className={styles.day} aria-labelledby={`day-${day.day}`} data-look={look}>
-      <DayHeading id={`day-${day.day}`} className={styles.date}>
+    <section key={day.day} className={styles.day} aria-labelledby={`${scope}${day.day}`} data-look={look}>
+      <DayHeading id={`${scope}${day.day}`} className={styles.date}>
         <span className={styles.number}>{day.dayNumber}</span>
         <span className={styles.weekday}>
           {day.weekday}, {day.month}

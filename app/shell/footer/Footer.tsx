@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
 import { SmartLink } from '../../ui/SmartLink.tsx'
+import { AdministratorHtml } from '../AdministratorHtml.tsx'
 import { useFrame } from '../frame-data.ts'
 import styles from './Footer.module.css'
 
@@ -66,11 +67,4 @@ function HouseName({ name }: { name: string }) {
       <span>{name}</span>
     </p>
   )
-}
-
-/** HTML that an administrator provides; it was sanitised when it was written. */
-function AdministratorHtml({ code, className }: { code: string; className?: string | undefined }) {
-  if (!code) return null
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at the time of writing
-  return <div className={className} dangerouslySetInnerHTML={{ __html: code }} />
 }

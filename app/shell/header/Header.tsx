@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
 import { useEscape } from '../../ui/layer-stack.ts'
+import { AdministratorHtml } from '../AdministratorHtml.tsx'
 import { HEADER_CONDENSE_RATIO } from '../constants.ts'
 import { useFrame } from '../frame-data.ts'
 import { useScrolledPast } from '../use-scrolled-past.ts'
@@ -29,34 +30,40 @@ export function Header({ isLandingPage = false }: { isLandingPage?: boolean }) {
   })
 
   return (
-    <header className={styles.header} data-condensed={(scrolled && !menuOpen) || undefined} data-menu-open={menuOpen || undefined}>
-      <TopHeader />
-      <div className={styles.bar}>
-        <div className={styles.row}>
-          <Link to={frame?.logoLink || link('home')} className={styles.wordmark}>
-            {frame?.houseName}
-          </Link>
-          {!isLandingPage && frame && <DesktopMenu entries={frame.menu} look={frame.menuStyle} />}
-          <div className={styles.tools}>
-            <SearchBox />
-            <CartLink />
-            {!isLandingPage && (
-              <button
-                type="button"
-                className={styles.burger}
-                aria-expanded={menuOpen}
-                aria-controls={menuId}
-                onClick={() => setMenuOpen(!menuOpen)}
-              >
-                <span className={styles.lines} aria-hidden="true" />
-                {menuOpen ? t('Close') : t('Menu')}
-              </button>
-            )}
+    <>
+      <AdministratorHtml code={frame?.html.header} className={styles.block} />
+      <header className={styles.header} data-condensed={(scrolled && !menuOpen) || undefined} data-menu-open={menuOpen || undefined}>
+        <TopHeader />
+        <div className={styles.bar}>
+          <div className={styles.row}>
+            <Link to={frame?.logoLink || link('home')} className={styles.wordmark}>
+              {frame?.houseName}
+            </Link>
+            {!isLandingPage && frame && <DesktopMenu entries={frame.menu} look={frame.menuStyle} />}
+            <div className={styles.tools}>
+              <SearchBox />
+              <CartLink />
+              {!isLandingPage && (
+                <button
+                  type="button"
+                  className={styles.burger}
+                  aria-expanded={menuOpen}
+                  aria-controls={menuId}
+                  onClick={() => setMenuOpen(!menuOpen)}
+                >
+                  <span className={styles.labels}>
+                    <span>{t('Menu')}</span>
+                    <span>{t('Close')}</span>
+                  </span>
+                  <span className={styles.lines} aria-hidden="true" />
+                </button>
+              )}
+            </div>
           </div>
         </div>
-      </div>
-      {!isLandingPage && frame && <Menu id={menuId} open={menuOpen} close={close} frame={frame} />}
-      {!isLandingPage && frame && <NoScriptMenu frame={frame} />}
-    </header>
+        {!isLandingPage && frame && <Menu id={menuId} open={menuOpen} close={close} frame={frame} />}
+        {!isLandingPage && frame && <NoScriptMenu frame={frame} />}
+      </header>
+    </>
   )
 }

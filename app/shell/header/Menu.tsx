@@ -46,7 +46,7 @@ export function Menu({ id, open, close, frame }: Props) {
         </ul>
         <div className={styles.foot}>
           <ul className={styles.secondary}>
-            {frame.footer.map((entry) => (
+            {secondaryOf(frame).map((entry) => (
               <li key={entry.url}>
                 <SmartLink to={entry.url}>{entry.menu_name}</SmartLink>
               </li>
@@ -67,6 +67,11 @@ export function Menu({ id, open, close, frame }: Props) {
       {frame.tonight && <TonightPicture tonight={frame.tonight} />}
     </nav>
   )
+}
+
+/** The footer's links that are not in the menu anyway. */
+function secondaryOf({ menu, footer }: FrameData): NavigationEntry[] {
+  return footer.filter((entry) => !menu.some((primary) => primary.url === entry.url))
 }
 
 function PrimaryEntry({ entry }: { entry: NavigationEntry }) {
@@ -109,7 +114,7 @@ export function NoScriptMenu({ frame }: { frame: FrameData }) {
   return (
     <noscript>
       <nav className={styles.plain} aria-label={t('Menu')}>
-        {[...frame.menu, ...frame.footer].map((entry) => (
+        {[...frame.menu, ...secondaryOf(frame)].map((entry) => (
           <a key={entry.url} href={entry.url}>
             {entry.menu_name}
           </a>

@@ -50,6 +50,7 @@ export const shell = {
   Language: 'Sprache',
   Favorites: 'Favoriten',
   'My account': 'Mein Konto',
+  'Only staff can see it.': 'Nur die Redaktion sieht sie.',
   'Quick access': 'Schnellzugriff',
   'In this section': 'In diesem Bereich',
   Reload: 'Neu laden',
