@@ -1,6 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
+/** What stands on every page: the shell and what it is made of. What is loaded later stays out. */
+const FRAME =
+  /app\/(shell\/(?!overlay\/EventOverlay|pages\/|routes|layouts\/with-modules).*\.tsx?$|platform\/(i18n\/i18n|routing|http\/cookies)|ui\/(SmartLink|Button|Icon|Picture|Breadcrumb|layer-stack|scroll|scroll-lock)\.|booking\/use-cart)/
+
 export default defineConfig({
   plugins: [reactRouter()],
   css: {
@@ -13,6 +17,21 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   environments: {
+    // Few large scripts travel better than many small ones: what every page needs is two of them.
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                { name: 'frame', test: FRAME },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: { build: { rollupOptions: { input: './app/main.ts' } } },
   },
 })

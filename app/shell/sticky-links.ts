@@ -1,4 +1,4 @@
-import { type ContentNode, nodesOf, type Region } from '../content/index.ts'
+import type { ContentColumn, ContentNode, Region } from '../content/index.ts'
 
 /** Something that stays at hand at the bottom of the window. */
 export type StickyLink = { label: string; url: string }
@@ -11,8 +11,12 @@ const FIELDS: Record<string, [label: string, url: string]> = {
 
 /** What a page's loader says should stay at hand, and the links of its modules that are set to (B §2). */
 export function stickyLinksOf(page: { sticky?: StickyLink | undefined; region?: Region | undefined } | undefined): StickyLink[] {
-  const nodes = (page?.region?.containers ?? []).flatMap(({ document }) => [...nodesOf(document)])
-  return [...(page?.sticky ? [page.sticky] : []), ...nodes.flatMap(linkOf)]
+  const links = (page?.region?.containers ?? []).flatMap(({ document }) => linksIn(document.columns))
+  return [...(page?.sticky ? [page.sticky] : []), ...links]
+}
+
+function linksIn(columns: ContentColumn[] = []): StickyLink[] {
+  return columns.flatMap(({ children }) => children.flatMap((node) => [...linkOf(node), ...linksIn(node.columns)]))
 }
 
 function linkOf({ type, data }: ContentNode): StickyLink[] {

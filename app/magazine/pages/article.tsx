@@ -9,6 +9,7 @@ import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { ArticleGrid } from '../components.tsx'
+import { MagazineHeadline } from '../MagazineHeadline.tsx'
 import styles from '../magazine.module.css'
 import { findArticle, listArticles, listCategories } from '../queries.server.ts'
 
@@ -44,6 +45,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
         { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
       ]
     : []
+
+/** The frame draws it above the page. */
+export const handle = { MagazineHeadline }
 
 export default function Article() {
   const { article, region, related, edit } = useLoaderData<typeof loader>()

@@ -4,6 +4,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
 import { ArticleGrid } from '../components.tsx'
+import { MagazineHeadline } from '../MagazineHeadline.tsx'
 import styles from '../magazine.module.css'
 import { pageOf } from '../page-of.ts'
 import { ARTICLES_PAGE_SIZE, listArticles, listCategories } from '../queries.server.ts'
@@ -28,6 +29,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: loaderData?.title ?? t('Magazine') }]
+
+/** The frame draws it above the page. */
+export const handle = { MagazineHeadline }
 
 export default function MagazineCategory() {
   const { articles, next } = useLoaderData<typeof loader>()

@@ -3,6 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
 import { ArticleGrid } from '../components.tsx'
+import { MagazineHeadline } from '../MagazineHeadline.tsx'
 import styles from '../magazine.module.css'
 import { pageOf } from '../page-of.ts'
 import { ARTICLES_PAGE_SIZE, listArticles, listCategories } from '../queries.server.ts'
@@ -25,6 +26,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: t('Magazine') },
   ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
 ]
+
+/** The frame draws it above the page. */
+export const handle = { MagazineHeadline }
 
 export default function Magazine() {
   const { articles, next } = useLoaderData<typeof loader>()

@@ -3,6 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
 import { SmartLink } from '../../ui/SmartLink.tsx'
+import { MagazineHeadline } from '../MagazineHeadline.tsx'
 import styles from '../magazine.module.css'
 import { listCategories, listTags } from '../queries.server.ts'
 
@@ -18,6 +19,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction = () => [{ title: t('All #Topics') }]
+
+/** The frame draws it above the page. */
+export const handle = { MagazineHeadline }
 
 export default function MagazineTags() {
   const { tags } = useLoaderData<typeof loader>()

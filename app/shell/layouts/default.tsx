@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from 'react-router'
 import type { Region } from '../../content/index.ts'
-import { type MagazineHead, MagazineHeadline } from '../../magazine/index.ts'
+import type { MagazineHead, MagazineHeadline } from '../../magazine/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb.tsx'
 import { MAIN_CONTENT_ID } from '../constants.ts'
@@ -29,6 +29,9 @@ type PageData = {
   region?: Region
 }
 
+/** What a route module brings besides its page: the magazine's head, which only its pages need. */
+type PageHandle = { MagazineHeadline?: typeof MagazineHeadline } | undefined
+
 /** The frame of every page of the site, in the order of A §2.2; what is read first stands first (AMB-04). */
 export default function DefaultLayout() {
   useAnchorScroll()
@@ -44,7 +47,7 @@ export default function DefaultLayout() {
       <Header isLandingPage={page.isLandingPage} />
       <ProgressBar />
       <OverlayButton />
-      <Head routeId={match?.id} page={page} />
+      <Head routeId={match?.id} page={page} handle={match?.handle as PageHandle} />
       <main id={MAIN_CONTENT_ID} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
@@ -56,10 +59,12 @@ export default function DefaultLayout() {
   )
 }
 
-function Head({ routeId, page }: { routeId: string | undefined; page: PageData }) {
+function Head({ routeId, page, handle }: { routeId: string | undefined; page: PageData; handle: PageHandle }) {
   const head = pageHeadOf(routeId)
   if (head === 'shared') return <PageHeader breadcrumb={page.breadcrumb} title={page.headerTitle} />
   const breadcrumb = page.breadcrumb && <Breadcrumb crumbs={page.breadcrumb} />
-  if (head === 'magazine' && page.magazineHead) return <MagazineHeadline head={page.magazineHead} breadcrumb={breadcrumb} />
+  if (head === 'magazine' && page.magazineHead && handle?.MagazineHeadline) {
+    return <handle.MagazineHeadline head={page.magazineHead} breadcrumb={breadcrumb} />
+  }
   return breadcrumb && <div className={styles.breadcrumb}>{breadcrumb}</div>
 }
