@@ -1,3 +1,4 @@
+import { Picture } from '../ui/Picture.tsx'
 import { EditableRegion } from './editable-region.tsx'
 import styles from './RegionView.module.css'
 import type { Region } from './region.server.ts'
@@ -14,11 +15,15 @@ export function RegionView({ region, edit }: { region: Region; edit?: boolean })
 export function PlainRegion({ region }: { region: Region }) {
   return (
     <PreparedContext value={region.prepared}>
-      {region.containers.map(({ id, document }) => (
-        <div key={id} className={`${styles.region} ${document.extraClass}`} data-container={id}>
-          <Columns parent={ROOT_ID} layout={document.layout} columns={document.columns} />
-        </div>
-      ))}
+      {region.containers.map(({ id, document }) => {
+        const ground = document.image === null ? undefined : region.prepared.pictures[document.image]
+        return (
+          <div key={id} className={`${styles.region} ${ground ? styles.onPicture : ''} ${document.extraClass}`} data-container={id}>
+            {ground && <Picture picture={ground} sizes="100vw" alt="" className={styles.ground} />}
+            <Columns parent={ROOT_ID} layout={document.layout} columns={document.columns} />
+          </div>
+        )
+      })}
     </PreparedContext>
   )
 }

@@ -1,131 +1,165 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyOperation, applyOperations, OperationError } from './apply-operation.ts'
-import { COLUMN_LAYOUTS, type ContainerDocument, type ContentNode, emptyDocument } from './document.ts'
+import { applyOperation, applyOperations } from './apply-operation.ts'
+import { type ContainerDocument, type ContentColumn, emptyDocument, MAX_DEPTH, MAX_NODES_PER_DOCUMENT } from './document.ts'
 import type { Operation } from './operations.ts'
+import { choices, newNode, play } from './random-operations.test-support.ts'
 import { ROOT_ID } from './root-id.ts'
 import { nodesOf } from './tree.ts'
 
-/** Turns random numbers into operations that mostly fit the document they meet. */
-function operationFrom(document: ContainerDocument, [kind, a, b, c]: [number, number, number, number]): Operation {
-  const nodes = [...nodesOf(document)]
-  const holders = [ROOT_ID, ...nodes.filter((node) => node.columns).map((node) => node.id)]
-  const pick = <T>(list: T[], number: number) => list[number % Math.max(1, list.length)]
-  const id = pick(nodes, a)?.id ?? 'nobody'
-  const parent = pick(holders, b) ?? ROOT_ID
-  const place = { parent, column: c % 3, before: c % 2 ? (pick(nodes, c)?.id ?? null) : null }
-  switch (kind % 6) {
-    case 0:
-      return { type: 'insert', node: newNode(`n${a}-${b}-${c}`, c % 3 === 0), place }
-    case 1:
-      return { type: 'update', id: a % 5 === 0 ? ROOT_ID : id, data: a % 5 === 0 ? { extraClass: `x${b}` } : { [`field${b % 3}`]: c } }
-    case 2:
-      return { type: 'move', id, place }
-    case 3:
-      return { type: 'remove', id }
-    case 4:
-      return { type: 'setLayout', id: parent, layout: c % COLUMN_LAYOUTS.length }
-    default:
-      return { type: 'duplicate', id, newIds: Object.fromEntries(nodes.map((node) => [node.id, `d${a}-${node.id}`.slice(0, 40)])) }
-  }
-}
+const atEnd = (parent = ROOT_ID) => ({ parent, column: 0, before: null })
+const viaJson = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
-function newNode(id: string, section: boolean): ContentNode {
-  const node: ContentNode = { id: id.padEnd(6, '_'), type: section ? 'section' : 'text', version: 1, data: section ? { layout: 3 } : {} }
-  return section ? { ...node, columns: emptyDocument(3).columns } : node
-}
-
-/** Plays a random sequence; what cannot be applied is refused and left out. */
-function play(document: ContainerDocument, choices: [number, number, number, number][]) {
-  let current = document
-  const inverses: Operation[][] = []
-  const operations: Operation[] = []
-  for (const choice of choices) {
-    const operation = operationFrom(current, choice)
-    try {
-      const applied = applyOperation(current, operation)
-      inverses.push(applied.inverse)
-      operations.push(operation)
-      current = applied.document
-    } catch (error) {
-      if (!(error instanceof OperationError)) throw error
+/** Where every node stands (parent, column, the node before it) and what it holds, by id. */
+function factsOf(document: ContainerDocument, without: ReadonlySet<string> = new Set()): Map<string, string> {
+  const facts = new Map<string, string>()
+  function visit(parent: string, columns: ContentColumn[]): void {
+    for (const [number, column] of columns.entries()) {
+      const children = column.children.filter((node) => !without.has(node.id))
+      for (const [index, node] of children.entries()) {
+        facts.set(node.id, JSON.stringify([parent, number, children[index - 1]?.id, children[index + 1]?.id, node.data]))
+        if (node.columns) visit(node.id, node.columns)
+      }
     }
   }
-  return { document: current, inverses, operations }
+  visit(ROOT_ID, document.columns)
+  return facts
 }
-
-const choices = fc.array(fc.tuple(fc.nat(60), fc.nat(999), fc.nat(999), fc.nat(999)), { maxLength: 40 })
 
 describe('operations on a document', () => {
   it('EDIT-03 EDIT-04 undo, step by step, restores every earlier document exactly', () => {
     fc.assert(
-      fc.property(choices, (sequence) => {
-        const start = emptyDocument()
-        const { document, inverses } = play(start, sequence)
+      fc.property(choices(0, 40), (sequence) => {
+        const { document, steps } = play(emptyDocument(), sequence)
         let current = document
-        for (const inverse of inverses.reverse()) current = applyOperations(current, inverse).document
-        expect(current).toEqual(start)
+        for (const { before, inverse } of steps.reverse()) {
+          current = applyOperations(current, inverse).document
+          expect(current).toStrictEqual(before)
+        }
       }),
-      { numRuns: 300 },
+      { numRuns: 400 },
+    )
+  })
+
+  it('undoing several operations at once restores the document exactly', () => {
+    fc.assert(
+      fc.property(choices(0, 12), choices(0, 12), (before, sequence) => {
+        const start = play(emptyDocument(), before).document
+        const { operations } = play(start, sequence)
+        const applied = applyOperations(start, operations)
+        expect(applyOperations(applied.document, applied.inverse).document).toStrictEqual(start)
+      }),
+      { numRuns: 200 },
     )
   })
 
   it('redoing what was undone gives the same document', () => {
     fc.assert(
-      fc.property(choices, (sequence) => {
-        const { document, operations } = play(emptyDocument(), sequence)
-        expect(applyOperations(emptyDocument(), operations).document).toEqual(document)
+      fc.property(choices(5, 20), choices(0, 12), (before, sequence) => {
+        const start = play(emptyDocument(), before).document
+        const { document, operations } = play(start, sequence)
+        const undone = applyOperations(document, applyOperations(start, operations).inverse).document
+        expect(applyOperations(undone, operations).document).toStrictEqual(document)
       }),
       { numRuns: 200 },
     )
   })
 
-  it('browser and server agree: what went over the wire as JSON gives the same document', () => {
+  it('browser and server agree: what went over the wire as JSON gives the same document and touches the same nodes', () => {
     fc.assert(
-      fc.property(choices, (sequence) => {
-        const { document, operations } = play(emptyDocument(), sequence)
-        const received = JSON.parse(JSON.stringify(operations)) as Operation[]
-        expect(applyOperations(JSON.parse(JSON.stringify(emptyDocument())), received).document).toEqual(document)
+      fc.property(choices(10, 40), (sequence) => {
+        const { document, operations, touched } = play(emptyDocument(), sequence)
+        const received = applyOperations(viaJson(emptyDocument()), viaJson(operations))
+        expect(received.document).toStrictEqual(document)
+        expect(new Set(received.touched)).toStrictEqual(touched)
       }),
       { numRuns: 200 },
     )
   })
 
-  it('never changes the document it was given', () => {
+  it('never changes the document it was given, and shares what stays the same', () => {
     fc.assert(
-      fc.property(choices, choices, (first, second) => {
+      fc.property(choices(10, 40), choices(1, 1), (first, second) => {
         const { document } = play(emptyDocument(), first)
         const before = JSON.stringify(document)
-        play(document, second)
+        const after = play(document, second)
         expect(JSON.stringify(document)).toBe(before)
+        const old = new Map([...nodesOf(document)].map((node) => [node.id, node]))
+        for (const node of nodesOf(after.document)) {
+          const was = old.get(node.id)
+          if (was && JSON.stringify(was) === JSON.stringify(node) && !after.touched.has(node.id)) expect(node).toBe(was)
+        }
       }),
       { numRuns: 100 },
     )
   })
 
-  it('names as touched every node whose own data changed', () => {
+  it('names as touched exactly the nodes whose own data or place changed', () => {
     fc.assert(
-      fc.property(choices, fc.tuple(fc.nat(60), fc.nat(999), fc.nat(999), fc.nat(999)), (sequence, choice) => {
+      fc.property(choices(10, 40), choices(1, 1), (sequence, [choice]) => {
         const { document } = play(emptyDocument(), sequence)
-        const after = play(document, [choice])
-        if (after.operations.length === 0) return
-        const touched = new Set(applyOperation(document, after.operations[0] as Operation).touched)
-        const before = new Map([...nodesOf(document)].map((node) => [node.id, JSON.stringify(node.data)]))
-        for (const node of nodesOf(after.document)) {
-          if (before.get(node.id) !== JSON.stringify(node.data)) expect(touched).toContain(node.id)
-        }
+        const after = play(document, choice ? [choice] : [])
+        // Without them nothing has changed …
+        const untouched = factsOf(after.document, after.touched)
+        expect([...untouched]).toStrictEqual([...factsOf(document, after.touched)])
+        // … and each of them has changed itself.
+        const [was, is] = [factsOf(document), factsOf(after.document)]
+        for (const id of after.touched) if (id !== ROOT_ID) expect(is.get(id)).not.toBe(was.get(id))
+        if (after.document !== document) expect(after.touched.size).toBeGreaterThan(0)
       }),
-      { numRuns: 200 },
+      { numRuns: 800 },
     )
   })
 
-  it('refuses to move a section into itself', () => {
-    const { document } = applyOperation(emptyDocument(), {
-      type: 'insert',
-      node: newNode('section', true),
-      place: { parent: ROOT_ID, column: 0, before: null },
+  it('keeps to the bounds: nodes, depth, no id twice', () => {
+    const full = applyOperations(
+      emptyDocument(),
+      Array.from({ length: MAX_NODES_PER_DOCUMENT }, (_, index) => ({
+        type: 'insert',
+        node: newNode(`node-${index}`, false),
+        place: atEnd(),
+      })),
+    ).document
+    expect(() => applyOperation(full, { type: 'insert', node: newNode('one-more', false), place: atEnd() })).toThrow('too_much')
+    let deep = emptyDocument()
+    const nest = (depth: number) => ({
+      type: 'insert' as const,
+      node: newNode(`depth-${depth}`, true),
+      place: atEnd(depth === 1 ? ROOT_ID : `depth-${depth - 1}`),
     })
-    const into = { type: 'move', id: 'section', place: { parent: 'section', column: 0, before: null } } as const
-    expect(() => applyOperation(document, into)).toThrow(expect.objectContaining({ code: 'into_itself' }))
+    for (let depth = 1; depth <= MAX_DEPTH; depth++) deep = applyOperation(deep, nest(depth)).document
+    expect(() => applyOperation(deep, nest(MAX_DEPTH + 1))).toThrow('too_much')
+    expect(() => applyOperation(deep, nest(1))).toThrow('id_taken')
+  })
+
+  const refused: [code: string, operation: Operation][] = [
+    ['node_missing', { type: 'remove', id: 'nobody' }],
+    ['node_missing', { type: 'update', id: 'nobody', data: {} }],
+    ['place_missing', { type: 'insert', node: newNode('fresh-', false), place: { parent: 'a-text', column: 0, before: null } }],
+    ['place_missing', { type: 'move', id: 'a-text', place: { parent: ROOT_ID, column: 1, before: null } }],
+    ['into_itself', { type: 'move', id: 'holder', place: { parent: 'holder', column: 0, before: null } }],
+    ['wrong_columns', { type: 'insert', node: { ...newNode('fresh-', false), columns: emptyDocument().columns }, place: atEnd() }],
+    ['wrong_columns', { type: 'insert', node: { ...newNode('fresh1', false), type: 'section' }, place: atEnd() }],
+    ['wrong_columns', { type: 'setLayout', id: 'a-text', layout: 1 }],
+    ['wrong_columns', { type: 'setLayout', id: 'holder', layout: 99 }],
+    ['wrong_columns', { type: 'update', id: 'holder', data: { layout: 4 } }],
+    ['id_taken', { type: 'insert', node: newNode('a-text', false), place: atEnd() }],
+    ['id_taken', { type: 'insert', node: { ...newNode('fresh-', false), id: ROOT_ID }, place: atEnd() }],
+    ['id_taken', { type: 'duplicate', id: 'a-text', newIds: { 'a-text': 'holder' } }],
+    ['ids_incomplete', { type: 'duplicate', id: 'a-text', newIds: {} }],
+    ['wrong_value', { type: 'update', id: ROOT_ID, data: { columns: [] } }],
+    ['wrong_value', { type: 'update', id: ROOT_ID, data: { image: 'a.png' } }],
+  ]
+  it.each(refused)('refuses with %s: %j', (code, operation) => {
+    const start = applyOperations(emptyDocument(), [
+      { type: 'insert', node: newNode('a-text', false), place: atEnd() },
+      { type: 'insert', node: newNode('holder', true), place: atEnd() },
+    ]).document
+    expect(() => applyOperation(start, operation)).toThrow(expect.objectContaining({ code }))
+  })
+
+  it('applies none of several when one is refused', () => {
+    const insert: Operation = { type: 'insert', node: newNode('a-text', false), place: atEnd() }
+    expect(() => applyOperations(emptyDocument(), [insert, { type: 'remove', id: 'nobody' }])).toThrow('node_missing')
   })
 })

@@ -1,16 +1,25 @@
-import { COLUMN_LAYOUTS, type ContainerDocument, type ContentColumn, type ContentNode } from './document.ts'
+import { COLUMN_LAYOUTS, type ContainerDocument, type ContentColumn, type ContentNode, TYPES_WITH_COLUMNS } from './document.ts'
 import type { Operation, Place } from './operations.ts'
 import { ROOT_ID } from './root-id.ts'
+import { sameJson } from './same-json.ts'
 import { type Holder, insertInto, isWithinBounds, type Located, locate, nodesOf, removeFrom, withHolder } from './tree.ts'
 
 export type OperationErrorCode =
+  /** the node it names is not in the document */
   | 'node_missing'
+  /** the column it names is not in the document */
   | 'place_missing'
+  /** a node would come to stand inside itself */
   | 'into_itself'
-  | 'no_columns'
+  /** columns where the type has none, or not as many as its layout */
+  | 'wrong_columns'
   | 'id_taken'
+  /** more nodes or deeper than a document may be */
   | 'too_much'
+  /** a copy without an id for each of its nodes */
   | 'ids_incomplete'
+  /** a value that the document itself cannot have */
+  | 'wrong_value'
 
 /** An operation that this document cannot take; the document stays as it was. */
 export class OperationError extends Error {
@@ -73,7 +82,8 @@ function apply(document: ContainerDocument, operation: Operation): Applied {
 function insert(document: ContainerDocument, node: ContentNode, place: Place): Applied {
   assertPlace(document, place)
   const ids = subtreeIds(node)
-  if (ids.some((id) => locate(document, id) || id === ROOT_ID)) throw new OperationError('id_taken')
+  if (new Set(ids).size < ids.length || ids.some((id) => locate(document, id) || id === ROOT_ID)) throw new OperationError('id_taken')
+  for (const added of [node, ...nodesOf(node)]) if (!hasFittingColumns(added)) throw new OperationError('wrong_columns')
   return {
     document: withHolder(document, place.parent, (holder) => insertInto(holder, node, place)),
     inverse: [{ type: 'remove', id: node.id }],
@@ -85,19 +95,32 @@ function update(document: ContainerDocument, id: string, data: Record<string, un
   const before = id === ROOT_ID ? rootData(document) : need(document, id).node.data
   const next = { ...before, ...data }
   for (const key of unset) delete next[key]
+  if (sameJson(before, next)) return { document, inverse: [], touched: [] }
   const changed = new Set([...Object.keys(data), ...unset])
-  const restored = Object.fromEntries([...changed].filter((key) => key in before).map((key) => [key, before[key]]))
-  const added = [...changed].filter((key) => !(key in before))
+  const kept = [...changed].filter((key) => Object.hasOwn(before, key))
+  const added = [...changed].filter((key) => !Object.hasOwn(before, key))
+  const restored = Object.fromEntries(kept.map((key) => [key, before[key]]))
   const inverse: Operation = { type: 'update', id, data: restored, ...(added.length > 0 ? { unset: added } : {}) }
-  if (id === ROOT_ID) {
-    const { extraClass = '', image = null } = next as { extraClass?: string; image?: number | null }
-    return { document: { ...document, extraClass, image }, inverse: [inverse], touched: [ROOT_ID] }
-  }
-  return { document: withHolder(document, id, (holder) => ({ ...holder, data: next })), inverse: [inverse], touched: [id] }
+  const updated =
+    id === ROOT_ID ? { ...document, ...rootFrom(next) } : withHolder(document, id, (holder) => rewritten(holder as ContentNode, next))
+  return { document: updated, inverse: [inverse], touched: [id] }
 }
 
 function rootData({ extraClass, image }: ContainerDocument): Record<string, unknown> {
   return { extraClass, image }
+}
+
+function rootFrom({ extraClass, image, ...unknown }: Record<string, unknown>): Pick<ContainerDocument, 'extraClass' | 'image'> {
+  const isPicture = image === null || (typeof image === 'number' && Number.isInteger(image))
+  if (Object.keys(unknown).length > 0 || typeof extraClass !== 'string' || !isPicture) throw new OperationError('wrong_value')
+  return { extraClass, image }
+}
+
+/** A section's layout has an operation of its own, which brings the columns along. */
+function rewritten(node: ContentNode, data: Record<string, unknown>): ContentNode {
+  const next = { ...node, data }
+  if (node.columns && data.layout !== node.data.layout && !hasFittingColumns(next)) throw new OperationError('wrong_columns')
+  return next
 }
 
 function move(document: ContainerDocument, id: string, place: Place): Applied {
@@ -106,11 +129,12 @@ function move(document: ContainerDocument, id: string, place: Place): Applied {
   if (subtreeIds(located.node).includes(place.parent)) throw new OperationError('into_itself')
   const before = place.before === id ? located.next : place.before
   const without = withHolder(document, located.parent, (holder) => removeFrom(holder, id))
-  return {
-    document: withHolder(without, place.parent, (holder) => insertInto(holder, located.node, { ...place, before })),
-    inverse: [{ type: 'move', id, place: placeOf(located) }],
-    touched: [id],
+  const moved = withHolder(without, place.parent, (holder) => insertInto(holder, located.node, { ...place, before }))
+  const now = need(moved, id)
+  if (now.parent === located.parent && now.column === located.column && now.index === located.index) {
+    return { document, inverse: [], touched: [] }
   }
+  return { document: moved, inverse: [{ type: 'move', id, place: placeOf(located) }], touched: [id] }
 }
 
 function remove(document: ContainerDocument, id: string): Applied {
@@ -126,25 +150,27 @@ function setLayout(document: ContainerDocument, id: string, layout: number, clas
   const holder = id === ROOT_ID ? document : need(document, id).node
   const columns = holder.columns
   const widths = COLUMN_LAYOUTS[layout]
-  if (!columns || !widths) throw new OperationError('no_columns')
-  const before = id === ROOT_ID ? document.layout : Number((holder as ContentNode).data.layout ?? 0)
+  if (!columns || !widths) throw new OperationError('wrong_columns')
   const next = fitColumns(columns, widths.length, classes)
-  const change = (old: Holder): Holder => {
-    const changed = { ...old, columns: next }
-    return id === ROOT_ID ? Object.assign(changed, { layout }) : Object.assign(changed, { data: { ...(old as ContentNode).data, layout } })
-  }
-  const merged = columns
-    .slice(widths.length)
-    .flatMap((column, offset) =>
+  const section = id === ROOT_ID ? undefined : (holder as ContentNode)
+  const before = section ? section.data.layout : document.layout
+  if (before === layout && sameJson(columns, next)) return { document, inverse: [], touched: [] }
+  const orphans = columns.slice(widths.length)
+  const inverse: Operation[] = [
+    { type: 'setLayout', id, layout: Number(before ?? 0), classes: columns.map((column) => column.classes) },
+    ...orphans.flatMap((column, offset) =>
       column.children.map(
         (child): Operation => ({ type: 'move', id: child.id, place: { parent: id, column: widths.length + offset, before: null } }),
       ),
-    )
-  const restore: Operation = { type: 'setLayout', id, layout: before, classes: columns.map((column) => column.classes) }
+    ),
+  ]
+  if (section && before === undefined) inverse.push({ type: 'update', id, data: {}, unset: ['layout'] })
   return {
-    document: withHolder(document, id, change),
-    inverse: [restore, ...merged],
-    touched: [id, ...columns.slice(widths.length).flatMap((column) => column.children.map((child) => child.id))],
+    document: section
+      ? withHolder(document, id, () => ({ ...section, data: { ...section.data, layout }, columns: next }))
+      : { ...document, layout, columns: next },
+    inverse,
+    touched: [id, ...orphans.flatMap((column) => column.children.map((child) => child.id))],
   }
 }
 
@@ -168,12 +194,18 @@ function duplicate(document: ContainerDocument, id: string, newIds: Record<strin
 }
 
 function renamed(node: ContentNode, newIds: Record<string, string>): ContentNode {
-  const id = newIds[node.id]
+  const id = Object.hasOwn(newIds, node.id) ? newIds[node.id] : undefined
   if (!id) throw new OperationError('ids_incomplete')
   const copy = { ...node, id }
   if (node.columns)
     copy.columns = node.columns.map((column) => ({ ...column, children: column.children.map((child) => renamed(child, newIds)) }))
   return copy
+}
+
+/** Only sections hold columns, and as many as their layout has. */
+function hasFittingColumns({ type, data, columns }: ContentNode): boolean {
+  if (!TYPES_WITH_COLUMNS.includes(type)) return columns === undefined
+  return columns?.length === COLUMN_LAYOUTS[Number(data.layout ?? 0)]?.length
 }
 
 function need(document: ContainerDocument, id: string): Located {

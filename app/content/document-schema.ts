@@ -8,7 +8,8 @@ export const contentNodeSchema: z.ZodType<ContentNode> = z.lazy(() =>
   z.strictObject({
     id: nodeId,
     type: z.string().min(1).max(40),
-    version: z.int().min(1),
+    // 0 is content of the older form (AMB-24)
+    version: z.int().min(0),
     data: z.record(z.string(), z.unknown()),
     columns: z.array(contentColumnSchema).min(1).max(3).optional(),
   }),

@@ -1,6 +1,9 @@
 /** Share of the width of each column, per layout index (A §3.2). */
 export const COLUMN_LAYOUTS = [[100], [67, 33], [33, 67], [50, 50], [33, 33, 33], [25, 50, 25]] as const
 
+/** The module types that hold columns, and always do. */
+export const TYPES_WITH_COLUMNS: readonly string[] = ['section']
+
 /** Bounds that keep one document readable and one request small. */
 export const MAX_NODES_PER_DOCUMENT = 500
 export const MAX_DEPTH = 4

@@ -1,10 +1,20 @@
 export { applyOperations } from './apply-operation.ts'
 export { type ContainerDocument, type ContentColumn, type ContentNode, emptyDocument } from './document.ts'
 export { registerEditableRegion } from './editable-region.tsx'
-export { RichField, Text } from './fields.tsx'
+export { fieldChange, fieldValue } from './field-path.ts'
+export { Media, RichField, Slots, Text } from './fields.tsx'
 export type { Operation, Place } from './operations.ts'
 export { PlainRegion, RegionView } from './RegionView.tsx'
 export type { Region } from './region.server.ts'
-export { Columns, type Editing, EditingContext, type ModuleView, ModuleViewsContext, useExtra, usePicture } from './rendering.tsx'
+export {
+  type Editing,
+  EditingContext,
+  type ModuleView,
+  ModuleViewsContext,
+  useExtra,
+  useIsEditing,
+  usePicture,
+  useRoot,
+} from './rendering.tsx'
 export { ROOT_ID } from './root-id.ts'
 export { locate, nodesOf } from './tree.ts'

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { noteChangeAt, noteTags } from '../platform/cache/tracking.ts'
 import { dateOf, instantOf, isoWithOffset } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -40,6 +40,17 @@ export async function readPageChain(platform: Reader, path: string): Promise<{ p
   return { page, parents }
 }
 
+/** The same page in other languages. One statement; none when the page has no variants. */
+export async function readSiblings(platform: Reader, page: PageRow): Promise<PageRow[]> {
+  if (page.siblingGroup === null) return []
+  noteTags('pages')
+  return platform.db
+    .select()
+    .from(pages)
+    .where(and(eq(pages.siblingGroup, page.siblingGroup), ne(pages.id, page.id)))
+    .orderBy(asc(pages.locale))
+}
+
 /** Whether visitors may see a page now: online and inside its window, which the page cache is told of. */
 export function isPageOnline(page: PageRow, now: Temporal.Instant): boolean {
   const at = dateOf(now)
@@ -61,6 +72,23 @@ export async function readContainers(platform: Reader, contentType: string, obje
 export async function readContainerBySlug(platform: Reader, slug: string): Promise<ContainerRow | undefined> {
   noteTags(`container:${slug}`)
   const [row] = await platform.db.select().from(containers).where(eq(containers.slug, slug))
+  return row
+}
+
+/** The live containers that hold a module of this id; one, unless a copy was imported. One statement. */
+export async function findContainersWith(platform: Reader, nodeId: string): Promise<ContainerRow[]> {
+  const path = '$.columns[*].**.id ? (@ == $id)'
+  return platform.db
+    .select()
+    .from(containers)
+    .where(sql`jsonb_path_exists(${containers.document}, ${path}::jsonpath, ${JSON.stringify({ id: nodeId })}::jsonb)`)
+    .orderBy(asc(containers.id))
+    .limit(2)
+}
+
+/** One container by its id; undefined when there is none. One statement. */
+export async function readContainer(platform: Reader, id: number): Promise<ContainerRow | undefined> {
+  const [row] = await platform.db.select().from(containers).where(eq(containers.id, id))
   return row
 }
 

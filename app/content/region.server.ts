@@ -40,7 +40,7 @@ export async function readRegion(
   const now = platform.clock.now()
   const containers = rows.map((row) => {
     const draft = drafts?.get(row.id)
-    const document = draft?.document ?? version?.[row.slug] ?? row.document
+    const document = modules.upgrade(draft?.document ?? version?.[row.slug] ?? row.document)
     return {
       id: row.id,
       slug: row.slug,

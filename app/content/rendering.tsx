@@ -2,10 +2,14 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 import type { PictureSource } from '../platform/media/picture.ts'
 import { COLUMN_LAYOUTS, type ContentColumn, type ContentNode } from './document.ts'
 import styles from './rendering.module.css'
+import { ROOT_ID } from './root-id.ts'
 import type { Prepared } from './runtime.server.ts'
 
-/** What visitors see of a module. The same component draws the module while it is edited. */
-export type ModuleView = ComponentType<{ node: ContentNode }>
+/**
+ * What visitors see of a module. The same component draws the module while it is edited.
+ * A view with a `Group` has neighbours of its own type drawn together, as slides are.
+ */
+export type ModuleView = ComponentType<{ node: ContentNode }> & { Group?: ComponentType<{ children: ReactNode }> }
 
 /** The views of all modules, by type. Provided by the layout of the pages that hold modules. */
 export const ModuleViewsContext = createContext<Record<string, ModuleView>>({})
@@ -38,9 +42,21 @@ export function useExtra<T>(node: ContentNode): T | undefined {
   return useContext(PreparedContext).extras[node.id] as T | undefined
 }
 
+/** Attributes of a module's outermost element: the target of its anchor and, while editing only, its id. */
+export function useRoot(node: ContentNode): { id?: string; 'data-node'?: string } {
+  const editing = useContext(EditingContext)
+  return { ...(node.data.anchor ? { id: String(node.data.anchor) } : {}), ...(editing ? { 'data-node': node.id } : {}) }
+}
+
+/** Whether the page is being edited; for the few modules whose elements behave otherwise then. */
+export function useIsEditing(): boolean {
+  return useContext(EditingContext) !== undefined
+}
+
 /** Columns side by side, in the widths of their layout. @param parent id of the section, or `root` */
 export function Columns({ parent, layout, columns }: { parent: string; layout: number; columns: ContentColumn[] }) {
-  if (columns.length === 1) return <Column column={columns[0]} />
+  const [only] = columns
+  if (columns.length === 1 && parent === ROOT_ID && !only?.classes) return <Column column={only} />
   return (
     <div className={styles.columns} data-layout={COLUMN_LAYOUTS[layout]?.join('-')}>
       {columns.map((column, index) => (
@@ -55,9 +71,25 @@ export function Columns({ parent, layout, columns }: { parent: string; layout: n
 
 function Column({ column }: { column: ContentColumn | undefined }) {
   const editing = useContext(EditingContext)
-  return column?.children.map((node) =>
-    editing ? <editing.Node key={node.id} node={node} draw={drawNode} /> : <DrawnNode key={node.id} node={node} />,
-  )
+  const views = useContext(ModuleViewsContext)
+  return neighbours(column?.children ?? []).flatMap((nodes): ReactNode[] => {
+    const drawn = nodes.map((node) =>
+      editing ? <editing.Node key={node.id} node={node} draw={drawNode} /> : <DrawnNode key={node.id} node={node} />,
+    )
+    const Group = nodes.length > 1 ? views[nodes[0]?.type ?? '']?.Group : undefined
+    return Group ? [<Group key={`group-${nodes[0]?.id}`}>{drawn}</Group>] : drawn
+  })
+}
+
+/** The modules of a column, runs of one type together. */
+function neighbours(nodes: ContentNode[]): ContentNode[][] {
+  const runs: ContentNode[][] = []
+  for (const node of nodes) {
+    const last = runs.at(-1)
+    if (last?.[0]?.type === node.type) last.push(node)
+    else runs.push([node])
+  }
+  return runs
 }
 
 function drawNode(node: ContentNode): ReactNode {

@@ -1,21 +1,33 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { PictureSource } from '../platform/media/picture.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { ContainerDocument } from './document.ts'
+import type { ContainerDocument, ContentNode } from './document.ts'
 
-/** A rule that a module breaks, at the field concerned. */
+/** A rule that a module breaks, or a hint on it, at the field concerned. */
 export type ModuleIssue = { nodeId: string; field: string; message: string }
 
 /** What documents need that only the modules know. The content system stands below them, so they are handed in. */
 export type ModuleRuntime = {
+  /** Brings the data of every module into the form of its present version. */
+  upgrade(document: ContainerDocument): ContainerDocument
   /** Leaves out what is not online now, and notes when that changes (A §4). */
   onlineNow(document: ContainerDocument, now: Temporal.Instant): ContainerDocument
   /** Reads what the modules of these documents show besides their own data: pictures by id, and data per node id. */
   prepare(platform: Platform, documents: ContainerDocument[]): Promise<Prepared>
   /** Checks every module against its rules (A §5). Empty when all keep to them. */
   validate(document: ContainerDocument): ModuleIssue[]
-  /** Names of all module types. */
-  types: readonly string[]
+  /** Checks that a node is something a draft may hold: a known module with fields of the right kinds. */
+  misshapen(node: ContentNode): ModuleIssue[]
+  /** What deserves a second look before it goes live, though it may. */
+  hints(document: ContainerDocument): ModuleIssue[]
+  /** The ids of all pictures that a document names. */
+  mediaOf(document: ContainerDocument): number[]
+  /** A module's name for staff. */
+  labelOf(type: string): string
+  /** The module type that a call names; `event-list`, `event_list` and `eventlist` are the same. */
+  typeNamed(name: string): string | undefined
+  /** A new module with its defaults and what is given; bare strings become running text where the field asks for it. */
+  newNode(id: string, type: string, given: Record<string, unknown>): ContentNode
 }
 
 export type Prepared = { pictures: Record<number, PictureSource>; extras: Record<string, unknown> }

@@ -1,5 +1,10 @@
 import { z } from 'zod'
+import type { ContainerDocument } from './document.ts'
 import { MAX_OPERATIONS_PER_BATCH, operationSchema } from './operation-schema.ts'
+
+const contentType = z.string().min(1).max(40)
+const containerSlug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,118}$/)
+const nodeId = z.string().min(1).max(40)
 
 /** A batch of operations on a draft. `batch_id` makes sending it twice harmless. */
 export const draftPatchSchema = z.strictObject({
@@ -9,9 +14,12 @@ export const draftPatchSchema = z.strictObject({
 })
 export type DraftPatch = z.infer<typeof draftPatchSchema>
 
+/** A draft as it is answered after each batch. */
+export type DraftState = { revision: number; document: ContainerDocument }
+
 /** Makes the drafts of an object live (architecture, idea 2). */
 export const publishSchema = z.strictObject({
-  content_type: z.string().min(1).max(40),
+  content_type: contentType,
   object_id: z.int().positive(),
   summary: z.string().max(300).optional(),
 })
@@ -20,9 +28,23 @@ export const publishSchema = z.strictObject({
 export const containerCreationSchema = z.strictObject({
   model: z.string().min(1).max(40),
   parent: z.string().max(120).nullish(),
-  content_type: z.string().min(1).max(40),
+  content_type: contentType,
   object_id: z.int().positive().nullish(),
-  slug: z.string().regex(/^[a-z0-9][a-z0-9-]{0,118}$/),
+  slug: containerSlug,
 })
+
+/**
+ * Where a single-module call puts a new module (A §7): into a column of a container, or of a section in it, before
+ * a module or at the end. All other fields of the body are the module's own.
+ */
+export const moduleCreationSchema = z.looseObject({
+  container: containerSlug,
+  parent: nodeId.optional(),
+  column: z.int().min(0).max(2).optional(),
+  before: nodeId.nullish(),
+})
+
+/** Which module a single-module call means; `container` is needed only where two containers hold the same id. */
+export const moduleAddressSchema = z.looseObject({ id: nodeId, container: containerSlug.optional() })
 
 export type VersionEntry = { number: number; created_at: string; user: string; summary: string }

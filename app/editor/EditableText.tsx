@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { ContentNode } from '../content/index.ts'
-import { definitionOf } from '../modules/definitions.ts'
+import { type ContentNode, fieldChange, fieldValue } from '../content/index.ts'
+import { fieldFormOf } from '../modules/definitions.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { containerOf } from './container-of.ts'
 import styles from './editable.module.css'
@@ -12,7 +12,7 @@ type Props = { node: ContentNode; field: string; as: keyof React.JSX.IntrinsicEl
 export function EditableText({ node, field, as, className }: Props) {
   const session = useSession()
   const element = useRef<HTMLElement>(null)
-  const value = String(node.data[field] ?? '')
+  const value = String(fieldValue(node.data, field) ?? '')
   useEffect(() => {
     const target = element.current
     // While somebody types, their words stand; React must not write into them.
@@ -23,9 +23,9 @@ export function EditableText({ node, field, as, className }: Props) {
     const text = (element.current?.textContent ?? '').replace(/\s+/g, ' ').trim()
     if (text === value || !element.current) return
     const containerId = containerOf(element.current)
-    if (containerId) session.apply(containerId, [{ type: 'update', id: node.id, data: { [field]: text } }])
+    if (containerId) session.apply(containerId, [{ type: 'update', id: node.id, data: fieldChange(node.data, field, text) }])
   }
-  const form = definitionOf(node.type)?.fields[field]
+  const form = fieldFormOf(node.type, field)
   const label = form ? t(form.label) : field
   const Tag = as as 'p'
   return (

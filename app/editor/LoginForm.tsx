@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
 import { CallError, call } from './call.ts'
 import styles from './forms.module.css'
@@ -6,9 +6,7 @@ import styles from './forms.module.css'
 /** Logging in with e-mail address and password, by the login library's own call. */
 export function LoginForm({ onDone }: { onDone: () => void }) {
   const [error, setError] = useState('')
-  // Before the page's scripts run, a press on the button would send the form the browser's own way.
-  const [busy, setBusy] = useState(true)
-  useEffect(() => setBusy(false), [])
+  const [busy, setBusy] = useState(false)
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
@@ -23,7 +21,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
     setBusy(false)
   }
   return (
-    <form method="post" onSubmit={submit}>
+    <form onSubmit={submit}>
       <label className={styles.field}>
         <span>{t('E-mail address')}</span>
         <input name="email" type="email" autoComplete="username" required />

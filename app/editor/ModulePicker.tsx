@@ -26,6 +26,9 @@ export function ModulePicker({ onPick, onClose }: { onPick: (type: string) => vo
         {found.map((definition) => (
           <li key={definition.type}>
             <button type="button" onClick={() => onPick(definition.type)}>
+              <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.sign}>
+                <path d={definition.icon} />
+              </svg>
               {t(definition.label)}
             </button>
           </li>

@@ -2,7 +2,7 @@ import TextAlign from '@tiptap/extension-text-align'
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useRef, useState } from 'react'
-import type { ContentNode } from '../content/index.ts'
+import { type ContentNode, fieldChange, fieldValue } from '../content/index.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { RichText } from '../platform/rich-text/rich-text.ts'
 import { containerOf } from './container-of.ts'
@@ -32,7 +32,7 @@ export default function RichEditor({ node, field, label, className, onClose }: P
   const box = useRef<HTMLDivElement>(null)
   const editor = useEditor({
     extensions: EXTENSIONS,
-    content: node.data[field] as RichText,
+    content: fieldValue(node.data, field) as RichText,
     autofocus: 'end',
     immediatelyRender: false,
     // Its style element would break the page's policy; the two rules it needs stand in editable.module.css.
@@ -44,8 +44,8 @@ export default function RichEditor({ node, field, label, className, onClose }: P
   function finish(left: Editor) {
     const text = clean(left.getJSON()) as RichText
     const containerId = box.current ? containerOf(box.current) : undefined
-    if (containerId && JSON.stringify(text) !== JSON.stringify(node.data[field])) {
-      session.apply(containerId, [{ type: 'update', id: node.id, data: { [field]: text } }])
+    if (containerId && JSON.stringify(text) !== JSON.stringify(fieldValue(node.data, field))) {
+      session.apply(containerId, [{ type: 'update', id: node.id, data: fieldChange(node.data, field, text) }])
     }
     onClose()
   }

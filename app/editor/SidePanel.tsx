@@ -4,6 +4,7 @@ import type { FieldForm } from '../modules/definition.ts'
 import { definitionOf } from '../modules/definitions.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
+import { ChoiceField } from './ChoiceField.tsx'
 import { useSessionState } from './current-session.ts'
 import styles from './forms.module.css'
 import { ImageFinder } from './ImageFinder.tsx'
@@ -66,6 +67,9 @@ function Field({ session, field, value, onChange }: FieldProps) {
           </select>
         </label>
       )
+    case 'choice':
+    case 'choices':
+      return <ChoiceField label={t(field.label)} from={field.from} several={field.kind === 'choices'} value={value} onChange={onChange} />
     case 'items':
       return <Items session={session} field={field} value={value} onChange={onChange} />
     default:
@@ -75,7 +79,7 @@ function Field({ session, field, value, onChange }: FieldProps) {
 
 const INPUT_TYPES = { text: 'text', link: 'text', number: 'number', dateTime: 'datetime-local' } as const
 
-type LineField = Exclude<FieldForm, { kind: 'media' | 'boolean' | 'select' | 'items' }>
+type LineField = Exclude<FieldForm, { kind: 'media' | 'boolean' | 'select' | 'items' | 'choice' | 'choices' }>
 
 /** One line; it becomes a step when it is left, not with each letter. */
 function Line({ field, value, onChange }: { field: LineField; value: unknown; onChange: (value: unknown) => void }) {
@@ -155,7 +159,7 @@ function Items({
       <legend>{t(field.label)}</legend>
       {items.map((item, index) => (
         <details key={String(item.id ?? index)} className={styles.item}>
-          <summary>{String(item.headline || `${t(field.itemLabel)} ${index + 1}`)}</summary>
+          <summary>{String(item.headline || item.question || `${t(field.itemLabel)} ${index + 1}`)}</summary>
           {Object.entries(field.fields).map(([name, form]) => (
             <Field
               key={name}

@@ -1,10 +1,9 @@
-import { z } from 'zod'
-import { t } from '../platform/i18n/i18n.ts'
+import type { z } from 'zod'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
-import { linkAddress, plainTextOf, richTextSchema } from '../platform/rich-text/rich-text.ts'
 
 /** English source text of a label; translated where it is shown, in the language of that moment. */
 type Label = MessageId
+type Data = Record<string, unknown>
 
 /** How a field is asked for in the editor's side panel. `inPlace` fields are changed where they stand on the page. */
 export type FieldForm =
@@ -13,57 +12,40 @@ export type FieldForm =
   | { kind: 'boolean'; label: Label }
   | { kind: 'number'; label: Label; min?: number; max?: number }
   | { kind: 'select'; label: Label; options: { value: string | number; label: string }[] }
+  /** one id, or several, of a list of `id` and `name` that the API answers at `from` */
+  | { kind: 'choice' | 'choices'; label: Label; from: string }
   | { kind: 'items'; label: Label; fields: Record<string, FieldForm>; itemLabel: Label }
+
+/** What a module makes use of: pictures of the library and addresses it links to. */
+export type ModuleRefs = { media: number[]; links: string[] }
+
+/** Something worth a second look that keeps nobody from saving. `field` may name a field of an item. */
+export type ModuleHint = { field: string; message: string }
 
 /** All that is known of a module without drawing it. One place for its rules, its labels and its form (A §3.3, A §5). */
 export type ModuleDefinition = {
+  /** name of its folder and of its type in documents */
   type: string
+  /** grows when `migrations` gets an entry; content of the older form (AMB-24) has version 0 */
   version: number
   label: Label
+  /** path of a sign of hairlines on a square of 24 */
+  icon: string
   /** checks the data when it goes live */
-  schema: z.ZodType<Record<string, unknown>>
+  schema: z.ZodObject
+  /** checks content of the older form, which is still shown and may be saved again, but is never made anew (AMB-24) */
+  olderSchema?: z.ZodObject
   /** data of a new module */
-  defaults: () => Record<string, unknown>
+  defaults: () => Data
   fields: Record<string, FieldForm>
   /** a few words that name the module in lists and announcements */
-  summary: (data: Record<string, unknown>) => string
+  summary: (data: Data) => string
   /** number of columns of a new one, for what holds other modules */
   columns?: number
-}
-
-const MAX_LINE_LENGTH = 300
-const ANCHOR = /^[a-zA-Z][\w-]{0,60}$/
-
-/** A line that may be empty. */
-export const line = z
-  .string()
-  .max(MAX_LINE_LENGTH, { error: () => t('This text is too long.') })
-  .optional()
-/** A line that must be filled. */
-export const requiredLine = z
-  .string({ error: () => t('This field is required!') })
-  .trim()
-  .min(1, { error: () => t('This field is required!') })
-  .max(MAX_LINE_LENGTH, { error: () => t('This text is too long.') })
-/** Running text that may be empty. */
-export const rich = richTextSchema.optional()
-/** Running text that must say something. */
-export const requiredRich = richTextSchema.refine((text) => plainTextOf(text).trim() !== '', { error: () => t('This field is required!') })
-/** An address that may be missing. */
-export const address = z.union([linkAddress, z.literal('')]).optional()
-/** An address that must be there. */
-export const requiredAddress = z.string({ error: () => t('This field is required!') }).pipe(linkAddress)
-/** A picture of the library that must be chosen. */
-export const requiredMedia = z.int({ error: () => t('This field is required!') }).positive()
-/** A picture of the library that may be missing. */
-export const media = z.int().positive().nullish()
-/** A moment that may be missing. */
-export const moment = z.union([z.iso.datetime({ offset: true, local: true }), z.literal('')]).nullish()
-/** A target for a hash on this page. */
-export const anchor = z.union([z.string().regex(ANCHOR), z.literal('')]).optional()
-
-/** A few words of a field, for a summary. */
-export function words(value: unknown): string {
-  const text = typeof value === 'string' ? value : plainTextOf(value as Parameters<typeof plainTextOf>[0])
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+  /** pictures and links; those of all fields when left out */
+  refs?: (data: Data) => ModuleRefs
+  /** hints of this module's own, beside those for all texts */
+  lint?: (data: Data) => ModuleHint[]
+  /** entry n turns data of version n + 1 into data of version n + 2 */
+  migrations?: ((data: Data) => Data)[]
 }

@@ -1,5 +1,7 @@
-import type { ModuleDefinition } from './definition.ts'
+import type { FieldForm, ModuleDefinition } from './definition.ts'
 import { eventList } from './event-list/module.ts'
+import { faq } from './faq/module.ts'
+import { fullTeaser } from './full-teaser/module.ts'
 import { headline } from './headline/module.ts'
 import { heroMedia } from './hero-media/module.ts'
 import { highlightTeaser } from './highlight-teaser/module.ts'
@@ -20,8 +22,10 @@ export const moduleDefinitions: ModuleDefinition[] = [
   twoColumns,
   link,
   quote,
+  faq,
   heroMedia,
   eventList,
+  fullTeaser,
   teaserList,
   highlightTeaser,
 ]
@@ -31,4 +35,15 @@ const byType = new Map(moduleDefinitions.map((definition) => [definition.type, d
 /** The definition of a module type; undefined for a type this house does not know. */
 export function definitionOf(type: string): ModuleDefinition | undefined {
   return byType.get(type)
+}
+
+/** How a field is asked for, also that of an item: `items.2.headline`. */
+export function fieldFormOf(type: string, path: string): FieldForm | undefined {
+  let fields = definitionOf(type)?.fields
+  let form: FieldForm | undefined
+  for (const name of path.split('.').filter((part) => !/^\d+$/.test(part))) {
+    form = fields?.[name]
+    fields = form?.kind === 'items' ? form.fields : undefined
+  }
+  return form
 }

@@ -1,38 +1,40 @@
 import { inArray } from 'drizzle-orm'
-import type { ModuleIssue, ModuleRuntime, Prepared } from '../content/index.server.ts'
-import type { ContainerDocument, ContentColumn, ContentNode } from '../content/index.ts'
+import { issueText, type ModuleIssue, type ModuleRuntime, type Prepared } from '../content/index.server.ts'
+import { type ContainerDocument, type ContentNode, emptyDocument, nodesOf } from '../content/index.ts'
 import { noteChangeAt, noteTags } from '../platform/cache/tracking.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { type PictureSource, pictureOf } from '../platform/media/picture.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { FieldForm } from './definition.ts'
 import { definitionOf, moduleDefinitions } from './definitions.ts'
-import { loadEventLists } from './event-list/load.server.ts'
-import { loadHeroes } from './hero-media/load.server.ts'
-import { loadHighlights } from './highlight-teaser/load.server.ts'
+import { misshapenFields } from './draft-shape.ts'
+import { moduleLoaders } from './loaders.server.ts'
 import { onlineNow } from './online-window.ts'
-
-/** Modules that show data of other features, each read at once for the whole page. */
-const LOADERS: Record<string, (platform: Platform, nodes: ContentNode[]) => Promise<Record<string, unknown>>> = {
-  'event-list': loadEventLists,
-  'hero-media': loadHeroes,
-  'highlight-teaser': loadHighlights,
-}
+import { hintsOf, refsOf } from './readings.ts'
+import { upgraded } from './upgrade.ts'
 
 /** What the content system needs to know of the modules. */
 export const moduleRuntime: ModuleRuntime = {
-  types: moduleDefinitions.map((definition) => definition.type),
+  upgrade: (document) => upgraded(document, definitionOf),
   onlineNow: (document, now) => onlineNow(document, now, noteChangeAt),
   prepare,
-  validate: (document) => nodesOf(document).flatMap(issuesOf),
+  validate: (document) => [...nodesOf(document)].flatMap(issuesOf),
+  misshapen: (node) => [node, ...nodesOf(node)].flatMap(misshapenIssues),
+  hints: (document) => [...nodesOf(document)].flatMap(hintIssues),
+  mediaOf,
+  labelOf(type) {
+    const definition = definitionOf(type)
+    return definition ? t(definition.label) : type
+  },
+  typeNamed: (name) => moduleDefinitions.find(({ type }) => bare(type) === bare(name))?.type,
+  newNode,
 }
 
 async function prepare(platform: Platform, documents: ContainerDocument[]): Promise<Prepared> {
-  const nodes = documents.flatMap(nodesOf)
+  const nodes = documents.flatMap((document) => [...nodesOf(document)])
   const [pictures, ...extras] = await Promise.all([
-    readPictures(platform, [...nodes.flatMap(mediaIdsOf), ...documents.map((document) => document.image ?? 0)]),
-    ...Object.entries(LOADERS).map(([type, load]) => {
+    readPictures(platform, documents.flatMap(mediaOf)),
+    ...Object.entries(moduleLoaders).map(([type, load]) => {
       const own = nodes.filter((node) => node.type === type)
       return own.length > 0 ? load(platform, own) : {}
     }),
@@ -41,40 +43,72 @@ async function prepare(platform: Platform, documents: ContainerDocument[]): Prom
 }
 
 async function readPictures(platform: Platform, ids: number[]): Promise<Record<number, PictureSource>> {
-  const wanted = [...new Set(ids)].filter((id) => id > 0)
-  if (wanted.length === 0) return {}
+  if (ids.length === 0) return {}
   noteTags('media')
-  const rows = await platform.db.select().from(media).where(inArray(media.id, wanted))
-  const pictures: Record<number, PictureSource> = {}
-  for (const row of rows) {
-    const picture = pictureOf(row)
-    if (picture) pictures[row.id] = picture
-  }
-  return pictures
+  const rows = await platform.db
+    .select()
+    .from(media)
+    .where(inArray(media.id, [...new Set(ids)]))
+  return Object.fromEntries(
+    rows.flatMap((row) => {
+      const picture = pictureOf(row)
+      return picture ? [[row.id, picture]] : []
+    }),
+  )
 }
 
-/** The pictures that a module's fields name. */
-function mediaIdsOf(node: ContentNode): number[] {
-  return idsIn(node.data, definitionOf(node.type)?.fields ?? {})
-}
-
-function idsIn(data: Record<string, unknown>, fields: Record<string, FieldForm>): number[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
-    const value = data[name]
-    if (field.kind === 'media') return typeof value === 'number' ? [value] : []
-    if (field.kind === 'items' && Array.isArray(value)) return value.flatMap((item) => idsIn(item as Record<string, unknown>, field.fields))
-    return []
+function mediaOf(document: ContainerDocument): number[] {
+  const named = [...nodesOf(document)].flatMap(({ type, data }) => {
+    const definition = definitionOf(type)
+    return definition ? refsOf(definition, data).media : []
   })
+  return document.image === null ? named : [document.image, ...named]
 }
 
 function issuesOf(node: ContentNode): ModuleIssue[] {
   const definition = definitionOf(node.type)
   if (!definition) return [{ nodeId: node.id, field: 'type', message: t('This value is not allowed.') }]
-  const result = definition.schema.safeParse(node.data)
+  const schema = node.version === 0 && definition.olderSchema ? definition.olderSchema : definition.schema
+  const result = schema.safeParse(node.data, { error: issueText })
   if (result.success) return []
-  return result.error.issues.map((issue) => ({ nodeId: node.id, field: issue.path.join('.'), message: issue.message }))
+  return result.error.issues.map(({ path, message }) => ({ nodeId: node.id, field: path.join('.'), message }))
 }
 
-function nodesOf(holder: { columns?: ContentColumn[] }): ContentNode[] {
-  return (holder.columns ?? []).flatMap((column) => column.children.flatMap((node) => [node, ...nodesOf(node)]))
+function misshapenIssues(node: ContentNode): ModuleIssue[] {
+  const definition = definitionOf(node.type)
+  const message = t('This value is not allowed.')
+  if (!definition) return [{ nodeId: node.id, field: 'type', message }]
+  const fields = misshapenFields(definition, node.data)
+  if (Boolean(definition.columns) !== Boolean(node.columns)) fields.push('columns')
+  return fields.map((field) => ({ nodeId: node.id, field, message }))
+}
+
+function hintIssues(node: ContentNode): ModuleIssue[] {
+  const definition = definitionOf(node.type)
+  return definition ? hintsOf(definition, node.data).map((hint) => ({ nodeId: node.id, ...hint })) : []
+}
+
+function newNode(id: string, type: string, given: Record<string, unknown>): ContentNode {
+  const definition = definitionOf(type)
+  if (!definition) throw new Error(`there is no module ${type}`)
+  const data = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, definition.fields[name]?.kind === 'richText' ? asRichText(value) : value]),
+  )
+  const layout = Number(given.layout ?? definition.defaults().layout ?? 0)
+  const columns = definition.columns ? { columns: emptyDocument(layout).columns } : {}
+  return { id, type, version: definition.version, data: { ...definition.defaults(), ...data }, ...columns }
+}
+
+/** Paragraphs of a bare string, as calls may send it; anything else as it is. */
+function asRichText(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const paragraphs = value.split(/\n{2,}/).map((text) => text.trim())
+  return {
+    type: 'doc',
+    content: paragraphs.map((text) => ({ type: 'paragraph', ...(text ? { content: [{ type: 'text', text }] } : {}) })),
+  }
+}
+
+function bare(name: string): string {
+  return name.toLowerCase().replace(/[-_]/g, '')
 }

@@ -1,5 +1,7 @@
 import type { ModuleView } from '../content/index.ts'
 import { EventListView } from './event-list/View.tsx'
+import { FaqView } from './faq/View.tsx'
+import { FullTeaserView } from './full-teaser/View.tsx'
 import { HeadlineView } from './headline/View.tsx'
 import { HeroMediaView } from './hero-media/View.tsx'
 import { HighlightTeaserView } from './highlight-teaser/View.tsx'
@@ -14,6 +16,8 @@ import { TwoColumnsView } from './two-columns/View.tsx'
 /** What visitors see of each module type. The rules and forms stand in `definitions.ts`, which visitors never load. */
 export const moduleViews: Record<string, ModuleView> = {
   'event-list': EventListView,
+  faq: FaqView,
+  'full-teaser': FullTeaserView,
   headline: HeadlineView,
   'hero-media': HeroMediaView,
   'highlight-teaser': HighlightTeaserView,

@@ -22,6 +22,8 @@ export type EventListQuery = {
   from: Temporal.Instant
   to?: Temporal.Instant
   productionId?: number
+  /** only these performances */
+  ids?: number[]
   page?: number
   pageSize?: number
 }
@@ -58,10 +60,11 @@ function selectEvents(platform: Reader) {
     .leftJoin(media, eq(productions.posterImageId, media.id))
 }
 
-function conditionsOf(platform: Reader, { filter = {}, from, to, productionId }: EventListQuery): SQL[] {
+function conditionsOf(platform: Reader, { filter = {}, from, to, productionId, ids }: EventListQuery): SQL[] {
   const conditions = [eq(events.isOnline, true), eq(productions.isOnline, true), gte(events.startsAt, dateOf(from))]
   if (to) conditions.push(lt(events.startsAt, dateOf(to)))
   if (productionId) conditions.push(eq(events.productionId, productionId))
+  if (ids) conditions.push(inArray(events.id, ids))
   if (filter.room) conditions.push(eq(events.roomId, filter.room))
   if (filter.type) conditions.push(eq(productions.typeId, filter.type))
   if (filter.genre) conditions.push(eq(productions.genreId, filter.genre))

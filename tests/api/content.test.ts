@@ -25,7 +25,7 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
     expect(await html(page.path)).toContain('<h2>Erste Fassung</h2>')
     await page.patch(editor, [update('head-1', 'Zweite Fassung')])
     expect(await html(page.path)).toContain('Erste Fassung')
-    expect((await page.publish(editor)).body).toEqual({ version: 2 })
+    expect((await page.publish(editor)).body).toEqual({ version: 2, hints: [] })
     expect(await html(page.path)).toContain('Zweite Fassung')
   })
 
@@ -134,14 +134,16 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
         { type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }] }] },
       ],
     }
-    await page.patch(editor, [
+    const badLink = await page.patch(editor, [
       {
         type: 'insert',
         node: { id: 'text-1', type: 'text', version: 1, data: { content: link } },
         place: { parent: 'root', column: 0, before: null },
       },
     ])
-    expect((await page.publish(editor)).status).toBe(422)
+    expect(badLink.body).toMatchObject({ status: 422, code: 'misshapen', errors: { 'text-1.content': ['Dieser Wert ist nicht erlaubt.'] } })
+    const unknownName = await page.patch(editor, [{ type: 'update', id: 'head-1', data: { onclick: 'alert(1)' } }])
+    expect(unknownName.body).toMatchObject({ status: 422, errors: { 'head-1.onclick': ['Dieser Wert ist nicht erlaubt.'] } })
     const oversize = await editor.send('PATCH', `/de/pageeditor-api/draft/${page.containerId}`, { filler: 'x'.repeat(2_000_000) })
     expect(oversize.status).toBe(413)
   })

@@ -1,4 +1,4 @@
-import { type ContentNode, Text, useExtra } from '../../content/index.ts'
+import { type ContentNode, Text, useExtra, useRoot } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
 import { type DayView, EventDays } from '../../programme/index.ts'
@@ -8,7 +8,7 @@ import styles from './event-list.module.css'
 export function EventListView({ node }: { node: ContentNode }) {
   const days = useExtra<DayView[]>(node) ?? []
   return (
-    <section className={styles.list} data-node={node.id}>
+    <section {...useRoot(node)} className={styles.list}>
       <Text field="headline" as="h2" className={styles.headline} />
       {days.length > 0 ? <EventDays days={days} headingLevel="h3" /> : <p>{t('Unfortunately, there are no upcoming events.')}</p>}
       <p className={styles.all}>

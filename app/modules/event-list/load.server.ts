@@ -6,19 +6,31 @@ import { eventWindow } from './window.ts'
 
 const DEFAULT_ROWS = 5
 
-/** Reads the rows of each event list. Two statements a list; a page has one or two. */
+/** Reads the rows of each event list. Two statements for each kind of list on the page; lists that ask for the same share them. */
 export async function loadEventLists(platform: Platform, nodes: ContentNode[]): Promise<Record<string, DayView[]>> {
+  const shared = new Map<string, Promise<DayView[]>>()
+  function daysOf(node: ContentNode): Promise<DayView[]> {
+    const key = questionOf(node)
+    const days = shared.get(key) ?? readDays(platform, node)
+    shared.set(key, days)
+    return days
+  }
+  return Object.fromEntries(await Promise.all(nodes.map(async (node) => [node.id, await daysOf(node)] as const)))
+}
+
+/** What a list asks for; its headline does not matter. */
+function questionOf({ data }: ContentNode): string {
+  return JSON.stringify([data.date_from, data.date_to, data.tag, data.filters, data.rows, data.children])
+}
+
+async function readDays(platform: Platform, { data }: ContentNode): Promise<DayView[]> {
   const now = platform.clock.now()
-  const lists = await Promise.all(
-    nodes.map(async (node) => {
-      const tag = typeof node.data.tag === 'number' ? node.data.tag : undefined
-      const { rows } = await listEvents(platform, {
-        ...eventWindow(node.data, now),
-        filter: { tag },
-        pageSize: Number(node.data.rows) || DEFAULT_ROWS,
-      })
-      return [node.id, groupByDay(rows.map((row) => eventView(row, now)))] as const
-    }),
-  )
-  return Object.fromEntries(lists)
+  const chosen = Array.isArray(data.children) && data.children.length > 0 ? (data.children as number[]) : undefined
+  const { rows } = await listEvents(platform, {
+    ...eventWindow(chosen ? {} : data, now),
+    ids: chosen,
+    filter: { tag: typeof data.tag === 'number' && !chosen ? data.tag : undefined },
+    pageSize: chosen?.length ?? (Number(data.rows) || DEFAULT_ROWS),
+  })
+  return groupByDay(rows.map((row) => eventView(row, now)))
 }

@@ -1,14 +1,16 @@
 import { z } from 'zod'
-import { line, type ModuleDefinition, moment } from '../definition.ts'
+import type { ModuleDefinition } from '../definition.ts'
+import { line, moment, words } from '../rules.ts'
 
 export const DATE_FILTERS = ['none', 'next_3_days', 'weekend'] as const
 export const MAX_ROWS = 20
 
-/** What plays next, from the programme. */
+/** What plays next, from the programme; or performances chosen by hand, which are its `children`. */
 export const eventList: ModuleDefinition = {
   type: 'event-list',
   version: 1,
   label: 'Event list',
+  icon: 'M4 6h16v14H4zM4 10h16M8 4v4M16 4v4M8 14h8M8 17h5',
   schema: z.strictObject({
     headline: line,
     date_from: moment,
@@ -16,6 +18,7 @@ export const eventList: ModuleDefinition = {
     tag: z.int().positive().nullish(),
     filters: z.enum(DATE_FILTERS).optional(),
     rows: z.int().min(1).max(MAX_ROWS).optional(),
+    children: z.array(z.int().positive()).max(MAX_ROWS).optional(),
   }),
   defaults: () => ({ headline: '', filters: 'none', rows: 5 }),
   fields: {
@@ -29,10 +32,11 @@ export const eventList: ModuleDefinition = {
         { value: 'weekend', label: 'Coming weekend' },
       ],
     },
+    tag: { kind: 'choice', label: 'Tag', from: '/api/event-tags/' },
     date_from: { kind: 'dateTime', label: 'From' },
     date_to: { kind: 'dateTime', label: 'To' },
-    tag: { kind: 'number', label: 'Tag id', min: 1 },
     rows: { kind: 'number', label: 'Number of rows', min: 1, max: MAX_ROWS },
+    children: { kind: 'choices', label: 'Chosen performances', from: '/de/api/events/?page_size=100' },
   },
-  summary: (data) => String(data.headline ?? ''),
+  summary: (data) => words(data.headline),
 }

@@ -1,31 +1,29 @@
 import { z } from 'zod'
 import { t } from '../../platform/i18n/i18n.ts'
-import { anchor, line, type ModuleDefinition, requiredLine, words } from '../definition.ts'
+import type { ModuleDefinition } from '../definition.ts'
+import { anchor, line, requiredLine, words } from '../rules.ts'
 
 export const HEADLINE_LEVEL_MIN = 2
 export const HEADLINE_LEVEL_MAX = 6
+
+const level = z
+  .int({ error: () => t('This field is required!') })
+  .min(HEADLINE_LEVEL_MIN, { error: () => t('This heading level is not allowed.') })
+  .max(HEADLINE_LEVEL_MAX, { error: () => t('This heading level is not allowed.') })
 
 /** A headline with lines above and below it. */
 export const headline: ModuleDefinition = {
   type: 'headline',
   version: 1,
   label: 'Headline',
-  schema: z.strictObject({
-    headline_level: z
-      .int({ error: () => t('This field is required!') })
-      .min(HEADLINE_LEVEL_MIN, { error: () => t('This heading level is not allowed.') })
-      .max(HEADLINE_LEVEL_MAX, { error: () => t('This heading level is not allowed.') }),
-    preline: line,
-    content: requiredLine,
-    subline: line,
-    anchor,
-  }),
+  icon: 'M6 4v16M18 4v16M6 12h12',
+  schema: z.strictObject({ headline_level: level, preline: line, content: requiredLine, subline: line, anchor }),
   defaults: () => ({ headline_level: 2, content: '' }),
   fields: {
     headline_level: {
       kind: 'select',
       label: 'Level',
-      options: [2, 3, 4, 5, 6].map((level) => ({ value: level, label: `Level ${level}` })),
+      options: [2, 3, 4, 5, 6].map((value) => ({ value, label: `Level ${value}` })),
     },
     preline: { kind: 'text', label: 'Line above', inPlace: true },
     content: { kind: 'text', label: 'Headline', inPlace: true },

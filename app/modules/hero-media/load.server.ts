@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ContentNode } from '../../content/index.ts'
 import { dayOf } from '../../platform/clock/clock.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -18,23 +18,30 @@ export type TonightHero = {
   picture: PictureSource | null
 }
 
-/** Reads the next performance for heroes that have no headline. Three statements, only when there is such a hero. */
-export async function loadHeroes(platform: Platform, nodes: ContentNode[]): Promise<Record<string, TonightHero>> {
-  const empty = nodes.filter((node) => !node.data.headline && !node.data.image)
-  if (empty.length === 0) return {}
+/** `isFirst`: its picture is the first that a visitor sees and is fetched before all others. */
+export type HeroExtra = { isFirst: boolean; tonight?: TonightHero }
+
+/** Reads the next performance for heroes that have no words of their own. Three statements, only when there is such a hero. */
+export async function loadHeroes(platform: Platform, nodes: ContentNode[]): Promise<Record<string, HeroExtra>> {
+  const tonight = nodes.some(isEmpty) ? await readTonightHero(platform) : undefined
+  return Object.fromEntries(
+    nodes.map((node, index) => [node.id, { isFirst: index === 0, ...(tonight && isEmpty(node) ? { tonight } : {}) }]),
+  )
+}
+
+function isEmpty({ data }: ContentNode): boolean {
+  return !data.headline && !data.image && !data.video
+}
+
+async function readTonightHero(platform: Platform): Promise<TonightHero | undefined> {
   const now = platform.clock.now()
   const { rows } = await listEvents(platform, { from: now, pageSize: 1 })
   const [row] = rows
-  if (!row) return {}
+  if (!row) return undefined
   const event = eventView(row, now)
-  const [wide] = row.production.wideImageId
-    ? await platform.db
-        .select()
-        .from(media)
-        .where(inArray(media.id, [row.production.wideImageId]))
-    : []
+  const [wide] = row.production.wideImageId ? await platform.db.select().from(media).where(eq(media.id, row.production.wideImageId)) : []
   const isToday = dayOf(now).toString() === event.day
-  const hero: TonightHero = {
+  return {
     title: event.title,
     facts: [isToday ? t('Tonight') : event.shortDate, event.time, event.room, ...event.marks.slice(0, 1)],
     url: event.url,
@@ -42,5 +49,4 @@ export async function loadHeroes(platform: Platform, nodes: ContentNode[]): Prom
     zweiklang: event.zweiklang,
     picture: pictureOf(wide),
   }
-  return Object.fromEntries(empty.map((node) => [node.id, hero]))
 }

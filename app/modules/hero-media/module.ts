@@ -1,12 +1,23 @@
 import { z } from 'zod'
 import { t } from '../../platform/i18n/i18n.ts'
-import { address, line, type ModuleDefinition, media, moment, words } from '../definition.ts'
+import { zweiklaenge, zweiklangNames } from '../../ui/zweiklang.ts'
+import type { ModuleDefinition } from '../definition.ts'
+import { address, line, media, moment, requiredMoment, words } from '../rules.ts'
 
-/** The large picture that opens a page, shown in its window of time. */
+/** Films come from this site, so that nobody else learns who watches them. */
+const OWN_FILM = /^\/media\/.+\.(mp4|webm)$/
+
+const film = z.union([
+  z.string().regex(OWN_FILM, { error: () => t('Please name a film of the media library (mp4 or webm).') }),
+  z.literal(''),
+])
+
+/** The large picture that opens a page, shown in its window of time. Several one after the other are slides. */
 export const heroMedia: ModuleDefinition = {
   type: 'hero-media',
   version: 1,
   label: 'Hero media',
+  icon: 'M3 4h18v16H3zM6 16h6M6 13h9',
   schema: z.strictObject({
     headline: line,
     text: line,
@@ -14,13 +25,10 @@ export const heroMedia: ModuleDefinition = {
     button_link: address,
     sticky: z.boolean().optional(),
     image: media,
-    video: address,
-    online_from: z
-      .string({ error: () => t('This field is required!') })
-      .min(1, { error: () => t('This field is required!') })
-      .pipe(z.iso.datetime({ offset: true, local: true })),
+    video: film.optional(),
+    online_from: requiredMoment,
     online_to: moment,
-    zweiklang: line,
+    zweiklang: z.enum(zweiklangNames).optional(),
   }),
   defaults: () => ({ headline: '', text: '', button_text: '', button_link: '', image: null, online_from: '' }),
   fields: {
@@ -29,6 +37,12 @@ export const heroMedia: ModuleDefinition = {
     button_text: { kind: 'text', label: 'Button text', inPlace: true },
     button_link: { kind: 'link', label: 'Button address' },
     image: { kind: 'media', label: 'Image' },
+    video: { kind: 'link', label: 'Film' },
+    zweiklang: {
+      kind: 'select',
+      label: 'Two-tone',
+      options: zweiklangNames.map((value) => ({ value, label: zweiklaenge[value].label })),
+    },
     online_from: { kind: 'dateTime', label: 'Online from' },
     online_to: { kind: 'dateTime', label: 'Online to' },
     sticky: { kind: 'boolean', label: 'Also at the bottom of the window' },

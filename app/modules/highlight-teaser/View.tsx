@@ -1,4 +1,4 @@
-import { type ContentNode, Text, useExtra } from '../../content/index.ts'
+import { type ContentNode, Text, useExtra, useRoot } from '../../content/index.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from './highlight-teaser.module.css'
@@ -7,7 +7,7 @@ import type { Highlight } from './load.server.ts'
 export function HighlightTeaserView({ node }: { node: ContentNode }) {
   const highlights = useExtra<Highlight[]>(node) ?? []
   return (
-    <section className={styles.highlights} data-node={node.id}>
+    <section {...useRoot(node)} className={styles.highlights}>
       <Text field="headline" as="h2" />
       <ul className={styles.posters}>
         {highlights.map((highlight) => (

@@ -1,13 +1,20 @@
 import { z } from 'zod'
-import { line, type ModuleDefinition, words } from '../definition.ts'
+import type { ModuleDefinition } from '../definition.ts'
+import { line, words } from '../rules.ts'
+
+const MAX_CATEGORIES = 20
 
 /** Posters of productions, of all branches or of some. */
 export const highlightTeaser: ModuleDefinition = {
   type: 'highlight-teaser',
   version: 1,
   label: 'Highlight teaser',
-  schema: z.strictObject({ headline: line, categories: z.array(z.int().positive()).max(20).optional() }),
+  icon: 'M3 4h5v12H3zM10 4h4v12h-4zM16 4h5v12h-5zM3 20h5M10 20h4M16 20h5',
+  schema: z.strictObject({ headline: line, categories: z.array(z.int().positive()).max(MAX_CATEGORIES).optional() }),
   defaults: () => ({ headline: '', categories: [] }),
-  fields: { headline: { kind: 'text', label: 'Headline', inPlace: true } },
+  fields: {
+    headline: { kind: 'text', label: 'Headline', inPlace: true },
+    categories: { kind: 'choices', label: 'Branches', from: '/api/exhibition-types/' },
+  },
   summary: (data) => words(data.headline),
 }

@@ -1,22 +1,24 @@
-import type { ContentNode } from '../../content/index.ts'
-import { Text, usePicture } from '../../content/index.ts'
-import { Picture } from '../../ui/Picture.tsx'
+import { type ContentNode, Media, Text, useRoot } from '../../content/index.ts'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from './image.module.css'
 
+const SIZES: Record<string, string> = {
+  large: '(min-width: 100em) 94vw, 100vw',
+  medium: '(min-width: 75em) 75rem, 100vw',
+  small: '(min-width: 40em) 40rem, 100vw',
+}
+/** The crops of the older form (AMB-24): 400 × 500 and 1240 × 700 pixels. */
+const OLDER_RATIOS: Record<string, string> = { vertical: '400 / 500', horizontal: '1240 / 700' }
+
 export function ImageView({ node }: { node: ContentNode }) {
-  const picture = usePicture(node.data.image)
-  const link = String(node.data.link ?? '')
-  const size = String(node.data.format ?? 'Large').toLowerCase()
-  const drawn = picture ? (
-    <Picture picture={picture} sizes={size === 'large' ? '100vw' : '(min-width: 48em) 50vw, 100vw'} />
-  ) : (
-    <span className={styles.missing} aria-hidden="true" />
-  )
+  const { link, format, alias, text, description } = node.data
+  const ratio = OLDER_RATIOS[String(alias)]
+  const size = ratio ? (alias === 'vertical' ? 'small' : 'large') : String(format ?? 'Large').toLowerCase()
+  const picture = <Media field="image" sizes={SIZES[size] ?? '100vw'} ratio={ratio} />
   return (
-    <figure className={`${styles.image} ${styles[size] ?? ''}`} data-node={node.id}>
-      {link ? <SmartLink to={link}>{drawn}</SmartLink> : drawn}
-      <Text field="text" as="figcaption" className={styles.text} />
+    <figure {...useRoot(node)} className={`${styles.image} ${styles[size] ?? ''}`}>
+      {link ? <SmartLink to={String(link)}>{picture}</SmartLink> : picture}
+      <Text field={!text && description ? 'description' : 'text'} as="figcaption" className={styles.text} />
     </figure>
   )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { address, line, type ModuleDefinition, requiredMedia, words } from '../definition.ts'
+import type { ModuleDefinition } from '../definition.ts'
+import { address, line, requiredMedia, words } from '../rules.ts'
 
 export const IMAGE_FORMATS = ['Large', 'Medium', 'Small'] as const
 
@@ -8,7 +9,15 @@ export const image: ModuleDefinition = {
   type: 'image',
   version: 1,
   label: 'Image',
+  icon: 'M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 6M15 9h.01',
   schema: z.strictObject({ image: requiredMedia, format: z.enum(IMAGE_FORMATS).optional(), link: address, text: line }),
+  olderSchema: z.strictObject({
+    image: requiredMedia,
+    alias: z.enum(['vertical', 'horizontal']).optional(),
+    link: address,
+    text: line,
+    description: line,
+  }),
   defaults: () => ({ image: null, format: 'Large', text: '' }),
   fields: {
     image: { kind: 'media', label: 'Image' },
@@ -16,5 +25,5 @@ export const image: ModuleDefinition = {
     text: { kind: 'text', label: 'Line below', inPlace: true },
     link: { kind: 'link', label: 'Address' },
   },
-  summary: (data) => words(data.text),
+  summary: (data) => words(data.text || data.description),
 }

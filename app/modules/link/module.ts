@@ -1,21 +1,28 @@
 import { z } from 'zod'
-import { anchor, type ModuleDefinition, requiredAddress, requiredLine, words } from '../definition.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { ModuleDefinition } from '../definition.ts'
+import { anchor, requiredAddress, requiredLine, words } from '../rules.ts'
 
 export const LINK_STYLES = ['Button', 'Link', 'Slider'] as const
+/** Labels that say nothing to somebody who hears the links of a page read out. */
+const EMPTY_WORDS = /^(hier|mehr|weiter|link|klicken sie hier|mehr lesen|weiterlesen)[.!…]*$/i
+
+const common = {
+  link: requiredAddress,
+  extra_class: z.enum(LINK_STYLES).optional(),
+  anchor,
+  sticky: z.boolean().optional(),
+  open_new_window: z.boolean().optional(),
+}
 
 /** A link as button, as text, or as a large row. */
 export const link: ModuleDefinition = {
   type: 'link',
   version: 1,
   label: 'Link',
-  schema: z.strictObject({
-    link_text: requiredLine,
-    link: requiredAddress,
-    extra_class: z.enum(LINK_STYLES).optional(),
-    anchor,
-    sticky: z.boolean().optional(),
-    open_new_window: z.boolean().optional(),
-  }),
+  icon: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1m2 4a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
+  schema: z.strictObject({ link_text: requiredLine, ...common }),
+  olderSchema: z.strictObject({ content: requiredLine, ...common }),
   defaults: () => ({ link_text: '', link: '', extra_class: 'Button' }),
   fields: {
     link_text: { kind: 'text', label: 'Link text', inPlace: true },
@@ -25,5 +32,7 @@ export const link: ModuleDefinition = {
     sticky: { kind: 'boolean', label: 'Also at the bottom of the window' },
     anchor: { kind: 'text', label: 'Anchor' },
   },
-  summary: (data) => words(data.link_text),
+  summary: (data) => words(data.link_text ?? data.content),
+  lint: (data) =>
+    EMPTY_WORDS.test(String(data.link_text ?? '').trim()) ? [{ field: 'link_text', message: t('Say where the link leads.') }] : [],
 }

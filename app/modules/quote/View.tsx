@@ -1,10 +1,9 @@
-import type { ContentNode } from '../../content/index.ts'
-import { Text } from '../../content/index.ts'
+import { type ContentNode, Text, useRoot } from '../../content/index.ts'
 import styles from './quote.module.css'
 
 export function QuoteView({ node }: { node: ContentNode }) {
   return (
-    <figure className={styles.quote} data-node={node.id}>
+    <figure {...useRoot(node)} className={styles.quote}>
       <blockquote>
         <Text field="content" as="p" className={styles.content} />
       </blockquote>

@@ -1,19 +1,16 @@
 import { z } from 'zod'
-import { t } from '../../platform/i18n/i18n.ts'
-import { line, type ModuleDefinition, words } from '../definition.ts'
+import type { ModuleDefinition } from '../definition.ts'
+import { line, lines, words } from '../rules.ts'
+
+const MAX_QUOTE_LENGTH = 1000
 
 /** A sentence worth repeating, and whose it is. */
 export const quote: ModuleDefinition = {
   type: 'quote',
   version: 1,
   label: 'Quote',
-  schema: z.strictObject({
-    content: z
-      .string()
-      .max(1000, { error: () => t('This text is too long.') })
-      .optional(),
-    author: line,
-  }),
+  icon: 'M9 7H5v6h4V7Zm0 6c0 3-1 4-3 4M19 7h-4v6h4V7Zm0 6c0 3-1 4-3 4',
+  schema: z.strictObject({ content: lines(MAX_QUOTE_LENGTH), author: line }),
   defaults: () => ({ content: '', author: '' }),
   fields: {
     content: { kind: 'text', label: 'Quote', inPlace: true },

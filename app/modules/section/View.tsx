@@ -1,15 +1,17 @@
-import { Columns, type ContentNode, usePicture } from '../../content/index.ts'
-import { Picture } from '../../ui/Picture.tsx'
+import { type ContentNode, Media, Slots, useRoot } from '../../content/index.ts'
 import styles from './section.module.css'
 
 export function SectionView({ node }: { node: ContentNode }) {
-  const background = String(node.data.extra_class ?? 'none')
-  const picture = usePicture(node.data.image)
+  const { extra_class: background = 'none', zweiklang } = node.data
   return (
-    <section className={`${styles.section} ${styles[background] ?? ''}`} data-node={node.id}>
-      {background === 'image' && picture && <Picture picture={picture} sizes="100vw" alt="" className={styles.picture} />}
+    <section
+      {...useRoot(node)}
+      className={`${styles.section} ${styles[String(background)] ?? ''}`}
+      data-zweiklang={background === 'accent' && zweiklang ? String(zweiklang) : undefined}
+    >
+      {background === 'image' && <Media field="image" sizes="100vw" alt="" className={styles.picture} />}
       <div className={styles.inner}>
-        <Columns parent={node.id} layout={Number(node.data.layout ?? 0)} columns={node.columns ?? []} />
+        <Slots />
       </div>
     </section>
   )

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { type ModuleDefinition, media } from '../definition.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { zweiklaenge, zweiklangNames } from '../../ui/zweiklang.ts'
+import type { ModuleDefinition } from '../definition.ts'
+import { media } from '../rules.ts'
 
 export const BACKGROUNDS = ['none', 'light', 'dark', 'accent', 'image'] as const
 const LAYOUT_NAMES = ['100 %', '67 – 33', '33 – 67', '50 – 50', '33 – 33 – 33', '25 – 50 – 25']
@@ -9,7 +12,17 @@ export const section: ModuleDefinition = {
   type: 'section',
   version: 1,
   label: 'Section',
-  schema: z.strictObject({ layout: z.int().min(0).max(5).optional(), extra_class: z.enum(BACKGROUNDS).optional(), image: media }),
+  icon: 'M3 5h18v14H3zM12 5v14',
+  schema: z.strictObject({
+    layout: z
+      .int()
+      .min(0)
+      .max(LAYOUT_NAMES.length - 1)
+      .optional(),
+    extra_class: z.enum(BACKGROUNDS).optional(),
+    zweiklang: z.enum(zweiklangNames).optional(),
+    image: media,
+  }),
   defaults: () => ({ layout: 3, extra_class: 'none' }),
   fields: {
     layout: { kind: 'select', label: 'Columns', options: LAYOUT_NAMES.map((label, value) => ({ value, label })) },
@@ -18,8 +31,14 @@ export const section: ModuleDefinition = {
       label: 'Background',
       options: BACKGROUNDS.map((value) => ({ value, label: `Background ${value}` })),
     },
+    zweiklang: {
+      kind: 'select',
+      label: 'Two-tone',
+      options: zweiklangNames.map((value) => ({ value, label: zweiklaenge[value].label })),
+    },
     image: { kind: 'media', label: 'Background image' },
   },
   summary: (data) => LAYOUT_NAMES[Number(data.layout ?? 0)] ?? '',
   columns: 2,
+  lint: (data) => (data.extra_class === 'image' && !data.image ? [{ field: 'image', message: t('The background has no image yet.') }] : []),
 }

@@ -1,45 +1,43 @@
-import { type ContentNode, Text, usePicture } from '../../content/index.ts'
-import { Picture } from '../../ui/Picture.tsx'
+import { type ContentNode, Media, Text, useRoot } from '../../content/index.ts'
+import { t } from '../../platform/i18n/i18n.ts'
 import { SmartLink } from '../../ui/SmartLink.tsx'
+import { Slider } from '../Slider.tsx'
 import styles from './teaser-list.module.css'
 
-type Item = {
-  id?: string
-  image?: number | null
-  preline?: string
-  headline?: string
-  subline?: string
-  text?: string
-  link_text?: string
-  link?: string
-}
+type Item = { id?: string; link?: string }
+const SLIDES_PER_VIEW = 3
 
 export function TeaserListView({ node }: { node: ContentNode }) {
-  const items = (node.data.items ?? []) as Item[]
+  const items = ((node.data.items ?? []) as Item[]).map((item, index) => (
+    <li key={item.id ?? index} className={styles.item}>
+      <Teaser path={`items.${index}`} link={item.link} />
+    </li>
+  ))
   return (
-    <section className={styles.teasers} data-node={node.id}>
+    <section {...useRoot(node)} className={styles.teasers}>
       <Text field="headline" as="h2" />
-      <ul className={styles.items} data-display={String(node.data.display ?? 'list')}>
-        {items.map((item, index) => (
-          <li key={item.id ?? index} className={styles.item}>
-            <Teaser item={item} />
-          </li>
-        ))}
-      </ul>
+      {node.data.display === 'slider' ? (
+        <Slider as="ul" label={String(node.data.headline || t('Highlights'))} perView={SLIDES_PER_VIEW}>
+          {items}
+        </Slider>
+      ) : (
+        <ul className={styles.items}>{items}</ul>
+      )}
     </section>
   )
 }
 
-function Teaser({ item }: { item: Item }) {
-  const picture = usePicture(item.image)
+/** The headline's link covers the whole teaser. */
+function Teaser({ path, link }: { path: string; link?: string }) {
+  const headline = <Text field={`${path}.headline`} as="span" />
   return (
     <>
-      {picture && <Picture picture={picture} sizes="(min-width: 64em) 33vw, 100vw" ratio="4 / 3" alt="" />}
-      {item.preline && <p className={styles.preline}>{item.preline}</p>}
-      <h3 className={styles.headline}>{item.link ? <SmartLink to={item.link}>{item.headline}</SmartLink> : item.headline}</h3>
-      {item.subline && <p className={styles.subline}>{item.subline}</p>}
-      {item.text && <p>{item.text}</p>}
-      {item.link_text && <p className={styles.linkText}>{item.link_text}</p>}
+      <Media field={`${path}.image`} sizes="(min-width: 64em) 33vw, 100vw" ratio="4 / 3" alt="" />
+      <Text field={`${path}.preline`} as="p" className={styles.preline} />
+      <h3 className={styles.headline}>{link ? <SmartLink to={link}>{headline}</SmartLink> : headline}</h3>
+      <Text field={`${path}.subline`} as="p" className={styles.subline} />
+      <Text field={`${path}.text`} as="p" />
+      <Text field={`${path}.link_text`} as="p" className={styles.linkText} />
     </>
   )
 }

@@ -1,16 +1,18 @@
 import { z } from 'zod'
-import { address, line, type ModuleDefinition, media, moment, words } from '../definition.ts'
+import type { ModuleDefinition } from '../definition.ts'
+import { address, itemId, line, lines, media, moment, words } from '../rules.ts'
 
 export const TEASER_DISPLAYS = ['list', 'slider'] as const
 const MAX_TEASERS = 24
+const MAX_TEXT_LENGTH = 1000
 
 const teaserItem = z.strictObject({
-  id: z.string().max(40).optional(),
+  id: itemId,
   image: media,
   preline: line,
   headline: line,
   subline: line,
-  text: z.string().max(1000).optional(),
+  text: lines(MAX_TEXT_LENGTH),
   link_text: line,
   link: address,
   online_from: moment,
@@ -22,6 +24,7 @@ export const teaserList: ModuleDefinition = {
   type: 'teaser-list',
   version: 1,
   label: 'Teaser list',
+  icon: 'M3 5h5v8H3zM10 5h5v8h-5zM17 5h4v8h-4zM3 17h5M10 17h5M17 17h4',
   schema: z.strictObject({ headline: line, display: z.enum(TEASER_DISPLAYS).optional(), items: z.array(teaserItem).max(MAX_TEASERS) }),
   defaults: () => ({ headline: '', display: 'list', items: [] }),
   fields: {
@@ -40,11 +43,11 @@ export const teaserList: ModuleDefinition = {
       itemLabel: 'Teaser',
       fields: {
         image: { kind: 'media', label: 'Image' },
-        preline: { kind: 'text', label: 'Line above' },
-        headline: { kind: 'text', label: 'Headline' },
-        subline: { kind: 'text', label: 'Line below' },
-        text: { kind: 'text', label: 'Text' },
-        link_text: { kind: 'text', label: 'Link text' },
+        preline: { kind: 'text', label: 'Line above', inPlace: true },
+        headline: { kind: 'text', label: 'Headline', inPlace: true },
+        subline: { kind: 'text', label: 'Line below', inPlace: true },
+        text: { kind: 'text', label: 'Text', inPlace: true },
+        link_text: { kind: 'text', label: 'Link text', inPlace: true },
         link: { kind: 'link', label: 'Address' },
         online_from: { kind: 'dateTime', label: 'Online from' },
         online_to: { kind: 'dateTime', label: 'Online to' },

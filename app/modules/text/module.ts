@@ -1,13 +1,15 @@
 import { z } from 'zod'
-import { anchor, type ModuleDefinition, rich, words } from '../definition.ts'
+import type { ModuleDefinition } from '../definition.ts'
+import { anchor, emptyRich, rich, words } from '../rules.ts'
 
 /** Running text. */
 export const text: ModuleDefinition = {
   type: 'text',
   version: 1,
   label: 'Text',
+  icon: 'M4 6h16M4 10h16M4 14h16M4 18h10',
   schema: z.strictObject({ content: rich, anchor, decrease_distance: z.boolean().optional() }),
-  defaults: () => ({ content: { type: 'doc', content: [{ type: 'paragraph' }] } }),
+  defaults: () => ({ content: emptyRich() }),
   fields: {
     content: { kind: 'richText', label: 'Text', inPlace: true },
     anchor: { kind: 'text', label: 'Anchor' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type ModuleDefinition, requiredMedia, requiredRich, words } from '../definition.ts'
+import type { ModuleDefinition } from '../definition.ts'
+import { emptyRich, requiredMedia, requiredRich, words } from '../rules.ts'
 
 export const ORDERS = ['image-text', 'text-image'] as const
 
@@ -8,8 +9,9 @@ export const twoColumns: ModuleDefinition = {
   type: 'two-columns',
   version: 1,
   label: 'Text and image',
+  icon: 'M3 5h8v14H3zM14 7h7M14 12h7M14 17h5',
   schema: z.strictObject({ extra_class: z.enum(ORDERS).optional(), text: requiredRich, image: requiredMedia }),
-  defaults: () => ({ extra_class: 'image-text', text: { type: 'doc', content: [{ type: 'paragraph' }] }, image: null }),
+  defaults: () => ({ extra_class: 'image-text', text: emptyRich(), image: null }),
   fields: {
     text: { kind: 'richText', label: 'Text', inPlace: true },
     image: { kind: 'media', label: 'Image' },

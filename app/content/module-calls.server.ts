@@ -1,0 +1,139 @@
+import type { Context } from 'hono'
+import type { Viewer } from '../platform/auth/auth.ts'
+import { type ApiEnv, createApi, requireStaff } from '../platform/http/api.ts'
+import { assertSameSiteWrite } from '../platform/http/csrf.ts'
+import { Problem } from '../platform/http/problem.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { Platform } from '../platform/platform.ts'
+import { checked, readBody } from './call-body.server.ts'
+import { changeLive, createContainer } from './commands.server.ts'
+import { containerShapes, moduleShape } from './container-shape.server.ts'
+import type { ContentNode } from './document.ts'
+import { type ContainerRow, findContainersWith, readContainerBySlug } from './queries.server.ts'
+import { ROOT_ID } from './root-id.ts'
+import type { ModuleRuntime } from './runtime.server.ts'
+import { containerCreationSchema, moduleAddressSchema, moduleCreationSchema } from './schema.ts'
+import { locate } from './tree.ts'
+
+const NODE_ID_LENGTH = 20
+
+/**
+ * The single-module calls (A §7): `/{module}` and `/{module}/{id}` with GET, POST, PUT, PATCH and DELETE. They write
+ * live and make a version each; the editor uses drafts instead. `/container` and `/section` create containers.
+ */
+export function moduleCalls(platform: Platform, modules: ModuleRuntime) {
+  const api = createApi()
+
+  async function staffWrite(context: Context<ApiEnv>): Promise<Viewer> {
+    const viewer = await requireStaff(context)
+    assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
+    return viewer
+  }
+
+  function typeOf(context: Context<ApiEnv>): string {
+    const type = modules.typeNamed(context.req.param('module') ?? '')
+    if (!type) throw notFound()
+    return type
+  }
+
+  async function find(context: Context<ApiEnv>, given: Record<string, unknown>): Promise<{ row: ContainerRow; node: ContentNode }> {
+    const type = typeOf(context)
+    const address = checked(moduleAddressSchema, { ...given, id: context.req.param('id') ?? given.id })
+    const rows = address.container
+      ? [await readContainerBySlug(platform, address.container)]
+      : await findContainersWith(platform, address.id)
+    if (rows.length > 1) throw new Problem(409, 'ambiguous', t('Several containers hold this module; please name one.'))
+    const [row] = rows
+    const node = row && locate(row.document, address.id)?.node
+    if (!row || node?.type !== type) throw notFound()
+    return { row, node }
+  }
+
+  async function create(context: Context<ApiEnv>) {
+    const viewer = await staffWrite(context)
+    const { container, parent = ROOT_ID, column = 0, before = null, ...given } = await readBody(moduleCreationSchema, context.req.raw)
+    const type = typeOf(context)
+    const row = await readContainerBySlug(platform, container)
+    if (!row) throw notFound()
+    const node = modules.newNode(crypto.randomUUID().replaceAll('-', '').slice(0, NODE_ID_LENGTH), type, given)
+    const made = await changeLive(platform, modules, viewer, {
+      containerId: row.id,
+      nodeId: node.id,
+      operations: [{ type: 'insert', node, place: { parent, column, before } }],
+      summary: t('new: {names}', { names: modules.labelOf(type) }),
+    })
+    return context.json(moduleShape(made), 201)
+  }
+
+  async function update(context: Context<ApiEnv>, body: Record<string, unknown>, isWhole: boolean) {
+    const viewer = await staffWrite(context)
+    const { row, node } = await find(context, body)
+    const { id: _, container: __, ...given } = body
+    const { data } = modules.newNode(node.id, node.type, given)
+    const sent = Object.fromEntries(Object.keys(given).map((name) => [name, data[name]]))
+    const unset = isWhole ? Object.keys(node.data).filter((name) => !(name in sent)) : []
+    const changed = await changeLive(platform, modules, viewer, {
+      containerId: row.id,
+      nodeId: node.id,
+      operations: [{ type: 'update', id: node.id, data: sent, ...(unset.length > 0 ? { unset } : {}) }],
+      summary: t('changed: {names}', { names: modules.labelOf(node.type) }),
+    })
+    return context.json(moduleShape(changed))
+  }
+
+  api.post('/:model{container|section}', async (context, next) => {
+    const body = await context.req.raw
+      .clone()
+      .json()
+      .catch(() => undefined)
+    const isModule = context.req.param('model') === 'section' && body && typeof body === 'object' && 'container' in body
+    if (isModule) return next()
+    await staffWrite(context)
+    const given = checked(containerCreationSchema, body)
+    const row = await createContainer(platform, { ...given, contentType: given.content_type, objectId: given.object_id ?? null })
+    return context.json((await containerShapes(platform, modules, [row]))[0], 201)
+  })
+
+  for (const path of ['/:module', '/:module/:id'] as const) {
+    api.get(path, async (context) => {
+      const { row, node } = await find(context, context.req.query())
+      const viewer = await context.var.viewer()
+      const shown = viewer ? node : locate(modules.onlineNow(row.document, platform.clock.now()), node.id)?.node
+      if (!shown) throw notFound()
+      return context.json(moduleShape(shown))
+    })
+    api.patch(path, async (context) => update(context, await bodyOf(context), false))
+    api.put(path, async (context) => update(context, await bodyOf(context), true))
+    api.delete(path, async (context) => {
+      const viewer = await staffWrite(context)
+      const { row, node } = await find(context, { ...context.req.query(), ...(await bodyOf(context)) })
+      const removed = await changeLive(platform, modules, viewer, {
+        containerId: row.id,
+        nodeId: node.id,
+        operations: [{ type: 'remove', id: node.id }],
+        summary: t('removed: {names}', { names: modules.labelOf(node.type) }),
+      })
+      return context.json(moduleShape(removed))
+    })
+  }
+  api.post('/:module', async (context) => {
+    const body = await bodyOf(context)
+    return 'id' in body ? update(context, body, false) : create(context)
+  })
+  api.post('/:module/:id', async (context) => update(context, await bodyOf(context), false))
+
+  return api
+}
+
+/** The object that a call sends; nothing sent is an empty one. */
+async function bodyOf(context: Context<ApiEnv>): Promise<Record<string, unknown>> {
+  const body: unknown = await context.req.raw
+    .clone()
+    .json()
+    .catch(() => ({}))
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {}
+}
+
+function notFound(): Problem {
+  return new Problem(404, 'not_found', t('There is nothing at this address.'))
+}

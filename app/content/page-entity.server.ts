@@ -1,0 +1,48 @@
+import { pictureOf, thumbnailsOf } from '../platform/media/picture.ts'
+import type { MediaStore } from '../platform/media/store.ts'
+import type { Platform } from '../platform/platform.ts'
+import { HUB_PATH } from '../platform/routing/table.ts'
+import { type PageRow, pageUrl, readSiblings } from './queries.server.ts'
+
+/** The page as the specification names its fields (A §3.1), without its modules. */
+export async function pageEntity(platform: Platform, page: PageRow, parents: PageRow[], media: MediaStore) {
+  const [image, siblings] = await Promise.all([page.ogImageId ? media.find(page.ogImageId) : undefined, readSiblings(platform, page)])
+  const urls = Object.fromEntries([page, ...siblings].map((row) => [row.locale, pageUrl(row.path)]))
+  return {
+    id: page.id,
+    urls,
+    content_type: 'page',
+    title: page.title,
+    headline: page.headline,
+    is_online: page.isOnline,
+    is_clickable: page.isClickable,
+    in_menu: page.inMenu,
+    in_footer: page.inFooter,
+    is_landing_page: page.isLandingPage,
+    meta_title: page.metaTitle,
+    meta_description: page.metaDescription,
+    og_title: page.ogTitle,
+    og_description: page.ogDescription,
+    og_type: page.ogType,
+    og_image: pictureOf(image)?.src ?? null,
+    og_image_thumbs: thumbnailsOf(image),
+    og_image_thumbnails: thumbnailsOf(image),
+    settings_url: `${HUB_PATH}?page=${page.id}`,
+    parent: parentOf(parents),
+    siblings: [page, ...siblings].map((row) => ({ locale: row.locale, urls: { [row.locale]: pageUrl(row.path) } })),
+  }
+}
+
+type ParentEntity = { id: number; title: string; url: string; is_clickable: boolean; parent: ParentEntity | null }
+
+/** The way up, each page inside its child. */
+function parentOf([nearest, ...above]: PageRow[]): ParentEntity | null {
+  if (!nearest) return null
+  return {
+    id: nearest.id,
+    title: nearest.title,
+    url: pageUrl(nearest.path),
+    is_clickable: nearest.isClickable,
+    parent: parentOf(above),
+  }
+}

@@ -1,0 +1,50 @@
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { t } from '../platform/i18n/i18n.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { SLIDE_SPACING_PX, SLIDER_VISIBLE_RATIO, SLIDES_PER_VIEW } from './constants.ts'
+import styles from './Slider.module.css'
+
+type Props = { label: string; children: ReactNode; as?: 'div' | 'ul'; perView?: number; spacing?: number }
+
+/**
+ * Things side by side that are moved by hand: by touch, wheel and keys without any script, and by two buttons
+ * once it has come into view. Nothing moves by itself.
+ */
+export function Slider({ label, children, as: Tag = 'div', perView = SLIDES_PER_VIEW, spacing = SLIDE_SPACING_PX }: Props) {
+  const track = useRef<HTMLElement>(null)
+  const isSeen = useSeen(track)
+  function turn(direction: -1 | 1) {
+    const element = track.current
+    if (element) element.scrollBy({ left: (direction * (element.clientWidth + spacing)) / perView })
+  }
+  return (
+    <section className={styles.slider} aria-label={label} style={{ '--per-view': perView, '--spacing': `${spacing}px` } as CSSProperties}>
+      <Tag ref={track as never} className={styles.track} tabIndex={0}>
+        {children}
+      </Tag>
+      {isSeen && (
+        <div className={styles.buttons}>
+          <button type="button" aria-label={t('Previous')} onClick={() => turn(-1)}>
+            <Icon name="arrow-left" />
+          </button>
+          <button type="button" aria-label={t('Next')} onClick={() => turn(1)}>
+            <Icon name="arrow-right" />
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Whether a tenth of an element has been in view. */
+function useSeen(target: { current: HTMLElement | null }): boolean {
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    const element = target.current
+    if (!element) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), { threshold: SLIDER_VISIBLE_RATIO })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [target])
+  return isSeen
+}

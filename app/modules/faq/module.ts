@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { ModuleDefinition } from '../definition.ts'
+import { itemId, line, requiredLine, requiredRich, words } from '../rules.ts'
+
+const MAX_QUESTIONS = 60
+
+const faqItem = z.strictObject({ id: itemId, question: requiredLine, answer: requiredRich })
+
+/** Questions that open to their answers. */
+export const faq: ModuleDefinition = {
+  type: 'faq',
+  version: 1,
+  label: 'Questions and answers',
+  icon: 'M4 5h16v11H9l-5 4V5Zm8 8h.01M10 8.5c0-1.5 4-1.5 4 .5 0 1.2-2 1.3-2 2.5',
+  schema: z.strictObject({ headline: line, items: z.array(faqItem).max(MAX_QUESTIONS) }),
+  defaults: () => ({ headline: '', items: [] }),
+  fields: {
+    headline: { kind: 'text', label: 'Headline', inPlace: true },
+    items: {
+      kind: 'items',
+      label: 'Questions',
+      itemLabel: 'Question',
+      fields: {
+        question: { kind: 'text', label: 'Question', inPlace: true },
+        answer: { kind: 'richText', label: 'Answer', inPlace: true },
+      },
+    },
+  },
+  summary: (data) => words(data.headline) || words((data.items as { question?: string }[] | undefined)?.[0]?.question),
+}

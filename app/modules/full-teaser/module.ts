@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { t } from '../../platform/i18n/i18n.ts'
+import { plainTextOf } from '../../platform/rich-text/rich-text.ts'
+import { zweiklaenge, zweiklangNames } from '../../ui/zweiklang.ts'
+import type { ModuleDefinition } from '../definition.ts'
+import { address, boundedRich, emptyRich, line, media, requiredRich, words } from '../rules.ts'
+
+export const TEASER_LAYOUTS = ['image-left', 'image-right', 'fullscreen'] as const
+/** Longest description, marks not counted (A §5). */
+export const MAX_TEXT_LENGTH = 3000
+/** Longest description of the older form (A §5). */
+export const MAX_OLDER_TEXT_LENGTH = 256
+
+const common = {
+  image: media,
+  link: address,
+  link_text: line,
+  preline: line,
+  headline: line,
+  subline: line,
+  extra_class: z.enum(TEASER_LAYOUTS).optional(),
+  zweiklang: z.enum(zweiklangNames).optional(),
+}
+
+/** One thing announced with everything: a large picture, words, a button. */
+export const fullTeaser: ModuleDefinition = {
+  type: 'full-teaser',
+  version: 1,
+  label: 'Full teaser',
+  icon: 'M3 4h18v16H3zM13 4v16M15.5 9h3M15.5 12h3M15.5 15h2',
+  schema: z.strictObject({ ...common, text: boundedRich(MAX_TEXT_LENGTH) }),
+  olderSchema: z.strictObject({
+    ...common,
+    text: requiredRich.refine((text) => plainTextOf(text).length <= MAX_OLDER_TEXT_LENGTH, { error: () => t('This text is too long.') }),
+  }),
+  defaults: () => ({
+    preline: '',
+    headline: '',
+    subline: '',
+    text: emptyRich(),
+    link_text: '',
+    link: '',
+    image: null,
+    extra_class: 'image-left',
+  }),
+  fields: {
+    preline: { kind: 'text', label: 'Line above', inPlace: true },
+    headline: { kind: 'text', label: 'Headline', inPlace: true },
+    subline: { kind: 'text', label: 'Line below', inPlace: true },
+    text: { kind: 'richText', label: 'Text', inPlace: true },
+    link_text: { kind: 'text', label: 'Link text', inPlace: true },
+    link: { kind: 'link', label: 'Address' },
+    image: { kind: 'media', label: 'Image' },
+    extra_class: {
+      kind: 'select',
+      label: 'Style',
+      options: TEASER_LAYOUTS.map((value) => ({ value, label: `Teaser layout ${value}` })),
+    },
+    zweiklang: {
+      kind: 'select',
+      label: 'Two-tone',
+      options: zweiklangNames.map((value) => ({ value, label: zweiklaenge[value].label })),
+    },
+  },
+  summary: (data) => words(data.headline),
+}

@@ -1,0 +1,40 @@
+import { plainTextOf, type RichText, type RichTextBlock } from '../platform/rich-text/rich-text.ts'
+import type { ModuleDefinition, ModuleHint, ModuleRefs } from './definition.ts'
+import { walkFields } from './field-walk.ts'
+import { typesettingHints } from './typesetting.ts'
+
+type Data = Record<string, unknown>
+
+/** The pictures a module shows and the addresses it links to, in running text as well. */
+export function refsOf(definition: ModuleDefinition, data: Data): ModuleRefs {
+  if (definition.refs) return definition.refs(data)
+  const refs: ModuleRefs = { media: [], links: [] }
+  for (const { form, value } of walkFields(definition.fields, data)) {
+    if (form.kind === 'media' && typeof value === 'number') refs.media.push(value)
+    if (form.kind === 'link' && value) refs.links.push(String(value))
+    if (form.kind === 'richText' && value) refs.links.push(...(value as RichText).content.flatMap(linksOf))
+  }
+  return refs
+}
+
+/** What deserves a second look in a module: its own hints, and those of German typesetting for every text. */
+export function hintsOf(definition: ModuleDefinition, data: Data): ModuleHint[] {
+  const typesetting = textsOf(definition, data).flatMap(({ path, text }) =>
+    typesettingHints(text).map((message) => ({ field: path, message })),
+  )
+  return [...(definition.lint?.(data) ?? []), ...typesetting]
+}
+
+function textsOf(definition: ModuleDefinition, data: Data): { path: string; text: string }[] {
+  return [...walkFields(definition.fields, data)].flatMap(({ path, form, value }) => {
+    if (form.kind === 'text' && typeof value === 'string') return [{ path, text: value }]
+    return form.kind === 'richText' && value ? [{ path, text: plainTextOf(value as RichText) }] : []
+  })
+}
+
+function linksOf(block: RichTextBlock): string[] {
+  if (block.type !== 'paragraph') return block.content.flatMap((item) => item.content.flatMap(linksOf))
+  return (block.content ?? []).flatMap((part) =>
+    part.type === 'text' ? (part.marks ?? []).flatMap((mark) => (mark.type === 'link' ? [mark.attrs.href] : [])) : [],
+  )
+}
