@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 
-const HOUSE_URL = 'http://localhost:4310'
+/** The house's port; the shop takes the next one. Two checkouts can test at once on different ports. */
+const SITE_PORT = Number(process.env.E2E_PORT ?? 4310)
+const HOUSE_URL = `http://localhost:${SITE_PORT}`
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -30,6 +32,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node tests/e2e/start-house.ts',
+    env: { E2E_PORT: String(SITE_PORT) },
     url: `${HOUSE_URL}/readyz`,
     timeout: 120_000,
     reuseExistingServer: false,

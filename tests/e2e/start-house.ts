@@ -1,11 +1,11 @@
-// Starts a demo house with its shop for the browser tests, on fixed ports and with a fixed clock.
+// Starts a demo house with its shop for the browser tests, on E2E_PORT and the port after it, with a fixed clock.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const SITE_PORT = '4310'
-const SHOP_PORT = '4311'
+const SITE_PORT = process.env.E2E_PORT ?? '4310'
+const SHOP_PORT = String(Number(SITE_PORT) + 1)
 const folder = mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
 
 const built = spawnSync(process.execPath, ['scripts/build.ts'], {
