@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { createContext, type RouterContextProvider } from 'react-router'
 import { PageCache } from './cache/page-cache.ts'
+import { ReadCache } from './cache/read-cache.ts'
 import { type Clock, createClock } from './clock/clock.ts'
 import type { Config } from './config/config.ts'
 import type { Database, DatabaseHandle } from './database/database.ts'
@@ -9,7 +10,7 @@ import { createLogger, type Logger } from './logging/logger.ts'
 
 const TAG_CHANNEL = 'foyer_tags'
 
-/** What every feature stands on: configuration, clock, log, database and the page cache. */
+/** What every feature stands on: configuration, clock, log, database and what is kept in memory. */
 export type Platform = {
   config: Config
   clock: Clock
@@ -17,8 +18,9 @@ export type Platform = {
   db: Database
   database: DatabaseHandle
   pages: PageCache
+  reads: ReadCache
   /**
-   * Runs a write in one transaction. Tags given to `emit` drop the pages made from that data: here
+   * Runs a write in one transaction. Tags given to `emit` drop the pages and reads made from that data: here
    * before this returns, on other nodes by a notice sent with the commit.
    */
   write<T>(work: (tx: Database, emit: (...tags: string[]) => void) => Promise<T>): Promise<T>
@@ -46,9 +48,16 @@ export async function createPlatform(
   const database = await openDatabase({ url: config.DATABASE_URL, folder: config.DATA_DIR })
   await database.migrate(migrationsFolder)
   const pages = new PageCache(clock)
+  const reads = new ReadCache(clock)
+  // Reads first: a page rendered between the two must not be made of an old read and kept.
+  const drop = (tags: string[]) => {
+    reads.drop(tags)
+    pages.drop(tags)
+  }
   const stopListening = await database.listen(TAG_CHANNEL, (payload) => {
-    if (payload === '') pages.clear()
-    else pages.drop(JSON.parse(payload))
+    if (payload !== '') return drop(JSON.parse(payload))
+    reads.clear()
+    pages.clear()
   })
   return {
     config,
@@ -57,7 +66,8 @@ export async function createPlatform(
     db: database.db,
     database,
     pages,
-    write: (work) => writeAndNotify(database.db, pages, work),
+    reads,
+    write: (work) => writeAndNotify(database.db, drop, work),
     close: async () => {
       await stopListening()
       await database.close()
@@ -67,7 +77,7 @@ export async function createPlatform(
 
 async function writeAndNotify<T>(
   db: Database,
-  pages: PageCache,
+  drop: (tags: string[]) => void,
   work: (tx: Database, emit: (...tags: string[]) => void) => Promise<T>,
 ): Promise<T> {
   const tags = new Set<string>()
@@ -78,7 +88,7 @@ async function writeAndNotify<T>(
     for (const payload of payloadsOf([...tags])) await tx.execute(sql`SELECT pg_notify(${TAG_CHANNEL}, ${payload})`)
     return value
   })
-  if (tags.size > 0) pages.drop([...tags])
+  if (tags.size > 0) drop([...tags])
   return result
 }
 

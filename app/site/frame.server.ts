@@ -10,8 +10,12 @@ type FrameSources = {
   readTonight: (platform: Platform) => Promise<Tonight | null>
 }
 
-/** What the frame of every page shows, in five statements. */
-export async function readFrame(platform: Platform, sources: FrameSources): Promise<FrameData> {
+/** What the frame of every page shows: five statements, or none while nothing of it has changed. */
+export function readFrame(platform: Platform, sources: FrameSources): Promise<FrameData> {
+  return platform.reads.remember('frame', () => readFrameAnew(platform, sources))
+}
+
+async function readFrameAnew(platform: Platform, sources: FrameSources): Promise<FrameData> {
   const [{ site, design }, navigation, tonight, alerts, openingHours] = await Promise.all([
     readSettings(platform),
     sources.readNavigation(platform),

@@ -33,3 +33,15 @@ export function noteUncacheable(): void {
   const dependencies = current.getStore()
   if (dependencies) dependencies.uncacheable = true
 }
+
+/** Notes all that another answer depended on, which the one under way makes use of. */
+export function noteDependencies({ tags, endsAt, uncacheable }: Dependencies): void {
+  noteTags(...tags)
+  noteChangeAt(endsAt)
+  if (uncacheable) noteUncacheable()
+}
+
+/** When an answer ends by the clock, in epoch milliseconds; Infinity when it never does. */
+export function endOf({ endsAt }: Dependencies): number {
+  return endsAt?.epochMilliseconds ?? Number.POSITIVE_INFINITY
+}

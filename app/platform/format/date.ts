@@ -16,9 +16,9 @@ export const formatLongDate = formatter({ weekday: 'long', day: 'numeric', month
 export const formatWeekday = formatter({ weekday: 'long' })
 /** `November 2026` */
 export const formatMonth = formatter({ month: 'long', year: 'numeric' })
+const formatWeekdayAndDate = formatter({ weekday: 'short', day: '2-digit', month: '2-digit' })
 /** `Sa 21.11.` */
-export const formatShortDate = (instant: Temporal.Instant) =>
-  formatter({ weekday: 'short', day: '2-digit', month: '2-digit' })(instant).replace(/[.,]*\s/, NO_BREAK_SPACE)
+export const formatShortDate = (instant: Temporal.Instant) => formatWeekdayAndDate(instant).replace(/[.,]*\s/, NO_BREAK_SPACE)
 /** `21.11.2026` */
 export const formatNumericDate = formatter({ day: '2-digit', month: '2-digit', year: 'numeric' })
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { PageCache, RenderedPage, StoredPage } from '../cache/page-cache.ts'
+import type { Encoding, PageCache, RenderedPage, StoredPage } from '../cache/page-cache.ts'
 import { trackDependencies } from '../cache/tracking.ts'
 import { CSRF_COOKIE, cookieOf, SESSION_COOKIE } from './cookies.ts'
 import { newCsrfCookie } from './csrf.ts'
@@ -51,27 +51,19 @@ export class PageServer {
       const response = await this.#render(this.#origin + path)
       return { response, body: Buffer.from(await response.arrayBuffer()) }
     })
-    return { status: result.response.status, headers: Object.fromEntries(result.response.headers), body: result.body, dependencies }
+    const { status, headers } = result.response
+    return { status, headers: { ...SECURITY_HEADERS, ...Object.fromEntries(headers) }, body: result.body, dependencies }
   }
 
   #send(page: StoredPage, request: IncomingMessage, response: ServerResponse): void {
-    const cookies = cookieOf(request.headers.cookie, CSRF_COOKIE) ? {} : { 'set-cookie': newCsrfCookie(this.#secureCookies) }
+    const cookie = cookieOf(request.headers.cookie, CSRF_COOKIE) ? [] : ['set-cookie', newCsrfCookie(this.#secureCookies)]
     if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
-      response.writeHead(304, { etag: page.etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie', ...cookies }).end()
+      const headers = ['etag', page.etag, 'cache-control', 'no-cache', 'vary', 'Accept-Encoding, Cookie', ...cookie]
+      response.writeHead(304, headers).end()
       return
     }
-    const encoding = encodingFor(request.headers['accept-encoding'])
-    const body = page.bodies[encoding]
-    response.writeHead(page.status, {
-      ...SECURITY_HEADERS,
-      'cache-control': 'no-cache',
-      ...page.headers,
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-      'content-length': body.length,
-      etag: page.etag,
-      vary: 'Accept-Encoding, Cookie',
-      ...cookies,
-    })
+    const { headers, body } = page.answers[encodingFor(request.headers['accept-encoding'])]
+    response.writeHead(page.status, cookie.length > 0 ? [...headers, ...cookie] : headers)
     response.end(request.method === 'HEAD' ? undefined : body)
   }
 }
@@ -89,7 +81,7 @@ function keyOf(request: IncomingMessage): string | undefined {
   return query.size > 0 ? `${url.slice(0, queryStart)}?${query}` : url.slice(0, queryStart)
 }
 
-function encodingFor(accepted: string | string[] | undefined): 'br' | 'gzip' | 'identity' {
+function encodingFor(accepted: string | string[] | undefined): Encoding {
   const list = String(accepted ?? '')
   if (/\bbr\b/.test(list)) return 'br'
   return /\bgzip\b/.test(list) ? 'gzip' : 'identity'

@@ -1,0 +1,44 @@
+import { connect, type Socket } from 'node:net'
+
+const HEAD_END = Buffer.from('\r\n\r\n')
+
+export type Load = { connections: number; forMs: number; headers: Record<string, string> }
+
+/**
+ * Asks for one address over connections that stay open, each as soon as it has its answer. Reads no more of an answer
+ * than its length, so that the asking costs little beside the answering.
+ * @returns answers a second
+ */
+export async function requestsPerSecond(url: string, load: Load): Promise<number> {
+  const { hostname, port, pathname } = new URL(url)
+  const fields = Object.entries({ host: `${hostname}:${port}`, 'accept-encoding': 'identity', ...load.headers })
+  const request = `GET ${pathname} HTTP/1.1\r\n${fields.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
+  const end = performance.now() + load.forMs
+  const counts = await Promise.all(Array.from({ length: load.connections }, () => askUntil(end, connect(Number(port), hostname), request)))
+  return (counts.reduce((sum, count) => sum + count, 0) * 1000) / load.forMs
+}
+
+/** Asks over one connection until the end. @returns number of answers */
+function askUntil(end: number, socket: Socket, request: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let answers = 0
+    let missing = 0
+    let isInBody = false
+    socket.on('error', reject)
+    socket.on('data', (chunk: Buffer) => {
+      if (!isInBody) {
+        const headEnd = chunk.indexOf(HEAD_END)
+        const length = /content-length: (\d+)/i.exec(chunk.toString('latin1', 0, headEnd))?.[1]
+        if (headEnd < 0 || !length) return reject(new Error(`${chunk.toString('latin1', 0, 80)} … has no head that could be read`))
+        missing = Number(length) - (chunk.length - headEnd - HEAD_END.length)
+        isInBody = true
+      } else missing -= chunk.length
+      if (missing > 0) return
+      isInBody = false
+      answers++
+      if (performance.now() < end) socket.write(request)
+      else socket.end(() => resolve(answers))
+    })
+    socket.write(request)
+  })
+}
