@@ -5,7 +5,14 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { bookingApi, createSandboxShop, keepOffersFresh, refreshOffers, type TicketShop } from './booking/index.server.ts'
+import {
+  bookingApi,
+  createSandboxShop,
+  keepOffersFresh,
+  type OffersKeeper,
+  refreshOffers,
+  type TicketShop,
+} from './booking/index.server.ts'
 import { moduleRuntimeContext, pageEditorApi } from './content/index.server.ts'
 import { formsApi } from './forms/index.server.ts'
 import { magazineApi } from './magazine/index.server.ts'
@@ -79,7 +86,7 @@ export async function createFoyer(
   const auth = createAuth(config, platform.db)
   const media = createMediaStore(platform)
   const shop = config.SHOP_URL ? createSandboxShop(config.SHOP_URL) : undefined
-  const stopRefreshing = shop ? keepOffersFresh(platform, shop) : () => {}
+  const offers = shop && keepOffersFresh(platform, shop)
 
   const app = createBaseApp(platform.log)
   mountHealth(app, platform)
@@ -94,7 +101,7 @@ export async function createFoyer(
     }
   })
   app.on(['GET', 'POST'], '/api/auth/*', async (context) => withStaffHint(await auth.handle(context.req.raw)))
-  mountApis(app, { platform, auth, media, shop })
+  mountApis(app, { platform, auth, media, shop, offers })
 
   const pages = createPageHandler(build, platform, auth)
   app.all('*', pages.handle)
@@ -124,20 +131,20 @@ export async function createFoyer(
       const timer = setTimeout(() => server.closeAllConnections(), SHUTDOWN_GRACE_MS)
       await closed
       clearTimeout(timer)
-      stopRefreshing()
+      await offers?.stop()
       await platform.close()
     },
   }
 }
 
-type Services = { platform: Platform; auth: Auth; media: MediaStore; shop: TicketShop | undefined }
+type Services = { platform: Platform; auth: Auth; media: MediaStore; shop: TicketShop | undefined; offers: OffersKeeper | undefined }
 
 /** The JSON APIs of all features. Each call answers with and without the language prefix (AMB-27). */
-function mountApis(app: ReturnType<typeof createBaseApp>, { platform, auth, media, shop }: Services): void {
+function mountApis(app: ReturnType<typeof createBaseApp>, { platform, auth, media, shop, offers }: Services): void {
   const api = createApi()
   api.route('/', mediaApi(platform, media))
   api.use(limitBody(MAX_JSON_BYTES))
-  api.route('/', bookingApi(platform, shop))
+  api.route('/', bookingApi(platform, shop, offers))
   api.route('/', programmeApi(platform))
   api.route('/', magazineApi(platform))
   api.route('/', searchApi(platform))

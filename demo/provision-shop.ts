@@ -6,43 +6,62 @@ import { performancesOn } from './schedule.ts'
 
 const PERFORMANCES_PER_CALL = 50
 const TIMEOUT_MS = 60_000
+/** What others have bought of a performance that the schedule does not know. */
+const USUAL_SOLD_SHARE = 0.3
+/** Tonight there are always tickets left, so that whoever tries the demo can buy some. */
+const MOST_SOLD_TODAY = 0.6
 
 /** Tells the sandbox shop, over HTTP as any house tells its shop, what is for sale. What it knows keeps its stock. */
 export async function provisionShop(platform: Platform): Promise<void> {
   const shop = platform.config.SHOP_URL
   if (!shop) return
   const rows = await platform.db
-    .select({ id: events.idJet, title: productions.title, startsAt: events.startsAt, saleFrom: events.ticketSaleFrom, hall: rooms.slug })
+    .select({
+      id: events.idJet,
+      title: productions.title,
+      startsAt: events.startsAt,
+      saleFrom: events.ticketSaleFrom,
+      hall: rooms.slug,
+      status: events.status,
+      marks: events.marks,
+    })
     .from(events)
     .innerJoin(productions, eq(events.productionId, productions.id))
     .innerJoin(rooms, eq(events.roomId, rooms.id))
     .where(and(ne(events.idJet, ''), gte(events.startsAt, dateOf(platform.clock.now()))))
-  for (let start = 0; start < rows.length; start += PERFORMANCES_PER_CALL) {
-    const performances = rows.slice(start, start + PERFORMANCES_PER_CALL).map((row) => {
-      const starts = instantOf(row.startsAt)
-      return {
-        id: row.id,
-        title: row.title,
-        startsAt: isoWithOffset(starts),
-        saleFrom: row.saleFrom ? isoWithOffset(instantOf(row.saleFrom)) : null,
-        hall: row.hall,
-        soldShare: soldShareOf(starts, row.hall),
-      }
-    })
-    const response = await fetch(`${shop}/v1/performances`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(performances),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    if (!response.ok) throw new Error(`the shop refused its programme: ${response.status} ${await response.text()}`)
+  const today = dayOf(platform.clock.now())
+  const performances = rows.map((row) => {
+    const starts = instantOf(row.startsAt)
+    return {
+      id: row.id,
+      title: row.title,
+      startsAt: isoWithOffset(starts),
+      saleFrom: row.saleFrom ? isoWithOffset(instantOf(row.saleFrom)) : null,
+      isCancelled: row.status === 'cancelled',
+      hall: row.hall,
+      priceTable: row.marks.includes('premiere') ? 'premiere' : 'standard',
+      soldShare: soldShareOf(starts, row.hall, today),
+    }
+  })
+  for (let start = 0; start < performances.length; start += PERFORMANCES_PER_CALL) {
+    await send(`${shop}/v1/performances`, { performances: performances.slice(start, start + PERFORMANCES_PER_CALL) })
   }
 }
 
-/** What others have bought: as the schedule plans it, but tonight there are always tickets left. */
-function soldShareOf(starts: Temporal.Instant, hall: string): number {
-  const local = starts.toZonedDateTimeISO(TIMEZONE)
-  const time = local.toPlainTime().toString({ smallestUnit: 'minute' })
-  const planned = performancesOn(dayOf(starts)).find((event) => event.room === hall && event.time === time)
-  return planned?.soldShare ?? 0.3
+async function send(url: string, body: unknown): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (!response.ok) throw new Error(`the shop refused its programme: ${response.status} ${await response.text()}`)
+}
+
+/** What others have bought: as the schedule plans it, so that a few are sold out or nearly so. */
+function soldShareOf(starts: Temporal.Instant, hall: string, today: Temporal.PlainDate): number {
+  const day = dayOf(starts)
+  const time = starts.toZonedDateTimeISO(TIMEZONE).toPlainTime().toString({ smallestUnit: 'minute' })
+  const planned = performancesOn(day).find((event) => event.room === hall && event.time === time)?.soldShare ?? USUAL_SOLD_SHARE
+  return day.equals(today) ? Math.min(planned, MOST_SOLD_TODAY) : planned
 }

@@ -1,66 +1,139 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import type { Clock } from '../app/platform/clock/clock.ts'
 import type { Database } from '../app/platform/database/database.ts'
-import { addPerformances, holdTickets, offersOf, Refusal } from './stock.ts'
+import { Problem } from '../app/platform/http/problem.ts'
+import type { Logger } from '../app/platform/logging/logger.ts'
+import { type CartTicket, createCart, readCart, releaseTickets, secondsLeftOf } from './carts.ts'
+import { holdTickets, MAX_TICKETS_PER_CART } from './holds.ts'
+import { offersOf } from './offers.ts'
+import { forgetOldPerformances, performanceId, performanceSchema, putPerformance } from './performances.ts'
+import { Refusal } from './refusal.ts'
 
-const MAX_BODY_BYTES = 2 * 1024 * 1024
+const MAX_BODY_BYTES = 512 * 1024
+const MAX_PERFORMANCES_PER_CALL = 100
 
-const performance = z.strictObject({
-  id: z.string().min(1).max(80),
-  title: z.string().min(1).max(300),
-  startsAt: z.iso.datetime({ offset: true }),
-  saleFrom: z.iso.datetime({ offset: true }).nullable(),
-  hall: z.string().max(40),
-  soldShare: z.number().min(0).max(1).optional(),
+const bulkSchema = z.strictObject({
+  performances: z.array(performanceSchema.extend({ id: performanceId })).max(MAX_PERFORMANCES_PER_CALL),
 })
+const idsSchema = z
+  .string()
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(performanceId).max(MAX_PERFORMANCES_PER_CALL))
+const wishSchema = z.strictObject({
+  performance: performanceId,
+  seat_group: z.string().min(1).max(80).nullable().default(null),
+  block: z.int().min(0).max(1000).nullable().default(null),
+  items: z
+    .array(z.strictObject({ sale_type: z.int().min(1).max(1000), quantity: z.int().min(1).max(MAX_TICKETS_PER_CART) }))
+    .min(1)
+    .max(20),
+})
+const idempotencyKey = z.string().regex(/^[\w-]{8,128}$/)
+const cartId = z.uuid()
+const ticketId = z.coerce.number().int().positive()
 
-const cartItem = z
-  .strictObject({
-    cart: z.uuid().nullable().catch(null),
-    performance: z.string().min(1).max(80),
-    seat_group: z.string().max(80).nullable(),
-    sale_types: z.array(z.int()).min(1).max(20),
-    quantities: z.array(z.int().min(1).max(20)).min(1).max(20),
-    block: z.int().nullable(),
-    idempotency_key: z.string().min(8).max(128),
-  })
-  .refine((item) => item.sale_types.length === item.quantities.length)
+type Shop = { db: Database; clock: Clock; log: Logger; siteUrl: string }
 
-/** The shop's interface for programs: its programme, what is left, and putting tickets into a cart. */
-export function shopApi(db: Database, clock: Clock, publicUrl: string) {
+/**
+ * The shop's interface for programs: its programme, what is left of it, and carts. What it refuses is
+ * `application/problem+json` with the shop's `response_code` (`refusal.ts`).
+ */
+export function shopApi({ db, clock, log, siteUrl }: Shop) {
   const api = new Hono()
-  api.use(bodyLimit({ maxSize: MAX_BODY_BYTES }))
-  api.onError((error, context) => {
-    if (error instanceof Refusal) return context.json({ response_code: error.code }, 409)
-    if (error instanceof z.ZodError) return context.json({ response_code: -1, issues: error.issues }, 400)
-    console.error(error)
-    return context.json({ response_code: -999 }, 500)
+  api.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => refusalProblem(new Refusal('malformed')) }))
+  api.onError((error) => {
+    if (error instanceof Refusal) return refusalProblem(error)
+    if (error instanceof z.ZodError || error instanceof SyntaxError) return refusalProblem(new Refusal('malformed'))
+    log.error({ err: error }, 'the shop failed')
+    return refusalProblem(new Refusal('failed'))
   })
 
+  api.put('/performances/:id', async (context) => {
+    const id = performanceId.parse(context.req.param('id'))
+    const isNew = await putPerformance(db, clock, { ...performanceSchema.parse(await context.req.json()), id })
+    return context.json({ id }, isNew ? 201 : 200)
+  })
   api.post('/performances', async (context) => {
-    const given = z
-      .array(performance)
-      .max(500)
-      .parse(await context.req.json())
-    return context.json({ added: await addPerformances(db, given) })
+    const { performances } = bulkSchema.parse(await context.req.json())
+    let added = 0
+    for (const performance of performances) if (await putPerformance(db, clock, performance)) added++
+    await forgetOldPerformances(db, clock)
+    return context.json({ added, known: performances.length - added })
   })
-  api.post('/offers', async (context) => {
-    const { ids } = z.strictObject({ ids: z.array(z.string().max(80)).max(500) }).parse(await context.req.json())
-    return context.json(await offersOf(db, clock, ids))
+
+  api.get('/performances/:id/offer', async (context) => {
+    const id = performanceId.parse(context.req.param('id'))
+    const offer = (await offersOf(db, clock, [id]))[id]
+    if (!offer) throw new Refusal('unknownPerformance')
+    return context.json({ seat_groups: offer })
   })
-  api.post('/cart-items', async (context) => {
-    const item = cartItem.parse(await context.req.json())
-    const { cart, tickets } = await holdTickets(db, clock, {
-      cart: item.cart,
-      performance: item.performance,
-      seatGroup: item.seat_group,
-      saleTypes: item.sale_types,
-      quantities: item.quantities,
-      idempotencyKey: item.idempotency_key,
-    })
-    return context.json({ id: cart, tickets_quantity: tickets, cart_url: `${publicUrl}/cart/${cart}` }, 201)
+  api.get('/offers', async (context) => {
+    const ids = idsSchema.parse(context.req.query('ids') ?? '')
+    return context.json({ offers: await offersOf(db, clock, ids) })
+  })
+
+  async function answerCart(context: Context, id: string, status: 200 | 201 = 200) {
+    const { tickets, isPaid } = await readCart(db, clock, id)
+    const held = isPaid ? [] : tickets
+    return context.json(cartEntity(id, held, secondsLeftOf(held, clock.now()), siteUrl), status)
+  }
+  api.post('/carts', async (context) => {
+    const key = idempotencyKey.optional().parse(context.req.header('idempotency-key'))
+    return answerCart(context, await createCart(db, clock, key), 201)
+  })
+  api.get('/carts/:id', (context) => answerCart(context, cartOf(context)))
+  api.post('/carts/:id/items', async (context) => {
+    const id = cartOf(context)
+    const key = idempotencyKey.parse(context.req.header('idempotency-key'))
+    const { seat_group, items, ...wish } = wishSchema.parse(await context.req.json())
+    const wanted = items.map(({ sale_type, quantity }) => ({ saleType: sale_type, quantity }))
+    await holdTickets(db, clock, id, { ...wish, seatGroup: seat_group, items: wanted }, key)
+    return answerCart(context, id, 201)
+  })
+  api.delete('/carts/:id/items/:ticket', async (context) => {
+    await releaseTickets(db, clock, cartOf(context), ticketId.parse(context.req.param('ticket')))
+    return answerCart(context, cartOf(context))
+  })
+  api.delete('/carts/:id', async (context) => {
+    await releaseTickets(db, clock, cartOf(context))
+    return answerCart(context, cartOf(context))
   })
   return api
+}
+
+/** The cart of the address. What is no cart's id can hold no reservation. */
+function cartOf(context: Context): string {
+  const parsed = cartId.safeParse(context.req.param('id'))
+  if (!parsed.success) throw new Refusal('noReservation')
+  return parsed.data
+}
+
+function cartEntity(id: string, tickets: CartTicket[], secondsLeft: number, siteUrl: string) {
+  return {
+    id,
+    cart_url: cartUrlOf(siteUrl, id),
+    tickets_quantity: tickets.length,
+    seconds_left: secondsLeft,
+    items: tickets.map((ticket) => ({
+      id: ticket.id,
+      performance: ticket.performance,
+      seat_group: ticket.seat_group,
+      row: ticket.is_numbered ? ticket.row_number : null,
+      seat: ticket.is_numbered ? ticket.seat_number : null,
+      time_start: ticket.time_start,
+      sale_type: ticket.sale_type,
+      price: (ticket.cents / 100).toFixed(2),
+    })),
+  }
+}
+
+/** Address of a cart's page: the house's webshop page, which frames the shop's own. */
+export function cartUrlOf(siteUrl: string, id: string): string {
+  return `${siteUrl}/webshop/cart/${id}`
+}
+
+function refusalProblem(refusal: Refusal): Response {
+  return new Problem(refusal.status, refusal.reason, refusal.message, { response_code: refusal.code }).toResponse()
 }

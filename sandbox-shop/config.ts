@@ -1,27 +1,43 @@
 import { z } from 'zod'
+import { ConfigError } from '../app/platform/config/config.ts'
 
-const url = z.url().transform((value) => value.replace(/\/+$/, ''))
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 
-const schema = z.object({
+/** Everything an operator of the sandbox shop can set, by environment variable. */
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   SHOP_PORT: z.coerce.number().int().min(1).max(65535).default(3001),
   SHOP_HOST: z.string().min(1).default('0.0.0.0'),
+  /** folder of the embedded database, used when there is no SHOP_DATABASE_URL */
   SHOP_DATA_DIR: z.string().min(1).default('./data/shop'),
   SHOP_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** address under which visitors reach the shop */
   SHOP_PUBLIC_URL: url.optional(),
+  /** address of the house's website, to which the shop leads back */
   SITE_URL: url.default('http://localhost:3000'),
-  FOYER_NOW: z.string().optional(),
+  FOYER_NOW: z
+    .string()
+    .regex(/^([+-]P.+|\d{4}-\d{2}-\d{2}T.+)$/, 'a moment such as 2026-11-21T18:00:00+01:00, or a shift such as +P2D')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 
-export type ShopConfig = z.output<typeof schema> & { publicUrl: string }
+export type ShopConfig = Omit<z.output<typeof environmentSchema>, 'NODE_ENV' | 'SHOP_PUBLIC_URL'> & {
+  /** origin of the shop as visitors type it, without a slash at the end */
+  publicUrl: string
+}
 
-/** Reads and checks the shop's environment. @throws Error that names the first wrong variable in one sentence */
+/** Reads and checks the shop's environment. @throws ConfigError that names the first wrong variable in one sentence */
 export function readShopConfig(environment: Record<string, string | undefined>): ShopConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
-  const parsed = schema.safeParse(given)
+  const parsed = environmentSchema.safeParse(given)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
-    throw new Error(`${String(issue?.path[0])} is not valid: ${issue?.message}.`)
+    throw new ConfigError(`${String(issue?.path[0])} is not valid: ${issue?.message}.`)
   }
-  return { ...parsed.data, publicUrl: parsed.data.SHOP_PUBLIC_URL ?? `http://localhost:${parsed.data.SHOP_PORT}` }
+  const { NODE_ENV, SHOP_PUBLIC_URL, ...config } = parsed.data
+  if (config.FOYER_NOW && NODE_ENV === 'production') {
+    throw new ConfigError('FOYER_NOW must not be set in production: the clock of a live shop cannot be moved.')
+  }
+  return { ...config, publicUrl: SHOP_PUBLIC_URL ?? `http://localhost:${config.SHOP_PORT}` }
 }

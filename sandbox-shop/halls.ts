@@ -1,36 +1,71 @@
-/** One kind of ticket. Sale type 1 is the full price; the others are discounts. */
-export type SaleType = { id: number; name: string; share: number }
+/**
+ * One kind of ticket. The first is the full price (B §3 *Vollpreis*); the others are discounts.
+ * `quotaShare` is the share of a seat group's places that may be sold at it; null for all.
+ */
+export type SaleType = { id: number; name: string; proof: string; share: number; quotaShare: number | null }
 
-export const SALE_TYPES: SaleType[] = [
-  { id: 1, name: 'Vollpreis', share: 1 },
-  { id: 2, name: 'Ermäßigt (Schule, Studium, Ausbildung)', share: 0.5 },
-  { id: 3, name: 'Mit Schwerbehindertenausweis', share: 0.7 },
+export const FULL_PRICE = 1
+
+export const SALE_TYPES: readonly SaleType[] = [
+  { id: FULL_PRICE, name: 'Vollpreis', proof: '', share: 1, quotaShare: null },
+  { id: 2, name: 'Ermäßigt', proof: 'Schule, Studium, Ausbildung, Freiwilligendienst', share: 0.5, quotaShare: null },
+  { id: 3, name: 'Mit Schwerbehindertenausweis', proof: 'Merkzeichen B: Begleitperson frei an der Kasse', share: 0.7, quotaShare: null },
+  { id: 4, name: 'Junge Karte', proof: 'Bis 27 Jahre, begrenztes Kontingent', share: 0.3, quotaShare: 0.1 },
 ]
 
-/** Seats sold under one price. Numbered groups sell seats beside each other; unnumbered ones sell places. */
-export type SeatGroupPlan = { name: string; text: string; cents: number; rows: number; seatsPerRow: number; numbered: boolean }
-
-/** The halls of the house and what is sold in each. */
-export const HALLS: Record<string, SeatGroupPlan[]> = {
-  'grosses-haus': [
-    { name: 'Kategorie 1', text: 'Parkett vorn', cents: 3800, rows: 10, seatsPerRow: 22, numbered: true },
-    { name: 'Kategorie 2', text: 'Parkett, Rang 1. Reihe', cents: 2600, rows: 12, seatsPerRow: 20, numbered: true },
-    { name: 'Kategorie 3', text: 'Rang', cents: 1400, rows: 8, seatsPerRow: 20, numbered: true },
-  ],
-  werkhalle: [
-    { name: 'Kategorie 1', text: 'Tribüne Mitte', cents: 2400, rows: 8, seatsPerRow: 16, numbered: true },
-    { name: 'Kategorie 2', text: 'Tribüne Seite', cents: 1200, rows: 8, seatsPerRow: 14, numbered: true },
-  ],
-  seebuehne: [
-    { name: 'Kategorie 1', text: 'Ufertribüne, Mitte', cents: 4200, rows: 12, seatsPerRow: 26, numbered: true },
-    { name: 'Kategorie 2', text: 'Ufertribüne, Seite', cents: 2800, rows: 12, seatsPerRow: 26, numbered: true },
-    { name: 'Kategorie 3', text: 'Wiese, freie Platzwahl', cents: 1500, rows: 1, seatsPerRow: 176, numbered: false },
-  ],
-  studio: [{ name: 'Freie Platzwahl', text: 'Studio', cents: 800, rows: 1, seatsPerRow: 99, numbered: false }],
-  foyer: [{ name: 'Freie Platzwahl', text: 'Foyer', cents: 1000, rows: 1, seatsPerRow: 120, numbered: false }],
+/** Seats sold under one set of prices. Numbered groups sell seats beside each other; the others sell places. */
+export type SeatGroupPlan = {
+  name: string
+  text: string
+  cents: number
+  isNumbered: boolean
+  firstRow: number
+  rows: number
+  seatsPerRow: number
+  /** entry in timeslots that share the places, as minutes before the beginning */
+  entries: readonly number[]
 }
 
-/** The price of a ticket as decimal text. */
-export function ticketPrice(group: SeatGroupPlan, saleType: SaleType): string {
-  return ((Math.round((group.cents * saleType.share) / 50) * 50) / 100).toFixed(2)
+function rows(name: string, text: string, euros: number, firstRow: number, count: number, seatsPerRow: number): SeatGroupPlan {
+  return { name, text, cents: euros * 100, isNumbered: true, firstRow, rows: count, seatsPerRow, entries: [] }
+}
+
+function places(name: string, text: string, euros: number, capacity: number, entries: readonly number[] = []): SeatGroupPlan {
+  return { name, text, cents: euros * 100, isNumbered: false, firstRow: 1, rows: 1, seatsPerRow: capacity, entries }
+}
+
+/** The halls of the house by name, and what is sold in each. */
+export const HALLS: Readonly<Record<string, readonly SeatGroupPlan[]>> = {
+  // 620 seats
+  'grosses-haus': [
+    rows('Kategorie 1', 'Parkett vorn', 38, 1, 10, 22),
+    rows('Kategorie 2', 'Parkett hinten', 26, 11, 12, 20),
+    rows('Kategorie 3', 'Rang', 14, 1, 8, 20),
+  ],
+  // 240 seats
+  werkhalle: [rows('Kategorie 1', 'Tribüne vorn', 24, 1, 8, 16), rows('Kategorie 2', 'Tribüne hinten', 12, 9, 8, 14)],
+  // 800 seats; the meadow lets people in twice, so that nobody queues on the jetty
+  seebuehne: [
+    rows('Kategorie 1', 'Ufertribüne unten', 42, 1, 12, 26),
+    rows('Kategorie 2', 'Ufertribüne oben', 28, 13, 12, 26),
+    places('Kategorie 3', 'Wiese, freie Platzwahl', 15, 176, [90, 45]),
+  ],
+  studio: [places('Freie Platzwahl', 'Studio', 8, 99)],
+  foyer: [places('Freie Platzwahl', 'Foyer', 10, 120)],
+}
+
+/** Price tables by name: the factor on the hall's prices. */
+export const PRICE_TABLES = { standard: 1, premiere: 1.25, family: 0.6 } as const
+export type PriceTable = keyof typeof PRICE_TABLES
+
+/** How many tickets of a seat group may be sold at a price; null for any number. */
+export function quotaOf(plan: SeatGroupPlan, saleType: SaleType): number | null {
+  return saleType.quotaShare === null ? null : Math.floor(plan.rows * plan.seatsPerRow * saleType.quotaShare)
+}
+
+const ROUND_TO_CENTS = 50
+
+/** The price of a ticket in cents, rounded to fifty. */
+export function centsOf(plan: SeatGroupPlan, saleType: SaleType, table: PriceTable): number {
+  return Math.round((plan.cents * saleType.share * PRICE_TABLES[table]) / ROUND_TO_CENTS) * ROUND_TO_CENTS
 }

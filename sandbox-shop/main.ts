@@ -3,22 +3,32 @@ import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { type Clock, createClock } from '../app/platform/clock/clock.ts'
+import { ConfigError } from '../app/platform/config/config.ts'
+import { FolderLockedError } from '../app/platform/database/folder-lock.ts'
 import { openDatabase } from '../app/platform/database/open-database.ts'
+import { createLogger } from '../app/platform/logging/logger.ts'
 import { shopApi } from './api.ts'
 import { readShopConfig, type ShopConfig } from './config.ts'
 import { shopPages } from './pages.ts'
-import { SHOP_SCHEMA } from './tables.ts'
+import { migrateShop } from './tables.ts'
 
-/** Opens the shop and listens. @returns a function that closes it */
+/**
+ * Opens the shop and listens.
+ * @returns a function that closes it
+ * @throws FolderLockedError
+ */
 export async function openShop(config: ShopConfig, clock: Clock = createClock(config.FOYER_NOW)): Promise<() => Promise<void>> {
+  const log = createLogger(config.LOG_LEVEL)
   const database = await openDatabase({ url: config.SHOP_DATABASE_URL, folder: config.SHOP_DATA_DIR })
-  for (const statement of SHOP_SCHEMA.split(';').filter((part) => part.trim())) await database.execute(statement)
+  const { db } = database
+  await migrateShop(db)
   const app = new Hono()
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
-  app.route('/v1', shopApi(database.db, clock, config.publicUrl))
-  app.route('/', shopPages(database.db, clock, config.SITE_URL))
-  const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
+  app.route('/v1', shopApi({ db, clock, log, siteUrl: config.SITE_URL }))
+  app.route('/', shopPages({ db, clock, log, publicUrl: config.publicUrl, siteUrl: config.SITE_URL }))
+  const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
     const listening = serve({ fetch: app.fetch, port: config.SHOP_PORT, hostname: config.SHOP_HOST }, () => resolve(listening))
+    listening.once('error', reject)
   })
   return async () => {
     const closed = new Promise((resolve) => server.close(resolve))
@@ -29,12 +39,16 @@ export async function openShop(config: ShopConfig, clock: Clock = createClock(co
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+/** Starts the shop and stops it in good order. What an operator can mend is said in one sentence. */
+async function start(): Promise<void> {
   try {
     const close = await openShop(readShopConfig(process.env))
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => close().then(() => process.exit(0)))
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    const isForOperators = error instanceof ConfigError || error instanceof FolderLockedError
+    console.error(isForOperators ? error.message : error)
     process.exit(1)
   }
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await start()

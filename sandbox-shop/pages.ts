@@ -1,153 +1,144 @@
 import { randomUUID } from 'node:crypto'
-import { Hono } from 'hono'
-import { html, raw } from 'hono/html'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import type { Clock } from '../app/platform/clock/clock.ts'
 import type { Database } from '../app/platform/database/database.ts'
-import { HALLS, SALE_TYPES, ticketPrice } from './halls.ts'
-import { checkOut, type HeldTicket, holdTickets, offersOf, Refusal, releaseSeat, ticketsOf } from './stock.ts'
-import { styleSheet } from './style.ts'
+import { cartCookies } from '../app/platform/http/cart-cookies.ts'
+import { CART_URL_COOKIE, cookieOf } from '../app/platform/http/cookies.ts'
+import { SECURITY_HEADERS } from '../app/platform/http/security-headers.ts'
+import type { Logger } from '../app/platform/logging/logger.ts'
+import { cartUrlOf } from './api.ts'
+import { createCart, payCart, readCart, releaseTickets, secondsLeftOf } from './carts.ts'
+import { holdTickets } from './holds.ts'
+import { offersOf } from './offers.ts'
+import { cartPage, emptyCartPage, thanksPage } from './pages/cart-page.ts'
+import { type Page, renderPage } from './pages/layout.ts'
+import { messagePage } from './pages/message-page.ts'
+import { performancePage, readWishes } from './pages/performance-page.ts'
+import { findPerformance, performanceId } from './performances.ts'
+import { Refusal } from './refusal.ts'
 
-const dateFormat = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'Europe/Berlin',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-const euro = (cents: number) => `${(cents / 100).toFixed(2).replace(/\.00$/, '').replace('.', ',')}\u00a0€`
+const MAX_FORM_BYTES = 16 * 1024
+const ONE_YEAR = 'public, max-age=31536000, immutable'
+const FONT = createRequire(import.meta.url).resolve('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2')
+const ASSETS = {
+  'shop.css': { file: join(import.meta.dirname, 'public/shop.css'), type: 'text/css; charset=utf-8', cache: 'no-cache' },
+  'shop.js': { file: join(import.meta.dirname, 'public/shop.js'), type: 'text/javascript; charset=utf-8', cache: 'no-cache' },
+  'archivo.woff2': { file: FONT, type: 'font/woff2', cache: ONE_YEAR },
+}
+const cartParam = ':id{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}}'
 
-/** The shop's pages for people, in the look of the house; everything works without JavaScript. */
-export function shopPages(db: Database, clock: Clock, siteUrl: string) {
+export type ShopPagesOptions = { db: Database; clock: Clock; log: Logger; publicUrl: string; siteUrl: string }
+
+/** The shop's pages for people, in the look of the house. Everything works without JavaScript. */
+export function shopPages({ db, clock, log, publicUrl, siteUrl }: ShopPagesOptions) {
   const pages = new Hono()
+  const isSecure = publicUrl.startsWith('https:')
 
-  pages.get('/', (context) =>
-    context.html(
-      layout(
-        'Kartenshop',
-        html`<h1>Kartenshop</h1><p>Wählen Sie eine Vorstellung im <a href="${siteUrl}/de/spielplan" target="_top">Spielplan</a>.</p>`,
-      ),
-    ),
-  )
+  pages.use(bodyLimit({ maxSize: MAX_FORM_BYTES }))
+  pages.use(async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.header(name, value)
+    context.header('content-security-policy', contentSecurityPolicy(siteUrl))
+  })
+  pages.onError((error, context) => {
+    if (!(error instanceof Refusal || error instanceof z.ZodError)) log.error({ err: error }, 'a page of the shop failed')
+    const status = error instanceof Refusal ? error.status : error instanceof z.ZodError ? 400 : 500
+    return show(
+      context,
+      messagePage(error instanceof Refusal ? error : new Refusal(status === 400 ? 'malformed' : 'failed'), siteUrl),
+      status,
+    )
+  })
+  pages.notFound((context) => show(context, messagePage('notFound', siteUrl), 404))
+
+  function show(context: Context, page: Page, status: 200 | 400 | 404 | 409 | 500 | 503 = 200) {
+    context.header('cache-control', 'no-store')
+    const isFramed = context.req.header('sec-fetch-dest') === 'iframe'
+    return context.html(renderPage(page, { siteUrl, isFramed }), status)
+  }
+
+  /** Tells the browser, and so the house's header, what is in the cart now. */
+  async function noteCart(context: Context, cart: string): Promise<void> {
+    const { tickets, isPaid } = await readCart(db, clock, cart)
+    const held = isPaid ? [] : tickets
+    const notice = { ticketsQuantity: held.length, url: cartUrlOf(siteUrl, cart) }
+    const cookies = cartCookies(notice, context.req.url, secondsLeftOf(held, clock.now()), isSecure)
+    for (const cookie of cookies) context.header('set-cookie', cookie, { append: true })
+  }
+
+  for (const [name, { file, type, cache }] of Object.entries(ASSETS)) {
+    const bytes = readFileSync(file)
+    pages.get(`/assets/${name}`, (context) => context.body(bytes, 200, { 'content-type': type, 'cache-control': cache }))
+  }
+  pages.get('/', (context) => show(context, messagePage('welcome', siteUrl)))
 
   pages.get('/performances/:id', async (context) => {
-    const id = context.req.param('id')
-    const groups = (await offersOf(db, clock, [id]))[id]
-    if (!groups) return context.html(layout('Nicht gefunden', html`<h1>Diese Vorstellung gibt es hier nicht</h1>`), 404)
-    const rows = groups.map(
-      (
-        group,
-      ) => html`<li><span><strong>${group.seat_group}</strong><br>${group.text} · ${group.prices[0]?.price.replace('.', ',')}\u00a0€</span>
-      ${
-        group.status === 0
-          ? html`<span>Ausverkauft</span>`
-          : html`<form method="post"><input type="hidden" name="group" value="${group.seat_group}">
-      <label>Anzahl <input type="number" name="quantity" value="2" min="1" max="10" required></label><button>In den Warenkorb</button></form>`
-      }</li>`,
-    )
-    return context.html(layout('Karten', html`<h1>Karten</h1><ul>${rows}</ul>`))
+    const { performance, groups } = await readPerformance(context.req.param('id'))
+    return show(context, performancePage({ performance, groups }))
   })
-
   pages.post('/performances/:id', async (context) => {
-    const form = z
-      .object({ group: z.string().max(80), quantity: z.coerce.number().int().min(1).max(10) })
-      .safeParse(await context.req.parseBody())
-    if (!form.success) return context.redirect(context.req.path)
+    const { performance, groups } = await readPerformance(context.req.param('id'))
+    const { wishes, given } = readWishes(await context.req.parseBody(), performance.id, groups)
+    if (wishes.length === 0) return show(context, performancePage({ performance, groups, given, nothingChosen: true }), 400)
+    const cart = (await openCartOf(context)) ?? (await createCart(db, clock))
     try {
-      const { cart } = await holdTickets(db, clock, {
-        cart: null,
-        performance: context.req.param('id'),
-        seatGroup: form.data.group,
-        saleTypes: [1],
-        quantities: [form.data.quantity],
-        idempotencyKey: randomUUID(),
-      })
-      return context.redirect(`/cart/${cart}`)
+      for (const wish of wishes) await holdTickets(db, clock, cart, wish, randomUUID())
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      return context.html(
-        layout(
-          'Karten',
-          html`<h1>Das hat leider nicht geklappt</h1><p>Fehler ${error.code}. Es sind nicht genügend zusammenhängende Plätze frei.</p><p><a href="">Zurück zur Auswahl</a></p>`,
-        ),
-        409,
-      )
+      await noteCart(context, cart)
+      return show(context, performancePage({ performance, groups, given, refusal: error }), 409)
     }
+    await noteCart(context, cart)
+    return context.redirect(`/cart/${cart}`, 303)
   })
 
-  pages.get('/cart/:id{[0-9a-f-]{36}}', async (context) => {
-    const tickets = await ticketsOf(db, clock, context.req.param('id'))
-    if (tickets.length === 0)
-      return context.html(
-        layout(
-          'Warenkorb',
-          html`<h1>Warenkorb</h1><p>Ihr Warenkorb ist leer, oder die Reservierung ist abgelaufen.</p><p><a href="${siteUrl}/de/spielplan" target="_top">Zum Spielplan</a></p>`,
-        ),
-      )
-    return context.html(layout('Warenkorb', cartBody(context.req.param('id'), tickets, clock)))
+  pages.get(`/cart/${cartParam}`, async (context) => {
+    const cart = context.req.param('id') ?? ''
+    const { tickets, isPaid } = await readCart(db, clock, cart)
+    if (isPaid) return show(context, thanksPage(tickets, siteUrl))
+    if (tickets.length === 0) return show(context, emptyCartPage(siteUrl))
+    return show(context, cartPage({ cart, tickets, secondsLeft: secondsLeftOf(tickets, clock.now()), siteUrl }))
   })
-  pages.post('/cart/:id{[0-9a-f-]{36}}/release', async (context) => {
-    const { seat } = z.object({ seat: z.coerce.number().int() }).parse(await context.req.parseBody())
-    await releaseSeat(db, context.req.param('id'), seat)
-    return context.redirect(`/cart/${context.req.param('id')}`)
+  pages.post(`/cart/${cartParam}/release`, async (context) => {
+    const cart = context.req.param('id') ?? ''
+    const { ticket } = z.object({ ticket: z.coerce.number().int().positive().optional() }).parse(await context.req.parseBody())
+    await releaseTickets(db, clock, cart, ticket)
+    await noteCart(context, cart)
+    return context.redirect(`/cart/${cart}`, 303)
   })
-  pages.post('/cart/:id{[0-9a-f-]{36}}/checkout', async (context) => {
-    try {
-      const sold = await checkOut(db, clock, context.req.param('id'))
-      return context.html(
-        layout(
-          'Danke',
-          html`<h1>Danke!</h1><p>${sold === 1 ? 'Eine Karte ist' : `${sold} Karten sind`} gekauft. In diesem Übungsshop wurde nichts bezahlt.</p><p><a href="${siteUrl}/de" target="_top">Zurück zum Haus</a></p>`,
-        ),
-      )
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      return context.html(
-        layout(
-          'Abgelaufen',
-          html`<h1>Die Reservierung ist abgelaufen</h1><p>Fehler ${error.code}. Bitte wählen Sie Ihre Karten noch einmal.</p>`,
-        ),
-        409,
-      )
-    }
+  pages.post(`/cart/${cartParam}/pay`, async (context) => {
+    const cart = context.req.param('id') ?? ''
+    await payCart(db, clock, cart)
+    await noteCart(context, cart)
+    return context.redirect(`/cart/${cart}`, 303)
   })
+
+  async function readPerformance(param: string) {
+    const id = performanceId.safeParse(param)
+    const performance = id.success ? await findPerformance(db, clock, id.data) : undefined
+    if (!performance) throw new Refusal('unknownPerformance')
+    return { performance, groups: (await offersOf(db, clock, [performance.id]))[performance.id] ?? [] }
+  }
+
+  /** The cart that this browser already has, when it can still be filled. */
+  async function openCartOf(context: Context): Promise<string | undefined> {
+    const id = z.uuid().safeParse(cookieOf(context.req.header('cookie'), CART_URL_COOKIE)?.split('/').at(-1))
+    if (!id.success) return undefined
+    const cart = await readCart(db, clock, id.data).catch(() => undefined)
+    return cart && !cart.isPaid ? id.data : undefined
+  }
+
   return pages
 }
 
-function cartBody(cart: string, tickets: HeldTicket[], clock: Clock) {
-  const until = Math.min(
-    ...tickets.map((ticket) => (ticket.held_until instanceof Date ? ticket.held_until.getTime() : Date.parse(String(ticket.held_until)))),
-  )
-  const minutes = Math.max(1, Math.ceil((until - clock.now().epochMilliseconds) / 60_000))
-  const total = tickets.reduce((sum, ticket) => sum + centsOf(ticket), 0)
-  return html`<h1>Warenkorb</h1>
-    <p>Ihre Karten sind noch ${minutes} Minuten reserviert.</p>
-    <ul>${tickets.map(
-      (
-        ticket,
-      ) => html`<li><span><strong>${ticket.title}</strong><br>${dateFormat.format(new Date(ticket.starts_at))} Uhr<br>${placeOf(ticket)} · ${SALE_TYPES.find((type) => type.id === ticket.sale_type)?.name}</span>
-      <span>${euro(centsOf(ticket))}<form method="post" action="/cart/${cart}/release"><input type="hidden" name="seat" value="${ticket.seat}"><button class="plain">Entfernen</button></form></span></li>`,
-    )}</ul>
-    <p class="total"><span>${tickets.length} ${tickets.length === 1 ? 'Karte' : 'Karten'}</span><span>${euro(total)}</span></p>
-    <form method="post" action="/cart/${cart}/checkout"><button>Zahlungspflichtig bestellen</button></form>
-    <p>Dies ist ein Übungsshop: Es wird nichts abgebucht.</p>`
-}
-
-function planOf(ticket: HeldTicket) {
-  return HALLS[ticket.hall]?.find((group) => group.name === ticket.seat_group)
-}
-
-function centsOf(ticket: HeldTicket): number {
-  const plan = planOf(ticket)
-  const saleType = SALE_TYPES.find((type) => type.id === ticket.sale_type)
-  return plan && saleType ? Math.round(Number(ticketPrice(plan, saleType)) * 100) : 0
-}
-
-function placeOf(ticket: HeldTicket): string {
-  return planOf(ticket)?.numbered ? `${ticket.seat_group}, Reihe ${ticket.row_number}, Platz ${ticket.seat_number}` : ticket.seat_group
-}
-
-function layout(title: string, body: unknown) {
-  return html`<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="none"><title>${title}</title><style>${raw(styleSheet)}</style></head><body><main>${body}</main></body></html>`
+/** Only what the shop serves itself; framed by the house alone. */
+function contentSecurityPolicy(siteUrl: string): string {
+  const own =
+    "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'"
+  return `${own}; frame-ancestors 'self' ${new URL(siteUrl).origin}`
 }

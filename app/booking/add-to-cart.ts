@@ -1,9 +1,17 @@
 import { CSRF_COOKIE, cookieOf } from '../platform/http/cookies.ts'
+import { cartWasFilled } from './cart-store.ts'
 import type { CartCall } from './selection.ts'
-import { cartWasFilled } from './use-cart.ts'
+import { SHOP_UNREACHABLE } from './ticket-shop.ts'
 
 /** What became of the calls: how many tickets got in, where the cart is, and what was refused with which code. */
-export type CartOutcome = { added: number; cartUrl: string | null; refused: { seat_group: string; tickets: number; code: number }[] }
+export type CartOutcome = { added: number; cartUrl: string | null; refused: RefusedCall[] }
+export type RefusedCall = { seat_group: string; tickets: number; code: number }
+
+type Answer = { cart_url?: string; seconds_left?: number; response_code?: number }
+
+/** A call that got no answer is sent once more; its key keeps it from counting twice. */
+const ATTEMPTS = 2
+const KEY_WORDS = 4
 
 /** Sends the calls one after another (AMB-22); one that fails does not undo those before it. */
 export async function addToCart(performance: string, calls: CartCall[]): Promise<CartOutcome> {
@@ -14,25 +22,33 @@ export async function addToCart(performance: string, calls: CartCall[]): Promise
     if (answer.cart_url) {
       outcome.added += tickets
       outcome.cartUrl = answer.cart_url
+      cartWasFilled(answer.seconds_left ?? 0)
     } else {
-      outcome.refused.push({ seat_group: call.seat_group, tickets, code: answer.response_code ?? 0 })
+      outcome.refused.push({ seat_group: call.seat_group, tickets, code: answer.response_code ?? SHOP_UNREACHABLE })
     }
   }
-  if (outcome.added > 0) cartWasFilled()
   return outcome
 }
 
-async function send(body: unknown): Promise<{ cart_url?: string; response_code?: number }> {
-  try {
-    const response = await fetch('/api/shop-cart/', {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: { 'content-type': 'application/json', 'X-CSRFToken': cookieOf(document.cookie, CSRF_COOKIE) ?? '' },
-      body: JSON.stringify(body),
-    })
-    return await response.json()
-  } catch (error) {
-    console.error('shop-cart', error)
-    return { response_code: 0 }
+async function send(body: unknown): Promise<Answer> {
+  // Not randomUUID, which browsers offer on secure addresses alone.
+  const key = crypto.getRandomValues(new Uint32Array(KEY_WORDS)).join('-')
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    try {
+      const response = await fetch('/api/shop-cart/', {
+        method: 'POST',
+        credentials: 'same-origin',
+        headers: {
+          'content-type': 'application/json',
+          'X-CSRFToken': cookieOf(document.cookie, CSRF_COOKIE) ?? '',
+          'Idempotency-Key': key,
+        },
+        body: JSON.stringify(body),
+      })
+      return (await response.json()) as Answer
+    } catch (error) {
+      console.error('shop-cart', error)
+    }
   }
+  return {}
 }

@@ -1,5 +1,4 @@
 // Figures of booking (B §9). Each stands here once.
-export const RESERVATION_MINUTES = 15
 export const CART_COOKIE_MINUTES = 15
 export const WIDGET_RESET_DELAY_MS = 250
 export const WIDGET_SCROLL_DELAY_MS = 100

@@ -1,11 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, gte, inArray, ne } from 'drizzle-orm'
 import { dateOf } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { SeatGroup } from '../programme/index.ts'
 import { events } from '../programme/tables.ts'
-import { ShopRefusal, type TicketShop } from './ticket-shop.ts'
+import { ShopRefusal, ShopUnreachable, type TicketShop } from './ticket-shop.ts'
 
-const PERFORMANCES_PER_CALL = 200
+const PERFORMANCES_PER_CALL = 100
 /** How often the house asks the shop what has sold. */
 const OFFERS_REFRESH_MS = 60_000
 
@@ -35,11 +36,12 @@ async function refreshSome(platform: Platform, shop: TicketShop, rows: Row[]): P
   try {
     offers = await shop.offers(rows.map((row) => row.idJet))
   } catch (error) {
-    if (!(error instanceof ShopRefusal)) throw error
+    if (!(error instanceof ShopRefusal || error instanceof ShopUnreachable)) throw error
     platform.log.warn({ err: error }, 'the ticket shop did not answer')
     return 0
   }
-  const changed = rows.filter((row) => JSON.stringify(offers.get(row.idJet) ?? []) !== JSON.stringify(row.seatGroups))
+  // jsonb keeps its keys in an order of its own, so the offers are compared by what they say.
+  const changed = rows.filter((row) => !isDeepStrictEqual(offers.get(row.idJet) ?? [], row.seatGroups))
   if (changed.length === 0) return 0
   await platform.write(async (tx, emit) => {
     for (const row of changed) {
@@ -54,11 +56,34 @@ async function refreshSome(platform: Platform, shop: TicketShop, rows: Row[]): P
   return changed.length
 }
 
-/** Refreshes the offers once a minute for as long as the program runs. @returns a function that stops it */
-export function keepOffersFresh(platform: Platform, shop: TicketShop): () => void {
-  const timer = setInterval(() => {
-    refreshOffers(platform, shop).catch((error) => platform.log.error({ err: error }, 'offers could not be refreshed'))
-  }, OFFERS_REFRESH_MS)
+/** Keeps the offers true for as long as the program runs. */
+export type OffersKeeper = {
+  /** Reads one performance's offer anew, without anybody waiting for it. @returns a promise that is kept whatever the shop does */
+  refreshSoon(performance: string): Promise<void>
+  /** Stops, after what is under way has ended. */
+  stop(): Promise<void>
+}
+
+/** Refreshes the offers once a minute, and single ones when somebody asks. */
+export function keepOffersFresh(platform: Platform, shop: TicketShop): OffersKeeper {
+  const underWay = new Set<Promise<void>>()
+  function refresh(only?: string[]): Promise<void> {
+    const work: Promise<void> = refreshOffers(platform, shop, only)
+      .then(
+        () => undefined,
+        (error) => platform.log.error({ err: error }, 'offers could not be refreshed'),
+      )
+      .finally(() => underWay.delete(work))
+    underWay.add(work)
+    return work
+  }
+  const timer = setInterval(() => void refresh(), OFFERS_REFRESH_MS)
   timer.unref()
-  return () => clearInterval(timer)
+  return {
+    refreshSoon: (performance) => refresh([performance]),
+    async stop() {
+      clearInterval(timer)
+      await Promise.all(underWay)
+    },
+  }
 }

@@ -13,13 +13,15 @@ const REDIRECTS: Record<string, string> = {
   subscriptions: link('page', { '*': 'abonnements' }),
 }
 
-/** The webshop: the ticketing provider, embedded (A §2.1). */
+/** The webshop: the ticketing provider, embedded; what follows in the address is the provider's own path (A §2.1). */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const target = REDIRECTS[params['*'] ?? '']
+  const path = params['*'] ?? ''
+  const target = REDIRECTS[path]
   if (target) throw redirect(target)
   const platform = platformOf(context)
   const { site, design } = await readSettings(platform)
-  return { address: design.webshopLink || platform.config.SHOP_URL || null, isOnline: site.is_shop_online }
+  const shop = design.webshopLink || platform.config.SHOP_URL
+  return { address: shop ? [shop, path].filter(Boolean).join('/') : null, isOnline: site.is_shop_online }
 }
 
 export const meta: MetaFunction = () => [{ title: t('Webshop') }]

@@ -1,61 +1,85 @@
 import { z } from 'zod'
 import { seatGroupSchema } from '../../programme/index.server.ts'
-import { SHOP_UNREACHABLE, ShopRefusal, type TicketShop } from '../ticket-shop.ts'
+import { type ConnectionLimits, createShopConnection, type ShopCall } from '../connection/shop-connection.server.ts'
+import { type Cart, type CartRequest, NO_RESERVATION, ShopRefusal, ShopUnreachable, type TicketShop } from '../ticket-shop.ts'
 
-const TIMEOUT_MS = 4000
-/** A call that got no answer is sent once more; the idempotency key keeps it from counting twice. */
-const ATTEMPTS = 2
-
-const offersAnswer = z.record(z.string(), z.array(seatGroupSchema))
-const cartAnswer = z.object({ id: z.string(), tickets_quantity: z.number().int(), cart_url: z.string() })
+const offersAnswer = z.object({ offers: z.record(z.string(), z.array(seatGroupSchema)) })
+const cartAnswer = z.object({
+  id: z.uuid(),
+  tickets_quantity: z.number().int().min(0),
+  cart_url: z.url(),
+  seconds_left: z.number().int().min(0),
+})
 const refusal = z.object({ response_code: z.number().int() })
 
 /** The adapter to the sandbox shop's HTTP interface. @param url the shop's address, without a slash at the end */
-export function createSandboxShop(url: string): TicketShop {
+export function createSandboxShop(url: string, limits?: Partial<ConnectionLimits>): TicketShop {
+  const connection = createShopConnection(`${url}/v1`, limits)
+
+  async function ask<T>(schema: z.ZodType<T>, call: ShopCall): Promise<T> {
+    const { status, body } = await connection.send(call)
+    if (status >= 300) throw new ShopRefusal(refusal.safeParse(body).data?.response_code ?? -status)
+    const answer = schema.safeParse(body)
+    if (!answer.success) throw new ShopUnreachable('the ticket shop answered something else', { cause: answer.error })
+    return answer.data
+  }
+
+  async function createCart(idempotencyKey: string): Promise<string> {
+    const headers = { 'idempotency-key': `${idempotencyKey}-cart` }
+    return (await ask(cartAnswer, { method: 'POST', path: '/carts', headers })).id
+  }
+
+  function addItems(cart: string, request: CartRequest): Promise<z.infer<typeof cartAnswer>> {
+    return ask(cartAnswer, {
+      method: 'POST',
+      path: `/carts/${cart}/items`,
+      headers: { 'idempotency-key': request.idempotencyKey },
+      body: {
+        performance: request.performance,
+        seat_group: request.seatGroup ?? null,
+        block: request.block ?? null,
+        items: request.items.map(({ saleType, quantity }) => ({ sale_type: saleType, quantity })),
+      },
+    })
+  }
+
   return {
     async offers(performances) {
       if (performances.length === 0) return new Map()
-      const answer = await call(`${url}/v1/offers`, { ids: performances })
-      return new Map(Object.entries(offersAnswer.parse(answer)))
+      const query = new URLSearchParams({ ids: performances.join(',') })
+      const { offers } = await ask(offersAnswer, { method: 'GET', path: `/offers?${query}` })
+      return new Map(Object.entries(offers))
     },
     async addToCart(request) {
-      const answer = cartAnswer.parse(
-        await call(`${url}/v1/cart-items`, {
-          cart: request.cart ?? null,
-          performance: request.performance,
-          seat_group: request.seatGroup ?? null,
-          sale_types: request.saleTypes,
-          quantities: request.quantities,
-          block: request.block ?? null,
-          idempotency_key: request.idempotencyKey,
-        }),
-      )
-      return { id: answer.id, ticketsQuantity: answer.tickets_quantity, url: answer.cart_url }
+      const known = cartIdIn(request.cartUrl)
+      if (known) {
+        try {
+          return cartOf(await addItems(known, request))
+        } catch (error) {
+          // A cart that is paid or forgotten takes nothing more; a new one does.
+          if (!(error instanceof ShopRefusal && error.responseCode === NO_RESERVATION)) throw error
+        }
+      }
+      return cartOf(await addItems(await createCart(request.idempotencyKey), request))
     },
-    performanceUrl: (performance) => `${url}/performances/${encodeURIComponent(performance)}`,
+    async readCart(cartUrl) {
+      const id = cartIdIn(cartUrl)
+      if (!id) return undefined
+      try {
+        return cartOf(await ask(cartAnswer, { method: 'GET', path: `/carts/${id}` }))
+      } catch (error) {
+        if (error instanceof ShopRefusal && error.responseCode === NO_RESERVATION) return undefined
+        throw error
+      }
+    },
   }
 }
 
-async function call(url: string, body: unknown): Promise<unknown> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await send(url, body)
-    } catch (error) {
-      if (error instanceof ShopRefusal) throw error
-      if (attempt === ATTEMPTS) throw new ShopRefusal(SHOP_UNREACHABLE)
-    }
-  }
+function cartOf(answer: z.infer<typeof cartAnswer>): Cart {
+  return { ticketsQuantity: answer.tickets_quantity, url: answer.cart_url, secondsLeft: answer.seconds_left }
 }
 
-async function send(url: string, body: unknown): Promise<unknown> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
-  if (response.ok) return response.json()
-  const refused = refusal.safeParse(await response.json().catch(() => undefined))
-  if (response.status < 500 && refused.success) throw new ShopRefusal(refused.data.response_code)
-  throw new Error(`ticket shop answered ${response.status}`)
+/** The id at the end of a cart's address. The address comes from a cookie, so it is believed only as far as its form goes. */
+function cartIdIn(cartUrl: string | undefined): string | undefined {
+  return z.uuid().safeParse(cartUrl?.split('/').at(-1)).data
 }

@@ -27,10 +27,12 @@ export function CartLink() {
       {cart && (
         <>
           <span className={styles.count} aria-hidden="true">
-            {cart.amount} · {cart.remaining}
+            {cart.remaining ? `${cart.amount} · ${cart.remaining}` : cart.amount}
           </span>
           <span className="visually-hidden">
-            {t('{n} tickets, reserved for {minutes} more minutes', { n: cart.amount, minutes: cart.minutes })}
+            {cart.minutes === undefined
+              ? t('{n} tickets', { n: cart.amount })
+              : t('{n} tickets, reserved for {minutes} more minutes', { n: cart.amount, minutes: cart.minutes })}
           </span>
         </>
       )}

@@ -1,0 +1,86 @@
+import { CART_AMOUNT_COOKIE, CART_URL_COOKIE, cookieOf } from '../platform/http/cookies.ts'
+
+const TICK_MS = 1000
+/** How long to leave the shop alone when it could not say how long the cart is held. */
+const ASK_AGAIN_MS = 60_000
+
+/**
+ * What the browser knows of its cart. That there is one stand in the cookies, which every tab sees; how long it is
+ * held only the shop knows, and it is asked once per page, when the cookies change and when a tab comes back to the front.
+ */
+type Known = { cookies: string; endsAt: number | undefined }
+
+let known: Known = { cookies: '', endsAt: undefined }
+let askNotBefore = 0
+const listeners = new Set<() => void>()
+
+/** Calls back whenever the cart or its remaining seconds may have changed. @returns a function that ends it */
+export function subscribeToCart(onChange: () => void): () => void {
+  if (listeners.size === 0) start()
+  listeners.add(onChange)
+  return () => {
+    listeners.delete(onChange)
+    if (listeners.size === 0) stop()
+  }
+}
+
+/** `amount|url|seconds`, the seconds empty while they are not known; an empty text without a cart. */
+export function readCartSnapshot(): string {
+  const cookies = readCookies()
+  if (!cookies) return ''
+  if (known.cookies !== cookies || known.endsAt === undefined) return `${cookies}|`
+  const seconds = Math.ceil((known.endsAt - Date.now()) / 1000)
+  return seconds > 0 ? `${cookies}|${seconds}` : ''
+}
+
+/** Takes over what an answer of the shop says about the cart. */
+export function cartWasFilled(secondsLeft: number): void {
+  known = { cookies: readCookies(), endsAt: Date.now() + secondsLeft * 1000 }
+  tellAll()
+}
+
+let timer: ReturnType<typeof setInterval> | undefined
+
+function start(): void {
+  timer = setInterval(tick, TICK_MS)
+  document.addEventListener('visibilitychange', askOnReturn)
+  tick()
+}
+
+function stop(): void {
+  clearInterval(timer)
+  document.removeEventListener('visibilitychange', askOnReturn)
+}
+
+function tick(): void {
+  const cookies = readCookies()
+  if (cookies && cookies !== known.cookies && Date.now() >= askNotBefore) void askShop()
+  tellAll()
+}
+
+function askOnReturn(): void {
+  if (document.visibilityState === 'visible' && readCookies()) void askShop()
+}
+
+/** Asks what the shop knows; the answer also brings the cookies up to date. */
+async function askShop(): Promise<void> {
+  askNotBefore = Date.now() + ASK_AGAIN_MS
+  try {
+    const response = await fetch('/api/shop-cart/', { credentials: 'same-origin' })
+    if (!response.ok) return
+    const { seconds_left } = (await response.json()) as { seconds_left: number }
+    cartWasFilled(seconds_left)
+    askNotBefore = 0
+  } catch (error) {
+    console.error('shop-cart', error)
+  }
+}
+
+function tellAll(): void {
+  for (const listener of listeners) listener()
+}
+
+function readCookies(): string {
+  const amount = cookieOf(document.cookie, CART_AMOUNT_COOKIE)
+  return amount ? `${amount}|${cookieOf(document.cookie, CART_URL_COOKIE) ?? ''}` : ''
+}

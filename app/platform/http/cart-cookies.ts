@@ -1,0 +1,28 @@
+import { CART_AMOUNT_COOKIE, CART_URL_COOKIE } from './cookies.ts'
+
+/** What a browser knows of its cart in the ticket shop. */
+type CartNotice = { ticketsQuantity: number; url: string }
+
+/**
+ * `Set-Cookie` values that tell the browser what is in its cart. Site and shop both write them, on the domain they
+ * share and for path `/` (B §9). An empty cart takes both away.
+ * @param requestUrl address under which the browser asked
+ * @param maxAgeSeconds how long the cart's tickets are held
+ */
+export function cartCookies(cart: CartNotice, requestUrl: string, maxAgeSeconds: number, secure: boolean): string[] {
+  const domain = cookieDomainOf(new URL(requestUrl).hostname)
+  const age = cart.ticketsQuantity > 0 ? Math.max(0, Math.ceil(maxAgeSeconds)) : 0
+  const rest = `Path=/; Max-Age=${age}; SameSite=Lax${domain ? `; Domain=${domain}` : ''}${secure ? '; Secure' : ''}`
+  return [`${CART_AMOUNT_COOKIE}=${cart.ticketsQuantity}; ${rest}`, `${CART_URL_COOKIE}=${encodeURIComponent(cart.url)}; ${rest}`]
+}
+
+/**
+ * The parent domain on which site and shop share the cart cookies: `www.haus.example` and `shop.haus.example`
+ * share `haus.example`. None on localhost, on bare addresses and on a domain without parent (CART-10).
+ */
+export function cookieDomainOf(hostname: string): string | undefined {
+  const isAddress = /^[\d.]+$/.test(hostname) || hostname.includes(':')
+  const parts = hostname.split('.')
+  if (isAddress || parts.length < 2) return undefined
+  return parts.length === 2 ? hostname : parts.slice(1).join('.')
+}

@@ -1,0 +1,119 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Clock } from '../app/platform/clock/clock.ts'
+import type { Database } from '../app/platform/database/database.ts'
+import { Refusal } from './refusal.ts'
+import { rowsOf } from './tables.ts'
+
+/** Makes an empty cart. Whoever knows its id may use it. The same key again gives the same cart. */
+export async function createCart(db: Database, clock: Clock, idempotencyKey?: string): Promise<string> {
+  const id = randomUUID()
+  const now = clock.now().toString()
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`INSERT INTO sandbox_shop.carts (id, created_at) VALUES (${id}, ${now})`)
+    if (!idempotencyKey || (await noteRequest(tx, { key: idempotencyKey, cart: id, body: 'cart', now }))) return id
+    const [known] = await rowsOf<{ cart: string }>(
+      tx,
+      sql`SELECT cart FROM sandbox_shop.requests WHERE idempotency_key = ${idempotencyKey}`,
+    )
+    await tx.execute(sql`DELETE FROM sandbox_shop.carts WHERE id = ${id}`)
+    return known?.cart ?? id
+  })
+}
+
+type CartRequest = { key: string; cart: string; body: string; now: string }
+
+/** Notes the key of a request. @returns false when the same request has been carried out @throws Refusal −230 for another one */
+export async function noteRequest(tx: Database, { key, cart, body, now }: CartRequest): Promise<boolean> {
+  const hash = createHash('sha256').update(body).digest('hex')
+  const inserted = await rowsOf(
+    tx,
+    sql`INSERT INTO sandbox_shop.requests (idempotency_key, cart, body_hash, created_at) VALUES (${key}, ${cart}, ${hash}, ${now})
+        ON CONFLICT (idempotency_key) DO NOTHING RETURNING 1`,
+  )
+  if (inserted.length > 0) return true
+  const [known] = await rowsOf<{ body_hash: string }>(tx, sql`SELECT body_hash FROM sandbox_shop.requests WHERE idempotency_key = ${key}`)
+  if (known?.body_hash !== hash) throw new Refusal('otherRequest')
+  return false
+}
+
+/** Locks a cart, so that nothing else happens to it meanwhile. @throws Refusal −204 when it is unknown or paid */
+export async function lockOpenCart(tx: Database, cart: string): Promise<void> {
+  const [row] = await rowsOf<{ is_paid: boolean }>(
+    tx,
+    sql`SELECT paid_at IS NOT NULL AS is_paid FROM sandbox_shop.carts WHERE id = ${cart} FOR UPDATE`,
+  )
+  if (!row || row.is_paid) throw new Refusal('noReservation')
+}
+
+/** A ticket that a cart holds or has bought. */
+export type CartTicket = {
+  id: number
+  performance: string
+  title: string
+  starts_ms: number
+  seat_group: string
+  description: string
+  is_numbered: boolean
+  time_start: string | null
+  row_number: number
+  seat_number: number
+  sale_type: number
+  cents: number
+  held_until_ms: number
+}
+
+/** What a cart holds now, or what was bought with it. @throws Refusal −204 when there is no such cart */
+export async function readCart(db: Database, clock: Clock, cart: string): Promise<{ isPaid: boolean; tickets: CartTicket[] }> {
+  const [row] = await rowsOf<{ is_paid: boolean }>(
+    db,
+    sql`SELECT paid_at IS NOT NULL AS is_paid FROM sandbox_shop.carts WHERE id = ${cart}`,
+  )
+  if (!row) throw new Refusal('noReservation')
+  const tickets = await rowsOf<CartTicket>(
+    db,
+    sql`SELECT t.id::int, t.performance, p.title, (extract(epoch FROM p.starts_at) * 1000)::float8 AS starts_ms, g.name AS seat_group,
+          g.description, g.is_numbered, b.time_start, t.row_number, t.seat_number, t.sale_type, t.cents,
+          (extract(epoch FROM t.held_until) * 1000)::float8 AS held_until_ms
+        FROM sandbox_shop.tickets t
+        JOIN sandbox_shop.performances p ON p.id = t.performance
+        JOIN sandbox_shop.seat_groups g ON g.performance = t.performance AND g.number = t.seat_group
+        JOIN sandbox_shop.blocks b ON b.performance = t.performance AND b.seat_group = t.seat_group AND b.block = t.block
+        WHERE t.cart = ${cart} AND (t.sold_at IS NOT NULL OR t.held_until > ${clock.now().toString()}::timestamptz)
+        ORDER BY p.starts_at, p.id, t.seat_group, t.block, t.row_number, t.seat_number`,
+  )
+  return { isPaid: row.is_paid, tickets }
+}
+
+/** How many seconds the tickets of a cart are held yet, rounded up; 0 when it holds none. */
+export function secondsLeftOf(tickets: readonly CartTicket[], now: Temporal.Instant): number {
+  if (tickets.length === 0) return 0
+  const endsAt = Math.min(...tickets.map((ticket) => ticket.held_until_ms))
+  return Math.max(0, Math.ceil((endsAt - now.epochMilliseconds) / 1000))
+}
+
+/** Gives tickets of a cart back: one, or all that it holds. What is sold stays sold; what is over is nobody's any more. */
+export async function releaseTickets(db: Database, clock: Clock, cart: string, ticket?: number): Promise<void> {
+  await db.execute(sql`
+    DELETE FROM sandbox_shop.tickets
+    WHERE cart = ${cart} AND sold_at IS NULL AND held_until > ${clock.now().toString()}::timestamptz
+      AND (${ticket ?? null}::bigint IS NULL OR id = ${ticket ?? null})`)
+}
+
+/**
+ * Sells what a cart holds, after the fictitious payment.
+ * @returns how many tickets @throws Refusal −204 when nothing is held any more
+ */
+export async function payCart(db: Database, clock: Clock, cart: string): Promise<number> {
+  const now = clock.now().toString()
+  return db.transaction(async (tx) => {
+    await lockOpenCart(tx, cart)
+    const sold = await rowsOf(
+      tx,
+      sql`UPDATE sandbox_shop.tickets SET sold_at = ${now} WHERE cart = ${cart} AND sold_at IS NULL AND held_until > ${now}::timestamptz RETURNING id`,
+    )
+    if (sold.length === 0) throw new Refusal('noReservation')
+    await tx.execute(sql`UPDATE sandbox_shop.carts SET paid_at = ${now} WHERE id = ${cart}`)
+    return sold.length
+  })
+}

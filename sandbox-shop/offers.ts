@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import type { Clock } from '../app/platform/clock/clock.ts'
+import type { Database } from '../app/platform/database/database.ts'
+import { FULL_PRICE, SALE_TYPES } from './halls.ts'
+import { rowsOf } from './tables.ts'
+
+/** How a seat group or timeslot stands. */
+export const SOLD_OUT = 0
+const AVAILABLE = 1
+const FEW_LEFT = 2
+/** Few are left from this share of all places downwards. */
+const FEW_SHARE = 0.12
+
+export type OfferedPrice = {
+  id: number
+  price: string
+  sale_type_id: number
+  seat_group: string
+  text: string
+  name: string
+  has_discounts: boolean
+}
+export type OfferedTimeslot = { id: number; status: number; time_start: string; block_id: number }
+export type OfferedSeatGroup = {
+  id: number
+  seat_group: string
+  status: number
+  text: string
+  prices: OfferedPrice[]
+  timeslots: OfferedTimeslot[]
+}
+
+type GroupRow = { performance: string; number: number; name: string; description: string }
+type PriceRow = { performance: string; seat_group: number; sale_type: number; cents: number }
+type BlockRow = { performance: string; seat_group: number; block: number; time_start: string | null; free: number; total: number }
+
+/**
+ * What can be bought of each performance now, by its id; unknown ones are missing. Three statements, however
+ * many performances. A hold that is over by the clock counts as free; what has begun or is cancelled is sold
+ * out. A price whose quota is used up is not offered.
+ */
+export async function offersOf(db: Database, clock: Clock, ids: readonly string[]): Promise<Record<string, OfferedSeatGroup[]>> {
+  if (ids.length === 0) return {}
+  const now = clock.now().toString()
+  const wanted = sql`(${sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  )})`
+  const groups = await rowsOf<GroupRow>(
+    db,
+    sql`SELECT performance, number, name, description FROM sandbox_shop.seat_groups WHERE performance IN ${wanted} ORDER BY performance, number`,
+  )
+  const prices = await rowsOf<PriceRow>(
+    db,
+    sql`SELECT performance, seat_group, sale_type, cents FROM sandbox_shop.prices p
+        WHERE performance IN ${wanted} AND (quota IS NULL OR quota > (
+          SELECT count(*) FROM sandbox_shop.tickets t
+          WHERE t.performance = p.performance AND t.seat_group = p.seat_group AND t.sale_type = p.sale_type
+            AND (t.sold_at IS NOT NULL OR t.held_until > ${now}::timestamptz)))
+        ORDER BY sale_type`,
+  )
+  const blocks = await rowsOf<BlockRow>(
+    db,
+    sql`SELECT b.performance, b.seat_group, b.block, b.time_start, (b.row_count * b.seats_per_row)::int AS total,
+          CASE WHEN p.is_cancelled OR p.starts_at <= ${now}::timestamptz THEN 0 ELSE (b.row_count * b.seats_per_row - count(t.id))::int END AS free
+        FROM sandbox_shop.blocks b
+        JOIN sandbox_shop.performances p ON p.id = b.performance
+        LEFT JOIN sandbox_shop.tickets t ON t.performance = b.performance AND t.seat_group = b.seat_group AND t.block = b.block
+          AND (t.sold_at IS NOT NULL OR t.held_until > ${now}::timestamptz)
+        WHERE b.performance IN ${wanted}
+        GROUP BY b.performance, b.seat_group, b.block, p.id
+        ORDER BY b.block`,
+  )
+  const pricesByGroup = Map.groupBy(prices, (row) => `${row.performance}/${row.seat_group}`)
+  const blocksByGroup = Map.groupBy(blocks, (row) => `${row.performance}/${row.seat_group}`)
+  const offers: Record<string, OfferedSeatGroup[]> = {}
+  for (const group of groups) {
+    const key = `${group.performance}/${group.number}`
+    offers[group.performance] ??= []
+    offers[group.performance]?.push(seatGroupOf(group, pricesByGroup.get(key) ?? [], blocksByGroup.get(key) ?? []))
+  }
+  return offers
+}
+
+function seatGroupOf(group: GroupRow, prices: PriceRow[], blocks: BlockRow[]): OfferedSeatGroup {
+  const free = blocks.reduce((sum, block) => sum + block.free, 0)
+  const total = blocks.reduce((sum, block) => sum + block.total, 0)
+  return {
+    id: group.number,
+    seat_group: group.name,
+    status: statusOf(free, total),
+    text: group.description,
+    prices: prices.map((row) => priceOf(group, row, prices.length)),
+    timeslots: blocks.flatMap((row) =>
+      row.time_start === null
+        ? []
+        : [{ id: group.number * 100 + row.block, status: statusOf(row.free, row.total), time_start: row.time_start, block_id: row.block }],
+    ),
+  }
+}
+
+function priceOf(group: GroupRow, row: PriceRow, count: number): OfferedPrice {
+  const saleType = SALE_TYPES.find((type) => type.id === row.sale_type)
+  return {
+    id: group.number * 100 + row.sale_type,
+    price: (row.cents / 100).toFixed(2),
+    sale_type_id: row.sale_type,
+    seat_group: group.name,
+    text: saleType?.proof ?? '',
+    name: saleType?.name ?? '',
+    has_discounts: row.sale_type === FULL_PRICE && count > 1,
+  }
+}
+
+function statusOf(free: number, total: number): number {
+  if (free <= 0) return SOLD_OUT
+  return free <= Math.ceil(total * FEW_SHARE) ? FEW_LEFT : AVAILABLE
+}

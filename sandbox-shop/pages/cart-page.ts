@@ -1,0 +1,90 @@
+import { html } from 'hono/html'
+import type { CartTicket } from '../carts.ts'
+import { SALE_TYPES } from '../halls.ts'
+import { countTickets, formatCents, formatMoment, formatTime, type Markup, type Page } from './layout.ts'
+
+type Cart = { cart: string; tickets: CartTicket[]; secondsLeft: number; siteUrl: string }
+
+/** The cart: tickets by performance, the time that is left, and paying. */
+export function cartPage({ cart, tickets, secondsLeft, siteUrl }: Cart): Page {
+  const endsAt = Math.min(...tickets.map((ticket) => ticket.held_until_ms))
+  const cents = tickets.reduce((sum, ticket) => sum + ticket.cents, 0)
+  return {
+    title: 'Warenkorb',
+    body: html`<h1>Warenkorb</h1>
+      <div class="columns">
+        <div>${ticketLists(tickets, cart)}</div>
+        <aside class="pay" aria-label="Bezahlen">
+          <p class="held"><span class="clock" data-seconds-left="${secondsLeft}" aria-hidden="true">${clockOf(secondsLeft)}</span>
+            <span>Reserviert bis ${formatTime(endsAt)}</span></p>
+          <p class="total"><span>${countTickets(tickets.length)}</span><span>${formatCents(cents)}</span></p>
+          <form method="post" action="/cart/${cart}/pay" class="stack">
+            <fieldset>
+              <legend>Zahlungsart</legend>
+              <label><input type="radio" name="method" value="card" checked> Kreditkarte (nur zur Übung)</label>
+              <label><input type="radio" name="method" value="debit"> Lastschrift (nur zur Übung)</label>
+            </fieldset>
+            <button class="button">Zahlungspflichtig bestellen</button>
+          </form>
+          <form method="post" action="/cart/${cart}/release"><button class="plain">Warenkorb leeren</button></form>
+          <p class="small"><a href="${siteUrl}/de/spielplan" target="_top">Weitere Karten aussuchen</a></p>
+        </aside>
+      </div>`,
+  }
+}
+
+/** An empty cart, or one whose time is over. */
+export function emptyCartPage(siteUrl: string): Page {
+  return {
+    title: 'Warenkorb',
+    body: html`<h1>Warenkorb</h1>
+      <p class="lead">Ihr Warenkorb ist leer, oder die 15 Minuten sind um. Freie Plätze finden Sie im Spielplan.</p>
+      <p><a class="button" href="${siteUrl}/de/spielplan" target="_top">Zum Spielplan</a></p>`,
+  }
+}
+
+/** What has been bought. */
+export function thanksPage(tickets: CartTicket[], siteUrl: string): Page {
+  return {
+    title: 'Danke',
+    body: html`<h1>Danke!</h1>
+      <p class="lead">${tickets.length === 1 ? 'Ihre Karte ist' : `Ihre ${countTickets(tickets.length)} sind`} gekauft. Wir freuen uns auf Sie.</p>
+      ${ticketLists(tickets)}
+      <p><a class="button" href="${siteUrl}/de" target="_top">Zurück zum Haus</a></p>`,
+  }
+}
+
+function ticketLists(tickets: CartTicket[], cart?: string): Markup[] {
+  return [...Map.groupBy(tickets, (ticket) => ticket.performance).values()].map(
+    (group) => html`<section class="performance">
+      <h2>${group[0]?.title ?? ''}</h2>
+      <p class="when">${formatMoment(group[0]?.starts_ms ?? 0)}</p>
+      <ul>${group.map((ticket) => ticketRow(ticket, cart))}</ul>
+    </section>`,
+  )
+}
+
+function ticketRow(ticket: CartTicket, cart?: string): Markup {
+  const saleType = SALE_TYPES.find((type) => type.id === ticket.sale_type)?.name ?? ''
+  return html`<li>
+    <span class="place"><strong>${placeOf(ticket)}</strong><span class="small">${ticket.seat_group}, ${ticket.description} · ${saleType}</span></span>
+    <span class="price">${formatCents(ticket.cents)}</span>
+    ${
+      cart
+        ? html`<form method="post" action="/cart/${cart}/release">
+          <input type="hidden" name="ticket" value="${ticket.id}">
+          <button class="plain" aria-label="${placeOf(ticket)} entfernen">Entfernen</button>
+        </form>`
+        : ''
+    }
+  </li>`
+}
+
+function placeOf(ticket: CartTicket): string {
+  const place = ticket.is_numbered ? `Reihe ${ticket.row_number}, Platz ${ticket.seat_number}` : 'Freie Platzwahl'
+  return ticket.time_start ? `${place}, Einlass ${ticket.time_start}\u00a0Uhr` : place
+}
+
+function clockOf(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,102 @@
+import { html } from 'hono/html'
+import type { Wish } from '../holds.ts'
+import { type OfferedPrice, type OfferedSeatGroup, SOLD_OUT } from '../offers.ts'
+import type { ShownPerformance } from '../performances.ts'
+import type { Refusal } from '../refusal.ts'
+import { formatCents, formatMoment, type Markup, type Page } from './layout.ts'
+
+/** Most tickets of one kind in one form. */
+const MAX_PER_PRICE = 10
+
+type Form = Record<string, unknown>
+type Shown = {
+  performance: ShownPerformance
+  groups: OfferedSeatGroup[]
+  /** what has been chosen, when the form is shown again */
+  given?: Form
+  nothingChosen?: boolean
+  refusal?: Refusal
+}
+
+/** What can be bought of a performance: one form with all prices, for people without the website's scripts. */
+export function performancePage({ performance, groups, given = {}, nothingChosen, refusal }: Shown): Page {
+  const head = html`<p class="when">${formatMoment(performance.starts_ms)}</p><h1>${performance.title}</h1>`
+  const said = saleNotice(performance, groups)
+  if (said) return { title: performance.title, body: html`${head}<p class="lead">${said}</p>` }
+  return {
+    title: performance.title,
+    body: html`${head}
+      ${refusal ? html`<div class="refused" role="alert"><strong>Das hat leider nicht geklappt.</strong><p>${refusal.message} Fehler ${refusal.code}.</p></div>` : ''}
+      ${nothingChosen ? html`<div class="refused" role="alert"><strong>Bitte wählen Sie mindestens eine Karte.</strong></div>` : ''}
+      <form method="post" class="offer">
+        ${groups.map((group) => groupRows(group, given))}
+        <p><button class="button">In den Warenkorb</button></p>
+        <p class="small">Wir suchen Ihnen Plätze nebeneinander und halten sie 15 Minuten frei.</p>
+      </form>`,
+  }
+}
+
+function saleNotice(performance: ShownPerformance, groups: OfferedSeatGroup[]): string | undefined {
+  if (performance.is_cancelled) return 'Diese Vorstellung ist abgesagt.'
+  if (performance.is_over) return 'Der Verkauf für diese Vorstellung ist beendet.'
+  if (performance.is_early && performance.sale_from_ms) return `Der Vorverkauf beginnt am ${formatMoment(performance.sale_from_ms)}.`
+  if (groups.every((group) => group.status === SOLD_OUT)) return 'Diese Vorstellung ist ausverkauft.'
+  return undefined
+}
+
+function groupRows(group: OfferedSeatGroup, given: Form): Markup {
+  return html`<fieldset class="group">
+    <legend><strong>${group.seat_group}</strong> ${group.text}</legend>
+    ${
+      group.status === SOLD_OUT
+        ? html`<p class="said">Ausverkauft</p>`
+        : html`${group.timeslots.length > 0 ? timeslotChoice(group, given) : ''}${group.prices.map((price) => priceRow(group, price, given))}`
+    }
+  </fieldset>`
+}
+
+function priceRow(group: OfferedSeatGroup, price: OfferedPrice, given: Form): Markup {
+  const name = quantityField(group, price)
+  return html`<label class="row">
+    <span class="place"><span>${price.name}</span>${price.text ? html`<span class="small">${price.text}</span>` : ''}</span>
+    <span class="price">${formatCents(Math.round(Number(price.price) * 100))}</span>
+    <input type="number" name="${name}" value="${quantityIn(given, name)}" min="0" max="${MAX_PER_PRICE}" inputmode="numeric"
+      aria-label="Anzahl ${group.seat_group}, ${price.name}">
+  </label>`
+}
+
+function timeslotChoice(group: OfferedSeatGroup, given: Form): Markup {
+  const chosen = Number(given[blockField(group)])
+  return html`<label class="row"><span>Einlass</span>
+    <select name="${blockField(group)}">${group.timeslots.map(
+      (
+        slot,
+      ) => html`<option value="${slot.block_id}" ${slot.block_id === chosen ? 'selected' : ''} ${slot.status === SOLD_OUT ? 'disabled' : ''}>
+        ${slot.time_start}\u00a0Uhr${slot.status === SOLD_OUT ? ' (ausverkauft)' : ''}</option>`,
+    )}</select></label>`
+}
+
+/** What the form asks for: one wish per seat group with something chosen. Fields that the offer does not have are ignored. */
+export function readWishes(form: Form, performance: string, groups: OfferedSeatGroup[]): { wishes: Wish[]; given: Form } {
+  const wishes = groups.flatMap((group): Wish[] => {
+    const items = group.prices
+      .map((price) => ({ saleType: price.sale_type_id, quantity: quantityIn(form, quantityField(group, price)) }))
+      .filter((item) => item.quantity > 0)
+    const block = group.timeslots.find((slot) => String(slot.block_id) === form[blockField(group)])?.block_id ?? null
+    return items.length > 0 ? [{ performance, seatGroup: group.seat_group, block, items }] : []
+  })
+  return { wishes, given: form }
+}
+
+function quantityField(group: OfferedSeatGroup, price: OfferedPrice): string {
+  return `quantity-${group.id}-${price.sale_type_id}`
+}
+
+function blockField(group: OfferedSeatGroup): string {
+  return `block-${group.id}`
+}
+
+function quantityIn(form: Form, name: string): number {
+  const quantity = Number(form[name])
+  return Number.isInteger(quantity) ? Math.min(Math.max(quantity, 0), MAX_PER_PRICE) : 0
+}

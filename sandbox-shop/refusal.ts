@@ -1,0 +1,37 @@
+/**
+ * Why the shop says no. Providers answer with numbers; −214 and −204 are the two that the specification
+ * names (B §8), the others are this shop's own.
+ */
+const REFUSALS = {
+  unknownPerformance: { code: -101, status: 404, text: 'Diese Vorstellung kennt der Kartenshop nicht.' },
+  unknownSeatGroup: { code: -102, status: 404, text: 'Diese Platzkategorie gibt es hier nicht.' },
+  unknownSaleType: { code: -103, status: 404, text: 'Diese Preisart gibt es hier nicht.' },
+  unknownTimeslot: { code: -104, status: 404, text: 'Dieses Zeitfenster gibt es hier nicht.' },
+  saleNotBegun: { code: -120, status: 409, text: 'Der Vorverkauf hat noch nicht begonnen.' },
+  saleOver: { code: -121, status: 409, text: 'Der Verkauf ist beendet.' },
+  cancelled: { code: -122, status: 409, text: 'Diese Vorstellung ist abgesagt.' },
+  noReservation: { code: -204, status: 409, text: 'Es besteht keine aktuelle Reservierung.' },
+  notEnoughSeats: { code: -214, status: 409, text: 'Es sind nicht genügend (zusammenhängende) Plätze frei.' },
+  cartFull: { code: -215, status: 409, text: 'So viele Karten fasst ein Warenkorb nicht.' },
+  quotaUsedUp: { code: -216, status: 409, text: 'Das Kontingent dieser Preisart ist aufgebraucht.' },
+  otherRequest: { code: -230, status: 409, text: 'Unter diesem Schlüssel wurde schon etwas anderes verlangt.' },
+  malformed: { code: -400, status: 400, text: 'Die Anfrage ist unvollständig oder falsch.' },
+  offline: { code: -503, status: 503, text: 'Der Kartenshop ist gerade nicht erreichbar.' },
+  failed: { code: -500, status: 500, text: 'Der Kartenshop hat einen Fehler gemacht.' },
+} as const
+
+export type RefusalName = keyof typeof REFUSALS
+
+/** The shop says no. */
+export class Refusal extends Error {
+  readonly reason: RefusalName
+  readonly code: number
+  readonly status: 400 | 404 | 409 | 500 | 503
+
+  constructor(reason: RefusalName) {
+    super(REFUSALS[reason].text)
+    this.reason = reason
+    this.code = REFUSALS[reason].code
+    this.status = REFUSALS[reason].status
+  }
+}

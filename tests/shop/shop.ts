@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openShop } from '../../sandbox-shop/main.ts'
+import { freePort } from '../support/free-port.ts'
+import { type DatabaseKind, TEST_NOW, TestClock } from '../support/house.ts'
+
+export const SITE_URL = 'http://www.marienbrueck.example'
+
+export type Answer<T> = { status: number; body: T }
+export type CartAnswer = {
+  id: string
+  cart_url: string
+  tickets_quantity: number
+  seconds_left: number
+  items: {
+    id: number
+    performance: string
+    seat_group: string
+    row: number | null
+    seat: number | null
+    time_start: string | null
+    price: string
+  }[]
+  response_code?: number
+}
+
+/** A wish for tickets at the full price, unless told otherwise. */
+export type TestWish = {
+  performance: string
+  quantity?: number
+  seat_group?: string
+  block?: number
+  items?: { sale_type: number; quantity: number }[]
+}
+
+/** A sandbox shop of a test's own, spoken to over HTTP alone. */
+export type TestShop = {
+  url: string
+  clock: TestClock
+  call<T>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>
+  /** Takes a performance of tomorrow evening into the programme. */
+  offer(id: string, hall: string, fields?: Record<string, unknown>): Promise<void>
+  cart(): Promise<string>
+  /** Puts tickets into a cart, by default one of its own. */
+  hold(wish: TestWish, options?: { cart?: string; key?: string }): Promise<Answer<CartAnswer>>
+  close(): Promise<void>
+}
+
+/** Opens a shop on an empty folder or, for PostgreSQL, on the tests' server. Performances of different tests need ids of their own. */
+export async function openTestShop(database: DatabaseKind): Promise<TestShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-shop-'))
+  const clock = new TestClock(TEST_NOW)
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const close = await openShop(
+    {
+      SHOP_PORT: port,
+      SHOP_HOST: '127.0.0.1',
+      SHOP_DATA_DIR: folder,
+      SHOP_DATABASE_URL: database === 'postgres' ? process.env.TEST_POSTGRES_URL : undefined,
+      SITE_URL,
+      LOG_LEVEL: 'silent',
+      publicUrl: url,
+    },
+    clock,
+  )
+
+  async function call<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
+    const response = await fetch(`${url}/v1${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, body: (await response.json()) as T }
+  }
+  const cart = async () => (await call<CartAnswer>('POST', '/carts')).body.id
+
+  return {
+    url,
+    clock,
+    call,
+    cart,
+    async offer(id, hall, fields = {}) {
+      const startsAt = clock.now().add({ hours: 32 }).toString()
+      const { status } = await call('PUT', `/performances/${id}`, { title: 'Probe', startsAt, saleFrom: null, hall, ...fields })
+      if (status !== 201) throw new Error(`the shop did not take ${id}: ${status}`)
+    },
+    async hold({ quantity = 1, items = [{ sale_type: 1, quantity }], ...wish }, options = {}) {
+      const id = options.cart ?? (await cart())
+      return call('POST', `/carts/${id}/items`, { ...wish, items }, { 'idempotency-key': options.key ?? randomUUID() })
+    },
+    async close() {
+      await close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
