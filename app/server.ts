@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { adminApi } from './admin/index.server.ts'
 import {
   bookingApi,
   createSandboxShop,
@@ -150,6 +151,7 @@ function mountApis(app: ReturnType<typeof createBaseApp>, { platform, auth, medi
   api.route('/', searchApi(platform))
   api.route('/', formsApi(platform))
   api.route('/', siteApi(platform, auth))
+  api.route('/', adminApi(platform))
 
   const editing = createApi()
   editing.use(limitBody(MAX_JSON_BYTES))

@@ -52,6 +52,10 @@ export default [
       route(`${path}/*`, '../booking/pages/webshop.tsx', { id: `webshop:${path}/*` }),
     ]),
   ]),
-  layout('layouts/dashboard.tsx', [route(HUB_PATH.slice(1), '../admin/pages/hub.tsx', { id: 'hub' })]),
+  layout('layouts/dashboard.tsx', [
+    route(HUB_PATH.slice(1), '../admin/pages/hub.tsx', { id: 'hub' }),
+    route(`${HUB_PATH.slice(1)}/:type`, '../admin/pages/records.tsx', { id: 'hub-records' }),
+    route(`${HUB_PATH.slice(1)}/:type/:id`, '../admin/pages/record.tsx', { id: 'hub-record' }),
+  ]),
   route('*', 'pages/no-match.tsx', { id: 'no-match' }),
 ] satisfies RouteConfig

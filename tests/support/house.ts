@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { openFoyer as OpenFoyer } from '../../app/main.ts'
+import type { Role } from '../../app/platform/auth/auth.ts'
 import type { Clock } from '../../app/platform/clock/clock.ts'
 import type { Foyer } from '../../app/server.ts'
 import { freePort } from './free-port.ts'
@@ -46,7 +47,7 @@ export type TestHouse = {
   /** somebody without cookies */
   visitor(): Visitor
   /** somebody logged in */
-  editor(role?: 'editor' | 'admin'): Promise<Visitor>
+  editor(role?: Role): Promise<Visitor>
   close(): Promise<void>
 }
 

@@ -1,24 +1,26 @@
-import { lazy, Suspense } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { viewerOf } from '../../platform/auth/viewer-context.ts'
-import { noteUncacheable } from '../../platform/cache/tracking.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
-import { listPagesForStaff } from '../pages.server.ts'
+import { AdminFrame } from '../AdminFrame.tsx'
+import Login from '../Login.tsx'
+import { Overview } from '../Overview.tsx'
+import { readOverview } from '../overview.server.ts'
+import { staffOf } from '../staff.server.ts'
 
-const Login = lazy(() => import('../Login.tsx'))
-const Dashboard = lazy(() => import('../Dashboard.tsx'))
-
-/** The content-system hub (A §2.1): the way in, and from there to every page. */
+/** The content-system hub (A §2.1): the way in, and what somebody should know who comes to work. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  noteUncacheable()
-  const viewer = await viewerOf(context)
-  return { name: viewer?.name ?? null, pages: viewer ? await listPagesForStaff(platformOf(context)) : [] }
+  const staff = await staffOf(context)
+  return staff ? { frame: staff.frame, overview: await readOverview(platformOf(context), staff.viewer) } : null
 }
 
 export const meta: MetaFunction = () => [{ title: t('Administration') }]
 
 export default function Hub() {
-  const { name, pages } = useLoaderData<typeof loader>()
-  return <Suspense>{name === null ? <Login /> : <Dashboard name={name} pages={pages} />}</Suspense>
+  const data = useLoaderData<typeof loader>()
+  if (!data) return <Login />
+  return (
+    <AdminFrame frame={data.frame}>
+      <Overview name={data.frame.name} overview={data.overview} />
+    </AdminFrame>
+  )
 }

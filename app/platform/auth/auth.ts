@@ -13,7 +13,9 @@ export const MIN_PASSWORD_LENGTH = 12
 const SESSION_SECONDS = 7 * 24 * 60 * 60
 const SESSION_REFRESH_SECONDS = 24 * 60 * 60
 
-export type Role = 'editor' | 'admin'
+/** What somebody may do; what each role may write stands in the admin area's rights. */
+export const ROLES = ['admin', 'editor', 'programme', 'magazine', 'reader'] as const
+export type Role = (typeof ROLES)[number]
 
 /** Whoever is logged in, as the rest of the program sees them. */
 export type Viewer = { id: string; email: string; name: string; firstName: string; lastName: string; role: Role }
@@ -105,7 +107,7 @@ function viewerFrom(user: Record<string, unknown> & { id: string; email: string;
     name: user.name,
     firstName: String(user.firstName ?? ''),
     lastName: String(user.lastName ?? ''),
-    role: user.role === 'admin' ? 'admin' : 'editor',
+    role: ROLES.find((role) => role === user.role) ?? 'reader',
   }
 }
 

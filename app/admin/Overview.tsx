@@ -1,0 +1,105 @@
+import { Link } from 'react-router'
+import { t } from '../platform/i18n/i18n.ts'
+import type { MessageId } from '../platform/i18n/message-ids.ts'
+import { ACTIONS } from './form/History.tsx'
+import styles from './Overview.module.css'
+import type { readOverview } from './overview.server.ts'
+
+type Props = { name: string; overview: Awaited<ReturnType<typeof readOverview>> }
+
+const AVAILABILITIES: Record<string, MessageId> = {
+  available: 'Tickets available',
+  few: 'Few tickets left',
+  'sold-out': 'Sold out',
+  'not-yet': 'Not yet on sale',
+  none: 'not for sale',
+}
+
+/** The first screen of the admin area: what is on, what is unfinished, what is broken. */
+export function Overview({ name, overview }: Props) {
+  const { today, unpublished, changes, lost, pages } = overview
+  return (
+    <div className={styles.overview}>
+      <h1>{t('Good day, {name}', { name })}</h1>
+      <section aria-labelledby="today">
+        <h2 id="today">{t('Today in the house')}</h2>
+        <List empty={t('Nothing is on today.')}>
+          {today.map((event) => (
+            <li key={event.id}>
+              <span className={styles.time}>{event.clock}</span>
+              <Link to={`/cms-hub/event/${event.id}`}>{event.title}</Link>
+              <span>{event.room}</span>
+              <span>
+                {event.statusLabel || (event.isFree ? t('Free admission') : t(AVAILABILITIES[event.availability] ?? 'not for sale'))}
+              </span>
+            </li>
+          ))}
+        </List>
+      </section>
+      <section aria-labelledby="drafts">
+        <h2 id="drafts">{t('Unpublished drafts')}</h2>
+        <List empty={t('No page has a draft.')}>
+          {unpublished.map((page) => (
+            <li key={page.id}>
+              <a href={`${page.url}?edit`}>{page.title}</a>
+              <span>{inGerman(page.at)}</span>
+            </li>
+          ))}
+        </List>
+      </section>
+      <section aria-labelledby="lost">
+        <h2 id="lost">{t('Addresses that lead nowhere')}</h2>
+        <List empty={t('Nobody has been led nowhere.')}>
+          {lost.map(({ url, hits }) => (
+            <li key={url}>
+              <code>{url}</code>
+              <span>{t('{n} times', { n: hits })}</span>
+              <Link to={`/cms-hub/redirect/new?oldPath=${encodeURIComponent(url)}`} aria-label={`${t('Make a redirect')}: ${url}`}>
+                {t('Make a redirect')}
+              </Link>
+            </li>
+          ))}
+        </List>
+      </section>
+      <section aria-labelledby="changes">
+        <h2 id="changes">{t('Latest changes')}</h2>
+        <List empty={t('Nothing has been changed here yet.')}>
+          {changes.map((change) => (
+            <li key={change.id}>
+              <Link to={`/cms-hub/${change.type}/${change.objectId}`}>{change.title}</Link>
+              <span>
+                {t(change.label)}, {t(ACTIONS[change.action])}
+              </span>
+              <span>
+                {change.userName}, {inGerman(change.createdAt)}
+              </span>
+            </li>
+          ))}
+        </List>
+      </section>
+      <section aria-labelledby="pages">
+        <h2 id="pages">{t('Pages')}</h2>
+        <List empty="">
+          {pages.map((page) => (
+            <li key={page.id}>
+              <a href={page.url}>{page.title}</a>
+              <span>{page.isOnline ? t('Online') : t('Offline')}</span>
+              <a href={`${page.url}?edit`} aria-label={`${t('Edit page')}: ${page.title}`}>
+                {t('Edit page')}
+              </a>
+            </li>
+          ))}
+        </List>
+      </section>
+    </div>
+  )
+}
+
+function List({ empty, children }: { empty: string; children: React.ReactNode[] }) {
+  return children.length === 0 ? <p className={styles.empty}>{empty}</p> : <ul>{children}</ul>
+}
+
+/** `21.11., 19.30` of a moment in the house's time zone. */
+function inGerman(moment: string): string {
+  return `${moment.slice(8, 10)}.${moment.slice(5, 7)}., ${moment.slice(11, 16).replace(':', '.')}`
+}

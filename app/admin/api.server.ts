@@ -1,0 +1,130 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { Viewer } from '../platform/auth/auth.ts'
+import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import type { ContentType } from '../platform/content-type/content-type.ts'
+import { type ApiEnv, createApi, requireStaff, validationProblem } from '../platform/http/api.ts'
+import { assertSameSiteWrite } from '../platform/http/csrf.ts'
+import { Problem } from '../platform/http/problem.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { Platform } from '../platform/platform.ts'
+import { contentTypeNamed } from './content-types.server.ts'
+import { createRecord, deleteRecord, restoreRecord, updateRecord } from './record-changes.server.ts'
+import { listOptions, listQueryOf, listRecords } from './record-list.server.ts'
+import { readRecord } from './record-values.server.ts'
+import { assertMay } from './rights.server.ts'
+import type { Action } from './rights.ts'
+import { recordChanges } from './tables.ts'
+
+const CHANGES_SHOWN = 50
+const valuesSchema = z.record(z.string().max(60), z.unknown())
+const updateSchema = z.strictObject({ base: z.string().max(60), values: valuesSchema })
+const restoreSchema = z.strictObject({ change: z.int().positive() })
+
+/**
+ * The admin area's calls: `/admin/{type}` and `/admin/{type}/{id}`, the same for every content type. Each asks for
+ * the right of its action in the type's part of the house.
+ */
+export function adminApi(platform: Platform) {
+  const api = createApi()
+  api.use('/admin/*', async (context, next) => {
+    await next()
+    context.header('cache-control', 'no-store')
+  })
+
+  async function allowed(context: Context<ApiEnv>, action: Action): Promise<{ type: ContentType; viewer: Viewer }> {
+    const viewer = await requireStaff(context)
+    if (action !== 'read') assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
+    const type = contentTypeNamed(context.req.param('type'))
+    assertMay(viewer, action, type)
+    return { type, viewer }
+  }
+
+  api.get('/admin/:type', async (context) => {
+    const { type } = await allowed(context, 'read')
+    return context.json(await listRecords(platform.db, type, listQueryOf(type, new URL(context.req.url).searchParams)))
+  })
+
+  api.get('/admin/:type/options', async (context) => {
+    const { type } = await allowed(context, 'read')
+    const ids = context.req.query('ids')
+    const q = (context.req.query('q') ?? '').trim().slice(0, 200)
+    return context.json(await listOptions(platform.db, type, { q, ids: ids === undefined ? undefined : idsIn(ids) }))
+  })
+
+  api.post('/admin/:type', async (context) => {
+    const { type, viewer } = await allowed(context, 'write')
+    return context.json(await createRecord(platform, type, viewer, await body(context, valuesSchema)), 201)
+  })
+
+  api.get('/admin/:type/:id{[1-9]\\d*}', async (context) => {
+    const { type } = await allowed(context, 'read')
+    const record = await readRecord(platform.db, type, idOf(context))
+    if (!record) throw notFound()
+    return context.json(record)
+  })
+
+  api.patch('/admin/:type/:id{[1-9]\\d*}', async (context) => {
+    const { type, viewer } = await allowed(context, 'write')
+    const { base, values } = await body(context, updateSchema)
+    return context.json(await updateRecord(platform, type, viewer, { id: idOf(context), base, given: values }))
+  })
+
+  api.delete('/admin/:type/:id{[1-9]\\d*}', async (context) => {
+    const { type, viewer } = await allowed(context, 'delete')
+    await deleteRecord(platform, type, viewer, idOf(context))
+    return context.body(null, 204)
+  })
+
+  api.get('/admin/:type/:id{[1-9]\\d*}/changes', async (context) => {
+    const { type } = await allowed(context, 'read')
+    const before = Number(context.req.query('before') ?? Number.MAX_SAFE_INTEGER)
+    const rows = await platform.db
+      .select()
+      .from(recordChanges)
+      .where(
+        and(
+          eq(recordChanges.contentType, type.name),
+          eq(recordChanges.objectId, idOf(context)),
+          lt(recordChanges.id, Number.isSafeInteger(before) ? before : 0),
+        ),
+      )
+      .orderBy(desc(recordChanges.id))
+      .limit(CHANGES_SHOWN)
+    return context.json(rows.map((row) => ({ ...row, createdAt: isoWithOffset(instantOf(row.createdAt)) })))
+  })
+
+  api.post('/admin/:type/:id{[1-9]\\d*}/restore', async (context) => {
+    const { type, viewer } = await allowed(context, 'write')
+    const { change } = await body(context, restoreSchema)
+    return context.json(await restoreRecord(platform, type, viewer, idOf(context), change))
+  })
+
+  return api
+}
+
+async function body<T>(context: Context<ApiEnv>, schema: z.ZodType<T>): Promise<T> {
+  const result = schema.safeParse(await context.req.json().catch(() => undefined))
+  if (!result.success) throw validationProblem(result.error.issues)
+  return result.data
+}
+
+const MAX_ID = 2_147_483_647
+
+function idOf(context: Context<ApiEnv>): number {
+  const id = Number(context.req.param('id'))
+  if (id > MAX_ID) throw notFound()
+  return id
+}
+
+function idsIn(text: string): number[] {
+  return text
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0 && id <= MAX_ID)
+}
+
+function notFound(): Problem {
+  return new Problem(404, 'not_found', t('There is nothing at this address.'))
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { call } from '../../editor/call.ts'
+import { EditorDialog } from '../../editor/EditorDialog.tsx'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import type { TypeDescription } from '../type-description.ts'
+import styles from './form.module.css'
+import { changedFields, type Values } from './three-way.ts'
+
+type Change = {
+  id: number
+  action: 'created' | 'changed' | 'deleted' | 'restored'
+  before: Values | null
+  after: Values | null
+  userName: string
+  createdAt: string
+}
+
+export const ACTIONS: Record<Change['action'], MessageId> = {
+  created: 'made',
+  changed: 'changed',
+  deleted: 'deleted',
+  restored: 'brought back',
+}
+
+/** Who did what to a record, and when; each step can be taken back. */
+export function History({ type, id, onClose }: { type: TypeDescription; id: number; onClose: () => void }) {
+  const [changes, setChanges] = useState<Change[] | null>(null)
+  useEffect(() => {
+    call<Change[]>('GET', `/api/admin/${type.name}/${id}/changes`).then(setChanges, () => setChanges([]))
+  }, [type.name, id])
+
+  async function restore(change: Change): Promise<void> {
+    await call('POST', `/api/admin/${type.name}/${id}/restore`, { change: change.id })
+    window.location.reload()
+  }
+
+  return (
+    <EditorDialog title={t('History')} onClose={onClose} wide>
+      {changes?.length === 0 && <p>{t('Nothing has been changed here yet.')}</p>}
+      <ol className={styles.history}>
+        {changes?.map((change) => (
+          <li key={change.id}>
+            <p>
+              <strong>{change.userName}</strong> · {t(ACTIONS[change.action])} ·{' '}
+              <time
+                dateTime={change.createdAt}
+              >{`${change.createdAt.slice(8, 10)}.${change.createdAt.slice(5, 7)}.${change.createdAt.slice(0, 4)}, ${change.createdAt.slice(11, 16).replace(':', '.')}`}</time>
+            </p>
+            <p>{fieldsOf(type, change)}</p>
+            {type.mayWrite && change.before && (
+              <button type="button" className={styles.second} onClick={() => restore(change)}>
+                {t('Back to what was before')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </EditorDialog>
+  )
+}
+
+/** Names of the fields a change touched. */
+function fieldsOf(type: TypeDescription, { before, after }: Change): string {
+  if (!before || !after) return ''
+  return changedFields(before, after)
+    .map((name) => type.fields[name])
+    .flatMap((field) => (field ? [t(field.label)] : []))
+    .join(', ')
+}

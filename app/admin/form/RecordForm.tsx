@@ -1,0 +1,198 @@
+import { useState } from 'react'
+import { useBlocker, useNavigate } from 'react-router'
+import { CallError, call } from '../../editor/call.ts'
+import { EditorDialog } from '../../editor/EditorDialog.tsx'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { TypeDescription } from '../type-description.ts'
+import { FieldInput, type FormContext } from './FieldInput.tsx'
+import styles from './form.module.css'
+import { History } from './History.tsx'
+import { type RecordForm as FormState, useRecordForm } from './use-record-form.ts'
+
+export type EditedRecord = { id: number | null; title: string; values: Record<string, unknown>; revision: string; url: string | null }
+type Props = { type: TypeDescription; record: EditedRecord; context: FormContext }
+
+/** A record as a form made from its content type's description. */
+export function RecordForm({ type, record, context }: Props) {
+  const navigate = useNavigate()
+  const form = useRecordForm({ type: type.name, id: record.id, values: record.values, revision: record.revision })
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => form.isDirty && currentLocation.pathname !== nextLocation.pathname)
+  const [showsHistory, setShowsHistory] = useState(false)
+
+  async function save(): Promise<void> {
+    const saved = await form.save()
+    if (saved && record.id === null) await navigate(`/cms-hub/${type.name}/${saved.id}`, { replace: true })
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+      onKeyDown={(event) => {
+        if ((event.ctrlKey || event.metaKey) && event.key === 's') {
+          event.preventDefault()
+          void save()
+        }
+      }}
+    >
+      <header className={styles.head}>
+        <h1>{record.title || t('New: {name}', { name: t(type.label) })}</h1>
+        <div className={styles.actions}>
+          {record.url && (
+            <a className={styles.second} href={record.url}>
+              {t('View on the site')}
+            </a>
+          )}
+          {record.id !== null && (
+            <button type="button" className={styles.second} onClick={() => setShowsHistory(true)}>
+              {t('History')}
+            </button>
+          )}
+          {record.id !== null && type.mayDelete && <DeleteButton type={type} id={record.id} title={record.title} />}
+          {type.mayWrite && (
+            <button type="submit" className={styles.action} disabled={form.isSaving || !form.isDirty}>
+              {form.isSaving ? t('Saving …') : t('Save')}
+            </button>
+          )}
+        </div>
+      </header>
+      <Notices form={form} type={type} />
+      {/* Without the right to write, everything can be read and nothing changed. */}
+      <fieldset className={styles.fields} disabled={!type.mayWrite}>
+        {Object.entries(type.fields).map(([name, field]) => (
+          <FieldInput
+            // The text editor keeps its own state, so it starts afresh when the value comes from elsewhere.
+            key={field.kind === 'richText' ? `${name}:${form.generation}` : name}
+            name={name}
+            field={field}
+            value={form.values[name]}
+            errors={form.errors}
+            context={context}
+            onChange={(value) => form.set(name, value)}
+          />
+        ))}
+      </fieldset>
+      {showsHistory && record.id !== null && <History type={type} id={record.id} onClose={() => setShowsHistory(false)} />}
+      {blocker.state === 'blocked' && (
+        <EditorDialog title={t('Leave without saving?')} onClose={() => blocker.reset()}>
+          <p>{t('Your changes are not saved yet. They are kept in this browser until you come back.')}</p>
+          <div className={styles.actions}>
+            <button type="button" className={styles.second} onClick={() => blocker.proceed()}>
+              {t('Leave')}
+            </button>
+            <button type="button" className={styles.action} onClick={() => blocker.reset()}>
+              {t('Stay')}
+            </button>
+          </div>
+        </EditorDialog>
+      )}
+    </form>
+  )
+}
+
+function Notices({ form, type }: { form: FormState; type: TypeDescription }) {
+  return (
+    <>
+      <div role="status" aria-live="polite">
+        {form.notice && <p className={form.notice.kind === 'ok' ? styles.ok : styles.error}>{form.notice.text}</p>}
+      </div>
+      {form.kept && (
+        <div className={styles.notice}>
+          <p>{t('You typed something here that was never saved.')}</p>
+          <button type="button" className={styles.second} onClick={form.takeKept}>
+            {t('Take it back in')}
+          </button>
+          <button type="button" className={styles.second} onClick={form.dropKept}>
+            {t('Throw it away')}
+          </button>
+        </div>
+      )}
+      {form.clashes.map(({ field, mine, theirs }) => {
+        const words = type.fields[field]
+        return (
+          <div key={field} className={styles.notice}>
+            <p>{t('{name}: you and somebody else have both changed this.', { name: words ? t(words.label) : field })}</p>
+            <dl className={styles.clash}>
+              <dt>{t('Yours')}</dt>
+              <dd>{inWords(mine)}</dd>
+              <dt>{t('Theirs')}</dt>
+              <dd>{inWords(theirs)}</dd>
+            </dl>
+            <button type="button" className={styles.second} onClick={() => form.settle(field, mine)}>
+              {t('Take yours')}
+            </button>
+            <button type="button" className={styles.second} onClick={() => form.settle(field, theirs)}>
+              {t('Take theirs')}
+            </button>
+          </div>
+        )
+      })}
+    </>
+  )
+}
+
+function inWords(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
+}
+
+type Dependent = { type: string; plural: string; count: number }
+
+/** Deletes a record after a question; what still needs it is shown instead. */
+function DeleteButton({ type, id, title }: { type: TypeDescription; id: number; title: string }) {
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<{ detail: string; dependents: Dependent[] } | null>(null)
+
+  async function remove(): Promise<void> {
+    try {
+      await call('DELETE', `/api/admin/${type.name}/${id}`)
+      await navigate(`/cms-hub/${type.name}`)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      const dependents = (error.problem.dependents ?? []) as Dependent[]
+      setProblem({ detail: error.problem.detail ?? t("Unfortunately, that didn't work."), dependents })
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className={styles.second} onClick={() => setAsking(true)}>
+        {t('Delete')}
+      </button>
+      {isAsking && (
+        <EditorDialog title={t('Delete “{name}”?', { name: title })} onClose={() => setAsking(false)}>
+          {problem ? (
+            <>
+              <p role="alert">{problem.detail}</p>
+              <ul>
+                {problem.dependents.map((dependent) => (
+                  <li key={dependent.type}>
+                    <a href={`/cms-hub/${dependent.type}?${type.name}Id=${id}`}>
+                      {dependent.count} {dependent.plural}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : (
+            <p>{t('It can be brought back from the log of changes.')}</p>
+          )}
+          <div className={styles.actions}>
+            <button type="button" className={styles.second} onClick={() => setAsking(false)}>
+              {t('Cancel')}
+            </button>
+            {!problem && (
+              <button type="button" className={styles.action} onClick={remove}>
+                {t('Delete')}
+              </button>
+            )}
+          </div>
+        </EditorDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from 'react'
+import { CallError, call } from '../../editor/call.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { forgetInput, keepInput, keptInput } from './kept-input.ts'
+import { type Clash, changedFields, threeWay, type Values } from './three-way.ts'
+
+export type SavedRecord = { id: number; title: string; values: Values; revision: string }
+type Start = { type: string; id: number | null; values: Values; revision: string }
+
+export type RecordForm = {
+  values: Values
+  errors: Record<string, string[]>
+  /** what went wrong as a whole, or was done, in a sentence */
+  notice: { kind: 'ok' | 'error'; text: string } | null
+  clashes: Clash[]
+  isDirty: boolean
+  isSaving: boolean
+  /** typed earlier in this browser and never saved */
+  kept: Values | null
+  /** grows whenever values come from elsewhere than the fields themselves */
+  generation: number
+  set(field: string, value: unknown): void
+  save(): Promise<SavedRecord | undefined>
+  takeKept(): void
+  dropKept(): void
+  settle(field: string, value: unknown): void
+}
+
+const KEEP_AFTER_MS = 400
+
+/** The state of a record's form: nothing typed is lost, and nobody's save is overwritten unseen. */
+export function useRecordForm({ type, id, ...start }: Start): RecordForm {
+  const name = `${type}:${id ?? 'new'}`
+  const [base, setBase] = useState({ values: start.values, revision: start.revision })
+  const [values, setValues] = useState(start.values)
+  const [errors, setErrors] = useState<Record<string, string[]>>({})
+  const [notice, setNotice] = useState<RecordForm['notice']>(null)
+  const [clashes, setClashes] = useState<Clash[]>([])
+  const [isSaving, setSaving] = useState(false)
+  const [kept, setKept] = useState<Values | null>(null)
+  const [generation, setGeneration] = useState(0)
+  const changed = changedFields(base.values, values)
+  const isDirty = changed.length > 0
+
+  useEffect(() => {
+    const found = keptInput(name)
+    if (found && changedFields(start.values, found.values).length > 0) setKept(found.values)
+  }, [name, start.values])
+
+  useEffect(() => {
+    if (!isDirty) return
+    const timer = setTimeout(() => keepInput(name, { base: base.revision, values }), KEEP_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [name, isDirty, values, base.revision])
+
+  useUnloadGuard(isDirty)
+
+  function accept(record: SavedRecord): void {
+    forgetInput(name)
+    setBase({ values: record.values, revision: record.revision })
+    setValues(record.values)
+    setGeneration((before) => before + 1)
+    setErrors({})
+    setClashes([])
+    setNotice({ kind: 'ok', text: t('Saved') })
+  }
+
+  function refuse(error: unknown): void {
+    if (!(error instanceof CallError)) throw error
+    const theirs = error.problem.theirs as SavedRecord | undefined
+    if (error.status === 409 && theirs) {
+      const merged = threeWay(base.values, values, theirs.values)
+      setBase({ values: theirs.values, revision: theirs.revision })
+      setValues(merged.values)
+      setGeneration((before) => before + 1)
+      setClashes(merged.clashes)
+    }
+    setErrors(error.problem.errors ?? {})
+    setNotice({ kind: 'error', text: error.problem.detail ?? t('The server cannot be reached. What you typed is kept.') })
+  }
+
+  async function save(): Promise<SavedRecord | undefined> {
+    setSaving(true)
+    setNotice(null)
+    try {
+      const given = Object.fromEntries(changed.map((field) => [field, values[field]]))
+      const path = `/api/admin/${type}${id === null ? '' : `/${id}`}`
+      const record = await call<SavedRecord>(
+        id === null ? 'POST' : 'PATCH',
+        path,
+        id === null ? values : { base: base.revision, values: given },
+      )
+      accept(record)
+      return record
+    } catch (error) {
+      refuse(error)
+      return undefined
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return {
+    values,
+    errors,
+    notice,
+    clashes,
+    isDirty,
+    isSaving,
+    kept,
+    generation,
+    set: (field, value) => setValues((before) => ({ ...before, [field]: value })),
+    save,
+    takeKept() {
+      if (kept) setValues((before) => ({ ...before, ...kept }))
+      setGeneration((before) => before + 1)
+      setKept(null)
+    },
+    dropKept() {
+      forgetInput(name)
+      setKept(null)
+    },
+    settle(field, value) {
+      setValues((before) => ({ ...before, [field]: value }))
+      setGeneration((before) => before + 1)
+      setClashes((before) => before.filter((clash) => clash.field !== field))
+    },
+  }
+}
+
+/** Asks before a window with unsaved input is closed. */
+function useUnloadGuard(isDirty: boolean): void {
+  const dirty = useRef(isDirty)
+  dirty.current = isDirty
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (dirty.current) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [])
+}

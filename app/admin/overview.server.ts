@@ -1,0 +1,91 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { pageUrl } from '../content/index.server.ts'
+import { containers, drafts, pages } from '../content/tables.ts'
+import type { Viewer } from '../platform/auth/auth.ts'
+import { dayOf, instantOf, isoWithOffset, startOfDay } from '../platform/clock/clock.ts'
+import type { Platform } from '../platform/platform.ts'
+import { eventView, listEvents } from '../programme/index.server.ts'
+import { errorLog } from '../site/tables.ts'
+import { contentTypes } from './content-types.server.ts'
+import { mayDo } from './rights.ts'
+import { recordChanges } from './tables.ts'
+
+const SHOWN = 12
+const PERFORMANCES_OF_A_DAY = 50
+
+/** What somebody should know who comes to work: tonight, what is unfinished, what happened, what is broken. */
+export async function readOverview(platform: Platform, viewer: Viewer) {
+  const [today, unpublished, changes, lost, allPages] = await Promise.all([
+    readToday(platform),
+    readUnpublished(platform),
+    readChanges(platform, viewer),
+    readLostAddresses(platform),
+    readPages(platform),
+  ])
+  return { today, unpublished, changes, lost, pages: allPages }
+}
+
+async function readToday(platform: Platform) {
+  const now = platform.clock.now()
+  const day = dayOf(now)
+  const { rows } = await listEvents(platform, {
+    from: startOfDay(day),
+    to: startOfDay(day.add({ days: 1 })),
+    pageSize: PERFORMANCES_OF_A_DAY,
+  })
+  return rows.map((row) => {
+    const { id, clock, title, room, statusLabel, availability, isFree } = eventView(row, now)
+    return { id, clock, title, room, statusLabel, availability, isFree }
+  })
+}
+
+/** Pages somebody has worked on and not published. */
+async function readUnpublished(platform: Platform) {
+  const rows = await platform.db
+    .select({ id: pages.id, title: pages.title, path: pages.path, updatedAt: drafts.updatedAt })
+    .from(drafts)
+    .innerJoin(containers, eq(drafts.containerId, containers.id))
+    .innerJoin(pages, and(eq(containers.contentType, 'page'), eq(containers.objectId, pages.id)))
+    .orderBy(desc(drafts.updatedAt))
+    .limit(SHOWN)
+  return rows.map(({ id, title, path, updatedAt }) => ({ id, title, url: pageUrl(path), at: isoWithOffset(instantOf(updatedAt)) }))
+}
+
+async function readChanges(platform: Platform, viewer: Viewer) {
+  const known = new Map(contentTypes.filter((type) => mayDo(viewer.role, 'read', type.area)).map((type) => [type.name, type]))
+  const rows = await platform.db
+    .select({
+      id: recordChanges.id,
+      type: recordChanges.contentType,
+      objectId: recordChanges.objectId,
+      title: recordChanges.title,
+      action: recordChanges.action,
+      userName: recordChanges.userName,
+      createdAt: recordChanges.createdAt,
+    })
+    .from(recordChanges)
+    .orderBy(desc(recordChanges.id))
+    .limit(SHOWN)
+  return rows.flatMap((row) => {
+    const type = known.get(row.type)
+    return type ? [{ ...row, label: type.label, createdAt: isoWithOffset(instantOf(row.createdAt)) }] : []
+  })
+}
+
+async function readLostAddresses(platform: Platform) {
+  const rows = await platform.db
+    .select({ url: errorLog.url, hits: errorLog.hits })
+    .from(errorLog)
+    .orderBy(desc(errorLog.hits), desc(errorLog.lastSeenAt))
+    .limit(SHOWN)
+  return rows
+}
+
+async function readPages(platform: Platform) {
+  const rows = await platform.db
+    .select({ id: pages.id, title: pages.title, path: pages.path, isOnline: pages.isOnline })
+    .from(pages)
+    .orderBy(sql`${pages.path}`)
+    .limit(2000)
+  return rows.map(({ id, title, path, isOnline }) => ({ id, title, url: pageUrl(path), isOnline }))
+}

@@ -1,0 +1,178 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Viewer } from '../platform/auth/auth.ts'
+import { dateOf } from '../platform/clock/clock.ts'
+import type { ContentType } from '../platform/content-type/content-type.ts'
+import { initialValues } from '../platform/content-type/initial-values.ts'
+import { recordSchema } from '../platform/content-type/record-schema.ts'
+import type { Database } from '../platform/database/database.ts'
+import { slugOf } from '../platform/format/slug.ts'
+import { validationProblem } from '../platform/http/api.ts'
+import { Problem } from '../platform/http/problem.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { Platform } from '../platform/platform.ts'
+import { dependentsOf } from './dependents.server.ts'
+import { readRecord, type StaffRecord, toRow, type Values, writeTableFields } from './record-values.server.ts'
+import { refusalOf } from './refusal-of.server.ts'
+import { recordChanges } from './tables.ts'
+
+type Change = typeof recordChanges.$inferInsert
+
+/** Makes a record. Fields left out have their initial value. @throws Problem 400 with a message per field */
+export function createRecord(platform: Platform, type: ContentType, viewer: Viewer, given: unknown): Promise<StaffRecord> {
+  const values = parsed(type, { ...initialValues(type), ...(given as Values) })
+  return writing(platform, async (tx, emit) => {
+    const id = await insertRecord(tx, type, await withSlug(tx, type, values))
+    return recorded(platform, tx, emit, { type, viewer, action: 'created', id, before: undefined })
+  })
+}
+
+/**
+ * Changes the fields given of a record, if nobody else has changed it since.
+ * @param base the revision the changes were made on
+ * @throws Problem 400 with a message per field, 404, 409 `conflict` with what stands there now
+ */
+export function updateRecord(
+  platform: Platform,
+  type: ContentType,
+  viewer: Viewer,
+  { id, base, given }: { id: number; base: string; given: unknown },
+): Promise<StaffRecord> {
+  return writing(platform, async (tx, emit) => {
+    const before = await lockRecord(tx, type, id)
+    const changes = parsed(type, { ...before.values, ...(given as Values) })
+    if (before.revision !== base) {
+      throw new Problem(409, 'conflict', t('Somebody else has changed this record meanwhile.'), { theirs: before })
+    }
+    await writeRecord(tx, type, id, await withSlug(tx, type, changes, id))
+    return recorded(platform, tx, emit, { type, viewer, action: 'changed', id, before })
+  })
+}
+
+/** Deletes a record; it can be brought back from its history. @throws Problem 404, 409 `in_use` with what depends on it */
+export function deleteRecord(platform: Platform, type: ContentType, viewer: Viewer, id: number): Promise<void> {
+  return writing(platform, async (tx, emit) => {
+    const before = await lockRecord(tx, type, id)
+    const dependents = await dependentsOf(tx, type, id)
+    if (dependents.length > 0) throw new Problem(409, 'in_use', t('Other records still need this one.'), { dependents })
+    await tx.delete(type.table as PgTable).where(eq(type.table.id, id))
+    await log(platform, tx, viewer, { contentType: type.name, objectId: id, title: before.title, action: 'deleted', before: before.values })
+    emit(...type.tags(id))
+  })
+}
+
+/**
+ * Brings back the values a record had before (`changed`, `deleted`) or got by (`created`) a change of its history.
+ * @throws Problem 404; 400 when what it named is gone
+ */
+export function restoreRecord(platform: Platform, type: ContentType, viewer: Viewer, id: number, changeId: number): Promise<StaffRecord> {
+  return writing(platform, async (tx, emit) => {
+    const [change] = await tx.select().from(recordChanges).where(eq(recordChanges.id, changeId))
+    if (change?.contentType !== type.name || change.objectId !== id) throw notFound()
+    const values = parsed(type, { ...initialValues(type), ...known(type, change.before ?? change.after ?? {}) })
+    const before = await readRecord(tx, type, id)
+    if (before) await writeRecord(tx, type, id, values)
+    else await insertRecord(tx, type, values, id)
+    return recorded(platform, tx, emit, { type, viewer, action: 'restored', id, before })
+  })
+}
+
+/** Fields the content type has lost since are left out. */
+function known(type: ContentType, values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name in type.fields))
+}
+
+function parsed(type: ContentType, values: Values): Values {
+  const result = recordSchema(type).safeParse(values)
+  if (!result.success) throw validationProblem(result.error.issues)
+  return result.data as Values
+}
+
+async function insertRecord(tx: Database, type: ContentType, values: Values, id?: number): Promise<number> {
+  const row = { ...toRow(type, values), ...(id === undefined ? {} : { id }) }
+  const [made] = await tx
+    .insert(type.table as PgTable)
+    .values(row)
+    .returning({ id: type.table.id })
+  const newId = Number(made?.id)
+  await writeTableFields(tx, type, newId, values, values)
+  return newId
+}
+
+async function writeRecord(tx: Database, type: ContentType, id: number, values: Values): Promise<void> {
+  const hasTime = 'updatedAt' in getTableColumns(type.table)
+  await tx
+    .update(type.table as PgTable)
+    .set({ ...toRow(type, values), ...(hasTime ? { updatedAt: sql`now()` } : {}) })
+    .where(eq(type.table.id, id))
+  await writeTableFields(tx, type, id, values, values)
+}
+
+async function lockRecord(tx: Database, type: ContentType, id: number): Promise<StaffRecord> {
+  await tx
+    .select({ id: type.table.id })
+    .from(type.table as PgTable)
+    .where(eq(type.table.id, id))
+    .for('update')
+  const record = await readRecord(tx, type, id)
+  if (!record) throw notFound()
+  return record
+}
+
+/** An empty address part is made from the fields it comes from, with a number where that is taken. */
+async function withSlug(tx: Database, type: ContentType, values: Values, id?: number): Promise<Values> {
+  const field = type.fields.slug
+  if (field?.kind !== 'slug' || values.slug) return values
+  const wished = slugOf(field.from.map((name) => String(values[name] ?? '')).join(' ')) || type.name
+  const column = (getTableColumns(type.table) as Record<string, PgColumn>).slug
+  if (!column) return values
+  const taken = await tx
+    .select({ slug: column, id: type.table.id })
+    .from(type.table as PgTable)
+    .where(sql`${column} = ${wished} OR ${column} LIKE ${`${wished}-%`}`)
+  const others = new Set(taken.filter((row) => row.id !== id).map((row) => row.slug))
+  let slug = wished
+  for (let number = 2; others.has(slug); number++) slug = `${wished}-${number}`
+  return { ...values, slug }
+}
+
+type Done = { type: ContentType; viewer: Viewer; action: Change['action']; id: number; before: StaffRecord | undefined }
+
+/** Reads what stands there now, keeps it in the history, and drops the pages that showed it. */
+async function recorded(
+  platform: Platform,
+  tx: Database,
+  emit: (...tags: string[]) => void,
+  { type, viewer, action, id, before }: Done,
+): Promise<StaffRecord> {
+  const after = await readRecord(tx, type, id)
+  if (!after) throw notFound()
+  if (before?.revision !== after.revision) {
+    const change = { contentType: type.name, objectId: id, title: after.title, action, before: before?.values ?? null, after: after.values }
+    await log(platform, tx, viewer, change)
+    emit(...type.tags(id))
+  }
+  return after
+}
+
+async function log(
+  platform: Platform,
+  tx: Database,
+  viewer: Viewer,
+  change: Omit<Change, 'userId' | 'userName' | 'createdAt'>,
+): Promise<void> {
+  await tx.insert(recordChanges).values({ ...change, userId: viewer.id, userName: viewer.name, createdAt: dateOf(platform.clock.now()) })
+}
+
+/** A write whose refusal by the database (something named is gone, an address is taken) is said in a sentence. */
+async function writing<T>(platform: Platform, work: (tx: Database, emit: (...tags: string[]) => void) => Promise<T>): Promise<T> {
+  try {
+    return await platform.write(work)
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
+
+function notFound(): Problem {
+  return new Problem(404, 'not_found', t('There is nothing at this address.'))
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { and, asc, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { dateOf, instantOf, isoWithOffset, TIMEZONE } from '../platform/clock/clock.ts'
+import {
+  type ColumnField,
+  type ContentType,
+  isTableField,
+  type LinkTable,
+  type RecordField,
+  type RowLink,
+  type TableField,
+} from '../platform/content-type/content-type.ts'
+import type { Database } from '../platform/database/database.ts'
+
+export type Values = Record<string, unknown>
+/** A record as staff read and write it. `revision` tells whether somebody has changed it since. */
+export type StaffRecord = { id: number; title: string; values: Values; revision: string }
+
+type Row = Record<string, unknown>
+
+/** A record with all its fields; undefined when there is none. One statement, and one for each list it has. */
+export async function readRecord(db: Database, type: ContentType, id: number): Promise<StaffRecord | undefined> {
+  const [row] = await db
+    .select({ ...columnsOf(type), $title: type.title.mapWith(String) })
+    .from(type.table as PgTable)
+    .where(eq(type.table.id, id))
+  if (!row) return undefined
+  const values = fromRow(type, row)
+  for (const [name, field] of tableFields(type)) values[name] = await readTableField(db, field, id)
+  return { id, title: String(row.$title ?? ''), values, revision: revisionOf(values) }
+}
+
+/** The columns a content type's fields are kept in, by field name, with the id. */
+export function columnsOf(type: ContentType): Record<string, PgColumn> {
+  const columns = getTableColumns(type.table) as Record<string, PgColumn>
+  const names = Object.entries(type.fields).flatMap(([name, field]) => (isTableField(field) ? [] : [name]))
+  return Object.fromEntries(['id', ...names].map((name) => [name, columnNamed(columns, name)]))
+}
+
+/** What a row holds, as staff read it. */
+export function fromRow(type: ContentType, row: Row): Values {
+  return Object.fromEntries(columnFields(type).map(([name, field]) => [name, fromColumn(field, row[name])]))
+}
+
+/** What is written into a row for the values given. */
+export function toRow(type: ContentType, values: Values): Row {
+  return Object.fromEntries(columnFields(type).flatMap(([name, field]) => (name in values ? [[name, toColumn(field, values[name])]] : [])))
+}
+
+/** Writes the lists among the values given; each takes the place of what was there. */
+export async function writeTableFields(tx: Database, type: ContentType, id: number, given: Values, all: Values): Promise<void> {
+  for (const [name, field] of tableFields(type)) if (name in given) await writeTableField(tx, field, id, given[name], all)
+}
+
+/** A fingerprint of a record's values. */
+export function revisionOf(values: Values): string {
+  return createHash('sha1').update(JSON.stringify(values)).digest('base64url').slice(0, 16)
+}
+
+function columnFields(type: ContentType): [string, ColumnField][] {
+  return Object.entries(type.fields).filter((entry): entry is [string, ColumnField] => !isTableField(entry[1]))
+}
+
+function tableFields(type: ContentType): [string, TableField][] {
+  return Object.entries(type.fields).filter((entry): entry is [string, Exclude<RecordField, ColumnField>] => isTableField(entry[1]))
+}
+
+function fromColumn(field: ColumnField, value: unknown): unknown {
+  return field.kind === 'moment' && value instanceof Date ? isoWithOffset(instantOf(value)) : (value ?? null)
+}
+
+function toColumn(field: ColumnField, value: unknown): unknown {
+  return field.kind === 'moment' && typeof value === 'string' ? dateOf(momentOf(value)) : value
+}
+
+/** A moment as a form sends it; without an offset it is meant in the house's time zone. */
+function momentOf(text: string): Temporal.Instant {
+  const hasOffset = /(Z|[+-]\d{2}:?\d{2})$/i.test(text)
+  return hasOffset ? Temporal.Instant.from(text) : Temporal.PlainDateTime.from(text).toZonedDateTime(TIMEZONE).toInstant()
+}
+
+function columnNamed(columns: Record<string, PgColumn>, name: string): PgColumn {
+  const column = columns[name]
+  if (!column) throw new Error(`no column is named ${name}`)
+  return column
+}
+
+async function readTableField(db: Database, field: TableField, id: number): Promise<unknown> {
+  if (field.kind === 'rows') {
+    const columns = getTableColumns(field.table) as Record<string, PgColumn>
+    const shown = Object.fromEntries(Object.keys(field.fields).map((name) => [name, columnNamed(columns, name)]))
+    const rows = await db
+      .select(shown)
+      .from(field.table)
+      .where(rowsOf(columns, field.link, id))
+      .orderBy(asc(columnNamed(columns, field.link.position ?? 'id')))
+    return rows.map((row) => Object.fromEntries(Object.entries(field.fields).map(([name, inner]) => [name, fromColumn(inner, row[name])])))
+  }
+  const { table, own, other, position } = field.through
+  const columns = getTableColumns(table) as Record<string, PgColumn>
+  const rows = await db
+    .select({ other: columnNamed(columns, other) })
+    .from(table)
+    .where(eq(columnNamed(columns, own), id))
+    .orderBy(asc(columnNamed(columns, position ?? other)))
+  return rows.map((row) => row.other)
+}
+
+async function writeTableField(tx: Database, field: TableField, id: number, value: unknown, all: Values): Promise<void> {
+  if (field.kind === 'rows') {
+    const columns = getTableColumns(field.table) as Record<string, PgColumn>
+    await tx.delete(field.table).where(rowsOf(columns, field.link, id))
+    const rows = (value as Values[]).map((row, index) => rowFor(field, id, row, index, all))
+    if (rows.length > 0) await tx.insert(field.table).values(rows)
+    return
+  }
+  await writeLinks(tx, field.through, id, [...new Set(value as number[])])
+}
+
+function rowFor(field: Extract<TableField, { kind: 'rows' }>, id: number, row: Values, index: number, all: Values): Row {
+  const { own, position, fixed = {}, copied = {} } = field.link
+  const given = Object.fromEntries(Object.entries(field.fields).map(([name, inner]) => [name, toColumn(inner, row[name])]))
+  const copies = Object.fromEntries(Object.entries(copied).map(([column, from]) => [column, all[from]]))
+  return { ...fixed, ...copies, ...given, [own]: id, ...(position ? { [position]: index } : {}) }
+}
+
+async function writeLinks(tx: Database, { table, own, other, position }: LinkTable, id: number, others: number[]): Promise<void> {
+  const columns = getTableColumns(table) as Record<string, PgColumn>
+  await tx.delete(table).where(eq(columnNamed(columns, own), id))
+  if (others.length === 0) return
+  await tx.insert(table).values(others.map((value, index) => ({ [own]: id, [other]: value, ...(position ? { [position]: index } : {}) })))
+}
+
+function rowsOf(columns: Record<string, PgColumn>, { own, fixed = {} }: RowLink, id: number): SQL | undefined {
+  const conditions = Object.entries(fixed).map(([name, value]) => {
+    const column = columnNamed(columns, name)
+    return value === null ? isNull(column) : inArray(column, [value])
+  })
+  return and(eq(columnNamed(columns, own), id), ...conditions)
+}

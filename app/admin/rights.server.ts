@@ -1,0 +1,10 @@
+import type { Viewer } from '../platform/auth/auth.ts'
+import type { ContentType } from '../platform/content-type/content-type.ts'
+import { Problem } from '../platform/http/problem.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { type Action, mayDo } from './rights.ts'
+
+/** @throws Problem 403 when the viewer's role does not give this right on the content type */
+export function assertMay(viewer: Viewer, action: Action, type: ContentType): void {
+  if (!mayDo(viewer.role, action, type.area)) throw new Problem(403, 'not_allowed', t('Your account may not do this.'))
+}

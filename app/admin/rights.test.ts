@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { ROLES } from '../platform/auth/auth.ts'
+import type { Area } from '../platform/content-type/content-type.ts'
+import { mayDo } from './rights.ts'
+
+const AREAS: Area[] = ['programme', 'magazine', 'site', 'people']
+
+describe('rights', () => {
+  it('give each role its parts of the house to write in', () => {
+    const writes = Object.fromEntries(ROLES.map((role) => [role, AREAS.filter((area) => mayDo(role, 'write', area)).join(' ')]))
+    expect(writes).toEqual({
+      admin: 'programme magazine site people',
+      editor: 'programme magazine site',
+      programme: 'programme',
+      magazine: 'magazine',
+      reader: '',
+    })
+  })
+
+  it('let all of the staff read, but people only administrators', () => {
+    for (const role of ROLES) {
+      expect(AREAS.filter((area) => mayDo(role, 'read', area)).includes('people')).toBe(role === 'admin')
+      expect(mayDo(role, 'read', 'programme')).toBe(true)
+    }
+  })
+
+  it('let nobody delete what they may not write', () => {
+    for (const role of ROLES) for (const area of AREAS) expect(mayDo(role, 'delete', area)).toBe(mayDo(role, 'write', area))
+  })
+})

@@ -1,0 +1,19 @@
+import type { Role } from '../platform/auth/auth.ts'
+import type { Area } from '../platform/content-type/content-type.ts'
+
+/** What somebody may want to do with a record. */
+export type Action = 'read' | 'write' | 'delete'
+
+const WRITES: Record<Role, readonly Area[]> = {
+  admin: ['programme', 'magazine', 'site', 'people'],
+  editor: ['programme', 'magazine', 'site'],
+  programme: ['programme'],
+  magazine: ['magazine'],
+  reader: [],
+}
+
+/** Whether a role may do something in a part of the house. Everybody on the staff may read, but people only administrators. */
+export function mayDo(role: Role, action: Action, area: Area): boolean {
+  if (action === 'read') return area !== 'people' || role === 'admin'
+  return WRITES[role].includes(area)
+}

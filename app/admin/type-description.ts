@@ -1,0 +1,23 @@
+import type { Area, ColumnField } from '../platform/content-type/content-type.ts'
+import type { MessageId } from '../platform/i18n/message-ids.ts'
+
+type Words = { label: MessageId; help?: MessageId }
+
+/** A field as the browser knows it; where it is kept stays on the server. */
+export type FieldDescription =
+  | ColumnField
+  | (Words & { kind: 'many'; of: string })
+  | (Words & { kind: 'pictures' })
+  | (Words & { kind: 'rows'; itemLabel: MessageId; fields: Record<string, ColumnField> })
+
+/** A content type as the browser knows it. */
+export type TypeDescription = {
+  name: string
+  area: Area
+  label: MessageId
+  plural: MessageId
+  fields: Record<string, FieldDescription>
+  list: { columns: string[]; filters: string[]; sort: { by: string; descending?: boolean } }
+  mayWrite: boolean
+  mayDelete: boolean
+}

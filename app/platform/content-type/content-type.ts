@@ -1,0 +1,86 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { MessageId } from '../i18n/message-ids.ts'
+
+type Words = { label: MessageId; help?: MessageId }
+
+/** A value out of a fixed set, with what staff read: a text of the catalogue or a name that needs no translation. */
+export type Option = { value: string | number; label: MessageId | (string & {}) }
+
+/** A field of one value, kept in the column of the same name. */
+export type ColumnField = Words & { required?: boolean } & (
+    | { kind: 'line'; max?: number }
+    | { kind: 'lines'; max?: number }
+    /** the readable part of an address; made from another field while it is empty */
+    | { kind: 'slug'; from: string[] }
+    | { kind: 'richText' }
+    | { kind: 'address' }
+    | { kind: 'flag'; initially?: boolean }
+    | { kind: 'number'; min?: number; max?: number; decimals?: boolean; initially?: number }
+    /** a calendar day, `2026-11-21` */
+    | { kind: 'day' }
+    /** a wall-clock time, `19:30`, or nothing */
+    | { kind: 'time' }
+    /** a moment, `2026-11-21T19:30:00+01:00`; without its offset meant in the house's time zone */
+    | { kind: 'moment' }
+    | { kind: 'choice'; options: Option[] }
+    | { kind: 'choices'; options: Option[] }
+    | { kind: 'picture' }
+    /** the id of a record of another content type */
+    | { kind: 'one'; of: string }
+  )
+
+/** A list kept in a table of its own. */
+export type TableField = Words &
+  (
+    | { kind: 'many'; of: string; through: LinkTable }
+    | { kind: 'pictures'; through: LinkTable }
+    | { kind: 'rows'; itemLabel: MessageId; table: PgTable; link: RowLink; fields: Record<string, ColumnField> }
+  )
+
+export type RecordField = ColumnField | TableField
+
+/** A table of pairs. The columns are named as in the table's definition; a list keeps its order where `position` is given. */
+export type LinkTable = { table: PgTable; own: string; other: string; position?: string }
+
+/** How rows belong to their record: the column with its id, columns fixed for all, and columns copied from the record. */
+export type RowLink = { own: string; position?: string; fixed?: Record<string, unknown>; copied?: Record<string, string> }
+
+/** Which part of the house a content type belongs to; rights are given by part. */
+export type Area = 'programme' | 'magazine' | 'site' | 'people'
+
+/**
+ * All that the admin area knows of a kind of record. Table, form, call, rights and lists are made from this one
+ * description; adding a field is one line.
+ */
+export type ContentType = {
+  /** name in addresses: `/cms-hub/production`, `/api/admin/production` */
+  name: string
+  area: Area
+  label: MessageId
+  plural: MessageId
+  table: PgTable & { id: PgColumn }
+  /** in the order of the form */
+  fields: Record<string, RecordField>
+  /** a line that names a record for people */
+  title: SQL
+  list: {
+    /** names of fields shown beside the title */
+    columns: string[]
+    /** what a search looks into */
+    search: SQL[]
+    /** column to sort by unless asked otherwise */
+    sort: { by: string; descending?: boolean }
+    /** names of fields that can narrow the list */
+    filters?: string[]
+  }
+  /** the public address of a record */
+  url?: (id: number, values: Record<string, unknown>) => string
+  /** cache tags of everything shown of a record */
+  tags: (id: number) => string[]
+}
+
+/** Whether a field is kept in a table of its own. */
+export function isTableField(field: RecordField): field is TableField {
+  return field.kind === 'many' || field.kind === 'pictures' || field.kind === 'rows'
+}

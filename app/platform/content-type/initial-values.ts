@@ -1,0 +1,31 @@
+import type { ContentType, RecordField } from './content-type.ts'
+
+/** The values of a record that is not yet made. */
+export function initialValues(type: ContentType): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, initialValue(field)]))
+}
+
+/** The value of a field that nobody has filled yet. */
+export function initialValue(field: RecordField): unknown {
+  switch (field.kind) {
+    case 'line':
+    case 'lines':
+    case 'slug':
+    case 'address':
+    case 'time':
+      return ''
+    case 'flag':
+      return field.initially ?? false
+    case 'number':
+      return field.initially ?? null
+    case 'choice':
+      return field.options[0]?.value
+    case 'choices':
+    case 'many':
+    case 'pictures':
+    case 'rows':
+      return []
+    default:
+      return null
+  }
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { t } from '../i18n/i18n.ts'
+import { linkAddress, richTextSchema } from '../rich-text/rich-text.ts'
+import type { ColumnField, ContentType, RecordField } from './content-type.ts'
+
+const DEFAULT_LINE = 300
+const DEFAULT_LINES = 5000
+const MAX_LIST = 300
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+const missing = { error: () => t('This field is required!') }
+const tooLong = { error: () => t('This text is too long.') }
+const wrong = { error: () => t('This value is not allowed.') }
+
+/** What may be written into a record: every field, checked; unknown fields are refused. A part of it changes a part. */
+export function recordSchema(type: ContentType): z.ZodObject {
+  return z.strictObject(Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, fieldSchema(field)])))
+}
+
+function fieldSchema(field: RecordField): z.ZodType {
+  switch (field.kind) {
+    case 'many':
+    case 'pictures':
+      return z.array(z.int(wrong).positive(wrong)).max(MAX_LIST)
+    case 'rows':
+      return z
+        .array(z.strictObject(Object.fromEntries(Object.entries(field.fields).map(([name, inner]) => [name, columnSchema(inner)]))))
+        .max(MAX_LIST)
+    default:
+      return columnSchema(field)
+  }
+}
+
+function columnSchema(field: ColumnField): z.ZodType {
+  switch (field.kind) {
+    case 'line':
+      return text(field.max ?? DEFAULT_LINE, field.required)
+    case 'lines':
+      return text(field.max ?? DEFAULT_LINES, field.required)
+    case 'slug':
+      return z.union([
+        z.literal(''),
+        z
+          .string()
+          .max(120, tooLong)
+          .regex(SLUG, { error: () => t('Small letters, figures and hyphens only.') }),
+      ])
+    case 'richText':
+      return richTextSchema.nullable()
+    case 'address':
+      return field.required ? linkAddress : z.union([z.literal(''), linkAddress])
+    case 'flag':
+      return z.boolean(wrong)
+    case 'number':
+      return optional(field, bounded(field))
+    case 'day':
+      return optional(field, z.iso.date(wrong))
+    case 'time':
+      return z.union([z.literal(''), z.iso.time({ precision: -1, ...wrong })])
+    case 'moment':
+      return optional(field, z.iso.datetime({ offset: true, local: true, ...wrong }))
+    case 'choice':
+      return z.literal(
+        field.options.map(({ value }) => value),
+        wrong,
+      )
+    case 'choices':
+      return z
+        .array(
+          z.literal(
+            field.options.map(({ value }) => value),
+            wrong,
+          ),
+        )
+        .max(field.options.length)
+    case 'picture':
+    case 'one':
+      return optional(field, z.int(wrong).positive(wrong))
+  }
+}
+
+function text(max: number, required: boolean | undefined): z.ZodType {
+  const line = z.string(wrong).trim().max(max, tooLong)
+  return required ? line.min(1, missing) : line
+}
+
+function bounded({ min, max, decimals }: Extract<ColumnField, { kind: 'number' }>): z.ZodType {
+  const number = decimals ? z.number(wrong) : z.int(wrong)
+  const range = { error: () => t('Please give a number from {min} to {max}.', { min: String(min ?? 0), max: String(max ?? 1_000_000) }) }
+  return number.min(min ?? 0, range).max(max ?? 1_000_000, range)
+}
+
+/** Nothing at all is allowed where the field may be left out. */
+function optional({ required }: ColumnField, schema: z.ZodType): z.ZodType {
+  const given = schema.nullable()
+  return required ? given.refine((value) => value !== null, missing) : given
+}

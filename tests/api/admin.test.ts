@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contentTypes } from '../../app/admin/content-types.server.ts'
+import { mayDo } from '../../app/admin/rights.ts'
+import { ROLES } from '../../app/platform/auth/auth.ts'
+import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+type Made = { id: number; title: string; revision: string; values: Record<string, unknown> }
+type Listed = { records: { id: number; title: string }[]; titles: Record<string, Record<string, string>>; next: string | null }
+
+describe.each(DATABASES)('the admin area on %s', (database) => {
+  let house: TestHouse
+  let editor: Visitor
+  beforeAll(async () => {
+    house = await openTestHouse({ database })
+    editor = await house.editor()
+  })
+  afterAll(() => house.close())
+
+  const make = async (type: string, values: Record<string, unknown>, by = editor) =>
+    (await by.send<Made>('POST', `/api/admin/${type}`, values)).body
+
+  /** A performance with what it needs. */
+  async function performance(title: string, startsAt = '2026-12-24T19:30') {
+    const venue = await make('venue', { name: `Haus für ${title}` })
+    const room = await make('room', { name: `Saal für ${title}`, venueId: venue.id })
+    const production = await make('production', { title })
+    const event = await make('event', { productionId: production.id, roomId: room.id, startsAt })
+    return { room, production, event }
+  }
+
+  it('makes a production, gives it an address from its title, and shows it to visitors', async () => {
+    const production = await make('production', { title: 'Die Möwe über der Brücke' })
+    expect(production).toMatchObject({ title: 'Die Möwe über der Brücke', values: { slug: 'die-moewe-ueber-der-bruecke', isOnline: true } })
+    const again = await make('production', { title: 'Die Möwe über der Brücke' })
+    expect(again.values.slug).toBe('die-moewe-ueber-der-bruecke-2')
+    const page = await house.visitor().fetch(`/de/stuecke/${production.values.slug}/${production.id}`)
+    expect(await page.text()).toContain('Die Möwe über der Brücke')
+  })
+
+  it('shows a change at once on a page that was kept', async () => {
+    const production = await make('production', { title: 'Vorläufiger Titel' })
+    const address = `/de/stuecke/vorlaeufiger-titel/${production.id}`
+    expect(await (await house.visitor().fetch(address)).text()).toContain('Vorläufiger Titel')
+    await editor.send('PATCH', `/api/admin/production/${production.id}`, {
+      base: production.revision,
+      values: { title: 'Endgültiger Titel' },
+    })
+    expect(await (await house.visitor().fetch(address)).text()).toContain('Endgültiger Titel')
+  })
+
+  it('means a moment without offset in Berlin, in winter and in summer', async () => {
+    const { event } = await performance('Zwei Zeiten')
+    expect(event.values.startsAt).toBe('2026-12-24T19:30:00+01:00')
+    const changed = await editor.send<Made>('PATCH', `/api/admin/event/${event.id}`, {
+      base: event.revision,
+      values: { startsAt: '2027-07-01T20:00' },
+    })
+    expect(changed.body.values.startsAt).toBe('2027-07-01T20:00:00+02:00')
+  })
+
+  it('keeps rows and lists in their order', async () => {
+    const [first, second] = [await make('person', { lastName: 'Erste' }), await make('person', { lastName: 'Zweite' })]
+    const tag = await make('tag', { name: `Marke ${database}` })
+    const contributors = [
+      { personId: second.id, role: 'Regie', kind: 'team' },
+      { personId: first.id, role: 'Nina', kind: 'cast' },
+    ]
+    const production = await make('production', { title: 'Mit Leuten', contributors, tags: [tag.id] })
+    expect(production.values).toMatchObject({ contributors, tags: [tag.id] })
+  })
+
+  it('refuses a change made on what somebody else has changed, and says what stands there now', async () => {
+    const tag = await make('tag', { name: 'Streitfall' })
+    await editor.send('PATCH', `/api/admin/tag/${tag.id}`, { base: tag.revision, values: { name: 'Streitfall A' } })
+    const late = await editor.send('PATCH', `/api/admin/tag/${tag.id}`, { base: tag.revision, values: { name: 'Streitfall B' } })
+    expect(late.status).toBe(409)
+    expect(late.body).toMatchObject({ code: 'conflict', theirs: { values: { name: 'Streitfall A' } } })
+  })
+
+  it('answers wrong, missing and unknown values with a sentence for each field', async () => {
+    const wrong = await editor.send('POST', '/api/admin/production', {
+      title: '',
+      ageFrom: 'alt',
+      onclick: 'alert(1)',
+      slug: 'Groß und schief',
+    })
+    expect(wrong.status).toBe(400)
+    const { errors } = wrong.body as { errors: Record<string, string[]> }
+    expect(errors.title).toEqual(['Dieses Feld wird benötigt!'])
+    expect(errors.ageFrom).toEqual(['Dieser Wert ist nicht erlaubt.'])
+    expect(errors.slug).toEqual(['Bitte nur kleine Buchstaben, Ziffern und Bindestriche.'])
+    expect(Object.keys(errors)).toHaveLength(4)
+    const gone = await editor.send('POST', '/api/admin/room', { name: 'Nirgends', venueId: 999_999 })
+    expect(gone.body).toMatchObject({ status: 409, code: 'missing_reference' })
+    const taken = await make('tag', { name: 'Einmalig' })
+    const twice = await editor.send('POST', '/api/admin/tag', { name: 'Zweimal', slug: taken.values.slug })
+    expect(twice.body).toMatchObject({ status: 409, code: 'not_unique', errors: { slug: ['Diesen Wert hat schon ein anderer Eintrag.'] } })
+  })
+
+  it('takes SQL and HTML for text', async () => {
+    const nasty = `'); DROP TABLE productions; -- <script>alert(1)</script>`
+    const production = await make('production', { title: nasty })
+    expect(production.title).toBe(nasty)
+    const found = await editor.getJson<Listed>(`/api/admin/production?q=${encodeURIComponent("'); DROP")}`)
+    expect(found.body.records.map(({ title }) => title)).toContain(nasty)
+    const page = await (await house.visitor().fetch(`/de/stuecke/x/${production.id}`)).text()
+    expect(page).not.toContain('<script>alert(1)</script>')
+  })
+
+  it('does not delete what others need, and brings back what was deleted with all it held', async () => {
+    const { room, event, production } = await performance('Vergänglich')
+    const refused = await editor.send('DELETE', `/api/admin/room/${room.id}`)
+    expect(refused.body).toMatchObject({ status: 409, code: 'in_use', dependents: [{ type: 'event', count: 1 }] })
+    expect((await editor.send('DELETE', `/api/admin/event/${event.id}`)).status).toBe(204)
+    expect((await editor.getJson(`/api/admin/event/${event.id}`)).status).toBe(404)
+    const { body: changes } = await editor.getJson<{ id: number; action: string }[]>(`/api/admin/event/${event.id}/changes`)
+    expect(changes.map(({ action }) => action)).toEqual(['deleted', 'created'])
+    const restored = await editor.send<Made>('POST', `/api/admin/event/${event.id}/restore`, { change: changes[0]?.id })
+    expect(restored.body).toMatchObject({ id: event.id, values: { productionId: production.id, roomId: room.id } })
+  })
+
+  it('pages through a list by where the page before ended, in both directions, without a gap or a double', async () => {
+    for (let number = 0; number < 60; number++) await make('genre', { name: `Seite ${String((number * 7) % 60).padStart(2, '0')}` })
+    for (const sort of ['name', '-name']) {
+      const names: string[] = []
+      let after = ''
+      do {
+        const { body } = await editor.getJson<Listed>(`/api/admin/genre?q=Seite&sort=${sort}&after=${after}`)
+        names.push(...body.records.map(({ title }) => title))
+        after = body.next ?? ''
+      } while (after)
+      const sorted = Array.from({ length: 60 }, (_, number) => `Seite ${String(number).padStart(2, '0')}`)
+      expect(names).toEqual(sort === 'name' ? sorted : sorted.reverse())
+    }
+    expect((await editor.getJson('/api/admin/genre?after=nonsense')).status).toBe(400)
+  })
+
+  it('finds, filters and names what a relation points to', async () => {
+    const { event, room } = await performance('Gefundenes Stück', '2027-01-05T18:00')
+    const { body } = await editor.getJson<Listed>(`/api/admin/event?q=gefundenes stuck&roomId=${room.id}`)
+    expect(body.records).toEqual([expect.objectContaining({ id: event.id, title: 'Gefundenes Stück · 05.01.2027, 18.00' })])
+    expect(body.titles.room).toEqual({ [room.id]: 'Saal für Gefundenes Stück' })
+  })
+
+  it('gives every role exactly its rights, on every content type', async () => {
+    const visitor = house.visitor()
+    expect((await visitor.getJson('/api/admin/tag')).status).toBe(401)
+    expect((await visitor.send('POST', '/api/admin/tag', { name: 'x' })).status).toBe(401)
+    for (const role of ROLES) {
+      const somebody = await house.editor(role)
+      for (const { name, area } of contentTypes) {
+        const read = await somebody.getJson(`/api/admin/${name}`)
+        expect([role, name, read.status]).toEqual([role, name, mayDo(role, 'read', area) ? 200 : 403])
+        const write = await somebody.send('POST', `/api/admin/${name}`, { unknown: 1 })
+        expect([role, name, write.status]).toEqual([role, name, mayDo(role, 'write', area) ? 400 : 403])
+        const remove = await somebody.send('DELETE', `/api/admin/${name}/2000000000`)
+        expect([role, name, remove.status]).toEqual([role, name, mayDo(role, 'delete', area) ? 404 : 403])
+      }
+    }
+  })
+
+  it('refuses a write from elsewhere and without the token', async () => {
+    const bare = await editor.fetch('/api/admin/tag', { method: 'POST', body: '{"name":"x"}' })
+    expect(bare.status).toBe(403)
+  })
+})
