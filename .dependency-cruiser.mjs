@@ -41,7 +41,11 @@ export default {
       comment: 'Visitors never download the editor or the admin area.',
       severity: 'error',
       from: { path: '^app/', pathNot: '^app/(editor|admin)/' },
-      to: { path: '^app/(editor|admin)/', pathNot: ['^app/admin/pages/', '\\.server\\.ts$', '^app/admin/tables\\.ts$'], dependencyTypesNot: ['dynamic-import', 'type-only'] },
+      to: {
+        path: '^app/(editor|admin)/',
+        pathNot: ['^app/admin/pages/', '\\.server\\.ts$', '^app/admin/tables\\.ts$'],
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
     },
     { name: 'nobody-imports-the-shop', severity: 'error', from: { pathNot: '^sandbox-shop/' }, to: { path: '^sandbox-shop/' } },
     {

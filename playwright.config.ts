@@ -34,7 +34,7 @@ export default defineConfig({
     command: 'node tests/e2e/start-house.ts',
     env: { E2E_PORT: String(SITE_PORT) },
     url: `${HOUSE_URL}/readyz`,
-    timeout: 120_000,
+    timeout: 240_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

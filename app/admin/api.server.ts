@@ -10,6 +10,7 @@ import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { contentTypeNamed } from './content-types.server.ts'
+import { createPerformances, performancesSchema, planPerformances } from './performances.server.ts'
 import { createRecord, deleteRecord, restoreRecord, updateRecord } from './record-changes.server.ts'
 import { listOptions, listQueryOf, listRecords } from './record-list.server.ts'
 import { readRecord } from './record-values.server.ts'
@@ -56,6 +57,16 @@ export function adminApi(platform: Platform) {
   api.post('/admin/:type', async (context) => {
     const { type, viewer } = await allowed(context, 'write')
     return context.json(await createRecord(platform, type, viewer, await body(context, valuesSchema)), 201)
+  })
+
+  // Before the calls that name a record, because it is one of this type's own.
+  api.post('/admin/event/several', async (context) => {
+    const viewer = await requireStaff(context)
+    assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
+    assertMay(viewer, 'write', contentTypeNamed('event'))
+    const { dry_run, ...wish } = await body(context, performancesSchema.extend({ dry_run: z.boolean().default(false) }))
+    if (dry_run) return context.json({ planned: await planPerformances(platform.db, wish) })
+    return context.json({ created: await createPerformances(platform, viewer, wish) }, 201)
   })
 
   api.get('/admin/:type/:id{[1-9]\\d*}', async (context) => {

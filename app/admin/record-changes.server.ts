@@ -19,11 +19,21 @@ import { recordChanges } from './tables.ts'
 type Change = typeof recordChanges.$inferInsert
 
 /** Makes a record. Fields left out have their initial value. @throws Problem 400 with a message per field */
-export function createRecord(platform: Platform, type: ContentType, viewer: Viewer, given: unknown): Promise<StaffRecord> {
-  const values = parsed(type, { ...initialValues(type), ...(given as Values) })
+export async function createRecord(platform: Platform, type: ContentType, viewer: Viewer, given: unknown): Promise<StaffRecord> {
+  const [record] = await createRecords(platform, type, viewer, [given])
+  return record as StaffRecord
+}
+
+/** Makes several records, all or none. @throws Problem 400 with a message per field */
+export function createRecords(platform: Platform, type: ContentType, viewer: Viewer, given: unknown[]): Promise<StaffRecord[]> {
+  const all = given.map((one) => parsed(type, { ...initialValues(type), ...(one as Values) }))
   return writing(platform, async (tx, emit) => {
-    const id = await insertRecord(tx, type, await withSlug(tx, type, values))
-    return recorded(platform, tx, emit, { type, viewer, action: 'created', id, before: undefined })
+    const made: StaffRecord[] = []
+    for (const values of all) {
+      const id = await insertRecord(tx, type, await withSlug(tx, type, values))
+      made.push(await recorded(platform, tx, emit, { type, viewer, action: 'created', id, before: undefined }))
+    }
+    return made
   })
 }
 

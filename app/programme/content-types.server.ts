@@ -69,7 +69,7 @@ const production: ContentType = {
   name: 'production',
   area: 'programme',
   label: 'Production',
-  plural: 'Productions',
+  plural: 'Productions (several)',
   table: productions,
   title: sql`${productions.title}`,
   fields: {

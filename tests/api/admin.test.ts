@@ -160,6 +160,38 @@ describe.each(DATABASES)('the admin area on %s', (database) => {
     }
   })
 
+  it('plans many performances, says where the room is taken, and makes the others', async () => {
+    const { room, production } = await performance('Belegter Saal', '2027-03-05T19:00')
+    const wish = {
+      productionId: production.id,
+      roomId: room.id,
+      time: '19:30',
+      from: '2027-03-01',
+      until: '2027-03-31',
+      weekdays: [5],
+      except: ['2027-03-12'],
+    }
+    const { body } = await editor.send<{ planned: { startsAt: string; conflict: string }[] }>('POST', '/api/admin/event/several', {
+      ...wish,
+      dry_run: true,
+    })
+    expect(body.planned).toEqual([
+      { startsAt: '2027-03-05T19:30:00+01:00', conflict: 'Belegter Saal' },
+      { startsAt: '2027-03-19T19:30:00+01:00', conflict: '' },
+      { startsAt: '2027-03-26T19:30:00+01:00', conflict: '' },
+    ])
+    const made = await editor.send('POST', '/api/admin/event/several', wish)
+    expect(made.body).toEqual({ created: 2 })
+    const { body: listed } = await editor.getJson<Listed>(`/api/admin/event?productionId=${production.id}&sort=startsAt`)
+    expect(listed.records.map(({ title }) => title)).toEqual([
+      'Belegter Saal · 05.03.2027, 19.00',
+      'Belegter Saal · 19.03.2027, 19.30',
+      'Belegter Saal · 26.03.2027, 19.30',
+    ])
+    const nonsense = await editor.send('POST', '/api/admin/event/several', { ...wish, weekdays: [], until: 'bald' })
+    expect(nonsense.body).toMatchObject({ status: 400, errors: { weekdays: ['Bitte wählen Sie mindestens einen Wochentag.'] } })
+  })
+
   it('refuses a write from elsewhere and without the token', async () => {
     const bare = await editor.fetch('/api/admin/tag', { method: 'POST', body: '{"name":"x"}' })
     expect(bare.status).toBe(403)

@@ -46,7 +46,7 @@ async function stop(): Promise<void> {
 }
 
 async function ready(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt++) {
+  for (let attempt = 0; attempt < 900; attempt++) {
     if (
       await fetch(url).then(
         (response) => response.ok,

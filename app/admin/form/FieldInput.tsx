@@ -1,156 +1,20 @@
-import { lazy, Suspense } from 'react'
-import type { ColumnField } from '../../platform/content-type/content-type.ts'
-import { t } from '../../platform/i18n/i18n.ts'
-import type { MessageId } from '../../platform/i18n/message-ids.ts'
-import type { PictureSource } from '../../platform/media/picture.ts'
-import type { RichText } from '../../platform/rich-text/rich-text.ts'
-import { ChoiceGroup, type ControlProps, Field } from '../../ui/Field.tsx'
-import type { FieldDescription } from '../type-description.ts'
-import styles from './form.module.css'
-import { PictureField } from './PictureField.tsx'
+import { ColumnInput } from './ColumnInput.tsx'
+import type { FieldProps } from './field-props.ts'
 import { PicturesField } from './PicturesField.tsx'
 import { RelationField } from './RelationField.tsx'
 import { RowsField } from './RowsField.tsx'
 
-const RichTextField = lazy(() => import('./RichTextField.tsx'))
-
-/** What a form's fields need to know besides their value. */
-export type FormContext = {
-  /** pictures already known, by id */
-  pictures: Record<number, PictureSource>
-  /** titles already known, by content type and id */
-  titles: Record<string, Record<number, string>>
-}
-
-export type FieldProps<F extends FieldDescription = FieldDescription> = {
-  name: string
-  field: F
-  value: unknown
-  errors: Record<string, string[]>
-  context: FormContext
-  onChange: (value: unknown) => void
-}
-
-/** One field of a record, with its label, its help and what is wrong with it. */
+/** One field of a record, of whatever kind. */
 export function FieldInput(props: FieldProps) {
-  const { field, name, errors, value, onChange } = props
-  const words = { label: t(field.label), help: field.help && t(field.help), error: errors[name]?.join(' ') }
+  const { field } = props
   switch (field.kind) {
-    case 'flag':
-      return (
-        <div className={styles.flag}>
-          <label>
-            <input type="checkbox" checked={Boolean(value)} onChange={(event) => onChange(event.target.checked)} />{' '}
-            <span>{words.label}</span>
-          </label>
-          {words.error && <p className={styles.error}>{words.error}</p>}
-        </div>
-      )
-    case 'choices':
-      return <Choices words={words} field={field} value={value} onChange={onChange} />
     case 'rows':
       return <RowsField {...props} field={field} />
     case 'pictures':
       return <PicturesField {...props} field={field} />
-    case 'picture':
-      return <PictureField {...props} field={field} />
-    case 'one':
     case 'many':
       return <RelationField {...props} field={field} />
-    case 'richText':
-      return (
-        <Suspense fallback={<div className={styles.richText} aria-busy="true" />}>
-          <RichTextField label={words.label} error={words.error} value={value as RichText | null} onChange={onChange} />
-        </Suspense>
-      )
     default:
-      return (
-        <Field {...words} optional={!isRequired(field) && field.kind !== 'choice'}>
-          {(control) => <Control control={control} field={field} value={value} onChange={onChange} />}
-        </Field>
-      )
+      return <ColumnInput {...props} field={field} />
   }
-}
-
-function isRequired(field: ColumnField): boolean {
-  return Boolean(field.required)
-}
-
-type PlainField = Exclude<ColumnField, { kind: 'flag' | 'choices' | 'picture' | 'one' | 'richText' }>
-type ControlOf = { control: ControlProps; field: PlainField; value: unknown; onChange: (value: unknown) => void }
-
-/** The native control of a field of one plain value. */
-function Control({ control, field, value, onChange }: ControlOf) {
-  const text = value === null || value === undefined ? '' : String(value)
-  switch (field.kind) {
-    case 'lines':
-      return <textarea {...control} className={styles.lines} rows={4} value={text} onChange={(event) => onChange(event.target.value)} />
-    case 'choice':
-      return (
-        <select
-          {...control}
-          value={text}
-          onChange={(event) => onChange(field.options.find((one) => String(one.value) === event.target.value)?.value)}
-        >
-          {field.options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {t(option.label as MessageId)}
-            </option>
-          ))}
-        </select>
-      )
-    case 'number':
-      return (
-        <input
-          {...control}
-          type="number"
-          inputMode={field.decimals ? 'decimal' : 'numeric'}
-          step={field.decimals ? 'any' : 1}
-          min={field.min ?? 0}
-          max={field.max}
-          value={text}
-          onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
-        />
-      )
-    case 'day':
-      return <input {...control} type="date" value={text} onChange={(event) => onChange(event.target.value || null)} />
-    case 'time':
-      return <input {...control} type="time" value={text} onChange={(event) => onChange(event.target.value)} />
-    case 'moment':
-      // The server writes moments in the house's time zone, so their beginning is what the wall clock says.
-      return (
-        <input {...control} type="datetime-local" value={text.slice(0, 16)} onChange={(event) => onChange(event.target.value || null)} />
-      )
-    default:
-      return <input {...control} type="text" value={text} onChange={(event) => onChange(event.target.value)} />
-  }
-}
-
-type ChoicesProps = {
-  words: { label: string; help?: string | undefined; error?: string | undefined }
-  field: Extract<ColumnField, { kind: 'choices' }>
-  value: unknown
-  onChange: (value: unknown) => void
-}
-
-function Choices({ words, field, value, onChange }: ChoicesProps) {
-  const chosen = Array.isArray(value) ? value : []
-  return (
-    <ChoiceGroup {...words}>
-      <div className={styles.choices}>
-        {field.options.map((option) => (
-          <label key={option.value}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(option.value)}
-              onChange={(event) =>
-                onChange(event.target.checked ? [...chosen, option.value] : chosen.filter((one) => one !== option.value))
-              }
-            />{' '}
-            {t(option.label as MessageId)}
-          </label>
-        ))}
-      </div>
-    </ChoiceGroup>
-  )
 }

@@ -4,7 +4,7 @@ import type { ColumnField } from '../../platform/content-type/content-type.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import { ChoiceGroup } from '../../ui/Field.tsx'
-import type { FieldProps } from './FieldInput.tsx'
+import type { FieldProps } from './field-props.ts'
 import styles from './form.module.css'
 
 /** A picture of the library. */

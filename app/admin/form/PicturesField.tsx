@@ -4,7 +4,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import { ChoiceGroup } from '../../ui/Field.tsx'
 import type { FieldDescription } from '../type-description.ts'
-import type { FieldProps } from './FieldInput.tsx'
+import type { FieldProps } from './field-props.ts'
 import styles from './form.module.css'
 import { moved } from './moved.ts'
 

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { useBlocker, useNavigate } from 'react-router'
+import { Link, useBlocker, useNavigate } from 'react-router'
 import { CallError, call } from '../../editor/call.ts'
 import { EditorDialog } from '../../editor/EditorDialog.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { TypeDescription } from '../type-description.ts'
-import { FieldInput, type FormContext } from './FieldInput.tsx'
+import { FieldInput } from './FieldInput.tsx'
+import type { FormContext } from './field-props.ts'
 import styles from './form.module.css'
 import { History } from './History.tsx'
 import { type RecordForm as FormState, useRecordForm } from './use-record-form.ts'
@@ -46,6 +47,11 @@ export function RecordForm({ type, record, context }: Props) {
             <a className={styles.second} href={record.url}>
               {t('View on the site')}
             </a>
+          )}
+          {record.id !== null && type.name === 'production' && type.mayWrite && (
+            <Link className={styles.second} to={`/cms-hub/event/several?productionId=${record.id}`}>
+              {t('Several performances')}
+            </Link>
           )}
           {record.id !== null && (
             <button type="button" className={styles.second} onClick={() => setShowsHistory(true)}>

@@ -3,7 +3,7 @@ import { call } from '../../editor/call.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Field } from '../../ui/Field.tsx'
 import type { FieldDescription } from '../type-description.ts'
-import type { FieldProps } from './FieldInput.tsx'
+import type { FieldProps } from './field-props.ts'
 import styles from './form.module.css'
 
 type Option = { id: number; title: string }

@@ -2,7 +2,8 @@ import { useId } from 'react'
 import { initialValue } from '../../platform/content-type/initial-values.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { FieldDescription } from '../type-description.ts'
-import { FieldInput, type FieldProps } from './FieldInput.tsx'
+import { ColumnInput } from './ColumnInput.tsx'
+import type { FieldProps } from './field-props.ts'
 import styles from './form.module.css'
 import { moved } from './moved.ts'
 
@@ -25,7 +26,7 @@ export function RowsField({ name, field, value, errors, context, onChange }: Fie
           <li key={index}>
             <div className={styles.row}>
               {Object.entries(field.fields).map(([key, inner]) => (
-                <FieldInput
+                <ColumnInput
                   key={key}
                   name={`${name}.${index}.${key}`}
                   field={inner}

@@ -1,0 +1,131 @@
+import { lazy, Suspense } from 'react'
+import type { ColumnField } from '../../platform/content-type/content-type.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import type { RichText } from '../../platform/rich-text/rich-text.ts'
+import { ChoiceGroup, type ControlProps, Field } from '../../ui/Field.tsx'
+import type { FieldProps } from './field-props.ts'
+import styles from './form.module.css'
+import { PictureField } from './PictureField.tsx'
+import { RelationField } from './RelationField.tsx'
+
+const RichTextField = lazy(() => import('./RichTextField.tsx'))
+
+/** A field of one value, with its label, its help and what is wrong with it. */
+export function ColumnInput(props: FieldProps<ColumnField>) {
+  const { field, name, errors, value, onChange } = props
+  const words = { label: t(field.label), help: field.help && t(field.help), error: errors[name]?.join(' ') }
+  switch (field.kind) {
+    case 'flag':
+      return (
+        <div className={styles.flag}>
+          <label>
+            <input type="checkbox" checked={Boolean(value)} onChange={(event) => onChange(event.target.checked)} />{' '}
+            <span>{words.label}</span>
+          </label>
+          {words.error && <p className={styles.error}>{words.error}</p>}
+        </div>
+      )
+    case 'choices':
+      return <Choices words={words} field={field} value={value} onChange={onChange} />
+    case 'picture':
+      return <PictureField {...props} field={field} />
+    case 'one':
+      return <RelationField {...props} field={field} />
+    case 'richText':
+      return (
+        <Suspense fallback={<div className={styles.richText} aria-busy="true" />}>
+          <RichTextField label={words.label} error={words.error} value={value as RichText | null} onChange={onChange} />
+        </Suspense>
+      )
+    default:
+      return (
+        <Field {...words} optional={!isRequired(field) && field.kind !== 'choice'}>
+          {(control) => <Control control={control} field={field} value={value} onChange={onChange} />}
+        </Field>
+      )
+  }
+}
+
+function isRequired(field: ColumnField): boolean {
+  return Boolean(field.required)
+}
+
+type PlainField = Exclude<ColumnField, { kind: 'flag' | 'choices' | 'picture' | 'one' | 'richText' }>
+type ControlOf = { control: ControlProps; field: PlainField; value: unknown; onChange: (value: unknown) => void }
+
+/** The native control of a field of one plain value. */
+function Control({ control, field, value, onChange }: ControlOf) {
+  const text = value === null || value === undefined ? '' : String(value)
+  switch (field.kind) {
+    case 'lines':
+      return <textarea {...control} className={styles.lines} rows={4} value={text} onChange={(event) => onChange(event.target.value)} />
+    case 'choice':
+      return (
+        <select
+          {...control}
+          value={text}
+          onChange={(event) => onChange(field.options.find((one) => String(one.value) === event.target.value)?.value)}
+        >
+          {field.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {t(option.label as MessageId)}
+            </option>
+          ))}
+        </select>
+      )
+    case 'number':
+      return (
+        <input
+          {...control}
+          type="number"
+          inputMode={field.decimals ? 'decimal' : 'numeric'}
+          step={field.decimals ? 'any' : 1}
+          min={field.min ?? 0}
+          max={field.max}
+          value={text}
+          onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
+        />
+      )
+    case 'day':
+      return <input {...control} type="date" value={text} onChange={(event) => onChange(event.target.value || null)} />
+    case 'time':
+      return <input {...control} type="time" value={text} onChange={(event) => onChange(event.target.value)} />
+    case 'moment':
+      // The server writes moments in the house's time zone, so their beginning is what the wall clock says.
+      return (
+        <input {...control} type="datetime-local" value={text.slice(0, 16)} onChange={(event) => onChange(event.target.value || null)} />
+      )
+    default:
+      return <input {...control} type="text" value={text} onChange={(event) => onChange(event.target.value)} />
+  }
+}
+
+type ChoicesProps = {
+  words: { label: string; help?: string | undefined; error?: string | undefined }
+  field: Extract<ColumnField, { kind: 'choices' }>
+  value: unknown
+  onChange: (value: unknown) => void
+}
+
+function Choices({ words, field, value, onChange }: ChoicesProps) {
+  const chosen = Array.isArray(value) ? value : []
+  return (
+    <ChoiceGroup {...words}>
+      <div className={styles.choices}>
+        {field.options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(option.value)}
+              onChange={(event) =>
+                onChange(event.target.checked ? [...chosen, option.value] : chosen.filter((one) => one !== option.value))
+              }
+            />{' '}
+            {t(option.label as MessageId)}
+          </label>
+        ))}
+      </div>
+    </ChoiceGroup>
+  )
+}
