@@ -7,17 +7,19 @@ import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import {
   bookingApi,
+  bookingJobs,
   createSandboxShop,
   keepOffersFresh,
   type OffersKeeper,
   refreshOffers,
   type TicketShop,
 } from './booking/index.server.ts'
-import { moduleRuntimeContext, pageEditorApi } from './content/index.server.ts'
+import { contentJobs, moduleRuntimeContext, pageEditorApi } from './content/index.server.ts'
 import { formsApi } from './forms/index.server.ts'
 import { magazineApi } from './magazine/index.server.ts'
 import { moduleRuntime } from './modules/runtime.server.ts'
 import { type Auth, createAuth, type Viewer } from './platform/auth/auth.ts'
+import { authJobs } from './platform/auth/jobs.ts'
 import { viewerContext } from './platform/auth/viewer-context.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import { readConfig } from './platform/config/config.ts'
@@ -56,7 +58,7 @@ export type Foyer = {
   shop: TicketShop | undefined
   /** Reads anew from the shop what is left of the coming performances. */
   refreshOffers(): Promise<void>
-  /** Starts to listen. @returns the address of the site */
+  /** Starts to listen and to work off what was left for later. @returns the address of the site */
   listen(): Promise<string>
   /** Stops listening, lets running requests end, closes the database. */
   close(): Promise<void>
@@ -87,6 +89,7 @@ export async function createFoyer(
   const media = createMediaStore(platform)
   const shop = config.SHOP_URL ? createSandboxShop(config.SHOP_URL) : undefined
   const offers = shop && keepOffersFresh(platform, shop)
+  await platform.jobs.register([...authJobs(platform), ...contentJobs(platform), ...(shop ? bookingJobs(platform, shop) : [])])
 
   const app = createBaseApp(platform.log)
   mountHealth(app, platform)
@@ -120,11 +123,14 @@ export async function createFoyer(
     refreshOffers: async () => {
       if (shop) await refreshOffers(platform, shop)
     },
-    listen: () =>
-      new Promise((resolve, reject) => {
+    async listen() {
+      await new Promise<void>((resolve, reject) => {
         server.once('error', reject)
-        server.listen(config.PORT, config.HOST, () => resolve(config.publicUrl))
-      }),
+        server.listen(config.PORT, config.HOST, resolve)
+      })
+      await platform.jobs.start()
+      return config.publicUrl
+    },
     async close() {
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeIdleConnections()
