@@ -18,6 +18,7 @@ import { contentJobs, moduleRuntimeContext, pageEditorApi } from './content/inde
 import { formsApi } from './forms/index.server.ts'
 import { magazineApi } from './magazine/index.server.ts'
 import { moduleRuntime } from './modules/runtime.server.ts'
+import { authApi } from './platform/auth/api.ts'
 import { type Auth, createAuth, type Viewer } from './platform/auth/auth.ts'
 import { authJobs } from './platform/auth/jobs.ts'
 import { viewerContext } from './platform/auth/viewer-context.ts'
@@ -33,8 +34,11 @@ import { PageServer } from './platform/http/page-server.ts'
 import { Problem } from './platform/http/problem.ts'
 import { mountStaticFiles } from './platform/http/static-files.ts'
 import { de } from './platform/i18n/de.ts'
+import { deMail } from './platform/i18n/de-mail.ts'
 import { deStaff } from './platform/i18n/de-staff.ts'
 import { setCatalogue, t } from './platform/i18n/i18n.ts'
+import { mailJobs } from './platform/mail/mailer.ts'
+import { openMailTransport } from './platform/mail/transport.ts'
 import { mediaApi } from './platform/media/api.ts'
 import { mountMediaFiles } from './platform/media/files.ts'
 import { createMediaStore, type MediaStore } from './platform/media/store.ts'
@@ -42,7 +46,7 @@ import { createPlatform, type Platform, platformContext } from './platform/platf
 import { programmeApi } from './programme/index.server.ts'
 import { searchApi } from './search/index.server.ts'
 import { redirectOf } from './shell/redirects.server.ts'
-import { siteApi, sitePageEditorApi } from './site/index.server.ts'
+import { readSettings, siteApi, sitePageEditorApi } from './site/index.server.ts'
 
 /** The folder that holds `migrations/` and the build: two above the built server, else where the program was started. */
 const ROOT = import.meta.env.PROD ? join(dirname(fileURLToPath(import.meta.url)), '../..') : process.cwd()
@@ -81,15 +85,22 @@ export async function createFoyer(
   build: ServerBuild | (() => Promise<ServerBuild>),
   options: FoyerOptions = {},
 ): Promise<Foyer> {
-  setCatalogue({ ...de, ...deStaff }, 'de')
+  setCatalogue({ ...de, ...deStaff, ...deMail }, 'de')
   const config = readConfig(environment)
   startErrorReports(config)
   const platform = await createPlatform(config, join(ROOT, 'migrations'), options.clock)
-  const auth = createAuth(config, platform.db)
+  const auth = createAuth(platform)
   const media = createMediaStore(platform)
   const shop = config.SHOP_URL ? createSandboxShop(config.SHOP_URL) : undefined
   const offers = shop && keepOffersFresh(platform, shop)
-  await platform.jobs.register([...authJobs(platform), ...contentJobs(platform), ...(shop ? bookingJobs(platform, shop) : [])])
+  const transport = openMailTransport(config)
+  const readHouseName = async () => (await readSettings(platform)).design.houseName
+  await platform.jobs.register([
+    ...authJobs(platform),
+    ...contentJobs(platform),
+    ...mailJobs(platform, { transport, readHouseName }),
+    ...(shop ? bookingJobs(platform, shop) : []),
+  ])
 
   const app = createBaseApp(platform.log)
   mountHealth(app, platform)
@@ -139,6 +150,7 @@ export async function createFoyer(
       clearTimeout(timer)
       await offers?.stop()
       await platform.close()
+      transport.close()
     },
   }
 }
@@ -155,6 +167,7 @@ function mountApis(app: ReturnType<typeof createBaseApp>, { platform, auth, medi
   api.route('/', magazineApi(platform))
   api.route('/', searchApi(platform))
   api.route('/', formsApi(platform))
+  api.route('/', authApi(platform, auth))
   api.route('/', siteApi(platform, auth))
 
   const editing = createApi()

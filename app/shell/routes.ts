@@ -1,6 +1,6 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
-import { HUB_PATH, ROUTE_TABLE, type RouteName, WEBSHOP_PATHS } from '../platform/routing/table.ts'
+import { HUB_PATH, PASSWORD_PATH, ROUTE_TABLE, type RouteName, WEBSHOP_PATHS } from '../platform/routing/table.ts'
 
 /** The route module of each screen; the paths stand in the route table. */
 const SCREENS: Record<RouteName, string> = {
@@ -52,6 +52,9 @@ export default [
       route(`${path}/*`, '../booking/pages/webshop.tsx', { id: `webshop:${path}/*` }),
     ]),
   ]),
-  layout('layouts/dashboard.tsx', [route(HUB_PATH.slice(1), '../admin/pages/hub.tsx', { id: 'hub' })]),
+  layout('layouts/dashboard.tsx', [
+    route(HUB_PATH.slice(1), '../admin/pages/hub.tsx', { id: 'hub' }),
+    route(PASSWORD_PATH.slice(1), '../admin/pages/password.tsx', { id: 'password' }),
+  ]),
   route('*', 'pages/no-match.tsx', { id: 'no-match' }),
 ] satisfies RouteConfig
