@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { settledVisitor } from './tests/e2e/settled-visitor.ts'
 
 /** The house's port; the shop takes the next one. Two checkouts can test at once on different ports. */
 const SITE_PORT = Number(process.env.E2E_PORT ?? 4310)
@@ -21,6 +22,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   use: {
     baseURL: HOUSE_URL,
+    storageState: settledVisitor('localhost'),
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     trace: 'retain-on-failure',
@@ -28,7 +30,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', testMatch: /(visitor|booking)\.spec/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'phone', testMatch: /(visitor|booking|consent)\.spec/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
   ],
   webServer: {
     command: 'node tests/e2e/start-house.ts',

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 /** What stands on every page: the shell and what it is made of. What is loaded later stays out. */
 const FRAME =
-  /app\/(shell\/(?!overlay\/EventOverlay|pages\/|routes|layouts\/with-modules).*\.tsx?$|platform\/(i18n\/i18n|routing|http\/cookies)|ui\/(SmartLink|Button|Icon|Picture|Breadcrumb|layer-stack|scroll|scroll-lock)\.|booking\/use-cart)/
+  /app\/(shell\/(?!overlay\/EventOverlay|consent\/(ConsentForm|tag-manager)|pages\/|routes|layouts\/with-modules).*\.tsx?$|platform\/(i18n\/i18n|routing|http\/cookies)|ui\/(SmartLink|Button|Icon|Picture|Breadcrumb|layer-stack|scroll|scroll-lock)\.|booking\/use-cart|site\/consent\/(choice|consent-store|services)\.ts)/
 
 export default defineConfig({
   plugins: [reactRouter()],

@@ -8,17 +8,20 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { adminApi } from './admin/index.server.ts'
 import {
   bookingApi,
+  bookingJobs,
   createSandboxShop,
   keepOffersFresh,
   type OffersKeeper,
   refreshOffers,
   type TicketShop,
 } from './booking/index.server.ts'
-import { moduleRuntimeContext, pageEditorApi } from './content/index.server.ts'
+import { contentJobs, moduleRuntimeContext, pageEditorApi } from './content/index.server.ts'
 import { formsApi } from './forms/index.server.ts'
 import { magazineApi } from './magazine/index.server.ts'
 import { moduleRuntime } from './modules/runtime.server.ts'
+import { authApi } from './platform/auth/api.ts'
 import { type Auth, createAuth, type Viewer } from './platform/auth/auth.ts'
+import { authJobs } from './platform/auth/jobs.ts'
 import { viewerContext } from './platform/auth/viewer-context.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import { readConfig } from './platform/config/config.ts'
@@ -32,8 +35,11 @@ import { PageServer } from './platform/http/page-server.ts'
 import { Problem } from './platform/http/problem.ts'
 import { mountStaticFiles } from './platform/http/static-files.ts'
 import { de } from './platform/i18n/de.ts'
+import { deMail } from './platform/i18n/de-mail.ts'
 import { deStaff } from './platform/i18n/de-staff.ts'
 import { setCatalogue, t } from './platform/i18n/i18n.ts'
+import { mailJobs } from './platform/mail/mailer.ts'
+import { openMailTransport } from './platform/mail/transport.ts'
 import { mediaApi } from './platform/media/api.ts'
 import { mountMediaFiles } from './platform/media/files.ts'
 import { createMediaStore, type MediaStore } from './platform/media/store.ts'
@@ -41,7 +47,7 @@ import { createPlatform, type Platform, platformContext } from './platform/platf
 import { programmeApi } from './programme/index.server.ts'
 import { searchApi } from './search/index.server.ts'
 import { redirectOf } from './shell/redirects.server.ts'
-import { siteApi, sitePageEditorApi } from './site/index.server.ts'
+import { readSettings, siteApi, sitePageEditorApi } from './site/index.server.ts'
 
 /** The folder that holds `migrations/` and the build: two above the built server, else where the program was started. */
 const ROOT = import.meta.env.PROD ? join(dirname(fileURLToPath(import.meta.url)), '../..') : process.cwd()
@@ -57,7 +63,7 @@ export type Foyer = {
   shop: TicketShop | undefined
   /** Reads anew from the shop what is left of the coming performances. */
   refreshOffers(): Promise<void>
-  /** Starts to listen. @returns the address of the site */
+  /** Starts to listen and to work off what was left for later. @returns the address of the site */
   listen(): Promise<string>
   /** Stops listening, lets running requests end, closes the database. */
   close(): Promise<void>
@@ -80,14 +86,22 @@ export async function createFoyer(
   build: ServerBuild | (() => Promise<ServerBuild>),
   options: FoyerOptions = {},
 ): Promise<Foyer> {
-  setCatalogue({ ...de, ...deStaff }, 'de')
+  setCatalogue({ ...de, ...deStaff, ...deMail }, 'de')
   const config = readConfig(environment)
   startErrorReports(config)
   const platform = await createPlatform(config, join(ROOT, 'migrations'), options.clock)
-  const auth = createAuth(config, platform.db)
+  const auth = createAuth(platform)
   const media = createMediaStore(platform)
   const shop = config.SHOP_URL ? createSandboxShop(config.SHOP_URL) : undefined
   const offers = shop && keepOffersFresh(platform, shop)
+  const transport = openMailTransport(config)
+  const readHouseName = async () => (await readSettings(platform)).design.houseName
+  await platform.jobs.register([
+    ...authJobs(platform),
+    ...contentJobs(platform),
+    ...mailJobs(platform, { transport, readHouseName }),
+    ...(shop ? bookingJobs(platform, shop) : []),
+  ])
 
   const app = createBaseApp(platform.log)
   mountHealth(app, platform)
@@ -121,11 +135,14 @@ export async function createFoyer(
     refreshOffers: async () => {
       if (shop) await refreshOffers(platform, shop)
     },
-    listen: () =>
-      new Promise((resolve, reject) => {
+    async listen() {
+      await new Promise<void>((resolve, reject) => {
         server.once('error', reject)
-        server.listen(config.PORT, config.HOST, () => resolve(config.publicUrl))
-      }),
+        server.listen(config.PORT, config.HOST, resolve)
+      })
+      await platform.jobs.start()
+      return config.publicUrl
+    },
     async close() {
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeIdleConnections()
@@ -134,6 +151,7 @@ export async function createFoyer(
       clearTimeout(timer)
       await offers?.stop()
       await platform.close()
+      transport.close()
     },
   }
 }
@@ -150,6 +168,7 @@ function mountApis(app: ReturnType<typeof createBaseApp>, { platform, auth, medi
   api.route('/', magazineApi(platform))
   api.route('/', searchApi(platform))
   api.route('/', formsApi(platform))
+  api.route('/', authApi(platform, auth))
   api.route('/', siteApi(platform, auth))
   api.route('/', adminApi(platform))
 

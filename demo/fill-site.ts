@@ -23,7 +23,13 @@ const FIRST_VERSION = 'Erste Fassung'
 
 /** Fills everything of the demo house but its programme: settings, hours, pages, magazine, forms. */
 export async function fillSite(platform: Platform, media: MediaStore): Promise<void> {
-  await writeSettings(platform, { design: { houseName: HOUSE_NAME, whistleblowerLink: 'https://hinweise.marienbrueck.example' } })
+  await writeSettings(platform, {
+    design: {
+      houseName: HOUSE_NAME,
+      cookies: { tagManagerId: 'GTM-MARIENBR' },
+      whistleblowerLink: 'https://hinweise.marienbrueck.example',
+    },
+  })
   await fillTables(platform, media)
   const pictures = await picturesByName(platform)
   await fillPages(platform, pictures)

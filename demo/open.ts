@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { count } from 'drizzle-orm'
+import { z } from 'zod'
+import { defineQueue, handleQueue } from '../app/platform/jobs/queue.ts'
 import { productions } from '../app/programme/tables.ts'
 import type { Foyer } from '../app/server.ts'
 import { extendSchedule, fillProgramme } from './fill-programme.ts'
@@ -10,7 +12,9 @@ import { provisionShop } from './provision-shop.ts'
 
 const EDITOR_EMAIL = 'redaktion@marienbrueck.example'
 const PASSWORD_BYTES = 12
-const SIX_HOURS_MS = 6 * 60 * 60 * 1000
+const EVERY_SIX_HOURS = '30 */6 * * *'
+
+const drawOn = defineQueue('demo.draw-on', z.strictObject({}), { isExclusive: true, retries: 0 })
 
 /**
  * Opens the demo house: fills an empty database, makes the demo editor at the first start, and keeps the
@@ -24,18 +28,15 @@ export async function openDemoHouse(foyer: Foyer): Promise<void> {
     await fillSite(platform, media)
   }
   await makeEditor(foyer)
-  await keepProgrammeAhead(foyer)
-  setInterval(() => void keepProgrammeAhead(foyer), SIX_HOURS_MS).unref()
+  // A shop that does not answer must not keep the house shut; the next round tries again.
+  await keepProgrammeAhead(foyer).catch((error) => platform.log.error({ err: error }, 'the demo programme could not be drawn on'))
+  await platform.jobs.register([handleQueue(drawOn, () => keepProgrammeAhead(foyer), { cron: EVERY_SIX_HOURS })])
 }
 
 async function keepProgrammeAhead({ platform, refreshOffers }: Foyer): Promise<void> {
-  try {
-    await extendSchedule(platform)
-    await provisionShop(platform)
-    await refreshOffers()
-  } catch (error) {
-    platform.log.error({ err: error }, 'the demo programme could not be drawn on')
-  }
+  await extendSchedule(platform)
+  await provisionShop(platform)
+  await refreshOffers()
 }
 
 /** The demo editor with a password of its own, told to whoever starts the house and kept beside its data. */

@@ -1,14 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, gte, inArray, ne } from 'drizzle-orm'
+import { z } from 'zod'
 import { dateOf } from '../platform/clock/clock.ts'
+import { defineQueue, handleQueue, type JobHandler } from '../platform/jobs/queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { SeatGroup } from '../programme/index.ts'
 import { events } from '../programme/tables.ts'
 import { ShopRefusal, ShopUnreachable, type TicketShop } from './ticket-shop.ts'
 
 const PERFORMANCES_PER_CALL = 100
-/** How often the house asks the shop what has sold. */
-const OFFERS_REFRESH_MS = 60_000
+/** How often the house asks the shop what has sold: every minute. The next round mends a failed one. */
+const OFFERS_REFRESH_CRON = '* * * * *'
+const offersRefresh = defineQueue('booking.refresh-offers', z.strictObject({}), { isExclusive: true, retries: 0, timeoutSeconds: 55 })
 
 /**
  * Reads from the shop what is left of the coming performances and keeps it with them, so that no page has to
@@ -56,7 +59,7 @@ async function refreshSome(platform: Platform, shop: TicketShop, rows: Row[]): P
   return changed.length
 }
 
-/** Keeps the offers true for as long as the program runs. */
+/** Keeps single offers true between the rounds. */
 export type OffersKeeper = {
   /** Reads one performance's offer anew, without anybody waiting for it. @returns a promise that is kept whatever the shop does */
   refreshSoon(performance: string): Promise<void>
@@ -64,11 +67,11 @@ export type OffersKeeper = {
   stop(): Promise<void>
 }
 
-/** Refreshes the offers once a minute, and single ones when somebody asks. */
+/** Refreshes single offers when somebody asks. */
 export function keepOffersFresh(platform: Platform, shop: TicketShop): OffersKeeper {
   const underWay = new Set<Promise<void>>()
-  function refresh(only?: string[]): Promise<void> {
-    const work: Promise<void> = refreshOffers(platform, shop, only)
+  function refresh(performance: string): Promise<void> {
+    const work: Promise<void> = refreshOffers(platform, shop, [performance])
       .then(
         () => undefined,
         (error) => platform.log.error({ err: error }, 'offers could not be refreshed'),
@@ -77,13 +80,15 @@ export function keepOffersFresh(platform: Platform, shop: TicketShop): OffersKee
     underWay.add(work)
     return work
   }
-  const timer = setInterval(() => void refresh(), OFFERS_REFRESH_MS)
-  timer.unref()
   return {
-    refreshSoon: (performance) => refresh([performance]),
+    refreshSoon: refresh,
     async stop() {
-      clearInterval(timer)
       await Promise.all(underWay)
     },
   }
+}
+
+/** The work that booking leaves for later: the offers are refreshed once a minute, on one node. */
+export function bookingJobs(platform: Platform, shop: TicketShop): JobHandler[] {
+  return [handleQueue(offersRefresh, () => refreshOffers(platform, shop), { cron: OFFERS_REFRESH_CRON })]
 }

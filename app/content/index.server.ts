@@ -1,4 +1,5 @@
 export { pageEditorApi } from './api.server.ts'
+export { cleanUpContent, contentJobs } from './clean-up.server.ts'
 export { createContainer } from './commands.server.ts'
 export { issueText } from './issue-text.ts'
 export { readNavigation } from './navigation.server.ts'

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, max } from 'drizzle-orm'
+import { and, eq, inArray, max } from 'drizzle-orm'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { dateOf } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -10,12 +10,9 @@ import type { ContainerDocument } from './document.ts'
 import type { ContainerRow } from './queries.server.ts'
 import { refuseBrokenRules } from './refusals.server.ts'
 import type { ModuleIssue, ModuleRuntime } from './runtime.server.ts'
-import { containers, draftOperations, drafts, versions } from './tables.ts'
+import { containers, drafts, versions } from './tables.ts'
 
 type ContentObject = { contentType: string; objectId: number }
-
-/** How long a browser that was away may come back and still be merged. */
-const LOG_KEPT_HOURS = 14 * 24
 
 /**
  * Makes the drafts of an object live in one transaction and writes a version (architecture, idea 2). Without any
@@ -48,7 +45,6 @@ export function publish(
       await tx.delete(drafts).where(eq(drafts.containerId, row.id))
       emit(`container:${row.slug}`)
     }
-    await forgetOldOperations(tx, platform, rows)
     emit(`containers:${object.contentType}:${object.objectId}`)
     const summary = object.summary ?? summaries.filter(Boolean).join(' · ')
     const version = await writeVersion(tx, platform, viewer, { ...object, summary }, rows)
@@ -124,10 +120,4 @@ function draftsOf(tx: Database, rows: ContainerRow[]) {
         rows.map((row) => row.id),
       ),
     )
-}
-
-async function forgetOldOperations(tx: Database, platform: Platform, rows: ContainerRow[]): Promise<void> {
-  const oldest = dateOf(platform.clock.now().subtract({ hours: LOG_KEPT_HOURS }))
-  const ids = rows.map((row) => row.id)
-  await tx.delete(draftOperations).where(and(inArray(draftOperations.containerId, ids), lt(draftOperations.createdAt, oldest)))
 }

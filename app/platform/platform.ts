@@ -6,6 +6,7 @@ import { type Clock, createClock } from './clock/clock.ts'
 import type { Config } from './config/config.ts'
 import type { Database, DatabaseHandle } from './database/database.ts'
 import { openDatabase } from './database/open-database.ts'
+import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { createLogger, type Logger } from './logging/logger.ts'
 
 const TAG_CHANNEL = 'foyer_tags'
@@ -19,6 +20,8 @@ export type Platform = {
   database: DatabaseHandle
   pages: PageCache
   reads: ReadCache
+  /** work left for later, in the same transaction as the write that causes it */
+  jobs: Jobs
   /**
    * Runs a write in one transaction. Tags given to `emit` drop the pages and reads made from that data: here
    * before this returns, on other nodes by a notice sent with the commit.
@@ -47,6 +50,7 @@ export async function createPlatform(
   const log = createLogger(config.LOG_LEVEL)
   const database = await openDatabase({ url: config.DATABASE_URL, folder: config.DATA_DIR })
   await database.migrate(migrationsFolder)
+  const jobs = await openJobs(database, log)
   const pages = new PageCache(clock)
   const reads = new ReadCache(clock)
   // Reads first: a page rendered between the two must not be made of an old read and kept.
@@ -67,8 +71,10 @@ export async function createPlatform(
     database,
     pages,
     reads,
+    jobs,
     write: (work) => writeAndNotify(database.db, drop, work),
     close: async () => {
+      await jobs.stop()
       await stopListening()
       await database.close()
     },

@@ -4,8 +4,9 @@ import { StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { reportError } from '../platform/errors/error-reports.ts'
-import { contentSecurityPolicy, sealInlineScripts } from '../platform/http/content-security-policy.ts'
-import { platformOf } from '../platform/platform.ts'
+import { type AllowedHosts, contentSecurityPolicy, sealInlineScripts } from '../platform/http/content-security-policy.ts'
+import { type Platform, platformOf } from '../platform/platform.ts'
+import { CONSENT_FRAME_ORIGINS } from '../site/index.server.ts'
 import { LastResortDocument } from './LastResort.tsx'
 import { ScriptMarkerContext } from './script-marker.ts'
 
@@ -38,8 +39,12 @@ export default async function handleRequest(
   const sealed = sealInlineScripts(rendered, marker)
   headers.set('content-type', 'text/html; charset=utf-8')
   // Vite's development client writes inline styles and scripts of its own.
-  if (import.meta.env.PROD) headers.set('content-security-policy', contentSecurityPolicy(sealed.hashes, originOf(platform.config.SHOP_URL)))
+  if (import.meta.env.PROD) headers.set('content-security-policy', contentSecurityPolicy(sealed.hashes, allowedHosts(platform)))
   return new Response(request.method === 'HEAD' ? null : sealed.html, { status, headers })
+}
+
+function allowedHosts({ config }: Platform): AllowedHosts {
+  return { shop: originOf(config.SHOP_URL), tagManager: originOf(config.TAG_MANAGER_URL), frames: CONSENT_FRAME_ORIGINS }
 }
 
 function originOf(url: string | undefined): string | undefined {
@@ -61,6 +66,8 @@ function renderToText(element: React.ReactNode, nonce: string, onError: (error: 
     })
     const { pipe, abort } = renderToPipeableStream(element, {
       nonce,
+      // A page is sent whole: every part stands in its place, for whoever has no JavaScript to move it there.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timeout)
         pipe(sink)

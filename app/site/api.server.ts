@@ -6,6 +6,7 @@ import { assertSameSiteWrite } from '../platform/http/csrf.ts'
 import type { Platform } from '../platform/platform.ts'
 import { HUB_PATH } from '../platform/routing/table.ts'
 import { readAlerts } from './alerts.server.ts'
+import { consentApi } from './consent/consent-api.server.ts'
 import { readOpeningHoursToday } from './opening-hours.server.ts'
 import { readSettings } from './settings.server.ts'
 import { errorLog, redirects } from './tables.ts'
@@ -15,6 +16,7 @@ const errorLogEntry = z.strictObject({ url: z.string().min(1).max(2000) })
 /** The calls about the site as a whole: who is logged in, hours, alert, error log (A §7, B §7). */
 export function siteApi(platform: Platform, auth: Auth) {
   const api = createApi()
+  api.route('/', consentApi(platform))
 
   api.get('/user-details', async (context) => {
     const viewer = await context.var.viewer()

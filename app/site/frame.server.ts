@@ -38,6 +38,7 @@ async function readFrameAnew(platform: Platform, sources: FrameSources): Promise
     webshopLink: design.webshopLink,
     whistleblowerLink: design.whistleblowerLink,
     stickyOverlayButton: design.stickyOverlayButton,
+    tagManager: tagManagerAddress(platform.config.TAG_MANAGER_URL, design.cookies.tagManagerId),
     html: {
       header: site.html_header?.code ?? '',
       footerTop: site.html_footer_top?.code ?? '',
@@ -46,4 +47,9 @@ async function readFrameAnew(platform: Platform, sources: FrameSources): Promise
     },
     errorPages: design.errors,
   }
+}
+
+/** Where the tag manager's script stands; null unless both its host and its container are set. */
+function tagManagerAddress(host: string | undefined, containerId: string): string | null {
+  return host && containerId ? `${host}/gtm.js?id=${encodeURIComponent(containerId)}` : null
 }

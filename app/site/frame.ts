@@ -32,6 +32,8 @@ export type FrameData = {
   webshopLink: string
   whistleblowerLink: string
   stickyOverlayButton: boolean
+  /** address of the tag manager's script on a host of the house's own; null when there is none */
+  tagManager: string | null
   html: { header: string; footerTop: string; footerBottom: string; footerLogos: string }
   errorPages: Record<string, string>
 }

@@ -57,6 +57,12 @@ export const designSettingsSchema = z.object({
   whistleblowerLink: z.string().max(300).default(''),
   menuStyle: z.enum(['style1', 'style2']).default('style1'),
   eventStyle: z.enum(['1', '2', '3']).default('1'),
+  cookies: z
+    .object({
+      /** the tag manager's container; without it, or without TAG_MANAGER_URL, none is ever loaded */
+      tagManagerId: z.union([z.literal(''), z.string().regex(/^[\w-]{1,40}$/)]).default(''),
+    })
+    .default({ tagManagerId: '' }),
   stickyOverlayButton: z.boolean().default(true),
   quickBuy: z.boolean().default(true),
   currencySign: z.string().max(5).default('€'),

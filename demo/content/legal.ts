@@ -30,7 +30,7 @@ export const legalPages = [
       },
       {
         headline: 'Welche Cookies wir setzen',
-        text: '- `csrftoken` schützt Formulare vor Missbrauch.\n- `cartAmount` und `cartUrl` merken sich fünfzehn Minuten lang Ihren Warenkorb.\n- `top-alert-noeku` merkt sich, welchen Hinweis Sie geschlossen haben.\n- `sessionid` und `staff` gibt es nur für angemeldete Mitarbeitende.',
+        text: '- `csrftoken` schützt Formulare vor Missbrauch.\n- `cartAmount` und `cartUrl` merken sich fünfzehn Minuten lang Ihren Warenkorb.\n- `top-alert-noeku` merkt sich, welchen Hinweis Sie geschlossen haben.\n- `cookie-consent` merkt sich ein Jahr lang, welche fremden Dienste Sie erlaubt haben; ändern können Sie das jederzeit unter [Cookie-Einstellungen](#cookie-einstellungen).\n- `sessionid` und `staff` gibt es nur für angemeldete Mitarbeitende.',
       },
       {
         headline: 'Ihre Rechte',

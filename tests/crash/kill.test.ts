@@ -91,4 +91,4 @@ it('loses nothing that was confirmed when it is killed, and takes over the lock 
   }
   const second = await startServer()
   expect(second.errors()).toContain(`is in use by process ${child.pid}`)
-})
+}, 120_000)

@@ -28,6 +28,7 @@ const site = spawn(process.execPath, ['build-test/server/index.js'], {
     HOST: '127.0.0.1',
     DATA_DIR: join(folder, 'site'),
     SHOP_URL: `http://localhost:${SHOP_PORT}`,
+    TAG_MANAGER_URL: `http://localhost:${SITE_PORT}/tags`,
     DEMO_HOUSE: 'on',
     ADMIN_EMAIL: 'verwaltung@marienbrueck.example',
     ADMIN_PASSWORD: 'nur für diesen Test',

@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { openDatabase } from '../../app/platform/database/open-database.ts'
+import { openJobs } from '../../app/platform/jobs/jobs.ts'
+import { createLogger } from '../../app/platform/logging/logger.ts'
 import { startPostgres } from './postgres.ts'
 
 /** Before the API tests: build the server once, migrate one template per database, start PostgreSQL if it is there. */
@@ -38,6 +40,8 @@ function build(): string {
 async function migrateTemplate(url: string | undefined, folder: string): Promise<void> {
   const handle = await openDatabase({ url, folder })
   await handle.migrate(resolve('migrations'))
+  const jobs = await openJobs(handle, createLogger('fatal'))
+  await jobs.stop()
   await handle.close()
 }
 

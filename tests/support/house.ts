@@ -104,7 +104,7 @@ async function loadBuild(): Promise<typeof OpenFoyer> {
 }
 
 /** A PostgreSQL database of the test's own, made from the migrated template. */
-async function createPostgresDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export async function createPostgresDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `house_${randomUUID().replaceAll('-', '')}`
   await maintain(`CREATE DATABASE ${name} TEMPLATE foyer_template`)
   const url = new URL(required('TEST_POSTGRES_URL'))
@@ -123,7 +123,7 @@ async function maintain(statement: string): Promise<void> {
   }
 }
 
-function required(name: string): string {
+export function required(name: string): string {
   const value = process.env[name]
   if (!value)
     throw new Error(`${name} is not set: run these tests with \`npm test\` or \`vitest --project api\`, whose set-up provides it.`)

@@ -18,6 +18,13 @@ describe('the configuration', () => {
     expect(config).toMatchObject({ PORT: 8080, publicUrl: 'http://localhost:8080' })
     expect(config.DATABASE_URL).toBeUndefined()
   })
+  it('CONSENT-21 lets the tag manager come from a host of the house alone', () => {
+    const PUBLIC_URL = 'https://www.haus.example'
+    expect(readConfig({ PUBLIC_URL, TAG_MANAGER_URL: 'https://daten.haus.example/' }).TAG_MANAGER_URL).toBe('https://daten.haus.example')
+    for (const foreign of ['https://tags.example', 'https://boeseshaus.example']) {
+      expect(() => readConfig({ PUBLIC_URL, TAG_MANAGER_URL: foreign })).toThrow(/^TAG_MANAGER_URL must name a host/)
+    }
+  })
   it('is described in the guide for operators, every variable of it', () => {
     const guide = readFileSync('docs/operators.md', 'utf8')
     for (const name of Object.keys(environmentSchema.shape)) expect(guide).toContain(`\`${name}\``)

@@ -19,10 +19,14 @@ export const environmentSchema = z.object({
     .optional()
     .describe('PostgreSQL ≥ 15; without it the embedded PGlite in DATA_DIR'),
   SHOP_URL: httpUrl.optional().describe('address of the ticket shop; without it nothing can be booked'),
+  TAG_MANAGER_URL: httpUrl
+    .optional()
+    .describe('address on a host of the house under which its tag manager is served; without it none is loaded'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('mail server; without it mails are kept in DATA_DIR/outbox'),
+  MAIL_FROM: z.email().optional().describe('sender of mails; default noreply@ the host of PUBLIC_URL'),
   S3_ENDPOINT: httpUrl.optional().describe('S3-compatible store for pictures and files; without it DATA_DIR/files'),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('eu-central-1'),
@@ -64,7 +68,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (config.S3_ENDPOINT && !(config.S3_BUCKET && config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY)) {
     throw new ConfigError('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.')
   }
-  return { ...config, publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}` }
+  const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
+  if (config.TAG_MANAGER_URL && !isOwnHost(config.TAG_MANAGER_URL, publicUrl)) {
+    throw new ConfigError(`TAG_MANAGER_URL must name a host under the domain of ${publicUrl}: the tag manager comes from the house itself.`)
+  }
+  return { ...config, publicUrl }
+}
+
+/** Whether an address lies on the site's own host or beneath its domain (`www.` aside). */
+function isOwnHost(url: string, publicUrl: string): boolean {
+  const domain = new URL(publicUrl).hostname.replace(/^www\./, '')
+  const { hostname } = new URL(url)
+  return hostname === domain || hostname.endsWith(`.${domain}`)
 }
 
 function sentenceOf(issue: z.core.$ZodIssue | undefined, given: Record<string, unknown>): string {

@@ -9,7 +9,7 @@ export type DatabaseHandle = {
   kind: 'pglite' | 'postgres'
   /** Calls back with the payload of every NOTIFY on the channel, from this process or another, after its commit. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>
-  /** Runs one statement outside Drizzle, as the job queue needs it. */
+  /** Runs one statement, or several without values, outside Drizzle, as the job queue needs it. */
   execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   /** Brings the schema up to date; does nothing when it is. */
   migrate(migrationsFolder: string): Promise<void>

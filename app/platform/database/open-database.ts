@@ -80,6 +80,7 @@ async function openPglite(folder: string): Promise<DatabaseHandle> {
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
   const { unaccent } = await import('@electric-sql/pglite/contrib/unaccent')
   const { drizzle } = await import('drizzle-orm/pglite')
+  const { fromPglite } = await import('pg-boss')
   const unlock = lockFolder(folder)
   try {
     const path = join(folder, 'database')
@@ -89,7 +90,7 @@ async function openPglite(folder: string): Promise<DatabaseHandle> {
       db: drizzle(client) as unknown as Database,
       kind: 'pglite',
       listen: (channel, onPayload) => client.listen(channel, onPayload),
-      execute: (text, values) => client.query(text, values),
+      execute: fromPglite(client).executeSql,
       migrate: async (migrationsFolder) => {
         const { migrate } = await import('drizzle-orm/pglite/migrator')
         await migrate(drizzle(client), { migrationsFolder })

@@ -1,24 +1,34 @@
 import { createHash } from 'node:crypto'
 
+/** Hosts beside the site's own, each an origin or a host pattern. */
+export type AllowedHosts = {
+  /** the ticket shop, which the webshop page frames */
+  shop?: string | undefined
+  /** the house's own tag manager, which loads after consent */
+  tagManager?: string | undefined
+  /** what a page may frame once its visitor allows it */
+  frames: readonly string[]
+}
+
 /**
  * The Content-Security-Policy of a page. Inline scripts run only when their hash is named, so the
  * policy is the same bytes for everybody and a cached page keeps it (architecture, idea 3).
  * @param scriptHashes base64 SHA-256 of each inline script the server wrote
- * @param shopOrigin origin of the ticket shop, which the webshop page frames
  */
-export function contentSecurityPolicy(scriptHashes: readonly string[], shopOrigin: string | undefined): string {
-  const scripts = ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' ')
+export function contentSecurityPolicy(scriptHashes: readonly string[], hosts: AllowedHosts): string {
+  const tags = hosts.tagManager ? [hosts.tagManager] : []
+  const scripts = ["'self'", ...tags, ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' ')
   return [
     "default-src 'self'",
     `script-src ${scripts}`,
     // React writes style attributes for computed values; style elements stay forbidden.
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...tags].join(' '),
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
-    `frame-src 'self'${shopOrigin ? ` ${shopOrigin}` : ''}`,
+    ["connect-src 'self'", ...tags].join(' '),
+    ["frame-src 'self'", ...(hosts.shop ? [hosts.shop] : []), ...hosts.frames].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

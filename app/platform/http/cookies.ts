@@ -6,6 +6,8 @@ export const CSRF_COOKIE = 'csrftoken'
 export const CART_AMOUNT_COOKIE = 'cartAmount'
 export const CART_URL_COOKIE = 'cartUrl'
 export const ALERT_COOKIE = 'top-alert-noeku'
+/** What a visitor has consented to (CONSENT-25). */
+export const CONSENT_COOKIE = 'cookie-consent'
 
 /** The value of one cookie in a `Cookie` header, decoded; undefined when it is not there. */
 export function cookieOf(header: string | null | undefined, name: string): string | undefined {

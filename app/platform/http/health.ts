@@ -28,6 +28,21 @@ export function mountHealth(app: OpenAPIHono<BaseEnv>, platform: Platform): void
       },
     })
   }
+  new Gauge({
+    name: 'foyer_jobs',
+    help: 'Jobs left for later, by queue and state; failed ones wait for somebody to look at them',
+    labelNames: ['queue', 'state'],
+    registers: [registry],
+    async collect() {
+      const { queues, failed } = await platform.jobs.counts()
+      this.reset()
+      for (const { queue, waiting, active } of queues) {
+        this.set({ queue, state: 'waiting' }, waiting)
+        this.set({ queue, state: 'active' }, active)
+      }
+      this.set({ queue: 'failed', state: 'failed' }, failed)
+    },
+  })
   app.use(async (context, next) => {
     const stop = durations.startTimer({ method: context.req.method })
     await next()

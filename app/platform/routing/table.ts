@@ -34,6 +34,9 @@ export type RouteName = keyof typeof ROUTE_TABLE
 /** Screens without a language prefix (A §2.1): the content-system hub. */
 export const HUB_PATH = '/cms-hub'
 
+/** Where staff ask for a new password and choose it. */
+export const PASSWORD_PATH = `${HUB_PATH}/passwort`
+
 /** Paths that all show the one webshop page, each also with anything behind it (A §2.1). */
 export const WEBSHOP_PATHS = ['eventim-template', 'eventim.webshop', 'test.webshop', 'testshop', 'webshop'] as const
 

@@ -3,6 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { AdministratorHtml } from '../AdministratorHtml.tsx'
+import { CONSENT_ANCHOR } from '../consent/use-opened-by-link.ts'
 import { useFrame } from '../frame-data.ts'
 import styles from './Footer.module.css'
 
@@ -14,6 +15,7 @@ export function Footer() {
     { title: t('GTC'), url: link('legals-agb') },
     { title: t('Imprint'), url: link('legals-imprint') },
     { title: t('Privacy policy'), url: link('legals-privacy') },
+    { title: t('Cookie settings'), url: `#${CONSENT_ANCHOR}` },
     ...(frame.whistleblowerLink ? [{ title: t('Whistleblower Protection Act'), url: frame.whistleblowerLink }] : []),
   ]
   return (

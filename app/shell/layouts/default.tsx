@@ -3,6 +3,7 @@ import type { Region } from '../../content/index.ts'
 import type { MagazineHead, MagazineHeadline } from '../../magazine/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb.tsx'
+import { ConsentManager } from '../consent/ConsentManager.tsx'
 import { MAIN_CONTENT_ID } from '../constants.ts'
 import { Footer } from '../footer/Footer.tsx'
 import { Header } from '../header/Header.tsx'
@@ -42,6 +43,7 @@ export default function DefaultLayout() {
       <a className={styles.skip} href={`#${MAIN_CONTENT_ID}`}>
         {t('Skip to content')}
       </a>
+      <ConsentManager />
       <StaffBar />
       {!page.isLandingPage && <TopAlert />}
       <Header isLandingPage={page.isLandingPage} />

@@ -1,0 +1,114 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { CallError, call } from '../editor/call.ts'
+import styles from '../editor/forms.module.css'
+import { t } from '../platform/i18n/i18n.ts'
+import { HUB_PATH, PASSWORD_PATH } from '../platform/routing/table.ts'
+import admin from './admin.module.css'
+import './staff-catalogue.ts'
+
+const MIN_PASSWORD_LENGTH = 12
+const MAX_PASSWORD_LENGTH = 128
+
+/** A link to a new password for whoever has none that works, or the new password for whoever has such a link. */
+export default function Password({ token }: { token: string | null }) {
+  return (
+    <div className={admin.page}>
+      <h1>{token ? t('New password') : t('Forgotten your password?')}</h1>
+      <div className={admin.login}>{token ? <ChoosePassword token={token} /> : <AskForLink />}</div>
+    </div>
+  )
+}
+
+function AskForLink() {
+  const { phase, error, submit } = useSubmission((given) => call('POST', '/api/auth/request-password-reset', { email: given.get('email') }))
+  if (phase === 'done') return <Done>{t('If we know this address, a mail with a link is on its way. It works for one hour.')}</Done>
+  return (
+    <form onSubmit={submit}>
+      <p>{t('Tell us your e-mail address, and we will send you a link with which you choose a new password.')}</p>
+      <label className={styles.field}>
+        <span>{t('E-mail address')}</span>
+        <input name="email" type="email" autoComplete="username" required />
+      </label>
+      <Failure>{error}</Failure>
+      <button type="submit" className={styles.action} disabled={phase === 'busy'}>
+        {t('Send the link')}
+      </button>
+    </form>
+  )
+}
+
+function ChoosePassword({ token }: { token: string }) {
+  const { phase, error, submit } = useSubmission((given) =>
+    call('POST', '/api/auth/reset-password', { newPassword: given.get('password'), token }),
+  )
+  if (phase === 'done') return <Done>{t('Your new password is set. You can log in with it now.')}</Done>
+  return (
+    <form onSubmit={submit}>
+      <label className={styles.field}>
+        <span>{t('New password')}</span>
+        <input
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          minLength={MIN_PASSWORD_LENGTH}
+          maxLength={MAX_PASSWORD_LENGTH}
+          aria-describedby="password-help"
+          required
+        />
+        <small id="password-help">{t('At least {n} characters; a sentence is easiest to remember.', { n: MIN_PASSWORD_LENGTH })}</small>
+      </label>
+      <Failure>{error}</Failure>
+      <button type="submit" className={styles.action} disabled={phase === 'busy'}>
+        {t('Set the password')}
+      </button>
+    </form>
+  )
+}
+
+function Done({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <p role="status">{children}</p>
+      <p>
+        <a href={HUB_PATH}>{t('To the login')}</a>
+      </p>
+    </>
+  )
+}
+
+function Failure({ children }: { children: ReactNode }) {
+  return children ? (
+    <p className={styles.error} role="alert">
+      {children}
+    </p>
+  ) : null
+}
+
+function useSubmission(send: (given: FormData) => Promise<unknown>) {
+  const [phase, setPhase] = useState<'open' | 'busy' | 'done'>('open')
+  const [error, setError] = useState<ReactNode>('')
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setPhase('busy')
+    setError('')
+    try {
+      await send(new FormData(event.currentTarget))
+      setPhase('done')
+    } catch (failure) {
+      setError(messageFor(failure))
+      setPhase('open')
+    }
+  }
+  return { phase, error, submit }
+}
+
+function messageFor(failure: unknown): ReactNode {
+  if (!(failure instanceof CallError)) return t("Unfortunately, that didn't work.")
+  if (failure.status === 429) return t('Too many attempts. Please wait a minute.')
+  if (failure.problem.code !== 'INVALID_TOKEN') return t("Unfortunately, that didn't work.")
+  return (
+    <>
+      {t('This link has been used or is too old.')} <a href={PASSWORD_PATH}>{t('Ask for a new one')}</a>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { lt } from 'drizzle-orm'
+import { z } from 'zod'
+import { dateOf } from '../clock/clock.ts'
+import { defineQueue, handleQueue, type JobHandler } from '../jobs/queue.ts'
+import type { Platform } from '../platform.ts'
+import { rateLimits, sessions, verifications } from './tables.ts'
+
+const RATE_LIMITS_KEPT_HOURS = 24
+const NIGHTLY_CRON = '20 4 * * *'
+
+const cleanUp = defineQueue('auth.clean-up', z.strictObject({}), { isExclusive: true })
+
+/** The work that the login leaves for later: sessions, links and counters that have run out go at night. */
+export function authJobs(platform: Platform): JobHandler[] {
+  return [handleQueue(cleanUp, () => cleanUpAuth(platform), { cron: NIGHTLY_CRON })]
+}
+
+/** Removes sessions and links that have run out, and counters of attempts that no longer count. */
+export function cleanUpAuth(platform: Platform): Promise<void> {
+  const now = platform.clock.now()
+  return platform.write(async (tx) => {
+    await tx.delete(sessions).where(lt(sessions.expiresAt, dateOf(now)))
+    await tx.delete(verifications).where(lt(verifications.expiresAt, dateOf(now)))
+    await tx.delete(rateLimits).where(lt(rateLimits.lastRequest, now.subtract({ hours: RATE_LIMITS_KEPT_HOURS }).epochMilliseconds))
+  })
+}

@@ -1,0 +1,26 @@
+import { t } from '../i18n/i18n.ts'
+import type { Letter } from '../mail/letter.ts'
+
+/** The mail to somebody who has forgotten the password. @param url where a new one is chosen */
+export function passwordResetLetter(name: string, url: string): Letter {
+  return {
+    subject: t('Choose a new password'),
+    title: t('Choose a new password'),
+    paragraphs: [
+      t('Hello {name},', { name }),
+      t('Somebody, most likely you, has asked for a new password for this site. The link below leads to it and works once, for one hour.'),
+    ],
+    button: { label: t('Choose a new password'), url },
+    notes: [t('If it was not you, you need not do anything: your password stays as it is.')],
+  }
+}
+
+/** The mail to somebody for whom an access has been made. @param url where the first password is chosen */
+export function invitationLetter(name: string, url: string): Letter {
+  return {
+    subject: t('Your access to the editorial office'),
+    title: t('Welcome, {name}', { name }),
+    paragraphs: [t('An access to the website has been made for you. Choose a password; the link works once, for seven days.')],
+    button: { label: t('Choose a password'), url },
+  }
+}

@@ -1,0 +1,89 @@
+/** What a mail says, apart from how it looks. Plain text throughout; it is escaped where it becomes HTML. */
+export type Letter = {
+  subject: string
+  title: string
+  paragraphs: string[]
+  /** what somebody filled in or should know, as pairs of name and value */
+  facts?: { label: string; value: string }[]
+  /** the one thing to do */
+  button?: { label: string; url: string }
+  /** small print at the end */
+  notes?: string[]
+}
+
+const PAPER = '#F7F4EE'
+const INK = '#161311'
+const MUTED = '#5F5850'
+const LINE = '#CFC8BC'
+const FONT = "Archivo,'Helvetica Neue',Helvetica,Arial,sans-serif"
+
+/** The letter as plain text. */
+export function letterAsText(letter: Letter, houseName: string): string {
+  const facts = (letter.facts ?? []).map(({ label, value }) => `${label}:\n${indented(value)}`)
+  const button = letter.button ? [`${letter.button.label}:\n${letter.button.url}`] : []
+  const notes = letter.notes?.length ? [letter.notes.join('\n')] : []
+  return `${[letter.title, ...letter.paragraphs, ...facts, ...button, ...notes, `-- \n${houseName}`].join('\n\n')}\n`
+}
+
+/** The letter in the house's look: ink on paper, a rule, large type. Styles stand inline because mail programs drop the rest. */
+export function letterAsHtml(letter: Letter, houseName: string): string {
+  const paragraphs = letter.paragraphs.map((text) => `<p style="margin:0 0 16px">${lines(text)}</p>`).join('')
+  return `<!doctype html>
+<html lang="de">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escaped(letter.subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:${PAPER};color:${INK};font:400 16px/1.5 ${FONT}">
+<div style="max-width:576px;margin:0 auto;padding:32px 20px 48px">
+<p style="margin:0 0 32px;font-weight:700;font-size:14px;letter-spacing:.01em">${escaped(houseName)}</p>
+<h1 style="margin:0 0 24px;padding:12px 0 0;border-top:2px solid ${INK};font-weight:800;font-size:34px;line-height:1.02;letter-spacing:-.02em">${escaped(letter.title)}</h1>
+${paragraphs}${factsAsHtml(letter.facts)}${buttonAsHtml(letter.button)}${notesAsHtml(letter.notes)}
+</div>
+</body>
+</html>
+`
+}
+
+function factsAsHtml(facts: Letter['facts'] = []): string {
+  if (facts.length === 0) return ''
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<dt style="margin:0;padding:10px 0 0;border-top:1px solid ${LINE};font-size:14px;color:${MUTED}">${escaped(label)}</dt>` +
+      `<dd style="margin:0;padding:0 0 10px;overflow-wrap:anywhere">${lines(value)}</dd>`,
+  )
+  return `<dl style="margin:24px 0;border-bottom:1px solid ${LINE}">${rows.join('')}</dl>`
+}
+
+function buttonAsHtml(button: Letter['button']): string {
+  if (!button) return ''
+  return (
+    `<p style="margin:28px 0"><a href="${escaped(button.url)}" style="display:inline-block;padding:14px 24px;background:${INK};color:${PAPER};` +
+    `font-weight:700;text-decoration:none">${escaped(button.label)}</a></p>` +
+    `<p style="margin:0 0 16px;font-size:14px;color:${MUTED};overflow-wrap:anywhere">${escaped(button.url)}</p>`
+  )
+}
+
+function notesAsHtml(notes: Letter['notes'] = []): string {
+  const paragraphs = notes.map((text) => `<p style="margin:0 0 8px">${lines(text)}</p>`).join('')
+  return (
+    paragraphs &&
+    `<div style="margin:40px 0 0;padding:12px 0 0;border-top:1px solid ${LINE};font-size:14px;color:${MUTED}">${paragraphs}</div>`
+  )
+}
+
+function lines(text: string): string {
+  return escaped(text).replaceAll(/\r?\n/g, '<br>')
+}
+
+function indented(text: string): string {
+  return text.replaceAll(/^/gm, '  ')
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+}

@@ -1,0 +1,101 @@
+import { and, eq, lt, ne } from 'drizzle-orm'
+import { z } from 'zod'
+import { dateOf } from '../clock/clock.ts'
+import type { Database } from '../database/database.ts'
+import { defineQueue, handleQueue, type JobAttempt, type JobHandler } from '../jobs/queue.ts'
+import type { Platform } from '../platform.ts'
+import { type Letter, letterAsHtml, letterAsText } from './letter.ts'
+import { mails } from './tables.ts'
+import { isRefusedForGood, type MailTransport } from './transport.ts'
+
+/** A day of tries, closer together at first: mail servers have nights off. */
+const sendMail = defineQueue('mail.send', z.strictObject({ mail: z.int().positive() }), { retries: 24, retryDelaySeconds: 30 })
+const forgetMails = defineQueue('mail.forget', z.strictObject({}), { isExclusive: true })
+const NIGHTLY_CRON = '30 4 * * *'
+/** What was sent so long ago keeps its line, not its words. */
+const WORDS_KEPT_HOURS = 30 * 24
+const MAX_ERROR_LENGTH = 500
+
+export type NewMail = { kind: string; to: string; replyTo?: string | undefined; letter: Letter }
+
+/**
+ * Writes a mail down, in the transaction of what causes it; it is sent soon after that has been written.
+ * The letter gets the house's look when it is sent.
+ */
+export async function postMail(platform: Pick<Platform, 'jobs' | 'clock'>, tx: Database, mail: NewMail): Promise<void> {
+  const [row] = await tx
+    .insert(mails)
+    .values({
+      kind: mail.kind,
+      recipient: mail.to,
+      replyTo: mail.replyTo ?? null,
+      subject: oneLine(mail.letter.subject),
+      letter: mail.letter,
+      createdAt: dateOf(platform.clock.now()),
+    })
+    .returning({ id: mails.id })
+  if (row) await platform.jobs.enqueue(tx, sendMail, { mail: row.id })
+}
+
+type Sending = { transport: MailTransport; readHouseName: () => Promise<string> }
+
+/** The work of the mail: sending what is owed, and forgetting at night what was said long ago. */
+export function mailJobs(platform: Platform, sending: Sending): JobHandler[] {
+  return [
+    handleQueue(sendMail, ({ mail }, attempt) => deliver(platform, sending, mail, attempt)),
+    handleQueue(forgetMails, () => forgetOldWords(platform), { cron: NIGHTLY_CRON }),
+  ]
+}
+
+/**
+ * Sends one mail. It may go out twice when the program is killed between the server's answer and ours; the same
+ * message id lets mail programs show it once.
+ */
+async function deliver(platform: Platform, { transport, readHouseName }: Sending, id: number, attempt: JobAttempt): Promise<void> {
+  const [row] = await platform.db.select().from(mails).where(eq(mails.id, id))
+  if (!row?.letter || row.state === 'sent') return
+  const houseName = await readHouseName()
+  const host = new URL(platform.config.publicUrl).hostname
+  try {
+    await transport.send({
+      from: { name: houseName, address: platform.config.MAIL_FROM ?? `noreply@${host}` },
+      to: row.recipient,
+      ...(row.replyTo ? { replyTo: row.replyTo } : {}),
+      subject: row.subject,
+      text: letterAsText(row.letter, houseName),
+      html: letterAsHtml(row.letter, houseName),
+      messageId: `<mail-${row.id}-${row.createdAt.getTime()}@${host}>`,
+      date: row.createdAt,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+    await record(platform, id, { state: 'sent', attempts: row.attempts + 1, lastError: '', sentAt: dateOf(platform.clock.now()) })
+  } catch (error) {
+    const refused = isRefusedForGood(error)
+    const lastError = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR_LENGTH)
+    const state = refused || attempt.isLast ? 'failed' : 'queued'
+    await record(platform, id, { state, attempts: row.attempts + 1, lastError })
+    if (!refused) throw error
+    platform.log.warn({ mail: id, kind: row.kind, err: error }, 'a mail was refused for good')
+  }
+}
+
+function record(platform: Platform, id: number, changes: Partial<typeof mails.$inferInsert>): Promise<void> {
+  return platform.write(async (tx) => {
+    await tx.update(mails).set(changes).where(eq(mails.id, id))
+  })
+}
+
+/** Takes the words out of mails that were settled long ago. */
+export function forgetOldWords(platform: Platform): Promise<void> {
+  const before = dateOf(platform.clock.now().subtract({ hours: WORDS_KEPT_HOURS }))
+  return platform.write(async (tx) => {
+    await tx
+      .update(mails)
+      .set({ letter: null })
+      .where(and(ne(mails.state, 'queued'), lt(mails.createdAt, before)))
+  })
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim().slice(0, 200)
+}

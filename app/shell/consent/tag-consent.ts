@@ -1,0 +1,22 @@
+import type { ConsentService } from '../../site/index.ts'
+
+/** What the tag manager may run. HubSpot's forms are no business of its. */
+const TAGGED: readonly ConsentService[] = ['analytics', 'ads', 'meta']
+
+/** Whether any of the services is one that the tag manager runs. */
+export function needsTagManager(services: readonly ConsentService[]): boolean {
+  return services.some((service) => TAGGED.includes(service))
+}
+
+type Grant = 'granted' | 'denied'
+
+/** The visitor's choice in the words of consent mode; everything is denied until it is allowed. */
+export function consentMode(services: readonly ConsentService[]): Record<string, Grant> {
+  const grant = (service: ConsentService): Grant => (services.includes(service) ? 'granted' : 'denied')
+  return {
+    analytics_storage: grant('analytics'),
+    ad_storage: grant('ads'),
+    ad_user_data: grant('ads'),
+    ad_personalization: grant('ads'),
+  }
+}

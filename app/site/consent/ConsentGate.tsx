@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { PictureSource } from '../../platform/media/picture.ts'
+import { link } from '../../platform/routing/link.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { SmartLink } from '../../ui/SmartLink.tsx'
+import styles from './ConsentGate.module.css'
+import { allowedServices } from './choice.ts'
+import { sendConsent, useConsent } from './consent-store.ts'
+import { CONSENT_SERVICES, type ConsentService } from './services.ts'
+
+type Props = {
+  /** whose content it is */
+  service: ConsentService
+  /** the host's name where the service has several, e.g. Instagram; the service's own when left out */
+  host?: string
+  /** what the content is, for its heading and for those who do not see it */
+  title: string
+  /** where the content stands at the service itself, for whoever would rather go there, or has no JavaScript */
+  href?: string | undefined
+  /** our own preview picture */
+  preview?: PictureSource | null | undefined
+  /** CSS aspect ratio of content and placeholder alike, so that nothing moves; the content's own height when left out */
+  ratio?: string
+  /** the foreign content; drawn, and so loaded, only once it is allowed */
+  children: ReactNode
+}
+
+/**
+ * Foreign content behind two clicks (CONSENT-24): first our own picture and what loading means, then, once or
+ * for always, the content. A page's HTML holds the placeholder for everybody.
+ */
+export function ConsentGate({ service, host, title, href, preview, ratio, children }: Props) {
+  const consent = useConsent()
+  const [once, setOnce] = useState(false)
+  const isAllowed = once || allowedServices(consent).includes(service)
+  return (
+    <div className={styles.gate} style={{ aspectRatio: ratio }} data-allowed={isAllowed || undefined}>
+      {isAllowed ? (
+        children
+      ) : (
+        <Placeholder
+          service={service}
+          name={host ?? t(CONSENT_SERVICES[service].name)}
+          title={title}
+          href={href}
+          preview={preview}
+          onOnce={() => setOnce(true)}
+        />
+      )}
+    </div>
+  )
+}
+
+type PlaceholderProps = Pick<Props, 'service' | 'title' | 'href' | 'preview'> & { name: string; onOnce: () => void }
+
+function Placeholder({ service, name, title, href, preview, onOnce }: PlaceholderProps) {
+  const consent = useConsent()
+  const [failed, setFailed] = useState(false)
+  async function allowAlways() {
+    const fields = new URLSearchParams({ choice: 'selected' })
+    for (const allowed of new Set([...allowedServices(consent), service])) fields.append('service', allowed)
+    await sendConsent(fields).catch(() => setFailed(true))
+  }
+  return (
+    <>
+      {preview && <Picture picture={preview} sizes="(min-width: 64em) 60vw, 100vw" alt="" className={styles.preview} />}
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        <p>
+          {t('This content comes from {name}. When it loads, {name} learns your network address and may set cookies.', { name })}{' '}
+          <SmartLink to={link('legals-privacy')}>{t('Privacy policy')}</SmartLink>
+        </p>
+        <p className={styles.ways}>
+          <Button onClick={onOnce}>{t('Load once')}</Button>
+          <Button look="plain" onClick={() => void allowAlways()}>
+            {t('Always load {name}', { name })}
+          </Button>
+        </p>
+        {failed && <p role="alert">{t("Unfortunately, that didn't work.")}</p>}
+        {href && (
+          <p>
+            <SmartLink to={href} newWindow>
+              {t('Open at {name}', { name })}
+            </SmartLink>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

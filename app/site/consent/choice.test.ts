@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { allowedServices, asksByItself, choiceOf, consentCookieValue, DISMISSED, storedConsent } from './choice.ts'
+import { servicesOf } from './services.ts'
+
+const elsewhere = { isLegal: false, cameFromLegal: false }
+const afterLegal = { isLegal: false, cameFromLegal: true }
+const legal = { isLegal: true, cameFromLegal: true }
+
+describe('what a visitor has consented to', () => {
+  it('CONSENT-03 CONSENT-04 CONSENT-05 CONSENT-06 CONSENT-07 tracking covers measurement, advertising, Meta tools and HubSpot', () => {
+    expect(servicesOf('tracking')).toEqual(['analytics', 'ads', 'meta', 'hubspot'])
+  })
+  it('CONSENT-08 CONSENT-09 CONSENT-10 CONSENT-11 CONSENT-12 CONSENT-13 CONSENT-14 CONSENT-15 media covers the seven named hosts and the further ones', () => {
+    expect(servicesOf('media')).toEqual(['youtube', 'vimeo', 'spotify', 'soundcloud', 'podigee', 'issuu', 'typeform', 'social', 'others'])
+  })
+  it('CONSENT-25 reads back what it has stored', () => {
+    const choice = choiceOf(['youtube', 'analytics'], 'a-1')
+    expect(storedConsent(`a=b; cookie-consent=${consentCookieValue(choice)}; c=d`)).toEqual(choice)
+    expect(allowedServices(choice)).toEqual(['analytics', 'youtube'])
+  })
+  it('takes what it does not understand, or what answers an older question, for no consent', () => {
+    for (const value of ['', '{', 'null', '7', '{"version":0,"id":"a","tracking":[],"media":["youtube"]}', '{"version":1}']) {
+      expect(storedConsent(`cookie-consent=${encodeURIComponent(value)}`)).toBe('none')
+    }
+  })
+  it('leaves out services that it does not know', () => {
+    const value = { ...choiceOf(['youtube'], 'a'), media: ['youtube', 'elsewhere'] }
+    expect(allowedServices(storedConsent(`cookie-consent=${encodeURIComponent(JSON.stringify(value))}`))).toEqual(['youtube'])
+  })
+})
+
+describe('when the question shows by itself', () => {
+  const dismissed = storedConsent(`cookie-consent=${consentCookieValue(DISMISSED)}`)
+  it('CONSENT-26 on a first visit, but not on a legal page', () => {
+    expect(asksByItself('none', elsewhere)).toBe(true)
+    expect(asksByItself('none', legal)).toBe(false)
+  })
+  it('CONSENT-16 CONSENT-17 CONSENT-18 again when a legal page is left with exactly tag manager false stored', () => {
+    expect(dismissed).toBe('dismissed')
+    expect(asksByItself(dismissed, elsewhere)).toBe(false)
+    expect(asksByItself(dismissed, afterLegal)).toBe(true)
+  })
+  it('CONSENT-19 CONSENT-20 not with a choice stored, and not from one legal page to another', () => {
+    expect(asksByItself(choiceOf([], 'a'), afterLegal)).toBe(false)
+    expect(asksByItself(dismissed, legal)).toBe(false)
+  })
+})

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cleanUpContent } from '../../app/content/index.server.ts'
+import { cleanUpAuth } from '../../app/platform/auth/jobs.ts'
+import { sessions, users, verifications } from '../../app/platform/auth/tables.ts'
+import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
+import { headline, makePage } from '../support/page.ts'
+
+describe.each(DATABASES)('what is tidied at night on %s', (database) => {
+  let house: TestHouse
+  beforeAll(async () => {
+    house = await openTestHouse({ database })
+  })
+  afterAll(() => house.close())
+
+  it('are drafts that nobody has touched for half a year, and with them what browsers could build upon', async () => {
+    const editor = await house.editor()
+    const page = await makePage(house, editor, 'vergessen', [headline('head-1', 'Live')])
+    await page.patch(editor, [{ type: 'update', id: 'head-1', data: { content: 'Vergessen' } }])
+    const draft = async () => (await editor.getJson(`/de/pageeditor-api/draft/${page.containerId}`)).body
+    house.clock.advance({ hours: 24 * 170 })
+    await cleanUpContent(house.foyer.platform)
+    expect(JSON.stringify(await draft())).toContain('Vergessen')
+    house.clock.advance({ hours: 24 * 20 })
+    await cleanUpContent(house.foyer.platform)
+    expect(JSON.stringify(await draft())).toContain('Live')
+  })
+
+  it('are sessions and links that have run out, while the others stay', async () => {
+    const { platform } = house.foyer
+    const day = (days: number) => new Date(platform.clock.now().add({ hours: 24 * days }).epochMilliseconds)
+    await platform.db.insert(users).values({ id: 'nachts', name: 'Nachts', email: 'nachts@marienbrueck.example' })
+    for (const [id, expiresAt] of [
+      ['vorbei', day(-1)],
+      ['gilt', day(1)],
+    ] as const) {
+      await platform.db.insert(sessions).values({ id, token: id, userId: 'nachts', expiresAt })
+      await platform.db.insert(verifications).values({ id, identifier: id, value: id, expiresAt })
+    }
+    await cleanUpAuth(platform)
+    const ids = async (table: typeof sessions | typeof verifications) =>
+      (await platform.db.select({ id: table.id }).from(table)).map(({ id }) => id)
+    expect(await ids(sessions)).toContain('gilt')
+    expect(await ids(sessions)).not.toContain('vorbei')
+    expect(await ids(verifications)).toEqual(['gilt'])
+  })
+})

@@ -1,0 +1,214 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+
+// Here somebody comes for the first time; elsewhere the tests' visitors have already refused.
+test.use({ storageState: { cookies: [], origins: [] } })
+
+const manager = (page: Page) => page.getByRole('region', { name: 'Cookie-Einstellungen' })
+
+/** Hosts that a page asks for anything, the house's own aside. */
+function foreignHosts(page: Page, baseURL: string): Set<string> {
+  const hosts = new Set<string>()
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url())
+    if (protocol.startsWith('http') && host !== new URL(baseURL).host) hosts.add(host)
+  })
+  return hosts
+}
+
+async function consentCookie(page: Page): Promise<unknown> {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'cookie-consent')
+  return cookie && JSON.parse(decodeURIComponent(cookie.value))
+}
+
+test('CONSENT-01 CONSENT-26 the question shows on the first visit, blocks nothing, and is refused with one press for good', async ({
+  page,
+}) => {
+  await page.goto('/de/spielplan')
+  await expect(manager(page)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Salz', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Salz' })).toBeVisible()
+  await manager(page).getByRole('button', { name: 'Alle ablehnen' }).click()
+  await expect(manager(page)).toBeHidden()
+  expect(await consentCookie(page)).toMatchObject({ required: true, tracking: [], media: [] })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(manager(page)).toBeHidden()
+})
+
+test('refusing and allowing look the same and are equally near', async ({ page }) => {
+  await page.goto('/de')
+  const look = (name: string) =>
+    manager(page)
+      .getByRole('button', { name })
+      .evaluate((button) => {
+        const { width, height, top } = button.getBoundingClientRect()
+        const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(button)
+        return { width, height, top, color, backgroundColor, fontSize, fontWeight }
+      })
+  expect(await look('Alle ablehnen')).toEqual(await look('Alle erlauben'))
+})
+
+test('the question moves nothing on the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/de/spielplan', { waitUntil: 'networkidle' })
+  await expect(manager(page)).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+})
+
+test('CONSENT-02 CONSENT-03 CONSENT-08 FOOT-04 single services are allowed and withdrawn from the footer', async ({ page }) => {
+  await page.goto('/de')
+  await manager(page).getByText('Einzeln auswählen').click()
+  await expect(manager(page).getByText('Notwendig')).toBeVisible()
+  await manager(page).getByLabel('Vimeo').check()
+  await expectAccessible(page)
+  await manager(page).getByRole('button', { name: 'Auswahl speichern' }).click()
+  await expect(manager(page)).toBeHidden()
+  expect(await consentCookie(page)).toMatchObject({ tracking: [], media: ['vimeo'] })
+
+  const footerLink = page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' })
+  await footerLink.click()
+  await expect(manager(page)).toBeFocused()
+  await expect(manager(page).getByText(/Nummer Ihrer Einwilligung/)).toBeAttached()
+  await manager(page).getByText('Einzeln auswählen').click()
+  await expect(manager(page).getByLabel('Vimeo')).toBeChecked()
+  await manager(page).getByRole('button', { name: 'Alle ablehnen' }).click()
+  await expect(footerLink).toBeFocused()
+  expect(await consentCookie(page)).toMatchObject({ media: [] })
+})
+
+test('CONSENT-16 CONSENT-17 CONSENT-18 CONSENT-20 closed without a choice, it asks again when a legal page is left for another', async ({
+  page,
+}) => {
+  await page.goto('/de')
+  await manager(page).getByRole('button', { name: 'Später entscheiden' }).click()
+  await expect(manager(page)).toBeHidden()
+  expect(await consentCookie(page)).toEqual({ tagmanager: false })
+  const footer = page.getByRole('contentinfo')
+  for (const legal of ['AGB', 'Impressum', 'Datenschutz']) {
+    await footer.getByRole('link', { name: legal, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: legal })).toBeVisible()
+    await expect(manager(page)).toBeHidden()
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Festspiele Marienbrück' }).click()
+  await expect(manager(page)).toBeVisible()
+  await manager(page).getByRole('button', { name: 'Schließen' }).click()
+  await expect(manager(page)).toBeHidden()
+})
+
+test('CONSENT-26 legal pages are free to be read', async ({ page }) => {
+  await page.goto('/de/datenschutz', { waitUntil: 'networkidle' })
+  await expect(manager(page)).toBeHidden()
+})
+
+test('CONSENT-21 CONSENT-23 the tag manager comes from the house after consent, knows the choice, and goes with it', async ({ page }) => {
+  const loaded: string[] = []
+  await page.route('**/tags/gtm.js*', (route) => {
+    loaded.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: 'window.tagsRan = true' })
+  })
+  await page.goto('/de', { waitUntil: 'networkidle' })
+  expect(loaded).toEqual([])
+  await manager(page).getByText('Einzeln auswählen').click()
+  await manager(page).getByLabel('Besuchsmessung').check()
+  await manager(page).getByRole('button', { name: 'Auswahl speichern' }).click()
+  await page.waitForFunction(() => 'tagsRan' in window)
+  expect(loaded).toHaveLength(1)
+  const commands = await page.evaluate(() =>
+    (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer.filter((entry) => entry.length).map((entry) => Array.from(entry)),
+  )
+  const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }
+  expect(commands).toEqual([
+    ['consent', 'default', { analytics_storage: 'denied', ...denied }],
+    ['consent', 'update', { analytics_storage: 'granted', ...denied }],
+  ])
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click()
+  await manager(page).getByRole('button', { name: 'Alle ablehnen' }).click()
+  await page.waitForFunction(() => !('tagsRan' in window))
+  expect(loaded).toHaveLength(1)
+})
+
+test('CONSENT-22 with Do Not Track the tag manager stays away and the boxes say why', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, extraHTTPHeaders: { DNT: '1' } })
+  await context.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }))
+  const page = await context.newPage()
+  await page.goto('/de')
+  await manager(page).getByText('Einzeln auswählen').click()
+  await expect(manager(page).getByText('Daran halten wir uns.')).toBeVisible()
+  await expect(manager(page).getByLabel('Besuchsmessung')).toBeDisabled()
+  await manager(page).getByRole('button', { name: 'Alle erlauben' }).click()
+  await expect(manager(page)).toBeHidden()
+  expect(await consentCookie(page)).toMatchObject({ tracking: [] })
+  await context.close()
+})
+
+const PAGE_TYPES = [
+  '/de',
+  '/de/spielplan',
+  '/de/stuecke',
+  '/de/ensemble',
+  '/de/aktuelles',
+  '/de/aktuelles/tags',
+  '/de/search?q=meer',
+  '/de/forms/kontakt/1',
+  '/de/ihr-besuch',
+  '/de/impressum',
+  '/de/datenschutz',
+  '/de/agb',
+  '/de/user/profile',
+  '/de/user/settings',
+  '/de/404',
+  '/cms-hub',
+]
+/** Lists, and the links in them that lead to a page of a type of its own. */
+const DETAIL_PAGES: [string, RegExp][] = [
+  ['/de/spielplan', /^\/de\/spielplan\/[^/]+\/\d+$/],
+  ['/de/stuecke', /^\/de\/stuecke\/[^/]+\/\d+$/],
+  ['/de/ensemble', /^\/de\/ensemble\/[^/]+\/\d+$/],
+  ['/de/aktuelles', /^\/de\/aktuelles\/(?!tags|categories)[^/]+\/\d+$/],
+  ['/de/aktuelles', /^\/de\/aktuelles\/categories\/[^/]+\/\d+$/],
+  ['/de/aktuelles/tags', /^\/de\/aktuelles\/tags\/[^/]+\/\d+$/],
+]
+
+test('CONSENT-24 no page type asks another host for anything before consent', async ({ page, baseURL }) => {
+  const hosts = foreignHosts(page, baseURL ?? '')
+  for (const path of PAGE_TYPES) await page.goto(path, { waitUntil: 'networkidle' })
+  for (const [list, pattern] of DETAIL_PAGES) {
+    await page.goto(list)
+    const links = await page.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    const detail = links.find((href) => pattern.test(href))
+    expect(detail, `${list} has a link to ${pattern}`).toBeTruthy()
+    await page.goto(detail ?? '', { waitUntil: 'networkidle' })
+  }
+  expect([...hosts]).toEqual([])
+})
+
+test('CONSENT-24 the webshop page asks the ticket shop alone', async ({ page, baseURL }) => {
+  const hosts = foreignHosts(page, baseURL ?? '')
+  await page.goto('/webshop', { waitUntil: 'networkidle' })
+  await expect(manager(page)).toBeVisible()
+  expect([...hosts]).toEqual([`localhost:${Number(new URL(baseURL ?? '').port) + 1}`])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('FOOT-04 nothing asks, and the footer opens the form, which works', async ({ page }) => {
+    await page.goto('/de/spielplan')
+    await expect(manager(page)).toBeHidden()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click()
+    await expect(manager(page)).toBeVisible()
+    await manager(page).getByText('Einzeln auswählen').click()
+    await manager(page).getByLabel('Spotify').check()
+    await manager(page).getByRole('button', { name: 'Auswahl speichern' }).click()
+    await expect(page).toHaveURL(/\/de\/spielplan$/)
+    await expect(manager(page)).toBeHidden()
+    expect(await consentCookie(page)).toMatchObject({ media: ['spotify'] })
+  })
+})

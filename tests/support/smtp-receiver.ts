@@ -1,0 +1,112 @@
+import { createServer, type Socket } from 'node:net'
+
+/** A mail as it came over the wire, with its plain-text and HTML parts decoded. */
+export type ReceivedMail = { from: string; to: string[]; raw: string; headers: Map<string, string>; text: string; html: string }
+
+/** A mail server for tests: speaks as much SMTP as a house needs, on a port of the loopback. */
+export type SmtpReceiver = {
+  url: string
+  mails: ReceivedMail[]
+  /** what is answered to each recipient; 250 unless a test says otherwise */
+  answerTo: (recipient: string) => string
+  close(): Promise<void>
+}
+
+export async function startSmtpReceiver(): Promise<SmtpReceiver> {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => {})
+    converse(socket, receiver)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const receiver: SmtpReceiver = {
+    url: `smtp://127.0.0.1:${port}`,
+    mails: [],
+    answerTo: () => '250 OK',
+    close() {
+      for (const socket of sockets) socket.destroy()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+  return receiver
+}
+
+function converse(socket: Socket, receiver: SmtpReceiver): void {
+  let from = ''
+  let to: string[] = []
+  let pending = ''
+  let isData = false
+  const say = (line: string) => socket.write(`${line}\r\n`)
+
+  function command(line: string): void {
+    const argument = /<([^>]*)>/.exec(line)?.[1] ?? ''
+    const verb = line.slice(0, 4).toUpperCase()
+    if (verb === 'EHLO' || verb === 'HELO' || verb === 'RSET' || verb === 'NOOP') return void say('250 OK')
+    if (verb === 'QUIT') return void say('221 Bye')
+    if (verb === 'MAIL') {
+      from = argument
+      to = []
+      return void say('250 OK')
+    }
+    if (verb === 'RCPT') {
+      const answer = receiver.answerTo(argument)
+      if (answer.startsWith('250')) to.push(argument)
+      return void say(answer)
+    }
+    if (verb !== 'DATA') return void say('502 Unknown')
+    isData = true
+    say('354 Go ahead')
+  }
+
+  say('220 receiver')
+  socket.on('data', (chunk) => {
+    pending += chunk.toString('latin1')
+    for (;;) {
+      const end = pending.indexOf(isData ? '\r\n.\r\n' : '\r\n')
+      if (end < 0) return
+      const piece = pending.slice(0, end)
+      pending = pending.slice(end + (isData ? 5 : 2))
+      if (!isData) {
+        command(piece)
+        continue
+      }
+      isData = false
+      receiver.mails.push({ from, to, ...parsed(piece.replaceAll(/^\.\./gm, '.')) })
+      say('250 Kept')
+    }
+  })
+}
+
+function parsed(raw: string) {
+  const { headers, body } = split(raw)
+  const boundary = /boundary="?([^";]+)"?/.exec(headers.get('content-type') ?? '')?.[1]
+  const parts = boundary ? body.split(`--${boundary}`).map((part) => split(part.replace(/^\r\n/, ''))) : [{ headers, body }]
+  const of = (type: string) => {
+    const part = parts.find((one) => one.headers.get('content-type')?.startsWith(type))
+    return part ? decoded(part.body, part.headers.get('content-transfer-encoding') ?? '') : ''
+  }
+  return { raw, headers, text: of('text/plain'), html: of('text/html') }
+}
+
+function split(text: string): { headers: Map<string, string>; body: string } {
+  const end = text.indexOf('\r\n\r\n')
+  const lines = text
+    .slice(0, end)
+    .replaceAll(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
+  const headers = new Map(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]))
+  return { headers, body: text.slice(end + 4) }
+}
+
+function decoded(body: string, encoding: string): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')
+  if (encoding !== 'quoted-printable') return Buffer.from(body, 'latin1').toString('utf8')
+  const bytes = body
+    .replaceAll(/=\r\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
