@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useBlocker, useNavigate } from 'react-router'
 import { CallError, call } from '../../editor/call.ts'
 import { EditorDialog } from '../../editor/EditorDialog.tsx'
@@ -17,12 +17,18 @@ type Props = { type: TypeDescription; record: EditedRecord; context: FormContext
 export function RecordForm({ type, record, context }: Props) {
   const navigate = useNavigate()
   const form = useRecordForm({ type: type.name, id: record.id, values: record.values, revision: record.revision })
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => form.isDirty && currentLocation.pathname !== nextLocation.pathname)
+  // The form learns only with its next drawing that all is saved; whoever leaves right after a save is not asked.
+  const isSaved = useRef(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => form.isDirty && !isSaved.current && currentLocation.pathname !== nextLocation.pathname,
+  )
   const [showsHistory, setShowsHistory] = useState(false)
 
   async function save(): Promise<void> {
     const saved = await form.save()
-    if (saved && record.id === null) await navigate(`/cms-hub/${type.name}/${saved.id}`, { replace: true })
+    if (!saved || record.id !== null) return
+    isSaved.current = true
+    await navigate(`/cms-hub/${type.name}/${saved.id}`, { replace: true })
   }
 
   return (
