@@ -36,7 +36,7 @@ test('a new production with twelve performances is online in under forty actions
   await page.getByRole('button', { name: '12 Vorstellungen anlegen' }).click()
   await expect(page.getByRole('row', { name: /Das Gewicht der Möwen/ })).toHaveCount(12)
   await page.goto('/de/spielplan?date=02-03-2027')
-  await expect(page.getByRole('link', { name: 'Das Gewicht der Möwen' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Das Gewicht der Möwen' }).first()).toBeVisible()
 })
 
 test('what was typed and not saved is offered again, and leaving asks first', async ({ page }) => {

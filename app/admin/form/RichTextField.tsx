@@ -73,7 +73,7 @@ function Tools({ editor }: { editor: Editing }) {
     <div className={styles.tools} role="toolbar" aria-label={t('Text tools')}>
       {tools.map(([label, sign, pressed, act]) => (
         <button key={label} type="button" aria-label={label} title={label} aria-pressed={pressed} onClick={act}>
-          {sign}
+          <span aria-hidden="true">{sign}</span>
         </button>
       ))}
     </div>
