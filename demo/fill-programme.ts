@@ -18,6 +18,7 @@ import {
   tags,
   venues,
 } from '../app/programme/tables.ts'
+import { guests } from './content/guests.ts'
 import { motifs } from './content/motifs.ts'
 import { persons as demoPersons } from './content/persons.ts'
 import { productions as demoProductions } from './content/productions.ts'
@@ -25,8 +26,9 @@ import * as vocabulary from './content/programme-vocabulary.ts'
 import { richText } from './content/rich-text.ts'
 import { series as demoSeries } from './content/series.ts'
 import type { DemoProduction } from './content/types.ts'
+import { typeset } from './content/typeset.ts'
 import { venues as demoVenues } from './content/venues.ts'
-import { addArt, drawNumbered, type PictureIds } from './pictures.ts'
+import { addArt, addCrop, drawNumbered, type PictureIds } from './pictures.ts'
 import { drawPortrait, drawPoster } from './posters/index.ts'
 import { performancesOn } from './schedule.ts'
 
@@ -62,7 +64,7 @@ export async function fillProgramme(platform: Platform, media: MediaStore): Prom
         .insert(productions)
         .values(productionRow(production, { typeIds, genreIds, seasonIds, art }))
         .returning({ id: productions.id })
-      if (!row) continue
+      if (!row) throw new Error(`"${production.title}" was not taken in.`)
       await linkProduction(tx, row.id, production, { tagIds, seriesIds, personIds })
     }
     emit('options', 'productions', 'persons', 'venues', 'series-list', 'media')
@@ -76,20 +78,17 @@ async function drawAll(media: MediaStore): Promise<Map<string, PictureIds>> {
     art.set(slug, await addArt(media, slug, drawPoster({ seed: slug, title, zweiklang, family, motif }), `Plakatmotiv zu „${title}“`))
   }
   for (const { slug, firstName, lastName, zweiklang } of demoPersons) {
-    art.set(
-      `person/${slug}`,
-      await addArt(media, slug, drawPortrait({ seed: slug, zweiklang }), `Gezeichnetes Porträt: ${firstName} ${lastName}`),
-    )
+    const { poster } = drawPortrait({ seed: slug, zweiklang }).crops
+    const id = await addCrop(media, `${slug}-plakat.svg`, poster, `Gezeichnetes Porträt: ${firstName} ${lastName}`)
+    art.set(`person/${slug}`, { poster: id })
   }
   const places = [
     ...demoVenues.map((venue) => ({ ...venue, slug: `venue/${venue.slug}` })),
     ...demoSeries.map((one) => ({ ...one, slug: `series/${one.slug}` })),
   ]
   for (const [index, { slug, name, zweiklang }] of places.entries()) {
-    art.set(
-      slug,
-      await addArt(media, slug.replace('/', '-'), drawNumbered(index + 2, { seed: slug, title: name, zweiklang }), `Motiv: ${name}`),
-    )
+    const { wide } = drawNumbered(index + 2, { seed: slug, title: name, zweiklang }).crops
+    art.set(slug, { wide: await addCrop(media, `${slug.replace('/', '-')}-breit.svg`, wide, `Motiv: ${name}`) })
   }
   return art
 }
@@ -135,35 +134,41 @@ async function insertPersons(tx: Database, art: Map<string, PictureIds>): Promis
       .values(vocabulary.personCategories.map((category, position) => ({ ...category, position })))
       .returning(),
   )
-  const rows = demoPersons.map(({ slug, firstName, lastName, category, position, biography }) => ({
+  const ofTheHouse = demoPersons.map(({ slug, firstName, lastName, category, position, biography }) => ({
     slug,
     firstName,
     lastName,
-    categoryId: categoryIds.get(category),
+    categoryId: idOf(categoryIds, category),
     position,
     biography: richText(biography),
     imageId: art.get(`person/${slug}`)?.poster,
   }))
-  const inserted = await tx.insert(persons).values(rows).returning()
-  return new Map(inserted.map((row) => [`${row.firstName} ${row.lastName}`, row.id]))
+  const inserted = await tx
+    .insert(persons)
+    .values([...ofTheHouse, ...guests])
+    .returning()
+  return new Map(inserted.map((row) => [`${row.firstName} ${row.lastName}`.trim(), row.id]))
 }
 
 function productionRow(
   production: DemoProduction,
   { typeIds, genreIds, seasonIds, art }: { typeIds: Ids; genreIds: Ids; seasonIds: Ids; art: Map<string, PictureIds> },
 ): typeof productions.$inferInsert {
-  const { slug, title, subline, teaser, contentNotes, durationMinutes, intermissions, ageFrom, language, programme, zweiklang } = production
+  const { slug, title, durationMinutes, intermissions, ageFrom, language, programme, zweiklang } = production
   const pictures = art.get(slug)
   return {
     slug,
     title,
-    subline,
-    teaser,
+    subline: typeset(production.subline),
+    teaser: typeset(production.teaser),
     description: richText(production.description),
-    contentNotes: contentNotes ?? '',
-    typeId: typeIds.get(production.type),
-    genreId: genreIds.get(production.genre),
-    seasonId: seasonIds.get(production.season),
+    importantInfo: typeset(production.importantInfo ?? ''),
+    contentNotes: typeset(production.contentNotes ?? ''),
+    promoter: typeset(production.promoter ?? ''),
+    sponsors: typeset(production.sponsors ?? ''),
+    typeId: idOf(typeIds, production.type),
+    genreId: idOf(genreIds, production.genre),
+    seasonId: idOf(seasonIds, production.season),
     durationMinutes,
     intermissions,
     ageFrom,
@@ -182,14 +187,17 @@ async function linkProduction(
   production: DemoProduction,
   ids: { tagIds: Ids; seriesIds: Ids; personIds: Ids },
 ) {
-  const tagRows = production.tags.flatMap((slug) => ids.tagIds.get(slug) ?? []).map((tagId) => ({ productionId, tagId }))
+  const tagRows = production.tags.map((slug) => ({ productionId, tagId: idOf(ids.tagIds, slug) }))
   if (tagRows.length > 0) await tx.insert(productionTags).values(tagRows)
-  const seriesRows = production.series.flatMap((slug) => ids.seriesIds.get(slug) ?? []).map((seriesId) => ({ productionId, seriesId }))
+  const seriesRows = production.series.map((slug) => ({ productionId, seriesId: idOf(ids.seriesIds, slug) }))
   if (seriesRows.length > 0) await tx.insert(productionSeries).values(seriesRows)
-  const rows = production.contributors.flatMap(({ role, kind, person }, position) => {
-    const personId = ids.personIds.get(person)
-    return personId ? [{ productionId, personId, role, kind, position }] : []
-  })
+  const rows = production.contributors.map(({ role, kind, person }, position) => ({
+    productionId,
+    personId: idOf(ids.personIds, person),
+    role,
+    kind,
+    position,
+  }))
   if (rows.length > 0) await tx.insert(contributors).values(rows)
 }
 
@@ -232,4 +240,11 @@ export async function extendSchedule(platform: Platform): Promise<void> {
 
 function idsOf(rows: { id: number; slug: string }[]): Ids {
   return new Map(rows.map((row) => [row.slug, row.id]))
+}
+
+/** @throws Error for a name that nothing bears, so that nobody is dropped from a cast unseen */
+function idOf(ids: Ids, name: string): number {
+  const id = ids.get(name)
+  if (id === undefined) throw new Error(`The demo house names "${name}", which it does not have.`)
+  return id
 }

@@ -1,3 +1,4 @@
+import type { EventMark } from '../app/programme/schema.ts'
 import { productions } from './content/productions.ts'
 import type { DemoProduction, RoomSlug } from './content/types.ts'
 import { createDice, type Dice } from './posters/seeded-dice.ts'
@@ -8,7 +9,7 @@ export type PlannedEvent = {
   room: RoomSlug
   day: string
   time: string
-  marks: ('premiere' | 'world-premiere' | 'last-time' | 'surtitles' | 'audio-description' | 'talk')[]
+  marks: EventMark[]
   status: 'scheduled' | 'cancelled' | 'moved'
   note: string
   isFree: boolean
@@ -76,12 +77,19 @@ function planned(production: DemoProduction, day: Temporal.PlainDate, time: stri
   }
 }
 
-function marksOf(production: DemoProduction, random: Dice): PlannedEvent['marks'] {
-  const marks: PlannedEvent['marks'] = []
-  if (production.genre === 'urauffuehrung') marks.push('world-premiere')
-  if (production.tags.includes('mit-uebertiteln')) marks.push('surtitles')
-  if (production.tags.includes('mit-uebertiteln') && random.chance(0.4)) marks.push('audio-description')
-  if (production.genre === 'dokumentartheater') marks.push('talk')
+/** What some performances of a production offer, and how often. */
+const OFFERS: [tag: string, mark: EventMark, share: number][] = [
+  ['mit-uebertiteln', 'surtitles', 1],
+  ['mit-audiodeskription', 'audio-description', 0.3],
+  ['mit-gebaerdensprache', 'sign-language', 0.3],
+  ['entspannte-vorstellung', 'relaxed', 0.3],
+  ['mit-nachgespraech', 'talk', 0.4],
+]
+
+function marksOf(production: DemoProduction, random: Dice): EventMark[] {
+  const marks: EventMark[] = production.genre === 'urauffuehrung' ? ['world-premiere'] : []
+  for (const [tag, mark, share] of OFFERS) if (production.tags.includes(tag) && random.chance(share)) marks.push(mark)
+  if (production.genre === 'dokumentartheater' && !marks.includes('talk')) marks.push('talk')
   return marks
 }
 

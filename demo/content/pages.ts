@@ -1,7 +1,6 @@
-import type { ContentNode } from '../../app/content/index.ts'
-import { richText } from './rich-text.ts'
+import { headline, link, pair, quote, teasers, text, type WrittenNode } from './nodes.ts'
 
-/** A page of the demo house; its parent is named by path. Pictures are named by the production or venue they show. */
+/** A page of the demo house; its parent is named by path. */
 export type DemoPage = {
   path: string
   title: string
@@ -9,24 +8,8 @@ export type DemoPage = {
   description: string
   inMenu?: boolean
   inFooter?: boolean
-  /** names of pictures, by node index and field, resolved when the page is filled */
-  nodes: (Omit<ContentNode, 'id'> & { pictures?: Record<string, string> })[]
+  nodes: WrittenNode[]
 }
-
-const headline = (content: string, headline_level = 2) => ({ type: 'headline', version: 1, data: { headline_level, content } })
-const text = (markdown: string) => ({ type: 'text', version: 1, data: { content: richText(markdown) } })
-const quote = (content: string, author: string) => ({ type: 'quote', version: 1, data: { content, author } })
-const link = (link_text: string, address: string) => ({
-  type: 'link',
-  version: 1,
-  data: { link_text, link: address, extra_class: 'Button' },
-})
-const pair = (markdown: string, picture: string) => ({
-  type: 'two-columns',
-  version: 1,
-  data: { extra_class: 'image-text', text: richText(markdown) },
-  pictures: { image: picture },
-})
 
 /** The pages of the demo house, parents before children. */
 export const pages: DemoPage[] = [
@@ -35,47 +18,36 @@ export const pages: DemoPage[] = [
     title: 'Festspiele Marienbrück',
     description: 'Theater, Tanz und Musik in Marienbrück: Großes Haus, Werkhalle, Seebühne und Studio.',
     nodes: [
-      { type: 'hero-media', version: 1, data: { headline: '', text: '', online_from: '2026-01-01T00:00', image: null } },
-      { type: 'event-list', version: 1, data: { headline: 'Die nächsten Abende', filters: 'none', rows: 5 } },
-      { type: 'highlight-teaser', version: 1, data: { headline: 'Jetzt im Haus', categories: [] } },
+      { type: 'hero-media', data: { headline: '', text: '', online_from: '2026-01-01T00:00', image: null } },
+      { type: 'event-list', data: { headline: 'Die nächsten Abende', filters: 'none', rows: 5 } },
+      { type: 'highlight-teaser', data: { headline: 'Jetzt im Haus', categories: [] } },
       quote('Wir spielen, als säße in der letzten Reihe jemand, der nie wiederkommt.', 'Clara Wennemann, Intendantin'),
-      {
-        type: 'teaser-list',
-        version: 1,
-        data: {
-          headline: 'Ihr Abend bei uns',
-          display: 'list',
-          items: [
-            {
-              id: 'besuch',
-              preline: 'Ihr Besuch',
-              headline: 'Mit der Fähre, zu Fuß, im Rollstuhl',
-              text: 'Wie Sie zu uns kommen, wo Sie sitzen und wann die letzte Bahn fährt.',
-              link_text: 'Zum Besuch',
-              link: '/de/ihr-besuch',
-              image: 'venue/seebuehne',
-            },
-            {
-              id: 'abo',
-              preline: 'Abonnement',
-              headline: 'Sechs Abende, ein Platz',
-              text: 'Ein Abonnement ist eine Verabredung mit sich selbst. Wir halten den Platz frei.',
-              link_text: 'Zu den Abonnements',
-              link: '/de/abonnements',
-              image: 'series/hausgaeste',
-            },
-            {
-              id: 'magazin',
-              preline: 'Magazin',
-              headline: 'Lesen, was noch nicht gespielt ist',
-              text: 'Gespräche, Werkstattberichte und ein kleines Wörterbuch der Bühne.',
-              link_text: 'Zum Magazin',
-              link: '/de/aktuelles',
-              image: 'series/werkgespraech',
-            },
-          ],
+      teasers('Ihr Abend bei uns', [
+        {
+          preline: 'Ihr Besuch',
+          headline: 'Mit der Fähre, zu Fuß, im Rollstuhl',
+          text: 'Wie Sie zu uns kommen, wo Sie sitzen und wann die letzte Bahn fährt.',
+          link_text: 'Zum Besuch',
+          link: '/de/ihr-besuch',
+          image: 'venue/seebuehne',
         },
-      },
+        {
+          preline: 'Abonnement',
+          headline: 'Sechs Abende, ein Platz',
+          text: 'Ein Abonnement ist eine Verabredung mit sich selbst. Wir halten den Platz frei.',
+          link_text: 'Zu den Abonnements',
+          link: '/de/abonnements',
+          image: 'series/hausgaeste',
+        },
+        {
+          preline: 'Magazin',
+          headline: 'Lesen, was noch nicht gespielt ist',
+          text: 'Gespräche, Werkstattberichte und ein kleines Wörterbuch der Bühne.',
+          link_text: 'Zum Magazin',
+          link: '/de/aktuelles',
+          image: 'series/werkgespraech',
+        },
+      ]),
     ],
   },
   { path: 'spielplan', title: 'Spielplan', description: 'Was wann wo gespielt wird.', inMenu: true, nodes: [] },

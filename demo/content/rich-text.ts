@@ -1,12 +1,13 @@
 import type { RichText, RichTextBlock, RichTextInline, RichTextMark } from '../../app/platform/rich-text/rich-text.ts'
+import { typeset } from './typeset.ts'
 
 const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|\[(.+?)\]\((.+?)\)/g
 
-/** Light Markdown (paragraphs, `**bold**`, `*italic*`, `[text](address)`, lists) as the editor's document. */
+/** Light Markdown (paragraphs, `**bold**`, `*italic*`, `[text](address)`, lists) as the editor's document, set in German. */
 export function richText(markdown: string): RichText {
   return {
     type: 'doc',
-    content: markdown
+    content: typeset(markdown)
       .trim()
       .split(/\n{2,}/)
       .map(blockOf),

@@ -1,3 +1,17 @@
+/** What the house switches for its whole site; the blocks are the administrators’ HTML. */
+export const siteSettings = {
+  html_footer_logos: {
+    code: '<p>Träger der Festspiele sind die Stadt Marienbrück und der Landkreis. Mit Dank an den Freundeskreis, die Stiftung Sparkasse am See und alle, die wiederkommen.</p>',
+  },
+}
+
+/** How the house looks and what it is called. */
+export const designSettings = {
+  houseName: 'Festspiele Marienbrück',
+  cookies: { tagManagerId: 'GTM-MARIENBR' },
+  whistleblowerLink: 'https://hinweise.marienbrueck.example',
+}
+
 /** The box office, 1 Monday … 7 Sunday. */
 export const openingHours = [
   { weekday: 1, closed: true },
@@ -5,6 +19,27 @@ export const openingHours = [
   { weekday: 6, timeFrom: '11:00', timeTo: '18:00' },
   { weekday: 7, timeFrom: '15:00', timeTo: '18:00' },
 ]
+
+type Exception = { day: string; closed: boolean; timeFrom?: string; timeTo?: string; alternativeText?: string; alternativeLinkUrl?: string }
+
+const HOLIDAYS: (Omit<Exception, 'day' | 'closed'> & { month: number; day: number })[] = [
+  { month: 1, day: 1 },
+  { month: 5, day: 1 },
+  { month: 10, day: 3 },
+  { month: 12, day: 24, alternativeText: 'Heiligabend: Karten nur online', alternativeLinkUrl: '/de/spielplan' },
+  { month: 12, day: 25 },
+  { month: 12, day: 26, timeFrom: '15:00', timeTo: '18:00' },
+  { month: 12, day: 31, timeFrom: '11:00', timeTo: '14:00' },
+]
+
+/** The days of the coming year on which the box office keeps other hours than its weekday says. */
+export function exceptionsFrom(today: Temporal.PlainDate): Exception[] {
+  return HOLIDAYS.map(({ month, day, ...hours }) => {
+    const thisYear = Temporal.PlainDate.from({ year: today.year, month, day })
+    const next = Temporal.PlainDate.compare(thisYear, today) >= 0 ? thisYear : thisYear.add({ years: 1 })
+    return { day: next.toString(), closed: !hours.timeFrom, ...hours }
+  })
+}
 
 export const alert = {
   title: 'Umleitung am Theaterwall:',
@@ -30,8 +65,8 @@ export const teasers = [
     preline: 'Sonntags um elf',
     headline: 'Über das Weglassen',
     subline: 'Kaffee, Gespräch, Eintritt frei.',
-    linkText: 'Zum Ensemble',
-    linkUrl: '/de/ensemble',
+    linkText: 'Zur Matinee',
+    linkUrl: 'to:production/ueber-das-weglassen',
     dayOffset: 4,
     zweiklang: 'himmel' as const,
   },
@@ -40,55 +75,19 @@ export const teasers = [
     preline: 'Aus dem Magazin',
     headline: 'Vierzig Kilo nasses Papier',
     subline: 'Ein Nachmittag mit Jorid Aas.',
-    linkText: 'Zum Magazin',
-    linkUrl: '/de/aktuelles',
+    linkText: 'Zum Artikel',
+    linkUrl: 'to:article/vierzig-kilo-nasses-papier',
     dayOffset: 9,
     zweiklang: 'petrol' as const,
   },
-]
-
-const field = (
-  id: number,
-  slug: string,
-  label: string,
-  field_type: number,
-  required: boolean,
-  more: { choices?: string[]; help_text?: string } = {},
-) => ({
-  id,
-  slug,
-  label,
-  field_type,
-  required,
-  visible: true,
-  choices: more.choices ?? [],
-  default: '',
-  placeholder_text: '',
-  help_text: more.help_text ?? '',
-})
-
-/** Forms of the house. */
-export const forms = [
   {
-    slug: 'kontakt',
-    title: 'Schreiben Sie uns',
-    intro: 'Wir antworten in der Regel innerhalb von zwei Werktagen.',
-    fields: [
-      field(1, 'name', 'Ihr Name', 1, true),
-      field(2, 'email', 'E-Mail-Adresse', 3, true),
-      field(3, 'thema', 'Worum geht es?', 6, true, { choices: ['Karten', 'Barrierefreiheit', 'Abonnement', 'Etwas anderes'] }),
-      field(4, 'nachricht', 'Ihre Nachricht', 2, true),
-    ],
-  },
-  {
-    slug: 'gruppen',
-    title: 'Mit einer Gruppe kommen',
-    intro: 'Ab zehn Personen gibt es zwanzig Prozent Ermäßigung und auf Wunsch eine Einführung.',
-    fields: [
-      field(1, 'name', 'Ihr Name', 1, true),
-      field(2, 'email', 'E-Mail-Adresse', 3, true),
-      field(3, 'personen', 'Anzahl der Personen', 13, true),
-      field(4, 'wunsch', 'Was wünschen Sie sich dazu?', 5, false, { choices: ['Einführung', 'Führung durch das Haus', 'Nachgespräch'] }),
-    ],
+    name: 'faehre',
+    preline: 'Ihr Weg',
+    headline: 'Die letzte Fähre wartet',
+    subline: 'Sieben Minuten nach dem Applaus, zehn bei Oper.',
+    linkText: 'Zur Anfahrt',
+    linkUrl: '/de/ihr-besuch/anfahrt',
+    dayOffset: 16,
+    zweiklang: 'moos' as const,
   },
 ]

@@ -37,11 +37,14 @@ export type DemoPerson = {
   zweiklang: ZweiklangName
 }
 
+/** Somebody who is credited and has no page: a guest, an orchestra, a choir. */
+export type DemoGuest = Pick<DemoPerson, 'slug' | 'firstName' | 'lastName'>
+
 export type DemoContributor = {
   /** `Regie`, `Bühne`, `Musik` for the team; the part played for the cast */
   role: string
   kind: 'team' | 'cast'
-  /** slug of a person of the house, or else a full name of a guest */
+  /** full name of a person of the house or of a guest; the fill refuses any other */
   person: string
 }
 
@@ -70,6 +73,12 @@ export type DemoProduction = {
   description: string
   /** content notes, said soberly; absent when there is nothing to say */
   contentNotes?: string
+  /** what to know before coming: weather, seating, latecomers */
+  importantInfo?: string
+  /** who stages it together with the house */
+  promoter?: string
+  /** who helps to pay for it */
+  sponsors?: string
   /** items of a concert or evening programme */
   programme?: { composer: string; work: string }[]
   contributors: DemoContributor[]
@@ -96,6 +105,8 @@ export type DemoArticle = {
   tags: string[]
   author: string
   publishedDaysAgo: number
+  /** slug of the production that the article is about */
+  production?: string
   /** what stands in the article; becomes page-editor modules in this order */
   body: DemoArticleBlock[]
   zweiklang: ZweiklangName

@@ -1,0 +1,49 @@
+import type { ContentNode } from '../../app/content/index.ts'
+import { richText } from './rich-text.ts'
+
+/**
+ * Page-editor modules as the demo house writes them. Addresses are `to:kind/slug` (production, venue, person,
+ * series, article, form) or a path; pictures are `picture:name`; the fill puts the real ones in their place.
+ */
+export type WrittenNode = Pick<ContentNode, 'type' | 'data'> & { columns?: WrittenNode[][] }
+
+type Teaser = { preline: string; headline: string; text: string; link_text: string; link: string; image: string }
+
+/** A headline of its own; `preline` and `subline` stand above and below it. */
+export const headline = (
+  content: string,
+  more: { level?: number; preline?: string; subline?: string; anchor?: string } = {},
+): WrittenNode => {
+  const { level = 2, ...lines } = more
+  return { type: 'headline', data: { headline_level: level, content, ...lines } }
+}
+
+/** Running text in light Markdown. */
+export const text = (markdown: string): WrittenNode => ({ type: 'text', data: { content: richText(markdown) } })
+
+/** A sentence worth repeating. */
+export const quote = (content: string, author: string): WrittenNode => ({ type: 'quote', data: { content, author } })
+
+/** A link as button, as text or as a large row. */
+export const link = (link_text: string, address: string, extra_class: 'Button' | 'Link' | 'Slider' = 'Button'): WrittenNode => ({
+  type: 'link',
+  data: { link_text, link: address, extra_class },
+})
+
+/** A picture by its id or name, with a line below it. */
+export const image = (picture: number | string | null, line: string): WrittenNode => ({
+  type: 'image',
+  data: { image: picture, format: 'Large', text: line },
+})
+
+/** Text beside a picture. */
+export const pair = (markdown: string, picture: string, extra_class: 'image-text' | 'text-image' = 'image-text'): WrittenNode => ({
+  type: 'two-columns',
+  data: { extra_class, text: richText(markdown), image: `picture:${picture}` },
+})
+
+/** Several ways on, each with a picture. */
+export const teasers = (title: string, items: Teaser[], display: 'list' | 'slider' = 'list'): WrittenNode => ({
+  type: 'teaser-list',
+  data: { headline: title, display, items: items.map((item, index) => ({ id: `t${index}`, ...item, image: `picture:${item.image}` })) },
+})

@@ -1,0 +1,43 @@
+import type { WrittenProduction } from './written.ts'
+
+export const doppelgaengerball: WrittenProduction = {
+  title: 'Doppelgängerball',
+  subline: 'Maskenspiel mit Musik',
+  type: 'schauspiel',
+  genre: 'maskenspiel',
+  season: 'next',
+  room: 'grosses-haus',
+  startTimes: ['19:30'],
+  durationMinutes: 135,
+  intermissions: 1,
+  ageFrom: 12,
+  zweiklang: 'pflaume',
+  priceTable: 'grosses-haus',
+  tags: ['abo-a', 'live-musik'],
+  teaser: 'Auf dem Ball der Stadt erscheint jeder Gast zweimal.',
+  description: [
+    'Um neun sind alle da. Um zehn sind alle noch einmal da. Der Bürgermeister tanzt mit seiner Frau, während seine Frau mit dem Bürgermeister streitet, der Kapellmeister hört sich selbst zu, und an der Garderobe hängen zu viele Mäntel. Zuerst hält man es für einen Einfall des Festausschusses. Dann stellt jemand die Frage, die man besser nicht gestellt hätte: Wer von uns war zuerst hier?',
+    'Ein Doppelgänger, sagt Friederike Pohl, ist jemand, an den sich einer ungenau erinnert. Sie hat für dieses Stück hundertvierzig Kostüme gebaut: siebzig nach Schnittmuster und siebzig, die ihnen gleichen, aus dem Gedächtnis. Mal sitzt ein Knopf tiefer, mal ist das Futter eine Spur müder. Man sieht es nicht. Man merkt es, wenn man zum zweiten Mal an derselben Garderobe vorbeigeht.',
+    'Der Text entsteht im Haus, nach Protokollen des Marienbrücker Stadtballs von 1908 bis heute, in denen erstaunlich oft dieselben Sätze stehen. Konrad Ellerbrok inszeniert ihn als Uhrwerk mit Tanz. Auf dem Parkett darf nichts verwechselt werden, damit im Saal alles verwechselt werden kann; die Abendspielleitung arbeitet mit zwei Textbüchern, die sich an elf Stellen widersprechen.',
+    'Tarek Sandhoff und Maxim Rehbein sind die beiden Bürgermeister. Sie sehen sich nicht im Mindesten ähnlich, und das macht es unheimlich. Thea Lundquardt ist die Garderobiere, die Einzige, die nicht zweimal kommt. Sie weiß, wem welcher Mantel gehört, und sagt es nicht.',
+    'Premiere in der kommenden Spielzeit. Das Publikum betritt das Haus durch die Wallseite und verlässt es durch das Portal, oder umgekehrt; bitte behalten Sie Ihre Garderobenmarke im Auge.',
+  ],
+  team: {
+    Regie: 'Konrad Ellerbrok',
+    Bühne: 'Tomas Wiederin',
+    Kostüme: 'Friederike Pohl',
+    Choreografie: 'Lioba Sturm',
+    Musik: 'Hanna Veldkamp',
+    Inspizienz: 'Sunna Eilers',
+    Dramaturgie: 'Ruben Adebar',
+  },
+  cast: {
+    'Der Bürgermeister': 'Tarek Sandhoff',
+    'Der andere Bürgermeister': 'Maxim Rehbein',
+    'Seine Frau': 'Rosalie Fenn',
+    'Noch einmal seine Frau': 'Nuria Sempach',
+    'Die Garderobiere': 'Thea Lundquardt',
+    'Der Kapellmeister': 'Bela Ostrowe',
+    'Die Ballgesellschaft': 'Statisterie der Festspiele Marienbrück',
+  },
+}

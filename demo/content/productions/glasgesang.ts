@@ -1,0 +1,40 @@
+import type { WrittenProduction } from './written.ts'
+
+export const glasgesang: WrittenProduction = {
+  title: 'Glasgesang',
+  subline: 'Konzert für Stimmen, Gläser und Orchester',
+  type: 'konzert',
+  genre: 'orchesterkonzert',
+  season: 'current',
+  room: 'grosses-haus',
+  startTimes: ['18:00', '19:30'],
+  durationMinutes: 100,
+  intermissions: 1,
+  zweiklang: 'himmel',
+  priceTable: 'grosses-haus',
+  tags: ['live-musik', 'abo-b'],
+  programme: [
+    { composer: 'Ottokar Wies', work: 'Vorspiel für 48 Gläser' },
+    { composer: 'Jorid Aas', work: 'Scherben, fünf Lieder für Mezzosopran und Orchester' },
+    { composer: 'Hanna Veldkamp', work: 'Fensterstück, für Klavier und geschlossene Fenster' },
+    { composer: 'Anton Grieshaber', work: 'Bruchlast, Konzert für Schlagwerk und Orchester' },
+  ],
+  teaser: 'Achtundvierzig Gläser, eine Stimme und die Frage, wann etwas zu schön ist, um ganz zu bleiben.',
+  description: [
+    'Glas singt, wenn man es lässt. Das Orchester der Festspiele lässt es: mit einem Vorspiel auf achtundvierzig Gläsern, mit fünf Liedern für Carlotta Siebenhaar, mit einem Klavierstück für geschlossene Fenster und mit einem Schlagzeugkonzert, das so vorsichtig beginnt, wie man eine Vitrine öffnet. Es bleibt nicht dabei.',
+    'Geblasen wurden die Instrumente in der Glashütte Marienbrück, die sonst Lampenzylinder macht. Auf der Bestellung standen keine Maße, sondern Frequenzen. Vier Oktaven, jeder Halbton einmal, und weil jedes zehnte Glas beim Kühlen springt, hat es ein Jahr gedauert. Nummer 31 zersprang auf dem Weg zum Auto. An seiner Stelle steht ein Senfglas. Ottokar Wies hört keinen Unterschied, die Meisterin schon.',
+    'Jorid Aas geht in ihren Liedern von Sätzen aus, die Leute sagen, kurz nachdem etwas heruntergefallen ist: *Das war es nicht wert. Das kann man kleben. Das gehörte meiner Mutter.* Carlotta Siebenhaar singt sie so, dass man nicht weiß, ob vom Glas die Rede ist.',
+    'Anton Grieshaber schlägt, streicht und rollt. Sein Konzert heißt *Bruchlast*, nach der Kraft, bei der ein Werkstoff nachgibt, und im dritten Satz nähert er sich ihr hörbar. Ob an diesem Abend etwas zu Bruch geht, steht nicht in den Noten. Es liegen Besen bereit.',
+    'In der Pause zeigen zwei Glasmacher im Foyer, wie man streicht: Zeigefinger, Wasser, kein Druck. Eine Einführung beginnt eine halbe Stunde vorher im zweiten Rang.',
+  ],
+  importantInfo: 'Bitte applaudieren Sie zwischen den Sätzen nicht: Die Gläser antworten sonst.',
+  sponsors: 'Mit freundlicher Unterstützung der Glashütte Marienbrück eG.',
+  team: { 'Musikalische Leitung': 'Ottokar Wies', Klangregie: 'Nela Bruhns', Einführung: 'Anouk Fehrmann' },
+  cast: {
+    Mezzosopran: 'Carlotta Siebenhaar',
+    Klavier: 'Hanna Veldkamp',
+    Schlagwerk: 'Anton Grieshaber',
+    Gläser: ['Ludo Marks', 'Frauke Tietjen'],
+    'Es spielt': 'Orchester der Festspiele Marienbrück',
+  },
+}

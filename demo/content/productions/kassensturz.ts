@@ -1,0 +1,43 @@
+import type { WrittenProduction } from './written.ts'
+
+export const kassensturz: WrittenProduction = {
+  title: 'Kassensturz',
+  subline: 'Komödie von Henrike Vahl',
+  type: 'schauspiel',
+  genre: 'komoedie',
+  season: 'current',
+  room: 'werkhalle',
+  startTimes: ['20:00'],
+  durationMinutes: 130,
+  intermissions: 1,
+  ageFrom: 12,
+  zweiklang: 'zinnober',
+  priceTable: 'werkhalle',
+  tags: ['abo-b', 'mit-audiodeskription'],
+  teaser: 'Ein Chor hat einen Kassenwart zu viel und elftausend Euro zu wenig.',
+  description: [
+    'Jahreshauptversammlung des gemischten Chors Eintracht im Hinterzimmer der Bahnhofsgaststätte: Punkt vier, Kassenbericht. Es fehlen elftausend Euro, und statt eines Schuldigen melden sich zwei Kassenwarte. Jeder hält den anderen für die Vertretung. Bis Punkt fünf ist jeder verdächtig, der eine Stimme hat, und bis Punkt sieben hat jeder eine gute Begründung, warum das Geld bei ihm besser aufgehoben war.',
+    'Henrike Vahl, gelernte Steuerfachangestellte, hat ihre Komödie mit dem Taschenrechner geschrieben. Jede Lüge darin hat einen Betrag. Wer mitrechnet, kommt am Ende auf eine Differenz von vierzig Euro, und wer sehr genau zuhört, weiß dann auch, wer sie hat. Die Autorin hat es selbst erst in der dritten Fassung bemerkt.',
+    'Konrad Ellerbrok inszeniert das Stück als Chorprobe, bei der niemand mehr den Ton trifft, aber alle den richtigen Moment. Die Versammlung ist vierstimmig gesetzt. Gestritten wird in Terzen, gebeichtet im Kanon, und mit jedem Akt verstummt eine Stimme, bis nur noch der Alt übrig ist und ausgerechnet der nichts zu verbergen hat.',
+    'Greta Nachtweih hat ein Vereinsheim auf den Zentimeter genau nachgebaut, mit Pokalschrank, Durchreiche und einer Tür, die nie benutzt wird. Das Publikum sitzt an drei Seiten und auf Stühlen, wie man sie stapelt. Wilma Krogh führt den Vorsitz, Ole Fiedebohm ist Ehrenvorsitzender auf Lebenszeit und lässt darüber abstimmen. Den Chor Eintracht stellt der Singkreis Kranstraße, dessen eigene Kasse, wie man uns bittet mitzuteilen, stimmt.',
+    '*„Der ehrlichste Abend über das Lügen seit Langem, und wahrscheinlich der einzige mit Beleg.“* Der Uferbote',
+  ],
+  importantInfo: 'Am Eingang erhalten Sie eine Tagesordnung. Unter Punkt neun, Verschiedenes, wird niemand auf die Bühne geholt.',
+  team: {
+    Text: 'Henrike Vahl',
+    Regie: 'Konrad Ellerbrok',
+    Bühne: 'Greta Nachtweih',
+    Kostüme: 'Friederike Pohl',
+    Chorleitung: 'Beke Straatmann',
+    Dramaturgie: 'Ruben Adebar',
+  },
+  cast: {
+    'Frau Lüdecke, Vorsitzende': 'Wilma Krogh',
+    'Der erste Kassenwart': 'Maxim Rehbein',
+    'Der zweite Kassenwart': 'Jonas Terbeek',
+    'Die Neue': 'Rosalie Fenn',
+    'Der Ehrenvorsitzende': 'Ole Fiedebohm',
+    'Zweiter Alt': 'Thea Lundquardt',
+    'Der Chor Eintracht': 'Singkreis Kranstraße',
+  },
+}

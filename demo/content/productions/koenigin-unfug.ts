@@ -1,0 +1,41 @@
+import type { WrittenProduction } from './written.ts'
+
+export const koeniginUnfug: WrittenProduction = {
+  title: 'Königin Unfug',
+  subline: 'Familienstück für alle ab 5',
+  type: 'familie',
+  genre: 'familienstueck',
+  season: 'current',
+  room: 'grosses-haus',
+  startTimes: ['15:00', '11:00'],
+  durationMinutes: 75,
+  ageFrom: 5,
+  zweiklang: 'rosa',
+  priceTable: 'grosses-haus',
+  series: ['kinderbruecke'],
+  tags: ['unter-90-minuten', 'fuer-schulklassen', 'live-musik', 'entspannte-vorstellung', 'mit-gebaerdensprache'],
+  teaser: 'Ein Land, in dem nur die Königin Unfug machen darf. Sie hat keine Lust mehr.',
+  description: [
+    'In Ordentlich ist alles geregelt, sogar der Unfug: Den macht die Königin, montags von zehn bis elf, auf dem Balkon, und das Volk sieht zu und ist danach wieder für eine Woche brav. Eines Montags kommt sie nicht. Sie liegt unter dem Thron und hat keine Lust. Unfug nach Vorschrift, sagt sie, sei die langweiligste Arbeit der Welt.',
+    'Jetzt hat das Land ein Problem. Der Oberordner hat eine Liste. Das Küchenkind hat eine Torte. Und irgendjemand muss ran, denn wenn am Montag niemand Unfug macht, macht ihn am Dienstag die ganze Stadt, und zwar ungeübt. Freiwillige sitzen ab Reihe eins. Niemand wird gezwungen; die Königin erklärt, woran man erkennt, ob man Talent hat.',
+    'Yusuf Herdegen war neun Jahre lang Grundschullehrer und weiß, dass Kinder Regeln lieben, solange sie wissen, wer sie gemacht hat. Bevor das Stück Premiere hatte, saß eine vierte Klasse mit roten, grünen und gelben Karten auf der Probe. Sie hat die Rolle des Oberordners um zwei Drittel gekürzt und eine traurige Ballade verhindert. Ihre Namen stehen im Programmheft unter *Abnahme*.',
+    'Imke Dorsch, Maxim Rehbein und Leander Quast spielen mit Musik von Hanna Veldkamp, drei Türen zu wenig und einer Torte, die fliegt. Die Torte ist aus Schaumstoff, Reis und Quark. Sie klebt genau vier Sekunden. Wir verraten nicht, woran.',
+    'Fünfundsiebzig Minuten ohne Pause; wer muss, darf. Für Schulklassen gibt es eine Mappe und vorher einen Besuch im Klassenzimmer. Bei den entspannten Vorstellungen ist es heller, leiser und erlaubt, dazwischenzurufen, was in diesem Land ohnehin empfohlen wird.',
+  ],
+  importantInfo: 'Sitzkissen gibt es an der Garderobe. In Reihe eins und zwei kann es zu Quark kommen.',
+  team: {
+    Regie: 'Yusuf Herdegen',
+    Bühne: 'Greta Nachtweih',
+    Kostüme: 'Friederike Pohl',
+    Musik: 'Hanna Veldkamp',
+    Requisite: 'Merle Tadsen',
+    Theaterpädagogik: 'Svenja Ottken',
+    Abnahme: 'Klasse 4b der Uferschule',
+  },
+  cast: {
+    'Die Königin': 'Imke Dorsch',
+    'Der Oberordner': 'Maxim Rehbein',
+    'Das Küchenkind': 'Leander Quast',
+    'Drei Türen': 'Nuria Sempach',
+  },
+}

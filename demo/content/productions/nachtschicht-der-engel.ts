@@ -1,0 +1,42 @@
+import type { WrittenProduction } from './written.ts'
+
+export const nachtschichtDerEngel: WrittenProduction = {
+  title: 'Nachtschicht der Engel',
+  subline: 'Kammeroper für zwölf Stimmen',
+  type: 'musiktheater',
+  genre: 'kammeroper',
+  season: 'current',
+  room: 'werkhalle',
+  startTimes: ['21:00', '20:00'],
+  durationMinutes: 95,
+  ageFrom: 12,
+  language: 'Deutsch mit Übertiteln',
+  zweiklang: 'petrol',
+  priceTable: 'werkhalle',
+  series: ['nachtlinie'],
+  tags: ['live-musik', 'mit-uebertiteln'],
+  teaser: 'In der Zentrale der Schutzengel fällt um drei Uhr früh das Netz aus.',
+  description: [
+    'Zwölf Engel, zwölf Kopfhörer, eine Karte der Stadt mit lauter kleinen Lichtern. In der Zentrale wird nicht gebetet, es wird disponiert: ein Radfahrer ohne Licht am Theaterwall, ein Kind am offenen Fenster, eine Bäckerin, die seit zwei auf den Beinen ist. Für jeden Fall gibt es eine Anweisung. Um drei Uhr früh fällt das Netz aus, und zum ersten Mal müssen sie selbst entscheiden, wer gehalten wird.',
+    'Ottokar Wies hat für diese Kammeroper ausschließlich Funksprüche, Wetterberichte und Schichtprotokolle vertont. Es gibt keine Arien, nur Leitungen, die frei werden. Solange das Netz hält, singen alle gleichzeitig und niemand zusammen. Nach dem Ausfall hören die Engel einander zum ersten Mal, und langsam, mit vielen Fehlversuchen, wird daraus ein Chor.',
+    'Saskia Mohr setzt das Publikum zwischen die Schreibtische. Wer Platz nimmt, findet vor sich eine Lampe, ein Formular und einen Hörer, den man abnehmen darf; man hört dann, was der Engel daneben gerade hört. Ottokar Wies dirigiert über ein Diensttelefon aus dem Kabuff des Hallenmeisters. In einer Vorstellung hatte es vier Sekunden lang keine Verbindung. Seitdem steht diese Pause in der Partitur.',
+    'Runa Kesselbach singt die Jüngste, die ihren ersten Fall verliert und ihn trotzdem nicht abgibt. Emeka Lohse ist der Engel für die Linie 5. Dazu das Vokalensemble Windstille, das man aus dem Kirchenfunk kennt und hier in Hemdsärmeln sieht.',
+    'Die Vorstellung endet rechtzeitig für die letzte Bahn; wer zu Fuß geht, wird begleitet. Im Foyer der Werkhalle gibt es danach Suppe und, freitags, Musik, die tagsüber zu laut wäre.',
+  ],
+  contentNotes: 'Unfälle werden in Funksprüchen beschrieben, nicht gezeigt.',
+  importantInfo: 'Sie sitzen an Schreibtischen im Bühnenraum. Plätze mit Rückenlehne und Rollstuhlplätze bitte bei der Buchung angeben.',
+  team: {
+    Musik: 'Ottokar Wies',
+    Inszenierung: 'Saskia Mohr',
+    Bühne: 'Greta Nachtweih',
+    Klangregie: 'Nela Bruhns',
+    Dramaturgie: 'Anouk Fehrmann',
+  },
+  cast: {
+    Schichtleitung: 'Carlotta Siebenhaar',
+    'Engel für Linie 5': 'Emeka Lohse',
+    'Engel auf Probe': 'Runa Kesselbach',
+    'Engel ohne Bezirk': 'Piet Vanderlohn',
+    'Engel eins bis acht': 'Vokalensemble Windstille',
+  },
+}

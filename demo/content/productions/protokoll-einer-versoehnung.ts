@@ -1,0 +1,35 @@
+import type { WrittenProduction } from './written.ts'
+
+export const protokollEinerVersoehnung: WrittenProduction = {
+  title: 'Protokoll einer Versöhnung',
+  subline: 'Dokumentartheater von Gesine Althaus',
+  type: 'schauspiel',
+  genre: 'dokumentartheater',
+  season: 'current',
+  room: 'werkhalle',
+  startTimes: ['19:30'],
+  durationMinutes: 90,
+  ageFrom: 14,
+  zweiklang: 'senf',
+  priceTable: 'werkhalle',
+  tags: ['fuer-schulklassen', 'mit-nachgespraech', 'abo-b'],
+  teaser: 'Zwei Dörfer, eine Brücke, vierzig Jahre Streit. Alle Sätze sind so gesagt worden.',
+  description: [
+    'Im August 1983 brannte eine Scheune, genau auf der Grenze zwischen Osterbrück und Westerbrück. Zwei Feuerwehren rückten aus, und jede wartete, dass die andere den Schlauch ausrollt. Seitdem reden sie nicht mehr miteinander. Es gibt zwei Wehren, zwei Feste, zwei Fassungen und eine Brücke, über die man geht, ohne zu grüßen.',
+    'Gesine Althaus, früher Hörfunkreporterin, hat sechzig Gespräche geführt, dreißig auf jeder Seite, meist an Küchentischen. Auf der Bühne: ein Tisch, ein Protokoll, ein Feuerwehrschlauch von dreißig Metern. Kein Satz ist erfunden, nur die Reihenfolge. Auch die Pausen sind, wie sie waren; es gibt in diesem Text ein Räuspern, das von vier verschiedenen Menschen stammt.',
+    'Konrad Ellerbrok lässt die Sätze nicht spielen, sondern verlesen, berichtigen und zu den Akten nehmen. Jonas Terbeek spricht für Osterbrück, Wilma Krogh für Westerbrück, Gesine Althaus führt Protokoll. Erst gegen Ende, als beide Seiten dieselbe Geschichte von einem Kind auf der Brücke erzählen und jede behauptet, es habe zur anderen gehört, geraten die Stimmen übereinander. Man versteht kein Wort und alles.',
+    'Ob die Versöhnung stattgefunden hat, die der Titel verspricht, ist unter den Beteiligten umstritten. Zur dritten Vorstellung kamen alle sechzig, in Ausgehuniform, und ließen eine Reihe frei. Was danach geschah, steht im Magazin. Es ist nicht protokolliert.',
+    '*„Zwei Menschen, ein Tisch und ein Schlauch, und auf einmal geht es um jeden Streit, den man je geführt hat.“* Der Uferbote',
+    'Nach jeder Vorstellung sprechen wir mit dem Publikum, eine halbe Stunde, mit Getränk. Für Schulklassen ab Jahrgang neun gibt es Material zur Arbeit mit Interviews.',
+  ],
+  importantInfo: 'Ohne Pause. Das Publikum sitzt auf zwei Tribünen, links Osterbrück, rechts Westerbrück; Sie haben beim Buchen die Wahl.',
+  sponsors: 'Gefördert vom Fonds Nachbarschaft des Landkreises.',
+  team: {
+    'Text und Recherche': 'Gesine Althaus',
+    Regie: 'Konrad Ellerbrok',
+    Bühne: 'Greta Nachtweih',
+    Ton: 'Nela Bruhns',
+    Dramaturgie: 'Elif Torun',
+  },
+  cast: { Protokoll: 'Gesine Althaus', Osterbrück: 'Jonas Terbeek', Westerbrück: 'Wilma Krogh' },
+}

@@ -1,0 +1,30 @@
+import type { WrittenProduction } from './written.ts'
+
+export const salz: WrittenProduction = {
+  title: 'Salz',
+  subline: 'Solo von und mit Gesine Althaus',
+  type: 'schauspiel',
+  genre: 'urauffuehrung',
+  season: 'current',
+  room: 'studio',
+  startTimes: ['20:00'],
+  durationMinutes: 70,
+  ageFrom: 14,
+  zweiklang: 'rosa',
+  priceTable: 'studio',
+  series: ['erste-male'],
+  tags: ['unter-90-minuten'],
+  teaser: 'Eine Köchin kocht zum letzten Mal für ihre Familie. Es wird alles gesagt, was sonst der Suppe überlassen blieb.',
+  description: [
+    'Gesine Althaus steht siebzig Minuten lang am Herd. Auf dem Tisch liegt, was man für eine Hühnersuppe braucht, und an der Wand hängt ein Telefon, das nicht klingeln wird. Sie kocht, wie ihre Mutter kochte, und widerspricht ihr bei jedem Handgriff. Am Ende ist das Essen fertig und das Gespräch auch.',
+    'Für „Protokoll einer Versöhnung“ hat die Schauspielerin und frühere Hörfunkreporterin sechzig Menschen befragt. Für „Salz“ nur einen, mit einem Kassettenrekorder auf der Fensterbank, vier Jahre lang, immer beim Kochen. Ihre Mutter wollte über früher nicht reden. Über Suppengrün schon. Auf achtundzwanzig Bändern geht es ausschließlich um die Frage, wann man salzt, und wer lange genug zuhört, erfährt darin von einer Flucht, zwei Ehen und einem Kind, das nicht genannt wird.',
+    'Saskia Mohr, sonst für die Oper zuständig, hat daraus eine Partitur gemacht. Messer, Deckel, kochendes Wasser und das Aufdrehen der Flamme sind auskomponiert; kein Handgriff ist Illustration, alle sind Text. Gekocht wird wirklich. Das Huhn ist vom Markt am Wall, die Zwiebel jeden Abend eine andere, und deshalb ist es auch das Weinen.',
+    'Nichts an diesem Abend ist nachgestellt. Nur den Löffel hat die Requisite gebaut: Er ist ein wenig zu groß für eine Person.',
+    '*„Siebzig Minuten, eine Zwiebel, kein einziger falscher Ton.“* Der Uferbote',
+    'Wer in der ersten Reihe sitzt, bekommt einen Löffel. Danach wird gegessen, im Stehen, mit allen. Bitte sagen Sie uns an der Garderobe, wenn Sie etwas nicht vertragen; es gibt auch eine Brühe ohne Huhn, die Mutter hätte sie nicht gelten lassen.',
+  ],
+  contentNotes: 'Es wird von Flucht und vom Tod eines Kindes gesprochen. Auf der Bühne wird Fleisch zubereitet.',
+  importantInfo: 'Ohne Pause, die Suppe wird sonst kalt. Freie Platzwahl; die Reihe eins isst zuerst.',
+  team: { Text: 'Gesine Althaus', Regie: 'Saskia Mohr', Ausstattung: 'Greta Nachtweih', Ton: 'Nela Bruhns', Requisite: 'Merle Tadsen' },
+  cast: { 'Die Köchin': 'Gesine Althaus' },
+}

@@ -1,0 +1,35 @@
+import type { WrittenProduction } from './written.ts'
+
+export const wasDerSchneeWeiss: WrittenProduction = {
+  title: 'Was der Schnee weiß',
+  subline: 'Figurentheater für alle ab 4',
+  type: 'familie',
+  genre: 'figurentheater',
+  season: 'current',
+  room: 'studio',
+  startTimes: ['10:00', '15:00'],
+  durationMinutes: 45,
+  ageFrom: 4,
+  language: 'fast ohne Worte',
+  zweiklang: 'nachtblau',
+  priceTable: 'studio',
+  series: ['kinderbruecke'],
+  tags: ['unter-90-minuten', 'fuer-schulklassen', 'wenige-worte', 'entspannte-vorstellung'],
+  teaser: 'Ein Fuchs, ein Hase, eine Spur, die keiner von beiden gemacht hat.',
+  description: [
+    'Der erste Schnee fällt, und am Morgen führt eine Spur über das Feld, die mitten im Weißen aufhört. Der Fuchs hat sie nicht gemacht. Der Hase auch nicht, er schwört es auf seine Ohren. Also müssen sie zusammen suchen, obwohl sie sich das nie vorgenommen hatten und obwohl der eine den anderen, streng genommen, frisst.',
+    'Was sie finden, ist kein drittes Tier. Es ist eine Reihe von Fragen, die man nur im Schnee stellen kann: Ist jemand da gewesen, wenn keiner ihn gesehen hat? Bin ich noch hier, wenn es zuschneit? Und wer war eigentlich zuerst still? Das Stück kommt mit vierzehn Sätzen aus. Elf davon sind Antworten.',
+    'Imke Dorsch spielt allein, an einem Tisch, der ein Feld ist. Ihr Fuchs ist aus Papier, das drei Winter lang getrocknet hat, und hat zwei Köpfe: einen zum Suchen, einen zum Finden. Der Hase besteht aus zwei Händen und einem Taschentuch. Malte Issing beleuchtet das so, dass der Fuchs verschwindet, ohne abzugehen. Kommt das Licht von links, sieht man ihn; kommt es von rechts, sieht man nur, dass er da war.',
+    'Regie führt Yusuf Herdegen, der weiß, dass Vierjährige länger still sein können als ihre Begleitung. Es wird nicht dunkel, es wird blau. Es gibt keinen Schrecken, aber eine Stelle, an der es sehr lange schneit.',
+    'Nach der Vorstellung darf man an den Tisch treten und die Spur selbst zu Ende legen. Wer möchte, nimmt eine Handvoll Schnee mit nach Hause. Er ist aus alten Programmheften und hält bis zum Frühling.',
+  ],
+  importantInfo: 'Freie Platzwahl, Kinder auf den Kissen vorn, Erwachsene dahinter. Einlass ist nur bis zum ersten Schnee möglich.',
+  team: {
+    Regie: 'Yusuf Herdegen',
+    Figuren: ['Imke Dorsch', 'Kasimir Dohle'],
+    Licht: 'Malte Issing',
+    Musik: 'Jorid Aas',
+    Theaterpädagogik: 'Svenja Ottken',
+  },
+  cast: { 'Fuchs, Hase und Feld': 'Imke Dorsch' },
+}
