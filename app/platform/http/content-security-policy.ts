@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { EMBED_ORIGINS } from './embed-origins.ts'
 
 /**
  * The Content-Security-Policy of a page. Inline scripts run only when their hash is named, so the
@@ -8,6 +9,7 @@ import { createHash } from 'node:crypto'
  */
 export function contentSecurityPolicy(scriptHashes: readonly string[], shopOrigin: string | undefined): string {
   const scripts = ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' ')
+  const frames = ["'self'", ...(shopOrigin ? [shopOrigin] : []), ...Object.values(EMBED_ORIGINS)].join(' ')
   return [
     "default-src 'self'",
     `script-src ${scripts}`,
@@ -18,7 +20,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], shopOrigi
     "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    `frame-src 'self'${shopOrigin ? ` ${shopOrigin}` : ''}`,
+    `frame-src ${frames}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
