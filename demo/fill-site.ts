@@ -12,11 +12,14 @@ import { writeSettings } from '../app/site/index.server.ts'
 import { alerts, openingHours } from '../app/site/tables.ts'
 import * as magazine from './content/articles.ts'
 import { legalPages } from './content/legal.ts'
+import { houseNotes, moduleCatalogue } from './content/module-catalogue.ts'
 import { pages as demoPages } from './content/pages.ts'
 import { richText } from './content/rich-text.ts'
 import * as site from './content/site.ts'
 import type { DemoArticle } from './content/types.ts'
 import { addArt, addCrop, drawNumbered } from './pictures.ts'
+import { addRecordings } from './recordings/index.ts'
+import { addSigns } from './signs.ts'
 
 const HOUSE_NAME = 'Festspiele Marienbrück'
 const FIRST_VERSION = 'Erste Fassung'
@@ -26,6 +29,8 @@ export async function fillSite(platform: Platform, media: MediaStore): Promise<v
   await writeSettings(platform, { design: { houseName: HOUSE_NAME, whistleblowerLink: 'https://hinweise.marienbrueck.example' } })
   await fillTables(platform, media)
   const pictures = await picturesByName(platform)
+  for (const [name, id] of [...(await addSigns(media)), ...(await addRecordings(media))]) pictures.set(name, id)
+  await fillContainer(platform, 'haus-hinweise', 'shared', 1, houseNotes)
   await fillPages(platform, pictures)
   await fillLegal(platform)
   await fillMagazine(platform, media)
@@ -61,7 +66,7 @@ async function picturesByName(platform: Platform): Promise<Map<string, number>> 
 
 async function fillPages(platform: Platform, pictures: Map<string, number>): Promise<void> {
   const ids = new Map<string, number>()
-  for (const [position, page] of demoPages.entries()) {
+  for (const [position, page] of [...demoPages, moduleCatalogue].entries()) {
     const parentPath = page.path.split('/').slice(0, -1).join('/')
     const [row] = await platform.db
       .insert(pages)
@@ -89,12 +94,14 @@ async function fillPages(platform: Platform, pictures: Map<string, number>): Pro
 function withPictures(node: ContentNode, named: Record<string, string>, pictures: Map<string, number>): ContentNode {
   const data: Record<string, unknown> = { ...node.data }
   for (const [field, name] of Object.entries(named)) data[field] = pictures.get(name) ?? null
-  if (Array.isArray(data.items)) {
-    data.items = data.items.map((item: Record<string, unknown>) =>
-      typeof item.image === 'string' ? { ...item, image: pictures.get(item.image) ?? null } : item,
-    )
-  }
+  for (const [field, value] of Object.entries(data))
+    if (Array.isArray(value)) data[field] = value.map((item) => itemWithPicture(item, pictures))
   return { ...node, data }
+}
+
+function itemWithPicture(item: unknown, pictures: Map<string, number>): unknown {
+  const isNamed = typeof item === 'object' && item !== null && 'image' in item && typeof item.image === 'string'
+  return isNamed ? { ...item, image: pictures.get(item.image as string) ?? null } : item
 }
 
 async function fillContainer(platform: Platform, slug: string, contentType: string, objectId: number, nodes: ContentNode[]): Promise<void> {

@@ -61,6 +61,8 @@ function renderToText(element: React.ReactNode, nonce: string, onError: (error: 
     })
     const { pipe, abort } = renderToPipeableStream(element, {
       nonce,
+      // The whole page stands in its place in the HTML, however large: nothing is moved there by scripts afterwards.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         clearTimeout(timeout)
         pipe(sink)
