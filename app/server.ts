@@ -18,6 +18,7 @@ import {
 import { contentJobs, moduleRuntimeContext, pageEditorApi } from './content/index.server.ts'
 import { formsApi } from './forms/index.server.ts'
 import { magazineApi } from './magazine/index.server.ts'
+import { codeFrames } from './modules/frames.server.ts'
 import { moduleRuntime } from './modules/runtime.server.ts'
 import { authApi } from './platform/auth/api.ts'
 import { type Auth, createAuth, type Viewer } from './platform/auth/auth.ts'
@@ -169,6 +170,7 @@ function mountApis(app: ReturnType<typeof createBaseApp>, { platform, auth, medi
   api.route('/', searchApi(platform))
   api.route('/', formsApi(platform))
   api.route('/', authApi(platform, auth))
+  api.route('/', codeFrames(platform))
   api.route('/', siteApi(platform, auth))
   api.route('/', adminApi(platform))
 

@@ -3,6 +3,7 @@ import type { ContainerDocument, ContentNode } from '../app/content/index.ts'
 import { pages } from '../app/content/tables.ts'
 import type { Platform } from '../app/platform/platform.ts'
 import { legalPages } from './content/legal.ts'
+import { moduleCatalogue } from './content/module-catalogue.ts'
 import type { WrittenNode } from './content/nodes.ts'
 import { pages as demoPages } from './content/pages.ts'
 import { type References, resolved } from './references.ts'
@@ -12,7 +13,7 @@ const FIRST_VERSION = 'Erste Fassung'
 /** Fills the pages of the house, parents before their children. */
 export async function fillPages(platform: Platform, references: References): Promise<void> {
   const ids = new Map<string, number>()
-  for (const [position, page] of demoPages.entries()) {
+  for (const [position, page] of [...demoPages, moduleCatalogue].entries()) {
     const parentPath = page.path.split('/').slice(0, -1).join('/')
     const [row] = await platform.db
       .insert(pages)

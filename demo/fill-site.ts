@@ -6,11 +6,14 @@ import { teasers } from '../app/programme/tables.ts'
 import { writeSettings } from '../app/site/index.server.ts'
 import { alerts, openingHours } from '../app/site/tables.ts'
 import { forms as demoForms } from './content/forms.ts'
+import { houseNotes } from './content/module-catalogue.ts'
 import * as site from './content/site.ts'
 import { fillMagazine } from './fill-magazine.ts'
-import { fillLegal, fillPages } from './fill-pages.ts'
+import { fillContainer, fillLegal, fillPages } from './fill-pages.ts'
 import { addCrop, drawNumbered } from './pictures.ts'
+import { addRecordings } from './recordings/index.ts'
 import { readReferences, resolved } from './references.ts'
+import { addSigns } from './signs.ts'
 
 const FIRST_TEASER_MOTIF = 7
 
@@ -20,7 +23,10 @@ export async function fillSite(platform: Platform, media: MediaStore): Promise<v
   await platform.db.insert(forms).values(resolved(demoForms, await readReferences(platform)))
   await fillMagazine(platform, media, await readReferences(platform))
   await fillNotices(platform, media)
+  const recordings = [...(await addSigns(media)), ...(await addRecordings(media))]
   const references = await readReferences(platform)
+  for (const [name, id] of recordings) references.pictures.set(name, id)
+  await fillContainer(platform, { slug: 'haus-hinweise', contentType: 'shared', objectId: 1, nodes: houseNotes, references })
   await fillPages(platform, references)
   await fillLegal(platform, references)
 }

@@ -32,7 +32,7 @@ export async function readReferences({ db }: Platform): Promise<References> {
 }
 
 function pictureName(filename: string): string {
-  return filename.replace(/-breit\.svg$/, '').replace(/^(venue|series)-/, '$1/')
+  return filename.replace(/(-breit)?\.svg$/, '').replace(/^(venue|series)-/, '$1/')
 }
 
 /** A module's data with what it names put in its place and its texts set. @throws Error for a name that nothing bears */

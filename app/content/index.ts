@@ -1,5 +1,6 @@
 export { applyOperations } from './apply-operation.ts'
-export { type ContainerDocument, type ContentColumn, type ContentNode, emptyDocument } from './document.ts'
+export { COLUMN_LAYOUTS, type ContainerDocument, type ContentColumn, type ContentNode, emptyDocument } from './document.ts'
+export { EmbeddedDocument } from './EmbeddedDocument.tsx'
 export { registerEditableRegion } from './editable-region.tsx'
 export { fieldChange, fieldValue } from './field-path.ts'
 export { Media, RichField, Slots, Text } from './fields.tsx'

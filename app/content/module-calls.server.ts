@@ -86,7 +86,8 @@ export function moduleCalls(platform: Platform, modules: ModuleRuntime) {
       .clone()
       .json()
       .catch(() => undefined)
-    const isModule = context.req.param('model') === 'section' && body && typeof body === 'object' && 'container' in body
+    // With a container to stand in, both names mean a module.
+    const isModule = body && typeof body === 'object' && 'container' in body
     if (isModule) return next()
     await staffWrite(context)
     const given = checked(containerCreationSchema, body)

@@ -75,6 +75,20 @@ export async function readContainerBySlug(platform: Reader, slug: string): Promi
   return row
 }
 
+/**
+ * The containers of these slugs that visitors may see: those of an offline page are left out. One statement.
+ */
+export async function readPublicContainers(platform: Reader, slugs: string[]): Promise<ContainerRow[]> {
+  if (slugs.length === 0) return []
+  noteTags('pages', ...slugs.map((slug) => `container:${slug}`))
+  const rows = await platform.db
+    .select({ container: containers, page: pages })
+    .from(containers)
+    .leftJoin(pages, and(eq(containers.contentType, 'page'), eq(containers.objectId, pages.id)))
+    .where(inArray(containers.slug, [...new Set(slugs)]))
+  return rows.filter(({ page }) => !page || isPageOnline(page, platform.clock.now())).map(({ container }) => container)
+}
+
 /** The live containers that hold a module of this id; one, unless a copy was imported. One statement. */
 export async function findContainersWith(platform: Reader, nodeId: string): Promise<ContainerRow[]> {
   const path = '$.columns[*].**.id ? (@ == $id)'

@@ -1,13 +1,17 @@
 import { useState } from 'react'
-import { moduleDefinitions } from '../modules/definitions.ts'
+import { definitionOf } from '../modules/definitions.ts'
+import { offeredTypes } from '../modules/toolbars.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { EditorDialog } from './EditorDialog.tsx'
 import styles from './forms.module.css'
 
-/** Choosing what to add: by a word or by looking, with mouse or keyboard. */
-export function ModulePicker({ onPick, onClose }: { onPick: (type: string) => void; onClose: () => void }) {
+type Props = { contentType: string; onPick: (type: string) => void; onClose: () => void }
+
+/** Choosing what to add, of what the content may hold: by a word or by looking, with mouse or keyboard. */
+export function ModulePicker({ contentType, onPick, onClose }: Props) {
   const [search, setSearch] = useState('')
-  const found = moduleDefinitions.filter((definition) => t(definition.label).toLowerCase().includes(search.trim().toLowerCase()))
+  const offered = offeredTypes(contentType).flatMap((type) => definitionOf(type) ?? [])
+  const found = offered.filter((definition) => t(definition.label).toLowerCase().includes(search.trim().toLowerCase()))
   return (
     <EditorDialog title={t('Add a module')} onClose={onClose}>
       <form

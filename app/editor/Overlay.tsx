@@ -80,6 +80,7 @@ export function Overlay({ root, session }: { root: HTMLElement; session: EditorS
       )}
       {picking && (
         <ModulePicker
+          contentType={session.region.contentType}
           onPick={(type) => {
             insertModule(session, picking.containerId, type, picking.place)
             setPicking(null)

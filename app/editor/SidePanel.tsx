@@ -6,6 +6,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import { useSessionState } from './current-session.ts'
+import { FileField } from './FileField.tsx'
 import styles from './forms.module.css'
 import { ImageFinder } from './ImageFinder.tsx'
 import type { EditorSession } from './session.ts'
@@ -43,6 +44,7 @@ function Field({ session, field, value, onChange }: FieldProps) {
     case 'richText':
       return null
     case 'media':
+      if (field.accept) return <FileField label={t(field.label)} kind={field.accept} value={value} onChange={onChange} />
       return <MediaField session={session} label={t(field.label)} value={value} onChange={onChange} />
     case 'boolean':
       return (
@@ -51,6 +53,8 @@ function Field({ session, field, value, onChange }: FieldProps) {
           {t(field.label)}
         </label>
       )
+    case 'code':
+      return <Code label={t(field.label)} value={value} onChange={onChange} />
     case 'select':
       return (
         <label className={styles.field}>
@@ -79,7 +83,7 @@ function Field({ session, field, value, onChange }: FieldProps) {
 
 const INPUT_TYPES = { text: 'text', link: 'text', number: 'number', dateTime: 'datetime-local' } as const
 
-type LineField = Exclude<FieldForm, { kind: 'media' | 'boolean' | 'select' | 'items' | 'choice' | 'choices' }>
+type LineField = Exclude<FieldForm, { kind: 'media' | 'boolean' | 'code' | 'select' | 'items' | 'choice' | 'choices' }>
 
 /** One line; it becomes a step when it is left, not with each letter. */
 function Line({ field, value, onChange }: { field: LineField; value: unknown; onChange: (value: unknown) => void }) {
@@ -96,6 +100,23 @@ function Line({ field, value, onChange }: { field: LineField; value: unknown; on
           if (text === shown) return
           onChange(field.kind === 'number' ? (text === '' ? null : Number(text)) : text)
         }}
+      />
+    </label>
+  )
+}
+
+/** Several lines; they become a step when they are left. */
+function Code({ label, value, onChange }: { label: string; value: unknown; onChange: (value: unknown) => void }) {
+  const shown = String(value ?? '')
+  return (
+    <label className={styles.field}>
+      <span>{label}</span>
+      <textarea
+        key={shown}
+        rows={6}
+        defaultValue={shown}
+        spellCheck={false}
+        onBlur={(event) => event.target.value !== shown && onChange(event.target.value)}
       />
     </label>
   )

@@ -1,1 +1,2 @@
 export { formsApi } from './api.server.ts'
+export { findForms } from './queries.server.ts'

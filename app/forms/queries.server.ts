@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { noteTags } from '../platform/cache/tracking.ts'
 import type { Platform } from '../platform/platform.ts'
 import { forms } from './tables.ts'
@@ -11,4 +11,13 @@ export async function findForm(platform: Pick<Platform, 'db'>, id: number) {
     .from(forms)
     .where(and(eq(forms.id, id), eq(forms.isOnline, true)))
   return row
+}
+
+/** The forms of these ids that are online. One statement. */
+export async function findForms(platform: Pick<Platform, 'db'>, ids: number[]) {
+  noteTags(...ids.map((id) => `form:${id}`))
+  return platform.db
+    .select()
+    .from(forms)
+    .where(and(inArray(forms.id, ids), eq(forms.isOnline, true)))
 }

@@ -1,2 +1,3 @@
 export { magazineApi } from './api.server.ts'
 export { magazineContentTypes } from './content-types.server.ts'
+export { type ArticleView, listArticles } from './queries.server.ts'

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { noteChangeAt, noteTags } from '../platform/cache/tracking.ts'
 import { dateOf, dayOf, instantOf, startOfDay } from '../platform/clock/clock.ts'
 import { formatNumericDate } from '../platform/format/date.ts'
@@ -14,7 +14,7 @@ export const ARTICLES_PAGE_SIZE = 12
 /** Articles that are out, the newest first, with their pictures. Two statements. */
 export async function listArticles(
   platform: Reader,
-  query: { category?: number; tag?: number; page?: number; pageSize?: number; not?: number },
+  query: { category?: number; tag?: number; page?: number; pageSize?: number; not?: number; ids?: number[] },
 ) {
   noteTags('articles')
   const now = platform.clock.now()
@@ -22,6 +22,7 @@ export async function listArticles(
   noteChangeAt(startOfDay(dayOf(now).add({ days: 1 })))
   const conditions: SQL[] = [eq(articles.isOnline, true), lte(articles.publishedAt, dateOf(now))]
   if (query.category) conditions.push(eq(articles.categoryId, query.category))
+  if (query.ids) conditions.push(inArray(articles.id, query.ids))
   if (query.not) conditions.push(ne(articles.id, query.not))
   if (query.tag) {
     const tagged = platform.db.select({ one: sql`1` }).from(articleTagLinks)

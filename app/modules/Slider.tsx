@@ -4,13 +4,21 @@ import { Icon } from '../ui/Icon.tsx'
 import { SLIDE_SPACING_PX, SLIDER_VISIBLE_RATIO, SLIDES_PER_VIEW } from './constants.ts'
 import styles from './Slider.module.css'
 
-type Props = { label: string; children: ReactNode; as?: 'div' | 'ul'; perView?: number; spacing?: number }
+type Props = {
+  label: string
+  children: ReactNode
+  as?: 'div' | 'ul'
+  perView?: number
+  spacing?: number
+  /** the buttons stand upon the slides, not below them; for pictures from edge to edge */
+  over?: boolean
+}
 
 /**
  * Things side by side that are moved by hand: by touch, wheel and keys without any script, and by two buttons
  * once it has come into view. Nothing moves by itself.
  */
-export function Slider({ label, children, as: Tag = 'div', perView = SLIDES_PER_VIEW, spacing = SLIDE_SPACING_PX }: Props) {
+export function Slider({ label, children, as: Tag = 'div', perView = SLIDES_PER_VIEW, spacing = SLIDE_SPACING_PX, over }: Props) {
   const track = useRef<HTMLElement>(null)
   const isSeen = useSeen(track)
   function turn(direction: -1 | 1) {
@@ -22,16 +30,18 @@ export function Slider({ label, children, as: Tag = 'div', perView = SLIDES_PER_
       <Tag ref={track as never} className={styles.track} tabIndex={0}>
         {children}
       </Tag>
-      {isSeen && (
-        <div className={styles.buttons}>
-          <button type="button" aria-label={t('Previous')} onClick={() => turn(-1)}>
-            <Icon name="arrow-left" />
-          </button>
-          <button type="button" aria-label={t('Next')} onClick={() => turn(1)}>
-            <Icon name="arrow-right" />
-          </button>
-        </div>
-      )}
+      <div className={`${styles.buttons} ${over ? styles.over : ''}`}>
+        {isSeen && (
+          <>
+            <button type="button" aria-label={t('Previous')} onClick={() => turn(-1)}>
+              <Icon name="arrow-left" />
+            </button>
+            <button type="button" aria-label={t('Next')} onClick={() => turn(1)}>
+              <Icon name="arrow-right" />
+            </button>
+          </>
+        )}
+      </div>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { FileKind } from '../platform/media/file-kinds.ts'
 
 /** English source text of a label; translated where it is shown, in the language of that moment. */
 type Label = MessageId
@@ -8,7 +9,10 @@ type Data = Record<string, unknown>
 /** How a field is asked for in the editor's side panel. `inPlace` fields are changed where they stand on the page. */
 export type FieldForm =
   | { kind: 'text' | 'richText' | 'link' | 'dateTime'; label: Label; inPlace?: boolean }
-  | { kind: 'media'; label: Label }
+  /** a picture of the library, or a file of another kind */
+  | { kind: 'media'; label: Label; accept?: FileKind }
+  /** lines of code or of bare text, too long for one line */
+  | { kind: 'code'; label: Label }
   | { kind: 'boolean'; label: Label }
   | { kind: 'number'; label: Label; min?: number; max?: number }
   | { kind: 'select'; label: Label; options: { value: string | number; label: string }[] }

@@ -1,17 +1,33 @@
+import { anchorList } from './anchor-list/module.ts'
+import { audio } from './audio/module.ts'
+import { blogTeaserList } from './blog-teaser-list/module.ts'
+import { container } from './container/module.ts'
 import type { FieldForm, ModuleDefinition } from './definition.ts'
 import { eventList } from './event-list/module.ts'
 import { faq } from './faq/module.ts'
+import { form } from './form/module.ts'
 import { fullTeaser } from './full-teaser/module.ts'
 import { headline } from './headline/module.ts'
 import { heroMedia } from './hero-media/module.ts'
 import { highlightTeaser } from './highlight-teaser/module.ts'
+import { html } from './html/module.ts'
 import { image } from './image/module.ts'
+import { imageList } from './image-list/module.ts'
 import { link } from './link/module.ts'
+import { logoList } from './logo-list/module.ts'
 import { quote } from './quote/module.ts'
 import { section } from './section/module.ts'
+import { selfHostedAudio } from './self-hosted-audio/module.ts'
+import { selfHostedVideo } from './self-hosted-video/module.ts'
+import { socialMedia } from './social-media/module.ts'
 import { teaserList } from './teaser-list/module.ts'
 import { text } from './text/module.ts'
 import { twoColumns } from './two-columns/module.ts'
+import { venue } from './venue/module.ts'
+import { venueList } from './venue-list/module.ts'
+import { video } from './video/module.ts'
+import { videoList } from './video-list/module.ts'
+import { viewer } from './viewer/module.ts'
 
 /** All modules, in the order in which the module picker offers them. */
 export const moduleDefinitions: ModuleDefinition[] = [
@@ -28,6 +44,22 @@ export const moduleDefinitions: ModuleDefinition[] = [
   fullTeaser,
   teaserList,
   highlightTeaser,
+  imageList,
+  video,
+  videoList,
+  selfHostedVideo,
+  audio,
+  selfHostedAudio,
+  viewer,
+  socialMedia,
+  blogTeaserList,
+  venue,
+  venueList,
+  form,
+  logoList,
+  anchorList,
+  html,
+  container,
 ]
 
 const byType = new Map(moduleDefinitions.map((definition) => [definition.type, definition]))

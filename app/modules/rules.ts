@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import type { EmbedHost } from '../platform/http/embed-origins.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { linkAddress, plainTextOf, type RichText, richTextSchema } from '../platform/rich-text/rich-text.ts'
+import { embedOf, MAX_EMBED_LENGTH, namesOf } from './embed/embed.ts'
 
 // The rules that fields of many modules share. Messages are made when a rule is broken, in the language of that moment.
 
@@ -31,6 +33,26 @@ export const requiredAddress = z.string(missing).trim().min(1, missing).pipe(lin
 export const requiredMedia = z.int(missing).positive(missing)
 /** A picture of the library that may be missing. */
 export const media = z.int().positive().nullish()
+/** Something of the programme, the magazine or the forms that must be chosen, by its id. */
+export const requiredChoice = z.int(missing).positive(missing)
+/** Several such things; at most as many as a list shows. */
+export const choices = (max: number) => z.array(z.int().positive()).max(max).optional()
+/** A whole number that must be there. Numeric text counts as a number when it is refused for its sign. */
+export const count = (min: number, max: number) =>
+  z
+    .int({ error: ({ input }) => (isNegative(input) ? t('Negative numbers are not allowed here.') : t('This field is required!')) })
+    .min(min, { error: ({ input }) => (isNegative(input) ? t('Negative numbers are not allowed here.') : outside(min, max)) })
+    .max(max, { error: () => outside(min, max) })
+/** An embed code or address that must lead to one of the hosts (A §5). */
+export const embedCode = (hosts: readonly EmbedHost[]) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(MAX_EMBED_LENGTH, tooLong)
+    .refine((text) => text === '' || embedOf(text, hosts) !== undefined, {
+      error: () => t('Only contents of these hosts can be embedded here: {names}', { names: namesOf(hosts) }),
+    })
 /** A moment that may be missing. */
 export const moment = z.union([z.iso.datetime({ offset: true, local: true }), z.literal('')]).nullish()
 /** A moment that must be there. */
@@ -38,10 +60,23 @@ export const requiredMoment = z
   .string(missing)
   .min(1, missing)
   .pipe(z.iso.datetime({ offset: true, local: true }))
+const anchorName = z.string().regex(ANCHOR, { error: () => t('An anchor begins with a letter and has neither spaces nor umlauts.') })
 /** A target for a hash on this page. */
-export const anchor = z.union([z.string().regex(ANCHOR), z.literal('')]).optional()
+export const anchor = z.union([anchorName, z.literal('')]).optional()
+/** A target for a hash that must be named. */
+export const requiredAnchor = z.string(missing).trim().min(1, missing).pipe(anchorName)
 /** The id that tells an item from its neighbours. */
 export const itemId = z.string().max(40).optional()
+
+/** Whether a number, or a text that is one, lies below zero (A §5). */
+export function isNegative(value: unknown): boolean {
+  const isNumeric = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
+  return isNumeric && Number(value) < 0
+}
+
+function outside(min: number, max: number): string {
+  return t('Please choose a number from {min} to {max}.', { min, max })
+}
 
 /** Running text that says nothing yet. */
 export function emptyRich(): RichText {

@@ -36,7 +36,7 @@ async function prepare(platform: Platform, documents: ContainerDocument[]): Prom
     readPictures(platform, documents.flatMap(mediaOf)),
     ...Object.entries(moduleLoaders).map(([type, load]) => {
       const own = nodes.filter((node) => node.type === type)
-      return own.length > 0 ? load(platform, own) : {}
+      return own.length > 0 ? load(platform, own, moduleRuntime) : {}
     }),
   ])
   return { pictures, extras: Object.assign({}, ...extras) }

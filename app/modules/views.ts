@@ -1,4 +1,6 @@
-import type { ModuleView } from '../content/index.ts'
+import { type ComponentType, lazy } from 'react'
+import type { ContentNode, ModuleView } from '../content/index.ts'
+import './later-styles.ts'
 import { EventListView } from './event-list/View.tsx'
 import { FaqView } from './faq/View.tsx'
 import { FullTeaserView } from './full-teaser/View.tsx'
@@ -13,19 +15,44 @@ import { TeaserListView } from './teaser-list/View.tsx'
 import { TextView } from './text/View.tsx'
 import { TwoColumnsView } from './two-columns/View.tsx'
 
-/** What visitors see of each module type. The rules and forms stand in `definitions.ts`, which visitors never load. */
+/**
+ * What visitors see of each module type. The rules and forms stand in `definitions.ts`, which visitors never load.
+ * What most pages show is fetched with the page; the rest only with a page that shows it, its styles excepted, so that
+ * nothing moves. The server draws all of them alike.
+ */
 export const moduleViews: Record<string, ModuleView> = {
+  'anchor-list': later(async () => (await import('./later-views.ts')).AnchorListView),
+  audio: later(async () => (await import('./later-views.ts')).AudioView),
+  'blog-teaser-list': later(async () => (await import('./later-views.ts')).BlogTeaserListView),
+  container: later(async () => (await import('./later-views.ts')).ContainerView),
   'event-list': EventListView,
   faq: FaqView,
+  form: later(async () => (await import('./form/View.tsx')).FormModuleView),
   'full-teaser': FullTeaserView,
   headline: HeadlineView,
   'hero-media': HeroMediaView,
   'highlight-teaser': HighlightTeaserView,
+  html: later(async () => (await import('./later-views.ts')).HtmlView),
   image: ImageView,
+  'image-list': later(async () => (await import('./later-views.ts')).ImageListView),
   link: LinkView,
+  'logo-list': later(async () => (await import('./later-views.ts')).LogoListView),
   quote: QuoteView,
   section: SectionView,
+  'self-hosted-audio': later(async () => (await import('./later-views.ts')).SelfHostedAudioView),
+  'self-hosted-video': later(async () => (await import('./later-views.ts')).SelfHostedVideoView),
+  'social-media': later(async () => (await import('./later-views.ts')).SocialMediaView),
   'teaser-list': TeaserListView,
   text: TextView,
   'two-columns': TwoColumnsView,
+  venue: later(async () => (await import('./later-views.ts')).VenueView),
+  'venue-list': later(async () => (await import('./later-views.ts')).VenueListView),
+  video: later(async () => (await import('./later-views.ts')).VideoView),
+  'video-list': later(async () => (await import('./later-views.ts')).VideoListView),
+  viewer: later(async () => (await import('./later-views.ts')).ViewerView),
+}
+
+/** A view whose script is fetched when it is first drawn. */
+function later(load: () => Promise<ComponentType<{ node: ContentNode }>>): ModuleView {
+  return lazy(async () => ({ default: await load() }))
 }

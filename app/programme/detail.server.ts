@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { noteTags } from '../platform/cache/tracking.ts'
 import { dateOf } from '../platform/clock/clock.ts'
 import { media } from '../platform/media/tables.ts'
@@ -158,6 +158,19 @@ export async function findVenue(platform: Reader, id: number) {
 export async function listVenues(platform: Reader) {
   noteTags('venues')
   return platform.db.select().from(venues).orderBy(asc(venues.position))
+}
+
+/** Venues with picture and rooms, in the order of the house; only those named when ids are given. Two statements. */
+export async function listVenuesWithRooms(platform: Reader, ids?: number[]) {
+  noteTags('venues')
+  const rows = await platform.db
+    .select({ venue: venues, image: media })
+    .from(venues)
+    .leftJoin(media, eq(venues.imageId, media.id))
+    .where(ids && inArray(venues.id, ids))
+    .orderBy(asc(venues.position))
+  const theirs = await platform.db.select().from(rooms).orderBy(asc(rooms.position))
+  return rows.map((row) => ({ ...row, rooms: theirs.filter((room) => room.venueId === row.venue.id) }))
 }
 
 /** A series with its picture; undefined when there is none. One statement. */

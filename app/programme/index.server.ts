@@ -1,5 +1,6 @@
 export { programmeApi } from './api.server.ts'
 export { programmeContentTypes } from './content-types.server.ts'
+export { listVenuesWithRooms } from './detail.server.ts'
 export { eventView, groupByDay } from './event-view.ts'
 export { performanceDates } from './performance-dates.ts'
 export { findEvent, listEvents } from './queries.server.ts'

@@ -45,7 +45,8 @@ function onAnchorClick(click: MouseEvent): void {
   // The keyboard goes on where the eye does.
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1
   target.focus({ preventScroll: true })
-  scrollToElement(target, ANCHOR_SCROLL_OFFSET_PX)
+  // An anchor list may ask for more distance (AMB-10).
+  scrollToElement(target, Number(anchor.dataset.scrollOffset) || ANCHOR_SCROLL_OFFSET_PX)
 }
 
 function scrollToElement(element: Element, offsetPx: number): void {

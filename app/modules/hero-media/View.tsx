@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ContentNode, Media, Text, useExtra, useIsEditing, usePicture, useRoot } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { addressAt } from '../../platform/media/picture.ts'
 import buttons from '../../ui/Button.module.css'
 import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
@@ -46,7 +47,7 @@ export function HeroMediaView({ node }: { node: ContentNode }) {
 
 HeroMediaView.Group = function HeroSlides({ children }: { children: ReactNode }) {
   return (
-    <Slider label={t('Highlights')} spacing={0}>
+    <Slider label={t('Highlights')} spacing={0} over>
       {children}
     </Slider>
   )
@@ -55,7 +56,18 @@ HeroMediaView.Group = function HeroSlides({ children }: { children: ReactNode })
 /** A film begins when somebody starts it, and is not fetched before. */
 function Film({ address, poster }: { address: string; poster: unknown }) {
   const still = usePicture(poster)
-  return <video className={styles.picture} src={address} poster={still?.src} preload="none" controls muted loop playsInline />
+  return (
+    <video
+      className={styles.picture}
+      src={address}
+      poster={still && addressAt(still, 1600)}
+      preload="none"
+      controls
+      muted
+      loop
+      playsInline
+    />
+  )
 }
 
 function Tonight({ hero, isFirst }: { hero: TonightHero; isFirst: boolean }) {

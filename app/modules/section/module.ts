@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { t } from '../../platform/i18n/i18n.ts'
 import { zweiklaenge, zweiklangNames } from '../../ui/zweiklang.ts'
 import type { ModuleDefinition } from '../definition.ts'
+import { layoutNames, layoutOptions, MAX_LAYOUT } from '../layouts.ts'
 import { media } from '../rules.ts'
 
 export const BACKGROUNDS = ['none', 'light', 'dark', 'accent', 'image'] as const
-const LAYOUT_NAMES = ['100 %', '67 – 33', '33 – 67', '50 – 50', '33 – 33 – 33', '25 – 50 – 25']
 
 /** Columns side by side on a background of their own. */
 export const section: ModuleDefinition = {
@@ -14,18 +14,14 @@ export const section: ModuleDefinition = {
   label: 'Section',
   icon: 'M3 5h18v14H3zM12 5v14',
   schema: z.strictObject({
-    layout: z
-      .int()
-      .min(0)
-      .max(LAYOUT_NAMES.length - 1)
-      .optional(),
+    layout: z.int().min(0).max(MAX_LAYOUT).optional(),
     extra_class: z.enum(BACKGROUNDS).optional(),
     zweiklang: z.enum(zweiklangNames).optional(),
     image: media,
   }),
   defaults: () => ({ layout: 3, extra_class: 'none' }),
   fields: {
-    layout: { kind: 'select', label: 'Columns', options: LAYOUT_NAMES.map((label, value) => ({ value, label })) },
+    layout: { kind: 'select', label: 'Columns', options: layoutOptions },
     extra_class: {
       kind: 'select',
       label: 'Background',
@@ -38,7 +34,7 @@ export const section: ModuleDefinition = {
     },
     image: { kind: 'media', label: 'Background image' },
   },
-  summary: (data) => LAYOUT_NAMES[Number(data.layout ?? 0)] ?? '',
+  summary: (data) => layoutNames[Number(data.layout ?? 0)] ?? '',
   columns: 2,
   lint: (data) => (data.extra_class === 'image' && !data.image ? [{ field: 'image', message: t('The background has no image yet.') }] : []),
 }

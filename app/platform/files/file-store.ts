@@ -1,5 +1,6 @@
-import { mkdirSync } from 'node:fs'
+import { createReadStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from '../config/config.ts'
@@ -7,6 +8,8 @@ import type { Config } from '../config/config.ts'
 /** Where pictures and uploads lie: a folder by default, an S3-compatible store when one is configured. */
 export type FileStore = {
   read(key: string): Promise<Uint8Array>
+  /** The bytes from `start` to `end`, both included, without holding them all in memory. */
+  open(key: string, start: number, end: number): Promise<ReadableStream<Uint8Array>>
   write(key: string, bytes: Uint8Array): Promise<void>
   exists(key: string): Promise<boolean>
   remove(key: string): Promise<void>
@@ -14,29 +17,47 @@ export type FileStore = {
 
 /** Opens the store that the configuration names. */
 export async function openFileStore(config: Config): Promise<FileStore> {
-  const disk = new Disk(await driverFor(config))
+  const { driver, open } = isS3(config) ? await s3Store(config) : folderStore(config)
+  const disk = new Disk(driver)
   return {
     read: (key) => disk.getBytes(key),
+    open,
     write: (key, bytes) => disk.put(key, bytes),
     exists: (key) => disk.exists(key),
     remove: (key) => disk.delete(key),
   }
 }
 
-async function driverFor(config: Config) {
-  if (config.S3_ENDPOINT && config.S3_BUCKET && config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY) {
-    const { S3Driver } = await import('flydrive/drivers/s3')
-    return new S3Driver({
-      credentials: { accessKeyId: config.S3_ACCESS_KEY_ID, secretAccessKey: config.S3_SECRET_ACCESS_KEY },
-      endpoint: config.S3_ENDPOINT,
-      region: config.S3_REGION,
-      bucket: config.S3_BUCKET,
-      visibility: 'private',
-      supportsACL: false,
-      forcePathStyle: true,
-    })
-  }
+function folderStore(config: Config) {
   const location = join(config.DATA_DIR, 'files')
   mkdirSync(location, { recursive: true })
-  return new FSDriver({ location, visibility: 'private' })
+  return {
+    driver: new FSDriver({ location, visibility: 'private' }),
+    open: async (key: string, start: number, end: number) =>
+      Readable.toWeb(createReadStream(join(location, key), { start, end })) as ReadableStream<Uint8Array>,
+  }
+}
+
+type S3Config = Config & Record<'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', string>
+
+function isS3(config: Config): config is S3Config {
+  return Boolean(config.S3_ENDPOINT && config.S3_BUCKET && config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY)
+}
+
+async function s3Store(config: S3Config) {
+  const [{ S3Driver }, { GetObjectCommand, S3Client }] = await Promise.all([import('flydrive/drivers/s3'), import('@aws-sdk/client-s3')])
+  const client = new S3Client({
+    credentials: { accessKeyId: config.S3_ACCESS_KEY_ID, secretAccessKey: config.S3_SECRET_ACCESS_KEY },
+    endpoint: config.S3_ENDPOINT,
+    region: config.S3_REGION,
+    forcePathStyle: true,
+  })
+  return {
+    driver: new S3Driver({ client, bucket: config.S3_BUCKET, visibility: 'private', supportsACL: false }),
+    async open(key: string, start: number, end: number): Promise<ReadableStream<Uint8Array>> {
+      const answer = await client.send(new GetObjectCommand({ Bucket: config.S3_BUCKET, Key: key, Range: `bytes=${start}-${end}` }))
+      if (!answer.Body) throw new Error(`${key} has no content`)
+      return answer.Body.transformToWebStream()
+    },
+  }
 }

@@ -5,8 +5,10 @@ import { listAnswer, pageQuery } from '../http/paging.ts'
 import { Problem } from '../http/problem.ts'
 import { t } from '../i18n/i18n.ts'
 import type { Platform } from '../platform.ts'
+import { FILE_KINDS, type FileKind, fileTypeOf } from './file-kinds.ts'
+import { fileOf } from './file-source.ts'
 import { pictureOf, thumbnailsOf } from './picture.ts'
-import { MAX_PICTURE_BYTES, type MediaRow, type MediaStore } from './store.ts'
+import { MAX_FILE_BYTES, type MediaRow, type MediaStore } from './store.ts'
 
 const MULTIPART_OVERHEAD_BYTES = 64 * 1024
 
@@ -23,21 +25,24 @@ const changes = z.strictObject({
   focalY: z.number().min(0).max(1).optional(),
 })
 
+const listQuery = pageQuery.extend({ kind: z.enum(FILE_KINDS as [FileKind, ...FileKind[]]).optional() })
+
 /**
  * The media library for the editor: list, upload, change of words and focal point. Staff only.
- * A picture needs an alternative text, or has to be marked decorative.
+ * A picture needs an alternative text, or has to be marked decorative. Films, recordings, captions and documents are
+ * taken in by the same call and listed by their kind.
  */
 export function mediaApi(platform: Platform, media: MediaStore) {
   const api = createApi()
 
   api.get('/media', async (context) => {
     await requireStaff(context)
-    const query = pageQuery.parse(context.req.query())
-    const { count, rows } = await media.list({ page: query.page, pageSize: query.page_size })
+    const query = listQuery.parse(context.req.query())
+    const { count, rows } = await media.list({ page: query.page, pageSize: query.page_size, kind: query.kind })
     return context.json(listAnswer(context.req.url, query, count, rows.map(entryOf)))
   })
 
-  api.post('/media', limitBody(MAX_PICTURE_BYTES + MULTIPART_OVERHEAD_BYTES), async (context) => {
+  api.post('/media', limitBody(MAX_FILE_BYTES + MULTIPART_OVERHEAD_BYTES), async (context) => {
     await requireStaff(context)
     assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
     const { file, ...rest } = await context.req.parseBody()
@@ -45,11 +50,14 @@ export function mediaApi(platform: Platform, media: MediaStore) {
     if (!fields.success) throw validationProblem(fields.error.issues)
     if (!(file instanceof File))
       throw new Problem(400, 'file_missing', t('Please choose a file.'), { errors: { file: [t('Please choose a file.')] } })
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    if (await fileTypeOf(bytes)) {
+      return context.json(entryOf(await media.addFile({ filename: file.name, bytes, credit: fields.data.credit })), 201)
+    }
     if (!fields.data.alt && fields.data.decorative !== 'true') {
       const message = t('Please describe the picture, or mark it as decorative.')
       throw new Problem(400, 'alt_missing', message, { errors: { alt: [message] } })
     }
-    const bytes = new Uint8Array(await file.arrayBuffer())
     const row = await media.add({ filename: file.name, bytes, alt: fields.data.alt ?? '', credit: fields.data.credit })
     return context.json(entryOf(row), 201)
   })
@@ -75,5 +83,6 @@ function entryOf(row: MediaRow) {
     credit: row.credit,
     picture: pictureOf(row),
     thumbnails: thumbnailsOf(row),
+    file: fileOf(row),
   }
 }

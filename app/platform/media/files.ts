@@ -6,14 +6,45 @@ import type { MediaStore } from './store.ts'
 const CONTENT_TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 const ONE_YEAR = 'public, max-age=31536000, immutable'
 
-/** Serves pictures at `/media/{key}/{width}.{format}`. The key changes with the bytes, so answers may be kept for ever. */
+/** `bytes=0-`, `bytes=500-999` or `bytes=-500`; anything else is answered with the whole. */
+const RANGE = /^bytes=(\d*)-(\d*)$/
+
+/**
+ * Serves pictures at `/media/{key}/{width}.{format}`. The key changes with the bytes, so answers may be kept for ever.
+ * Other files stand at `/media/{key}/{name}` and can be read in parts, as players do.
+ */
 export function mountMediaFiles(app: OpenAPIHono<BaseEnv>, media: MediaStore): void {
-  app.get('/media/:key{[0-9a-f]{24}}/:file{\\d+\\.\\w+}', async (context) => {
+  app.get('/media/:key{[0-9a-f]{24}}/:file{\\d+\\.\\w+}', async (context, next) => {
     const [size = '', extension = ''] = context.req.param('file').split('.')
     const width = PICTURE_WIDTHS.find((candidate) => String(candidate) === size)
     const format = PICTURE_FORMATS.find((candidate) => candidate === extension)
     const bytes = width && format ? await media.rendition(context.req.param('key'), width, format) : undefined
-    if (!bytes || !format) return context.notFound()
+    if (!bytes || !format) return next()
     return context.body(bytes as Uint8Array<ArrayBuffer>, 200, { 'content-type': CONTENT_TYPES[format], 'cache-control': ONE_YEAR })
   })
+
+  app.get('/media/:key{[0-9a-f]{24}}/:name', async (context) => {
+    const found = await media.file(context.req.param('key'))
+    if (!found || found.row.filename !== context.req.param('name')) return context.notFound()
+    const { bytes, mimeType } = found.row
+    const range = rangeOf(context.req.header('range'), bytes)
+    if (range === 'unsatisfiable') return context.body(null, 416, { 'content-range': `bytes */${bytes}` })
+    const { start, end } = range ?? { start: 0, end: bytes - 1 }
+    return context.body(await found.open(start, end), range ? 206 : 200, {
+      'content-type': mimeType,
+      'content-length': String(end - start + 1),
+      'accept-ranges': 'bytes',
+      'cache-control': ONE_YEAR,
+      ...(range ? { 'content-range': `bytes ${start}-${end}/${bytes}` } : {}),
+    })
+  })
+}
+
+/** The part of a file that a player asks for, both ends included. */
+function rangeOf(header: string | undefined, bytes: number): { start: number; end: number } | 'unsatisfiable' | undefined {
+  const [, from = '', to = ''] = RANGE.exec(header ?? '') ?? []
+  if (from === '' && to === '') return undefined
+  const start = from === '' ? Math.max(0, bytes - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1)
+  return start > end ? 'unsatisfiable' : { start, end }
 }

@@ -19,6 +19,11 @@ export type PictureSource = {
   placeholder: string | null
 }
 
+/** The address of one width of a picture, for elements that take only one. */
+export function addressAt(picture: PictureSource, width: (typeof PICTURE_WIDTHS)[number]): string {
+  return picture.src.replace(/\d+\.jpg$/, `${width}.jpg`)
+}
+
 type MediaRow = typeof media.$inferSelect
 
 /** The sources of a picture; null for no picture and for files that are none. */

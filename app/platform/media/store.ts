@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { count, desc, eq } from 'drizzle-orm'
+import { count, desc, eq, inArray, like } from 'drizzle-orm'
 import sharp from 'sharp'
 import { type FileStore, openFileStore } from '../files/file-store.ts'
 import { Problem } from '../http/problem.ts'
 import { t } from '../i18n/i18n.ts'
 import type { Platform } from '../platform.ts'
+import { type FileKind, fileTypeOf, typesOf } from './file-kinds.ts'
 import type { PictureFormat } from './picture.ts'
 import { media } from './tables.ts'
 
@@ -12,6 +13,8 @@ export type MediaRow = typeof media.$inferSelect
 
 /** Largest picture that is taken in. */
 export const MAX_PICTURE_BYTES = 25 * 1024 * 1024
+/** Largest film, recording or document. */
+export const MAX_FILE_BYTES = 200 * 1024 * 1024
 const MAX_PICTURE_PIXELS = 80_000_000
 const PLACEHOLDER_WIDTH = 16
 /** Pictures that browsers and sharp both understand, by what sharp sees in the bytes; names are not trusted. */
@@ -39,10 +42,15 @@ export type NewPicture = {
 export type MediaStore = {
   /** Takes a picture in. @throws Problem 400 `not_a_picture` or `picture_too_large` */
   add(picture: NewPicture): Promise<MediaRow>
-  list(options: { page: number; pageSize: number }): Promise<{ count: number; rows: MediaRow[] }>
+  /** Takes a film, a recording, captions or a document in. @throws Problem 400 `not_a_known_file` or `file_too_large` */
+  addFile(file: { filename: string; bytes: Uint8Array; credit?: string }): Promise<MediaRow>
+  /** Pictures, or files of one other kind, the newest first. */
+  list(options: { page: number; pageSize: number; kind?: FileKind | undefined }): Promise<{ count: number; rows: MediaRow[] }>
   find(id: number): Promise<MediaRow | undefined>
   /** Changes the words or the focal point. */
   update(id: number, changes: Partial<Pick<MediaRow, 'alt' | 'credit' | 'focalX' | 'focalY'>>): Promise<MediaRow | undefined>
+  /** A file that is no picture, and a way to read a part of it; undefined when there is none under this key. */
+  file(key: string): Promise<{ row: MediaRow; open(start: number, end: number): Promise<ReadableStream<Uint8Array>> } | undefined>
   /** One width of a picture in one format, from the store or made now; undefined when there is no such picture. */
   rendition(key: string, width: number, format: PictureFormat): Promise<Uint8Array | undefined>
 }
@@ -57,11 +65,14 @@ export function createMediaStore(platform: Platform): MediaStore {
   const renditions = new Renditions(store)
   return {
     add: async (picture) => addPicture(platform, await store(), picture),
-    async list({ page, pageSize }) {
-      const [total] = await platform.db.select({ count: count() }).from(media)
+    addFile: async (file) => addFile(platform, await store(), file),
+    async list({ page, pageSize, kind }) {
+      const where = kind ? inArray(media.mimeType, typesOf(kind)) : like(media.mimeType, 'image/%')
+      const [total] = await platform.db.select({ count: count() }).from(media).where(where)
       const rows = await platform.db
         .select()
         .from(media)
+        .where(where)
         .orderBy(desc(media.createdAt), desc(media.id))
         .limit(pageSize)
         .offset((page - 1) * pageSize)
@@ -77,6 +88,12 @@ export function createMediaStore(platform: Platform): MediaStore {
         emit(`media:${id}`, 'media')
         return row
       }),
+    async file(key) {
+      const [row] = await platform.db.select().from(media).where(eq(media.key, key))
+      if (!row || row.mimeType.startsWith('image/')) return undefined
+      const files = await store()
+      return { row, open: (start, end) => files.open(`originals/${key}`, start, end) }
+    },
     rendition: (key, width, format) => renditions.get(key, width, format),
   }
 }
@@ -86,24 +103,46 @@ async function addPicture(platform: Platform, files: FileStore, picture: NewPict
   const { width, height, mimeType, placeholder } = picture.ownDrawing
     ? { ...picture.ownDrawing, mimeType: 'image/svg+xml', placeholder: null }
     : await inspect(picture.bytes)
-  const key = createHash('sha256').update(picture.bytes).update(picture.filename).digest('hex').slice(0, 24)
-  await files.write(`originals/${key}`, picture.bytes)
+  return keep(platform, files, picture.bytes, {
+    filename: cleanName(picture.filename),
+    mimeType,
+    width,
+    height,
+    alt: picture.alt,
+    credit: picture.credit ?? '',
+    focalX: picture.focalX ?? 0.5,
+    focalY: picture.focalY ?? 0.5,
+    placeholder,
+  })
+}
+
+async function addFile(
+  platform: Platform,
+  files: FileStore,
+  { filename, bytes, credit = '' }: { filename: string; bytes: Uint8Array; credit?: string },
+): Promise<MediaRow> {
+  if (bytes.byteLength > MAX_FILE_BYTES) throw new Problem(400, 'file_too_large', t('The file is too large.'))
+  const type = await fileTypeOf(bytes)
+  if (!type) {
+    throw new Problem(400, 'not_a_known_file', t('This file cannot be used here (MP4, WebM, MP3, M4A, OGG, WAV, PDF or VTT).'))
+  }
+  const name = cleanName(filename)
+  const named = name.toLowerCase().endsWith(`.${type.ending}`) ? name : `${name}.${type.ending}`
+  return keep(platform, files, bytes, { filename: named, mimeType: type.mimeType, alt: '', credit })
+}
+
+/** Writes the bytes and their row. The same file taken in twice is one. */
+async function keep(
+  platform: Platform,
+  files: FileStore,
+  bytes: Uint8Array,
+  about: Omit<typeof media.$inferInsert, 'key' | 'bytes' | 'id'>,
+): Promise<MediaRow> {
+  const key = createHash('sha256').update(bytes).update(about.filename).digest('hex').slice(0, 24)
+  await files.write(`originals/${key}`, bytes)
   return platform.write(async (tx, emit) => {
     emit('media')
-    const values = {
-      key,
-      filename: cleanName(picture.filename),
-      mimeType,
-      bytes: picture.bytes.byteLength,
-      width,
-      height,
-      alt: picture.alt,
-      credit: picture.credit ?? '',
-      focalX: picture.focalX ?? 0.5,
-      focalY: picture.focalY ?? 0.5,
-      placeholder,
-    }
-    // The same file taken in twice is one picture.
+    const values = { ...about, key, bytes: bytes.byteLength }
     const [row] = await tx
       .insert(media)
       .values(values)

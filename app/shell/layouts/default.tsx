@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import type { Region } from '../../content/index.ts'
 import type { MagazineHead, MagazineHeadline } from '../../magazine/index.ts'
@@ -51,7 +52,10 @@ export default function DefaultLayout() {
       <OverlayButton />
       <Head routeId={match?.id} page={page} handle={match?.handle as PageHandle} />
       <main id={MAIN_CONTENT_ID} tabIndex={-1} className={styles.main}>
-        <Outlet />
+        {/* What a page shows may need scripts of its own: the frame does not wait for them, and a new page stands when they are there. */}
+        <Suspense>
+          <Outlet />
+        </Suspense>
       </main>
       <div data-search-index="end" />
       <Footer />

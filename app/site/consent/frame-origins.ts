@@ -1,17 +1,18 @@
+import { EMBED_ORIGINS } from '../../platform/http/embed-origins.ts'
 import type { ConsentService } from './services.ts'
 
 /** From where each service's content is framed. A page's policy lets nothing else in, and loads none of it by itself. */
 const ORIGINS: Partial<Record<ConsentService, readonly string[]>> = {
   hubspot: ['https://*.hsforms.com'],
-  youtube: ['https://www.youtube-nocookie.com'],
-  vimeo: ['https://player.vimeo.com'],
-  spotify: ['https://open.spotify.com'],
-  soundcloud: ['https://w.soundcloud.com'],
-  podigee: ['https://*.podigee.io', 'https://player.podigee-cdn.net'],
-  issuu: ['https://e.issuu.com', 'https://issuu.com'],
+  youtube: [EMBED_ORIGINS.youtube],
+  vimeo: [EMBED_ORIGINS.vimeo],
+  spotify: [EMBED_ORIGINS.spotify],
+  soundcloud: [EMBED_ORIGINS.soundcloud],
+  podigee: [EMBED_ORIGINS.podigee, 'https://player.podigee-cdn.net'],
+  issuu: [EMBED_ORIGINS.issuu, 'https://issuu.com'],
   typeform: ['https://*.typeform.com'],
-  social: ['https://www.instagram.com', 'https://platform.twitter.com', 'https://www.facebook.com', 'https://www.tiktok.com'],
-  others: ['https://*.idagio.com', 'https://www.yumpu.com', 'https://indd.adobe.com'],
+  social: [EMBED_ORIGINS.instagram, EMBED_ORIGINS.twitter, EMBED_ORIGINS.facebook, EMBED_ORIGINS.tiktok],
+  others: [EMBED_ORIGINS.idagio, EMBED_ORIGINS.yumpu, EMBED_ORIGINS.indesign],
 }
 
 /** Everything that a page may frame once its visitor allows it. */

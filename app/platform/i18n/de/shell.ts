@@ -19,7 +19,6 @@ export const shell = {
   'Please log in to continue.': 'Bitte melden Sie sich an, um fortzufahren.',
   'There is nothing at this address.': 'Unter dieser Adresse gibt es nichts.',
   'Something went wrong on our side. Please try again.': 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
-  'The picture is too large.': 'Das Bild ist zu groß.',
   'This file is not a picture that can be used here (JPEG, PNG, WebP, AVIF or GIF).':
     'Diese Datei ist kein Bild, das hier verwendet werden kann (JPEG, PNG, WebP, AVIF oder GIF).',
   'Please choose a file.': 'Bitte wählen Sie eine Datei aus.',

@@ -1,0 +1,2 @@
+export { FormView } from './FormView.tsx'
+export type { FormField } from './schema.ts'

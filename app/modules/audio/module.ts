@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { ModuleDefinition } from '../definition.ts'
+import { AUDIO_HOSTS, OLDER_AUDIO_HOSTS } from '../embed/embed.ts'
+import { embedCode, line, words } from '../rules.ts'
+
+export const MEDIA_TYPES = ['music', 'podcast', 'audiobook'] as const
+
+/** Something to listen to at another host; not fetched before somebody asks for it. */
+export const audio: ModuleDefinition = {
+  type: 'audio',
+  version: 1,
+  label: 'Audio',
+  icon: 'M9 18V6l10-2v11M9 18a3 2.5 0 1 1-6 0 3 2.5 0 0 1 6 0ZM19 15a3 2.5 0 1 1-6 0 3 2.5 0 0 1 6 0Z',
+  schema: z.strictObject({ embed: embedCode(AUDIO_HOSTS), title: line, media_type: z.enum(MEDIA_TYPES).optional() }),
+  olderSchema: z.strictObject({ embed: embedCode(OLDER_AUDIO_HOSTS), title: line, media_type: z.enum(MEDIA_TYPES).optional() }),
+  defaults: () => ({ embed: '', title: '', media_type: 'music' }),
+  fields: {
+    embed: { kind: 'code', label: 'Embed code or address' },
+    title: { kind: 'text', label: 'Title', inPlace: true },
+    media_type: {
+      kind: 'select',
+      label: 'Kind of recording',
+      options: MEDIA_TYPES.map((value) => ({ value, label: `Recording ${value}` })),
+    },
+  },
+  summary: (data) => words(data.title) || words(data.embed),
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { ModuleDefinition } from '../definition.ts'
+import { choices, count, line, words } from '../rules.ts'
+
+export const MIN_ARTICLES = 1
+export const MAX_ARTICLES = 8
+
+/** Articles of the magazine: the newest, or those chosen by hand, one of them large. `items` is their number. */
+export const blogTeaserList: ModuleDefinition = {
+  type: 'blog-teaser-list',
+  version: 1,
+  label: 'Article teasers',
+  icon: 'M3 4h10v8H3zM16 4h5M16 8h5M16 12h5M3 16h18M3 20h12',
+  schema: z.strictObject({
+    headline: line,
+    items: count(MIN_ARTICLES, MAX_ARTICLES),
+    article_objects: choices(MAX_ARTICLES),
+    main_teaser: z.int().positive().nullish(),
+  }),
+  defaults: () => ({ headline: '', items: 4, article_objects: [], main_teaser: null }),
+  fields: {
+    headline: { kind: 'text', label: 'Headline', inPlace: true },
+    items: { kind: 'number', label: 'Number of articles', min: MIN_ARTICLES, max: MAX_ARTICLES },
+    main_teaser: { kind: 'choice', label: 'Main teaser', from: '/api/articles/?page_size=100' },
+    article_objects: { kind: 'choices', label: 'Chosen articles', from: '/api/articles/?page_size=100' },
+  },
+  summary: (data) => words(data.headline),
+}

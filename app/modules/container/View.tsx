@@ -1,0 +1,23 @@
+import { type ContentNode, EmbeddedDocument, useExtra, useRoot } from '../../content/index.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import blocks from '../block.module.css'
+import { Unfinished } from '../Unfinished.tsx'
+import styles from './container.module.css'
+import type { EmbeddedContainer } from './load.server.ts'
+
+export function ContainerView({ node }: { node: ContentNode }) {
+  const root = useRoot(node)
+  const embedded = useExtra<EmbeddedContainer>(node)
+  if (!embedded) {
+    return (
+      <div {...root} className={blocks.block}>
+        <Unfinished>{t('Here the contents of another container will stand.')}</Unfinished>
+      </div>
+    )
+  }
+  return (
+    <div {...root} className={styles.container}>
+      <EmbeddedDocument document={embedded.document} prepared={embedded.prepared} />
+    </div>
+  )
+}

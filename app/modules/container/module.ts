@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { ModuleDefinition } from '../definition.ts'
+import { layoutOptions, MAX_LAYOUT } from '../layouts.ts'
+import { requiredLine } from '../rules.ts'
+
+const SLUG = /^[a-z0-9][a-z0-9-]{0,118}$/
+const MAX_CONTENT_TYPE_LENGTH = 40
+
+/** What another container holds, shown here as well; it is edited where it belongs. */
+export const container: ModuleDefinition = {
+  type: 'container',
+  version: 1,
+  label: 'Container',
+  icon: 'M4 7h16v13H4zM7 7V4h10v3M8 12h8',
+  schema: z.strictObject({
+    slug: requiredLine.pipe(z.string().regex(SLUG, { error: () => t('A slug has lower-case letters, digits and hyphens only.') })),
+    content_type: z.string().max(MAX_CONTENT_TYPE_LENGTH).optional(),
+    layout_index: z.int().min(-1).max(MAX_LAYOUT).optional(),
+  }),
+  defaults: () => ({ slug: '', content_type: '', layout_index: -1 }),
+  fields: {
+    slug: { kind: 'text', label: 'Slug of the container' },
+    content_type: { kind: 'text', label: 'Kind of content' },
+    layout_index: { kind: 'select', label: 'Columns', options: [{ value: -1, label: 'As in the container' }, ...layoutOptions] },
+  },
+  summary: (data) => String(data.slug ?? ''),
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { issueText } from '../content/issue-text.ts'
+import { de } from '../platform/i18n/de.ts'
+import { deStaff } from '../platform/i18n/de-staff.ts'
+import { zweiklaenge } from '../ui/zweiklang.ts'
+import type { FieldForm } from './definition.ts'
+import { definitionOf, fieldFormOf, moduleDefinitions } from './definitions.ts'
+import { misshapenFields } from './draft-shape.ts'
+import { layoutNames } from './layouts.ts'
+import { moduleLoaders } from './loaders.server.ts'
+import { isNegative } from './rules.ts'
+import { offeredTypes, TOOLBARS } from './toolbars.ts'
+import { moduleViews } from './views.ts'
+
+const german: Record<string, unknown> = { ...de, ...deStaff }
+/** Choices that say the same in every language. */
+const languageless = new Set<string>([...layoutNames, ...Object.values(zweiklaenge).map(({ label }) => label)])
+
+function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
+  return (schema as unknown as { shape: Record<string, z.ZodType> }).shape
+}
+function itemShapeOf(list: z.ZodType | undefined): Record<string, z.ZodType> {
+  return shapeOf((list as unknown as { element: z.ZodType }).element)
+}
+function labelsOf(fields: Record<string, FieldForm>): string[] {
+  return Object.values(fields).flatMap((form) => {
+    const inner = form.kind === 'items' ? [form.itemLabel, ...labelsOf(form.fields)] : []
+    const options = form.kind === 'select' ? form.options.map(({ label }) => label) : []
+    return [form.label, ...options, ...inner]
+  })
+}
+
+describe.each(moduleDefinitions.map((definition) => [definition.type, definition] as const))('the module %s', (_type, definition) => {
+  it('asks for every field of its rule and for no other', () => {
+    expect(Object.keys(definition.fields).sort()).toEqual(Object.keys(shapeOf(definition.schema)).sort())
+    for (const [name, form] of Object.entries(definition.fields)) {
+      if (form.kind !== 'items') continue
+      const rule = Object.keys(itemShapeOf(shapeOf(definition.schema)[name])).filter((field) => field !== 'id')
+      expect(Object.keys(form.fields).sort()).toEqual(rule.sort())
+    }
+  })
+  it('has German names for itself, its fields and their choices', () => {
+    const unnamed = [definition.label, ...labelsOf(definition.fields)].filter((label) => !(label in german) && !languageless.has(label))
+    expect(unnamed).toEqual([])
+  })
+  it('begins in a shape that a draft may hold, and lacks nothing but what somebody has to fill in', () => {
+    const data = definition.defaults()
+    expect(misshapenFields(definition, data)).toEqual([])
+    const issues = definition.schema.safeParse(data, { error: issueText }).error?.issues ?? []
+    expect([...new Set(issues.map(({ message }) => message))].filter((message) => message !== 'Dieses Feld wird benötigt!')).toEqual([])
+  })
+  it('has a view, a sign and a few words for lists', () => {
+    expect(moduleViews[definition.type]).toBeDefined()
+    expect(definition.icon).toMatch(/^[mM]/)
+    expect(typeof definition.summary(definition.defaults())).toBe('string')
+  })
+})
+
+describe('the modules together', () => {
+  it('have names of their own, and views and loaders of theirs only', () => {
+    const types = moduleDefinitions.map(({ type }) => type)
+    expect(new Set(types).size).toBe(types.length)
+    expect(Object.keys(moduleViews).filter((type) => !definitionOf(type))).toEqual([])
+    expect(Object.keys(moduleLoaders).filter((type) => !definitionOf(type))).toEqual([])
+  })
+  it('find the form of a field of an item', () => {
+    expect(fieldFormOf('image-list', 'children.2.text')).toMatchObject({ kind: 'text', label: 'Line below' })
+    expect(fieldFormOf('image-list', 'nichts.2.text')).toBeUndefined()
+  })
+})
+
+describe('the toolbars', () => {
+  it('MOD-02 one offers exactly the fourteen modules of texts', () => {
+    expect(offeredTypes('article').map((type) => type.replaceAll('-', ''))).toEqual(
+      'headline text link image faq video audio viewer quote fullteaser teaserlist imagelist videolist socialmedia'.split(' '),
+    )
+  })
+  it('MOD-03 another lists what the house itself has to show', () => {
+    expect(TOOLBARS.house).toEqual([
+      'self-hosted-video',
+      'self-hosted-audio',
+      'viewer',
+      'venue-list',
+      'html',
+      'form',
+      'hero-media',
+      'section',
+      'logo-list',
+      'blog-teaser-list',
+      'two-columns',
+      'event-list',
+      'highlight-teaser',
+      'anchor-list',
+    ])
+  })
+  it('MOD-01 vary with the content: a page may hold every module, a text those of texts', () => {
+    expect(offeredTypes('page').sort()).toEqual(moduleDefinitions.map(({ type }) => type).sort())
+    expect(offeredTypes('legal')).not.toContain('hero-media')
+  })
+})
+
+describe('the check for negative numbers', () => {
+  it('MOD-07 takes numbers and numeric texts', () => {
+    expect([-1, '-1', ' -0.5 ', 0, 1, '3', '', 'minus eins', null, undefined].map(isNegative)).toEqual([
+      ...[true, true, true],
+      ...[false, false, false, false, false, false, false],
+    ])
+  })
+})

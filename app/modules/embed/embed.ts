@@ -1,0 +1,85 @@
+import type { EmbedHost } from '../../platform/http/embed-origins.ts'
+import {
+  type Recognised,
+  readFacebook,
+  readIdagio,
+  readInDesign,
+  readInstagram,
+  readIssuu,
+  readPodigee,
+  readSoundCloud,
+  readSpotify,
+  readTikTok,
+  readTwitter,
+  readVimeo,
+  readYouTube,
+  readYumpu,
+} from './readers.ts'
+
+/** A frame that we build ourselves from a recognised address; nothing of the pasted markup is in it. */
+export type Embed = Recognised & {
+  host: EmbedHost
+  /** how the host is called in sentences */
+  name: string
+}
+
+type Provider = { name: string; read: (address: URL) => Recognised | undefined }
+
+/** Embed codes and addresses are short; what is longer is something else. */
+export const MAX_EMBED_LENGTH = 5000
+
+const PROVIDERS: Record<EmbedHost, Provider> = {
+  youtube: { name: 'YouTube', read: readYouTube },
+  vimeo: { name: 'Vimeo', read: readVimeo },
+  spotify: { name: 'Spotify', read: readSpotify },
+  soundcloud: { name: 'SoundCloud', read: readSoundCloud },
+  podigee: { name: 'Podigee', read: readPodigee },
+  idagio: { name: 'IDAGIO', read: readIdagio },
+  issuu: { name: 'Issuu', read: readIssuu },
+  yumpu: { name: 'Yumpu', read: readYumpu },
+  indesign: { name: 'Adobe InDesign', read: readInDesign },
+  instagram: { name: 'Instagram', read: readInstagram },
+  twitter: { name: 'X (Twitter)', read: readTwitter },
+  facebook: { name: 'Facebook', read: readFacebook },
+  tiktok: { name: 'TikTok', read: readTikTok },
+}
+
+export const VIDEO_HOSTS: readonly EmbedHost[] = ['youtube', 'vimeo']
+export const AUDIO_HOSTS: readonly EmbedHost[] = ['spotify', 'soundcloud', 'podigee']
+/** The older form knew one more (AMB-24). */
+export const OLDER_AUDIO_HOSTS: readonly EmbedHost[] = [...AUDIO_HOSTS, 'idagio']
+export const VIEWER_HOSTS: readonly EmbedHost[] = ['issuu']
+/** The older form knew two more (AMB-24). */
+export const OLDER_VIEWER_HOSTS: readonly EmbedHost[] = ['yumpu', 'issuu', 'indesign']
+export const SOCIAL_HOSTS: readonly EmbedHost[] = ['instagram', 'twitter', 'facebook', 'tiktok']
+
+/** What hosts are called, for a sentence: `Spotify, SoundCloud, Podigee`. */
+export function namesOf(hosts: readonly EmbedHost[]): string {
+  return hosts.map((host) => PROVIDERS[host].name).join(', ')
+}
+
+/**
+ * Finds in an embed code, or in an address, the first thing that one of the hosts can show.
+ * @param text as somebody pasted it: an address or a piece of foreign markup
+ * @returns undefined when none of the hosts is in it
+ */
+export function embedOf(text: unknown, hosts: readonly EmbedHost[]): Embed | undefined {
+  for (const address of addressesIn(String(text ?? '').slice(0, MAX_EMBED_LENGTH))) {
+    for (const host of hosts) {
+      const found = PROVIDERS[host].read(address)
+      if (found) return { host, name: PROVIDERS[host].name, ...found }
+    }
+  }
+  return undefined
+}
+
+/** All web addresses in a text, also those without a scheme. Only what stands alone may leave out the scheme altogether. */
+function addressesIn(text: string): URL[] {
+  const plain = text.replaceAll('&amp;', '&').trim()
+  const alone = /^[\w-]+(\.[\w-]+)+\/\S*$/.test(plain) ? [`https://${plain}`] : []
+  const named = plain.match(/(?:https?:)?\/\/[^\s"'<>\\]+/gi) ?? []
+  return [...alone, ...named].flatMap((address) => {
+    const url = URL.parse(address.startsWith('//') ? `https:${address}` : address)
+    return url && !url.username && !url.port ? [url] : []
+  })
+}

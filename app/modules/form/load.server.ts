@@ -1,0 +1,25 @@
+import type { ContentNode } from '../../content/index.ts'
+import { findForms } from '../../forms/index.server.ts'
+import type { FormField } from '../../forms/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { frameAddress } from '../frame-address.ts'
+import { formAddressOf } from './form-address.ts'
+
+export type FormExtra = { form: { id: number; title: string; intro: string; fields: FormField[] } } | { frame: string }
+
+/** The forms of the house that a page shows, and the frames of those at HubSpot. One statement. */
+export async function loadForms(platform: Platform, nodes: ContentNode[]): Promise<Record<string, FormExtra>> {
+  const asked = nodes.map((node) => ({ node, address: formAddressOf(node.data.hubspot_id) }))
+  const ids = asked.flatMap(({ address }) => (address && 'house' in address ? [address.house] : []))
+  const forms = ids.length > 0 ? await findForms(platform, ids) : []
+  return Object.fromEntries(
+    asked.flatMap(({ node, address }): [string, FormExtra][] => {
+      if (!address) return []
+      if (!('house' in address)) return [[node.id, { frame: frameAddress(node.id) }]]
+      const form = forms.find(({ id }) => id === address.house)
+      if (!form) return []
+      const { id, title, intro, fields } = form
+      return [[node.id, { form: { id, title, intro, fields: fields.filter(({ visible }) => visible) } }]]
+    }),
+  )
+}

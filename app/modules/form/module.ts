@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { ModuleDefinition } from '../definition.ts'
+import { line, requiredLine, words } from '../rules.ts'
+import { formAddressOf } from './form-address.ts'
+
+/** A form to fill in: one of this house, or one at HubSpot, which waits for consent to tracking (AMB-26). */
+export const form: ModuleDefinition = {
+  type: 'form',
+  version: 1,
+  label: 'Form',
+  icon: 'M4 3h16v18H4zM8 8h8M8 12h8M8 16h4',
+  schema: z.strictObject({
+    headline: line,
+    hubspot_id: requiredLine.pipe(
+      z.string().refine((text) => formAddressOf(text) !== undefined, {
+        error: () => t('Name a form of this house by its number, or a HubSpot form as portal/form.'),
+      }),
+    ),
+  }),
+  defaults: () => ({ headline: '', hubspot_id: '' }),
+  fields: {
+    headline: { kind: 'text', label: 'Headline', inPlace: true },
+    hubspot_id: { kind: 'text', label: 'Id of the form' },
+  },
+  summary: (data) => words(data.headline) || words(data.hubspot_id),
+}

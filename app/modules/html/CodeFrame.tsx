@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { useIsEditing } from '../../content/index.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { ConsentCategory } from '../embed/consent.ts'
+import { TwoClicks } from '../embed/TwoClicks.tsx'
+import { Unfinished } from '../Unfinished.tsx'
+import styles from './html.module.css'
+
+type Props = {
+  src: string
+  /** other hosts that the code reaches for; without any it runs at once */
+  hosts: string[]
+  title: string
+  category: ConsentCategory
+}
+
+const FIRST_HEIGHT_PX = 240
+const MAX_HEIGHT_PX = 4000
+
+/** Code by hand or of others, in a frame of no origin that can reach nothing of this site. */
+export function CodeFrame({ src, hosts, title, category }: Props) {
+  const isEditing = useIsEditing()
+  if (isEditing) return <Unfinished>{t('This code runs in a frame of its own on the saved page.')}</Unfinished>
+  if (hosts.length === 0) return <Frame src={src} title={title} />
+  const box = { minHeight: `${FIRST_HEIGHT_PX}px` }
+  return (
+    <TwoClicks name={hosts.join(', ')} title={title} action={t('Show the contents')} category={category} box={box}>
+      {() => <Frame src={src} title={title} />}
+    </TwoClicks>
+  )
+}
+
+/** Grows with what is in it: the frame's document tells its height. */
+function Frame({ src, title }: { src: string; title: string }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [height, setHeight] = useState(FIRST_HEIGHT_PX)
+  useEffect(() => {
+    function listen({ source, data }: MessageEvent) {
+      const told = Number((data as { foyerFrameHeight?: unknown } | null)?.foyerFrameHeight)
+      if (source === frame.current?.contentWindow && told > 0) setHeight(Math.min(told, MAX_HEIGHT_PX))
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [])
+  return (
+    <iframe
+      ref={frame}
+      className={styles.frame}
+      style={{ height }}
+      src={src}
+      title={title}
+      sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"
+      loading="lazy"
+    />
+  )
+}

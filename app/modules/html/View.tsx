@@ -1,0 +1,22 @@
+import { type ContentNode, useExtra, useRoot } from '../../content/index.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import blocks from '../block.module.css'
+import { Unfinished } from '../Unfinished.tsx'
+import { CodeFrame } from './CodeFrame.tsx'
+import styles from './html.module.css'
+import type { HtmlExtra } from './load.server.ts'
+
+export function HtmlView({ node }: { node: ContentNode }) {
+  return (
+    <div {...useRoot(node)} className={blocks.block}>
+      <Contents extra={useExtra<HtmlExtra>(node)} />
+    </div>
+  )
+}
+
+function Contents({ extra }: { extra: HtmlExtra | undefined }) {
+  if (!extra || ('html' in extra && extra.html === '')) return <Unfinished>{t('Here HTML will stand.')}</Unfinished>
+  if ('frame' in extra) return <CodeFrame src={extra.frame} hosts={extra.hosts} category="media" title={t('Embedded contents')} />
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the server, see clean.server.ts
+  return <div className={styles.html} dangerouslySetInnerHTML={{ __html: extra.html }} />
+}

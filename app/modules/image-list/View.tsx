@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { type ContentNode, Media, Text, useIsEditing, useRoot } from '../../content/index.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { SmartLink } from '../../ui/SmartLink.tsx'
+import blocks from '../block.module.css'
+import { Slider } from '../Slider.tsx'
+import { Unfinished } from '../Unfinished.tsx'
+import styles from './image-list.module.css'
+
+type Item = { id?: string; link?: string }
+type Format = 'slider' | 'masonry' | 'grid' | 'parallax' | 'semi-lazy'
+
+/** How many of a semi-lazy list are there from the start; the others come when somebody wants to see them. */
+const SHOWN_AT_ONCE = 4
+/** The shape pictures are cut to; those not named keep their own. */
+const RATIOS: Partial<Record<Format, string>> = { slider: '3 / 2', grid: '1 / 1', 'semi-lazy': '4 / 5' }
+const SIZES: Record<Format, string> = {
+  slider: '100vw',
+  masonry: '(min-width: 64em) 33vw, (min-width: 40em) 50vw, 100vw',
+  grid: '(min-width: 64em) 25vw, 50vw',
+  parallax: '(min-width: 48em) 50vw, 100vw',
+  'semi-lazy': '(min-width: 64em) 25vw, 50vw',
+}
+
+export function ImageListView({ node }: { node: ContentNode }) {
+  const format = (node.data.format ?? 'slider') as Format
+  const children = (node.data.children ?? []) as Item[]
+  const items = children.map((item, index) => (
+    <li key={item.id ?? index} className={styles.item}>
+      <ListedImage path={`children.${index}`} link={item.link} sizes={SIZES[format]} ratio={RATIOS[format]} />
+    </li>
+  ))
+  return (
+    <section {...useRoot(node)} className={`${blocks.block} ${blocks.stack}`}>
+      <Text field="headline" as="h2" />
+      {items.length === 0 && <Unfinished>{t('Here pictures will stand.')}</Unfinished>}
+      {items.length > 0 && <Arranged format={format} items={items} label={String(node.data.headline || t('Pictures'))} />}
+    </section>
+  )
+}
+
+function Arranged({ format, items, label }: { format: Format; items: ReactNode[]; label: string }) {
+  const isEditing = useIsEditing()
+  if (format === 'slider') {
+    return (
+      <Slider as="ul" label={label}>
+        {items}
+      </Slider>
+    )
+  }
+  if (format !== 'semi-lazy') return <ul className={styles[format]}>{items}</ul>
+  const later = items.slice(SHOWN_AT_ONCE)
+  return (
+    <div className={styles.stages}>
+      <ul className={styles.rows}>{items.slice(0, SHOWN_AT_ONCE)}</ul>
+      {later.length > 0 && (
+        <details className={`${blocks.disclosure} ${styles.more}`} open={isEditing || undefined}>
+          <summary>{t('{n} further pictures', { n: later.length })}</summary>
+          <ul className={styles.rows}>{later}</ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function ListedImage({ path, link, sizes, ratio }: { path: string; link: string | undefined; sizes: string; ratio: string | undefined }) {
+  const picture = <Media field={`${path}.image`} sizes={sizes} ratio={ratio} />
+  return (
+    <figure className={styles.figure}>
+      {link ? <SmartLink to={link}>{picture}</SmartLink> : picture}
+      <Text field={`${path}.text`} as="figcaption" className={styles.text} />
+    </figure>
+  )
+}

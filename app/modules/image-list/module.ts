@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { ModuleDefinition } from '../definition.ts'
+import { address, itemId, line, requiredMedia, words } from '../rules.ts'
+
+export const IMAGE_LIST_FORMATS = ['slider', 'masonry', 'grid', 'parallax', 'semi-lazy'] as const
+const MAX_IMAGES = 60
+
+const imageItem = z.strictObject({ id: itemId, image: requiredMedia, text: line, link: address })
+
+/** Several pictures; `format` says how they are shown, `children` are the pictures. */
+export const imageList: ModuleDefinition = {
+  type: 'image-list',
+  version: 1,
+  label: 'Image list',
+  icon: 'M3 4h8v9H3zM13 4h8v5h-8zM13 11h8v9h-8zM3 15h8v5H3z',
+  schema: z.strictObject({
+    headline: line,
+    format: z.enum(IMAGE_LIST_FORMATS).optional(),
+    children: z.array(imageItem).max(MAX_IMAGES),
+  }),
+  defaults: () => ({ headline: '', format: 'slider', children: [] }),
+  fields: {
+    headline: { kind: 'text', label: 'Headline', inPlace: true },
+    format: {
+      kind: 'select',
+      label: 'Style',
+      options: IMAGE_LIST_FORMATS.map((value) => ({ value, label: `Image list ${value}` })),
+    },
+    children: {
+      kind: 'items',
+      label: 'Images',
+      itemLabel: 'Image',
+      fields: {
+        image: { kind: 'media', label: 'Image' },
+        text: { kind: 'text', label: 'Line below', inPlace: true },
+        link: { kind: 'link', label: 'Address' },
+      },
+    },
+  },
+  summary: (data) => words(data.headline) || words((data.children as { text?: string }[] | undefined)?.[0]?.text),
+}

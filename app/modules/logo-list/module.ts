@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { ModuleDefinition } from '../definition.ts'
+import { address, itemId, line, requiredLine, requiredMedia, words } from '../rules.ts'
+
+const MAX_LOGOS = 60
+
+const logo = z.strictObject({ id: itemId, image: requiredMedia, name: requiredLine, link: address })
+
+/** The signs of those who support the house, each with its name and perhaps a link. */
+export const logoList: ModuleDefinition = {
+  type: 'logo-list',
+  version: 1,
+  label: 'Logo list',
+  icon: 'M3 7h5v4H3zM10 7h4v4h-4zM16 7h5v4h-5zM3 14h5v3H3zM10 14h4v3h-4zM16 14h5v3h-5z',
+  schema: z.strictObject({ headline: line, logos: z.array(logo).max(MAX_LOGOS) }),
+  defaults: () => ({ headline: '', logos: [] }),
+  fields: {
+    headline: { kind: 'text', label: 'Headline', inPlace: true },
+    logos: {
+      kind: 'items',
+      label: 'Logos',
+      itemLabel: 'Logo',
+      fields: {
+        image: { kind: 'media', label: 'Image' },
+        name: { kind: 'text', label: 'Name' },
+        link: { kind: 'link', label: 'Address' },
+      },
+    },
+  },
+  summary: (data) => words(data.headline) || words((data.logos as { name?: string }[] | undefined)?.[0]?.name),
+}

@@ -1,0 +1,27 @@
+import { inArray } from 'drizzle-orm'
+import type { ContentNode } from '../content/index.ts'
+import { noteTags } from '../platform/cache/tracking.ts'
+import { type FileSource, fileOf } from '../platform/media/file-source.ts'
+import { media } from '../platform/media/tables.ts'
+import type { Platform } from '../platform/platform.ts'
+
+/** The files that a film or a recording of the house plays. */
+export type NodeFiles = { file?: FileSource; captions?: FileSource }
+
+/** Reads the files of all films or recordings on a page. One statement. */
+export async function loadNodeFiles(platform: Platform, nodes: ContentNode[]): Promise<Record<string, NodeFiles>> {
+  noteTags('media')
+  const ids = nodes.flatMap(({ data }) => [data.file, data.captions]).filter((id) => typeof id === 'number')
+  if (ids.length === 0) return {}
+  const rows = await platform.db
+    .select()
+    .from(media)
+    .where(inArray(media.id, [...new Set(ids)]))
+  const files = new Map(rows.map((row) => [row.id, fileOf(row) ?? undefined]))
+  return Object.fromEntries(
+    nodes.map(({ id, data }) => {
+      const [file, captions] = [files.get(Number(data.file)), files.get(Number(data.captions))]
+      return [id, { ...(file ? { file } : {}), ...(captions ? { captions } : {}) }]
+    }),
+  )
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import type { ModuleDefinition } from '../definition.ts'
+import { line, requiredMedia, rich, words } from '../rules.ts'
+
+/** A recording of the house, played by the browser itself, with its words to read along. */
+export const selfHostedAudio: ModuleDefinition = {
+  type: 'self-hosted-audio',
+  version: 1,
+  label: 'Self-hosted audio',
+  icon: 'M4 10v4M8 7v10M12 4v16M16 8v8M20 10v4',
+  schema: z.strictObject({ file: requiredMedia, title: line, transcript: rich }),
+  defaults: () => ({ file: null, title: '' }),
+  fields: {
+    file: { kind: 'media', label: 'File', accept: 'audio' },
+    title: { kind: 'text', label: 'Title', inPlace: true },
+    transcript: { kind: 'richText', label: 'Transcript', inPlace: true },
+  },
+  summary: (data) => words(data.title),
+}

@@ -1,0 +1,8 @@
+import type { ContentNode } from '../../content/index.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { EmbedView } from '../embed/EmbedView.tsx'
+import { SOCIAL_HOSTS } from '../embed/embed.ts'
+
+export function SocialMediaView({ node }: { node: ContentNode }) {
+  return <EmbedView node={node} hosts={SOCIAL_HOSTS} action={t('Show the post')} narrow />
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import type { ModuleDefinition } from '../definition.ts'
+import { SOCIAL_HOSTS } from '../embed/embed.ts'
+import { embedCode, line, words } from '../rules.ts'
+
+/** A post of another host; not fetched before somebody asks for it. */
+export const socialMedia: ModuleDefinition = {
+  type: 'social-media',
+  version: 1,
+  label: 'Social media',
+  icon: 'M4 5h16v12H9l-5 4zM8 9h8M8 13h5',
+  schema: z.strictObject({ embed: embedCode(SOCIAL_HOSTS), title: line }),
+  defaults: () => ({ embed: '', title: '' }),
+  fields: {
+    embed: { kind: 'code', label: 'Embed code or address' },
+    title: { kind: 'text', label: 'Title', inPlace: true },
+  },
+  summary: (data) => words(data.title) || words(data.embed),
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { ModuleDefinition } from '../definition.ts'
+import { choices, line, words } from '../rules.ts'
+
+const MAX_VENUES = 40
+
+/** The venues of the house, or some of them. */
+export const venueList: ModuleDefinition = {
+  type: 'venue-list',
+  version: 1,
+  label: 'Venue list',
+  icon: 'M3 19V9l5-3 5 3v10M3 19h10M15 11l6-3v11h-6M6 19v-5h4v5',
+  schema: z.strictObject({ headline: line, venue: choices(MAX_VENUES) }),
+  defaults: () => ({ headline: '', venue: [] }),
+  fields: {
+    headline: { kind: 'text', label: 'Headline', inPlace: true },
+    venue: { kind: 'choices', label: 'Venues', from: '/api/venues/' },
+  },
+  summary: (data) => words(data.headline),
+}

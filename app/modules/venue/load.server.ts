@@ -1,0 +1,46 @@
+import type { ContentNode } from '../../content/index.ts'
+import { type PictureSource, pictureOf } from '../../platform/media/picture.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { link } from '../../platform/routing/link.ts'
+import { listVenuesWithRooms } from '../../programme/index.server.ts'
+import type { ZweiklangName } from '../../ui/zweiklang.ts'
+
+/** What a module shows of a venue. */
+export type VenueCard = {
+  id: number
+  name: string
+  claim: string
+  address: string
+  rooms: string[]
+  url: string
+  /** the Spielplan of its first room */
+  eventsUrl: string
+  zweiklang: ZweiklangName
+  picture: PictureSource | null
+}
+
+/** The venues of each module: the one it names, those it names, or all. Two statements for all modules of a page. */
+export async function loadVenues(platform: Platform, nodes: ContentNode[]): Promise<Record<string, VenueCard[]>> {
+  const cards = (await listVenuesWithRooms(platform)).map(cardOf)
+  return Object.fromEntries(
+    nodes.map(({ id, type, data }) => {
+      const named = [data.venue].flat().filter((one) => typeof one === 'number')
+      const isWholeHouse = type === 'venue-list' && named.length === 0
+      return [id, isWholeHouse ? cards : cards.filter((card) => named.includes(card.id))]
+    }),
+  )
+}
+
+function cardOf({ venue, image, rooms }: Awaited<ReturnType<typeof listVenuesWithRooms>>[number]): VenueCard {
+  return {
+    id: venue.id,
+    name: venue.name,
+    claim: venue.claim,
+    address: [venue.street, `${venue.postalCode} ${venue.city}`.trim()].filter(Boolean).join(', '),
+    rooms: rooms.map((room) => room.name),
+    url: link('venues-slug-id', { slug: venue.slug, id: venue.id }),
+    eventsUrl: link('events', {}, { room: rooms[0]?.id }),
+    zweiklang: venue.zweiklang,
+    picture: pictureOf(image),
+  }
+}

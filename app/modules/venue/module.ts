@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import type { ModuleDefinition } from '../definition.ts'
+import { requiredChoice } from '../rules.ts'
+
+/** One venue of the house, with its picture and the way there. */
+export const venue: ModuleDefinition = {
+  type: 'venue',
+  version: 1,
+  label: 'Venue',
+  icon: 'M4 20V9l8-5 8 5v11M4 20h16M9 20v-6h6v6',
+  schema: z.strictObject({ venue: requiredChoice }),
+  defaults: () => ({ venue: null }),
+  fields: { venue: { kind: 'choice', label: 'Venue', from: '/api/venues/' } },
+  summary: () => '',
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { ModuleDefinition } from '../definition.ts'
+import { VIDEO_HOSTS } from '../embed/embed.ts'
+import { embedCode, itemId, line, media, words } from '../rules.ts'
+
+const MAX_FILMS = 24
+
+const film = z.strictObject({ id: itemId, video_url: embedCode(VIDEO_HOSTS), image: media, title: line, length: line })
+
+/** Several films side by side. */
+export const videoList: ModuleDefinition = {
+  type: 'video-list',
+  version: 1,
+  label: 'Video list',
+  icon: 'M3 4h11v9H3zM7 6.5v4l3.5-2zM17 4h4v9h-4M3 17h11M17 17h4',
+  schema: z.strictObject({ headline: line, items: z.array(film).max(MAX_FILMS) }),
+  defaults: () => ({ headline: '', items: [] }),
+  fields: {
+    headline: { kind: 'text', label: 'Headline', inPlace: true },
+    items: {
+      kind: 'items',
+      label: 'Films',
+      itemLabel: 'Film',
+      fields: {
+        video_url: { kind: 'link', label: 'Address at YouTube or Vimeo' },
+        image: { kind: 'media', label: 'Still' },
+        title: { kind: 'text', label: 'Title', inPlace: true },
+        length: { kind: 'text', label: 'Length', inPlace: true },
+      },
+    },
+  },
+  summary: (data) => words(data.headline) || words((data.items as { title?: string }[] | undefined)?.[0]?.title),
+}

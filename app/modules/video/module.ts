@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import type { ModuleDefinition } from '../definition.ts'
+import { VIDEO_HOSTS } from '../embed/embed.ts'
+import { anchor, embedCode, line, requiredMedia, words } from '../rules.ts'
+
+/** A film at YouTube or Vimeo, behind a picture of our own until somebody asks for it. */
+export const video: ModuleDefinition = {
+  type: 'video',
+  version: 1,
+  label: 'Video',
+  icon: 'M3 5h18v14H3zM10 9v6l5-3z',
+  schema: z.strictObject({ video_url: embedCode(VIDEO_HOSTS), image: requiredMedia, title: line, length: line, anchor }),
+  defaults: () => ({ video_url: '', image: null, title: '', length: '' }),
+  fields: {
+    video_url: { kind: 'link', label: 'Address at YouTube or Vimeo' },
+    image: { kind: 'media', label: 'Still' },
+    title: { kind: 'text', label: 'Title', inPlace: true },
+    length: { kind: 'text', label: 'Length', inPlace: true },
+    anchor: { kind: 'text', label: 'Anchor' },
+  },
+  summary: (data) => words(data.title) || words(data.video_url),
+}

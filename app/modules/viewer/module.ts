@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { ModuleDefinition } from '../definition.ts'
+import { OLDER_VIEWER_HOSTS, VIEWER_HOSTS } from '../embed/embed.ts'
+import { embedCode, line, words } from '../rules.ts'
+
+/** A brochure to leaf through at another host; not fetched before somebody asks for it. */
+export const viewer: ModuleDefinition = {
+  type: 'viewer',
+  version: 1,
+  label: 'Document viewer',
+  icon: 'M5 3h10l4 4v14H5zM15 3v4h4M8 12h8M8 16h6',
+  schema: z.strictObject({ embed: embedCode(VIEWER_HOSTS), title: line }),
+  olderSchema: z.strictObject({ embed: embedCode(OLDER_VIEWER_HOSTS), title: line }),
+  defaults: () => ({ embed: '', title: '' }),
+  fields: {
+    embed: { kind: 'code', label: 'Embed code or address' },
+    title: { kind: 'text', label: 'Title', inPlace: true },
+  },
+  summary: (data) => words(data.title) || words(data.embed),
+}

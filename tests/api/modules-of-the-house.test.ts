@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forms } from '../../app/forms/tables.ts'
+import { articleCategories, articles } from '../../app/magazine/tables.ts'
+import { rooms, venues } from '../../app/programme/tables.ts'
+import { drawGong } from '../../demo/recordings/gong.ts'
+import { drawPicture } from '../support/drawings.ts'
+import { openTestHouse, type TestHouse } from '../support/house.ts'
+import { publishModule, refusalsOf } from '../support/module-page.ts'
+import { headline, makePage } from '../support/page.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+const REQUIRED = 'Dieses Feld wird benötigt!'
+const CAPTIONS = new TextEncoder().encode('WEBVTT\n\n00:00.000 --> 00:01.000\nVorhang auf.\n')
+/** The smallest beginning that makes a file a WebM. */
+const WEBM = Buffer.from('1a45dfa3a34286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff', 'hex')
+const hostsRefusal = (names: string) => `Hier lassen sich nur Inhalte von diesen Anbietern einbetten: ${names}`
+
+describe('the modules that show films, recordings and the house', () => {
+  let house: TestHouse
+  let editor: Visitor
+  let picture: number
+  beforeAll(async () => {
+    house = await openTestHouse()
+    editor = await house.editor()
+    picture = (await house.foyer.media.add(drawPicture('Ein Plakat'))).id
+  })
+  afterAll(() => house.close())
+
+  const publish = (type: string, data: Record<string, unknown>, version = 1) => publishModule(house, editor, type, data, { version })
+  const shown = async (type: string, data: Record<string, unknown>, version = 1) => (await publish(type, data, version)).html()
+  const refused = (type: string, data: Record<string, unknown>, version = 1) => refusalsOf(house, editor, type, data, version)
+
+  it('MOD-VIDEO-01 MOD-VIDEO-02 MOD-VIDEO-03 MOD-VIDEO-04 MOD-VIDEO-05 CONSENT-24 shows a still of ours and no frame before somebody asks for the film', async () => {
+    const html = await shown('video', {
+      ...{ video_url: 'https://youtu.be/marienbruec', image: picture, title: 'Die Probe', length: '2:40', anchor: 'film' },
+    })
+    expect(html).toMatch(/<div id="film"[^>]*><figure/)
+    for (const part of ['<img ', 'Die Probe</span>', '2:40</span>', 'Mit dem Klick gehen Daten an', 'Film abspielen'])
+      expect(html).toContain(part)
+    expect(html).toContain('href="https://www.youtube.com/watch?v=marienbruec" target="_blank" rel="noopener noreferrer"')
+    expect(html).not.toContain('<iframe')
+  })
+  it('MOD-VIDEO-06 MOD-VIDEO-07 MOD-VIDEO-08 refuses a film without address or still, and one from elsewhere', async () => {
+    expect(await refused('video', { video_url: '', image: null })).toEqual({ video_url: [REQUIRED], image: [REQUIRED] })
+    expect(await refused('video', { video_url: 'https://film.example/1', image: picture })).toEqual({
+      video_url: [hostsRefusal('YouTube, Vimeo')],
+    })
+  })
+  it('MOD-VIDEOLIST-01 MOD-VIDEOLIST-02 shows several films and refuses one without a right address', async () => {
+    const html = await shown('video-list', { items: [{ id: 'a', video_url: 'https://vimeo.com/100000001', title: 'Eins' }] })
+    expect(html).toContain('Vimeo</p>')
+    expect(
+      await refused('video-list', {
+        items: [
+          { id: 'a', video_url: '' },
+          { id: 'b', video_url: 'https://film.example/1' },
+        ],
+      }),
+    ).toEqual({
+      'items.0.video_url': [REQUIRED],
+      'items.1.video_url': [hostsRefusal('YouTube, Vimeo')],
+    })
+  })
+  it('MOD-AUDIO-01 MOD-AUDIO-02 MOD-AUDIO-03 MOD-AUDIO-04 shows a recording and refuses other hosts', async () => {
+    const html = await shown('audio', {
+      embed: 'https://soundcloud.com/marienbrueck/ouvertuere',
+      media_type: 'podcast',
+      title: 'Ouvertüre',
+    })
+    expect(html).toContain('Podcast anhören')
+    expect(html).not.toContain('<iframe')
+    expect(await refused('audio', { embed: '' })).toEqual({ embed: [REQUIRED] })
+    expect(await refused('audio', { embed: '<iframe src="https://musik.example/1"></iframe>', media_type: 'lärm' })).toEqual({
+      embed: [hostsRefusal('Spotify, SoundCloud, Podigee')],
+      media_type: ['Dieser Wert ist nicht erlaubt.'],
+    })
+  })
+  it('MOD-AUDIO-08 MOD-VIEWER-04 MOD-VIEWER-05 MOD-VIEWER-06 still shows what the older forms allowed, and never makes it anew', async () => {
+    const older: [string, string, string][] = [
+      ['audio', 'https://app.idagio.com/recordings/12345', 'IDAGIO'],
+      ['viewer', 'https://www.yumpu.com/de/embed/view/A1b2C3', 'Yumpu'],
+      ['viewer', 'https://indd.adobe.com/view/01234567-89ab-cdef-0123-456789abcdef', 'Adobe InDesign'],
+    ]
+    for (const [type, embed, name] of older) {
+      expect(await shown(type, { embed }, 0)).toContain(`${name}</p>`)
+      expect(Object.keys(await refused(type, { embed }))).toEqual(['embed'])
+    }
+  })
+  it('MOD-VIEWER-01 MOD-VIEWER-02 MOD-VIEWER-03 shows a brochure and refuses other hosts', async () => {
+    expect(await shown('viewer', { embed: 'https://issuu.com/marienbrueck/docs/heft', title: 'Das Heft' })).toContain('Durchblättern')
+    expect(await refused('viewer', { embed: '' })).toEqual({ embed: [REQUIRED] })
+    expect(await refused('viewer', { embed: 'https://heft.example' })).toEqual({ embed: [hostsRefusal('Issuu')] })
+  })
+  it('MOD-SOCIAL-01 MOD-SOCIAL-02 MOD-SOCIAL-03 shows a post, never the pasted markup, and refuses other hosts', async () => {
+    const embed =
+      '<blockquote onclick="alert(1)"><a href="https://x.com/marienbrueck/status/1234567890">x</a></blockquote><script src="https://platform.twitter.com/widgets.js"></script>'
+    const page = await publish('social-media', { embed })
+    const drawn = (await page.html()).split('<main')[1]?.split('</main>')[0]
+    expect(drawn).toContain('https://x.com/marienbrueck/status/1234567890')
+    expect(drawn).not.toMatch(/onclick|widgets\.js|<blockquote/)
+    expect(await refused('social-media', { embed: '' })).toEqual({ embed: [REQUIRED] })
+    expect(await refused('social-media', { embed: 'https://post.example' })).toEqual({
+      embed: [hostsRefusal('Instagram, X (Twitter), Facebook, TikTok')],
+    })
+  })
+  it('lets frames of exactly the allowed hosts into a page', async () => {
+    const policy = (await house.visitor().fetch('/de/agb')).headers.get('content-security-policy') ?? ''
+    expect(/frame-src ([^;]*)/.exec(policy)?.[1]?.split(' ')).toEqual([
+      "'self'",
+      'https://www.youtube-nocookie.com',
+      'https://player.vimeo.com',
+      'https://open.spotify.com',
+      'https://w.soundcloud.com',
+      'https://*.podigee.io',
+      'https://*.idagio.com',
+      'https://e.issuu.com',
+      'https://www.yumpu.com',
+      'https://indd.adobe.com',
+      'https://www.instagram.com',
+      'https://platform.twitter.com',
+      'https://www.facebook.com',
+      'https://www.tiktok.com',
+    ])
+  })
+
+  it('MOD-SELFVIDEO-01 MOD-SELFVIDEO-02 MOD-SELFVIDEO-03 plays a film of the house with its still and captions', async () => {
+    const file = (await house.foyer.media.addFile({ filename: 'film.webm', bytes: WEBM })).id
+    const captions = (await house.foyer.media.addFile({ filename: 'film.vtt', bytes: CAPTIONS })).id
+    const html = await shown('self-hosted-video', { file, image: picture, title: 'Der Vorhang', captions })
+    expect(html).toMatch(/<video [^>]*src="\/media\/\w{24}\/film\.webm" poster="\/media\/\w{24}\/1280\.jpg" preload="none" controls/)
+    expect(html).toMatch(/<track kind="captions" src="\/media\/\w{24}\/film\.vtt"/)
+    expect(html).toContain('Der Vorhang</figcaption>')
+    expect(await refused('self-hosted-video', { file: null })).toEqual({ file: [REQUIRED] })
+  })
+  it('MOD-SELFAUDIO-01 plays a recording of the house, which players can read in parts', async () => {
+    const { id, key } = await house.foyer.media.addFile({ filename: 'gong', bytes: drawGong() })
+    expect(await shown('self-hosted-audio', { file: id, title: 'Gong' })).toContain(`src="/media/${key}/gong.wav"`)
+    const whole = await house.visitor().fetch(`/media/${key}/gong.wav`)
+    expect(whole.headers.get('content-type')).toBe('audio/wav')
+    const bytes = new Uint8Array(await whole.arrayBuffer())
+    const part = await house.visitor().fetch(`/media/${key}/gong.wav`, { headers: { range: 'bytes=100-199' } })
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-199/${bytes.length}`])
+    expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes.slice(100, 200))
+    expect((await house.visitor().fetch(`/media/${key}/gong.wav`, { headers: { range: `bytes=${bytes.length}-` } })).status).toBe(416)
+    expect((await house.visitor().fetch(`/media/${key}/anders.wav`)).status).toBe(404)
+    expect(await refused('self-hosted-audio', { file: null })).toEqual({ file: [REQUIRED] })
+  })
+  it('takes films and recordings into the library by what their bytes are, and lists them by kind', async () => {
+    async function upload(name: string, bytes: Uint8Array) {
+      const body = new FormData()
+      body.set('file', new File([bytes as Uint8Array<ArrayBuffer>], name))
+      const headers = { 'X-CSRFToken': await editor.csrfToken(), origin: house.url }
+      const response = await editor.fetch('/de/api/media', { method: 'POST', headers, body })
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+    }
+    expect(await upload('ton.exe', drawGong().slice(0, 4000))).toMatchObject({
+      status: 201,
+      body: { file: { type: 'audio/wav', filename: 'ton.exe.wav' }, picture: null },
+    })
+    expect((await upload('film.mp4', new TextEncoder().encode('<script>alert(1)</script>'))).status).toBe(400)
+    const { body } = await editor.getJson<{ results: { file: { type: string } | null; picture: unknown }[] }>('/de/api/media?kind=audio')
+    expect(body.results.every(({ file }) => file?.type === 'audio/wav')).toBe(true)
+    const pictures = await editor.getJson<{ results: { file: unknown }[] }>('/de/api/media')
+    expect(pictures.body.results.map(({ file }) => file)).toEqual([null])
+  })
+
+  it('MOD-VENUE-01 MOD-VENUE-02 MOD-VENUE-03 shows one venue, chosen venues or all', async () => {
+    const { db } = house.foyer.platform
+    const [first, second] = await db
+      .insert(venues)
+      .values([
+        { slug: 'haus', name: 'Großes Haus', claim: 'Zwei Ränge', street: 'Wall 1', postalCode: '29971', city: 'Marienbrück' },
+        { slug: 'halle', name: 'Werkhalle', position: 1 },
+      ])
+      .returning()
+    await db.insert(rooms).values({ venueId: first?.id ?? 0, slug: 'saal', name: 'Saal' })
+    const one = await shown('venue', { venue: first?.id })
+    for (const part of ['Großes Haus</h2>', 'Wall 1, 29971 Marienbrück', 'Zwei Ränge', 'Was hier gespielt wird'])
+      expect(one).toContain(part)
+    expect(one).not.toContain('Werkhalle')
+    const all = await shown('venue-list', { headline: 'Häuser', venue: [] })
+    expect(all).toMatch(/Großes Haus.*Werkhalle/s)
+    expect(await shown('venue-list', { venue: [second?.id] })).not.toContain('Großes Haus')
+    expect(await refused('venue', { venue: null })).toEqual({ venue: [REQUIRED] })
+  })
+  it('MOD-BLOG-01 MOD-BLOG-02 MOD-BLOG-03 shows the newest articles, or those chosen, the main one first', async () => {
+    const { db } = house.foyer.platform
+    const [category] = await db.insert(articleCategories).values({ slug: 'werkstatt', name: 'Werkstatt' }).returning()
+    const rows = await db
+      .insert(articles)
+      .values(
+        ['Ältester', 'Mittlerer', 'Neuester'].map((title, index) => ({
+          slug: `artikel-${index}`,
+          title,
+          categoryId: category?.id ?? 0,
+          publishedAt: new Date(Date.UTC(2026, 8, index + 1)),
+        })),
+      )
+      .returning()
+    async function order(data: Record<string, unknown>) {
+      const html = await shown('blog-teaser-list', data)
+      return [...html.matchAll(/>(Ältester|Mittlerer|Neuester)<\/a><\/h3>/g)].map(([, title]) => title)
+    }
+    expect(await order({ items: 2 })).toEqual(['Neuester', 'Mittlerer'])
+    expect(await order({ items: 8, main_teaser: rows[0]?.id })).toEqual(['Ältester', 'Neuester', 'Mittlerer'])
+    expect(await order({ items: 8, article_objects: [rows[1]?.id, rows[0]?.id] })).toEqual(['Mittlerer', 'Ältester'])
+  })
+  it('MOD-BLOG-04 MOD-BLOG-05 MOD-BLOG-06 takes one to eight articles and no other number', async () => {
+    const range = 'Bitte wählen Sie eine Zahl von 1 bis 8.'
+    expect(await refused('blog-teaser-list', { items: 1 })).toEqual({})
+    expect(await refused('blog-teaser-list', { items: 8 })).toEqual({})
+    expect(await refused('blog-teaser-list', { items: null })).toEqual({ items: [REQUIRED] })
+    expect(await refused('blog-teaser-list', { items: 0 })).toEqual({ items: [range] })
+    expect(await refused('blog-teaser-list', { items: 9 })).toEqual({ items: [range] })
+    expect(await refused('blog-teaser-list', { items: -1 })).toEqual({ items: ['Negative Zahlen sind hier nicht möglich.'] })
+  })
+  it('MOD-FORM-01 MOD-FORM-02 shows a form of the house, and one at HubSpot only after consent to tracking', async () => {
+    const [form] = await house.foyer.platform.db
+      .insert(forms)
+      .values({ slug: 'kontakt', title: 'Kontakt', intro: 'Wir lesen alles.', fields: [] })
+      .returning()
+    const html = await shown('form', { headline: 'Schreiben Sie uns', hubspot_id: String(form?.id) })
+    expect(html).toMatch(/Schreiben Sie uns<\/h2><p[^>]*>Wir lesen alles\.<\/p><form/)
+    const page = await publish('form', { hubspot_id: 'eu1/12345678/01234567-89ab-cdef-0123-456789abcdef' })
+    const elsewhere = await page.html()
+    expect(elsewhere).toContain('HubSpot')
+    expect(elsewhere).not.toMatch(/hsforms|<iframe/)
+    expect(await refused('form', { hubspot_id: '' })).toEqual({ hubspot_id: [REQUIRED] })
+    expect(await refused('form', { hubspot_id: 'kontakt"><script>' })).toEqual({
+      hubspot_id: ['Nennen Sie ein Formular des Hauses mit seiner Nummer oder ein HubSpot-Formular als Portal/Formular.'],
+    })
+  })
+
+  it('MOD-HTML-01 shows HTML cleaned of everything that runs, paints over or reaches out', async () => {
+    const page = await publish('html', {
+      html_code:
+        '<h2 style="position:fixed" id="root" class="x">Titel</h2><p>Ein <a href="javascript:alert(1)" target="_blank">Link</a></p><img src="https://anderswo.example/x.png" alt="fern"><img src="/media/nah.jpg" alt="nah"><math><mi>x</mi></math>',
+    })
+    const html = await page.html()
+    expect(html).toContain('<h2>Titel</h2><p>Ein <a target="_blank" rel="noopener noreferrer">Link</a></p>')
+    expect(html).toContain('<img src="/media/nah.jpg" alt="nah" />')
+    const drawn = html.split('<main')[1]?.split('</main>')[0]
+    expect(drawn).not.toMatch(/anderswo|javascript:|position:fixed|<math/)
+  })
+  it('MOD-HTML-01 runs scripts only in a frame without origin, and only while the module is to be seen', async () => {
+    const code = '<div id="uhr"></div><script>uhr.textContent = 1</script>'
+    const page = await publish('html', { html_code: code })
+    const html = await page.html()
+    const drawn = html.split('<main')[1]?.split('</main>')[0] ?? ''
+    expect(drawn).not.toContain('uhr.textContent')
+    const [, src = ''] =
+      /<iframe [^>]*src="([^"]+)"[^>]*sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"/.exec(drawn) ?? []
+    const frame = await house.visitor().fetch(src)
+    expect(await frame.text()).toContain(code)
+    expect(frame.headers.get('content-security-policy')).toMatch(
+      /^sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox; default-src 'none'/,
+    )
+    expect(frame.headers.get('content-security-policy')).not.toContain('allow-same-origin')
+    await page.patch(editor, [{ type: 'remove', id: page.nodeId }])
+    await page.publish(editor)
+    expect((await house.visitor().fetch(src)).status).toBe(404)
+  })
+  it('asks before code that reaches for other hosts is run, and names them', async () => {
+    const html = await shown('html', {
+      html_code: '<div data-tf-live="1"></div><script src="//embed.typeform.com/next/embed.js"></script>',
+    })
+    expect(html).toContain('embed.typeform.com</p>')
+    expect(html.split('<main')[1]).not.toContain('<iframe')
+  })
+  it('ERR-12 answers no frame of an offline page to visitors', async () => {
+    const node = { id: 'html-offline', type: 'html', version: 1, data: { html_code: '<script>1</script>' } }
+    await makePage(house, editor, 'offline-html', [node], { isOnline: false })
+    expect((await house.visitor().fetch('/api/html/html-offline/')).status).toBe(404)
+    expect((await editor.fetch('/api/html/html-offline/')).status).toBe(200)
+    const quote = await publish('quote', { content: 'kein HTML' })
+    for (const id of [quote.nodeId, 'gibt-es-nicht']) expect((await house.visitor().fetch(`/api/html/${id}/`)).status).toBe(404)
+  })
+
+  it('MOD-CONTAINER-01 MOD-CONTAINER-02 MOD-CONTAINER-03 shows what another container holds, in the columns asked for', async () => {
+    const source = await makePage(house, editor, 'quelle', [headline('head-quelle', 'Aus der Quelle')])
+    const slug = `page-${source.id}`
+    const page = await publish('container', { slug, content_type: 'page', layout_index: 3 })
+    expect(await page.html()).toMatch(/data-layout="50-50".*Aus der Quelle/s)
+    await source.patch(editor, [{ type: 'update', id: 'head-quelle', data: { content: 'Neu aus der Quelle' } }])
+    await source.publish(editor)
+    expect(await page.html()).toContain('Neu aus der Quelle')
+    expect(await shown('container', { slug, content_type: 'article' })).not.toContain('Neu aus der Quelle')
+  })
+  it('shows no container of an offline page, none that does not exist, and none inside itself', async () => {
+    const hidden = await makePage(house, editor, 'versteckt', [headline('head-versteckt', 'Noch geheim')], { isOnline: false })
+    expect(await shown('container', { slug: `page-${hidden.id}` })).not.toContain('Noch geheim')
+    expect((await publish('container', { slug: 'gibt-es-nicht' })).path).toBeTruthy()
+    const page = await publish('container', { slug: 'platzhalter' })
+    await page.patch(editor, [{ type: 'update', id: page.nodeId, data: { slug: `page-${page.id}` } }])
+    await page.publish(editor)
+    expect((await house.visitor().fetch(page.path)).status).toBe(200)
+    expect(await refused('container', { slug: 'Mit Leerzeichen' })).toEqual({
+      slug: ['Ein Kürzel hat nur Kleinbuchstaben, Ziffern und Bindestriche.'],
+    })
+  })
+})

@@ -1,0 +1,150 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+
+const CATALOGUE = '/de/modul-katalog'
+const ANSWER_OF_HOST = '<!doctype html><title>Anbieter</title><p>Inhalt des Anbieters</p>'
+
+/** Answers every other host here, and remembers who was asked. */
+async function keepToThisHost(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.route(/^https?:\/\/(?!localhost)/, (route) => {
+    asked.push(new URL(route.request().url()).hostname)
+    return route.fulfill({ contentType: 'text/html', body: ANSWER_OF_HOST })
+  })
+  return asked
+}
+
+/** Opens the catalogue, where everything is in place and alive. */
+async function openCatalogue(page: Page): Promise<void> {
+  await page.goto(CATALOGUE)
+  await expect(page.getByRole('heading', { level: 1, name: 'Modulkatalog' })).toBeVisible()
+  // The last script of the page has come when the list of anchors follows the page.
+  await page.getByRole('heading', { name: 'Bilder', exact: true }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('navigation', { name: 'Auf dieser Seite' }).locator('[aria-current]')).toHaveCount(1)
+}
+
+for (const width of [1440, 390]) {
+  test(`the catalogue of modules can be used by everybody at ${width} pixels, and asks no other host for anything`, async ({ page }) => {
+    const asked = await keepToThisHost(page)
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    await page.setViewportSize({ width, height: 900 })
+    await openCatalogue(page)
+    await expectAccessible(page)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(overflow).toBe(0)
+    expect(asked).toEqual([])
+    expect(errors).toEqual([])
+  })
+}
+
+test('MOD-VIDEO-01 CONSENT-24 a film of another host is fetched with a click, and the keyboard goes on in it', async ({ page }) => {
+  const asked = await keepToThisHost(page)
+  await openCatalogue(page)
+  const film = page.getByRole('figure').filter({ hasText: 'ein Blick auf die Probe' })
+  await film.getByRole('button', { name: 'Film abspielen' }).click()
+  const frame = film.getByTitle('„Das Meer hat keine Tür“: ein Blick auf die Probe')
+  await expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/marienbruec?autoplay=1&rel=0')
+  await expect(frame).toBeFocused()
+  await expect(film.frameLocator('iframe').getByText('Inhalt des Anbieters')).toBeVisible()
+  expect(new Set(asked)).toEqual(new Set(['www.youtube-nocookie.com']))
+})
+
+test('CONSENT-24 whoever has agreed to media once gets recordings at once, and films after a click', async ({ page, context, baseURL }) => {
+  await keepToThisHost(page)
+  await context.addCookies([
+    {
+      name: 'cookie-consent',
+      value: encodeURIComponent(JSON.stringify({ required: true, tracking: false, media: true })),
+      url: baseURL ?? '',
+    },
+  ])
+  await openCatalogue(page)
+  await expect(page.getByTitle('Ouvertüre')).toHaveAttribute('src', /^https:\/\/w\.soundcloud\.com\/player\//)
+  await expect(page.getByTitle('„Das Meer hat keine Tür“: ein Blick auf die Probe')).toHaveCount(0)
+})
+
+test('MOD-08 MOD-09 MOD-10 MOD-IMAGELIST-03 a slider gets its buttons when a tenth of it is in view, and shows one slide', async ({
+  page,
+}) => {
+  await page.goto(CATALOGUE)
+  const slider = page.getByRole('region', { name: 'Zum Schieben' }).first()
+  await expect(slider.getByRole('button')).toHaveCount(0)
+  await slider.scrollIntoViewIfNeeded()
+  const next = slider.getByRole('button', { name: 'Weiterblättern' })
+  const [first, second] = [slider.getByRole('listitem').nth(0), slider.getByRole('listitem').nth(1)]
+  await expect(first).toBeInViewport()
+  await next.click()
+  await expect(second).toBeInViewport({ ratio: 0.5 })
+  await expect(first).not.toBeInViewport()
+  const gap = await slider.locator('ul').evaluate((track) => getComputedStyle(track).columnGap)
+  expect(gap).toBe('24px')
+})
+
+test('MOD-ANCHORLIST-02 MOD-ANCHORLIST-03 MOD-ANCHORLIST-04 an anchor leads to its target, 200 pixels below the upper edge', async ({
+  page,
+}) => {
+  await openCatalogue(page)
+  await page.getByRole('navigation', { name: 'Auf dieser Seite' }).getByRole('link', { name: 'Teaser' }).click()
+  const target = page.locator('#teaser')
+  await expect(target).toBeFocused()
+  await expect.poll(() => target.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(200)
+  await expect(page.getByRole('link', { name: 'Teaser', exact: true })).toHaveAttribute('aria-current', 'true')
+})
+
+test('MOD-FAQ-01 MOD-IMAGELIST-07 questions and further pictures open without any script', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(CATALOGUE)
+  await page.getByText('Was zieht man an?').click()
+  await expect(page.getByText('der Wind hat kein Abonnement')).toBeVisible()
+  await page.getByText('2 weitere Bilder').click()
+  await expect(page.getByText('„Atem holen“, Tanz in der Werkhalle').last()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Bei Spotify öffnen' })).toHaveAttribute('href', /^https:\/\/open\.spotify\.com\//)
+  await page.close()
+})
+
+test('MOD-HTML-01 code by hand runs in a frame that reaches nothing of the site', async ({ page }) => {
+  await openCatalogue(page)
+  const frame = page.getByTitle('Eingebetteter Inhalt')
+  await frame.scrollIntoViewIfNeeded()
+  const inside = page.frameLocator('iframe[title="Eingebetteter Inhalt"]')
+  await expect(inside.locator('#zeit')).toHaveText(/^\d\d:\d\d$/)
+  await expect.poll(() => frame.evaluate((element) => element.clientHeight)).toBeLessThan(200)
+  const reach = await inside.locator('body').evaluate(() => {
+    try {
+      return document.cookie + parent.document.title
+    } catch (error) {
+      return (error as Error).name
+    }
+  })
+  expect(reach).toBe('SecurityError')
+})
+
+test('MOD-SELFAUDIO-01 MOD-SELFVIDEO-01 films and recordings of the house play in the browser', async ({ page }) => {
+  await openCatalogue(page)
+  for (const kind of ['audio', 'video']) {
+    const player = page.locator(kind)
+    await player.evaluate((element) => (element as HTMLMediaElement).load())
+    await player.evaluate((element) => {
+      const media = element as HTMLMediaElement
+      media.muted = true
+      return media.play()
+    })
+    await expect.poll(() => player.evaluate((element) => (element as HTMLMediaElement).currentTime)).toBeGreaterThan(0)
+  }
+})
+
+test('the title of a hero never runs into its picture', async ({ page }) => {
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/de')
+    const title = page.locator('main section').first().getByRole('heading')
+    const right = await title.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getBoundingClientRect().right
+    })
+    expect(right).toBeLessThanOrEqual(width * 0.45)
+  }
+})
