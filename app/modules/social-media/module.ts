@@ -7,7 +7,7 @@ import { embedCode, line, words } from '../rules.ts'
 export const socialMedia: ModuleDefinition = {
   type: 'social-media',
   version: 1,
-  label: 'Social media',
+  label: 'Post of social media',
   icon: 'M4 5h16v12H9l-5 4zM8 9h8M8 13h5',
   schema: z.strictObject({ embed: embedCode(SOCIAL_HOSTS), title: line }),
   defaults: () => ({ embed: '', title: '' }),

@@ -94,7 +94,7 @@ export const modules = {
   'Recording podcast': 'Podcast',
   'Recording audiobook': 'Lesung',
   'Document viewer': 'Dokument zum Blättern',
-  'Social media': 'Beitrag aus sozialen Medien',
+  'Post of social media': 'Beitrag aus sozialen Medien',
   'Image list': 'Bilderliste',
   'Image list slider': 'Zum Schieben',
   'Image list masonry': 'Mauerwerk',
