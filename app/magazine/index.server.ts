@@ -1,1 +1,2 @@
 export { magazineApi } from './api.server.ts'
+export { articleSearchSource } from './search-source.server.ts'
