@@ -86,9 +86,6 @@ async function guessMeant({ db }: Reader, unknown: string[]): Promise<Map<string
 function composedOf(typed: string, candidates: IndexedWord[]): MatchedWord['found'] {
   const long = candidates.filter(({ word }) => word.length >= MIN_CONTAINED_LENGTH)
   const longest = (ones: IndexedWord[]) => ones.toSorted((one, other) => other.word.length - one.word.length).slice(0, 1)
-  const parts = [
-    ...longest(long.filter(({ word }) => typed.startsWith(word))),
-    ...longest(long.filter(({ word }) => typed.endsWith(word))),
-  ]
+  const parts = [...longest(long.filter(({ word }) => typed.startsWith(word))), ...longest(long.filter(({ word }) => typed.endsWith(word)))]
   return parts.map(({ word, stem }) => ({ word, stem, grade: 'part' }))
 }
