@@ -15,9 +15,9 @@ import {
   refreshOffers,
   type TicketShop,
 } from './booking/index.server.ts'
-import { contentJobs, moduleRuntimeContext, pageEditorApi } from './content/index.server.ts'
+import { contentJobs, moduleRuntimeContext, pageEditorApi, pageSearchSource } from './content/index.server.ts'
 import { formsApi } from './forms/index.server.ts'
-import { magazineApi } from './magazine/index.server.ts'
+import { articleSearchSource, magazineApi } from './magazine/index.server.ts'
 import { codeFrames } from './modules/frames.server.ts'
 import { moduleRuntime } from './modules/runtime.server.ts'
 import { authApi } from './platform/auth/api.ts'
@@ -27,6 +27,7 @@ import { viewerContext } from './platform/auth/viewer-context.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import { readConfig } from './platform/config/config.ts'
 import { startErrorReports } from './platform/errors/error-reports.ts'
+import { errorReportsApi } from './platform/errors/error-reports-api.ts'
 import { createApi, limitBody, MAX_JSON_BYTES } from './platform/http/api.ts'
 import { type BaseEnv, createBaseApp } from './platform/http/base-app.ts'
 import { CSRF_COOKIE, cookieOf, SESSION_COOKIE, STAFF_COOKIE } from './platform/http/cookies.ts'
@@ -45,8 +46,8 @@ import { mediaApi } from './platform/media/api.ts'
 import { mountMediaFiles } from './platform/media/files.ts'
 import { createMediaStore, type MediaStore } from './platform/media/store.ts'
 import { createPlatform, type Platform, platformContext } from './platform/platform.ts'
-import { programmeApi } from './programme/index.server.ts'
-import { searchApi } from './search/index.server.ts'
+import { programmeApi, programmeSearchSources } from './programme/index.server.ts'
+import { createSearchIndex, type SearchIndex, searchApi, searchJobs } from './search/index.server.ts'
 import { redirectOf } from './shell/redirects.server.ts'
 import { readSettings, siteApi, sitePageEditorApi } from './site/index.server.ts'
 
@@ -62,6 +63,7 @@ export type Foyer = {
   media: MediaStore
   /** the ticket shop; undefined when none is configured */
   shop: TicketShop | undefined
+  searchIndex: SearchIndex
   /** Reads anew from the shop what is left of the coming performances. */
   refreshOffers(): Promise<void>
   /** Starts to listen and to work off what was left for later. @returns the address of the site */
@@ -93,6 +95,13 @@ export async function createFoyer(
   const platform = await createPlatform(config, join(ROOT, 'migrations'), options.clock)
   const auth = createAuth(platform)
   const media = createMediaStore(platform)
+  const searchIndex = createSearchIndex(platform, [
+    ...programmeSearchSources,
+    articleSearchSource(platform, moduleRuntime),
+    pageSearchSource(platform, moduleRuntime),
+  ])
+  platform.followWrites(searchIndex.follow)
+  await searchIndex.ensureBuilt()
   const shop = config.SHOP_URL ? createSandboxShop(config.SHOP_URL) : undefined
   const offers = shop && keepOffersFresh(platform, shop)
   const transport = openMailTransport(config)
@@ -100,6 +109,7 @@ export async function createFoyer(
   await platform.jobs.register([
     ...authJobs(platform),
     ...contentJobs(platform),
+    ...searchJobs(searchIndex),
     ...mailJobs(platform, { transport, readHouseName }),
     ...(shop ? bookingJobs(platform, shop) : []),
   ])
@@ -133,6 +143,7 @@ export async function createFoyer(
     auth,
     media,
     shop,
+    searchIndex,
     refreshOffers: async () => {
       if (shop) await refreshOffers(platform, shop)
     },
@@ -168,6 +179,7 @@ function mountApis(app: ReturnType<typeof createBaseApp>, { platform, auth, medi
   api.route('/', programmeApi(platform))
   api.route('/', magazineApi(platform))
   api.route('/', searchApi(platform))
+  api.route('/', errorReportsApi(platform))
   api.route('/', formsApi(platform))
   api.route('/', authApi(platform, auth))
   api.route('/', codeFrames(platform))

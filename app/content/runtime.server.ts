@@ -22,6 +22,8 @@ export type ModuleRuntime = {
   hints(document: ContainerDocument): ModuleIssue[]
   /** The ids of all pictures that a document names. */
   mediaOf(document: ContainerDocument): number[]
+  /** Every word of a document that a search may find it by. */
+  searchText(document: ContainerDocument): string
   /** A module's name for staff. */
   labelOf(type: string): string
   /** The module type that a call names; `event-list`, `event_list` and `eventlist` are the same. */

@@ -48,6 +48,8 @@ export type ModuleDefinition = {
   columns?: number
   /** pictures and links; those of all fields when left out */
   refs?: (data: Data) => ModuleRefs
+  /** what a search may find it by; the words of all text fields when left out */
+  searchText?: (data: Data) => string
   /** hints of this module's own, beside those for all texts */
   lint?: (data: Data) => ModuleHint[]
   /** entry n turns data of version n + 1 into data of version n + 2 */

@@ -5,6 +5,15 @@ import { typesettingHints } from './typesetting.ts'
 
 type Data = Record<string, unknown>
 
+/** Everything of a module that a search may find it by. */
+export function searchTextOf(definition: ModuleDefinition, data: Data): string {
+  if (definition.searchText) return definition.searchText(data)
+  return textsOf(definition, data)
+    .map(({ text }) => text)
+    .filter(Boolean)
+    .join('\n')
+}
+
 /** The pictures a module shows and the addresses it links to, in running text as well. */
 export function refsOf(definition: ModuleDefinition, data: Data): ModuleRefs {
   if (definition.refs) return definition.refs(data)

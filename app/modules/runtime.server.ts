@@ -10,7 +10,7 @@ import { definitionOf, moduleDefinitions } from './definitions.ts'
 import { misshapenFields } from './draft-shape.ts'
 import { moduleLoaders } from './loaders.server.ts'
 import { onlineNow } from './online-window.ts'
-import { hintsOf, refsOf } from './readings.ts'
+import { hintsOf, refsOf, searchTextOf } from './readings.ts'
 import { upgraded } from './upgrade.ts'
 
 /** What the content system needs to know of the modules. */
@@ -22,6 +22,7 @@ export const moduleRuntime: ModuleRuntime = {
   misshapen: (node) => [node, ...nodesOf(node)].flatMap(misshapenIssues),
   hints: (document) => [...nodesOf(document)].flatMap(hintIssues),
   mediaOf,
+  searchText: (document) => [...nodesOf(document)].map(textOfNode).filter(Boolean).join('\n'),
   labelOf(type) {
     const definition = definitionOf(type)
     return definition ? t(definition.label) : type
@@ -81,6 +82,11 @@ function misshapenIssues(node: ContentNode): ModuleIssue[] {
   const fields = misshapenFields(definition, node.data)
   if (Boolean(definition.columns) !== Boolean(node.columns)) fields.push('columns')
   return fields.map((field) => ({ nodeId: node.id, field, message }))
+}
+
+function textOfNode(node: ContentNode): string {
+  const definition = definitionOf(node.type)
+  return definition ? searchTextOf(definition, node.data) : ''
 }
 
 function hintIssues(node: ContentNode): ModuleIssue[] {

@@ -27,8 +27,12 @@ export type Platform = {
    * before this returns, on other nodes by a notice sent with the commit.
    */
   write<T>(work: (tx: Database, emit: (...tags: string[]) => void) => Promise<T>): Promise<T>
+  /** Has every write call this with its tags before it commits, in its transaction: what fails here undoes the write. */
+  followWrites(follow: WriteFollower): void
   close(): Promise<void>
 }
+
+type WriteFollower = (tx: Database, tags: ReadonlySet<string>) => Promise<void>
 
 /** Key under which route loaders find the platform. */
 export const platformContext = createContext<Platform>()
@@ -58,6 +62,7 @@ export async function createPlatform(
     reads.drop(tags)
     pages.drop(tags)
   }
+  const followers: WriteFollower[] = []
   const stopListening = await database.listen(TAG_CHANNEL, (payload) => {
     if (payload !== '') return drop(JSON.parse(payload))
     reads.clear()
@@ -72,7 +77,8 @@ export async function createPlatform(
     pages,
     reads,
     jobs,
-    write: (work) => writeAndNotify(database.db, drop, work),
+    write: (work) => writeAndNotify({ db: database.db, drop, followers }, work),
+    followWrites: (follow) => followers.push(follow),
     close: async () => {
       await jobs.stop()
       await stopListening()
@@ -82,8 +88,7 @@ export async function createPlatform(
 }
 
 async function writeAndNotify<T>(
-  db: Database,
-  drop: (tags: string[]) => void,
+  { db, drop, followers }: { db: Database; drop: (tags: string[]) => void; followers: WriteFollower[] },
   work: (tx: Database, emit: (...tags: string[]) => void) => Promise<T>,
 ): Promise<T> {
   const tags = new Set<string>()
@@ -91,6 +96,7 @@ async function writeAndNotify<T>(
     const value = await work(tx, (...emitted) => {
       for (const tag of emitted) tags.add(tag)
     })
+    if (tags.size > 0) for (const follow of followers) await follow(tx, tags)
     for (const payload of payloadsOf([...tags])) await tx.execute(sql`SELECT pg_notify(${TAG_CHANNEL}, ${payload})`)
     return value
   })

@@ -7,7 +7,7 @@ import { availabilityOf, isQuickBookable, priceFrom } from './availability.ts'
 import type { EventRow } from './queries.server.ts'
 import type { EventMark } from './schema.ts'
 
-const MARK_LABELS: Record<EventMark, () => string> = {
+export const MARK_LABELS: Record<EventMark, () => string> = {
   premiere: () => t('Premiere'),
   'world-premiere': () => t('World premiere'),
   'last-time': () => t('Last time'),

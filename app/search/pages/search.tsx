@@ -1,84 +1,164 @@
-import { data, Form, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { noteUncacheable } from '../../platform/cache/tracking.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
 import { SmartLink } from '../../ui/SmartLink.tsx'
-import { SEARCH_CATEGORIES, SEARCH_PAGE_SIZE, type SearchCategory, search } from '../queries.server.ts'
+import { SEARCH_FIRST_PAGE } from '../constants.ts'
+import { HitList } from '../HitList.tsx'
+import { MAX_QUERY_LENGTH, SEARCH_CATEGORIES, SEARCH_PAGE_SIZE, type SearchCategory, search } from '../queries.server.ts'
+import { SearchForm } from '../SearchForm.tsx'
+import { SearchLogo } from '../SearchLogo.tsx'
 import styles from './search.module.css'
 
-const MAX_QUERY_LENGTH = 200
+/** Other results shown where no performance answers. */
+const OTHERS_SHOWN = 5
 
 /** The results (B §2): two tabs, performances first; any other category is no page (AMB-38). */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const category = (params.category ?? 'events') as SearchCategory
+  const category = SEARCH_CATEGORIES.find((name) => name === (params.category ?? 'events'))
   const isPage = params.page === undefined || /^[1-9]\d{0,3}$/.test(params.page)
-  if (!SEARCH_CATEGORIES.includes(category) || !isPage) throw data(t('This page could not be found'), { status: 404 })
+  if (!category || !isPage) throw data(t('This page could not be found'), { status: 404 })
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH)
-  const page = Number(params.page ?? 1)
+  const page = Number(params.page ?? SEARCH_FIRST_PAGE)
   const platform = platformOf(context)
-  const results = query ? await Promise.all(SEARCH_CATEGORIES.map((tab) => search(platform, tab, query, tab === category ? page : 1))) : []
-  const shown = results[SEARCH_CATEGORIES.indexOf(category)] ?? { count: 0, hits: [] }
+  if (query) noteUncacheable() // What anybody may type is not worth the room, and time decides what is found.
+  const results = await search(platform, query, category, page)
+  const pages = Math.max(1, Math.ceil(results.counts[category] / SEARCH_PAGE_SIZE))
+  if (page > pages) throw data(t('This page could not be found'), { status: 404 })
+  const isOnlyOthers = category === 'events' && results.counts.events === 0 && results.counts.others > 0
+  const others = isOnlyOthers ? (await search(platform, query, 'others')).hits.slice(0, OTHERS_SHOWN) : []
   return {
+    ...results,
     query,
-    hits: shown.hits,
-    tabs: SEARCH_CATEGORIES.map((tab, index) => ({
-      name: tab,
-      count: results[index]?.count ?? 0,
-      url: link('search', { category: tab }, { q: query }),
-      current: tab === category,
+    others,
+    tabs: SEARCH_CATEGORIES.map((name) => ({
+      name,
+      count: results.counts[name],
+      url: link('search', { category: name }, { q: query }),
+      current: name === category,
     })),
-    action: params.category ? link('search', { category }) : link('search'),
-    previous: page > 1 ? link('search', { category, page: page - 1 }, { q: query }) : null,
-    next: page * SEARCH_PAGE_SIZE < shown.count ? link('search', { category, page: page + 1 }, { q: query }) : null,
+    paging: pages > 1 ? pagingOf(category, query, page, pages) : null,
     breadcrumb: [{ title: t('Search') }],
   }
 }
 
-export const meta: MetaFunction = () => [{ title: t('Search') }]
+function pagingOf(category: SearchCategory, query: string, page: number, pages: number) {
+  const to = (number: number) => link('search', { category, page: number }, { q: query })
+  return { page, pages, previous: page > 1 ? to(page - 1) : null, next: page < pages ? to(page + 1) : null }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.query ? t('Results for “{query}”', { query: loaderData.query }) : t('Search') },
+  { name: 'robots', content: 'noindex, follow' },
+]
+
+type Results = ReturnType<typeof useLoaderData<typeof loader>>
 
 export default function SearchPage() {
-  const { query, hits, tabs, action, previous, next } = useLoaderData<typeof loader>()
+  const results = useLoaderData<typeof loader>()
+  const { query } = results
   return (
     <div className={styles.page}>
-      <h1 className="visually-hidden">{t('Search')}</h1>
-      <search>
-        <Form action={action} className={styles.form}>
-          <input key={query} name="q" type="search" defaultValue={query} required aria-label={t('Search for')} placeholder={t('Search')} />
-          <button type="submit">{t('Find')}</button>
-        </Form>
+      <h1 className="visually-hidden">{query ? t('Results for “{query}”', { query }) : t('Search')}</h1>
+      <search className={styles.search}>
+        <SearchForm key={query} query={query} suggestions="over" />
       </search>
-      {query && (
+      {query ? <Results results={results} /> : <Beginning />}
+    </div>
+  )
+}
+
+function Results({ results }: { results: Results }) {
+  const { hits, others, counts, tabs, mistyped, isPartial, paging } = results
+  if (counts.events + counts.others === 0) return <Nothing />
+  return (
+    <>
+      <nav className={styles.tabs} aria-label={t('Search')}>
+        {tabs.map((tab) => (
+          <SmartLink key={tab.name} to={tab.url} aria-current={tab.current ? 'page' : undefined}>
+            {tab.name === 'events' ? t('Performances') : t('Other results')} <span className={styles.count}>{tab.count}</span>
+          </SmartLink>
+        ))}
+      </nav>
+      <div role="status" className={styles.notes}>
+        {isPartial && <p>{t('Nothing holds all of these words; these hold some.')}</p>}
+        {mistyped.length > 0 && (
+          <p>{t('Nothing is spelt {words}; these are similar.', { words: mistyped.map((word) => `„${word}“`).join(', ') })}</p>
+        )}
+        {others.length > 0 && <p>{t('No performance answers to this search.')}</p>}
+      </div>
+      {hits.length > 0 && <HitList hits={hits} />}
+      {others.length > 0 && (
         <>
-          <nav className={styles.tabs} aria-label={t('Search')}>
-            {tabs.map((tab) => (
-              <SmartLink key={tab.name} to={tab.url} aria-current={tab.current ? 'page' : undefined}>
-                {tab.name === 'events' ? t('Performances') : t('Other results')} ({tab.count})
-              </SmartLink>
-            ))}
-          </nav>
-          {hits.length === 0 ? (
-            <div role="status">
-              <p className={styles.nothing}>{t('Your search did not return any results')}</p>
-              <p>{t('Please try another search term.')}</p>
-            </div>
-          ) : (
-            <ol>
-              {hits.map((hit) => (
-                <li key={hit.url} className={styles.hit}>
-                  <h2>
-                    <SmartLink to={hit.url}>{hit.title}</SmartLink>
-                  </h2>
-                  <p>{hit.text}</p>
-                </li>
-              ))}
-            </ol>
+          <HitList hits={others} />
+          {counts.others > others.length && (
+            <p className={styles.more}>
+              <SmartLink to={tabs[1]?.url ?? ''}>{t('All {n} other results', { n: counts.others })}</SmartLink>
+            </p>
           )}
-          <p className={styles.tabs}>
-            {previous && <SmartLink to={previous}>{t('Previous page')}</SmartLink>}
-            {next && <SmartLink to={next}>{t('Next page')}</SmartLink>}
-          </p>
         </>
       )}
+      {paging && (
+        <nav className={styles.paging} aria-label={t('Page {page} of {pages}', { page: paging.page, pages: paging.pages })}>
+          {paging.previous && (
+            <SmartLink to={paging.previous} rel="prev">
+              {t('Previous page')}
+            </SmartLink>
+          )}
+          <span>{t('Page {page} of {pages}', { page: paging.page, pages: paging.pages })}</span>
+          {paging.next && (
+            <SmartLink to={paging.next} rel="next">
+              {t('Next page')}
+            </SmartLink>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}
+
+function Nothing() {
+  return (
+    <div className={styles.still}>
+      <SearchLogo className={styles.logo} />
+      <div role="status">
+        <p className={styles.nothing}>{t('Your search did not return any results')}</p>
+        <p>{t('Please try another search term.')}</p>
+      </div>
+      <Ways />
     </div>
+  )
+}
+
+function Beginning() {
+  return (
+    <div className={styles.still}>
+      <SearchLogo className={styles.logo} />
+      <Ways />
+    </div>
+  )
+}
+
+/** Where to begin without a word to search for. */
+function Ways() {
+  return (
+    <nav aria-labelledby="search-ways">
+      <p id="search-ways">{t('Or begin here')}</p>
+      <ul className={styles.ways}>
+        <li>
+          <SmartLink to={link('events')}>{t('Programme')}</SmartLink>
+        </li>
+        <li>
+          <SmartLink to={link('productions')}>{t('Productions')}</SmartLink>
+        </li>
+        <li>
+          <SmartLink to={link('ensemble')}>{t('Ensemble')}</SmartLink>
+        </li>
+        <li>
+          <SmartLink to={link('magazine')}>{t('Magazine')}</SmartLink>
+        </li>
+      </ul>
+    </nav>
   )
 }

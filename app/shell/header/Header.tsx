@@ -41,7 +41,7 @@ export function Header({ isLandingPage = false }: { isLandingPage?: boolean }) {
             </Link>
             {!isLandingPage && frame && <DesktopMenu entries={frame.menu} look={frame.menuStyle} />}
             <div className={styles.tools}>
-              <SearchBox />
+              <SearchBox onSubmit={close} />
               <CartLink />
               {!isLandingPage && (
                 <button

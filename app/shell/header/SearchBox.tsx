@@ -1,42 +1,66 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { Form, useLocation } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
+import { LazySearchForm, prefetchSearchForm, SEARCH_BLUR_CLOSE_MS } from '../../search/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useLayer } from '../../ui/layer-stack.ts'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from './SearchBox.module.css'
 
-/** The header's search: a word that opens one huge line to type into. Without JavaScript it leads to the search page. */
-export function SearchBox() {
+/**
+ * The header's search: a word that opens one huge line to type into (B §2, B §4). Pressed again it sends what
+ * was typed, or closes the empty line (AMB-23). Without JavaScript it leads to the search page.
+ */
+export function SearchBox({ onSubmit }: { onSubmit: () => void }) {
   const [open, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
   const box = useRef<HTMLElement>(null)
-  const input = useRef<HTMLInputElement>(null)
-  const inputId = useId()
+  const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { pathname, search } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the search
   useEffect(() => setOpen(false), [pathname, search])
   useLayer(open, () => setOpen(false))
   useEffect(() => {
     if (!open) return
-    input.current?.focus({ preventScroll: true })
     const outside = (event: PointerEvent) => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false)
     }
     document.addEventListener('pointerdown', outside)
-    return () => document.removeEventListener('pointerdown', outside)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      clearTimeout(blurTimer.current)
+    }
   }, [open])
 
+  function toggle() {
+    setWasOpen(true)
+    if (!open) return setOpen(true)
+    const form = box.current?.querySelector('form')
+    const typed = form?.querySelector('input')?.value.trim()
+    if (form && typed) form.requestSubmit()
+    else setOpen(false)
+  }
+
   return (
-    <search ref={box}>
+    <search
+      ref={box}
+      onPointerDown={() => setTimeout(() => clearTimeout(blurTimer.current))}
+      onFocus={() => clearTimeout(blurTimer.current)}
+      onBlur={() => {
+        if (open) blurTimer.current = setTimeout(() => setOpen(false), SEARCH_BLUR_CLOSE_MS)
+      }}
+    >
       <SmartLink
         to={link('search')}
         className={styles.toggle}
         role="button"
         aria-expanded={open}
+        onPointerEnter={prefetchSearchForm}
+        onFocus={prefetchSearchForm}
         onClick={(event) => {
           event.preventDefault()
-          setOpen(!open)
+          toggle()
         }}
       >
         <span className={styles.sign}>
@@ -45,15 +69,18 @@ export function SearchBox() {
         <span className={styles.word}>{t('Search')}</span>
       </SmartLink>
       <div className={styles.clip}>
-        <Form action={link('search')} className={styles.form} data-open={open || undefined} inert={!open}>
-          <label htmlFor={inputId} className="visually-hidden">
-            {t('Search for')}
-          </label>
-          <input id={inputId} ref={input} name="q" type="search" required autoComplete="off" placeholder={t('Title, name, topic …')} />
-          <button type="submit" className={styles.find} aria-label={t('Find')}>
-            <Icon name="arrow-right" />
-          </button>
-        </Form>
+        <div className={styles.panel} data-open={open || undefined} inert={!open}>
+          {wasOpen && (
+            <LazySearchForm
+              suggestions="below"
+              takesFocus={open}
+              onSubmit={() => {
+                setOpen(false)
+                onSubmit()
+              }}
+            />
+          )}
+        </div>
       </div>
     </search>
   )

@@ -1,0 +1,40 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { trackDependencies } from '../platform/cache/tracking.ts'
+import { dateOf } from '../platform/clock/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { ModuleRuntime } from './runtime.server.ts'
+import { containers } from './tables.ts'
+
+export type ContentText = { text: string; changesAt: Date | null }
+
+/**
+ * The words that visitors see now in the live containers of these objects, by object id, and the moment at which
+ * the clock changes them. One statement.
+ */
+export async function readContentTexts(
+  { platform, modules, tx }: { platform: Pick<Platform, 'clock'>; modules: ModuleRuntime; tx: Database },
+  contentType: string,
+  objectIds: number[],
+): Promise<Map<number, ContentText>> {
+  const rows = await tx
+    .select({ objectId: containers.objectId, document: containers.document })
+    .from(containers)
+    .where(and(eq(containers.contentType, contentType), inArray(containers.objectId, objectIds)))
+    .orderBy(asc(containers.id))
+  const now = platform.clock.now()
+  const texts = new Map<number, ContentText>()
+  for (const { objectId, document } of rows) {
+    if (objectId === null) continue
+    const { result, dependencies } = await trackDependencies(async () =>
+      modules.searchText(modules.onlineNow(modules.upgrade(document), now)),
+    )
+    const before = texts.get(objectId)
+    const moments = [before?.changesAt, dependencies.endsAt && dateOf(dependencies.endsAt)].filter((date) => date instanceof Date)
+    texts.set(objectId, {
+      text: [before?.text, result].filter(Boolean).join('\n'),
+      changesAt: moments.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null,
+    })
+  }
+  return texts
+}

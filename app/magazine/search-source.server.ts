@@ -1,0 +1,52 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type ModuleRuntime, readContentTexts } from '../content/index.server.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { Platform } from '../platform/platform.ts'
+import { link } from '../platform/routing/link.ts'
+import type { SearchSource } from '../search/index.ts'
+import { articleCategories, articles } from './tables.ts'
+
+const topics = sql<string>`COALESCE((
+  SELECT string_agg(article_tags.name, ', ' ORDER BY article_tags.name)
+  FROM article_tag_links JOIN article_tags ON article_tags.id = article_tag_links.tag_id
+  WHERE article_tag_links.article_id = ${articles.id}), '')`
+
+/** What the search knows of the magazine: every article, from the moment it comes out. */
+export function articleSearchSource(platform: Pick<Platform, 'clock'>, modules: ModuleRuntime): SearchSource {
+  return {
+    kind: 'article',
+    async all(tx) {
+      const rows = await tx.select({ id: articles.id }).from(articles)
+      return rows.map((row) => row.id)
+    },
+    async touchedBy(_tx, tags) {
+      const named = [...tags.ids('article'), ...tags.ids('containers:article')]
+      if (tags.has('options') || (tags.has('articles') && named.length === 0)) return 'all'
+      return [...new Set(named)]
+    },
+    async read(tx, ids) {
+      const rows = await tx
+        .select({ article: articles, category: articleCategories.name, topics })
+        .from(articles)
+        .innerJoin(articleCategories, eq(articles.categoryId, articleCategories.id))
+        .where(and(inArray(articles.id, ids), eq(articles.isOnline, true)))
+      const texts = await readContentTexts({ platform, modules, tx }, 'article', ids)
+      return rows.map(({ article, category, topics: its }) => ({
+        objectId: article.id,
+        title: article.title,
+        detail: [category, article.subline].filter(Boolean).join(' · '),
+        keywords: [article.preline, article.author, its],
+        passages: [
+          { text: [article.lead, texts.get(article.id)?.text].filter(Boolean).join('\n') },
+          { label: t('Written by'), text: article.author },
+          { label: t('Topics'), text: its },
+        ],
+        url: link('magazine-slug-id', { slug: article.slug, id: article.id }),
+        imageId: article.imageId,
+        happensAt: article.publishedAt,
+        visibleFrom: article.publishedAt,
+        changesAt: texts.get(article.id)?.changesAt ?? null,
+      }))
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { instantOf } from '../../platform/clock/clock.ts'
+import { formatLongDate, formatTime } from '../../platform/format/date.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { link } from '../../platform/routing/link.ts'
+import type { SearchSource } from '../../search/index.ts'
+import { MARK_LABELS } from '../event-view.ts'
+import { events, exhibitionTypes, genres, productions, rooms, venues } from '../tables.ts'
+import { contributorNames, seriesNames, tagNames } from './names.server.ts'
+import { allIds, touchedProductions, touchesAllProductions } from './touched.server.ts'
+
+/** What the search knows of a performance: found until it begins. */
+export const eventSource: SearchSource = {
+  kind: 'event',
+  all: (tx) => allIds(tx, events),
+
+  async touchedBy(tx, tags) {
+    if (tags.unnamed('events', 'event') || tags.unnamed('venues', 'venue') || touchesAllProductions(tags)) return 'all'
+    const [own, venue] = [tags.ids('event'), tags.ids('venue')]
+    const conditions: (SQL | undefined)[] = [touchedProductions(tx, tags)]
+    if (own.length > 0) conditions.push(inArray(events.id, own))
+    if (venue.length > 0) conditions.push(inArray(rooms.venueId, venue))
+    const condition = or(...conditions)
+    if (!condition) return []
+    const rows = await tx
+      .select({ id: events.id })
+      .from(events)
+      .innerJoin(productions, eq(events.productionId, productions.id))
+      .innerJoin(rooms, eq(events.roomId, rooms.id))
+      .where(condition)
+    // What a write has deleted is named by its tag alone.
+    return [...new Set([...own, ...rows.map((row) => row.id)])]
+  },
+
+  async read(tx, ids) {
+    const rows = await tx
+      .select({
+        event: events,
+        slug: productions.slug,
+        title: productions.title,
+        subline: productions.subline,
+        teaser: productions.teaser,
+        language: productions.language,
+        imageId: productions.posterImageId,
+        room: rooms.name,
+        venue: venues.name,
+        type: exhibitionTypes.name,
+        genre: genres.name,
+        contributors: contributorNames,
+        tags: tagNames,
+        series: seriesNames,
+      })
+      .from(events)
+      .innerJoin(productions, eq(events.productionId, productions.id))
+      .innerJoin(rooms, eq(events.roomId, rooms.id))
+      .innerJoin(venues, eq(rooms.venueId, venues.id))
+      .leftJoin(exhibitionTypes, eq(productions.typeId, exhibitionTypes.id))
+      .leftJoin(genres, eq(productions.genreId, genres.id))
+      .where(and(inArray(events.id, ids), eq(events.isOnline, true), eq(productions.isOnline, true)))
+    return rows.map(({ event, ...row }) => {
+      const starts = instantOf(event.startsAt)
+      return {
+        objectId: event.id,
+        title: row.title,
+        detail: `${formatLongDate(starts)}, ${formatTime(starts)} · ${row.room}`,
+        keywords: [
+          row.subline,
+          row.type ?? '',
+          row.genre ?? '',
+          row.venue,
+          row.tags,
+          row.series,
+          ...event.marks.map((mark) => MARK_LABELS[mark]()),
+        ],
+        passages: [
+          { text: [row.subline, event.note, row.teaser].filter(Boolean).join(' · ') },
+          { label: t('With'), text: row.contributors },
+          { label: t('Tags'), text: [row.type, row.genre, row.tags, row.language].filter(Boolean).join(', ') },
+          { label: t('Series'), text: row.series },
+        ],
+        url: link('events-slug-id', { slug: row.slug, id: event.id }),
+        imageId: row.imageId,
+        happensAt: event.startsAt,
+        visibleUntil: event.startsAt,
+      }
+    })
+  },
+}

@@ -1,0 +1,20 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { productions } from '../tables.ts'
+
+// Names that belong to a production, each list as one text, so that a document needs no statement of its own.
+
+/** Who takes part, with their roles: `Jana Wendt (Regie), …` */
+export const contributorNames: SQL<string> = sql`COALESCE((
+  SELECT string_agg(trim(persons.first_name || ' ' || persons.last_name) || ' (' || contributors.role || ')', ', ' ORDER BY contributors.position)
+  FROM contributors JOIN persons ON persons.id = contributors.person_id
+  WHERE contributors.production_id = ${productions.id} AND contributors.event_id IS NULL), '')`
+
+export const tagNames: SQL<string> = sql`COALESCE((
+  SELECT string_agg(tags.name, ', ' ORDER BY tags.name)
+  FROM production_tags JOIN tags ON tags.id = production_tags.tag_id
+  WHERE production_tags.production_id = ${productions.id}), '')`
+
+export const seriesNames: SQL<string> = sql`COALESCE((
+  SELECT string_agg(series.name, ', ' ORDER BY series.name)
+  FROM production_series JOIN series ON series.id = production_series.series_id
+  WHERE production_series.production_id = ${productions.id}), '')`

@@ -1,0 +1,25 @@
+import { inArray } from 'drizzle-orm'
+import { plainTextOf } from '../../platform/rich-text/rich-text.ts'
+import { link } from '../../platform/routing/link.ts'
+import type { SearchSource } from '../../search/index.ts'
+import { series } from '../tables.ts'
+import { allIds } from './touched.server.ts'
+
+/** What the search knows of a series. */
+export const seriesSource: SearchSource = {
+  kind: 'series',
+  all: (tx) => allIds(tx, series),
+  touchedBy: async (_tx, tags) => (tags.has('options') || tags.unnamed('series-list', 'series') ? 'all' : tags.ids('series')),
+
+  async read(tx, ids) {
+    const rows = await tx.select().from(series).where(inArray(series.id, ids))
+    return rows.map((one) => ({
+      objectId: one.id,
+      title: one.name,
+      detail: one.claim,
+      passages: [{ text: plainTextOf(one.description) }],
+      url: link('series-slug-id', { slug: one.slug, id: one.id }),
+      imageId: one.imageId,
+    }))
+  },
+}

@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { t } from '../platform/i18n/i18n.ts'
+import { Picture } from '../ui/Picture.tsx'
+import styles from './SuggestionList.module.css'
+import { groupsOf, KIND_NAMES, type ShownSuggestion } from './suggestions.ts'
+
+type Props = {
+  id: string
+  place: 'over' | 'below'
+  isOpen: boolean
+  suggestions: ShownSuggestion[]
+  /** index of the option the arrow keys have reached; -1 for none */
+  active: number
+  optionId: (index: number) => string
+  onPick: (title: string) => void
+  onPoint: (index: number) => void
+}
+
+/** Suggestions in groups of their kind, with small posters. It unfolds and folds by its height (B §4). */
+export function SuggestionList({ id, place, isOpen, suggestions, active, optionId, onPick, onPoint }: Props) {
+  const activeId = active >= 0 ? optionId(active) : undefined
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+  return (
+    <div className={styles.room} data-place={place} data-open={isOpen || undefined}>
+      <div className={styles.clip}>
+        <div id={id} role="listbox" aria-label={t('Suggestions')} className={styles.list} hidden={suggestions.length === 0}>
+          {groupsOf(suggestions).map(({ kind, items }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+            <div key={items[0]?.index} role="group" aria-label={kind ? t(KIND_NAMES[kind].group) : undefined} className={styles.group}>
+              {kind && (
+                <p className={styles.kind} aria-hidden="true">
+                  {t(KIND_NAMES[kind].group)}
+                </p>
+              )}
+              {items.map(({ suggestion, index }) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox hears the keys
+                <div
+                  key={index}
+                  id={optionId(index)}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === active}
+                  className={styles.option}
+                  // The line keeps the focus, so that nothing closes before the click arrives (AMB-23).
+                  onMouseDown={(event) => event.preventDefault()}
+                  onMouseMove={() => onPoint(index)}
+                  onClick={() => onPick(suggestion.title)}
+                >
+                  <span className={styles.poster}>
+                    {suggestion.picture && <Picture picture={suggestion.picture} sizes="3rem" ratio="1" alt="" />}
+                  </span>
+                  <span className={styles.words}>
+                    <span className={styles.title}>{suggestion.title}</span>
+                    {suggestion.detail && <span className={styles.detail}>{suggestion.detail}</span>}
+                  </span>
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+      <p className="visually-hidden" role="status">
+        {isOpen ? t('{n} suggestions', { n: suggestions.length }) : ''}
+      </p>
+    </div>
+  )
+}

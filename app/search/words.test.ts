@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { fold, foldedText, wordsOf } from './words.ts'
+
+describe('words in the search', () => {
+  it.each([
+    ['Müller', 'Mueller'],
+    ['Größe', 'Groesse'],
+    ['Brücke', 'BRUECKE'],
+    ['Café', 'cafe'],
+    ['Spiel\u00adplan', 'Spielplan'],
+    ['Ünal', 'unal'],
+  ])('GEN-29 are the same however an umlaut is typed: %s and %s', (one, other) => {
+    expect(fold(one)).toBe(fold(other))
+  })
+
+  it.each(['neue', 'Quelle', 'Frauen', 'Abenteuer', 'Bauer'])('keep an e that is a letter of its own: %s', (word) => {
+    expect(fold(word)).toBe(word.toLowerCase())
+  })
+
+  it('know their place in the text they come from', () => {
+    const text = 'Zum „Café-Müller“, 2. Akt'
+    expect(wordsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual(['Zum', 'Café', 'Müller', '2', 'Akt'])
+    expect(foldedText(text)).toBe('zum cafe muller 2 akt')
+  })
+})

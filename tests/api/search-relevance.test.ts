@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recallOf, relevanceQueries } from '../../demo/content/search-queries.ts'
+import { extendSchedule, fillProgramme } from '../../demo/fill-programme.ts'
+import { fillSite } from '../../demo/fill-site.ts'
+import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
+
+/** What the search must keep to; the bench prints where it stands. */
+const RECALL_FLOOR = 0.95
+
+describe.each(DATABASES)('sixty questions to the demo house on %s', (database) => {
+  let house: TestHouse
+  beforeAll(async () => {
+    house = await openTestHouse({ database })
+    const { platform, media } = house.foyer
+    await fillProgramme(platform, media)
+    await fillSite(platform, media)
+    await extendSchedule(platform)
+  })
+  afterAll(() => house.close())
+
+  it(`GEN-29 find at least ${RECALL_FLOOR * 100} in 100 of what they ask for among the first five`, async () => {
+    expect(relevanceQueries).toHaveLength(60)
+    const visitor = house.visitor()
+    const missed: string[] = []
+    let sum = 0
+    for (const question of relevanceQueries) {
+      const { query, tab, expected } = question
+      type List = { results: { title: string }[] }
+      const { body } = await visitor.getJson<List>(`/api/search/${tab}/?${new URLSearchParams({ query })}`)
+      const found = body.results.map(({ title }) => title)
+      const recall = recallOf(question, found)
+      sum += recall
+      if (recall < 1) missed.push(`${query}: ${expected.join(', ')} | ${found.slice(0, 5).join(', ')}`)
+    }
+    const recall = sum / relevanceQueries.length
+    expect(recall, `recall at 5 is ${recall.toFixed(3)}; missed:\n${missed.join('\n')}`).toBeGreaterThanOrEqual(RECALL_FLOOR)
+  })
+})

@@ -1,0 +1,240 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { articleCategories, articles } from '../../app/magazine/tables.ts'
+import { persons, productions } from '../../app/programme/tables.ts'
+import { extendSchedule, fillProgramme } from '../../demo/fill-programme.ts'
+import { fillSite } from '../../demo/fill-site.ts'
+import { DATABASES, openTestHouse, TEST_NOW, type TestHouse } from '../support/house.ts'
+import { headline, makePage } from '../support/page.ts'
+
+type Hit = { kind: string; title: string; title_html: string; detail: string; excerpt_html: string; excerpt_label: string; url: string }
+type Tab = { count: number; results: Hit[] }
+type Both = { events: Tab; others: Tab }
+
+describe.each(DATABASES)('the search of the demo house on %s', (database) => {
+  let house: TestHouse
+  beforeAll(async () => {
+    house = await openTestHouse({ database })
+    const { platform, media } = house.foyer
+    await fillProgramme(platform, media)
+    await fillSite(platform, media)
+    await extendSchedule(platform)
+  })
+  afterAll(() => house.close())
+
+  const call = async <T>(path: string, query: Record<string, string>) =>
+    (await house.visitor().getJson<T>(`/api/search/${path}?${new URLSearchParams(query)}`)).body
+  const find = (query: string) => call<Both>('', { query })
+  const urls = async (query: string) => (await find(query)).others.results.map(({ url }) => url)
+  const titles = (tab: Tab) => tab.results.map(({ title }) => title)
+
+  it('API-65 SEARCH-12 SEARCH-13 answers both tabs with counts, titles before texts, what is soon first', async () => {
+    const { events, others } = await find('meer')
+    expect(events.count).toBeGreaterThan(5)
+    expect(new Set(titles(events).slice(0, 5))).toEqual(new Set(['Das Meer hat keine Tür']))
+    const days = events.results.map(({ url }) => url)
+    expect(days).toHaveLength(Math.min(20, events.count))
+    expect(others.results[0]).toMatchObject({ kind: 'production', title: 'Das Meer hat keine Tür' })
+    expect(others.results.every(({ kind }) => kind !== 'event')).toBe(true)
+  })
+
+  it('API-66 API-67 BASE-03 BASE-04 pages each tab by twenty', async () => {
+    type List = { count: number; next: string | null; previous: string | null; results: Hit[] }
+    const first = await call<List>('events/', { query: 'theater' })
+    expect(first.results).toHaveLength(20)
+    expect(first.next).toContain('page=2')
+    const second = await call<List>('events/', { query: 'theater', page: '2' })
+    const both = [...first.results, ...second.results].map(({ url }) => url)
+    expect(new Set(both).size).toBe(both.length)
+    expect((await call<List>('others/', { query: 'riesenrad' })).count).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['other forms of a word', 'Riesenrads', 'Requiem für ein Riesenrad'],
+    ['umlauts typed as two letters', 'Taubenzuechterin', 'Die Taubenzüchterin'],
+    ['umlauts typed without dots', 'konigin', 'Königin Unfug'],
+    ['beginnings of words', 'Unschär', 'Die Unschärferelation der Liebe'],
+    ['parts of compounds', 'relation', 'Die Unschärferelation der Liebe'],
+    ['typing errors', 'Riesnrad', 'Requiem für ein Riesenrad'],
+    ['swapped letters', 'Nachtschihct', 'Nachtschicht der Engel'],
+    ['capital letters', 'KASSENSTURZ', 'Kassensturz'],
+  ])('GEN-29 finds %s: %s', async (_what, query, title) => {
+    expect(titles((await find(query)).others).slice(0, 3)).toContain(title)
+  })
+
+  it('shows why something was found, and nothing typed or written becomes markup', async () => {
+    const [hit] = (await find('riesenrad')).others.results
+    expect(hit?.title_html).toContain('<mark>Riesenrad</mark>')
+    const person = (await find('Kassenwart')).others.results.find(({ kind }) => kind === 'person')
+    expect(person).toMatchObject({ excerpt_label: 'Zu sehen in' })
+    expect(person?.excerpt_html).toContain('<mark>Kassenwart</mark>')
+
+    const editor = await house.editor()
+    await makePage(house, editor, 'zeichen', [headline('zeichen-1', 'Zeichen <img src=x onerror="alert(1)"> & mehr Zirkumflex')])
+    const [page] = (await find('zirkumflex')).others.results
+    expect(page?.excerpt_html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; mehr <mark>Zirkumflex</mark>')
+    const html = await (await house.visitor().fetch('/de/search/others?q=zirkumflex')).text()
+    expect(html).not.toContain('<img src=x')
+  })
+
+  it('finds something of what was asked where nothing holds all words', async () => {
+    expect((await find('Kassensturz Zeppelinreise')).others.results[0]?.title).toBe('Kassensturz')
+    const html = await (await house.visitor().fetch('/de/search?q=Kassensturz+Zeppelinreise')).text()
+    expect(html).toContain('Alle Wörter zusammen kommen nirgends vor')
+  })
+
+  it.each(['', '   ', '%', "'; --", '<script>', 'der die das', '\\', '&|!:*()', 'a'.repeat(200)])(
+    'answers whatever is typed: %j',
+    async (query) => {
+      const { status } = await house.visitor().getJson(`/api/search/?${new URLSearchParams({ query })}`)
+      expect(status).toBe(200)
+    },
+  )
+
+  it('refuses what is too long or no page', async () => {
+    const visitor = house.visitor()
+    expect((await visitor.getJson(`/api/search/?query=${'a'.repeat(201)}`)).status).toBe(400)
+    expect((await visitor.getJson('/api/search/events/?query=a&page=0')).status).toBe(400)
+  })
+
+  it('API-63 SEARCH-15 BASE-02 suggests titles, grouped, each once, by what is typed so far', async () => {
+    type Suggestion = { kind: string; title: string; picture: object | null }
+    const suggestions = await call<Suggestion[]>('autocomplete/', { query: 'k' })
+    expect(suggestions.length).toBeGreaterThan(3)
+    expect(suggestions.length).toBeLessThanOrEqual(8)
+    const kinds = suggestions.map(({ kind }) => kind)
+    expect(kinds).not.toContain('event')
+    expect(kinds.filter((kind, index) => kind !== kinds[index - 1])).toHaveLength(new Set(kinds).size)
+    const [first] = await call<Suggestion[]>('autocomplete/', { query: 'das me' })
+    expect(first).toMatchObject({ kind: 'production', title: 'Das Meer hat keine Tür' })
+    expect(first?.picture).not.toBeNull()
+    expect(await call('autocomplete/', { query: ' ' })).toEqual([])
+  })
+
+  it('a page is found with what was published, not with its draft, and no longer when it goes', async () => {
+    const editor = await house.editor()
+    const page = await makePage(house, editor, 'probe', [headline('probe-1', 'Ein Windharfenbauer erzählt')])
+    expect((await find('Windharfenbauer')).others.results[0]?.url).toBe('/de/probe')
+    await page.patch(editor, [{ type: 'update', id: 'probe-1', data: { content: 'Ein Glockengießer erzählt' } }])
+    expect(await urls('Glockengießer')).not.toContain('/de/probe')
+    await page.publish(editor)
+    expect((await find('Glockengießer')).others.results[0]?.url).toBe('/de/probe')
+    expect(await urls('Windharfenbauer')).not.toContain('/de/probe')
+  })
+
+  it('a write that fails leaves the index as it was, and one that succeeds is found at once', async () => {
+    const { platform } = house.foyer
+    const [salz] = await platform.db.select().from(productions).where(eq(productions.slug, 'salz'))
+    const id = salz?.id ?? 0
+    const rename = (title: string, fails: boolean) =>
+      platform.write(async (tx, emit) => {
+        await tx.update(productions).set({ title }).where(eq(productions.id, id))
+        emit(`production:${id}`, 'productions')
+        if (fails) throw new Error('on purpose')
+      })
+    await expect(rename('Quarzsand', true)).rejects.toThrow('on purpose')
+    expect((await find('Quarzsand')).others.count).toBe(0)
+    await rename('Quarzsand', false)
+    const found = await find('Quarzsand')
+    expect(found.others.results[0]).toMatchObject({ kind: 'production', title: 'Quarzsand' })
+    expect(found.events.count).toBeGreaterThan(0)
+    expect(found.others.results.some(({ kind }) => kind === 'person')).toBe(true)
+    await rename('Salz', false)
+    expect((await find('Quarzsand')).events.count).toBe(0)
+  })
+
+  it('what is offline is not found, and nothing of what a person played is lost when the person changes', async () => {
+    const { platform } = house.foyer
+    const [person] = await platform.db.select().from(persons).where(eq(persons.lastName, 'Rehbein'))
+    const id = person?.id ?? 0
+    const set = (changes: Partial<typeof persons.$inferInsert>) =>
+      platform.write(async (tx, emit) => {
+        await tx.update(persons).set(changes).where(eq(persons.id, id))
+        emit(`person:${id}`, 'persons')
+      })
+    await set({ lastName: 'Rehbockel' })
+    const found = await find('Rehbockel')
+    expect(new Set(found.others.results.map(({ kind }) => kind))).toContain('production')
+    expect(found.events.count).toBeGreaterThan(0)
+    await set({ isOnline: false })
+    expect((await find('Rehbockel')).others.results.map(({ kind }) => kind)).not.toContain('person')
+  })
+
+  it('an article is found from the moment it comes out, a performance until it begins, a module in its window', async () => {
+    const { platform } = house.foyer
+    const [category] = await platform.db.select().from(articleCategories).limit(1)
+    await platform.write(async (tx, emit) => {
+      const [row] = await tx
+        .insert(articles)
+        .values({
+          slug: 'zukunft',
+          title: 'Die Nebelkrähe kehrt zurück',
+          categoryId: category?.id ?? 0,
+          publishedAt: new Date('2026-11-22T08:00:00Z'),
+        })
+        .returning({ id: articles.id })
+      emit(`article:${row?.id}`, 'articles')
+    })
+    const editor = await house.editor()
+    const items = [{ headline: 'Kormoran', online_from: '2026-11-22T09:00:00+01:00', online_to: '2026-11-22T11:00:00+01:00' }]
+    await makePage(house, editor, 'fenster', [{ id: 'fenster-1', type: 'teaser-list', version: 1, data: { headline: 'Vögel', items } }])
+    const today = (await find('Salz')).events.results.find(({ detail }) => detail.includes('21. November'))
+    expect(today).toBeDefined()
+    expect((await find('Nebelkrähe')).others.count).toBe(0)
+    expect(await urls('Kormoran')).not.toContain('/de/fenster')
+
+    house.clock.set('2026-11-22T10:00:00+01:00')
+    await house.foyer.searchIndex.catchUp()
+    expect((await find('Nebelkrähe')).others.count).toBe(1)
+    expect(await urls('Kormoran')).toContain('/de/fenster')
+    expect((await find('Salz')).events.results.map(({ url }) => url)).not.toContain(today?.url)
+    house.clock.set('2026-11-22T12:00:00+01:00')
+    await house.foyer.searchIndex.catchUp()
+    expect(await urls('Kormoran')).not.toContain('/de/fenster')
+    house.clock.set(TEST_NOW)
+  })
+
+  it('a rebuilt index finds what the kept one found', async () => {
+    const queries = ['meer', 'theater', 'barierefrei', 'Saskia Mohr', 'Studio']
+    const before = await Promise.all(queries.map(find))
+    await house.foyer.searchIndex.rebuild()
+    expect(await Promise.all(queries.map(find))).toEqual(before)
+  })
+
+  it('ROUTE-18 ROUTE-19 ROUTE-20 SEARCH-01 SEARCH-03 SEARCH-42 SEARCH-43 the results are pages of their own', async () => {
+    const visitor = house.visitor()
+    const status = async (path: string) => (await visitor.fetch(path)).status
+    expect(await status('/de/search')).toBe(200)
+    expect(await status('/de/search/events?q=theater')).toBe(200)
+    expect(await status('/de/search/events/2?q=theater')).toBe(200)
+    expect(await status('/de/search/events/999?q=theater')).toBe(404)
+    expect(await status('/de/search/2?q=theater')).toBe(404)
+    expect(await status('/de/search/persons')).toBe(404)
+    const html = await (await visitor.fetch('/de/search/events?q=theater')).text()
+    expect(html).toContain('href="/de/search/events/2?q=theater"')
+    expect(html).toMatch(/<title>Suche nach „theater“/)
+  })
+
+  it('SEARCH-38 SEARCH-39 says when nothing was found', async () => {
+    const html = await (await house.visitor().fetch('/de/search?q=xyzxyz')).text()
+    expect(html).toContain('Ihre Suche ergab leider keine Treffer')
+    expect(html).toContain('Bitte versuchen Sie es mit einem anderen Suchwort.')
+  })
+
+  it('what anybody may type takes no room among the kept pages', async () => {
+    const visitor = house.visitor()
+    const { pages } = house.foyer.platform
+    await (await visitor.fetch('/de/search')).text()
+    const before = pages.size
+    await (await visitor.fetch('/de/search?q=irgendwas')).text()
+    expect(pages.size).toBe(before)
+  })
+
+  it('SEARCH-36 takes the errors of browsers that nobody was shown, and nothing else', async () => {
+    const visitor = house.visitor()
+    const report = { where: 'autocomplete', message: 'TypeError: Failed to fetch' }
+    expect((await visitor.send('POST', '/api/error-reports/', report)).status).toBe(201)
+    expect((await visitor.send('POST', '/api/error-reports/', { ...report, stack: 'x' })).status).toBe(400)
+    expect((await visitor.fetch('/api/error-reports/', { method: 'POST', body: JSON.stringify(report) })).status).toBe(403)
+  })
+})
