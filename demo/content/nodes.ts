@@ -35,7 +35,7 @@ export const link = (link_text: string, address: string, extra_class: 'Button' |
 /** A picture by its id or name, with a line below it. */
 export const image = (picture: number | string | null, line: string): WrittenNode => ({
   type: 'image',
-  data: { image: picture, format: 'Large', text: line },
+  data: { image: picture, format: 'Medium', text: line },
 })
 
 /** Text beside a picture. */

@@ -22,8 +22,7 @@ export const visit: DemoPage[] = [
         'venue/seebuehne',
         'text-image',
       ),
-      headline('Fragen vor dem Besuch'),
-      faq('', {
+      faq('Fragen vor dem Besuch', {
         'Wann soll ich da sein?':
           'Eine halbe Stunde vor Beginn ist gemütlich, zehn Minuten sind knapp, zwei sind Sport. Es klingelt dreimal. Beim dritten Mal wird gerannt.',
         'Was ziehe ich an?':
