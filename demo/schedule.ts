@@ -69,7 +69,7 @@ function planned(production: DemoProduction, day: Temporal.PlainDate, time: stri
     room: production.room,
     day: day.toString(),
     time,
-    marks: marksOf(production, random),
+    marks: marksOf(production, createDice(`marks/${day}/${production.slug}`)),
     status: fate > 0.975 ? 'cancelled' : 'scheduled',
     note: fate > 0.975 ? 'Wegen einer Erkrankung im Ensemble entfällt diese Vorstellung.' : '',
     isFree,

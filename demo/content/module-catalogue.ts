@@ -1,5 +1,5 @@
 import type { WrittenNode } from './nodes.ts'
-import type { DemoPage } from './pages.ts'
+import type { DemoPage } from './pages/page.ts'
 import { richText } from './rich-text.ts'
 
 type Data = Record<string, unknown>

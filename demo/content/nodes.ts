@@ -1,4 +1,6 @@
 import type { ContentNode } from '../../app/content/index.ts'
+import type { BACKGROUNDS } from '../../app/modules/section/module.ts'
+import type { ZweiklangName } from '../../app/ui/zweiklang.ts'
 import { richText } from './rich-text.ts'
 
 /**
@@ -33,7 +35,7 @@ export const link = (link_text: string, address: string, extra_class: 'Button' |
 /** A picture by its id or name, with a line below it. */
 export const image = (picture: number | string | null, line: string): WrittenNode => ({
   type: 'image',
-  data: { image: picture, format: 'Large', text: line },
+  data: { image: picture, format: 'Medium', text: line },
 })
 
 /** Text beside a picture. */
@@ -42,8 +44,39 @@ export const pair = (markdown: string, picture: string, extra_class: 'image-text
   data: { extra_class, text: richText(markdown), image: `picture:${picture}` },
 })
 
+/** Questions that open to their answers. */
+export const faq = (title: string, questions: Record<string, string>): WrittenNode => ({
+  type: 'faq',
+  data: {
+    headline: title,
+    items: Object.entries(questions).map(([question, answer], index) => ({ id: `q${index}`, question, answer: richText(answer) })),
+  },
+})
+
 /** Several ways on, each with a picture. */
 export const teasers = (title: string, items: Teaser[], display: 'list' | 'slider' = 'list'): WrittenNode => ({
   type: 'teaser-list',
   data: { headline: title, display, items: items.map((item, index) => ({ id: `t${index}`, ...item, image: `picture:${item.image}` })) },
+})
+
+/** One thing announced with everything. */
+export const fullTeaser = (
+  words: { preline: string; headline: string; subline: string; text: string; link_text: string; link: string; picture: string },
+  look: { layout: 'image-left' | 'image-right' | 'fullscreen'; zweiklang: ZweiklangName },
+): WrittenNode => {
+  const { text: markdown, picture, ...lines } = words
+  const data = { ...lines, text: richText(markdown), image: `picture:${picture}`, extra_class: look.layout, zweiklang: look.zweiklang }
+  return { type: 'full-teaser', data }
+}
+
+const LAYOUTS = { '100': 0, '67-33': 1, '33-67': 2, '50-50': 3, '33-33-33': 4, '25-50-25': 5 }
+
+/** Columns side by side on a background of their own. */
+export const section = (
+  look: { columns: keyof typeof LAYOUTS; background?: (typeof BACKGROUNDS)[number]; zweiklang?: ZweiklangName },
+  ...columns: WrittenNode[][]
+): WrittenNode => ({
+  type: 'section',
+  data: { layout: LAYOUTS[look.columns], extra_class: look.background ?? 'none', ...(look.zweiklang ? { zweiklang: look.zweiklang } : {}) },
+  columns,
 })

@@ -6,7 +6,7 @@ export const programme = {
   'With surtitles': 'Übertitel',
   'Audio description': 'Audiodeskription',
   'Sign language': 'Gebärdensprache',
-  'Relaxed performance': 'Relaxed Performance',
+  'Relaxed performance': 'Entspannte Vorstellung',
   'With a talk afterwards': 'Mit Nachgespräch',
   'Free admission': 'Eintritt frei',
   'On sale from {date}': 'Vorverkauf ab {date}',

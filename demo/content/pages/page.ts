@@ -1,0 +1,13 @@
+import type { WrittenNode } from '../nodes.ts'
+
+/** A page of the demo house; its parent is named by path. */
+export type DemoPage = {
+  path: string
+  title: string
+  headline?: string
+  /** for search engines and for the lists that name the page */
+  description: string
+  inMenu?: boolean
+  inFooter?: boolean
+  nodes: WrittenNode[]
+}
