@@ -7,7 +7,13 @@ import styles from './admin.module.css'
 import type { StaffFrame } from './staff.server.ts'
 import './staff-catalogue.ts'
 
-const AREA_NAMES: Record<Area, MessageId> = { programme: 'Programme', magazine: 'Magazine', site: 'Site', people: 'People' }
+const AREA_NAMES: Record<Area, MessageId> = {
+  programme: 'Programme',
+  magazine: 'Magazine',
+  site: 'Site',
+  settings: 'Settings of the house',
+  people: 'People',
+}
 
 /** A screen of the admin area with the menu beside it. */
 export function AdminFrame({ frame, children }: { frame: StaffFrame; children: ReactNode }) {
@@ -17,6 +23,7 @@ export function AdminFrame({ frame, children }: { frame: StaffFrame; children: R
         <NavLink to="/cms-hub" end>
           {t('Overview')}
         </NavLink>
+        <NavLink to="/cms-hub/settings">{t('Settings of the house')}</NavLink>
         {frame.menu.map(({ area, entries }) => (
           <details key={area} open>
             <summary>{t(AREA_NAMES[area])}</summary>

@@ -15,7 +15,8 @@ import { createRecord, deleteRecord, restoreRecord, updateRecord } from './recor
 import { listOptions, listQueryOf, listRecords } from './record-list.server.ts'
 import { readRecord } from './record-values.server.ts'
 import { assertMay } from './rights.server.ts'
-import type { Action } from './rights.ts'
+import { type Action, mayDo } from './rights.ts'
+import { updateSettings } from './settings-record.server.ts'
 import { recordChanges } from './tables.ts'
 
 const CHANGES_SHOWN = 50
@@ -41,6 +42,15 @@ export function adminApi(platform: Platform) {
     assertMay(viewer, action, type)
     return { type, viewer }
   }
+
+  // Before the calls of the content types: settings are one record of their own kind.
+  api.patch('/admin/settings/:id{1}', async (context) => {
+    const viewer = await requireStaff(context)
+    assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
+    if (!mayDo(viewer.role, 'write', 'settings')) throw new Problem(403, 'not_allowed', t('Your account may not do this.'))
+    const { base, values } = await body(context, updateSchema)
+    return context.json(await updateSettings(platform, viewer, base, values))
+  })
 
   api.get('/admin/:type', async (context) => {
     const { type } = await allowed(context, 'read')

@@ -3,13 +3,13 @@ import { ROLES } from '../platform/auth/auth.ts'
 import type { Area } from '../platform/content-type/content-type.ts'
 import { mayDo } from './rights.ts'
 
-const AREAS: Area[] = ['programme', 'magazine', 'site', 'people']
+const AREAS: Area[] = ['programme', 'magazine', 'site', 'settings', 'people']
 
 describe('rights', () => {
   it('give each role its parts of the house to write in', () => {
     const writes = Object.fromEntries(ROLES.map((role) => [role, AREAS.filter((area) => mayDo(role, 'write', area)).join(' ')]))
     expect(writes).toEqual({
-      admin: 'programme magazine site people',
+      admin: 'programme magazine site settings people',
       editor: 'programme magazine site',
       programme: 'programme',
       magazine: 'magazine',

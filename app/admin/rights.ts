@@ -5,7 +5,7 @@ import type { Area } from '../platform/content-type/content-type.ts'
 export type Action = 'read' | 'write' | 'delete'
 
 const WRITES: Record<Role, readonly Area[]> = {
-  admin: ['programme', 'magazine', 'site', 'people'],
+  admin: ['programme', 'magazine', 'site', 'settings', 'people'],
   editor: ['programme', 'magazine', 'site'],
   programme: ['programme'],
   magazine: ['magazine'],

@@ -1,11 +1,13 @@
 import type { Area, ColumnField } from '../platform/content-type/content-type.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { OrderField } from '../site/index.ts'
 
 type Words = { label: MessageId; help?: MessageId }
 
 /** A field as the browser knows it; where it is kept stays on the server. */
 export type FieldDescription =
   | ColumnField
+  | OrderField
   | (Words & { kind: 'many'; of: string })
   | (Words & { kind: 'pictures' })
   | (Words & { kind: 'rows'; itemLabel: MessageId; fields: Record<string, ColumnField> })

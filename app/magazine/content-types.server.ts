@@ -22,7 +22,7 @@ const article: ContentType = {
     publishedAt: { kind: 'moment', label: 'Published', required: true },
     categoryId: { kind: 'one', of: 'article-category', label: 'Category', required: true },
     tags: { kind: 'many', of: 'article-tag', label: 'Tags', through: { table: articleTagLinks, own: 'articleId', other: 'tagId' } },
-    author: { kind: 'line', label: 'Written by' },
+    author: { kind: 'line', label: 'Author of the article' },
     lead: { kind: 'lines', max: 1000, label: 'Lead' },
     imageId: { kind: 'picture', label: 'Picture' },
     zweiklang: {

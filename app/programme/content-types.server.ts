@@ -68,7 +68,7 @@ const contributor: Record<string, ColumnField> = {
 const production: ContentType = {
   name: 'production',
   area: 'programme',
-  label: 'Production',
+  label: 'Production (one)',
   plural: 'Productions (several)',
   table: productions,
   title: sql`${productions.title}`,
@@ -130,7 +130,7 @@ const event: ContentType = {
   table: events,
   title: sql`(SELECT ${productions.title} FROM ${productions} WHERE ${productions.id} = ${events.productionId}) || ' · ' || to_char(${events.startsAt} AT TIME ZONE 'Europe/Berlin', 'DD.MM.YYYY, HH24.MI')`,
   fields: {
-    productionId: { kind: 'one', of: 'production', label: 'Production', required: true },
+    productionId: { kind: 'one', of: 'production', label: 'Production (one)', required: true },
     startsAt: { kind: 'moment', label: 'Begins', required: true },
     endsAt: { kind: 'moment', label: 'Ends' },
     roomId: { kind: 'one', of: 'room', label: 'Room', required: true },

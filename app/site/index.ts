@@ -4,3 +4,4 @@ export { CONSENT_URL, sendConsent, useConsent } from './consent/consent-store.ts
 export { CONSENT_SERVICES, type ConsentCategory, type ConsentService, servicesOf } from './consent/services.ts'
 export type { FrameData, NavigationEntry, Tonight } from './frame.ts'
 export type { DetailBlock } from './schema.ts'
+export type { OrderField } from './settings-fields.ts'

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import sanitizeHtml from 'sanitize-html'
 import { noteTags } from '../platform/cache/tracking.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -14,17 +15,21 @@ export async function readSettings(platform: Pick<Platform, 'db'>): Promise<Sett
   return { site: siteSettingsSchema.parse(stored.site ?? {}), design: designSettingsSchema.parse(stored.design ?? {}) }
 }
 
+const SETTINGS_LOCK = 7_366_939
+
 /** Changes settings; what is not given stays. */
 export async function writeSettings(
   platform: Platform,
   changes: { site?: Partial<SiteSettings>; design?: Partial<DesignSettings> },
 ): Promise<void> {
-  const current = await readSettings(platform)
-  const next = {
-    site: sanitised(siteSettingsSchema.parse({ ...current.site, ...changes.site })),
-    design: sanitisedDesign(designSettingsSchema.parse({ ...current.design, ...changes.design })),
-  }
   await platform.write(async (tx, emit) => {
+    // One after another: two that read the same settings at once would lose one of their changes.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${SETTINGS_LOCK})`)
+    const current = await readSettings({ db: tx })
+    const next = {
+      site: sanitised(siteSettingsSchema.parse({ ...current.site, ...changes.site })),
+      design: sanitisedDesign(designSettingsSchema.parse({ ...current.design, ...changes.design })),
+    }
     for (const key of ['site', 'design'] as const) {
       await tx
         .insert(settings)

@@ -192,6 +192,22 @@ describe.each(DATABASES)('the admin area on %s', (database) => {
     expect(nonsense.body).toMatchObject({ status: 400, errors: { weekdays: ['Bitte wählen Sie mindestens einen Wochentag.'] } })
   })
 
+  it('lets administrators alone set the house, checks what they set, and shows it at once', async () => {
+    const admin = await house.editor('admin')
+    const page = await (await admin.fetch('/cms-hub/settings')).text()
+    const base = /\\?"revision\\?",\\?"([\w-]{16})/.exec(page)?.[1] ?? ''
+    const settings = '/api/admin/settings/1'
+    expect((await editor.send('PATCH', settings, { base, values: { houseName: 'Fremd' } })).status).toBe(403)
+    const wrong = await admin.send('PATCH', settings, { base, values: { menuStyle: 'style9', eventBlocks: ['Nichts'] } })
+    expect(wrong.body).toMatchObject({ status: 400, errors: { menuStyle: ['Dieser Wert ist nicht erlaubt.'] } })
+    expect((await admin.send('PATCH', settings, { base, values: { houseNAME: 'x' } })).status).toBe(400)
+    const saved = await admin.send<Made>('PATCH', settings, { base, values: { houseName: 'Theater am Prüfstand' } })
+    expect(saved.body.values.houseName).toBe('Theater am Prüfstand')
+    expect(await (await house.visitor().fetch('/de/spielplan')).text()).toContain('Theater am Prüfstand')
+    const late = await admin.send('PATCH', settings, { base, values: { houseName: 'Zu spät' } })
+    expect(late.body).toMatchObject({ status: 409, theirs: { values: { houseName: 'Theater am Prüfstand' } } })
+  })
+
   it('refuses a write from elsewhere and without the token', async () => {
     const bare = await editor.fetch('/api/admin/tag', { method: 'POST', body: '{"name":"x"}' })
     expect(bare.status).toBe(403)

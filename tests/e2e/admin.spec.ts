@@ -77,7 +77,7 @@ test('two people in one record keep both their changes, and choose where they cl
 
 test('the overview, a list, a form and the plan of dates have nothing that keeps anybody out', async ({ page }) => {
   await logIn(page)
-  for (const path of ['/cms-hub', '/cms-hub/event', '/cms-hub/production/1', '/cms-hub/event/several']) {
+  for (const path of ['/cms-hub', '/cms-hub/event', '/cms-hub/production/1', '/cms-hub/event/several', '/cms-hub/settings']) {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)

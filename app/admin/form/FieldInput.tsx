@@ -1,5 +1,6 @@
 import { ColumnInput } from './ColumnInput.tsx'
 import type { FieldProps } from './field-props.ts'
+import { OrderField } from './OrderField.tsx'
 import { PicturesField } from './PicturesField.tsx'
 import { RelationField } from './RelationField.tsx'
 import { RowsField } from './RowsField.tsx'
@@ -12,6 +13,8 @@ export function FieldInput(props: FieldProps) {
       return <RowsField {...props} field={field} />
     case 'pictures':
       return <PicturesField {...props} field={field} />
+    case 'order':
+      return <OrderField {...props} field={field} />
     case 'many':
       return <RelationField {...props} field={field} />
     default:

@@ -73,7 +73,7 @@ export function Performances({ productionId, context }: { productionId: number |
             name={name}
             field={
               name === 'productionId'
-                ? { kind: 'one', of: 'production', label: 'Production', required: true }
+                ? { kind: 'one', of: 'production', label: 'Production (one)', required: true }
                 : { kind: 'one', of: 'room', label: 'Room', required: true }
             }
             value={wish[name]}

@@ -11,10 +11,10 @@ import { History } from './History.tsx'
 import { type RecordForm as FormState, useRecordForm } from './use-record-form.ts'
 
 export type EditedRecord = { id: number | null; title: string; values: Record<string, unknown>; revision: string; url: string | null }
-type Props = { type: TypeDescription; record: EditedRecord; context: FormContext }
+type Props = { type: TypeDescription; record: EditedRecord; context: FormContext; hasHistory?: boolean }
 
 /** A record as a form made from its content type's description. */
-export function RecordForm({ type, record, context }: Props) {
+export function RecordForm({ type, record, context, hasHistory = true }: Props) {
   const navigate = useNavigate()
   const form = useRecordForm({ type: type.name, id: record.id, values: record.values, revision: record.revision })
   // The form learns only with its next drawing that all is saved; whoever leaves right after a save is not asked.
@@ -59,7 +59,7 @@ export function RecordForm({ type, record, context }: Props) {
               {t('Several performances')}
             </Link>
           )}
-          {record.id !== null && (
+          {record.id !== null && hasHistory && (
             <button type="button" className={styles.second} onClick={() => setShowsHistory(true)}>
               {t('History')}
             </button>

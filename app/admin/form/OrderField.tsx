@@ -1,0 +1,57 @@
+import { t } from '../../platform/i18n/i18n.ts'
+import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import { ChoiceGroup } from '../../ui/Field.tsx'
+import type { FieldDescription } from '../type-description.ts'
+import type { FieldProps } from './field-props.ts'
+import styles from './form.module.css'
+import { moved } from './moved.ts'
+
+type Order = Extract<FieldDescription, { kind: 'order' }>
+
+/** Parts of which some are chosen, in an order; those left out stand below. */
+export function OrderField({ name, field, value, errors, onChange }: FieldProps<Order>) {
+  const chosen = (value ?? []) as (string | number)[]
+  const labelOf = (part: string | number) => t((field.options.find((option) => option.value === part)?.label ?? String(part)) as MessageId)
+  const others = field.options.filter((option) => !chosen.includes(option.value))
+  return (
+    <ChoiceGroup label={t(field.label)} help={field.help && t(field.help)} error={errors[name]?.join(' ')}>
+      <ol className={styles.order}>
+        {chosen.map((part, index) => (
+          <li key={part}>
+            <span>{labelOf(part)}</span>
+            <button
+              type="button"
+              disabled={index === 0}
+              aria-label={t('{name}: forward', { name: labelOf(part) })}
+              onClick={() => onChange(moved(chosen, index, -1))}
+            >
+              ↑
+            </button>
+            <button
+              type="button"
+              disabled={index === chosen.length - 1}
+              aria-label={t('{name}: back', { name: labelOf(part) })}
+              onClick={() => onChange(moved(chosen, index, 1))}
+            >
+              ↓
+            </button>
+            <button
+              type="button"
+              aria-label={t('Remove {name}', { name: labelOf(part) })}
+              onClick={() => onChange(chosen.filter((one) => one !== part))}
+            >
+              ✕
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.actions}>
+        {others.map((option) => (
+          <button key={option.value} type="button" className={styles.second} onClick={() => onChange([...chosen, option.value])}>
+            + {labelOf(option.value)}
+          </button>
+        ))}
+      </div>
+    </ChoiceGroup>
+  )
+}

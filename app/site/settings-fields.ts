@@ -1,0 +1,99 @@
+import type { ColumnField, Option } from '../platform/content-type/content-type.ts'
+import type { MessageId } from '../platform/i18n/message-ids.ts'
+import { type DesignSettings, EVENT_BLOCKS, type SiteSettings } from './schema.ts'
+
+/** A list of given parts, of which the house chooses some and their order. */
+export type OrderField = { kind: 'order'; label: MessageId; help?: MessageId; options: Option[] }
+export type SettingField = ColumnField | OrderField
+
+type Values = Record<string, unknown>
+
+const MAX_HTML = 20_000
+/** Status codes for which a house may write an error page of its own. */
+const ERROR_STATUSES = ['403', '404', '500', '503'] as const
+const HTML_BLOCKS = ['html_header', 'html_footer_top', 'html_footer_bottom', 'html_footer_logos'] as const
+
+const BLOCK_LABELS: Record<(typeof EVENT_BLOCKS)[number], MessageId> = {
+  Children: 'Parts',
+  ImportantInfo: 'Important information',
+  OpeningHours: 'Opening hours',
+  Description: 'Text',
+  ImageSlider: 'More pictures',
+  Programs: 'Programme',
+  Video: 'Film',
+  Contributors: 'Contributors',
+  Series: 'Series',
+  Events: 'Performances',
+  Blog: 'Articles',
+  Sponsors: 'Sponsors',
+  Promoter: 'Promoter',
+}
+const blocks: Option[] = EVENT_BLOCKS.map((value) => ({ value, label: BLOCK_LABELS[value] }))
+const html = (label: MessageId): ColumnField => ({ kind: 'lines', max: MAX_HTML, label })
+
+/** Every setting of the house with its label, in the order of the form; its rules stand in the settings' schema (A §3.7). */
+export const settingsFields: Record<string, SettingField> = {
+  is_site_online: { kind: 'flag', label: 'The site is online', help: 'Switched off, visitors are told so and staff see everything.' },
+  is_shop_online: { kind: 'flag', label: 'The ticket shop is online' },
+  houseName: { kind: 'line', max: 80, required: true, label: 'Name of the house' },
+  menuStyle: {
+    kind: 'choice',
+    label: 'Menu on wide screens',
+    options: [
+      { value: 'style1', label: 'Submenus that open' },
+      { value: 'style2', label: 'All entries in a panel' },
+    ],
+  },
+  eventStyle: {
+    kind: 'choice',
+    label: 'Look of the Spielplan',
+    options: [
+      { value: '1', label: 'List' },
+      { value: '2', label: 'List with pictures' },
+      { value: '3', label: 'Posters' },
+    ],
+  },
+  eventBlocks: { kind: 'order', label: 'Parts of a performance’s page', options: blocks },
+  productionBlocks: { kind: 'order', label: 'Parts of a production’s page', options: blocks },
+  quickBuy: { kind: 'flag', label: 'Booking beside the list' },
+  stickyOverlayButton: { kind: 'flag', label: 'Button “Programme and tickets” on every page' },
+  currencySign: { kind: 'line', max: 5, label: 'Sign of the currency' },
+  logoLink: { kind: 'line', label: 'Address of the wordmark' },
+  basketLink: { kind: 'line', label: 'Address of the cart' },
+  webshopLink: { kind: 'line', label: 'Address of the webshop' },
+  whistleblowerLink: { kind: 'line', label: 'Address of the whistleblower system' },
+  tagManagerId: { kind: 'line', max: 40, label: 'Container of the tag manager' },
+  html_header: html('HTML in the header'),
+  html_footer_top: html('HTML above the footer'),
+  html_footer_bottom: html('HTML below the footer'),
+  html_footer_logos: html('HTML of the logos in the footer'),
+  ...Object.fromEntries(ERROR_STATUSES.map((status) => [`error${status}`, html(`Own error page ${status}`)])),
+}
+
+/** The settings as one flat form. */
+export function formOfSettings(site: SiteSettings, design: DesignSettings): Values {
+  const { cookies, errors, ...plain } = design
+  return {
+    is_site_online: site.is_site_online,
+    is_shop_online: site.is_shop_online,
+    ...plain,
+    tagManagerId: cookies.tagManagerId,
+    ...Object.fromEntries(HTML_BLOCKS.map((name) => [name, site[name]?.code ?? ''])),
+    ...Object.fromEntries(ERROR_STATUSES.map((status) => [`error${status}`, errors[status] ?? ''])),
+  }
+}
+
+/** The settings that a form says, in the shape of their schemas. */
+export function settingsOfForm(values: Values): { site: Values; design: Values } {
+  const { is_site_online, is_shop_online, tagManagerId, ...others } = values
+  const names = new Set<string>([...HTML_BLOCKS, ...ERROR_STATUSES.map((status) => `error${status}`)])
+  const errors = ERROR_STATUSES.flatMap((status) => (values[`error${status}`] ? [[status, values[`error${status}`]]] : []))
+  return {
+    site: { is_site_online, is_shop_online, ...Object.fromEntries(HTML_BLOCKS.map((name) => [name, { code: values[name] }])) },
+    design: {
+      ...Object.fromEntries(Object.entries(others).filter(([name]) => !names.has(name))),
+      cookies: { tagManagerId },
+      errors: Object.fromEntries(errors),
+    },
+  }
+}
