@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { adminApi } from './admin/index.server.ts'
+import { adminApi, peopleApi } from './admin/index.server.ts'
 import {
   bookingApi,
   bookingJobs,
@@ -198,6 +198,7 @@ function mountApis(app: ReturnType<typeof createBaseApp>, { platform, auth, medi
   api.route('/', codeFrames(platform))
   api.route('/', siteApi(platform, auth))
   api.route('/', adminApi(platform))
+  api.route('/', peopleApi(platform))
 
   const editing = createApi()
   editing.use(limitBody(MAX_JSON_BYTES))

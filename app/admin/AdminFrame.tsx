@@ -23,7 +23,12 @@ export function AdminFrame({ frame, children }: { frame: StaffFrame; children: R
         <NavLink to="/cms-hub" end>
           {t('Overview')}
         </NavLink>
-        <NavLink to="/cms-hub/settings">{t('Settings of the house')}</NavLink>
+        {frame.isAdministrator && (
+          <>
+            <NavLink to="/cms-hub/settings">{t('Settings of the house')}</NavLink>
+            <NavLink to="/cms-hub/people">{t('People')}</NavLink>
+          </>
+        )}
         {frame.menu.map(({ area, entries }) => (
           <details key={area} open>
             <summary>{t(AREA_NAMES[area])}</summary>

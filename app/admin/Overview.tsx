@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { writtenMoment } from '../platform/format/wall-clock.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
 import { ACTIONS } from './form/History.tsx'
@@ -42,7 +43,7 @@ export function Overview({ name, overview }: Props) {
           {unpublished.map((page) => (
             <li key={page.id}>
               <a href={`${page.url}?edit`}>{page.title}</a>
-              <span>{inGerman(page.at)}</span>
+              <span>{writtenMoment(page.at)}</span>
             </li>
           ))}
         </List>
@@ -71,7 +72,7 @@ export function Overview({ name, overview }: Props) {
                 {t(change.label)}, {t(ACTIONS[change.action])}
               </span>
               <span>
-                {change.userName}, {inGerman(change.createdAt)}
+                {change.userName}, {writtenMoment(change.createdAt)}
               </span>
             </li>
           ))}
@@ -97,9 +98,4 @@ export function Overview({ name, overview }: Props) {
 
 function List({ empty, children }: { empty: string; children: React.ReactNode[] }) {
   return children.length === 0 ? <p className={styles.empty}>{empty}</p> : <ul>{children}</ul>
-}
-
-/** `21.11., 19.30` of a moment in the house's time zone. */
-function inGerman(moment: string): string {
-  return `${moment.slice(8, 10)}.${moment.slice(5, 7)}., ${moment.slice(11, 16).replace(':', '.')}`
 }

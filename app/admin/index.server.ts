@@ -1,1 +1,2 @@
 export { adminApi } from './api.server.ts'
+export { peopleApi } from './people-api.server.ts'

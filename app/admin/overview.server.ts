@@ -2,12 +2,12 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { pageUrl } from '../content/index.server.ts'
 import { containers, drafts, pages } from '../content/tables.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
+import { mayDo } from '../platform/auth/rights.ts'
 import { dayOf, instantOf, isoWithOffset, startOfDay } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import { eventView, listEvents } from '../programme/index.server.ts'
 import { errorLog } from '../site/tables.ts'
 import { contentTypes } from './content-types.server.ts'
-import { mayDo } from './rights.ts'
 import { recordChanges } from './tables.ts'
 
 const SHOWN = 12

@@ -1,8 +1,8 @@
 import type { Viewer } from '../platform/auth/auth.ts'
+import { type Action, mayDo } from '../platform/auth/rights.ts'
 import type { ContentType } from '../platform/content-type/content-type.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import { type Action, mayDo } from './rights.ts'
 
 /** @throws Problem 403 when the viewer's role does not give this right on the content type */
 export function assertMay(viewer: Viewer, action: Action, type: ContentType): void {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Viewer } from '../platform/auth/auth.ts'
+import { mayDo } from '../platform/auth/rights.ts'
 import { dateOf } from '../platform/clock/clock.ts'
 import { validationProblem } from '../platform/http/api.ts'
 import { Problem } from '../platform/http/problem.ts'
@@ -15,7 +16,6 @@ import {
   writeSettings,
 } from '../site/index.server.ts'
 import { revisionOf, type StaffRecord, type Values } from './record-values.server.ts'
-import { mayDo } from './rights.ts'
 import { recordChanges } from './tables.ts'
 import type { TypeDescription } from './type-description.ts'
 

@@ -1,15 +1,17 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Viewer } from '../platform/auth/auth.ts'
+import { mayDo } from '../platform/auth/rights.ts'
 import { viewerOf } from '../platform/auth/viewer-context.ts'
 import { noteUncacheable } from '../platform/cache/tracking.ts'
 import type { Area } from '../platform/content-type/content-type.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
 import { contentTypes } from './content-types.server.ts'
-import { mayDo } from './rights.ts'
 
 /** What stands around every screen of the admin area. */
 export type StaffFrame = {
   name: string
+  /** whether accounts and settings are theirs to change */
+  isAdministrator: boolean
   menu: { area: Area; entries: { name: string; plural: MessageId }[] }[]
 }
 
@@ -26,5 +28,8 @@ export async function staffOf(context: Readonly<RouterContextProvider>): Promise
       .filter((type) => type.area === area && mayDo(viewer.role, 'read', area))
       .map(({ name, plural }) => ({ name, plural })),
   }))
-  return { viewer, frame: { name: viewer.name, menu: menu.filter(({ entries }) => entries.length > 0) } }
+  return {
+    viewer,
+    frame: { name: viewer.name, isAdministrator: viewer.role === 'admin', menu: menu.filter(({ entries }) => entries.length > 0) },
+  }
 }

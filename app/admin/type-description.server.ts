@@ -1,6 +1,6 @@
 import type { Viewer } from '../platform/auth/auth.ts'
+import { mayDo } from '../platform/auth/rights.ts'
 import { type ContentType, isTableField, type RecordField } from '../platform/content-type/content-type.ts'
-import { mayDo } from './rights.ts'
 import type { TypeDescription } from './type-description.ts'
 
 /** A content type as the browser knows it: what it needs to draw lists and forms, and what the viewer may do. */

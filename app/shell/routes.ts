@@ -54,6 +54,7 @@ export default [
   ]),
   layout('layouts/dashboard.tsx', [
     route(HUB_PATH.slice(1), '../admin/pages/hub.tsx', { id: 'hub' }),
+    route(`${HUB_PATH.slice(1)}/people`, '../admin/pages/people.tsx', { id: 'hub-people' }),
     route(`${HUB_PATH.slice(1)}/settings`, '../admin/pages/settings.tsx', { id: 'hub-settings' }),
     route(`${HUB_PATH.slice(1)}/event/several`, '../admin/pages/performances.tsx', { id: 'hub-performances' }),
     route(`${HUB_PATH.slice(1)}/:type`, '../admin/pages/records.tsx', { id: 'hub-records' }),

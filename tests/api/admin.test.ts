@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentTypes } from '../../app/admin/content-types.server.ts'
-import { mayDo } from '../../app/admin/rights.ts'
-import { ROLES } from '../../app/platform/auth/auth.ts'
+import { mayDo } from '../../app/platform/auth/rights.ts'
+import { ROLES } from '../../app/platform/auth/roles.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -206,6 +206,26 @@ describe.each(DATABASES)('the admin area on %s', (database) => {
     expect(await (await house.visitor().fetch('/de/spielplan')).text()).toContain('Theater am Prüfstand')
     const late = await admin.send('PATCH', settings, { base, values: { houseName: 'Zu spät' } })
     expect(late.body).toMatchObject({ status: 409, theirs: { values: { houseName: 'Theater am Prüfstand' } } })
+  })
+
+  it('lets administrators alone change accounts, but never their own', async () => {
+    const admin = await house.editor('admin')
+    const colleague = await house.editor('reader')
+    const page = await (await admin.fetch('/cms-hub/people')).text()
+    expect((await editor.fetch('/cms-hub/people')).status).toBe(403)
+    const ids = [...page.matchAll(/\/api\/people|id\\?",\\?"([\w-]{20,40})\\?"/g)].flatMap(([, id]) => id ?? [])
+    const { body: me } = await colleague.getJson<{ id: string }>('/de/pageeditor-api/user')
+    expect(ids).toContain(me.id)
+    expect((await editor.send('PATCH', `/api/people/${me.id}`, { role: 'admin' })).status).toBe(403)
+    expect((await admin.send('PATCH', `/api/people/${me.id}`, { role: 'king' })).status).toBe(400)
+    expect((await admin.send('PATCH', `/api/people/${me.id}`, { role: 'magazine' })).status).toBe(204)
+    expect((await colleague.send('POST', '/api/admin/article-tag', { name: `Von der neuen Rolle ${database}` })).status).toBe(201)
+    expect((await admin.send('DELETE', `/api/people/${me.id}/sessions`)).status).toBe(204)
+    expect((await colleague.getJson('/api/admin/article-tag')).status).toBe(401)
+    const { body: own } = await admin.getJson<{ id: string }>('/de/pageeditor-api/user')
+    expect((await admin.send('DELETE', `/api/people/${own.id}`)).body).toMatchObject({ status: 409, code: 'oneself' })
+    expect((await admin.send('DELETE', `/api/people/${me.id}`)).status).toBe(204)
+    expect((await admin.send('DELETE', `/api/people/${me.id}`)).status).toBe(404)
   })
 
   it('refuses a write from elsewhere and without the token', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { call } from '../../editor/call.ts'
 import { EditorDialog } from '../../editor/EditorDialog.tsx'
+import { writtenMoment } from '../../platform/format/wall-clock.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import type { TypeDescription } from '../type-description.ts'
@@ -43,9 +44,7 @@ export function History({ type, id, onClose }: { type: TypeDescription; id: numb
           <li key={change.id}>
             <p>
               <strong>{change.userName}</strong> · {t(ACTIONS[change.action])} ·{' '}
-              <time
-                dateTime={change.createdAt}
-              >{`${change.createdAt.slice(8, 10)}.${change.createdAt.slice(5, 7)}.${change.createdAt.slice(0, 4)}, ${change.createdAt.slice(11, 16).replace(':', '.')}`}</time>
+              <time dateTime={change.createdAt}>{writtenMoment(change.createdAt)}</time>
             </p>
             <p>{fieldsOf(type, change)}</p>
             {type.mayWrite && change.before && (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError, call } from '../../editor/call.ts'
+import { writtenMoment } from '../../platform/format/wall-clock.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import { ChoiceGroup, Field } from '../../ui/Field.tsx'
@@ -163,5 +164,5 @@ export function Performances({ productionId, context }: { productionId: number |
 /** `Fr 04.12.2026, 19.30` of a moment in the house's time zone. */
 function inGerman(moment: string): string {
   const weekday = WEEKDAYS[(new Date(`${moment.slice(0, 10)}T12:00Z`).getUTCDay() + 6) % 7] ?? 'Monday'
-  return `${t(weekday)}, ${moment.slice(8, 10)}.${moment.slice(5, 7)}.${moment.slice(0, 4)}, ${moment.slice(11, 16).replace(':', '.')}`
+  return `${t(weekday)}, ${writtenMoment(moment)}`
 }

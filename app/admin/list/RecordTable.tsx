@@ -1,4 +1,5 @@
 import { Form, Link, useSubmit } from 'react-router'
+import { writtenDay, writtenMoment } from '../../platform/format/wall-clock.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import type { FieldDescription, TypeDescription } from '../type-description.ts'
@@ -152,15 +153,10 @@ function inWords(field: FieldDescription | undefined, value: unknown, titles: Ti
       return option ? t(option.label as MessageId) : String(value)
     }
     case 'day':
-      return germanDay(String(value))
+      return writtenDay(String(value))
     case 'moment':
-      return `${germanDay(String(value))}, ${String(value).slice(11, 16).replace(':', '.')}`
+      return writtenMoment(String(value))
     default:
       return String(value)
   }
-}
-
-/** `21.11.2026` of a text that begins `2026-11-21`. */
-function germanDay(text: string): string {
-  return `${text.slice(8, 10)}.${text.slice(5, 7)}.${text.slice(0, 4)}`
 }

@@ -5,6 +5,7 @@ import { Problem } from '../http/problem.ts'
 import { t } from '../i18n/i18n.ts'
 import type { Platform } from '../platform.ts'
 import { type Auth, UserExistsError } from './auth.ts'
+import { ROLES } from './roles.ts'
 
 const MAX_NAME_LENGTH = 80
 
@@ -12,7 +13,7 @@ const invitation = z.strictObject({
   email: z.email().max(254),
   firstName: z.string().trim().min(1).max(MAX_NAME_LENGTH),
   lastName: z.string().trim().min(1).max(MAX_NAME_LENGTH),
-  role: z.enum(['editor', 'admin']),
+  role: z.enum(ROLES),
 })
 
 /** The house's own call beside the login library's: administrators invite colleagues, who choose their password themselves. */

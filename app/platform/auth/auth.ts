@@ -10,6 +10,7 @@ import { type NewMail, postMail } from '../mail/mailer.ts'
 import type { Platform } from '../platform.ts'
 import { PASSWORD_PATH } from '../routing/table.ts'
 import { invitationLetter, passwordResetLetter } from './letters.ts'
+import { ROLES, type Role } from './roles.ts'
 import { accounts, rateLimits, sessions, users, verifications } from './tables.ts'
 
 export const MIN_PASSWORD_LENGTH = 12
@@ -18,10 +19,6 @@ const SESSION_REFRESH_SECONDS = 24 * 60 * 60
 const RESET_LINK_SECONDS = 60 * 60
 const INVITATION_HOURS = 7 * 24
 const TOKEN_BYTES = 18
-
-/** What somebody may do; what each role may write stands in the admin area's rights. */
-export const ROLES = ['admin', 'editor', 'programme', 'magazine', 'reader'] as const
-export type Role = (typeof ROLES)[number]
 
 /** Whoever is logged in, as the rest of the program sees them. */
 export type Viewer = { id: string; email: string; name: string; firstName: string; lastName: string; role: Role }

@@ -1,5 +1,5 @@
-import type { Role } from '../platform/auth/auth.ts'
-import type { Area } from '../platform/content-type/content-type.ts'
+import type { Area } from '../content-type/content-type.ts'
+import type { Role } from './roles.ts'
 
 /** What somebody may want to do with a record. */
 export type Action = 'read' | 'write' | 'delete'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ROLES } from '../platform/auth/auth.ts'
-import type { Area } from '../platform/content-type/content-type.ts'
+import type { Area } from '../content-type/content-type.ts'
 import { mayDo } from './rights.ts'
+import { ROLES } from './roles.ts'
 
 const AREAS: Area[] = ['programme', 'magazine', 'site', 'settings', 'people']
 

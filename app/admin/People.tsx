@@ -1,0 +1,202 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { CallError, call } from '../editor/call.ts'
+import { EditorDialog } from '../editor/EditorDialog.tsx'
+import { ROLES, type Role } from '../platform/auth/roles.ts'
+import { writtenMoment } from '../platform/format/wall-clock.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { MessageId } from '../platform/i18n/message-ids.ts'
+import { Field } from '../ui/Field.tsx'
+import form from './form/form.module.css'
+import list from './list/list.module.css'
+import type { Account } from './people.server.ts'
+
+const ROLE_NAMES: Record<Role, MessageId> = {
+  admin: 'Administration',
+  editor: 'Editorial staff',
+  programme: 'Programme only',
+  magazine: 'Magazine only',
+  reader: 'Reads only',
+}
+
+/** Everybody who can log in: invited, given another role, logged out, taken away. */
+export function People({ people, ownEmail }: { people: Account[]; ownEmail: string }) {
+  const { revalidate } = useRevalidator()
+  const [notice, setNotice] = useState('')
+  const [leaving, setLeaving] = useState<Account | null>(null)
+
+  async function act(work: () => Promise<unknown>, done: string): Promise<void> {
+    try {
+      await work()
+      setNotice(done)
+      await revalidate()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setNotice(error.problem.detail ?? t("Unfortunately, that didn't work."))
+    }
+  }
+
+  return (
+    <>
+      <header className={list.head}>
+        <h1>{t('People')}</h1>
+      </header>
+      <p role="status" aria-live="polite" className={form.ok}>
+        {notice}
+      </p>
+      <div className={list.scroll}>
+        <table className={list.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('Name')}</th>
+              <th scope="col">{t('Role')}</th>
+              <th scope="col">{t('Last seen')}</th>
+              <th scope="col">
+                <span className="visually-hidden">{t('Actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {people.map((person) => (
+              <tr key={person.id}>
+                <th scope="row">
+                  {person.name} <small>{person.email}</small>
+                </th>
+                <td>
+                  <select
+                    aria-label={t('Role of {name}', { name: person.name })}
+                    value={person.role}
+                    disabled={person.email === ownEmail}
+                    onChange={(event) => act(() => call('PATCH', `/api/people/${person.id}`, { role: event.target.value }), t('Saved'))}
+                  >
+                    {ROLES.map((role) => (
+                      <option key={role} value={role}>
+                        {t(ROLE_NAMES[role])}
+                      </option>
+                    ))}
+                  </select>
+                </td>
+                <td>{person.lastSeenAt ? writtenMoment(person.lastSeenAt) : '–'}</td>
+                <td>
+                  {person.email !== ownEmail && (
+                    <div className={form.actions}>
+                      {person.sessions > 0 && (
+                        <button
+                          type="button"
+                          className={form.second}
+                          aria-label={t('Log {name} out everywhere', { name: person.name })}
+                          onClick={() => act(() => call('DELETE', `/api/people/${person.id}/sessions`), t('All sessions have ended.'))}
+                        >
+                          {t('Log out')}
+                        </button>
+                      )}
+                      <button
+                        type="button"
+                        className={form.second}
+                        aria-label={t('Remove {name}', { name: person.name })}
+                        onClick={() => setLeaving(person)}
+                      >
+                        {t('Remove')}
+                      </button>
+                    </div>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Invitation onDone={(email) => act(async () => {}, t('{email} has been invited.', { email }))} />
+      {leaving && (
+        <EditorDialog title={t('Remove the account of {name}?', { name: leaving.name })} onClose={() => setLeaving(null)}>
+          <p>{t('What this person has written stays. The account cannot be brought back, but invited again.')}</p>
+          <div className={form.actions}>
+            <button type="button" className={form.second} onClick={() => setLeaving(null)}>
+              {t('Cancel')}
+            </button>
+            <button
+              type="button"
+              className={form.action}
+              onClick={() => {
+                const { id } = leaving
+                setLeaving(null)
+                void act(() => call('DELETE', `/api/people/${id}`), t('The account has been removed.'))
+              }}
+            >
+              {t('Remove')}
+            </button>
+          </div>
+        </EditorDialog>
+      )}
+    </>
+  )
+}
+
+const NOBODY = { email: '', firstName: '', lastName: '', role: 'editor' as Role }
+
+/** Invites somebody, who chooses a password by the link in a mail. */
+function Invitation({ onDone }: { onDone: (email: string) => void }) {
+  const [person, setPerson] = useState(NOBODY)
+  const [errors, setErrors] = useState<Record<string, string[]>>({})
+  const lines: [name: 'firstName' | 'lastName' | 'email', label: MessageId, type: string][] = [
+    ['firstName', 'First name', 'text'],
+    ['lastName', 'Last name', 'text'],
+    ['email', 'E-mail address', 'email'],
+  ]
+
+  async function invite(): Promise<void> {
+    setErrors({})
+    try {
+      await call('POST', '/api/invitations/', person)
+      setPerson(NOBODY)
+      onDone(person.email)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setErrors(error.problem.errors ?? { email: [error.problem.detail ?? t("Unfortunately, that didn't work.")] })
+    }
+  }
+
+  return (
+    <form
+      className={form.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void invite()
+      }}
+    >
+      <h2>{t('Invite somebody')}</h2>
+      <fieldset className={form.fields}>
+        {lines.map(([name, label, type]) => (
+          <Field key={name} label={t(label)} error={errors[name]?.join(' ')}>
+            {(control) => (
+              <input
+                {...control}
+                type={type}
+                autoComplete="off"
+                value={person[name]}
+                onChange={(event) => setPerson({ ...person, [name]: event.target.value })}
+              />
+            )}
+          </Field>
+        ))}
+        <Field label={t('Role')}>
+          {(control) => (
+            <select {...control} value={person.role} onChange={(event) => setPerson({ ...person, role: event.target.value as Role })}>
+              {ROLES.map((role) => (
+                <option key={role} value={role}>
+                  {t(ROLE_NAMES[role])}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </fieldset>
+      <div className={form.actions}>
+        <button type="submit" className={form.action}>
+          {t('Send the invitation')}
+        </button>
+      </div>
+    </form>
+  )
+}
