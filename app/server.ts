@@ -23,6 +23,8 @@ import { moduleRuntime } from './modules/runtime.server.ts'
 import { authApi } from './platform/auth/api.ts'
 import { type Auth, createAuth, type Viewer } from './platform/auth/auth.ts'
 import { authJobs } from './platform/auth/jobs.ts'
+import { answerLoginForm } from './platform/auth/login-form.ts'
+
 import { viewerContext } from './platform/auth/viewer-context.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import { readConfig } from './platform/config/config.ts'
@@ -47,6 +49,7 @@ import { mediaApi } from './platform/media/api.ts'
 import { mountMediaFiles } from './platform/media/files.ts'
 import { createMediaStore, type MediaStore } from './platform/media/store.ts'
 import { createPlatform, type Platform, platformContext } from './platform/platform.ts'
+import { HUB_PATH } from './platform/routing/table.ts'
 import { programmeApi, programmeSearchSources } from './programme/index.server.ts'
 import { createSearchIndex, type SearchIndex, searchApi, searchJobs } from './search/index.server.ts'
 import { redirectOf } from './shell/redirects.server.ts'
@@ -132,6 +135,7 @@ export async function createFoyer(
     }
   })
   app.on(['GET', 'POST'], '/api/auth/*', async (context) => withStaffHint(await auth.handle(context.req.raw)))
+  app.post(HUB_PATH, async (context) => withStaffHint(await answerLoginForm(auth, context.req.raw)))
   mountApis(app, { platform, auth, media, shop, offers, uploads })
 
   const pages = createPageHandler(build, platform, auth, uploads)

@@ -12,7 +12,9 @@ import { containerShapes } from './container-shape.server.ts'
 import { discardDraft, patchDraft, restoreVersion } from './drafts.server.ts'
 import { moduleCalls } from './module-calls.server.ts'
 import { readNavigation } from './navigation.server.ts'
+import { pageTreeApi } from './page-api.server.ts'
 import { pageEntity } from './page-entity.server.ts'
+import { forgetPresence, noteAndReadPresence } from './presence.server.ts'
 import { publish } from './publishing.server.ts'
 import {
   type ContainerRow,
@@ -26,7 +28,7 @@ import {
   readVersion,
 } from './queries.server.ts'
 import type { ModuleRuntime } from './runtime.server.ts'
-import { draftPatchSchema, publishSchema } from './schema.ts'
+import { draftPatchSchema, presenceSchema, publishSchema } from './schema.ts'
 
 /** The page editor's calls (A §7). Reads of what is online are public; everything else is for staff. */
 export function pageEditorApi(platform: Platform, modules: ModuleRuntime, media: MediaStore) {
@@ -34,6 +36,8 @@ export function pageEditorApi(platform: Platform, modules: ModuleRuntime, media:
   mountReading(api, platform, modules, media)
   mountDrafts(api, platform, modules)
   mountVersions(api, platform, modules)
+  mountPresence(api, platform)
+  api.route('/', pageTreeApi(platform))
   // Last, because it answers whatever bears the name of a module.
   api.route('/', moduleCalls(platform, modules))
   return api
@@ -71,9 +75,9 @@ function mountReading(api: Api, platform: Platform, modules: ModuleRuntime, medi
     const version = context.req.query('version_id')
     if (version !== undefined) await requireStaff(context)
     const rows = await readContainers(platform, 'page', chain.page.id)
-    const documents = version === undefined ? {} : await readVersion(platform, 'page', chain.page.id, versionNumber(version))
-    if (!documents) throw notFound()
-    const shown = rows.map((row) => seenBy(viewer, { ...row, document: documents[row.slug] ?? row.document }))
+    const kept = version === undefined ? undefined : await readVersion(platform, 'page', chain.page.id, versionNumber(version))
+    if (version !== undefined && !kept) throw notFound()
+    const shown = rows.map((row) => seenBy(viewer, { ...row, document: kept?.documents[row.slug] ?? row.document }))
     return context.json({
       ...(await pageEntity(platform, chain.page, chain.parents, media)),
       modules: await containerShapes(platform, modules, shown),
@@ -139,18 +143,35 @@ function mountVersions(api: Api, platform: Platform, modules: ModuleRuntime): vo
   api.get('/versions/:type/:id{[1-9]\\d*}/:number{[1-9]\\d*}', async (context) => {
     await requireStaff(context)
     const { contentType, objectId } = objectOf(context)
-    const documents = await readVersion(platform, contentType, objectId, versionNumber(context.req.param('number')))
-    if (!documents) throw notFound()
-    return context.json({ documents })
+    const version = await readVersion(platform, contentType, objectId, versionNumber(context.req.param('number')))
+    if (!version) throw notFound()
+    return context.json(version)
   })
 
   api.post('/versions/:type/:id{[1-9]\\d*}/:number{[1-9]\\d*}/restore', async (context) => {
     const viewer = await staffWrite(context)
     const object = objectOf(context)
-    const documents = await readVersion(platform, object.contentType, object.objectId, versionNumber(context.req.param('number')))
-    if (!documents) throw notFound()
-    await restoreVersion(platform, modules, viewer, object, documents)
+    const version = await readVersion(platform, object.contentType, object.objectId, versionNumber(context.req.param('number')))
+    if (!version) throw notFound()
+    await restoreVersion(platform, modules, viewer, object, version.documents)
     return context.json({ status: 'ok' })
+  })
+}
+
+function mountPresence(api: Api, platform: Platform): void {
+  const staffWrite = staffWriteOn(platform)
+
+  api.post('/presence/:type/:id{[1-9]\\d*}', async (context) => {
+    const viewer = await staffWrite(context)
+    const here = await readBody(presenceSchema, context.req.raw)
+    const object = { contentType: context.req.param('type'), objectId: idOf(context) }
+    return context.json({ others: await noteAndReadPresence(platform, viewer, object, here) })
+  })
+
+  api.delete('/presence/:type/:id{[1-9]\\d*}/:visit', async (context) => {
+    await staffWrite(context)
+    await forgetPresence(platform, context.req.param('visit'))
+    return context.body(null, 204)
   })
 }
 

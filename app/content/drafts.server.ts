@@ -31,13 +31,14 @@ export function patchDraft(
     const draft = await lockDraft(tx, modules, viewer, containerId)
     if (await wasSentBefore(tx, containerId, patch.batch_id)) return draft
     const since = await tx
-      .select({ operations: draftOperations.operations, touched: draftOperations.touched })
+      .select({ operations: draftOperations.operations, touched: draftOperations.touched, batchId: draftOperations.batchId })
       .from(draftOperations)
       .where(and(eq(draftOperations.containerId, containerId), gt(draftOperations.revision, patch.base_revision)))
     const applied = applyOrRefuse(draft, patch)
     // The log must reach back to what the browser knows; it does not when a version was restored or a draft thrown away.
     const isLogComplete = since.length === draft.revision - patch.base_revision
-    if (!isLogComplete || since.some((theirs) => collide({ ...patch, ...applied }, theirs))) throw conflict(draft, patch)
+    const unseen = since.filter(({ batchId }) => !patch.knows.includes(batchId))
+    if (!isLogComplete || unseen.some((theirs) => collide({ ...patch, ...applied }, theirs))) throw conflict(draft, patch)
     refuse(modules, applied)
 
     const next = { revision: draft.revision + 1, document: applied.document }

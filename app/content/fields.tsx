@@ -38,13 +38,13 @@ export function RichField({ field, className }: { field: string; className?: str
 
 type MediaProps = Omit<React.ComponentProps<typeof Picture>, 'picture'> & { field: string }
 
-/** A picture of the module. While editing, a picture still to be chosen keeps its place; visitors see nothing there. */
+/** A picture of the module. While editing, one that still has to be chosen keeps its place; visitors see nothing there. */
 export function Media({ field, ...shown }: MediaProps) {
   const node = useContext(NodeContext)
   const editing = useContext(EditingContext)
   const picture = usePicture(node && fieldValue(node.data, field))
   if (picture) return <Picture picture={picture} {...shown} />
-  return editing ? <span className={styles.missing} style={{ aspectRatio: shown.ratio ?? '16 / 9' }} /> : null
+  return node && editing?.needs(node, field) ? <span className={styles.missing} style={{ aspectRatio: shown.ratio ?? '16 / 9' }} /> : null
 }
 
 /** What stands in the columns of a module that holds other modules, in the widths of its layout (A §3.2). */

@@ -1,4 +1,4 @@
-export { applyOperations } from './apply-operation.ts'
+export { applyOperations, OperationError } from './apply-operation.ts'
 export { COLUMN_LAYOUTS, type ContainerDocument, type ContentColumn, type ContentNode, emptyDocument } from './document.ts'
 export { EmbeddedDocument } from './EmbeddedDocument.tsx'
 export { registerEditableRegion } from './editable-region.tsx'
@@ -18,4 +18,5 @@ export {
   useRoot,
 } from './rendering.tsx'
 export { ROOT_ID } from './root-id.ts'
+export { sameJson } from './same-json.ts'
 export { locate, nodesOf } from './tree.ts'

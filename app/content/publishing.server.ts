@@ -7,10 +7,12 @@ import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { changeSummary } from './change-summary.ts'
 import type { ContainerDocument } from './document.ts'
+import type { PageFields } from './page-schema.ts'
+import { fieldsOf } from './page-settings.server.ts'
 import type { ContainerRow } from './queries.server.ts'
 import { refuseBrokenRules } from './refusals.server.ts'
 import type { ModuleIssue, ModuleRuntime } from './runtime.server.ts'
-import { containers, drafts, versions } from './tables.ts'
+import { containers, drafts, pages, versions } from './tables.ts'
 
 type ContentObject = { contentType: string; objectId: number }
 
@@ -89,12 +91,20 @@ export async function writeVersion(
     objectId: object.objectId,
     number,
     documents: Object.fromEntries(rows.map((row) => [row.slug, row.document])),
+    fields: await pageFieldsOf(tx, object),
     summary: object.summary ?? '',
     userId: viewer?.id ?? null,
     userName: viewer?.name ?? '',
     createdAt: dateOf(platform.clock.now()),
   })
   return number
+}
+
+/** A page's own fields, which its versions hold as well; null for what is no page. */
+async function pageFieldsOf(tx: Database, { contentType, objectId }: ContentObject): Promise<PageFields | null> {
+  if (contentType !== 'page') return null
+  const [page] = await tx.select().from(pages).where(eq(pages.id, objectId))
+  return page ? fieldsOf(page) : null
 }
 
 /** Writes the first version of an object, as the demo house and imports do. */

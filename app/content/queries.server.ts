@@ -2,7 +2,6 @@ import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { noteChangeAt, noteTags } from '../platform/cache/tracking.ts'
 import { dateOf, instantOf, isoWithOffset } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { ContainerDocument } from './document.ts'
 import type { VersionEntry } from './schema.ts'
 import { containers, drafts, pages, versions } from './tables.ts'
 
@@ -113,13 +112,19 @@ export async function readDrafts(platform: Reader, containerIds: number[]): Prom
   return new Map(rows.map((row) => [row.containerId, row]))
 }
 
-/** The documents of one version of an object, by container slug; undefined when there is no such version. */
+/** A page by its id, offline or not; undefined when there is none. One statement. */
+export async function readPage(platform: Reader, id: number): Promise<PageRow | undefined> {
+  const [row] = await platform.db.select().from(pages).where(eq(pages.id, id))
+  return row
+}
+
+/** One version of an object: its documents by container slug, and a page's own fields. Undefined when there is no such version. */
 export async function readVersion(platform: Reader, contentType: string, objectId: number, number: number) {
   const [row] = await platform.db
-    .select({ documents: versions.documents })
+    .select({ documents: versions.documents, fields: versions.fields })
     .from(versions)
     .where(and(eq(versions.contentType, contentType), eq(versions.objectId, objectId), eq(versions.number, number)))
-  return row?.documents as Record<string, ContainerDocument> | undefined
+  return row
 }
 
 const VERSIONS_SHOWN = 100

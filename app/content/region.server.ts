@@ -13,23 +13,35 @@ export type Region = {
   prepared: Prepared
 }
 
+/** What staff ask to see instead of what is live now. */
+export type View = {
+  /** the draft, to be edited: all of it */
+  edit?: boolean
+  /** the draft as visitors would see it */
+  preview?: boolean
+  /** as on this moment, instead of now */
+  on?: Temporal.Instant
+  version?: number
+}
+
 /**
- * Reads what an object's containers show: to visitors what is online now; to staff in edit mode the draft; to
- * staff who ask for a version, that version.
+ * Reads what an object's containers show: to visitors what is online now; to staff the draft, to be edited or as a
+ * preview, or a version. Whoever is not logged in sees what is live, whatever they ask for.
  * @returns undefined when the version does not exist
  */
 export async function readRegion(
   context: Readonly<RouterContextProvider>,
   contentType: string,
   objectId: number,
-  view: { edit?: boolean; version?: number } = {},
+  view: View = {},
 ): Promise<Region | undefined> {
   const platform = platformOf(context)
   const modules = modulesOf(context)
-  const isStaff = (view.edit || view.version !== undefined) && Boolean(await viewerOf(context))
+  const asksForMore = view.edit || view.preview || view.version !== undefined
+  const isStaff = asksForMore && Boolean(await viewerOf(context))
   const rows = await readContainers(platform, contentType, objectId)
   const drafts =
-    isStaff && view.edit
+    isStaff && (view.edit || view.preview)
       ? await readDrafts(
           platform,
           rows.map((row) => row.id),
@@ -37,20 +49,20 @@ export async function readRegion(
       : undefined
   const version = isStaff && view.version !== undefined ? await readVersion(platform, contentType, objectId, view.version) : undefined
   if (isStaff && view.version !== undefined && !version) return undefined
-  const now = platform.clock.now()
+  const now = (isStaff && view.on) || platform.clock.now()
   const containers = rows.map((row) => {
     const draft = drafts?.get(row.id)
-    const document = modules.upgrade(draft?.document ?? version?.[row.slug] ?? row.document)
+    const document = modules.upgrade(draft?.document ?? version?.documents[row.slug] ?? row.document)
     return {
       id: row.id,
       slug: row.slug,
       revision: draft?.revision ?? row.revision,
-      document: isStaff ? document : modules.onlineNow(document, now),
+      document: isStaff && !view.preview ? document : modules.onlineNow(document, now),
       hasDraft: Boolean(draft),
     }
   })
   const prepared = await modules.prepare(
-    platform,
+    { ...platform, clock: { now: () => now } },
     containers.map((container) => container.document),
   )
   return { contentType, objectId, containers, prepared }

@@ -23,6 +23,8 @@ export type Editing = {
   Text: ComponentType<{ node: ContentNode; field: string; as: keyof React.JSX.IntrinsicElements; className?: string }>
   /** draws running text so that it can be changed where it stands */
   Rich: ComponentType<{ node: ContentNode; field: string; className?: string }>
+  /** whether the module may not go live as the field stands */
+  needs: (node: ContentNode, field: string) => boolean
   /** draws a node, told to React again only when it itself changes */
   Node: ComponentType<{ node: ContentNode; draw: (node: ContentNode) => ReactNode }>
 }

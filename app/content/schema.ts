@@ -6,10 +6,16 @@ const contentType = z.string().min(1).max(40)
 const containerSlug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,118}$/)
 const nodeId = z.string().min(1).max(40)
 
-/** A batch of operations on a draft. `batch_id` makes sending it twice harmless. */
+const MAX_KNOWN_BATCHES = 500
+
+/**
+ * A batch of operations on a draft. `batch_id` makes sending it twice harmless. `base_revision` is the state of others'
+ * work that its author saw; `knows` names the author's own batches since then, on top of which it was made.
+ */
 export const draftPatchSchema = z.strictObject({
   base_revision: z.int().min(0),
   batch_id: z.uuid(),
+  knows: z.array(z.uuid()).max(MAX_KNOWN_BATCHES).default([]),
   operations: z.array(operationSchema).min(1).max(MAX_OPERATIONS_PER_BATCH),
 })
 export type DraftPatch = z.infer<typeof draftPatchSchema>
@@ -23,6 +29,9 @@ export const publishSchema = z.strictObject({
   object_id: z.int().positive(),
   summary: z.string().max(300).optional(),
 })
+
+/** Tells that an editor is here, and in which module. */
+export const presenceSchema = z.strictObject({ visit: z.uuid(), node: nodeId.nullable() })
 
 /** Creates a container (A §7). */
 export const containerCreationSchema = z.strictObject({

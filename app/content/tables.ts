@@ -118,3 +118,18 @@ export const versions = pgTable(
   },
   (table) => [uniqueIndex('versions_object').on(table.contentType, table.objectId, table.number)],
 )
+
+/** Who has an object open in the editor, one row a visit; told anew every few seconds. */
+export const presence = pgTable(
+  'editor_presence',
+  {
+    visit: text().primaryKey(),
+    contentType: text('content_type').notNull(),
+    objectId: integer('object_id').notNull(),
+    /** the module the editor is in */
+    node: text(),
+    userName: text('user_name').notNull(),
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('editor_presence_object').on(table.contentType, table.objectId)],
+)

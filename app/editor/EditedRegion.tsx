@@ -1,17 +1,22 @@
 import { memo, useEffect, useMemo, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { type ContentNode, type Editing, EditingContext, locate, PlainRegion, type Region } from '../content/index.ts'
-import { setCurrentSession, useSessionState } from './current-session.ts'
-import { EditableRich } from './EditableRich.tsx'
-import { EditableText } from './EditableText.tsx'
-import { Overlay } from './Overlay.tsx'
-import { SidePanel } from './SidePanel.tsx'
-import { EditorSession } from './session.ts'
-import { SessionContext } from './session-context.ts'
+import { useClipboard } from './clipboard/node-clipboard.ts'
+import { Overlay } from './overlay/Overlay.tsx'
+import { openOverlayRoot } from './overlay/overlay-root.ts'
+import { SidePanel } from './panel/SidePanel.tsx'
+import { setCurrentSession, useSessionState } from './session/current-session.ts'
+import { holdQueue, pageKey, queueKey, takeWhatWasLeft } from './session/left-behind.ts'
+import { EditorSession } from './session/session.ts'
+import { SessionContext } from './session/session-context.ts'
+import { EditableRich } from './text/EditableRich.tsx'
+import { EditableText } from './text/EditableText.tsx'
+import { isFieldNeeded } from './text/field-state.ts'
 
 /** Draws a node again only when it itself has changed. */
 const Node = memo(({ node, draw }: { node: ContentNode; draw: (node: ContentNode) => React.ReactNode }) => draw(node))
 
-const editing: Editing = { Text: EditableText, Rich: EditableRich, Node }
+const editing: Editing = { Text: EditableText, Rich: EditableRich, Node, needs: isFieldNeeded }
 
 /** A region while it is edited: the same elements as visitors see, with texts to type into and the overlay above. */
 export function EditedRegion({ region }: { region: Region }) {
@@ -19,23 +24,13 @@ export function EditedRegion({ region }: { region: Region }) {
   const session = useMemo(() => new EditorSession(region), [region.contentType, region.objectId])
   const state = useSessionState(session)
   const [root, setRoot] = useState<HTMLDivElement | null>(null)
-  useEffect(() => {
-    setCurrentSession(session)
-    document.body.classList.add('edit-mode')
-    const flush = () => void session.flush()
-    window.addEventListener('blur', flush)
-    window.addEventListener('online', flush)
-    return () => {
-      setCurrentSession(undefined)
-      document.body.classList.remove('edit-mode')
-      window.removeEventListener('blur', flush)
-      window.removeEventListener('online', flush)
-    }
-  }, [session])
+  useVisit(session)
+  useClipboard(session)
+  useFreshData(state.staleness)
 
   const shown: Region = {
     ...region,
-    prepared: { ...region.prepared, pictures: state.pictures },
+    prepared: { ...region.prepared, pictures: { ...region.prepared.pictures, ...state.pictures } },
     containers: region.containers.map((container) => ({ ...container, document: state.documents[container.id] ?? container.document })),
   }
   const { selected } = state
@@ -49,7 +44,51 @@ export function EditedRegion({ region }: { region: Region }) {
         </div>
       </EditingContext>
       {root && <Overlay root={root} session={session} />}
-      {node && selected && <SidePanel key={node.id} session={session} containerId={selected.containerId} node={node} />}
+      {node && selected && state.settingsOpen && (
+        <SidePanel key={node.id} session={session} containerId={selected.containerId} node={node} />
+      )}
     </SessionContext>
   )
+}
+
+/** From opening the page to leaving it: the queue is held, what an earlier visit left is taken over, nothing typed stays behind. */
+function useVisit(session: EditorSession): void {
+  useEffect(() => {
+    const page = pageKey(session.region)
+    const key = queueKey(page, session.visit)
+    const release = holdQueue(key)
+    void takeWhatWasLeft(session.queue, page, key).then((found) => found && session.resume())
+    const closeOverlay = openOverlayRoot()
+    setCurrentSession(session)
+    document.body.classList.add('edit-mode')
+    const keep = () => {
+      session.keepTyped()
+      void session.flush()
+    }
+    const onHide = () => document.visibilityState === 'hidden' && keep()
+    window.addEventListener('blur', keep)
+    window.addEventListener('online', keep)
+    window.addEventListener('pagehide', keep)
+    document.addEventListener('visibilitychange', onHide)
+    return () => {
+      session.keepTyped()
+      void session.flush().finally(release)
+      setCurrentSession(undefined)
+      closeOverlay()
+      document.body.classList.remove('edit-mode')
+      window.removeEventListener('blur', keep)
+      window.removeEventListener('online', keep)
+      window.removeEventListener('pagehide', keep)
+      document.removeEventListener('visibilitychange', onHide)
+    }
+  }, [session])
+}
+
+/** Reads again what the modules show besides their own data, whenever the session says that it has changed. */
+function useFreshData(staleness: number): void {
+  const { revalidate } = useRevalidator()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a grown number asks for it
+  useEffect(() => {
+    if (staleness > 0) void revalidate()
+  }, [staleness])
 }

@@ -1,27 +1,28 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { t } from '../platform/i18n/i18n.ts'
 import { useLayer } from '../ui/layer-stack.ts'
 import styles from './EditorDialog.module.css'
 
+type Props = { title: string; onClose: () => void; children: ReactNode; width?: 'narrow' | 'wide' | 'full' }
+
 /** A dialog of the editor. It takes the focus, keeps it, gives it back; Esc and the cross close it. */
-export function EditorDialog({
-  title,
-  onClose,
-  children,
-  wide,
-}: {
-  title: string
-  onClose: () => void
-  children: ReactNode
-  wide?: boolean
-}) {
+export function EditorDialog({ title, onClose, children, width = 'narrow' }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayer(true, () => dialog.current?.close())
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
-  return (
-    <dialog ref={dialog} className={`${styles.dialog} ${wide ? styles.wide : ''}`} aria-label={title} onClose={onClose}>
+  return createPortal(
+    <dialog
+      ref={dialog}
+      data-editor-dialog
+      className={`${styles.dialog} ${width === 'narrow' ? '' : styles[width]}`}
+      aria-label={title}
+      onClose={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
       <header className={styles.head}>
         <h2>{title}</h2>
         <button type="button" aria-label={t('Close')} onClick={() => dialog.current?.close()}>
@@ -29,6 +30,7 @@ export function EditorDialog({
         </button>
       </header>
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }

@@ -24,7 +24,7 @@ export function ImageFinder({ onPick, onClose }: { onPick: (picture: PictureSour
     if (next) void loadMore(next)
   }, [])
   return (
-    <EditorDialog title={t('Choose an image')} onClose={onClose} wide>
+    <EditorDialog title={t('Choose an image')} onClose={onClose} width="wide">
       <ul className={styles.pictures}>
         {entries.map(({ id, filename, alt, picture }) =>
           picture ? (

@@ -1,58 +1,82 @@
-import { useEffect, useState } from 'react'
-import { useLocation, useMatches, useNavigate, useRevalidator } from 'react-router'
-import { type Region, registerEditableRegion } from '../content/index.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation, useMatches, useNavigate } from 'react-router'
+import type { Region } from '../content/index.ts'
+import { STAFF_COOKIE } from '../platform/http/cookies.ts'
 import { de } from '../platform/i18n/de.ts'
 import { deStaff } from '../platform/i18n/de-staff.ts'
 import { setCatalogue, t } from '../platform/i18n/i18n.ts'
 import { HUB_PATH } from '../platform/routing/table.ts'
 import styles from './bar.module.css'
-import { ConflictDialog } from './ConflictDialog.tsx'
 import { CallError, call } from './call.ts'
-import { useCurrentSession, useSessionState } from './current-session.ts'
-import { EditedRegion } from './EditedRegion.tsx'
-import { EditorDialog } from './EditorDialog.tsx'
-import { LoginForm } from './LoginForm.tsx'
-import type { EditorSession, SaveState } from './session.ts'
-import { Versions } from './Versions.tsx'
+import { changeLinkOf } from './change-links.ts'
+import { MenuButton } from './MenuButton.tsx'
 
-const ALERT_DURATION_MS = 4000
+const EditTools = lazy(() => import('./tools/EditTools.tsx'))
+const PageTools = lazy(() => import('./tools/PageTools.tsx'))
+const ExpiredDialog = lazy(() => import('./tools/ExpiredDialog.tsx'))
 
 if (document.documentElement.lang === 'de') setCatalogue({ ...de, ...deStaff }, 'de')
-registerEditableRegion(EditedRegion)
 
-type PageData = { region?: Region; page?: { title: string; isOnline: boolean } } | undefined
-type Notice = { text: string; failed: boolean }
+type User = { username: string; admin_menus: { url: string; menu_name: string }[] }
+type PageData = { region?: Region; page?: { id: number; title: string; isOnline: boolean } } | undefined
 
-/** The staff's bar above the page: what this page is, editing on and off, undo, redo, save, versions (A §6). */
+/**
+ * The staff's bar above the page: what this page is, editing on and off, where else to go (A §6). The editor itself is
+ * fetched only when editing is on. `noToolbar` takes the bar and the room it needs away; editing goes on without.
+ */
 export default function EditorBar() {
-  const [user, setUser] = useState<{ username: string }>()
+  const { user, isExpired, forget } = useUser()
   const { search, pathname } = useLocation()
-  const data = useMatches().at(-1)?.loaderData as PageData
-  const session = useCurrentSession()
+  const match = useMatches().at(-1)
+  const data = match?.loaderData as PageData
   const query = new URLSearchParams(search)
+  const isEditing = query.has('edit') && data?.region !== undefined
+  const hasBar = user !== undefined && !query.has('noToolbar')
   useEffect(() => {
-    call<{ username: string }>('GET', '/de/pageeditor-api/user').then(setUser, () => setUser(undefined))
-  }, [])
-  useEffect(() => {
-    if (!user || query.has('noToolbar')) return
+    if (!hasBar) return
     document.documentElement.style.setProperty('--staff-bar', '44px')
     return () => void document.documentElement.style.removeProperty('--staff-bar')
-  })
-  if (!user || query.has('noToolbar')) return null
-  const isEditing = query.has('edit')
+  }, [hasBar])
+  if (isExpired) {
+    return (
+      <Suspense>
+        <ExpiredDialog onClose={forget} />
+      </Suspense>
+    )
+  }
+  if (!user) return null
+  if (!hasBar) return isEditing ? <Suspense>{<EditTools hasBar={false} />}</Suspense> : null
+  const change = changeLinkOf(match?.id, match?.params)
   return (
     <section className={styles.bar} data-editor aria-label={t('Editing')}>
       <strong className={styles.title}>{data?.page?.title ?? document.title}</strong>
-      {data?.page && <span>{data.page.isOnline ? t('Online') : t('Offline')}</span>}
+      {data?.page && <Status isOnline={data.page.isOnline} />}
       {data?.region && <EditSwitch isEditing={isEditing} pathname={pathname} />}
-      {isEditing && session && <SessionTools session={session} />}
-      {data?.region && <Versions region={data.region} pathname={pathname} />}
-      <a className={styles.right} href={HUB_PATH}>
-        {t('Administration')}
-      </a>
-      <span>{user.username}</span>
+      {isEditing && <Suspense>{<EditTools hasBar />}</Suspense>}
+      {data?.region && (
+        <Suspense>
+          <PageTools region={data.region} page={data.page} pathname={pathname} />
+        </Suspense>
+      )}
+      {change && <a href={change.url}>{t('Change in the administration')}</a>}
+      <div className={styles.right}>
+        <MenuButton
+          label={user.username}
+          sign={user.username}
+          menuClass={`${styles.menu} ${styles.menuRight}`}
+          items={[
+            ...user.admin_menus.map(({ url, menu_name }) => ({ label: menu_name, act: () => window.location.assign(url) })),
+            'line',
+            { label: t('Log out'), act: () => void logOut() },
+          ]}
+        />
+      </div>
     </section>
   )
+}
+
+function Status({ isOnline }: { isOnline: boolean }) {
+  return <span className={isOnline ? styles.online : styles.offline}>{isOnline ? t('Online') : t('Offline')}</span>
 }
 
 function EditSwitch({ isEditing, pathname }: { isEditing: boolean; pathname: string }) {
@@ -64,75 +88,22 @@ function EditSwitch({ isEditing, pathname }: { isEditing: boolean; pathname: str
   )
 }
 
-const STATE_TEXTS: Record<SaveState, () => string> = {
-  saved: () => t('Draft is kept'),
-  changed: () => t('Changed'),
-  saving: () => t('Saving …'),
-  offline: () => t('Offline: your changes are kept here and sent later'),
-  login: () => t('Please log in again'),
-  conflict: () => t('Changed by somebody else'),
-  failed: () => t('Could not be saved'),
-}
-
-function SessionTools({ session }: { session: EditorSession }) {
-  const state = useSessionState(session)
-  const [notice, setNotice] = useState<Notice>()
-  const [loginOpen, setLoginOpen] = useState(false)
-  const revalidator = useRevalidator()
+/** Who is logged in; `isExpired` when the browser remembers a login that the server no longer knows (A §4). */
+function useUser() {
+  const [user, setUser] = useState<User>()
+  const [isExpired, setExpired] = useState(false)
   useEffect(() => {
-    if (!notice) return
-    const timer = setTimeout(() => setNotice(undefined), ALERT_DURATION_MS)
-    return () => clearTimeout(timer)
-  }, [notice])
-  useEffect(() => setLoginOpen(state.saveState === 'login'), [state.saveState])
-
-  async function save() {
-    try {
-      const version = await session.publish()
-      setNotice({ text: t('Saved as version {n}. Visitors see it now.', { n: version }), failed: false })
-      await revalidator.revalidate()
-    } catch (error) {
-      if (error instanceof CallError && error.status === 401) setLoginOpen(true)
-      setNotice({ text: failureText(error), failed: true })
-    }
+    call<User>('GET', '/de/pageeditor-api/user').then(setUser, (error) => setExpired(error instanceof CallError && error.status === 401))
+  }, [])
+  function forget() {
+    setExpired(false)
+    // biome-ignore lint/suspicious/noDocumentCookie: the hint is a plain cookie, and not every browser has the cookie store
+    document.cookie = `${STAFF_COOKIE}=; path=/; max-age=0`
   }
-  return (
-    <>
-      <button type="button" disabled={!state.canUndo} onClick={() => session.undo()} aria-label={t('Undo')}>
-        ↶
-      </button>
-      <button type="button" disabled={!state.canRedo} onClick={() => session.redo()} aria-label={t('Redo')}>
-        ↷
-      </button>
-      <button type="button" className={styles.save} disabled={!state.hasDraft} onClick={save}>
-        {t('Save')}
-      </button>
-      <span className={styles.state}>{STATE_TEXTS[state.saveState]()}</span>
-      <span role="status" className="visually-hidden">
-        {state.announcement}
-      </span>
-      {notice && (
-        <div role="alert" className={notice.failed ? styles.failure : styles.notice}>
-          {notice.text}
-        </div>
-      )}
-      {loginOpen && (
-        <EditorDialog title={t('Please log in again')} onClose={() => setLoginOpen(false)}>
-          <LoginForm
-            onDone={() => {
-              setLoginOpen(false)
-              void session.flush()
-            }}
-          />
-        </EditorDialog>
-      )}
-      {state.conflict && <ConflictDialog session={session} />}
-    </>
-  )
+  return { user, isExpired, forget }
 }
 
-function failureText(error: unknown): string {
-  if (!(error instanceof CallError)) return t("Unfortunately, that didn't work.")
-  const fields = Object.values(error.problem.errors ?? {}).flat()
-  return [error.problem.detail ?? t("Unfortunately, that didn't work."), ...new Set(fields)].join(' ')
+async function logOut(): Promise<void> {
+  await call('POST', '/api/user-logout/')
+  window.location.assign(window.location.pathname || HUB_PATH)
 }

@@ -11,9 +11,13 @@ export class CallError extends Error {
   }
 }
 
+/** Browsers keep at most 64 kB alive, in all. */
+const KEEPALIVE_BOUND = 30_000
+
 /** Calls the server as staff, with credentials and the CSRF header (A §6). @throws CallError */
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const isForm = body instanceof FormData
+  const sent = body === undefined || isForm ? body : JSON.stringify(body)
   let response: Response
   try {
     response = await fetch(path, {
@@ -24,7 +28,9 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
         'X-CSRFToken': cookieOf(document.cookie, CSRF_COOKIE) ?? '',
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       },
-      body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+      body: sent,
+      // What is on its way when the page is left still arrives.
+      keepalive: typeof sent === 'string' && sent.length < KEEPALIVE_BOUND,
     })
   } catch {
     throw new CallError(0, {})

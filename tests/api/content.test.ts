@@ -48,6 +48,39 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
     expect(JSON.stringify(refused.body.theirs)).toContain('von mir')
   })
 
+  it('does not mistake the sender for somebody else: a batch may build upon own ones that others were merged between', async () => {
+    const page = await makePage(house, editor, 'eigene', [headline('head-1', 'eins'), headline('head-2', 'zwei')])
+    const base = await page.revision(editor)
+    const first = crypto.randomUUID()
+    await page.patch(editor, [update('head-1', 'EINS')], { base, batchId: first })
+    await page.patch(other, [update('head-2', 'ZWEI')], { base })
+    const send = (knows: string[]) =>
+      editor.send('PATCH', `/de/pageeditor-api/draft/${page.containerId}`, {
+        base_revision: base,
+        batch_id: crypto.randomUUID(),
+        knows,
+        operations: [update('head-1', 'Eins!')],
+      })
+    expect((await send([])).status).toBe(409)
+    const taken = await send([first])
+    expect(taken.status).toBe(200)
+    expect(JSON.stringify(taken.body)).toMatch(/Eins!.*ZWEI/s)
+  })
+
+  it('tells editors of each other while they are there', async () => {
+    const page = await makePage(house, editor, 'anwesend', [])
+    const visits = [crypto.randomUUID(), crypto.randomUUID()]
+    const here = (visitor: Visitor, visit: string, node: string | null) =>
+      visitor.send('POST', `/de/pageeditor-api/presence/page/${page.id}`, { visit, node })
+    expect((await here(editor, visits[0] ?? '', 'head-1')).body).toEqual({ others: [] })
+    expect((await here(other, visits[1] ?? '', null)).body).toEqual({
+      others: [{ visit: visits[0], name: 'Rita Redaktion', node: 'head-1' }],
+    })
+    house.clock.advance({ seconds: 31 })
+    expect((await here(other, visits[1] ?? '', null)).body).toEqual({ others: [] })
+    expect((await here(house.visitor(), visits[0] ?? '', null)).status).toBe(401)
+  })
+
   it('carries out a batch sent twice once', async () => {
     const page = await makePage(house, editor, 'doppelt', [])
     const batchId = crypto.randomUUID()

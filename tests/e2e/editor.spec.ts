@@ -1,28 +1,15 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { edit, logIn, save } from './staff.ts'
 
 test.describe.configure({ mode: 'serial' })
-
-async function logIn(page: Page): Promise<void> {
-  await page.goto('/cms-hub')
-  await page.getByLabel('E-Mail-Adresse').fill('verwaltung@marienbrueck.example')
-  await page.getByLabel('Passwort').fill('nur für diesen Test')
-  await page.getByRole('button', { name: 'Anmelden' }).click()
-  await expect(page.getByRole('button', { name: 'Seite bearbeiten' })).toBeVisible()
-}
-
-async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByRole('alert')).toContainText('Besucher sehen es jetzt')
-}
 
 test('EDIT-01 EDIT-05 GEN-16 QUERY-05 an editor changes a headline and a text where they stand, and visitors see it at once', async ({
   page,
   request,
 }) => {
   await logIn(page)
-  await page.goto('/de/ihr-besuch?edit')
-  await expect(page.locator('body')).toHaveClass(/edit-mode/)
+  await edit(page, '/de/ihr-besuch')
   await page.getByRole('textbox', { name: 'Überschrift' }).first().click()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('Was Sie noch fragen wollten')
@@ -39,7 +26,7 @@ test('EDIT-01 EDIT-05 GEN-16 QUERY-05 an editor changes a headline and a text wh
 
 test('EDIT-03 an editor adds a section with two columns, moves a module into it by keyboard, undoes and redoes', async ({ page }) => {
   await logIn(page)
-  await page.goto('/de/presse?edit')
+  await edit(page, '/de/presse')
   await page.getByRole('textbox', { name: 'Text' }).first().click()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Modul darunter hinzufügen' }).first().click()
@@ -60,7 +47,7 @@ test('EDIT-03 an editor adds a section with two columns, moves a module into it 
 
 test('EDIT-24 an editor replaces an image through the image finder', async ({ page, request }) => {
   await logIn(page)
-  await page.goto('/de/ueber-uns?edit')
+  await edit(page, '/de/ueber-uns')
   const before = await page.locator('main picture img').getAttribute('src')
   await page.locator('main picture img').click()
   await page.getByRole('button', { name: 'Bild ersetzen' }).click()
@@ -74,7 +61,7 @@ test('EDIT-24 an editor replaces an image through the image finder', async ({ pa
 
 test('an editor moves a module by dragging its handle', async ({ page }) => {
   await logIn(page)
-  await page.goto('/de/abonnements?edit')
+  await edit(page, '/de/abonnements')
   const types = () => page.locator('main [data-node]').evaluateAll((nodes) => nodes.map((node) => node.textContent?.slice(0, 12)))
   const before = await types()
   await page.locator('main [data-node]').first().hover()
@@ -106,7 +93,7 @@ test('the login, the hub and a page being edited have nothing that keeps anybody
   await page.goto('/cms-hub')
   await expect(page.getByRole('table')).toBeVisible()
   await expectAccessible(page)
-  await page.goto('/de/jobs?edit')
+  await edit(page, '/de/jobs')
   await expect(page.getByRole('textbox', { name: 'Text' }).first()).toBeVisible()
   await expectAccessible(page)
 })

@@ -37,7 +37,7 @@ export function History({ type, id, onClose }: { type: TypeDescription; id: numb
   }
 
   return (
-    <EditorDialog title={t('History')} onClose={onClose} wide>
+    <EditorDialog title={t('History')} onClose={onClose} width="wide">
       {changes?.length === 0 && <p>{t('Nothing has been changed here yet.')}</p>}
       <ol className={styles.history}>
         {changes?.map((change) => (

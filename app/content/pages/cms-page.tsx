@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { viewerOf } from '../../platform/auth/viewer-context.ts'
 import { noteUncacheable } from '../../platform/cache/tracking.ts'
+import { TIMEZONE } from '../../platform/clock/clock.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { isPageOnline, pageUrl, readPageChain } from '../queries.server.ts'
@@ -15,7 +16,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const path = (params['*'] ?? '').replace(/\/+$/, '')
   const version = url.searchParams.get('v')
   const edit = url.searchParams.has('edit')
-  const viewer = version !== null || edit ? await viewerOf(context) : undefined
+  const preview = url.searchParams.has('preview')
+  const viewer = version !== null || edit || preview ? await viewerOf(context) : undefined
   if (version !== null && !viewer) throw redirect(pageUrl(path), { status: 301, headers: { 'cache-control': 'no-store' } })
 
   const chain = await readPageChain(platform, path)
@@ -27,6 +29,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }
   const region = await readRegion(context, 'page', page.id, {
     edit: edit && Boolean(viewer),
+    preview,
+    on: momentIn(url.searchParams.get('on')),
     version: version === null ? undefined : Number(version) || 0,
   })
   if (!region) throw data(t('404 Not Found'), { status: 404 })
@@ -49,6 +53,15 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     region,
     edit: edit && Boolean(viewer),
     isHome: path === '',
+  }
+}
+
+/** The moment that a preview asks for, in the house's time zone; undefined for now and for what is none. */
+function momentIn(text: string | null): Temporal.Instant | undefined {
+  try {
+    return text ? Temporal.PlainDateTime.from(text).toZonedDateTime(TIMEZONE).toInstant() : undefined
+  } catch {
+    return undefined
   }
 }
 

@@ -1,0 +1,68 @@
+import type { Context } from 'hono'
+import { type ApiEnv, createApi, requireStaff } from '../platform/http/api.ts'
+import { assertSameSiteWrite } from '../platform/http/csrf.ts'
+import { Problem } from '../platform/http/problem.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { Platform } from '../platform/platform.ts'
+import { readBody } from './call-body.server.ts'
+import { changePage, createPage, deletePage, movePage } from './page-commands.server.ts'
+import { pageChange, pageCreation, pageMove } from './page-schema.ts'
+import { settingsOf } from './page-settings.server.ts'
+import { listPages } from './page-tree.server.ts'
+import { readPage } from './queries.server.ts'
+
+const MAX_ID = 2_147_483_647
+
+/** The tree of pages and the settings of each, for staff. */
+export function pageTreeApi(platform: Platform) {
+  const api = createApi()
+
+  async function staffWrite(context: Context<ApiEnv>) {
+    const viewer = await requireStaff(context)
+    assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
+    return viewer
+  }
+
+  api.get('/pages', async (context) => {
+    await requireStaff(context)
+    context.header('cache-control', 'no-store')
+    return context.json({ results: await listPages(platform) })
+  })
+
+  api.post('/pages', async (context) => {
+    const viewer = await staffWrite(context)
+    return context.json(await createPage(platform, viewer, await readBody(pageCreation, context.req.raw)), 201)
+  })
+
+  api.get('/pages/:id{[1-9]\\d*}', async (context) => {
+    await requireStaff(context)
+    const page = await readPage(platform, idOf(context))
+    if (!page) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
+    context.header('cache-control', 'no-store')
+    return context.json(settingsOf(page))
+  })
+
+  api.patch('/pages/:id{[1-9]\\d*}', async (context) => {
+    const viewer = await staffWrite(context)
+    return context.json(await changePage(platform, viewer, idOf(context), await readBody(pageChange, context.req.raw)))
+  })
+
+  api.post('/pages/:id{[1-9]\\d*}/move', async (context) => {
+    const viewer = await staffWrite(context)
+    return context.json(await movePage(platform, viewer, idOf(context), await readBody(pageMove, context.req.raw)))
+  })
+
+  api.delete('/pages/:id{[1-9]\\d*}', async (context) => {
+    await staffWrite(context)
+    await deletePage(platform, idOf(context))
+    return context.body(null, 204)
+  })
+
+  return api
+}
+
+function idOf(context: Context<ApiEnv>): number {
+  const id = Number(context.req.param('id'))
+  if (id > MAX_ID) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
+  return id
+}

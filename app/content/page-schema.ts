@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { t } from '../platform/i18n/i18n.ts'
+
+const MAX_LINE = 200
+const MAX_TEXT = 500
+
+const required = { error: () => t('This field is required!') }
+const tooLong = { error: () => t('This text is too long.') }
+const line = z.string().trim().max(MAX_LINE, tooLong)
+const moment = z.iso.datetime({ offset: true, error: () => t('This value is not allowed.') }).nullable()
+
+/** The last part of a page's address; home alone has none. */
+export const pageSlug = z
+  .string()
+  .trim()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: () => t('Small letters, digits and hyphens only.') })
+  .max(80, tooLong)
+
+/** The fields of a page that staff set (A §3.1), with the window in which visitors see it. */
+export const pageFields = z.strictObject({
+  title: z.string(required).trim().min(1, required).max(MAX_LINE, tooLong),
+  headline: line,
+  is_online: z.boolean(),
+  is_clickable: z.boolean(),
+  in_menu: z.boolean(),
+  in_footer: z.boolean(),
+  has_tab_navigation: z.boolean(),
+  is_landing_page: z.boolean(),
+  meta_title: line,
+  meta_description: z.string().trim().max(MAX_TEXT, tooLong),
+  og_title: line,
+  og_description: z.string().trim().max(MAX_TEXT, tooLong),
+  og_type: z.enum(['website', 'article', 'profile']),
+  og_image: z.int().positive().nullable(),
+  publish_at: moment,
+  unpublish_at: moment,
+})
+export type PageFields = z.infer<typeof pageFields>
+
+/** A change of a page's fields, made on the state that `revision` names. A changed slug moves the page. */
+export const pageChange = pageFields.partial().extend({ revision: z.int().positive(), slug: pageSlug.optional() }).strict()
+export type PageChange = z.infer<typeof pageChange>
+
+/** A new page. */
+export const pageCreation = z.strictObject({
+  title: pageFields.shape.title,
+  slug: pageSlug,
+  parent_id: z.int().positive().nullable().default(null),
+  is_online: z.boolean().default(false),
+})
+export type PageCreation = z.infer<typeof pageCreation>
+
+/** Where a page goes in the tree: below a page or at the top, before a sibling or at the end. */
+export const pageMove = z.strictObject({ parent_id: z.int().positive().nullable(), before_id: z.int().positive().nullable().default(null) })
+export type PageMove = z.infer<typeof pageMove>
+
+/** A page's fields as the settings show them. */
+export type PageSettings = PageFields & { id: number; revision: number; slug: string; path: string; url: string; parent_id: number | null }

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { changeLinkOf } from './change-links.ts'
+
+it.each([
+  ['TOOL-01', 'magazine-slug-id', 'article'],
+  ['TOOL-02', 'venues-slug-id', 'venue'],
+  ['TOOL-03', 'events-slug-id', 'event'],
+  ['TOOL-04', 'ensemble-slug-id', 'person'],
+  ['TOOL-05', 'productions-slug-id', 'production'],
+  ['TOOL-06', 'series-slug-id', 'series'],
+  ['TOOL-07', 'forms-slug-id', 'form'],
+])('TOOL-01 TOOL-02 TOOL-03 TOOL-04 TOOL-05 TOOL-06 TOOL-07 %s: the bar of a page links to its record', (_id, route, type) => {
+  expect(changeLinkOf(route, { id: '12' })).toEqual({ type, url: `/cms-hub/${type}/12` })
+  expect(changeLinkOf(`${route}.en`, { id: '12' })?.type).toBe(type)
+})
+
+it('offers no link where a page shows no single thing', () => {
+  expect(changeLinkOf('events', {})).toBeUndefined()
+  expect(changeLinkOf(undefined, undefined)).toBeUndefined()
+})

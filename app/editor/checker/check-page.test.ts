@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { type ContentNode, emptyDocument } from '../../content/index.ts'
+import type { PictureSource } from '../../platform/media/picture.ts'
+import { checkPage, internalLinks } from './check-page.ts'
+
+const CONTAINER = 7
+const pageOf = (...children: ContentNode[]) => ({ [CONTAINER]: { ...emptyDocument(), columns: [{ classes: '', children }] } })
+const heading = (id: string, level: number): ContentNode => ({
+  id,
+  type: 'headline',
+  version: 1,
+  data: { headline_level: level, content: 'Titel' },
+})
+const linked = (id: string, words: string, href: string): ContentNode => {
+  const marks = [{ type: 'link', attrs: { href } }]
+  const content = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words, marks }] }] }
+  return { id, type: 'text', version: 1, data: { content } }
+}
+const messages = (documents: ReturnType<typeof pageOf>, pictures: Record<number, PictureSource> = {}) =>
+  checkPage(documents, pictures).map(({ nodeId, message }) => [nodeId, message])
+
+describe('the checker', () => {
+  it('finds a heading level that is skipped, and not one that goes back up', () => {
+    expect(messages(pageOf(heading('a', 2), heading('b', 4), heading('c', 2), heading('d', 3)))).toEqual([
+      ['b', 'Die Überschrift springt von Ebene 2 auf Ebene 4.'],
+    ])
+  })
+
+  it('finds links that do not say where they lead', () => {
+    const documents = pageOf(
+      linked('a', 'hier', '/de/presse'),
+      linked('b', 'Zur Presse', '/de/presse'),
+      linked('c', 'Mehr …', 'https://x.example'),
+    )
+    expect(messages(documents).map(([id]) => id)).toEqual(['a', 'c'])
+  })
+
+  it('finds pictures without alternative text', () => {
+    const picture = (alt: string) => ({ alt }) as PictureSource
+    const image = (id: string, number: number): ContentNode => ({ id, type: 'image', version: 1, data: { image: number } })
+    const found = messages(pageOf(image('a', 1), image('b', 2)), { 1: picture(''), 2: picture('Das Große Haus bei Nacht') })
+    expect(found).toEqual([['a', 'Ein Bild hat keinen Alternativtext. Ist es nur Schmuck?']])
+  })
+
+  it('names every address of this site once, with the modules that link there', () => {
+    const links = internalLinks(
+      pageOf(linked('a', 'Presse', '/de/presse'), linked('b', 'Presse', '/de/presse'), linked('c', 'X', 'https://x.example')),
+    )
+    expect([...links]).toEqual([
+      [
+        '/de/presse',
+        [
+          { containerId: CONTAINER, nodeId: 'a' },
+          { containerId: CONTAINER, nodeId: 'b' },
+        ],
+      ],
+    ])
+  })
+})

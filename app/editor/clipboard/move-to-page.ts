@@ -1,0 +1,46 @@
+import { ROOT_ID } from '../../content/index.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { call } from '../call.ts'
+import type { PageNode } from '../links/page-list.ts'
+import { chosenNodes, removeNodes, withNewIds } from '../node-actions.ts'
+import { type DraftState, pageEditorServer } from '../session/editor-server.ts'
+import type { EditorSession } from '../session/session.ts'
+
+/** Puts the chosen modules at the end of another page's draft, and only when they are there takes them away here. */
+export async function moveToPage(session: EditorSession, page: PageNode): Promise<void> {
+  const chosen = chosenNodes(session)
+  if (!chosen) return
+  try {
+    const containerId = await containerOfPage(page)
+    const { revision } = await call<DraftState>('GET', `/de/pageeditor-api/draft/${containerId}`)
+    await pageEditorServer.patchDraft({
+      id: crypto.randomUUID(),
+      containerId,
+      base: revision,
+      knows: [],
+      operations: chosen.nodes.map((node) => ({
+        type: 'insert',
+        node: withNewIds(node),
+        place: { parent: ROOT_ID, column: 0, before: null },
+      })),
+    })
+  } catch {
+    session.announce(t("Unfortunately, that didn't work."))
+    return
+  }
+  removeNodes(session)
+  session.announce(t('Moved to the page {title}', { title: page.title }))
+}
+
+/** The first container of a page; made when it has none. */
+async function containerOfPage(page: PageNode): Promise<number> {
+  const { modules } = await call<{ modules: { id: number }[] }>('GET', `/de/pageeditor-api/page/${page.path}`)
+  if (modules[0]) return modules[0].id
+  const made = await call<{ id: number }>('POST', '/de/pageeditor-api/container', {
+    model: 'container',
+    content_type: 'page',
+    object_id: page.id,
+    slug: `page-${page.id}`,
+  })
+  return made.id
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import { EditorDialog } from '../EditorDialog.tsx'
+import styles from '../forms.module.css'
+import { type PageNode, pagesMatching, usePages } from './page-list.ts'
+
+const SHOWN = 40
+
+/** Choosing a page of this site. */
+export function PagePicker({ title, onPick, onClose }: { title: string; onPick: (page: PageNode) => void; onClose: () => void }) {
+  const { pages } = usePages()
+  const [search, setSearch] = useState('')
+  const found = pagesMatching(pages ?? [], search).slice(0, SHOWN)
+  return (
+    <EditorDialog title={title} onClose={onClose}>
+      <label className={styles.field}>
+        <span>{t('Search for a page')}</span>
+        {/* biome-ignore lint/a11y/noAutofocus: the dialog was opened to choose, and typing is the quickest way */}
+        <input type="search" value={search} autoFocus onChange={(event) => setSearch(event.target.value)} />
+      </label>
+      <ul className={styles.hits}>
+        {found.map((page) => (
+          <li key={page.id}>
+            <button type="button" onClick={() => onPick(page)}>
+              <span>{page.title}</span>
+              <small>{page.url}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </EditorDialog>
+  )
+}

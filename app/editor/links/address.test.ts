@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { addressFrom, kindOf } from './address.ts'
+
+describe('what is typed as the address of a link', () => {
+  it.each([
+    ['beispiel.example/haus', 'https://beispiel.example/haus', 'external'],
+    ['http://alt.example', 'http://alt.example', 'external'],
+    ['post@haus.example', 'mailto:post@haus.example', 'mail'],
+    ['+49 (30) 123-45', 'tel:+493012345', 'phone'],
+    ['/de/presse', '/de/presse', 'page'],
+    ['#karten', '#karten', 'anchor'],
+  ])('EDIT-09 %s means %s', (typed, address, kind) => {
+    expect(addressFrom(typed)).toBe(address)
+    expect(kindOf(address)).toBe(kind)
+  })
+
+  it.each(['javascript:alert(1)', '//fremd.example', 'Spielplan im Juni', 'data:text/html,x'])('%s is no address', (typed) => {
+    expect(addressFrom(typed)).toBeUndefined()
+  })
+})

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { type ContainerDocument, locate, nodesOf, type Place } from '../../content/index.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { moveToPage } from '../clipboard/move-to-page.ts'
+import { copyNodes, cutNodes, pasteBelow } from '../clipboard/node-clipboard.ts'
+import { PagePicker } from '../links/PagePicker.tsx'
+import { MenuButton, type MenuItem } from '../MenuButton.tsx'
+import { duplicateNodes, moveBy, moveTo, removeNodes } from '../node-actions.ts'
+import type { EditorSession } from '../session/session.ts'
+
+type Props = { session: EditorSession; containerId: number; nodeId: string; name: string }
+
+/** Everything that can be done with a module, without dragging it (WCAG 2.5.7). */
+export function NodeMenu({ session, containerId, nodeId, name }: Props) {
+  const [isLeaving, setLeaving] = useState(false)
+  const document = session.getState().documents[containerId]
+  const columns: MenuItem[] = columnPlaces(document, nodeId).map(([label, place]) => ({
+    label,
+    act: () => moveTo(session, containerId, nodeId, place),
+  }))
+  const items: MenuItem[] = [
+    { label: t('Move up'), hint: 'Alt ↑', act: () => moveBy(session, containerId, nodeId, -1) },
+    { label: t('Move down'), hint: 'Alt ↓', act: () => moveBy(session, containerId, nodeId, 1) },
+    ...columns,
+    { label: t('To another page …'), act: () => setLeaving(true) },
+    'line',
+    { label: t('Copy'), hint: t('Ctrl C'), act: () => void copyNodes(session) },
+    { label: t('Cut'), hint: t('Ctrl X'), act: () => void cutNodes(session) },
+    { label: t('Paste below'), hint: t('Ctrl V'), act: () => void pasteBelow(session) },
+    { label: t('Duplicate'), hint: t('Ctrl D'), act: () => duplicateNodes(session) },
+    'line',
+    { label: t('Remove'), hint: t('Del'), act: () => removeNodes(session) },
+  ]
+  return (
+    <>
+      <MenuButton label={`${t('More')}: ${name}`} sign="⋯" items={items} menuClass="menu" />
+      {isLeaving && (
+        <PagePicker
+          title={t('To another page …')}
+          onClose={() => setLeaving(false)}
+          onPick={(page) => {
+            setLeaving(false)
+            void moveToPage(session, page)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The ends of all columns that a module could be put into, with words for them. */
+function columnPlaces(document: ContainerDocument | undefined, nodeId: string): [label: string, place: Place][] {
+  const located = document && locate(document, nodeId)
+  if (!located) return []
+  const inside = new Set([nodeId, ...[...nodesOf(located.node)].map((node) => node.id)])
+  const sections = [...nodesOf(document)].filter((node) => node.columns && !inside.has(node.id))
+  return sections.flatMap((section, number) =>
+    (section.columns ?? []).flatMap((_, column): [string, Place][] => {
+      if (located.parent === section.id && located.column === column) return []
+      const place = { parent: section.id, column, before: null }
+      const label =
+        located.parent === section.id || sections.length === 1
+          ? t('To column {n}', { n: column + 1 })
+          : t('To column {n} of section {section}', { n: column + 1, section: number + 1 })
+      return [[label, place]]
+    }),
+  )
+}

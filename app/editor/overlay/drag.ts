@@ -1,0 +1,77 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/disable-native-drag-preview'
+import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
+import { useEffect } from 'react'
+import { locate, type Place, ROOT_ID } from '../../content/index.ts'
+import { moveTo } from '../node-actions.ts'
+import type { EditorSession } from '../session/session.ts'
+
+export type Line = { top: number; left: number; width: number }
+
+const HANDLE = '[data-drag-handle]'
+
+/** The handle in the overlay drags its module. In a shadow root the browser tells only of the host, so the host is what drags. */
+export function useDragging(overlay: ShadowRoot | null): void {
+  useEffect(() => {
+    const host = overlay?.host
+    if (!overlay || !(host instanceof HTMLElement)) return
+    const handleAt = (x: number, y: number) => overlay.elementFromPoint(x, y)?.closest<HTMLElement>(HANDLE)
+    return draggable({
+      element: host,
+      canDrag: ({ input }) => Boolean(handleAt(input.clientX, input.clientY)),
+      getInitialData: ({ input }) => ({ ...handleAt(input.clientX, input.clientY)?.dataset }),
+      onGenerateDragPreview: ({ nativeSetDragImage }) => disableNativeDragPreview({ nativeSetDragImage }),
+    })
+  }, [overlay])
+}
+
+/** Every module and every column takes what is dragged onto it; a line shows where it would land. */
+export function useDropTargets(root: HTMLElement, session: EditorSession, documents: unknown, setLine: (line: Line | null) => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of the page there are other targets
+  useEffect(() => {
+    const modules = [...root.querySelectorAll<HTMLElement>('[data-node]')].map((element) =>
+      dropTargetForElements({
+        element,
+        getData: ({ input }) => attachClosestEdge({ nodeId: element.dataset.node }, { element, input, allowedEdges: ['top', 'bottom'] }),
+        onDrag: ({ self, location }) => {
+          if (location.current.dropTargets[0]?.element !== element) return
+          const rect = element.getBoundingClientRect()
+          setLine({ left: rect.left, width: rect.width, top: extractClosestEdge(self.data) === 'top' ? rect.top : rect.bottom })
+        },
+      }),
+    )
+    const columns = [...root.querySelectorAll<HTMLElement>('[data-column]')].map((element) =>
+      dropTargetForElements({
+        element,
+        getData: () => ({ column: element.dataset.column }),
+        onDrag: ({ location }) => {
+          if (location.current.dropTargets[0]?.element !== element) return
+          const rect = element.getBoundingClientRect()
+          setLine({ left: rect.left, width: rect.width, top: rect.bottom })
+        },
+      }),
+    )
+    const monitor = monitorForElements({
+      onDrop: ({ source, location }) => {
+        setLine(null)
+        const target = location.current.dropTargets[0]
+        const place = target && placeIn(session, Number(source.data.containerId), target.data)
+        if (place) moveTo(session, Number(source.data.containerId), String(source.data.nodeId), place)
+      },
+    })
+    return combine(...modules, ...columns, monitor)
+  }, [root, session, documents, setLine])
+}
+
+function placeIn(session: EditorSession, containerId: number, target: Record<string | symbol, unknown>): Place | undefined {
+  if (typeof target.column === 'string') {
+    const [parent = ROOT_ID, column] = target.column.split(':')
+    return { parent, column: Number(column), before: null }
+  }
+  const document = session.getState().documents[containerId]
+  const located = document && locate(document, String(target.nodeId))
+  if (!located) return undefined
+  const before = extractClosestEdge(target) === 'top' ? located.node.id : located.next
+  return { parent: located.parent, column: located.column, before }
+}

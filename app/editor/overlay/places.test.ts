@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { applyOperations, type ContainerDocument, type ContentNode, emptyDocument, locate } from '../../content/index.ts'
+import { neighbourPlace } from './places.ts'
+
+const text = (id: string): ContentNode => ({ id, type: 'text', version: 1, data: {} })
+const section: ContentNode = { id: 'section', type: 'section', version: 1, data: { layout: 3 }, columns: emptyDocument(3).columns }
+const start: ContainerDocument = { ...emptyDocument(), columns: [{ classes: '', children: [text('first-'), section, text('last--')] }] }
+
+function move(document: ContainerDocument, id: string, step: -1 | 1): ContainerDocument {
+  const place = neighbourPlace(document, id, step)
+  return place ? applyOperations(document, [{ type: 'move', id, place }]).document : document
+}
+
+describe('moving a module by keyboard', () => {
+  it('goes down through the columns of a section and out at its end', () => {
+    const stops: string[] = []
+    let document = start
+    for (let step = 0; step < 4; step++) {
+      document = move(document, 'first-', 1)
+      const { parent, column } = locate(document, 'first-') ?? { parent: '', column: -1 }
+      stops.push(`${parent}:${column}`)
+    }
+    expect(stops).toEqual(['section:0', 'section:1', 'root:0', 'root:0'])
+  })
+  it('comes back the same way', () => {
+    let document = start
+    for (const step of [1, 1, 1, -1, -1, -1] as const) document = move(document, 'first-', step)
+    expect(document).toEqual(start)
+  })
+  it('stays where it is at the ends', () => {
+    expect(move(start, 'first-', -1)).toEqual(start)
+    expect(move(start, 'last--', 1)).toEqual(start)
+  })
+})

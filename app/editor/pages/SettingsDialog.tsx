@@ -1,0 +1,208 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import type { PageSettings } from '../../content/page-schema.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import { CallError } from '../call.ts'
+import { EditorDialog } from '../EditorDialog.tsx'
+import styles from '../forms.module.css'
+import { ImageFinder } from '../ImageFinder.tsx'
+import { changeOf, readSettings, writeSettings } from './page-settings.ts'
+import { SharePreview } from './SharePreview.tsx'
+import { Moment, TextField } from './settings-fields.tsx'
+
+type Errors = Record<string, string[]>
+type Name = keyof PageSettings
+
+const LINES: { group: MessageId; fields: { name: Name; label: MessageId; long?: boolean }[] }[] = [
+  {
+    group: 'On the page',
+    fields: [
+      { name: 'title', label: 'Title' },
+      { name: 'slug', label: 'Last part of the address' },
+      { name: 'headline', label: 'Headline' },
+    ],
+  },
+  {
+    group: 'Search engines',
+    fields: [
+      { name: 'meta_title', label: 'Title for search engines' },
+      { name: 'meta_description', label: 'Description for search engines', long: true },
+    ],
+  },
+  {
+    group: 'Sharing',
+    fields: [
+      { name: 'og_title', label: 'Title when shared' },
+      { name: 'og_description', label: 'Description when shared', long: true },
+    ],
+  },
+]
+
+const SWITCHES: { name: Name; label: MessageId }[] = [
+  { name: 'is_online', label: 'Visitors can see the page' },
+  { name: 'in_menu', label: 'In the menu' },
+  { name: 'in_footer', label: 'In the footer' },
+  { name: 'is_clickable', label: 'Can be clicked in menu and breadcrumb' },
+  { name: 'has_tab_navigation', label: 'Pages below as tabs' },
+  { name: 'is_landing_page', label: 'Landing page without menu' },
+]
+
+/** All fields of a page (A §3.1), its window, and how search engines and shared links will show it. Saved, they are live at once. */
+export default function SettingsDialog({ pageId, onClose }: { pageId: number; onClose: () => void }) {
+  const [before, setBefore] = useState<PageSettings>()
+  const [page, setPage] = useState<PageSettings>()
+  const [errors, setErrors] = useState<Errors>({})
+  const [message, setMessage] = useState('')
+  const [theirs, setTheirs] = useState<PageSettings>()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  useEffect(() => {
+    readSettings(pageId).then(
+      (settings) => {
+        setBefore(settings)
+        setPage(settings)
+      },
+      () => setMessage(t("Unfortunately, that didn't work.")),
+    )
+  }, [pageId])
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (!page || !before) return
+    try {
+      const saved = await writeSettings(pageId, changeOf(before, page))
+      if (saved.url === before.url) await revalidate()
+      else await navigate(saved.url + search)
+      onClose()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setErrors(error.problem.errors ?? {})
+      setMessage(error.problem.detail ?? t("Unfortunately, that didn't work."))
+      if (error.status === 409 && error.problem.theirs) setTheirs(error.problem.theirs as PageSettings)
+    }
+  }
+  if (!page || !before)
+    return (
+      <EditorDialog title={t('Page settings')} onClose={onClose}>
+        {message}
+      </EditorDialog>
+    )
+  const set = (name: Name, value: unknown) => setPage({ ...page, [name]: value })
+  return (
+    <EditorDialog title={t('Page settings')} onClose={onClose} width="wide">
+      <form onSubmit={save} className={styles.settings}>
+        <div>
+          {LINES.map(({ group, fields }) => (
+            <fieldset key={group} className={styles.group}>
+              <legend>{t(group)}</legend>
+              {fields.map(({ name, label, long }) =>
+                name === 'slug' && page.path === '' ? null : (
+                  <TextField
+                    key={name}
+                    label={t(label)}
+                    long={long}
+                    value={String(page[name] ?? '')}
+                    errors={errors[name]}
+                    onChange={(value) => set(name, value)}
+                  />
+                ),
+              )}
+              {group === 'Sharing' && (
+                <>
+                  <label className={styles.field}>
+                    <span>{t('Kind of content')}</span>
+                    <select value={page.og_type} onChange={(event) => set('og_type', event.target.value)}>
+                      <option value="website">{t('Website')}</option>
+                      <option value="article">{t('Article')}</option>
+                      <option value="profile">{t('Profile')}</option>
+                    </select>
+                  </label>
+                  <ShareImage id={page.og_image} onChange={(id) => set('og_image', id)} />
+                </>
+              )}
+            </fieldset>
+          ))}
+        </div>
+        <div>
+          <fieldset className={styles.group}>
+            <legend>{t('Visibility')}</legend>
+            {SWITCHES.map(({ name, label }) => (
+              <label key={name} className={styles.check}>
+                <input type="checkbox" checked={Boolean(page[name])} onChange={(event) => set(name, event.target.checked)} />
+                {t(label)}
+              </label>
+            ))}
+            <Moment
+              label={t('Visible from')}
+              value={page.publish_at}
+              errors={errors.publish_at}
+              onChange={(value) => set('publish_at', value)}
+            />
+            <Moment
+              label={t('Visible until')}
+              value={page.unpublish_at}
+              errors={errors.unpublish_at}
+              onChange={(value) => set('unpublish_at', value)}
+            />
+          </fieldset>
+          <SharePreview page={page} />
+        </div>
+        {message && (
+          <div role="alert" className={styles.error}>
+            {message}
+            {theirs && (
+              <div className={styles.buttons}>
+                <button
+                  type="button"
+                  className={styles.second}
+                  onClick={() => [setBefore(theirs), setPage({ ...page, revision: theirs.revision }), setTheirs(undefined), setMessage('')]}
+                >
+                  {t('Put my changes on top of theirs')}
+                </button>
+                <button
+                  type="button"
+                  className={styles.second}
+                  onClick={() => [setBefore(theirs), setPage(theirs), setTheirs(undefined), setMessage('')]}
+                >
+                  {t('Take their state')}
+                </button>
+              </div>
+            )}
+          </div>
+        )}
+        <div className={styles.buttons}>
+          <button type="submit" className={styles.action}>
+            {t('Save page settings')}
+          </button>
+        </div>
+      </form>
+    </EditorDialog>
+  )
+}
+
+function ShareImage({ id, onChange }: { id: number | null; onChange: (id: number | null) => void }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles.buttons}>
+      <button type="button" className={styles.second} onClick={() => setOpen(true)}>
+        {id === null ? t('Choose an image for sharing') : t('Replace the image for sharing')}
+      </button>
+      {id !== null && (
+        <button type="button" className={styles.second} onClick={() => onChange(null)}>
+          {t('Remove')}
+        </button>
+      )}
+      {isOpen && (
+        <ImageFinder
+          onClose={() => setOpen(false)}
+          onPick={(picture) => {
+            setOpen(false)
+            onChange(picture.id)
+          }}
+        />
+      )}
+    </div>
+  )
+}

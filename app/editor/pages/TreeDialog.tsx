@@ -1,0 +1,205 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { t } from '../../platform/i18n/i18n.ts'
+import { CallError, call } from '../call.ts'
+import { EditorDialog } from '../EditorDialog.tsx'
+import styles from '../forms.module.css'
+import { type PageNode, usePages } from '../links/page-list.ts'
+import { slugOfTitle } from './slug-of-title.ts'
+
+const PAGES = '/de/pageeditor-api/pages'
+
+/** All pages as a tree: go there, make, move, rename in the settings, delete. Old addresses lead to the new ones by themselves. */
+export default function TreeDialog({ currentId, onClose }: { currentId: number | undefined; onClose: () => void }) {
+  const { pages, refresh } = usePages()
+  const [message, setMessage] = useState('')
+  const [making, setMaking] = useState<{ parent: PageNode | null }>()
+  const navigate = useNavigate()
+  async function run(work: () => Promise<unknown>, done: string) {
+    try {
+      await work()
+      setMessage(done)
+      await refresh()
+    } catch (error) {
+      setMessage(error instanceof CallError && error.problem.detail ? error.problem.detail : t("Unfortunately, that didn't work."))
+    }
+  }
+  const move = (page: PageNode, parentId: number | null, beforeId: number | null) =>
+    run(
+      () => call('POST', `${PAGES}/${page.id}/move`, { parent_id: parentId, before_id: beforeId }),
+      t('Moved: {title}', { title: page.title }),
+    )
+  async function remove(page: PageNode) {
+    await run(() => call('DELETE', `${PAGES}/${page.id}`), t('Deleted: {title}', { title: page.title }))
+    if (page.id === currentId) await navigate('/de')
+  }
+  return (
+    <EditorDialog title={t('All pages')} onClose={onClose} width="wide">
+      <p role="status" className={styles.hint}>
+        {pages ? message : t('Loading …')}
+      </p>
+      {pages && (
+        <Level
+          pages={pages}
+          parentId={null}
+          currentId={currentId}
+          onOpen={(page) => {
+            onClose()
+            void navigate(page.url)
+          }}
+          onMake={(parent) => setMaking({ parent })}
+          onMove={move}
+          onRemove={remove}
+        />
+      )}
+      {making ? (
+        <NewPage
+          parent={making.parent}
+          onMake={async (title, slug) => {
+            const made = await call<PageNode>('POST', PAGES, { title, slug, parent_id: making.parent?.id ?? null })
+            onClose()
+            await navigate(`${made.url}?edit`)
+          }}
+          onCancel={() => setMaking(undefined)}
+        />
+      ) : (
+        <button type="button" className={styles.action} onClick={() => setMaking({ parent: null })}>
+          {t('New page')}
+        </button>
+      )}
+    </EditorDialog>
+  )
+}
+
+type LevelProps = {
+  pages: PageNode[]
+  parentId: number | null
+  currentId: number | undefined
+  onOpen: (page: PageNode) => void
+  onMake: (parent: PageNode) => void
+  onMove: (page: PageNode, parentId: number | null, beforeId: number | null) => void
+  onRemove: (page: PageNode) => void
+}
+
+/** The pages below one, each with those below it. */
+function Level(props: LevelProps) {
+  const { pages, parentId } = props
+  const siblings = pages.filter((page) => page.parent_id === parentId)
+  if (siblings.length === 0) return null
+  return (
+    <ul className={styles.tree}>
+      {siblings.map((page, index) => (
+        <li key={page.id}>
+          <Row {...props} page={page} above={siblings[index - 1]} below={siblings[index + 1]} afterBelow={siblings[index + 2]} />
+          <Level {...props} parentId={page.id} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type RowProps = LevelProps & { page: PageNode; above: PageNode | undefined; below: PageNode | undefined; afterBelow: PageNode | undefined }
+
+function Row({ pages, page, above, below, afterBelow, currentId, onOpen, onMake, onMove, onRemove }: RowProps) {
+  const [isSure, setSure] = useState(false)
+  const isHome = page.path === ''
+  const parents = pages.filter(({ id, path }) => id !== page.id && path !== '' && !path.startsWith(`${page.path}/`))
+  return (
+    <div className={styles.treeRow} data-current={page.id === currentId || undefined}>
+      <button type="button" className={styles.treeName} onClick={() => onOpen(page)}>
+        {page.title} <small>{page.url}</small>
+      </button>
+      {!page.is_online && <small>{t('Offline')}</small>}
+      {!isHome && (
+        <>
+          <button
+            type="button"
+            aria-label={t('Move {title} up', { title: page.title })}
+            disabled={!above}
+            onClick={() => onMove(page, page.parent_id, above?.id ?? null)}
+          >
+            ↑
+          </button>
+          <button
+            type="button"
+            aria-label={t('Move {title} down', { title: page.title })}
+            disabled={!below}
+            onClick={() => onMove(page, page.parent_id, afterBelow?.id ?? null)}
+          >
+            ↓
+          </button>
+          <select
+            aria-label={t('Place of {title} in the tree', { title: page.title })}
+            value={String(page.parent_id ?? '')}
+            onChange={(event) => onMove(page, event.target.value ? Number(event.target.value) : null, null)}
+          >
+            <option value="">{t('At the top')}</option>
+            {parents.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {t('Below {title}', { title })}
+              </option>
+            ))}
+          </select>
+          <button type="button" aria-label={t('New page below {title}', { title: page.title })} onClick={() => onMake(page)}>
+            +
+          </button>
+          <button type="button" aria-label={t('Delete {title}', { title: page.title })} onClick={() => setSure(!isSure)}>
+            ✕
+          </button>
+        </>
+      )}
+      {isSure && (
+        <button type="button" className={styles.danger} onClick={() => onRemove(page)}>
+          {t('Really delete “{title}”', { title: page.title })}
+        </button>
+      )}
+    </div>
+  )
+}
+
+type NewPageProps = { parent: PageNode | null; onMake: (title: string, slug: string) => Promise<void>; onCancel: () => void }
+
+/** A title is all a new page needs; its address is made from it and can be changed. */
+function NewPage({ parent, onMake, onCancel }: NewPageProps) {
+  const [title, setTitle] = useState('')
+  const [slug, setSlug] = useState<string>()
+  const [error, setError] = useState('')
+  const last = slug ?? slugOfTitle(title)
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    try {
+      await onMake(title, last)
+    } catch (failure) {
+      const problem = failure instanceof CallError ? failure.problem : {}
+      setError(Object.values(problem.errors ?? {}).flat()[0] ?? problem.detail ?? t("Unfortunately, that didn't work."))
+    }
+  }
+  return (
+    <form onSubmit={submit} className={styles.group}>
+      <h3>{parent ? t('New page below {title}', { title: parent.title }) : t('New page')}</h3>
+      <label className={styles.field}>
+        <span>{t('Title')}</span>
+        {/* biome-ignore lint/a11y/noAutofocus: the form was opened to type this */}
+        <input type="text" value={title} required autoFocus onChange={(event) => setTitle(event.target.value)} />
+      </label>
+      <label className={styles.field}>
+        <span>{t('Last part of the address')}</span>
+        <input type="text" value={last} required onChange={(event) => setSlug(event.target.value)} />
+      </label>
+      <p className={styles.hint}>{`${parent?.url ?? '/de'}/${last}`}</p>
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <button type="submit" className={styles.action}>
+          {t('Make the page')}
+        </button>
+        <button type="button" className={styles.second} onClick={onCancel}>
+          {t('Cancel')}
+        </button>
+      </div>
+    </form>
+  )
+}

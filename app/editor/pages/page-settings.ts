@@ -1,0 +1,21 @@
+import type { PageSettings } from '../../content/page-schema.ts'
+import { call } from '../call.ts'
+
+const path = (id: number) => `/de/pageeditor-api/pages/${id}`
+
+/** A page's fields as they are now. @throws CallError */
+export function readSettings(id: number): Promise<PageSettings> {
+  return call('GET', path(id))
+}
+
+/** What of the fields was changed, with the state it was changed on: what a change sends. */
+export function changeOf(before: PageSettings, after: PageSettings): Partial<PageSettings> {
+  const { id: _, path: __, url: ___, parent_id: ____, revision, ...fields } = after
+  const changed = Object.entries(fields).filter(([name, value]) => value !== before[name as keyof PageSettings])
+  return { ...Object.fromEntries(changed), revision }
+}
+
+/** Changes a page's fields, at once for visitors. @throws CallError 409 with the present state, 400 with messages per field */
+export function writeSettings(id: number, change: Partial<PageSettings>): Promise<PageSettings> {
+  return call('PATCH', path(id), change)
+}

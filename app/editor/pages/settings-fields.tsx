@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import styles from '../forms.module.css'
+
+type TextProps = {
+  label: string
+  long?: boolean | undefined
+  value: string
+  errors: string[] | undefined
+  onChange: (value: string) => void
+}
+
+/** One line or several, with what is wrong with it. */
+export function TextField({ label, long, value, errors, onChange }: TextProps) {
+  const id = useId()
+  const shared = { id, value, 'aria-invalid': errors ? true : undefined }
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {long ? (
+        <textarea rows={3} {...shared} onChange={(event) => onChange(event.target.value)} />
+      ) : (
+        <input type="text" {...shared} onChange={(event) => onChange(event.target.value)} />
+      )}
+      {errors && <span className={styles.error}>{errors.join(' ')}</span>}
+    </div>
+  )
+}
+
+type MomentProps = { label: string; value: string | null; errors: string[] | undefined; onChange: (value: string | null) => void }
+
+/** A moment in the house's time zone; empty for none. */
+export function Moment({ label, value, errors, onChange }: MomentProps) {
+  return (
+    <label className={styles.field}>
+      <span>{label}</span>
+      <input
+        type="datetime-local"
+        defaultValue={value?.slice(0, 16) ?? ''}
+        aria-invalid={errors ? true : undefined}
+        onChange={({ target }) => onChange(target.value ? withOffset(target.value) : null)}
+      />
+      {errors && <span className={styles.error}>{errors.join(' ')}</span>}
+    </label>
+  )
+}
+
+/** A local time of the house with its offset, as the API takes it. */
+function withOffset(local: string): string {
+  const asUtc = new Date(`${local}:00Z`)
+  const berlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'medium' })
+  const offset = (at: Date) => new Date(`${berlin.format(at).replace(' ', 'T')}Z`).getTime() - at.getTime()
+  const instant = new Date(asUtc.getTime() - offset(new Date(asUtc.getTime() - offset(asUtc))))
+  const minutes = offset(instant) / 60_000
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${local}:00+${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}

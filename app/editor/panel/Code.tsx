@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import type { FieldForm } from '../../modules/definition.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import styles from '../forms.module.css'
+import { useTyping } from '../text/typing.ts'
+import type { FieldProps } from './field-props.ts'
+
+/** Several lines of code or bare text, kept after a rest like everything that is typed. */
+export function Code({ field, value, path, context, onChange }: FieldProps<Extract<FieldForm, { kind: 'code' }>>) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const shown = String(value ?? '')
+  const typing = useTyping(context.session, (typed) => {
+    const text = area.current?.value ?? ''
+    if (text !== shown) onChange(text, typed)
+  })
+  useEffect(() => {
+    if (area.current && !typing.isPending && area.current.value !== shown) area.current.value = shown
+  }, [shown, typing])
+  return (
+    <label className={styles.field}>
+      <span>{t(field.label)}</span>
+      <textarea
+        ref={area}
+        rows={6}
+        defaultValue={shown}
+        spellCheck={false}
+        aria-invalid={context.errors[path] ? true : undefined}
+        onChange={() => typing.typed(context.containerId)}
+        onBlur={() => typing.end()}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ChangeEvent, useEffect, useId, useState } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { FileKind } from '../../platform/media/file-kinds.ts'
+import type { FileSource } from '../../platform/media/file-source.ts'
+import { CallError, call } from '../call.ts'
+import styles from '../forms.module.css'
+
+type Entry = { id: number; filename: string; file: FileSource | null }
+type Props = { label: string; kind: FileKind; value: unknown; onChange: (id: number | null) => void }
+
+const ACCEPTED: Record<FileKind, string> = { video: '.mp4,.webm', audio: '.mp3,.m4a,.ogg,.opus,.wav', document: '.pdf', captions: '.vtt' }
+const FILES_SHOWN = 100
+
+/** A film, a recording, captions or a document of the library, or a new one taken in. */
+export function FileField({ label, kind, value, onChange }: Props) {
+  const [entries, setEntries] = useState<Entry[]>([])
+  const [error, setError] = useState('')
+  const errorId = useId()
+  useEffect(() => {
+    call<{ results: Entry[] }>('GET', `/api/media/?kind=${kind}&page_size=${FILES_SHOWN}`).then(
+      ({ results }) => setEntries(results),
+      () => setEntries([]),
+    )
+  }, [kind])
+  async function take(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.target.files ?? []
+    if (!file) return
+    const body = new FormData()
+    body.set('file', file)
+    setError('')
+    try {
+      const entry = await call<Entry>('POST', '/api/media/', body)
+      setEntries((before) => [entry, ...before.filter(({ id }) => id !== entry.id)])
+      onChange(entry.id)
+    } catch (failure) {
+      setError(failure instanceof CallError && failure.problem.detail ? failure.problem.detail : t("Unfortunately, that didn't work."))
+    }
+  }
+  return (
+    <fieldset className={styles.field}>
+      <legend>{label}</legend>
+      <select
+        aria-label={label}
+        value={String(value ?? '')}
+        onChange={(event) => onChange(event.target.value ? Number(event.target.value) : null)}
+      >
+        <option value="">{t('No choice')}</option>
+        {entries.map(({ id, filename }) => (
+          <option key={id} value={id}>
+            {filename}
+          </option>
+        ))}
+      </select>
+      <input type="file" aria-label={t('Upload')} accept={ACCEPTED[kind]} onChange={take} aria-describedby={error ? errorId : undefined} />
+      {error && (
+        <p id={errorId} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

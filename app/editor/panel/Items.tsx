@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react'
+import type { FieldForm } from '../../modules/definition.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import styles from '../forms.module.css'
+import type { FieldProps } from './field-props.ts'
+
+type Item = Record<string, unknown>
+
+type Props = FieldProps<Extract<FieldForm, { kind: 'items' }>> & {
+  /** draws one field of an item */
+  Field: ComponentType<FieldProps>
+}
+
+/** The items of a module, each folded to its title; added, moved, taken away. */
+export function Items({ field, value, path, context, onChange, Field }: Props) {
+  const items = (Array.isArray(value) ? value : []) as Item[]
+  function move(index: number, step: -1 | 1) {
+    const moved = items.toSpliced(index, 1)
+    onChange(moved.toSpliced(index + step, 0, items[index] as Item))
+  }
+  return (
+    <fieldset className={styles.field}>
+      <legend>{t(field.label)}</legend>
+      {items.map((item, index) => {
+        const name = String(item.headline || item.question || item.title || `${t(field.itemLabel)} ${index + 1}`)
+        const isBroken = Object.keys(context.errors).some((key) => key.startsWith(`${path}.${index}.`))
+        return (
+          <details key={String(item.id ?? index)} className={styles.item} open={isBroken || undefined}>
+            <summary>{name}</summary>
+            {Object.entries(field.fields).map(([inner, form]) => (
+              <Field
+                key={inner}
+                field={form}
+                value={item[inner]}
+                path={`${path}.${index}.${inner}`}
+                context={context}
+                onChange={(next, options) => onChange(items.with(index, { ...item, [inner]: next }), options)}
+              />
+            ))}
+            <div className={styles.buttons}>
+              <button type="button" className={styles.second} disabled={index === 0} onClick={() => move(index, -1)}>
+                {t('Move up')}
+              </button>
+              <button type="button" className={styles.second} disabled={index === items.length - 1} onClick={() => move(index, 1)}>
+                {t('Move down')}
+              </button>
+              <button type="button" className={styles.second} onClick={() => onChange(items.toSpliced(index, 1))}>
+                {t('Remove')}
+              </button>
+            </div>
+          </details>
+        )
+      })}
+      <button type="button" className={styles.second} onClick={() => onChange([...items, { id: crypto.randomUUID().slice(0, 8) }])}>
+        + {t(field.itemLabel)}
+      </button>
+    </fieldset>
+  )
+}

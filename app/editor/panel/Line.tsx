@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import type { FieldForm } from '../../modules/definition.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import styles from '../forms.module.css'
+import { useTyping } from '../text/typing.ts'
+import type { FieldProps } from './field-props.ts'
+
+const INPUT_TYPES = { number: 'number', dateTime: 'datetime-local' } as const
+
+type LineForm = Extract<FieldForm, { inPlace?: boolean } | { kind: 'number' }>
+
+/** One line, kept after a rest like everything that is typed. */
+export function Line({ field, value, path, context, onChange }: FieldProps<LineForm>) {
+  const input = useRef<HTMLInputElement>(null)
+  const shown = field.kind === 'dateTime' ? String(value ?? '').slice(0, 16) : String(value ?? '')
+  const typing = useTyping(context.session, (typed) => {
+    const text = input.current?.value.trim() ?? ''
+    if (text !== shown) onChange(field.kind === 'number' ? (text === '' ? null : Number(text)) : text, typed)
+  })
+  useEffect(() => {
+    if (input.current && !typing.isPending && input.current.value.trim() !== shown) input.current.value = shown
+  }, [shown, typing])
+  return (
+    <label className={styles.field}>
+      <span>{t(field.label)}</span>
+      <input
+        ref={input}
+        type={field.kind === 'number' || field.kind === 'dateTime' ? INPUT_TYPES[field.kind] : 'text'}
+        defaultValue={shown}
+        aria-invalid={context.errors[path] ? true : undefined}
+        onChange={() => typing.typed(context.containerId)}
+        onBlur={() => typing.end()}
+      />
+    </label>
+  )
+}

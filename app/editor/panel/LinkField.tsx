@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { FieldForm } from '../../modules/definition.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import styles from '../forms.module.css'
+import { LinkFinder } from '../links/LinkFinder.tsx'
+import type { FieldProps } from './field-props.ts'
+
+/** Where a module leads, chosen in the link finder. */
+export function LinkField({ field, value, onChange }: FieldProps<Extract<FieldForm, { kind: 'text' | 'richText' | 'link' | 'dateTime' }>>) {
+  const [isOpen, setOpen] = useState(false)
+  const address = String(value ?? '')
+  return (
+    <div className={styles.field}>
+      <span>{t(field.label)}</span>
+      <button type="button" className={styles.address} onClick={() => setOpen(true)}>
+        {address || t('Choose where it leads')}
+      </button>
+      {isOpen && (
+        <LinkFinder
+          given={{ address, newWindow: false }}
+          withWindow={false}
+          onClose={() => setOpen(false)}
+          onPick={(target) => {
+            setOpen(false)
+            onChange(target.address)
+          }}
+        />
+      )}
+    </div>
+  )
+}

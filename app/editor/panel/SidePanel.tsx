@@ -1,0 +1,43 @@
+import type { ContentNode } from '../../content/index.ts'
+import { definitionOf } from '../../modules/definitions.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import styles from '../forms.module.css'
+import { useSessionState } from '../session/current-session.ts'
+import type { EditorSession } from '../session/session.ts'
+import { Field } from './Field.tsx'
+
+type Props = { session: EditorSession; containerId: number; node: ContentNode }
+
+/** What of a module has no place on the page, as a form made from its definition; the page shows it as it changes. */
+export function SidePanel({ session, containerId, node }: Props) {
+  const { errors } = useSessionState(session)
+  const definition = definitionOf(node.type)
+  if (!definition) return null
+  return (
+    <aside className={styles.panel} aria-label={t('Settings of {name}', { name: t(definition.label) })} data-editor>
+      <div className={styles.panelHead}>
+        <h2>{t(definition.label)}</h2>
+        <button type="button" aria-label={t('Close')} onClick={() => session.showSettings(false)}>
+          ✕
+        </button>
+      </div>
+      {Object.entries(definition.fields).map(([name, field]) => (
+        <Field
+          key={name}
+          field={field}
+          value={node.data[name]}
+          path={name}
+          context={{ session, containerId, errors: errors[node.id] ?? {} }}
+          onChange={(value, options) => {
+            // The layout of a section rearranges its columns, so it has an operation of its own.
+            const isLayout = node.columns && name === 'layout'
+            const change = isLayout
+              ? ({ type: 'setLayout', id: node.id, layout: Number(value) } as const)
+              : ({ type: 'update', id: node.id, data: { [name]: value } } as const)
+            session.apply(containerId, [change], options)
+          }}
+        />
+      ))}
+    </aside>
+  )
+}

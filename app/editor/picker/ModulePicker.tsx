@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react'
+import type { ModuleDefinition } from '../../modules/definition.ts'
+import { definitionOf } from '../../modules/definitions.ts'
+import { offeredTypes } from '../../modules/toolbars.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import { EditorDialog } from '../EditorDialog.tsx'
+import styles from '../forms.module.css'
+
+type Props = { contentType: string; onPick: (type: string) => void; onClose: () => void }
+
+/** Choosing what to add, of what the content may hold: by a word, by looking, with mouse or arrow keys; beside the list what the module holds. */
+export function ModulePicker({ contentType, onPick, onClose }: Props) {
+  const [search, setSearch] = useState('')
+  const [shown, setShown] = useState<ModuleDefinition>()
+  const list = useRef<HTMLUListElement>(null)
+  const offered = offeredTypes(contentType).flatMap((type) => definitionOf(type) ?? [])
+  const found = matching(offered, search.trim().toLowerCase())
+  const preview = shown && found.includes(shown) ? shown : found[0]
+
+  function onKeyDown(event: React.KeyboardEvent) {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
+    const here = buttons.indexOf(event.target as HTMLButtonElement)
+    const perRow = buttons.findIndex((button) => button.offsetTop > (buttons[0]?.offsetTop ?? 0))
+    const row = perRow > 0 ? perRow : buttons.length
+    const steps: Record<string, number> = here < 0 ? { ArrowDown: 1 } : { ArrowRight: 1, ArrowLeft: -1, ArrowDown: row, ArrowUp: -row }
+    const step = steps[event.key]
+    if (step === undefined) return
+    const next = buttons[here < 0 ? 0 : here + step]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+  return (
+    <EditorDialog title={t('Add a module')} onClose={onClose} width="wide">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys lead from the search into the list */}
+      <div onKeyDown={onKeyDown}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (found[0]) onPick(found[0].type)
+          }}
+        >
+          <label className={styles.field}>
+            <span>{t('Search for a module')}</span>
+            {/* biome-ignore lint/a11y/noAutofocus: the dialog was opened to choose, and typing is the quickest way */}
+            <input type="search" value={search} autoFocus onChange={(event) => setSearch(event.target.value)} />
+          </label>
+        </form>
+        <div className={styles.picker}>
+          <ul ref={list} className={styles.choices}>
+            {found.map((definition) => (
+              <li key={definition.type}>
+                <button
+                  type="button"
+                  onClick={() => onPick(definition.type)}
+                  onFocus={() => setShown(definition)}
+                  onPointerEnter={() => setShown(definition)}
+                >
+                  <Sign definition={definition} />
+                  {t(definition.label)}
+                </button>
+              </li>
+            ))}
+          </ul>
+          {preview && <Preview definition={preview} />}
+        </div>
+      </div>
+    </EditorDialog>
+  )
+}
+
+/** What a module holds, before it is chosen: its sign and the names of its fields. */
+function Preview({ definition }: { definition: ModuleDefinition }) {
+  return (
+    <div className={styles.side} aria-live="polite">
+      <Sign definition={definition} />
+      <strong>{t(definition.label)}</strong>
+      <ul>
+        {Object.entries(definition.fields).map(([name, field]) => (
+          <li key={name}>{t(field.label)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Sign({ definition }: { definition: ModuleDefinition }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.sign}>
+      <path d={definition.icon} />
+    </svg>
+  )
+}
+
+/** Modules whose name holds the words first, then those with such a field. */
+function matching(definitions: ModuleDefinition[], words: string): ModuleDefinition[] {
+  const holds = (label: MessageId) => t(label).toLowerCase().includes(words)
+  const byName = definitions.filter(({ label }) => holds(label))
+  const byField = definitions.filter(
+    (definition) => !byName.includes(definition) && Object.values(definition.fields).some(({ label }) => holds(label)),
+  )
+  return [...byName, ...byField]
+}

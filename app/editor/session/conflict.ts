@@ -1,0 +1,109 @@
+import {
+  applyOperations,
+  COLUMN_LAYOUTS,
+  type ContainerDocument,
+  locate,
+  nodesOf,
+  type Operation,
+  OperationError,
+  type Place,
+  ROOT_ID,
+  sameJson,
+} from '../../content/index.ts'
+import { type Change, type Changes, type Standing, sameStanding, standingOf } from './standing.ts'
+
+/** A module that two people changed: as I left it and as they did. */
+export type ConflictedModule = { id: string; mine: Standing | null; theirs: Standing | null }
+
+/** Which state of a module stands. */
+export type Choice = 'mine' | 'theirs'
+
+/** The modules that both sides changed, to different ends. Empty when both works can simply be joined. */
+export function conflictedModules(mine: Changes, theirs: ContainerDocument): ConflictedModule[] {
+  return Object.entries(mine).flatMap(([id, change]) => {
+    const now = standingOf(theirs, id)
+    const isMeantElsewhere = change.before === null && now === null
+    if (isMeantElsewhere || sameStanding(change.after, now)) return []
+    const changedThere = !sameStanding(change.before, now) || (change.after === null && holdsOthers(theirs, id, mine))
+    return changedThere ? [{ id, mine: change.after, theirs: now }] : []
+  })
+}
+
+/**
+ * The operations that put my changes on top of their document, module by module: all that only I changed, and of
+ * what both changed the modules that I chose to have as mine. What no longer has a place gets one at the end of the
+ * page rather than being lost.
+ */
+export function rebase(mine: Changes, theirs: ContainerDocument, choices: Record<string, Choice>): Operation[] {
+  const taken: Operation[] = []
+  let document = theirs
+  function take(operation: Operation): boolean {
+    try {
+      document = applyOperations(document, [operation]).document
+    } catch (error) {
+      if (error instanceof OperationError) return false
+      throw error
+    }
+    taken.push(operation)
+    return true
+  }
+  const wanted = Object.entries(mine).filter(([id]) => choices[id] !== 'theirs')
+  for (const [id, change] of wanted)
+    if (change.after) for (const operation of restoring(document, id, change)) takeSomewhere(operation, take)
+  const kept = new Set(Object.keys(choices).filter((id) => choices[id] === 'theirs'))
+  for (const [id, { after }] of wanted) if (!after && canGo(document, id, kept)) take({ type: 'remove', id })
+  return taken
+}
+
+/** A module whose place is gone comes to stand at the end of the page. */
+function takeSomewhere(operation: Operation, take: (operation: Operation) => boolean): void {
+  if (take(operation)) return
+  if (operation.type === 'insert' || operation.type === 'move') take({ ...operation, place: { parent: ROOT_ID, column: 0, before: null } })
+}
+
+/** What makes a module of their document stand as I left it. */
+function restoring(document: ContainerDocument, id: string, { before, after }: Change): Operation[] {
+  if (!after) return []
+  const now = standingOf(document, id)
+  if (!now) return [insertion(id, after)]
+  const operations: Operation[] = []
+  if (after.classes && !sameJson([before?.data.layout, before?.classes], [after.data.layout, after.classes])) {
+    operations.push({ type: 'setLayout', id, layout: Number(after.data.layout ?? 0), classes: after.classes })
+  }
+  const names = changedFields(before, after).filter((name) => name !== 'layout' || !after.classes)
+  const data = Object.fromEntries(names.filter((name) => Object.hasOwn(after.data, name)).map((name) => [name, after.data[name]]))
+  const unset = names.filter((name) => !Object.hasOwn(after.data, name))
+  if (names.length > 0) operations.push({ type: 'update', id, data, ...(unset.length > 0 ? { unset } : {}) })
+  if (before && id !== ROOT_ID && !sameJson(placeOf(before), placeOf(after))) operations.push({ type: 'move', id, place: placeOf(after) })
+  return operations
+}
+
+function insertion(id: string, { type, version, data, classes, ...place }: Standing): Operation {
+  const columns =
+    classes && (COLUMN_LAYOUTS[Number(data.layout ?? 0)] ?? []).map((_, index) => ({ classes: classes[index] ?? '', children: [] }))
+  return { type: 'insert', node: { id, type, version, data, ...(columns ? { columns } : {}) }, place: placeOf(place) }
+}
+
+function changedFields(before: Standing | null, after: Standing): string[] {
+  const names = new Set([...Object.keys(before?.data ?? {}), ...Object.keys(after.data)])
+  return [...names].filter((name) => !sameJson(before?.data[name], after.data[name]))
+}
+
+function placeOf({ parent, column, next }: Pick<Standing, 'parent' | 'column' | 'next'>): Place {
+  return { parent, column, before: next }
+}
+
+/** Whether a module that I removed holds something there that I never saw. */
+function holdsOthers(document: ContainerDocument, id: string, mine: Changes): boolean {
+  return inside(document, id).some((child) => !(child in mine))
+}
+
+/** A module may go unless something in it is to stay. */
+function canGo(document: ContainerDocument, id: string, kept: ReadonlySet<string>): boolean {
+  return locate(document, id) !== undefined && !inside(document, id).some((child) => kept.has(child))
+}
+
+function inside(document: ContainerDocument, id: string): string[] {
+  const node = locate(document, id)?.node
+  return node ? [...nodesOf(node)].map((child) => child.id) : []
+}

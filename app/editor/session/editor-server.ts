@@ -1,0 +1,19 @@
+import type { ContainerDocument } from '../../content/index.ts'
+import { call } from '../call.ts'
+import type { Batch } from './draft-queue.ts'
+
+/** A draft as the server has it. */
+export type DraftState = { revision: number; document: ContainerDocument }
+
+/** What a session asks of the server. @throws CallError */
+export type EditorServer = {
+  patchDraft(batch: Pick<Batch, 'id' | 'containerId' | 'base' | 'knows' | 'operations'>): Promise<DraftState>
+  publish(contentType: string, objectId: number): Promise<{ version: number }>
+}
+
+/** The page editor's calls. */
+export const pageEditorServer: EditorServer = {
+  patchDraft: ({ id, containerId, base, knows, operations }) =>
+    call('PATCH', `/de/pageeditor-api/draft/${containerId}`, { base_revision: base, batch_id: id, knows, operations }),
+  publish: (contentType, objectId) => call('POST', '/de/pageeditor-api/publish', { content_type: contentType, object_id: objectId }),
+}

@@ -1,0 +1,62 @@
+import type { Operation } from '../../content/index.ts'
+import { type Changes, joinChanges } from './standing.ts'
+
+/** One step that can be taken back. */
+export type Step = { containerId: number; redo: Operation[]; undo: Operation[]; changes: Changes }
+
+/** What was done and can be undone, and what was undone and can be done again. Without end. */
+export class History {
+  #done: Step[] = []
+  #undone: Step[] = []
+  #group: string | undefined
+
+  get canUndo(): boolean {
+    return this.#done.length > 0
+  }
+
+  get canRedo(): boolean {
+    return this.#undone.length > 0
+  }
+
+  /** Adds a step; one of the same group as the step before it becomes part of that. */
+  add(step: Step, group?: string): void {
+    const last = this.#done.at(-1)
+    if (group && last && group === this.#group) this.#done[this.#done.length - 1] = joined(last, step)
+    else this.#done.push(step)
+    this.#group = group
+    this.#undone = []
+  }
+
+  takeDone(): Step | undefined {
+    this.#group = undefined
+    return this.#done.pop()
+  }
+
+  takeUndone(): Step | undefined {
+    return this.#undone.pop()
+  }
+
+  keepDone(step: Step): void {
+    this.#done.push(step)
+  }
+
+  keepUndone(step: Step): void {
+    this.#undone.push(step)
+  }
+
+  /** A container has become another one; its steps mean nothing there. */
+  forget(containerId: number): void {
+    this.#done = this.#done.filter((step) => step.containerId !== containerId)
+    this.#undone = this.#undone.filter((step) => step.containerId !== containerId)
+    this.#group = undefined
+  }
+}
+
+function joined(earlier: Step, later: Step): Step {
+  return {
+    containerId: earlier.containerId,
+    redo: [...earlier.redo, ...later.redo],
+    undo: [...later.undo, ...earlier.undo],
+    changes: joinChanges(earlier.changes, later.changes),
+  }
+}

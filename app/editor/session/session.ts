@@ -1,0 +1,421 @@
+import { applyOperations, type ContainerDocument, type Operation, OperationError, type Region, sameJson } from '../../content/index.ts'
+import type { PictureSource } from '../../platform/media/picture.ts'
+import { CallError } from '../call.ts'
+import { type Choice, type ConflictedModule, conflictedModules, rebase } from './conflict.ts'
+import { type Batch, DraftQueue, type QueueStorage, type RefusedBatch } from './draft-queue.ts'
+import { type DraftState, type EditorServer, pageEditorServer } from './editor-server.ts'
+import { History, type Step } from './history.ts'
+import { pageKey, queueKey } from './left-behind.ts'
+import { showsMoreThanItself } from './shows-more.ts'
+import { type Change, type Changes, changesBetween, joinChanges, sameStanding, sharedWith, standingOf } from './standing.ts'
+
+const AUTOSAVE_REST_MS = 1200
+const RETRY_MS = 5000
+
+export type SaveState = 'saved' | 'changed' | 'saving' | 'offline' | 'login' | 'conflict' | 'failed'
+
+/** Two works on the same modules; nothing of either is given up until somebody has chosen, module by module. */
+export type Conflict = { containerId: number; theirs: DraftState; mine: Changes; modules: ConflictedModule[] }
+
+/** Somebody who has this page open as well, in a module or not. */
+export type Person = { visit: string; name: string; node: string | null }
+
+/** Messages per field of a module that could not go live. */
+export type FieldErrors = Record<string, Record<string, string[]>>
+
+export type EditorState = {
+  documents: Record<number, ContainerDocument>
+  pictures: Record<number, PictureSource>
+  selected: { containerId: number; nodeId: string } | null
+  /** whether the settings of the selected module are shown beside the page */
+  settingsOpen: boolean
+  /** modules of the same container that are chosen together with the selected one */
+  marked: string[]
+  saveState: SaveState
+  hasDraft: boolean
+  canUndo: boolean
+  canRedo: boolean
+  conflicts: Conflict[]
+  refused: readonly RefusedBatch[]
+  errors: FieldErrors
+  /** empty field that somebody has opened to type into, as `node.field` */
+  openField: string | null
+  /** who else is on this page now */
+  presence: Person[]
+  /** grows when what the modules show besides their own data has to be read anew */
+  staleness: number
+  /** what a screen reader is told, e.g. after a move */
+  announcement: string
+}
+
+export type ApplyOptions = {
+  announcement?: string
+  /** the state that the change was made on, where that is not the newest: typing began earlier */
+  since?: DraftState
+  /** changes of one group are one step back: everything typed in one visit of a field */
+  group?: string
+}
+
+/**
+ * One page being edited: its documents, everything done to them and everything still to be sent. All changes
+ * go through `apply`, whatever hand they came from. What others did meanwhile comes in with every answer; what cannot
+ * be joined is asked about, and what is refused is set aside. Nothing typed is ever thrown away by the program.
+ */
+export class EditorSession {
+  readonly region: Region
+  /** tells this visit from all others */
+  readonly visit: string
+  readonly queue: DraftQueue
+  #state: EditorState
+  readonly #server: EditorServer
+  readonly #listeners = new Set<() => void>()
+  readonly #confirmed: Record<number, DraftState> = {}
+  /** own batches the server has taken, with the revision each made */
+  readonly #own: Record<number, { id: string; revision: number }[]> = {}
+  readonly #history = new History()
+  /** fields somebody types into, which keep what they hold when they are asked */
+  readonly #fields = new Set<() => void>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #sending: Promise<void> | undefined
+
+  constructor(region: Region, server: EditorServer = pageEditorServer, storage: QueueStorage = localStorage) {
+    this.region = region
+    this.visit = crypto.randomUUID()
+    this.#server = server
+    this.queue = new DraftQueue(storage, queueKey(pageKey(region), this.visit))
+    for (const { id, revision, document } of region.containers) this.#confirmed[id] = { revision, document }
+    this.#state = {
+      documents: Object.fromEntries(region.containers.map(({ id, document }) => [id, document])),
+      pictures: region.prepared.pictures,
+      selected: null,
+      settingsOpen: false,
+      marked: [],
+      saveState: 'saved',
+      hasDraft: region.containers.some((container) => container.hasDraft),
+      canUndo: false,
+      canRedo: false,
+      conflicts: [],
+      refused: [],
+      errors: {},
+      openField: null,
+      presence: [],
+      staleness: 0,
+      announcement: '',
+    }
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+  readonly getState = (): EditorState => this.#state
+
+  /** What this page shows of a container now, with the revision of others' work that it holds. */
+  seen(containerId: number): DraftState {
+    return { revision: this.#revisionOf(containerId), document: this.#documentOf(containerId) }
+  }
+
+  /** Applies operations to a container at once and sends them soon. @throws OperationError, and then nothing has changed */
+  apply(containerId: number, operations: Operation[], { announcement = '', since, group }: ApplyOptions = {}): void {
+    const step = this.#change(containerId, operations, since)
+    this.#history.add(step, group)
+    this.#set({ announcement })
+  }
+
+  /** Takes the newest step back; one that others have built upon stays as it is, and the reader is told. @returns whether it could */
+  undo(): boolean {
+    this.keepTyped()
+    return this.#replay(this.#history.takeDone(), 'undo')
+  }
+
+  /** Takes the step forward again that was taken back last. @returns whether it could */
+  redo(): boolean {
+    this.keepTyped()
+    return this.#replay(this.#history.takeUndone(), 'redo')
+  }
+
+  /** Selects one module, or none. */
+  select(selected: EditorState['selected']): void {
+    if (selected?.nodeId !== this.#state.selected?.nodeId || this.#state.marked.length > 0) this.#set({ selected, marked: [] })
+  }
+
+  /** Shows the settings of the selected module, or no longer. */
+  showSettings(settingsOpen: boolean): void {
+    if (settingsOpen !== this.#state.settingsOpen) this.#set({ settingsOpen })
+  }
+
+  /** Chooses a module together with those already chosen, or no longer. One of another container is selected alone. */
+  mark(named: { containerId: number; nodeId: string }): void {
+    const { selected, marked } = this.#state
+    if (!selected || selected.containerId !== named.containerId) {
+      this.select(named)
+      return
+    }
+    const chosen = new Set([selected.nodeId, ...marked])
+    if (chosen.has(named.nodeId) && chosen.size > 1) chosen.delete(named.nodeId)
+    else chosen.add(named.nodeId)
+    const [first = named.nodeId] = chosen
+    this.#set({ selected: { ...named, nodeId: first }, marked: chosen.size > 1 ? [...chosen] : [] })
+  }
+
+  setPresence(presence: Person[]): void {
+    if (!sameJson(presence, this.#state.presence)) this.#set({ presence })
+  }
+
+  /** Opens an empty field of a module, which takes no room on the page until then. */
+  openField(nodeId: string, field: string): void {
+    this.#set({ openField: `${nodeId}.${field}` })
+  }
+
+  closeField(nodeId: string, field: string): void {
+    if (this.#state.openField === `${nodeId}.${field}`) this.#set({ openField: null })
+  }
+
+  /** Tells a screen reader what has just happened. */
+  announce(announcement: string): void {
+    this.#set({ announcement })
+  }
+
+  addPicture(picture: PictureSource): void {
+    this.#set({ pictures: { ...this.#state.pictures, [picture.id]: picture } })
+  }
+
+  /** A field that is being typed into; `keep` turns what it holds into a change. @returns what ends it */
+  registerField(keep: () => void): () => void {
+    this.#fields.add(keep)
+    return () => this.#fields.delete(keep)
+  }
+
+  /** Turns everything that is being typed into changes, before the page is saved, left or hidden. */
+  keepTyped(): void {
+    for (const keep of this.#fields) keep()
+  }
+
+  /** Shows what an earlier visit left behind and was put into the queue, and sends it. */
+  resume(): void {
+    for (const { id } of this.region.containers) this.#rebuild(id)
+    this.#set({ refused: this.queue.refused, ...(this.queue.length > 0 ? { saveState: 'changed', hasDraft: true } : {}) })
+    void this.flush()
+  }
+
+  /** Sends what has not been sent, then makes the drafts live. @returns the number of the version @throws CallError */
+  async publish(): Promise<number> {
+    this.keepTyped()
+    await this.flush()
+    if (this.queue.length > 0) throw new CallError(this.#state.saveState === 'login' ? 401 : 0, {})
+    try {
+      const { version } = await this.#server.publish(this.region.contentType, this.region.objectId)
+      this.#set({ hasDraft: false, saveState: 'saved', errors: {} })
+      return version
+    } catch (error) {
+      if (error instanceof CallError && error.status === 422) this.#mark(error.problem.errors ?? {})
+      throw error
+    }
+  }
+
+  /** Sends everything that waits, one batch at a time. Resolves when there is nothing more to send or it failed. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#sending ??= this.#sendAll().finally(() => {
+      this.#sending = undefined
+    })
+    return this.#sending
+  }
+
+  /** Settles a conflict, module by module. What only one side changed is joined. */
+  resolve(conflict: Conflict, choices: Record<string, Choice>): void {
+    this.keepTyped()
+    const { containerId, theirs } = conflict
+    const mine = this.#unsentChanges(containerId)
+    const modules = conflictedModules(mine, theirs.document)
+    // What was typed meanwhile may have met further work of theirs, which nobody has chosen about yet.
+    if (modules.some(({ id }) => !choices[id])) {
+      this.#ask({ containerId, theirs, mine, modules })
+      return
+    }
+    this.queue.take(containerId)
+    this.#confirmed[containerId] = theirs
+    this.#own[containerId] = []
+    this.#history.forget(containerId)
+    this.#set({
+      documents: { ...this.#state.documents, [containerId]: sharedWith(this.#documentOf(containerId), theirs.document) },
+      conflicts: this.#state.conflicts.filter((open) => open.containerId !== containerId),
+      staleness: this.#state.staleness + 1,
+    })
+    const operations = rebase(mine, theirs.document, choices)
+    if (operations.length > 0) this.apply(containerId, operations)
+    void this.flush()
+  }
+
+  /** Tries again what the server would not take. */
+  retryRefused(): void {
+    for (const { batch } of this.queue.refused) {
+      const operations = rebase(batch.changes, this.#documentOf(batch.containerId), {})
+      if (operations.length > 0) this.apply(batch.containerId, operations)
+      this.queue.forgetRefused(batch.id)
+    }
+    this.#set({ refused: this.queue.refused })
+    void this.flush()
+  }
+
+  /** Lets go of what the server would not take; only ever because somebody said so. */
+  dropRefused(): void {
+    for (const { batch } of this.queue.refused) this.queue.forgetRefused(batch.id)
+    this.#set({ refused: this.queue.refused })
+  }
+
+  #revisionOf(containerId: number): number {
+    return this.#confirmed[containerId]?.revision ?? 0
+  }
+
+  #documentOf(containerId: number): ContainerDocument {
+    const document = this.#state.documents[containerId]
+    if (!document) throw new Error(`container ${containerId} is not on this page`)
+    return document
+  }
+
+  #change(containerId: number, operations: Operation[], since: DraftState = this.seen(containerId)): Step {
+    const before = this.#documentOf(containerId)
+    const { document, inverse, touched } = applyOperations(before, operations)
+    const base = since.revision
+    const changes = changesBetween(since.document, document, touched)
+    this.queue.add({ containerId, base, knows: this.#ownSince(containerId, base), operations, changes })
+    const { errors } = this.#state
+    this.#set({
+      documents: { ...this.#state.documents, [containerId]: document },
+      saveState: 'changed',
+      hasDraft: true,
+      errors: Object.fromEntries(Object.entries(errors).filter(([id]) => !touched.includes(id))),
+    })
+    this.#sendIn(AUTOSAVE_REST_MS)
+    return { containerId, redo: operations, undo: inverse, changes: changesBetween(before, document, touched) }
+  }
+
+  #ownSince(containerId: number, base: number): string[] {
+    const taken = (this.#own[containerId] ?? []).filter(({ revision }) => revision > base)
+    return [...taken, ...this.queue.batchesOf(containerId)].map(({ id }) => id)
+  }
+
+  #replay(step: Step | undefined, direction: 'undo' | 'redo'): boolean {
+    if (!step) return false
+    const document = this.#documentOf(step.containerId)
+    const expected = ({ before, after }: Change) => (direction === 'undo' ? after : before)
+    const isUntouched = Object.entries(step.changes).every(([id, change]) => sameStanding(standingOf(document, id), expected(change)))
+    try {
+      if (!isUntouched) return false
+      this.#change(step.containerId, step[direction])
+      if (direction === 'undo') this.#history.keepUndone(step)
+      else this.#history.keepDone(step)
+      return true
+    } catch (error) {
+      if (error instanceof OperationError) return false
+      throw error
+    } finally {
+      this.#set({})
+    }
+  }
+
+  async #sendAll(): Promise<void> {
+    const isHeldUp = (containerId: number) => this.#state.conflicts.some((conflict) => conflict.containerId === containerId)
+    for (let batch = this.queue.next(isHeldUp); batch; batch = this.queue.next(isHeldUp)) {
+      this.#set({ saveState: 'saving' })
+      try {
+        this.#take(batch, await this.#server.patchDraft(batch))
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error
+        if (!this.#settle(error, batch)) return
+      }
+    }
+    this.#set({ saveState: this.#state.conflicts.length > 0 ? 'conflict' : this.queue.length > 0 ? 'changed' : 'saved' })
+  }
+
+  /** The server has the batch; its document holds what others did as well. */
+  #take(batch: Batch, answer: DraftState): void {
+    const { containerId } = batch
+    const before = this.#revisionOf(containerId)
+    this.queue.done(batch)
+    this.#own[containerId] = [...(this.#own[containerId] ?? []), { id: batch.id, revision: answer.revision }].slice(-OWN_REMEMBERED)
+    this.#confirmed[containerId] = answer
+    if (answer.revision !== before + 1) this.queue.close(containerId)
+    this.#rebuild(containerId)
+    if (answer.revision !== before + 1 || showsMoreThanItself(batch)) this.#set({ staleness: this.#state.staleness + 1 })
+  }
+
+  /** The page again: what the server has, and on top what it has not yet been told. */
+  #rebuild(containerId: number): void {
+    const confirmed = this.#confirmed[containerId]
+    if (!confirmed) return
+    let document = confirmed.document
+    for (const { operations } of this.queue.batchesOf(containerId)) {
+      try {
+        document = applyOperations(document, operations).document
+      } catch (error) {
+        // It no longer fits; the server will say so, and then both states are shown.
+        if (!(error instanceof OperationError)) throw error
+      }
+    }
+    this.#set({ documents: { ...this.#state.documents, [containerId]: sharedWith(this.#documentOf(containerId), document) } })
+  }
+
+  /** What a refusal means for the batch. @returns whether the batches after it can be sent */
+  #settle(error: CallError, batch: Batch): boolean {
+    if (error.status === 409) {
+      this.#conflict(batch.containerId, error.problem.theirs as DraftState)
+      return true
+    }
+    if (isTemporary(error.status)) {
+      this.#set({ saveState: error.status === 401 ? 'login' : error.status === 0 ? 'offline' : 'failed' })
+      if (error.status !== 401) this.#sendIn(RETRY_MS)
+      return false
+    }
+    this.queue.refuse(batch, error.problem.detail ?? '')
+    this.#rebuild(batch.containerId)
+    this.#set({ refused: this.queue.refused })
+    return true
+  }
+
+  #conflict(containerId: number, theirs: DraftState): void {
+    this.keepTyped()
+    const mine = this.#unsentChanges(containerId)
+    const conflict = { containerId, theirs, mine, modules: conflictedModules(mine, theirs.document) }
+    this.queue.close(containerId)
+    if (conflict.modules.length === 0) this.resolve(conflict, {})
+    else this.#ask(conflict)
+  }
+
+  #ask(conflict: Conflict): void {
+    this.#set({ conflicts: [...this.#state.conflicts.filter((open) => open.containerId !== conflict.containerId), conflict] })
+  }
+
+  #unsentChanges(containerId: number): Changes {
+    return this.queue.batchesOf(containerId).reduce((changes: Changes, batch) => joinChanges(changes, batch.changes), {})
+  }
+
+  #mark(errors: Record<string, string[]>): void {
+    const byNode: FieldErrors = {}
+    for (const [key, messages] of Object.entries(errors)) {
+      const dot = key.indexOf('.')
+      byNode[key.slice(0, dot)] = { ...byNode[key.slice(0, dot)], [key.slice(dot + 1)]: messages }
+    }
+    const nodeId = Object.keys(byNode)[0]
+    const container = this.region.containers.find(({ id }) => nodeId && standingOf(this.#documentOf(id), nodeId))
+    this.#set({ errors: byNode, ...(container && nodeId ? { selected: { containerId: container.id, nodeId }, settingsOpen: true } : {}) })
+  }
+
+  #sendIn(delay: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.flush(), delay)
+  }
+
+  #set(changes: Partial<EditorState>): void {
+    this.#state = { ...this.#state, ...changes, canUndo: this.#history.canUndo, canRedo: this.#history.canRedo }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+const OWN_REMEMBERED = 200
+
+/** Whether the same batch may be taken later: no network, no session, a token that ran out, too many calls, a server in trouble. */
+function isTemporary(status: number): boolean {
+  return status === 0 || status === 401 || status === 403 || status === 429 || status >= 500
+}

@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react'
+import { type ContentNode, fieldValue } from '../../content/index.ts'
+import { fieldFormOf } from '../../modules/definitions.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { plainTextOf, type RichText } from '../../platform/rich-text/rich-text.ts'
+import { RichTextView } from '../../ui/RichTextView.tsx'
+import { useSession } from '../session/session-context.ts'
+import styles from './editable.module.css'
+import { useFieldState } from './field-state.ts'
+import { type PointedAt, RichEditor } from './RichEditor.tsx'
+
+/** Running text. The text editor is mounted only when somebody goes into it, so that a page of many texts stays quick. */
+export function EditableRich({ node, field, className }: { node: ContentNode; field: string; className?: string }) {
+  const session = useSession()
+  const isPressed = useRef(false)
+  const [entered, setEntered] = useState<{ at?: PointedAt }>()
+  const value = fieldValue(node.data, field) as RichText | undefined
+  const { isShown, isOpen, errors } = useFieldState(node, field, !plainTextOf(value))
+  if (!isShown && !entered) return null
+  const form = fieldFormOf(node.type, field)
+  const label = form ? t(form.label) : field
+  const shown = (
+    // biome-ignore lint/a11y/useSemanticElements: it becomes a text box as soon as it is entered
+    <div
+      className={`${className ?? ''} ${styles.editable}`}
+      role="textbox"
+      aria-multiline="true"
+      aria-label={label}
+      aria-invalid={errors ? true : undefined}
+      aria-description={errors?.join(' ')}
+      tabIndex={0}
+      data-placeholder={label}
+      onPointerDown={() => {
+        isPressed.current = true
+      }}
+      // Where the caret goes is said by the click that follows; coming by keyboard, there is none.
+      onFocus={() => isPressed.current || setEntered({})}
+      onClickCapture={(event) => {
+        event.preventDefault()
+        isPressed.current = false
+        setEntered({ at: pointedAt(event.clientX, event.clientY) })
+      }}
+    >
+      {plainTextOf(value) ? <RichTextView text={value} /> : null}
+    </div>
+  )
+  if (!entered && !isOpen) return shown
+  return (
+    <RichEditor
+      node={node}
+      field={field}
+      label={label}
+      className={className}
+      at={entered?.at}
+      onClose={() => {
+        setEntered(undefined)
+        session.closeField(node.id, field)
+      }}
+    />
+  )
+}
+
+/** What was clicked or selected in the text as visitors see it, as places that the text editor can find again. */
+function pointedAt(left: number, top: number): PointedAt {
+  const selection = window.getSelection()
+  const clicked = { left, top }
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return { anchor: clicked, head: clicked }
+  const lines = [...selection.getRangeAt(0).getClientRects()]
+  const [first, last] = [lines[0], lines.at(-1)]
+  if (!first || !last) return { anchor: clicked, head: clicked }
+  return {
+    anchor: { left: first.left, top: first.top + first.height / 2 },
+    head: { left: last.right, top: last.top + last.height / 2 },
+  }
+}

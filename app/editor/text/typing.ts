@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import type { DraftState } from '../session/editor-server.ts'
+import type { EditorSession } from '../session/session.ts'
+
+const REST_MS = 1000
+const LONGEST_MS = 5000
+
+export type Typed = {
+  /** the state of the page that the typing began on */
+  since: DraftState
+  /** one visit of the field is one step back */
+  group: string
+}
+
+/**
+ * Keeps what is typed into a field: after a second of rest, after five at the latest, when the field is left, and
+ * whenever the session asks. `keep` turns what the field holds into a change, or does nothing when it holds nothing new.
+ */
+export class Typing {
+  readonly #session: EditorSession
+  readonly #containerId: number
+  readonly #keep: (typed: Typed) => void
+  readonly #group = crypto.randomUUID()
+  #since: DraftState | undefined
+  #rest: ReturnType<typeof setTimeout> | undefined
+  #longest: ReturnType<typeof setTimeout> | undefined
+  readonly #unregister: () => void
+
+  constructor(session: EditorSession, containerId: number, keep: (typed: Typed) => void) {
+    this.#session = session
+    this.#containerId = containerId
+    this.#keep = keep
+    this.#unregister = session.registerField(() => this.keep())
+  }
+
+  /** Whether something was typed that is not yet a change. */
+  get isPending(): boolean {
+    return this.#since !== undefined
+  }
+
+  /** To be called with each change of the field. */
+  typed(): void {
+    this.#since ??= this.#session.seen(this.#containerId)
+    clearTimeout(this.#rest)
+    this.#rest = setTimeout(() => this.keep(), REST_MS)
+    this.#longest ??= setTimeout(() => this.keep(), LONGEST_MS)
+  }
+
+  keep(): void {
+    clearTimeout(this.#rest)
+    clearTimeout(this.#longest)
+    this.#longest = undefined
+    const since = this.#since
+    this.#since = undefined
+    if (since !== undefined) this.#keep({ since, group: this.#group })
+  }
+
+  /** The field is left. */
+  end(): void {
+    this.keep()
+    this.#unregister()
+  }
+}
+
+/** The typing of a field that is there as long as its component; `begin` with the first letter, `end` when it is left. */
+export function useTyping(session: EditorSession, keep: (typed: Typed) => void) {
+  const latest = useRef(keep)
+  latest.current = keep
+  const current = useRef<Typing | undefined>(undefined)
+  const typing = useRef({
+    typed(containerId: number) {
+      current.current ??= new Typing(session, containerId, (typed) => latest.current(typed))
+      current.current.typed()
+    },
+    end() {
+      current.current?.end()
+      current.current = undefined
+    },
+    get isPending() {
+      return current.current?.isPending ?? false
+    },
+  })
+  useEffect(() => typing.current.end, [])
+  return typing.current
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { locate } from '../../content/index.ts'
+import { definitionOf } from '../../modules/definitions.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { checkPage, type Finding, internalLinks } from '../checker/check-page.ts'
+import { EditorDialog } from '../EditorDialog.tsx'
+import styles from '../forms.module.css'
+import { useSessionState } from '../session/current-session.ts'
+import type { EditorSession } from '../session/session.ts'
+
+/** What deserves a second look before the page goes live; each finding leads to its module. */
+export default function CheckerDialog({ session, onClose }: { session: EditorSession; onClose: () => void }) {
+  const state = useSessionState(session)
+  const dead = useDeadLinks(session)
+  const findings = [...checkPage(state.documents, { ...session.region.prepared.pictures, ...state.pictures }), ...dead]
+  function show({ containerId, nodeId }: Finding) {
+    onClose()
+    session.select({ containerId, nodeId })
+    document.querySelector(`[data-node="${CSS.escape(nodeId)}"]`)?.scrollIntoView({ block: 'center' })
+  }
+  return (
+    <EditorDialog title={t('Check the page')} onClose={onClose}>
+      {findings.length === 0 ? (
+        <p role="status">{t('Nothing found. Headings, links and images are in order.')}</p>
+      ) : (
+        <ul className={styles.hits}>
+          {findings.map((finding) => (
+            <li key={`${finding.nodeId}${finding.message}`}>
+              <button type="button" onClick={() => show(finding)}>
+                <span>{finding.message}</span>
+                <small>{nameOf(session, finding)}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </EditorDialog>
+  )
+}
+
+function nameOf(session: EditorSession, { containerId, nodeId }: Finding): string {
+  const document = session.getState().documents[containerId]
+  const type = document && locate(document, nodeId)?.node.type
+  const label = type && definitionOf(type)?.label
+  return label ? t(label) : ''
+}
+
+/** Links of the page to addresses of this site where nothing is. */
+function useDeadLinks(session: EditorSession): Finding[] {
+  const [findings, setFindings] = useState<Finding[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    const links = [...internalLinks(session.getState().documents)]
+    void Promise.all(
+      links.map(async ([address, places]) => {
+        const isDead = await fetch(address, { method: 'HEAD', credentials: 'omit' }).then(
+          ({ status }) => status === 404,
+          () => false,
+        )
+        return isDead ? places.map((place) => ({ ...place, message: t('There is nothing at {address}.', { address }) })) : []
+      }),
+    ).then((found) => isCurrent && setFindings(found.flat()))
+    return () => {
+      isCurrent = false
+    }
+  }, [session])
+  return findings
+}

@@ -1,0 +1,174 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { registerEditableRegion } from '../../content/index.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import styles from '../bar.module.css'
+import { CallError } from '../call.ts'
+import { EditedRegion } from '../EditedRegion.tsx'
+import { EditorDialog } from '../EditorDialog.tsx'
+import { LoginForm } from '../LoginForm.tsx'
+import { isTakenElsewhere } from '../overlay/shortcuts.ts'
+import { useCurrentSession, useSessionState } from '../session/current-session.ts'
+import type { EditorSession, SaveState } from '../session/session.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { Presence } from './Presence.tsx'
+import { RefusedDialog } from './RefusedDialog.tsx'
+
+const CheckerDialog = lazy(() => import('./CheckerDialog.tsx'))
+const ShortcutSheet = lazy(() => import('./ShortcutSheet.tsx'))
+
+const ALERT_DURATION_MS = 4000
+
+registerEditableRegion(EditedRegion)
+
+/** What the bar offers while the page is edited, and whatever the editor has to ask. This is where the editor itself is fetched. */
+export default function EditTools({ hasBar }: { hasBar: boolean }) {
+  const session = useCurrentSession()
+  return session ? <SessionTools session={session} hasBar={hasBar} /> : null
+}
+
+const STATE_TEXTS: Record<SaveState, () => string> = {
+  saved: () => t('Draft is kept'),
+  changed: () => t('Changed'),
+  saving: () => t('Saving …'),
+  offline: () => t('Offline: your changes are kept here and sent later'),
+  login: () => t('Please log in again'),
+  conflict: () => t('Changed by somebody else'),
+  failed: () => t('Could not be saved'),
+}
+
+type Notice = { text: string; failed: boolean }
+
+function SessionTools({ session, hasBar }: { session: EditorSession; hasBar: boolean }) {
+  const state = useSessionState(session)
+  const [notice, setNotice] = useState<Notice>()
+  const { revalidate } = useRevalidator()
+  const [sheet, setSheet] = useState<'checker' | 'shortcuts'>()
+  useEffect(() => {
+    if (!notice) return
+    const timer = setTimeout(() => setNotice(undefined), ALERT_DURATION_MS)
+    return () => clearTimeout(timer)
+  }, [notice])
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (isTakenElsewhere(event)) return
+      if (event.key === '?') setSheet('shortcuts')
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+
+  async function save() {
+    try {
+      const version = await session.publish()
+      setNotice({ text: t('Saved as version {n}. Visitors see it now.', { n: version }), failed: false })
+      await revalidate()
+    } catch (error) {
+      setNotice({ text: failureText(error), failed: true })
+    }
+  }
+  const undo = () =>
+    !session.undo() && setNotice({ text: t('This step can no longer be taken back: others have built upon it.'), failed: true })
+  const redo = () =>
+    !session.redo() && setNotice({ text: t('This step can no longer be taken back: others have built upon it.'), failed: true })
+  return (
+    <>
+      {hasBar && (
+        <>
+          <button type="button" disabled={!state.canUndo} onClick={undo} aria-label={t('Undo')} title={t('Undo')}>
+            ↶
+          </button>
+          <button type="button" disabled={!state.canRedo} onClick={redo} aria-label={t('Redo')} title={t('Redo')}>
+            ↷
+          </button>
+          <button type="button" className={styles.save} disabled={!state.hasDraft} onClick={save}>
+            {t('Save')}
+          </button>
+          <span className={styles.state}>{STATE_TEXTS[state.saveState]()}</span>
+          <button type="button" onClick={() => setSheet('checker')}>
+            {t('Check')}
+          </button>
+          <button type="button" aria-label={t('Shortcuts')} title={t('Shortcuts')} onClick={() => setSheet('shortcuts')}>
+            ?
+          </button>
+          <Presence session={session} />
+        </>
+      )}
+      <span role="status" className="visually-hidden">
+        {state.announcement}
+      </span>
+      {notice && (
+        <div role="alert" className={notice.failed ? styles.failure : styles.notice}>
+          {notice.text}
+        </div>
+      )}
+      <LoginAgain session={session} isNeeded={state.saveState === 'login'} />
+      <Conflicts session={session} />
+      <Refused session={session} />
+      <Suspense>
+        {sheet === 'checker' && <CheckerDialog session={session} onClose={() => setSheet(undefined)} />}
+        {sheet === 'shortcuts' && <ShortcutSheet onClose={() => setSheet(undefined)} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** The login over the page when the session has ended meanwhile; the edit goes on where it was. */
+function LoginAgain({ session, isNeeded }: { session: EditorSession; isNeeded: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => setOpen(isNeeded), [isNeeded])
+  if (!isNeeded) return null
+  if (!isOpen) {
+    return (
+      <button type="button" className={styles.attention} onClick={() => setOpen(true)}>
+        {t('Log in')}
+      </button>
+    )
+  }
+  return (
+    <EditorDialog title={t('Please log in again')} onClose={() => setOpen(false)}>
+      <p>{t('Your changes are kept here and sent as soon as you are logged in.')}</p>
+      <LoginForm
+        onDone={() => {
+          setOpen(false)
+          void session.flush()
+        }}
+      />
+    </EditorDialog>
+  )
+}
+
+/** One conflict after the other. Closing the dialog settles nothing: the button in the bar brings it back. */
+function Conflicts({ session }: { session: EditorSession }) {
+  const { conflicts } = useSessionState(session)
+  const [conflict] = conflicts
+  const [closed, setClosed] = useState<typeof conflict>()
+  if (!conflict) return null
+  if (closed === conflict) {
+    return (
+      <button type="button" className={styles.attention} onClick={() => setClosed(undefined)}>
+        {t('Compare and choose')}
+      </button>
+    )
+  }
+  return <ConflictDialog session={session} conflict={conflict} onClose={() => setClosed(conflict)} />
+}
+
+function Refused({ session }: { session: EditorSession }) {
+  const { refused } = useSessionState(session)
+  const [isOpen, setOpen] = useState(true)
+  useEffect(() => setOpen(refused.length > 0), [refused])
+  if (refused.length === 0) return null
+  if (isOpen) return <RefusedDialog session={session} onClose={() => setOpen(false)} />
+  return (
+    <button type="button" className={styles.attention} onClick={() => setOpen(true)}>
+      {t('Not accepted: {n}', { n: refused.length })}
+    </button>
+  )
+}
+
+function failureText(error: unknown): string {
+  if (!(error instanceof CallError)) return t("Unfortunately, that didn't work.")
+  const fields = Object.values(error.problem.errors ?? {}).flat()
+  return [error.problem.detail ?? t("Unfortunately, that didn't work."), ...new Set(fields)].join(' ')
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import styles from '../bar.module.css'
+import { call } from '../call.ts'
+import { useSessionState } from '../session/current-session.ts'
+import type { EditorSession, Person } from '../session/session.ts'
+
+const TELL_EVERY_MS = 10_000
+
+/** Who else has this page open. Tells the server that this editor is here and in which module, and hears of the others. */
+export function Presence({ session }: { session: EditorSession }) {
+  const { presence, selected } = useSessionState(session)
+  const node = selected?.nodeId ?? null
+  useEffect(() => {
+    const { contentType, objectId } = session.region
+    const path = `/de/pageeditor-api/presence/${contentType}/${objectId}`
+    const tell = () =>
+      call<{ others: Person[] }>('POST', path, { visit: session.visit, node }).then(
+        ({ others }) => session.setPresence(others),
+        // Who else is here is a courtesy; without network nobody is told.
+        () => {},
+      )
+    void tell()
+    const timer = setInterval(tell, TELL_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [session, node])
+  useEffect(() => {
+    const { contentType, objectId } = session.region
+    return () => void call('DELETE', `/de/pageeditor-api/presence/${contentType}/${objectId}/${session.visit}`).catch(() => {})
+  }, [session])
+  if (presence.length === 0) return null
+  return (
+    <span className={styles.people} role="status">
+      {t('Also here: {names}', { names: [...new Set(presence.map(({ name }) => name))].join(', ') })}
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import { EditorDialog } from '../EditorDialog.tsx'
+import styles from '../forms.module.css'
+import { currentSession } from '../session/current-session.ts'
+
+const WIDTHS: { name: MessageId; width: number }[] = [
+  { name: 'Phone', width: 390 },
+  { name: 'Tablet', width: 820 },
+  { name: 'Desktop', width: 1440 },
+]
+
+/** The draft as visitors would see it, at the width of their device and on a date of one's choice. Read-only. */
+export default function PreviewDialog({ pathname, onClose }: { pathname: string; onClose: () => void }) {
+  const [width, setWidth] = useState(WIDTHS[0]?.width ?? 0)
+  const [moment, setMoment] = useState('')
+  const [isKept, setKept] = useState(false)
+  useEffect(() => {
+    const session = currentSession()
+    session?.keepTyped()
+    void Promise.resolve(session?.flush()).then(() => setKept(true))
+  }, [])
+  const address = `${pathname}?preview&noToolbar${moment ? `&on=${encodeURIComponent(moment)}` : ''}`
+  return (
+    <EditorDialog title={t('Preview')} onClose={onClose} width="full">
+      <div className={styles.previewTools}>
+        <fieldset className={styles.choiceRow}>
+          <legend className="visually-hidden">{t('Width')}</legend>
+          {WIDTHS.map((choice) => (
+            <label key={choice.name} className={styles.check}>
+              <input type="radio" name="width" checked={width === choice.width} onChange={() => setWidth(choice.width)} />
+              {t(choice.name)}
+            </label>
+          ))}
+        </fieldset>
+        <label className={styles.inline}>
+          <span>{t('As on')}</span>
+          <input type="datetime-local" value={moment} onChange={(event) => setMoment(event.target.value)} />
+        </label>
+        {moment && (
+          <button type="button" className={styles.second} onClick={() => setMoment('')}>
+            {t('As now')}
+          </button>
+        )}
+      </div>
+      {isKept && <iframe key={address} className={styles.preview} style={{ width }} title={t('Preview')} src={address} />}
+    </EditorDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { definitionOf } from '../../modules/definitions.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { EditorDialog } from '../EditorDialog.tsx'
+import styles from '../forms.module.css'
+import { useSessionState } from '../session/current-session.ts'
+import type { EditorSession } from '../session/session.ts'
+import { fieldLabel, fieldText } from './field-words.ts'
+
+/** What the server would not take, word for word, so that it can be copied, tried again or given up: only ever on purpose. */
+export function RefusedDialog({ session, onClose }: { session: EditorSession; onClose: () => void }) {
+  const { refused } = useSessionState(session)
+  return (
+    <EditorDialog title={t('Some changes were not accepted')} onClose={onClose} width="wide">
+      <p>{t('They are kept here until you decide. The rest of your work has been kept as a draft.')}</p>
+      {refused.map(({ batch, reason }) => (
+        <section key={batch.id} className={styles.side}>
+          <p className={styles.error}>{reason}</p>
+          {Object.entries(batch.changes).map(([id, { before, after }]) => {
+            const type = after?.type ?? before?.type ?? ''
+            const label = definitionOf(type)?.label
+            return (
+              <dl key={id}>
+                <dt>{label ? t(label) : t('Layout of the page')}</dt>
+                {after ? (
+                  Object.entries(after.data).map(([name, value]) => (
+                    <dd key={name}>
+                      {fieldLabel(type, name)}: {fieldText(value) || t('empty')}
+                    </dd>
+                  ))
+                ) : (
+                  <dd>{t('Removed')}</dd>
+                )}
+              </dl>
+            )
+          })}
+        </section>
+      ))}
+      <div className={styles.buttons}>
+        <button type="button" className={styles.action} onClick={() => session.retryRefused()}>
+          {t('Try again')}
+        </button>
+        <button type="button" className={styles.second} onClick={() => session.dropRefused()}>
+          {t('Discard these changes')}
+        </button>
+      </div>
+    </EditorDialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { t } from '../../platform/i18n/i18n.ts'
+import { EditorDialog } from '../EditorDialog.tsx'
+import styles from '../forms.module.css'
+
+/** Every key that does something while nobody types. */
+export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  const keys: [keys: string, does: string][] = [
+    ['↑  ↓', t('Select the module before or after')],
+    ['Alt ↑  Alt ↓', t('Move the module, into and out of columns')],
+    [t('Shift or Ctrl + click'), t('Choose several modules')],
+    [t('Ctrl C'), t('Copy')],
+    [t('Ctrl X'), t('Cut')],
+    [t('Ctrl V'), t('Paste below')],
+    [t('Ctrl D'), t('Duplicate')],
+    [t('Del'), t('Remove')],
+    [t('Ctrl Z'), t('Undo')],
+    [t('Ctrl Shift Z'), t('Redo')],
+    ['Enter', t('Finish a line')],
+    ['Esc', t('Leave a text; then deselect')],
+    ['?', t('This list')],
+  ]
+  return (
+    <EditorDialog title={t('Shortcuts')} onClose={onClose}>
+      <dl className={styles.keys}>
+        {keys.map(([key, does]) => (
+          <div key={does}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </EditorDialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { fieldFormOf } from '../../modules/definitions.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { plainTextOf, type RichText } from '../../platform/rich-text/rich-text.ts'
+
+/** The name of a module's field as its form has it. */
+export function fieldLabel(type: string, field: string): string {
+  const form = fieldFormOf(type, field)
+  return form ? t(form.label) : field
+}
+
+/** What a field says, in words that can be read and copied. */
+export function fieldText(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No')
+  if (Array.isArray(value)) return value.map(fieldText).filter(Boolean).join('\n')
+  if (typeof value !== 'object') return String(value)
+  if ('type' in value && value.type === 'doc') return plainTextOf(value as RichText)
+  return Object.entries(value)
+    .filter(([name]) => name !== 'id')
+    .map(([, member]) => fieldText(member))
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { edit, headlineNode, logIn, makePage, save } from './staff.ts'
+
+async function choose(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'Seite', exact: true }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+test('a page is made in the tree, named, shown, moved and deleted; its old addresses lead on', async ({ page, request }) => {
+  await logIn(page)
+  const slug = `neu-${Date.now().toString(36)}`
+  await choose(page, 'Alle Seiten')
+  const tree = page.getByRole('dialog', { name: 'Alle Seiten' })
+  await expectAccessible(page)
+  await tree.getByRole('button', { name: 'Neue Seite', exact: true }).click()
+  await tree.getByLabel('Titel').fill('Ein neues Haus für Gäste')
+  await expect(tree.getByLabel('Letzter Teil der Adresse')).toHaveValue('ein-neues-haus-fuer-gaeste')
+  await tree.getByLabel('Letzter Teil der Adresse').fill(slug)
+  await tree.getByRole('button', { name: 'Seite anlegen' }).click()
+  await expect(page).toHaveURL(`/de/${slug}?edit`)
+  await expect(page.getByRole('button', { name: 'Erstes Modul hinzufügen' })).toBeVisible()
+  expect((await request.get(`/de/${slug}`)).status()).toBe(404)
+
+  await choose(page, 'Angaben zur Seite')
+  const settings = page.getByRole('dialog', { name: 'Angaben zur Seite' })
+  await expectAccessible(page)
+  await settings.getByLabel('Besucher können die Seite sehen').check()
+  await settings.getByLabel('Titel für Suchmaschinen').fill('Gäste im Haus')
+  await expect(settings.getByText('Gäste im Haus').first()).toBeVisible()
+  await settings.getByLabel('Letzter Teil der Adresse').fill(`${slug}-neu`)
+  await settings.getByRole('button', { name: 'Angaben speichern' }).click()
+  await expect(page).toHaveURL(`/de/${slug}-neu?edit`)
+  expect(await (await request.get(`/de/${slug}`)).text()).toContain('<title>Gäste im Haus</title>')
+
+  await choose(page, 'Alle Seiten')
+  await tree.getByLabel('Platz von Ein neues Haus für Gäste im Baum').selectOption({ label: 'Unter Presse' })
+  await expect(tree.getByText(`/de/presse/${slug}-neu`)).toBeVisible()
+  await tree.getByRole('button', { name: 'Ein neues Haus für Gäste löschen' }).click()
+  await tree.getByRole('button', { name: '„Ein neues Haus für Gäste“ wirklich löschen' }).click()
+  await expect(tree.getByRole('status')).toContainText('Gelöscht')
+  expect((await request.get(`/de/${slug}`)).url()).toMatch(/\/de\/presse$/)
+})
+
+test('versions say who changed what and when, stand side by side, and come back as a draft', async ({ page, request }) => {
+  await logIn(page)
+  const path = await makePage(page, 'fassungen', [headlineNode('head-1', 'Erste Fassung')])
+  await edit(page, path)
+  await page.getByRole('textbox', { name: 'Überschrift' }).fill('Zweite Fassung')
+  await page.keyboard.press('Enter')
+  await save(page)
+  await choose(page, 'Versionen')
+  const versions = page.getByRole('dialog', { name: 'Versionen' })
+  const rows = versions.getByRole('row')
+  await expect(rows.nth(1)).toContainText('geändert: Überschrift')
+  await rows.nth(2).getByRole('button', { name: 'Vergleichen' }).click()
+  await expect(versions.frameLocator('iframe').first().getByRole('heading', { name: 'Erste Fassung' })).toBeVisible()
+  await expect(versions.frameLocator('iframe').last().getByRole('heading', { name: 'Zweite Fassung' })).toBeVisible()
+  await rows.nth(2).getByRole('button', { name: 'Als Entwurf zurückholen' }).click()
+  await expect(page.getByRole('textbox', { name: 'Überschrift' })).toHaveText('Erste Fassung')
+  expect(await (await request.get(path)).text()).toContain('Zweite Fassung')
+  await save(page)
+  expect(await (await request.get(path)).text()).toContain('Erste Fassung')
+})
+
+test('the preview shows the draft at the width of a phone and as on another day, and cannot be edited', async ({ page }) => {
+  await logIn(page)
+  const picture = await page.evaluate(async () => (await (await fetch('/api/media/?page_size=1')).json()).results[0].id)
+  const hero = {
+    id: 'hero-1',
+    type: 'hero-media',
+    version: 1,
+    data: { headline: 'Nur im Advent', image: picture, online_from: '2026-12-01T00:00:00+01:00', online_to: '2026-12-24T00:00:00+01:00' },
+  }
+  await edit(page, await makePage(page, 'advent', [headlineNode('head-1', 'Immer'), hero]))
+  await page.getByRole('textbox', { name: 'Überschrift' }).first().fill('Immer, als Entwurf')
+  await choose(page, 'Vorschau')
+  const dialog = page.getByRole('dialog', { name: 'Vorschau' })
+  const frame = dialog.frameLocator('iframe')
+  await expect(frame.getByRole('heading', { name: 'Immer, als Entwurf' })).toBeVisible()
+  await expect(frame.getByText('Nur im Advent')).toBeHidden()
+  await expect(frame.locator('[contenteditable]')).toHaveCount(0)
+  expect((await dialog.locator('iframe').boundingBox())?.width).toBe(390)
+  await dialog.getByLabel('Bildschirm').check()
+  expect((await dialog.locator('iframe').boundingBox())?.width).toBe(1440)
+  await dialog.getByLabel('Stand vom').fill('2026-12-06T20:00')
+  await expect(frame.getByText('Nur im Advent')).toBeVisible()
+})

@@ -1,0 +1,249 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { edit, fillLogin, headlineNode, logIn, makePage, save, textNode } from './staff.ts'
+
+test.describe.configure({ mode: 'default' })
+
+/** The draft of the first container of a page, as the server has it. */
+async function draftText(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const id = document.querySelector<HTMLElement>('[data-container]')?.dataset.container
+    return (await fetch(`/de/pageeditor-api/draft/${id}`)).text()
+  })
+}
+
+async function typeInto(page: Page, name: string, words: string): Promise<void> {
+  await page.getByRole('textbox', { name }).first().click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(words)
+}
+
+/** Another tab of the same browser, or of another one that is logged in as well. */
+async function openTab(context: BrowserContext, path: string): Promise<Page> {
+  const tab = await context.newPage()
+  await edit(tab, path)
+  return tab
+}
+
+test('QUERY-06 switching the editor on moves nothing; noToolbar takes the room of the bar away and editing goes on', async ({ page }) => {
+  const layout = () =>
+    page.locator('main *').evaluateAll((elements) =>
+      elements
+        .filter((element) => getComputedStyle(element).display !== 'contents')
+        .map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect()
+          return [element.tagName, x, y + window.scrollY, width, height].join(' ')
+        }),
+    )
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await logIn(page)
+  for (const path of ['/de/ihr-besuch', '/de/presse', '/de']) {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: 'Seite bearbeiten' })).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    const before = await layout()
+    await page.getByRole('button', { name: 'Seite bearbeiten' }).click()
+    await expect(page.locator('body')).toHaveClass(/edit-mode/)
+    await expect(page.locator('main [data-node]').first()).toBeVisible()
+    expect(await layout()).toEqual(before)
+  }
+  const top = async () => (await page.locator('main [data-node]').first().boundingBox())?.y ?? 0
+  const withBar = await top()
+  await page.goto('/de?edit&noToolbar')
+  await expect(page.locator('main [data-node]').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Speichern' })).toBeHidden()
+  expect(withBar - (await top())).toBe(44)
+})
+
+test('a click puts the caret where it was clicked, and nothing jumps', async ({ page }) => {
+  await logIn(page)
+  await edit(page, await makePage(page, 'schreibmarke', [textNode('text-1', 'Eins zwei drei vier.', 'Zweiter Absatz.')]))
+  const paragraph = page.locator('main p', { hasText: 'Zweiter Absatz' })
+  const before = await paragraph.boundingBox()
+  await page.locator('main p', { hasText: 'Eins zwei' }).click({ position: { x: 2, y: 8 } })
+  await expect(page.getByRole('toolbar', { name: 'Textwerkzeuge' })).toBeVisible()
+  expect(await paragraph.boundingBox()).toEqual(before)
+  await page.keyboard.type('Vorab: ')
+  await expect(page.locator('main p').filter({ hasText: 'Eins zwei' })).toHaveText('Vorab: Eins zwei drei vier.')
+})
+
+test('what is typed is kept after a second of rest, though the text is not left', async ({ page }) => {
+  await logIn(page)
+  await edit(page, await makePage(page, 'ruhe', [headlineNode('head-1', 'Vorher')]))
+  await typeInto(page, 'Überschrift', 'Nachher')
+  await expect.poll(() => draftText(page)).toContain('Nachher')
+  await expect(page.getByRole('textbox', { name: 'Überschrift' })).toBeFocused()
+})
+
+test('what could not be sent outlives the tab, beside what a second tab could not send', async ({ page, context }) => {
+  await logIn(page)
+  const path = await makePage(page, 'zwei-fenster', [headlineNode('head-1', 'Erstes'), textNode('text-1', 'Zweites.')])
+  const [first, second] = [await openTab(context, path), await openTab(context, path)]
+  await context.setOffline(true)
+  await typeInto(first, 'Überschrift', 'Im ersten Fenster')
+  await typeInto(second, 'Text', 'Im zweiten Fenster.')
+  await expect(first.getByText('Offline: Ihre Änderungen bleiben hier')).toBeVisible()
+  await expect(second.getByText('Offline: Ihre Änderungen bleiben hier')).toBeVisible()
+  await first.close()
+  await second.close()
+  await context.setOffline(false)
+  const later = await openTab(context, path)
+  await expect(later.getByText('Im ersten Fenster')).toBeVisible()
+  await expect(later.getByText('Im zweiten Fenster.')).toBeVisible()
+  await expect.poll(() => draftText(later)).toMatch(/Im ersten Fenster.*Im zweiten Fenster/s)
+})
+
+test('EDIT-06 two editors on one module see both states and choose module by module; Esc settles nothing', async ({ page, browser }) => {
+  await logIn(page)
+  const path = await makePage(page, 'zu-zweit', [headlineNode('head-1', 'Alt'), textNode('text-1', 'Alter Text.')])
+  const other = await (await browser.newContext()).newPage()
+  await logIn(other)
+  await Promise.all([edit(page, path), edit(other, path)])
+  await expect(page.getByText('Auch hier:')).toBeVisible()
+  await typeInto(other, 'Überschrift', 'Von drüben')
+  await typeInto(other, 'Text', 'Text von drüben.')
+  await expect.poll(() => draftText(other)).toContain('Text von drüben.')
+  await typeInto(page, 'Überschrift', 'Von hier')
+  await typeInto(page, 'Text', 'Text von hier.')
+  const dialog = page.getByRole('dialog', { name: 'Von jemand anderem geändert' })
+  await expect(dialog).toContainText('Von drüben')
+  await expect(dialog).toContainText('Text von hier.')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Text von hier.')).toBeVisible()
+  await page.getByRole('button', { name: 'Vergleichen und wählen' }).click()
+  await dialog.getByRole('group', { name: 'Überschrift' }).getByLabel('Der andere Stand').check()
+  await dialog.getByRole('group', { name: 'Text' }).getByLabel('Mein Stand').check()
+  await dialog.getByRole('button', { name: 'Auswahl übernehmen' }).click()
+  await expect.poll(() => draftText(page)).toMatch(/Von drüben.*Text von hier/s)
+  await expect(page.getByRole('textbox', { name: 'Überschrift' })).toHaveText('Von drüben')
+})
+
+test('LOGIN-10 LOGIN-11 a session that ends while editing opens the login over the page, and the edit goes on', async ({
+  page,
+  context,
+}) => {
+  await logIn(page)
+  await edit(page, await makePage(page, 'abgemeldet', [headlineNode('head-1', 'Vorher')]))
+  await expect(page.locator('body')).toHaveClass(/edit-mode/)
+  await context.clearCookies({ name: 'sessionid' })
+  await typeInto(page, 'Überschrift', 'Ohne Anmeldung geschrieben')
+  const dialog = page.getByRole('dialog', { name: 'Bitte melden Sie sich neu an' })
+  await expect(dialog).toBeVisible()
+  await fillLogin(page)
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => draftText(page)).toContain('Ohne Anmeldung geschrieben')
+  await save(page)
+})
+
+test('LOGIN-08 LOGIN-09 a login that has ended is offered anew; whoever declines is a visitor', async ({ page, context }) => {
+  await logIn(page)
+  await context.clearCookies({ name: 'sessionid' })
+  await page.goto('/de')
+  const dialog = page.getByRole('dialog', { name: 'Bitte melden Sie sich neu an' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto('/de')
+  await page.waitForLoadState('networkidle')
+  await expect(dialog).toBeHidden()
+})
+
+test('EDIT-27 what keeps a page from going live is marked at its field, on the page and in the settings', async ({ page }) => {
+  await logIn(page)
+  await edit(page, await makePage(page, 'unvollstaendig', [headlineNode('head-1', 'Weg damit')]))
+  await typeInto(page, 'Überschrift', ' ')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByRole('alert').first()).toContainText('Dieses Feld wird benötigt!')
+  const field = page.getByRole('textbox', { name: 'Überschrift' })
+  await expect(field.first()).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('complementary', { name: 'Einstellungen: Überschrift' }).getByLabel('Überschrift')).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  )
+  await typeInto(page, 'Überschrift', 'Wieder da')
+  await page.keyboard.press('Enter')
+  await save(page)
+})
+
+test('EDIT-07 the alert of saving hides after four seconds', async ({ page }) => {
+  await logIn(page)
+  await page.clock.install()
+  await edit(page, await makePage(page, 'hinweis', [headlineNode('head-1', 'Vorher')]))
+  await typeInto(page, 'Überschrift', 'Nachher')
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.keyboard.press('Enter')
+  await save(page)
+  await page.clock.fastForward(3900)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.clock.fastForward(200)
+  await expect(page.getByRole('alert')).toBeHidden()
+})
+
+test('EDIT-08 EDIT-09 EDIT-10 EDIT-11 EDIT-14 EDIT-23 the link finder finds pages by name and takes addresses, in this window unless told otherwise', async ({
+  page,
+  request,
+}) => {
+  await logIn(page)
+  const path = await makePage(page, 'verweise', [textNode('text-1', 'Presse'), textNode('text-2', 'Partner')])
+  await edit(page, path)
+  const finder = page.getByRole('dialog', { name: 'Link' })
+  async function link(words: string, set: () => Promise<void>) {
+    await page.locator('main p', { hasText: words }).dblclick({ position: { x: 12, y: 10 } })
+    await page.getByRole('toolbar', { name: 'Textwerkzeuge' }).getByRole('button', { name: 'Link', exact: true }).click()
+    await set()
+    await finder.getByRole('button', { name: 'Link setzen' }).click()
+    await expect(finder).toBeHidden()
+    await page.keyboard.press('Escape')
+  }
+  await link('Presse', async () => {
+    await finder.getByRole('textbox').fill('Presse')
+    await finder.getByRole('button', { name: '/de/presse' }).click()
+  })
+  await link('Partner', async () => {
+    await finder.getByRole('textbox').fill('beispiel.example/haus')
+    await expect(finder.getByRole('status')).toContainText('https://beispiel.example/haus')
+    await finder.getByLabel('In neuem Fenster öffnen').check()
+  })
+  await save(page)
+  const html = await (await request.get(path)).text()
+  const links = [...html.matchAll(/<a [^>]*>(?:Presse|Partner)<\/a>/g)].map(([tag]) => tag)
+  expect(links.filter((tag) => /href="\/de\/presse"[^>]*>Presse/.test(tag) && !/target/.test(tag)).length).toBeGreaterThan(0)
+  expect(links).toContain('<a href="https://beispiel.example/haus" target="_blank" rel="noopener noreferrer">Partner</a>')
+})
+
+test('the handle has a menu with every move, so that nothing needs a drag', async ({ page }) => {
+  await logIn(page)
+  const section = {
+    id: 'section-1',
+    type: 'section',
+    version: 1,
+    data: { layout: 3 },
+    columns: [
+      { classes: '', children: [] },
+      { classes: '', children: [] },
+    ],
+  }
+  await edit(page, await makePage(page, 'griff', [headlineNode('head-1', 'Wandert'), section]))
+  await page.getByRole('textbox', { name: 'Überschrift' }).click()
+  const menu = () => page.getByRole('button', { name: 'Mehr: Überschrift' })
+  await menu().click()
+  await page.getByRole('menuitem', { name: 'In Spalte 2' }).click()
+  await expect(page.locator('main [data-column]').nth(1)).toContainText('Wandert')
+  await menu().press('Enter')
+  await page.getByRole('menuitem', { name: 'In Spalte 1' }).press('Enter')
+  await expect(page.locator('main [data-column]').first()).toContainText('Wandert')
+})
+
+test('outside of edit mode staff load the bar alone', async ({ page }) => {
+  await logIn(page)
+  const scripts: string[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.url())
+  })
+  await page.goto('/de/presse')
+  await expect(page.getByRole('button', { name: 'Seite bearbeiten' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))
+  expect(texts.join('')).not.toContain('ProseMirror')
+  expect(texts.join('')).not.toContain('edit-mode"')
+})

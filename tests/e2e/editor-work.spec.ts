@@ -1,0 +1,114 @@
+import { expect, type Page, test } from '@playwright/test'
+import { edit, headlineNode, logIn, makePage, textNode } from './staff.ts'
+
+const words = (page: Page) => page.locator('main [data-node]').allTextContents()
+
+/** Pastes HTML into the focused text, as an application puts it into the clipboard. */
+async function pasteHtml(page: Page, html: string): Promise<void> {
+  await page.evaluate((markup) => {
+    const data = new DataTransfer()
+    data.setData('text/html', markup)
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  }, html)
+}
+
+test('several modules are chosen, copied, pasted on another page in another tab, cut and duplicated, by the keys everybody knows', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await logIn(page)
+  const from = await makePage(page, 'quelle', [headlineNode('head-1', 'Eins'), textNode('text-1', 'Zwei.'), headlineNode('head-2', 'Drei')])
+  const to = await makePage(page, 'ziel', [headlineNode('head-9', 'Ziel')])
+  await edit(page, from)
+  await page.getByRole('textbox', { name: 'Überschrift' }).first().click()
+  await page.keyboard.press('Escape')
+  await page
+    .locator('main [data-node]')
+    .nth(1)
+    .click({ modifiers: ['Shift'] })
+  await page.keyboard.press('ControlOrMeta+C')
+  await expect(page.getByRole('status').filter({ hasText: 'Kopiert' })).toBeAttached()
+
+  const other = await context.newPage()
+  await edit(other, to)
+  await other.getByRole('textbox', { name: 'Überschrift' }).click()
+  await other.keyboard.press('Escape')
+  await other.keyboard.press('ControlOrMeta+V')
+  await expect.poll(() => words(other)).toEqual(['Ziel', 'Eins', 'Zwei.'])
+  await other.keyboard.press('ControlOrMeta+D')
+  await expect.poll(() => words(other)).toEqual(['Ziel', 'Eins', 'Zwei.', 'Zwei.'])
+
+  await page.bringToFront()
+  await page.keyboard.press('ControlOrMeta+X')
+  await expect.poll(() => words(page)).toEqual(['Drei'])
+  await page.keyboard.press('ControlOrMeta+Z')
+  await expect.poll(() => words(page)).toEqual(['Eins', 'Zwei.', 'Drei'])
+})
+
+test('EDIT-12 EDIT-13 EDIT-15 EDIT-16 EDIT-22 what is pasted from Word and Google Docs keeps its meaning and nothing of its dress', async ({
+  page,
+}) => {
+  await logIn(page)
+  await edit(page, await makePage(page, 'einfuegen', [textNode('text-1', 'x')]))
+  await page.getByRole('textbox', { name: 'Text' }).click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await pasteHtml(
+    page,
+    `<html><head><style>p{color:red}</style></head><body><!--StartFragment-->
+    <h1 style="mso-style-name:x">Titel</h1>
+    <p class=MsoNormal style="color:red;font-size:20pt">Vor <span style="font-weight:700">fett</span> und <i>schräg</i><o:p></o:p></p>
+    <p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>Erstens</p>
+    <p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>Zweitens</p>
+    <p class=MsoNormal>&nbsp;</p>
+    <table><tr><td>Zelle</td></tr></table>
+    <p><a href="https://www.google.com/url?q=https://haus.example/a&amp;sa=D">Haus</a></p><!--EndFragment--></body></html>`,
+  )
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await expect(text.locator('strong')).toHaveText('fett')
+  await expect(text.locator('em')).toHaveText('schräg')
+  await expect(text.locator('ul > li')).toHaveText(['Erstens', 'Zweitens'])
+  await expect(text.locator('a')).toHaveAttribute('href', 'https://haus.example/a')
+  await expect(text.locator('h1, table, [style], span')).toHaveCount(0)
+  await expect(text).toContainText('Titel')
+  await expect(text).toContainText('Zelle')
+  await page.keyboard.press('ControlOrMeta+A')
+  await pasteHtml(
+    page,
+    '<b style="font-weight:normal" id="docs-internal-guid-1"><p><span style="font-weight:400">Ganz normal</span></p></b>',
+  )
+  await expect(text).toHaveText('Ganz normal')
+  await expect(text.locator('strong')).toHaveCount(0)
+})
+
+test('the checker leads to what deserves a second look, and the sheet names every shortcut', async ({ page }) => {
+  await logIn(page)
+  const link = { type: 'link', attrs: { href: '/de/gibt-es-nicht' } }
+  const content = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'hier', marks: [link] }] }] }
+  await edit(
+    page,
+    await makePage(page, 'pruefen', [headlineNode('head-1', 'Gut'), { id: 'text-1', type: 'text', version: 1, data: { content } }]),
+  )
+  await page.getByRole('button', { name: 'Prüfen' }).click()
+  const checker = page.getByRole('dialog', { name: 'Seite prüfen' })
+  await expect(checker.getByText('Unter /de/gibt-es-nicht gibt es nichts.')).toBeVisible()
+  await checker.getByText('Der Link „hier“ sagt nicht, wohin er führt.').click()
+  await expect(checker).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Mehr: Text' })).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toContainText('Voriges oder nächstes Modul wählen')
+})
+
+test('a browser without JavaScript logs in by a plain form, and its password never stands in an address', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await page.goto('/cms-hub')
+  await page.getByLabel('E-Mail-Adresse').fill('verwaltung@marienbrueck.example')
+  await page.getByLabel('Passwort').fill('falsch')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page).toHaveURL(/\/cms-hub\?failed=wrong$/)
+  await expect(page.getByRole('alert')).toHaveText('E-Mail-Adresse oder Passwort stimmt nicht.')
+  await page.getByLabel('E-Mail-Adresse').fill('verwaltung@marienbrueck.example')
+  await page.getByLabel('Passwort').fill('nur für diesen Test')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page).toHaveURL(/\/de$/)
+})

@@ -1,0 +1,73 @@
+import { type Cookie, expect, type Page } from '@playwright/test'
+
+let cookies: Cookie[] | undefined
+
+/** Logs in as the house's administrator: by the form the first time, later with the same session, since attempts are bounded. */
+export async function logIn(page: Page): Promise<void> {
+  if (cookies) {
+    await page.context().addCookies(cookies)
+    await page.goto('/de')
+  } else {
+    await page.goto('/cms-hub')
+    await fillLogin(page)
+  }
+  await expect(page.getByRole('button', { name: 'Seite bearbeiten' })).toBeVisible()
+  cookies ??= await page.context().cookies()
+}
+
+/** Opens a page for editing and waits until the editor is there. */
+export async function edit(page: Page, path: string): Promise<void> {
+  await page.goto(`${path}?edit`)
+  await expect(page.locator('body')).toHaveClass(/edit-mode/)
+}
+
+/** Fills in whatever login form is shown. */
+export async function fillLogin(page: Page): Promise<void> {
+  await page.getByLabel('E-Mail-Adresse').fill('verwaltung@marienbrueck.example')
+  await page.getByLabel('Passwort').fill('nur für diesen Test')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+}
+
+/** Makes the draft live. */
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByRole('alert')).toContainText('Besucher sehen es jetzt')
+}
+
+/** Makes a page of the test's own with one container and opens it for editing. @returns its path */
+export async function makePage(page: Page, name: string, nodes: object[] = []): Promise<string> {
+  const slug = `${name}-${Date.now().toString(36)}`
+  const id = await page.evaluate(
+    async ({ slug, nodes }) => {
+      const token = document.cookie.match(/csrftoken=([^;]+)/)?.[1] ?? ''
+      const send = async (method: string, path: string, body: object) => {
+        const headers = { 'content-type': 'application/json', 'X-CSRFToken': token }
+        const response = await fetch(`/de/pageeditor-api/${path}`, { method, headers, body: JSON.stringify(body) })
+        if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+        return response.json()
+      }
+      const made = await send('POST', 'pages', { title: slug, slug, is_online: true })
+      const container = made.containers[0]
+      const place = { parent: 'root', column: 0, before: null }
+      if (nodes.length > 0) {
+        const operations = nodes.map((node) => ({ type: 'insert', node, place }))
+        await send('PATCH', `draft/${container.id}`, { base_revision: container.revision, batch_id: crypto.randomUUID(), operations })
+      }
+      await send('POST', 'publish', { content_type: 'page', object_id: made.id })
+      return made.id as number
+    },
+    { slug, nodes },
+  )
+  expect(id).toBeGreaterThan(0)
+  return `/de/${slug}`
+}
+
+export const headlineNode = (id: string, content: string) => ({ id, type: 'headline', version: 1, data: { headline_level: 2, content } })
+export const textNode = (id: string, ...paragraphs: string[]) => ({
+  id,
+  type: 'text',
+  version: 1,
+  data: {
+    content: { type: 'doc', content: paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })) },
+  },
+})
