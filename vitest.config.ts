@@ -14,6 +14,7 @@ export default defineConfig({
           exclude: ['**/*.api.test.ts'],
           environment: 'node',
           setupFiles: ['tests/support/german.ts'],
+          testTimeout: 30_000,
         },
       },
       {

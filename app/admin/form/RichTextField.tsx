@@ -1,26 +1,10 @@
-import TextAlign from '@tiptap/extension-text-align'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
 import { useId } from 'react'
+import { cleanPastedHtml } from '../../editor/text/pasted-html.ts'
+import { EXTENSIONS, meaningful } from '../../editor/text/rich-text-rules.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { RichText } from '../../platform/rich-text/rich-text.ts'
 import styles from './form.module.css'
-
-/** Exactly what A §5 allows: bold, italic, link, both lists, undo and redo, alignment. */
-const EXTENSIONS = [
-  StarterKit.configure({
-    blockquote: false,
-    code: false,
-    codeBlock: false,
-    heading: false,
-    horizontalRule: false,
-    strike: false,
-    underline: false,
-    trailingNode: false,
-    link: { openOnClick: false, autolink: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
-  }),
-  TextAlign.configure({ types: ['paragraph'], alignments: ['left', 'center', 'right'] }),
-]
 
 type Props = { label: string; error?: string | undefined; value: RichText | null; onChange: (value: RichText | null) => void }
 
@@ -33,8 +17,11 @@ export default function RichTextField({ label, error, value, onChange }: Props) 
     immediatelyRender: false,
     injectCSS: false,
     shouldRerenderOnTransaction: false,
-    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': id, class: styles.prose ?? '' } },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? null : (withoutEmpty(changed.getJSON()) as RichText)),
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': id, class: styles.prose ?? '' },
+      transformPastedHTML: cleanPastedHtml,
+    },
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? null : (meaningful(changed.getJSON()) as RichText)),
   })
   return (
     <div className={styles.richText}>
@@ -78,14 +65,4 @@ function Tools({ editor }: { editor: Editing }) {
       ))}
     </div>
   )
-}
-
-/** What Tiptap writes without meaning (empty attributes) is left out, as the schema of running text wants it. */
-function withoutEmpty(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutEmpty)
-  if (value === null || typeof value !== 'object') return value
-  const entries = Object.entries(value)
-    .filter(([name, member]) => member !== null && member !== undefined && name !== 'class' && name !== 'title')
-    .map(([name, member]) => [name, withoutEmpty(member)] as const)
-  return Object.fromEntries(entries.filter(([name, member]) => !(name === 'attrs' && Object.keys(member as object).length === 0)))
 }

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { slugOf } from '../../platform/format/slug.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { CallError, call } from '../call.ts'
 import { EditorDialog } from '../EditorDialog.tsx'
 import styles from '../forms.module.css'
 import { type PageNode, usePages } from '../links/page-list.ts'
-import { slugOfTitle } from './slug-of-title.ts'
 
 const PAGES = '/de/pageeditor-api/pages'
 
@@ -164,7 +164,7 @@ function NewPage({ parent, onMake, onCancel }: NewPageProps) {
   const [title, setTitle] = useState('')
   const [slug, setSlug] = useState<string>()
   const [error, setError] = useState('')
-  const last = slug ?? slugOfTitle(title)
+  const last = slug ?? slugOf(title)
   async function submit(event: FormEvent) {
     event.preventDefault()
     try {

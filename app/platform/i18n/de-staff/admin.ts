@@ -156,7 +156,6 @@ export const admin = {
   'Reads only': 'Liest nur mit',
   Role: 'Rolle',
   'Last seen': 'Zuletzt da',
-  Actions: 'Was Sie tun können',
   'Role of {name}': 'Rolle von {name}',
   'Log {name} out everywhere': '{name} überall abmelden',
   'All sessions have ended.': 'Alle Sitzungen sind beendet.',

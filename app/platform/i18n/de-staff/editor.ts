@@ -166,7 +166,6 @@ export const editor = {
   Sharing: 'Teilen',
   'Title when shared': 'Titel beim Teilen',
   'Description when shared': 'Beschreibung beim Teilen',
-  'Kind of content': 'Art des Inhalts',
   Website: 'Website',
   Article: 'Artikel',
   Profile: 'Profil',

@@ -144,7 +144,7 @@ export const modules = {
   'Main teaser': 'Hauptartikel',
   Container: 'Container',
   'Slug of the container': 'Kürzel des Containers',
-  'Kind of content': 'Inhaltsart',
+  'Kind of content': 'Art des Inhalts',
   'As in the container': 'Wie im Container',
   'A slug has lower-case letters, digits and hyphens only.': 'Ein Kürzel hat nur Kleinbuchstaben, Ziffern und Bindestriche.',
   'Here a film of the house will stand.': 'Hier wird ein Film des Hauses stehen.',
