@@ -16,7 +16,7 @@ import {
   type TicketShop,
 } from './booking/index.server.ts'
 import { contentJobs, moduleRuntimeContext, pageEditorApi, pageSearchSource } from './content/index.server.ts'
-import { formsApi } from './forms/index.server.ts'
+import { createUploadStore, formsApi, formsJobs, type UploadStore, uploadsContext } from './forms/index.server.ts'
 import { articleSearchSource, magazineApi } from './magazine/index.server.ts'
 import { codeFrames } from './modules/frames.server.ts'
 import { moduleRuntime } from './modules/runtime.server.ts'
@@ -30,6 +30,7 @@ import { startErrorReports } from './platform/errors/error-reports.ts'
 import { errorReportsApi } from './platform/errors/error-reports-api.ts'
 import { createApi, limitBody, MAX_JSON_BYTES } from './platform/http/api.ts'
 import { type BaseEnv, createBaseApp } from './platform/http/base-app.ts'
+import { clientAddress, clientAddressContext } from './platform/http/client-address.ts'
 import { CSRF_COOKIE, cookieOf, SESSION_COOKIE, STAFF_COOKIE } from './platform/http/cookies.ts'
 import { newCsrfCookie } from './platform/http/csrf.ts'
 import { mountHealth } from './platform/http/health.ts'
@@ -37,7 +38,7 @@ import { PageServer } from './platform/http/page-server.ts'
 import { Problem } from './platform/http/problem.ts'
 import { mountStaticFiles } from './platform/http/static-files.ts'
 import { de } from './platform/i18n/de.ts'
-import { deMail } from './platform/i18n/de-mail.ts'
+import { deServer } from './platform/i18n/de-server.ts'
 import { deStaff } from './platform/i18n/de-staff.ts'
 import { setCatalogue, t } from './platform/i18n/i18n.ts'
 import { mailJobs } from './platform/mail/mailer.ts'
@@ -54,6 +55,8 @@ import { readSettings, siteApi, sitePageEditorApi } from './site/index.server.ts
 /** The folder that holds `migrations/` and the build: two above the built server, else where the program was started. */
 const ROOT = import.meta.env.PROD ? join(dirname(fileURLToPath(import.meta.url)), '../..') : process.cwd()
 const CLIENT_FOLDER = import.meta.env.PROD ? join(dirname(fileURLToPath(import.meta.url)), '../client') : join(ROOT, 'build/client')
+/** Largest form that a browser without scripts may post to a page, files and all. */
+const MAX_POST_BYTES = 25 * 1024 * 1024
 const SHUTDOWN_GRACE_MS = 10_000
 
 /** The whole program, ready to listen. */
@@ -89,7 +92,7 @@ export async function createFoyer(
   build: ServerBuild | (() => Promise<ServerBuild>),
   options: FoyerOptions = {},
 ): Promise<Foyer> {
-  setCatalogue({ ...de, ...deStaff, ...deMail }, 'de')
+  setCatalogue({ ...de, ...deStaff, ...deServer }, 'de')
   const config = readConfig(environment)
   startErrorReports(config)
   const platform = await createPlatform(config, join(ROOT, 'migrations'), options.clock)
@@ -104,12 +107,14 @@ export async function createFoyer(
   await searchIndex.ensureBuilt()
   const shop = config.SHOP_URL ? createSandboxShop(config.SHOP_URL) : undefined
   const offers = shop && keepOffersFresh(platform, shop)
+  const uploads = createUploadStore(platform)
   const transport = openMailTransport(config)
   const readHouseName = async () => (await readSettings(platform)).design.houseName
   await platform.jobs.register([
     ...authJobs(platform),
     ...contentJobs(platform),
     ...searchJobs(searchIndex),
+    ...formsJobs(platform, uploads),
     ...mailJobs(platform, { transport, readHouseName }),
     ...(shop ? bookingJobs(platform, shop) : []),
   ])
@@ -127,9 +132,10 @@ export async function createFoyer(
     }
   })
   app.on(['GET', 'POST'], '/api/auth/*', async (context) => withStaffHint(await auth.handle(context.req.raw)))
-  mountApis(app, { platform, auth, media, shop, offers })
+  mountApis(app, { platform, auth, media, shop, offers, uploads })
 
-  const pages = createPageHandler(build, platform, auth)
+  const pages = createPageHandler(build, platform, auth, uploads)
+  app.post('*', limitBody(MAX_POST_BYTES))
   app.all('*', pages.handle)
   const listener = getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0])
   function answer(request: IncomingMessage, response: ServerResponse): void {
@@ -168,19 +174,26 @@ export async function createFoyer(
   }
 }
 
-type Services = { platform: Platform; auth: Auth; media: MediaStore; shop: TicketShop | undefined; offers: OffersKeeper | undefined }
+type Services = {
+  platform: Platform
+  auth: Auth
+  media: MediaStore
+  shop: TicketShop | undefined
+  offers: OffersKeeper | undefined
+  uploads: UploadStore
+}
 
 /** The JSON APIs of all features. Each call answers with and without the language prefix (AMB-27). */
-function mountApis(app: ReturnType<typeof createBaseApp>, { platform, auth, media, shop, offers }: Services): void {
+function mountApis(app: ReturnType<typeof createBaseApp>, { platform, auth, media, shop, offers, uploads }: Services): void {
   const api = createApi()
   api.route('/', mediaApi(platform, media))
+  api.route('/', formsApi(platform, uploads))
   api.use(limitBody(MAX_JSON_BYTES))
   api.route('/', bookingApi(platform, shop, offers))
   api.route('/', programmeApi(platform))
   api.route('/', magazineApi(platform))
   api.route('/', searchApi(platform))
   api.route('/', errorReportsApi(platform))
-  api.route('/', formsApi(platform))
   api.route('/', authApi(platform, auth))
   api.route('/', codeFrames(platform))
   api.route('/', siteApi(platform, auth))
@@ -203,14 +216,16 @@ function mountApis(app: ReturnType<typeof createBaseApp>, { platform, auth, medi
 }
 
 /** Pages: visitors' from the page cache, staff's and everything else rendered for them alone. */
-function createPageHandler(build: ServerBuild | (() => Promise<ServerBuild>), platform: Platform, auth: Auth) {
+function createPageHandler(build: ServerBuild | (() => Promise<ServerBuild>), platform: Platform, auth: Auth, uploads: UploadStore) {
   const renderRoutes = createRequestHandler(build, platform.config.NODE_ENV)
-  async function render(request: Request): Promise<Response> {
+  async function render(request: Request, address = ''): Promise<Response> {
     const elsewhere = await redirectOf(platform, new URL(request.url))
     if (elsewhere) return elsewhere
     const context = new RouterContextProvider()
     context.set(moduleRuntimeContext, moduleRuntime)
     context.set(platformContext, platform)
+    context.set(uploadsContext, uploads)
+    context.set(clientAddressContext, address)
     context.set(viewerContext, viewerLookup(auth, request))
     return renderRoutes(request, context)
   }
@@ -220,7 +235,8 @@ function createPageHandler(build: ServerBuild | (() => Promise<ServerBuild>), pl
     // In development the routes change under the pages, so none is kept.
     if (typeof build !== 'function' && incoming && outgoing && (await server.answerByRendering(incoming, outgoing)))
       return RESPONSE_ALREADY_SENT
-    const response = await render(context.req.raw)
+    const address = clientAddress(context.req.header('x-forwarded-for'), incoming?.socket.remoteAddress, platform.config.TRUSTED_PROXIES)
+    const response = await render(context.req.raw, address)
     return new Response(response.body, response)
   }
   return { server, handle }

@@ -1,3 +1,4 @@
+import { formDefinitionSchema } from '../app/forms/index.server.ts'
 import { forms } from '../app/forms/tables.ts'
 import { dayOf } from '../app/platform/clock/clock.ts'
 import type { MediaStore } from '../app/platform/media/store.ts'
@@ -20,7 +21,9 @@ const FIRST_TEASER_MOTIF = 7
 /** Fills everything of the demo house but its programme: settings, hours, forms, magazine, pages. */
 export async function fillSite(platform: Platform, media: MediaStore): Promise<void> {
   await writeSettings(platform, { site: site.siteSettings, design: site.designSettings })
-  await platform.db.insert(forms).values(resolved(demoForms, await readReferences(platform)))
+  await platform.db
+    .insert(forms)
+    .values(resolved(demoForms, await readReferences(platform)).map((form) => formDefinitionSchema.parse(form)))
   await fillMagazine(platform, media, await readReferences(platform))
   await fillNotices(platform, media)
   const recordings = [...(await addSigns(media)), ...(await addRecordings(media))]

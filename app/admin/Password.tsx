@@ -24,7 +24,7 @@ function AskForLink() {
   if (phase === 'done') return <Done>{t('If we know this address, a mail with a link is on its way. It works for one hour.')}</Done>
   return (
     <form onSubmit={submit}>
-      <p>{t('Tell us your e-mail address, and we will send you a link with which you choose a new password.')}</p>
+      <p className={admin.lead}>{t('Tell us your e-mail address, and we will send you a link with which you choose a new password.')}</p>
       <label className={styles.field}>
         <span>{t('E-mail address')}</span>
         <input name="email" type="email" autoComplete="username" required />

@@ -1,125 +1,94 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { CSRF_COOKIE, cookieOf } from '../platform/http/cookies.ts'
+import type { ReactNode, RefObject } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
+import { link } from '../platform/routing/link.ts'
 import { Button } from '../ui/Button.tsx'
-import { Choice, ChoiceGroup, type ControlProps, Field } from '../ui/Field.tsx'
+import { MARK_INPUT } from './constants.ts'
+import { FieldView } from './FieldView.tsx'
 import styles from './FormView.module.css'
-import { FIELD_TYPES } from './field-types.ts'
+import { fieldId } from './field-id.ts'
+import { CONFIRM_FIELD_SLUG } from './field-types.ts'
+import type { GivenEntry } from './given-entry.ts'
 import type { FormField } from './schema.ts'
+import { useForm } from './use-form.ts'
+import { type FieldErrors, initialValue, isAsked } from './validate.ts'
 
-type State = { phase: 'filling' | 'sending' | 'done'; errors: Record<string, string>; failure: string }
+type Props = {
+  id: number
+  fields: FormField[]
+  /** says when the page was asked for; missing where a page that is kept for everybody holds the form */
+  mark?: string
+  /** what was posted without scripts and not taken */
+  given?: GivenEntry | undefined
+}
 
-/** A form to fill in; what somebody typed stays until it has arrived. */
-export function FormView({ id, fields }: { id: number; fields: FormField[] }) {
-  const [state, setState] = useState<State>({ phase: 'filling', errors: {}, failure: '' })
-  const summary = useRef<HTMLParagraphElement>(null)
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const values = valuesOf(new FormData(event.currentTarget), fields)
-    setState({ phase: 'sending', errors: {}, failure: '' })
-    const next = await send(id, values)
-    setState(next)
-    if (next.phase !== 'done') summary.current?.focus()
-  }
-
-  if (state.phase === 'done') {
-    return (
-      <p role="status" className={styles.done}>
-        {t('Thank you! Your message has arrived.')}
-      </p>
-    )
-  }
+/** A form to fill in, on its own page or any other. With scripts it is sent in place, without them to its own page. */
+export function FormView({ id, fields, mark = '', given }: Props) {
+  const form = useForm(id, fields, given?.mark ?? mark, given)
+  if (form.phase === 'done') return <Thanks focus={form.announcement}>{form.thanks}</Thanks>
   return (
-    <form className={styles.form} onSubmit={submit} noValidate={false}>
-      <p ref={summary} tabIndex={-1} role="alert" className={styles.summary}>
-        {state.failure}
-      </p>
+    <form
+      className={styles.form}
+      method="post"
+      action={link('forms-slug-id', { id })}
+      encType="multipart/form-data"
+      noValidate
+      onSubmit={form.submit}
+      onChange={form.onChange}
+    >
+      <ErrorSummary form={id} fields={fields} errors={form.errors} failure={form.failure} focus={form.announcement} />
       {fields.map((field) => (
-        <FormFieldView key={field.slug} field={field} error={state.errors[field.slug]} />
+        <div key={field.slug} className={styles.row} data-asked={isAsked(field, fields, form.values)}>
+          <FieldView
+            id={fieldId(id, field.slug)}
+            field={field}
+            value={given?.values[field.slug] ?? initialValue(field)}
+            fileName={given?.fileNames[field.slug]}
+            error={form.errors[field.slug] || undefined}
+            onUpload={form.onUpload}
+          />
+        </div>
       ))}
       <div className={styles.trap} aria-hidden="true">
-        <input name="email2" type="text" tabIndex={-1} autoComplete="off" />
+        <input name={CONFIRM_FIELD_SLUG} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
       </div>
-      <Button type="submit" disabled={state.phase === 'sending'}>
-        {t('Send')}
+      <input type="hidden" name={MARK_INPUT} defaultValue={given?.mark ?? mark} />
+      <Button type="submit" aria-disabled={form.phase === 'sending'}>
+        {form.phase === 'sending' ? t('Sending …') : t('Send')}
       </Button>
     </form>
   )
 }
 
-function FormFieldView({ field, error }: { field: FormField; error: string | undefined }) {
-  const about = { label: field.label, help: field.help_text, error, optional: !field.required }
-  if (field.field_type === FIELD_TYPES.checkboxes || field.field_type === FIELD_TYPES.radio) {
-    const type = field.field_type === FIELD_TYPES.radio ? 'radio' : 'checkbox'
-    return (
-      <ChoiceGroup {...about}>
-        {field.choices.map((choice) => (
-          <Choice key={choice} control={<input type={type} name={field.slug} value={choice} />}>
-            {choice}
-          </Choice>
-        ))}
-      </ChoiceGroup>
-    )
-  }
+/** What stands where the form was. */
+export function Thanks({ children, focus }: { children: ReactNode; focus?: RefObject<HTMLDivElement | null> }) {
   return (
-    <Field {...about}>{(control) => <Control field={field} common={{ ...control, name: field.slug, required: field.required }} />}</Field>
+    <div ref={focus} role="status" tabIndex={-1} className={styles.thanks}>
+      <p>{children}</p>
+    </div>
   )
 }
 
-const INPUT_TYPES: Record<number, string> = {
-  [FIELD_TYPES.email]: 'email',
-  [FIELD_TYPES.date]: 'date',
-  [FIELD_TYPES.dateTime]: 'datetime-local',
-  [FIELD_TYPES.number]: 'number',
-  [FIELD_TYPES.url]: 'url',
-  [FIELD_TYPES.dateOfBirth]: 'date',
-}
+type SummaryProps = { form: number; fields: FormField[]; errors: FieldErrors; failure: string; focus: RefObject<HTMLDivElement | null> }
 
-function Control({ field, common }: { field: FormField; common: ControlProps & { name: string; required: boolean } }) {
-  if (field.field_type === FIELD_TYPES.textarea)
-    return <textarea {...common} rows={6} defaultValue={field.default} placeholder={field.placeholder_text} />
-  if (field.field_type !== FIELD_TYPES.select && field.field_type !== FIELD_TYPES.multiSelect) {
-    return (
-      <input {...common} type={INPUT_TYPES[field.field_type] ?? 'text'} defaultValue={field.default} placeholder={field.placeholder_text} />
-    )
-  }
+/** All that is wrong, on top of the form, each with the way to its field. */
+function ErrorSummary({ form, fields, errors, failure, focus }: SummaryProps) {
+  const wrong = fields.flatMap((field) => {
+    const message = errors[field.slug]
+    return message ? [{ ...field, message }] : []
+  })
+  if (wrong.length === 0 && !failure) return null
   return (
-    <select
-      {...common}
-      multiple={field.field_type === FIELD_TYPES.multiSelect}
-      defaultValue={field.field_type === FIELD_TYPES.multiSelect ? undefined : field.default}
-    >
-      {field.field_type === FIELD_TYPES.select && <option value="">{t('Please choose')}</option>}
-      {field.choices.map((choice) => (
-        <option key={choice}>{choice}</option>
-      ))}
-    </select>
+    <div ref={focus} tabIndex={-1} role="alert" className={styles.summary}>
+      <p>{failure || t('Please check {n} entries:', { n: wrong.length })}</p>
+      {wrong.length > 0 && (
+        <ul>
+          {wrong.map(({ slug, label, message }) => (
+            <li key={slug}>
+              <a href={`#${fieldId(form, slug)}`}>{label}</a> {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
-}
-
-function valuesOf(data: FormData, fields: FormField[]): Record<string, unknown> {
-  const values: Record<string, unknown> = { email2: String(data.get('email2') ?? '') }
-  for (const { slug, field_type } of fields) {
-    const isList = field_type === FIELD_TYPES.checkboxes || field_type === FIELD_TYPES.multiSelect
-    values[slug] = isList ? data.getAll(slug).map(String) : String(data.get(slug) ?? '')
-  }
-  return values
-}
-
-async function send(form: number, field_values: Record<string, unknown>): Promise<State> {
-  try {
-    const response = await fetch('/de/api/forms-entries/', {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: { 'content-type': 'application/json', 'X-CSRFToken': cookieOf(document.cookie, CSRF_COOKIE) ?? '' },
-      body: JSON.stringify({ form, field_values }),
-    })
-    if (response.ok) return { phase: 'done', errors: {}, failure: '' }
-    const problem = (await response.json()) as { detail?: string; errors?: Record<string, string[]> }
-    const errors = Object.fromEntries(Object.entries(problem.errors ?? {}).map(([slug, [message]]) => [slug, message ?? '']))
-    return { phase: 'filling', errors, failure: problem.detail ?? t("Unfortunately, that didn't work.") }
-  } catch {
-    return { phase: 'filling', errors: {}, failure: t("Unfortunately, that didn't work.") }
-  }
 }

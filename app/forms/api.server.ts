@@ -1,54 +1,82 @@
+import type { Context } from 'hono'
 import { z } from 'zod'
-import { createApi, validationProblem } from '../platform/http/api.ts'
+import { type ApiEnv, createApi, limitBody, MAX_JSON_BYTES, requireStaff, validationProblem } from '../platform/http/api.ts'
+import type { BaseEnv } from '../platform/http/base-app.ts'
+import { clientAddress } from '../platform/http/client-address.ts'
 import { assertSameSiteWrite } from '../platform/http/csrf.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
-import { findForm } from './queries.server.ts'
-import { formEntries } from './tables.ts'
-import { CONFIRM_FIELD_SLUG, validateEntry } from './validate.ts'
+import { submitEntry } from './commands.server.ts'
+import { MARK_HEADER, PROOF_HEADER } from './constants.ts'
+import { findForm, formAnswer, thanksOf } from './queries.server.ts'
+import { sourceOf } from './spam-defence.server.ts'
+import { MAX_UPLOAD_BYTES, type UploadStore } from './uploads.server.ts'
 
-const submission = z.strictObject({
-  form: z.int().positive(),
-  field_values: z.record(z.string().max(60), z.union([z.string(), z.array(z.string()).max(100), z.boolean(), z.null()])),
-})
+const MULTIPART_OVERHEAD_BYTES = 64 * 1024
+const MAX_VALUES = 100
 
-/** The calls of forms (A §7): the definition with its synthetic field, and the submission. */
-export function formsApi(platform: Platform) {
+const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()).max(MAX_VALUES)])
+const submission = z.strictObject({ form: z.int().positive(), field_values: z.record(z.string().max(60), value) })
+
+const ID = '{[1-9]\\d{0,8}}'
+const UUID = '{[0-9a-f-]{36}}'
+
+/** The calls of forms (A §7): the definition with its synthetic field, files on their way, and the submission. */
+export function formsApi(platform: Platform, uploads: UploadStore) {
   const api = createApi()
 
-  api.get('/forms/:id{[1-9]\\d*}', async (context) => {
+  api.get(`/forms/:id${ID}`, async (context) => {
     const form = await findForm(platform, Number(context.req.param('id')))
-    if (!form) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
-    const synthetic = {
-      id: 0,
-      label: '',
-      slug: CONFIRM_FIELD_SLUG,
-      field_type: 'emailconfirm',
-      required: false,
-      visible: true,
-      choices: [],
-      default: '',
-      placeholder_text: '',
-      help_text: '',
-    }
-    return context.json({ id: form.id, title: form.title, intro: form.intro, fields: [...form.fields, synthetic] })
+    if (!form) throw notFound()
+    return context.json(formAnswer(form))
   })
 
-  api.post('/forms-entries', async (context) => {
+  api.post('/temp-files', limitBody(MAX_UPLOAD_BYTES + MULTIPART_OVERHEAD_BYTES), async (context) => {
+    assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
+    const { file, ...others } = await context.req.parseBody()
+    if (!(file instanceof File)) throw validationProblem([{ path: ['file'], message: t('Please choose a file.') }])
+    const [unknown] = Object.keys(others)
+    if (unknown) throw validationProblem([{ path: [unknown], message: t('This value is not allowed.') }])
+    const { id, filename, bytes } = await uploads.take(file, sourceOf(platform, addressOf(platform, context)))
+    return context.json({ id, name: filename, size: bytes }, 201)
+  })
+
+  api.post('/forms-entries', limitBody(MAX_JSON_BYTES), async (context) => {
     assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
     const parsed = submission.safeParse(await context.req.json().catch(() => undefined))
     if (!parsed.success) throw validationProblem(parsed.error.issues)
     const form = await findForm(platform, parsed.data.form)
-    if (!form) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
-    const { [CONFIRM_FIELD_SLUG]: trap, ...values } = parsed.data.field_values
-    const errors = validateEntry(form.fields, values)
-    if (Object.keys(errors).length > 0)
-      throw validationProblem(Object.entries(errors).map(([slug, message]) => ({ path: [slug], message })))
-    // Whoever fills the hidden field is a machine; it hears what everybody hears, and nothing is kept (AMB-31).
-    if (!trap) await platform.db.insert(formEntries).values({ formId: form.id, fieldValues: values })
-    return context.json({ detail: t('Thank you! Your message has arrived.') }, 201)
+    if (!form) throw notFound()
+    const sender = {
+      address: addressOf(platform, context),
+      mark: context.req.header(MARK_HEADER),
+      proof: context.req.header(PROOF_HEADER),
+    }
+    await submitEntry(platform, form, parsed.data.field_values, sender)
+    return context.json({ detail: thanksOf(form) }, 201)
+  })
+
+  api.get(`/forms-uploads/:id${UUID}`, async (context) => {
+    await requireStaff(context)
+    const found = await uploads.read(context.req.param('id'))
+    if (!found) throw notFound()
+    // Never shown in the browser: what strangers send is only ever saved.
+    return context.body(found.bytes as Uint8Array<ArrayBuffer>, 200, {
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(found.upload.filename)}`,
+      'cache-control': 'private, no-store',
+    })
   })
 
   return api
+}
+
+function addressOf(platform: Platform, context: Context<ApiEnv>): string {
+  const { incoming } = (context.env ?? {}) as BaseEnv['Bindings']
+  return clientAddress(context.req.header('x-forwarded-for'), incoming?.socket.remoteAddress, platform.config.TRUSTED_PROXIES)
+}
+
+function notFound(): Problem {
+  return new Problem(404, 'not_found', t('There is nothing at this address.'))
 }

@@ -1,2 +1,5 @@
 export { formsApi } from './api.server.ts'
+export { formsJobs } from './jobs.server.ts'
 export { findForms } from './queries.server.ts'
+export { formDefinitionSchema } from './schema.ts'
+export { createUploadStore, type UploadStore, uploadsContext } from './uploads.server.ts'

@@ -1,10 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { noteTags } from '../platform/cache/tracking.ts'
+import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
+import { CONFIRM_FIELD_SLUG, CONFIRM_FIELD_TYPE } from './field-types.ts'
 import { forms } from './tables.ts'
 
+export type Form = typeof forms.$inferSelect
+
 /** A form that is online; undefined when there is none. One statement. */
-export async function findForm(platform: Pick<Platform, 'db'>, id: number) {
+export async function findForm(platform: Pick<Platform, 'db'>, id: number): Promise<Form | undefined> {
   noteTags(`form:${id}`)
   const [row] = await platform.db
     .select()
@@ -20,4 +24,26 @@ export async function findForms(platform: Pick<Platform, 'db'>, ids: number[]) {
     .select()
     .from(forms)
     .where(and(inArray(forms.id, ids), eq(forms.isOnline, true)))
+}
+
+/** What is said when an entry has arrived. */
+export function thanksOf({ successText, confirmation }: Form): string {
+  if (successText) return successText
+  if (confirmation !== 'opt-in') return t('Thank you! Your message has arrived.')
+  return t('Almost done: we have sent you a mail with a link. Please confirm with it that it was you.')
+}
+
+/** A form as other programs read it: with the synthetic field at the end (A §3.6). */
+export function formAnswer({ id, title, intro, fields }: Form) {
+  const texts = { label: '', default: '', placeholder_text: '', help_text: '' }
+  const synthetic = {
+    id: 0,
+    ...texts,
+    slug: CONFIRM_FIELD_SLUG,
+    field_type: CONFIRM_FIELD_TYPE,
+    required: false,
+    visible: true,
+    choices: [],
+  }
+  return { id, title, intro, fields: [...fields, synthetic] }
 }

@@ -1,16 +1,54 @@
 import { z } from 'zod'
+import { CONFIRM_FIELD_SLUG, FIELD_TYPES } from './field-types.ts'
+
+const slug = z.string().regex(/^[a-z0-9_]{1,60}$/)
+const MAX_FIELDS = 60
 
 /** One field of a form as it is stored; the synthetic field `email2` is added when a form is read (A §3.6). */
-export const formFieldSchema = z.strictObject({
+const formFieldSchema = z.strictObject({
   id: z.int().positive(),
   label: z.string().min(1).max(200),
-  slug: z.string().regex(/^[a-z0-9_]{1,60}$/),
-  field_type: z.int().min(1).max(15),
+  slug: slug.refine((value) => value !== CONFIRM_FIELD_SLUG),
+  field_type: z.int().refine((number) => number in FIELD_TYPES),
   required: z.boolean(),
   visible: z.boolean(),
-  choices: z.array(z.string().max(200)).max(100),
+  choices: z.array(z.string().min(1).max(200)).max(100),
   default: z.string().max(1000),
   placeholder_text: z.string().max(200),
   help_text: z.string().max(500),
+  /** asked only while another field holds one of these values */
+  visible_if: z
+    .strictObject({ slug, values: z.array(z.string().max(200)).min(1).max(20) })
+    .nullable()
+    .optional(),
 })
 export type FormField = z.infer<typeof formFieldSchema>
+
+/** What the visitor gets by mail: nothing, a copy, or a link without which the entry does not count. */
+const CONFIRMATIONS = ['none', 'copy', 'opt-in'] as const
+export type Confirmation = (typeof CONFIRMATIONS)[number]
+
+/** A form as the house defines it. */
+export const formDefinitionSchema = z
+  .strictObject({
+    slug: z.string().regex(/^[a-z0-9-]{1,60}$/),
+    title: z.string().min(1).max(200),
+    intro: z.string().max(2000).default(''),
+    fields: z.array(formFieldSchema).min(1).max(MAX_FIELDS),
+    recipients: z.array(z.email()).max(10).default([]),
+    confirmation: z.enum(CONFIRMATIONS).default('none'),
+    successText: z.string().max(500).default(''),
+  })
+  .superRefine(({ fields, confirmation }, context) => {
+    const complain = (index: number, key: string, message: string) =>
+      context.addIssue({ code: 'custom', path: ['fields', index, key], message })
+    for (const [index, field] of fields.entries()) {
+      const earlier = fields.slice(0, index)
+      if (earlier.some((other) => other.slug === field.slug)) complain(index, 'slug', 'is taken by an earlier field')
+      if (FIELD_TYPES[field.field_type]?.isChosen && field.choices.length === 0) complain(index, 'choices', 'are missing')
+      if (field.visible_if && !earlier.some((other) => other.slug === field.visible_if?.slug))
+        complain(index, 'visible_if', 'names no earlier field')
+    }
+    if (confirmation !== 'none' && !fields.some((field) => FIELD_TYPES[field.field_type]?.name === 'email' && field.required))
+      context.addIssue({ code: 'custom', path: ['confirmation'], message: 'needs a required e-mail field' })
+  })

@@ -1,20 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { FormField } from './schema.ts'
-import { initialValue, validateEntry } from './validate.ts'
-
-const field = (slug: string, field_type: number, more: Partial<FormField> = {}): FormField => ({
-  id: 1,
-  label: slug,
-  slug,
-  field_type,
-  required: false,
-  visible: true,
-  choices: [],
-  default: '',
-  placeholder_text: '',
-  help_text: '',
-  ...more,
-})
+import { field } from './field.test-support.ts'
+import { initialErrors, initialValue, isAsked, keptValues, validateEntry } from './validate.ts'
 
 describe('a form', () => {
   it('FORM-20 FORM-21 FORM-22 FORM-23 starts multi-value fields with a list, files with null, the rest with the default', () => {
@@ -23,18 +9,69 @@ describe('a form', () => {
       expect(initialValue(field('a', type))).toEqual([])
     }
     expect(initialValue(field('a', 9, { default: 'x' }))).toBeNull()
-    expect(initialValue(field('a', 1, { default: 'x' }))).toBe('x')
+    for (const type of [1, 2, 3, 4, 6, 8, 10, 11, 12, 13, 14, 15]) expect(initialValue(field('a', type, { default: 'x' }))).toBe('x')
   })
-  it('FORM-09 FORM-28 asks for what is required', () => {
-    expect(validateEntry([field('name', 1, { required: true })], {})).toEqual({ name: 'Dieses Feld wird benötigt!' })
+  it('FORM-24 FORM-25 starts with no error, for each field by its slug', () => {
+    expect(initialErrors([field('name', 1), field('mail', 3)])).toEqual({ name: false, mail: false })
   })
-  it('FORM-29 refuses a bad e-mail address', () => {
-    expect(validateEntry([field('mail', 3)], { mail: 'nicht@' })).toEqual({ mail: 'Ungültige E-Mail-Adresse!' })
-    expect(validateEntry([field('mail', 3)], { mail: 'a@b.example' })).toEqual({})
+  it('FORM-09 FORM-28 T-11 asks for what is required', () => {
+    for (const value of [undefined, null, '', '   ', [], false]) {
+      expect(validateEntry([field('name', 1, { required: true })], { name: value })).toEqual({ name: 'Dieses Feld wird benötigt!' })
+    }
+    expect(validateEntry([field('name', 1)], {})).toEqual({})
   })
-  it('FORM-11 refuses choices that are not offered and fields that do not exist', () => {
-    expect(validateEntry([field('w', 5, { choices: ['a'] })], { w: ['b'] })).toHaveProperty('w')
+  it('FORM-29 T-12 refuses a bad e-mail address', () => {
+    for (const bad of ['nicht@', '@haus.example', 'a b@haus.example', 'a@haus', 'a@haus.example, b@haus.example', 'a@haus..example'])
+      expect(validateEntry([field('mail', 3)], { mail: bad })).toEqual({ mail: 'Ungültige E-Mail-Adresse!' })
+    for (const good of ['a@b.example', 'anna.söhne+karten@theater-süd.example'])
+      expect(validateEntry([field('mail', 3)], { mail: good })).toEqual({})
+  })
+  it.each([
+    [10, '2026-02-28', ['2026-02-29', '28.02.2026', '2026-13-01']],
+    [11, '2026-02-28T19:30', ['2026-02-28', '2026-02-28T24:30', '2026-02-30T10:00']],
+    [13, '-12,5', ['zwölf', '1e9', '1.000.000']],
+    [14, 'https://haus.example/x', ['haus.example', 'javascript:alert(1)', 'https://intern']],
+    [15, '1999-12-31', ['1899-12-31', '1999-12-32']],
+    [9, '6f9619ff-8b86-4011-b42d-00cf4fc964ff', ['../../etc/passwd', '1']],
+  ])('FORM-08 knows what a field of type %i holds', (type, good, bad) => {
+    expect(validateEntry([field('a', type)], { a: good })).toEqual({})
+    for (const value of bad) expect(validateEntry([field('a', type)], { a: value })).toHaveProperty('a')
+  })
+  it('FORM-11 refuses choices that are not offered, lists where one value belongs, and fields that do not exist', () => {
+    for (const type of [5, 7]) {
+      expect(validateEntry([field('w', type, { choices: ['a', 'b'] })], { w: ['a', 'b'] })).toEqual({})
+      expect(validateEntry([field('w', type, { choices: ['a'] })], { w: ['b'] })).toHaveProperty('w')
+      expect(validateEntry([field('w', type, { choices: ['a'] })], { w: 'a' })).toHaveProperty('w')
+    }
+    for (const type of [6, 8]) expect(validateEntry([field('w', type, { choices: ['a'] })], { w: 'b' })).toHaveProperty('w')
+    expect(validateEntry([field('w', 1)], { w: ['a'] })).toHaveProperty('w')
     expect(validateEntry([], { fremd: 1 })).toHaveProperty('fremd')
     expect(validateEntry([], { email2: '' })).toEqual({})
+  })
+  it('refuses a text without end', () => {
+    expect(validateEntry([field('a', 2)], { a: 'x'.repeat(10_001) })).toEqual({ a: 'Dieser Text ist zu lang.' })
+  })
+})
+
+describe('a field with a condition', () => {
+  const fields = [
+    field('rollstuhl', 8, { choices: ['ja', 'nein'] }),
+    field('anzahl', 13, { required: true, visible_if: { slug: 'rollstuhl', values: ['ja'] } }),
+    field('breite', 13, { required: true, visible_if: { slug: 'anzahl', values: ['1'] } }),
+  ]
+  it('is asked, and required, only while the other field holds the value', () => {
+    expect(validateEntry(fields, { rollstuhl: 'nein' })).toEqual({})
+    expect(validateEntry(fields, { rollstuhl: 'ja' })).toEqual({ anzahl: 'Dieses Feld wird benötigt!' })
+  })
+  it('is not asked when the field it depends on is not', () => {
+    expect(fields.map((one) => isAsked(one, fields, { rollstuhl: 'nein', anzahl: '1' }))).toEqual([true, false, false])
+  })
+  it('keeps nothing while it is not asked', () => {
+    expect(keptValues(fields, { rollstuhl: 'nein', anzahl: '3' })).toEqual({ rollstuhl: 'nein' })
+    expect(keptValues(fields, { rollstuhl: 'ja', anzahl: '3' })).toEqual({ rollstuhl: 'ja', anzahl: '3' })
+  })
+  it('FORM-10 FORM-12 an invisible field keeps its default, whatever is sent', () => {
+    const hidden = [field('kampagne', 1, { visible: false, default: 'herbst' })]
+    expect(keptValues(hidden, { kampagne: 'gefälscht' })).toEqual({ kampagne: 'herbst' })
   })
 })

@@ -6,6 +6,8 @@ import styles from './Field.module.css'
 export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
 type Props = {
+  /** id of the control, where something else leads to it */
+  id?: string
   label: ReactNode
   help?: string | undefined
   error?: string | undefined
@@ -15,8 +17,9 @@ type Props = {
 }
 
 /** A control with its label above and help and error beneath. The control is a native one. */
-export function Field({ label, help, error, optional, children }: Props) {
-  const id = useId()
+export function Field({ id: given, label, help, error, optional, children }: Props) {
+  const made = useId()
+  const id = given ?? made
   const control: ControlProps = { id, 'aria-describedby': describedBy(id, help, error), 'aria-invalid': error ? true : undefined }
   return (
     <div className={styles.field}>
@@ -31,21 +34,38 @@ export function Field({ label, help, error, optional, children }: Props) {
 
 /** Several choices under one question. */
 export function ChoiceGroup({
+  id: given,
   label,
   help,
   error,
   optional,
   children,
 }: Omit<Props, 'children' | 'label'> & { label: string; children: ReactNode }) {
-  const id = useId()
+  const made = useId()
+  const id = given ?? made
   return (
-    <fieldset className={styles.field} aria-describedby={describedBy(id, help, error)}>
+    <fieldset id={id} className={styles.field} aria-describedby={describedBy(id, help, error)}>
       <legend className={styles.label}>
         {label} {optional && <small>({t('optional')})</small>}
       </legend>
       {children}
       <Notes id={id} help={help} error={error} />
     </fieldset>
+  )
+}
+
+/** One box to tick, whose words are its question. */
+export function SingleChoice({ id: given, label, help, error, optional, children }: Props) {
+  const made = useId()
+  const id = given ?? made
+  const control: ControlProps = { id, 'aria-describedby': describedBy(id, help, error), 'aria-invalid': error ? true : undefined }
+  return (
+    <div className={styles.field}>
+      <Choice control={children(control)}>
+        {label} {optional && <small>({t('optional')})</small>}
+      </Choice>
+      <Notes id={id} help={help} error={error} />
+    </div>
   )
 }
 

@@ -1,29 +1,45 @@
+import type { z } from 'zod'
 import { FIELD_TYPES } from '../../app/forms/field-types.ts'
+import type { formDefinitionSchema } from '../../app/forms/index.server.ts'
 
-type Given = { required?: boolean; choices?: string[]; help?: string; placeholder?: string }
+type Given = {
+  required?: boolean
+  choices?: string[]
+  help?: string
+  placeholder?: string
+  default?: string
+  /** asked only while another field holds one of these values */
+  when?: { slug: string; values: string[] }
+}
 
-function fields(...given: [slug: string, label: string, type: keyof typeof FIELD_TYPES, more?: Given][]) {
+const NUMBERS = new Map(Object.entries(FIELD_TYPES).map(([number, { name }]) => [name, Number(number)]))
+
+function fields(...given: [slug: string, label: string, type: string, more?: Given][]) {
   return given.map(([slug, label, type, more = {}], index) => ({
     id: index + 1,
     slug,
     label,
-    field_type: FIELD_TYPES[type],
+    field_type: NUMBERS.get(type) ?? 0,
     required: more.required ?? false,
     visible: true,
     choices: more.choices ?? [],
-    default: '',
+    default: more.default ?? '',
     placeholder_text: more.placeholder ?? '',
     help_text: more.help ?? '',
+    visible_if: more.when ?? null,
   }))
 }
 
-const name = ['name', 'Ihr Name', 'text', { required: true }] satisfies [string, string, 'text', Given]
-const email = ['email', 'E-Mail-Adresse', 'email', { required: true }] satisfies [string, string, 'email', Given]
+const name: [string, string, string, Given] = ['name', 'Ihr Name', 'text', { required: true }]
+const email: [string, string, string, Given] = ['email', 'E-Mail-Adresse', 'email', { required: true }]
+const whenUnderAge = { slug: 'alter', values: ['unter 16 Jahren'] }
 
 /** Forms of the house. */
-export const forms = [
+export const forms: z.input<typeof formDefinitionSchema>[] = [
   {
     slug: 'kontakt',
+    recipients: ['post@marienbrueck.example'],
+    confirmation: 'copy',
     title: 'Schreiben Sie uns',
     intro:
       'Es liest ein Mensch, in der Regel noch am selben Tag. Wir antworten innerhalb von zwei Werktagen; wenn es schneller gehen muss, rufen Sie die Theaterkasse an.',
@@ -46,6 +62,9 @@ export const forms = [
   },
   {
     slug: 'gruppen',
+    recipients: ['gruppen@marienbrueck.example'],
+    confirmation: 'copy',
+    successText: 'Vielen Dank! Wir suchen Plätze, an denen Sie beieinandersitzen, und melden uns mit einem Vorschlag.',
     title: 'Mit einer Gruppe kommen',
     intro:
       'Ab zehn Personen gibt es zwanzig Prozent Ermäßigung und auf Wunsch eine Einführung. Für Schulklassen kostet jede Karte acht Euro, die Begleitung ist frei.',
@@ -61,11 +80,19 @@ export const forms = [
         'checkboxes',
         { choices: ['Einführung', 'Führung durch das Haus', 'Nachgespräch', 'Linsensuppe davor', 'Rollstuhlplätze'] },
       ],
+      [
+        'rollstuhlplaetze',
+        'Wie viele Rollstuhlplätze?',
+        'number',
+        { required: true, when: { slug: 'wunsch', values: ['Rollstuhlplätze'] } },
+      ],
       ['nachricht', 'Was wir noch wissen sollten', 'textarea'],
     ),
   },
   {
     slug: 'abonnement',
+    recipients: ['abo@marienbrueck.example'],
+    confirmation: 'copy',
     title: 'Ein Abonnement bestellen',
     intro: 'Wir schicken Ihnen einen Vorschlag mit Plätzen und Terminen. Er ist unverbindlich, bis Sie ja sagen.',
     fields: fields(
@@ -84,6 +111,8 @@ export const forms = [
   },
   {
     slug: 'presse',
+    recipients: ['presse@marienbrueck.example'],
+    confirmation: 'copy',
     title: 'Pressekarten und Bildmaterial',
     intro: 'Für akkreditierte Journalistinnen und Journalisten. Bitte melden Sie sich bis drei Werktage vor der Vorstellung.',
     fields: fields(
@@ -98,6 +127,8 @@ export const forms = [
   },
   {
     slug: 'barriere',
+    recipients: ['barrierefrei@marienbrueck.example'],
+    confirmation: 'copy',
     title: 'Eine Barriere melden',
     intro:
       'Etwas auf dieser Website oder in unseren Häusern hält Sie auf? Sagen Sie es uns. Wir antworten innerhalb von vier Wochen und meistens viel früher.',
@@ -112,6 +143,47 @@ export const forms = [
       ],
       ['adresse', 'Adresse der Seite', 'url'],
       ['nachricht', 'Was ist geschehen?', 'textarea', { required: true }],
+    ),
+  },
+  {
+    slug: 'spielclub',
+    title: 'Beim Spielclub mitmachen',
+    intro:
+      'Ein Jahr lang proben, im Juni im Studio spielen. Vorkenntnisse braucht niemand, Lust schon. Wir laden alle zu einem Kennenlernen ein.',
+    recipients: ['spielclub@marienbrueck.example'],
+    confirmation: 'copy',
+    successText: 'Schön, dass du mitmachen willst! Wir schreiben dir, sobald der Termin für das Kennenlernen steht.',
+    fields: fields(
+      ['vorname', 'Vorname', 'text', { required: true }],
+      ['nachname', 'Nachname', 'text', { required: true }],
+      email,
+      ['geburtsdatum', 'Geburtsdatum', 'date-of-birth', { required: true }],
+      ['alter', 'Wie alt bist du?', 'radio', { required: true, choices: ['unter 16 Jahren', '16 Jahre oder älter'] }],
+      ['eltern', 'Name einer erziehungsberechtigten Person', 'text', { required: true, when: whenUnderAge }],
+      ['eltern_telefon', 'Unter welcher Nummer erreichen wir sie?', 'text', { required: true, when: whenUnderAge }],
+      [
+        'interessen',
+        'Was interessiert dich?',
+        'multi-select',
+        { choices: ['Spielen', 'Schreiben', 'Musik', 'Bühne und Kostüm', 'Licht und Ton'], help: 'Mehreres geht auch.' },
+      ],
+      ['anruf', 'Wann dürfen wir dich anrufen?', 'date-time'],
+      ['seite', 'Gibt es etwas von dir im Netz zu sehen?', 'url', { placeholder: 'https://' }],
+      ['arbeit', 'Oder möchtest du uns etwas schicken?', 'file', { help: 'Ein Bild, ein Text, eine Aufnahme.' }],
+      ['warum', 'Warum möchtest du mitmachen?', 'textarea'],
+      ['einverstanden', 'Ich bin einverstanden, dass ihr meine Angaben bis zum Kennenlernen aufhebt.', 'checkbox', { required: true }],
+    ),
+  },
+  {
+    slug: 'newsletter',
+    title: 'Post aus dem Haus',
+    intro: 'Einmal im Monat schreiben wir, was kommt. Abbestellen können Sie jederzeit.',
+    recipients: ['presse@marienbrueck.example'],
+    confirmation: 'opt-in',
+    fields: fields(
+      email,
+      ['auswahl', 'Worüber möchten Sie lesen?', 'checkboxes', { choices: ['Spielplan', 'Premieren', 'Angebote für Schulen'] }],
+      ['quelle', 'Herkunft', 'hidden', { default: 'website' }],
     ),
   },
 ]

@@ -28,8 +28,8 @@ async function openBench(kind: DatabaseKind) {
   }
   return {
     open,
-    async node(handle: DatabaseHandle) {
-      const jobs = await openJobs(handle, log, { pollSeconds: 0.5 })
+    async node(handle: DatabaseHandle, pollSeconds = 0.5) {
+      const jobs = await openJobs(handle, log, { pollSeconds })
       nodes.push(jobs)
       return jobs
     },
@@ -103,6 +103,19 @@ describe.each(DATABASES)('jobs on %s', (kind) => {
     await expect.poll(async () => (await jobs.counts()).failed, POLL).toBe(1)
     const { rows } = await handle.execute(`SELECT data, source_name, output->>'message' AS message FROM jobs.job WHERE name = 'failed'`)
     expect(rows).toEqual([{ data: { text: 'bleibt' }, source_name: 'test.failing', message: 'broken' }])
+  })
+
+  it('are worked off one after the other, without a pause while there are more', async () => {
+    const queue = defineQueue('test.many', note)
+    const seen: string[] = []
+    const patient = await bench.node(handle, 60)
+    await patient.register([handleQueue(queue, async ({ text }) => seen.push(text))])
+    await patient.start()
+    const texts = Array.from({ length: 12 }, (_, index) => `Auftrag ${index}`)
+    await handle.db.transaction(async (tx) => {
+      for (const text of texts) await patient.enqueue(tx, queue, { text })
+    })
+    await expect.poll(() => seen.length, POLL).toBe(texts.length)
   })
 
   it('wait for their moment', async () => {

@@ -1,31 +1,95 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { noteUncacheable } from '../../platform/cache/tracking.ts'
+import { clientAddressOf } from '../../platform/http/client-address.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
+import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
-import { FormView } from '../FormView.tsx'
-import { findForm } from '../queries.server.ts'
+import { Button } from '../../ui/Button.tsx'
+import { confirmEntry, findConfirmation } from '../commands.server.ts'
+import { CONFIRM_PARAMETER, SENT_PARAMETER } from '../constants.ts'
+import { FormView, Thanks } from '../FormView.tsx'
+import { takePostedEntry } from '../page-submission.server.ts'
+import { findForm, thanksOf } from '../queries.server.ts'
+import { markPage } from '../spam-defence.server.ts'
+import { uploadsContext } from '../uploads.server.ts'
 import styles from './form.module.css'
 
-/** A form (A §2.1). */
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const form = requireFound(await findForm(platformOf(context), requireId(params.id)))
+/** A form (A §2.1); with a link's secret the question whether its entry shall count. Each page bears a mark of its moment. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  noteUncacheable()
+  const platform = platformOf(context)
+  const form = requireFound(await findForm(platform, requireId(params.id)))
+  const query = new URL(request.url).searchParams
+  const secret = query.get(CONFIRM_PARAMETER)
   return {
     id: form.id,
     title: form.title,
     intro: form.intro,
     fields: form.fields.filter((field) => field.visible),
+    thanks: thanksOf(form),
+    isSent: query.has(SENT_PARAMETER),
+    confirmation: secret === null ? undefined : { secret, state: (await findConfirmation(platform, form.id, secret)) ?? 'unknown' },
+    mark: markPage(platform),
     breadcrumb: [{ title: form.title }],
   }
+}
+
+/** What browsers without scripts post: an entry, or the confirmation of one. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const platform = platformOf(context)
+  const form = requireFound(await findForm(platform, requireId(params.id)))
+  const posted = await request.formData()
+  const { pathname } = new URL(request.url)
+  const secret = posted.get(CONFIRM_PARAMETER)
+  if (typeof secret === 'string') {
+    await confirmEntry(platform, form.id, secret)
+    return redirect(`${pathname}?${new URLSearchParams({ [CONFIRM_PARAMETER]: secret })}`, 303)
+  }
+  const uploads = context.get(uploadsContext)
+  const given = await takePostedEntry({ platform, uploads, form, request, data: posted, address: clientAddressOf(context) })
+  return given ? data(given, { status: given.status }) : redirect(`${pathname}?${SENT_PARAMETER}`, 303)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: loaderData?.title ?? '' }]
 
 export default function FormPage() {
-  const { id, title, intro, fields } = useLoaderData<typeof loader>()
+  const { id, title, intro, fields, thanks, isSent, confirmation, mark } = useLoaderData<typeof loader>()
+  const given = useActionData<typeof action>()
   return (
     <div className={styles.page}>
-      <h1>{title}</h1>
-      <p>{intro}</p>
-      <FormView key={id} id={id} fields={fields} />
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        {!confirmation && !isSent && <p>{intro}</p>}
+      </header>
+      {confirmation ? (
+        <ConfirmationView {...confirmation} />
+      ) : isSent ? (
+        <Thanks>{thanks}</Thanks>
+      ) : (
+        <FormView key={id} id={id} fields={fields} mark={mark} given={given} />
+      )}
     </div>
+  )
+}
+
+/** The link of the mail leads here. A press confirms, not the visit: mail programs follow links by themselves. */
+function ConfirmationView({ secret, state }: { secret: string; state: string }) {
+  if (state === 'confirmed') return <Thanks>{t('Thank you, your entry is confirmed.')}</Thanks>
+  if (state !== 'unconfirmed') return <Thanks>{t('This link does not work any more. Please fill in the form once more.')}</Thanks>
+  return (
+    <Form method="post" className={styles.confirm}>
+      <p>{t('One press is missing, then your entry counts.')}</p>
+      <input type="hidden" name={CONFIRM_PARAMETER} value={secret} />
+      <Button type="submit">{t('Confirm my entry')}</Button>
+    </Form>
   )
 }

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { createLocalAccountIssuer } from '@better-auth/core/db'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { eq } from 'drizzle-orm'
 import { dateOf } from '../clock/clock.ts'
+import { houseSecret } from '../config/secret.ts'
 import { cookieOf, SESSION_COOKIE } from '../http/cookies.ts'
 import { type NewMail, postMail } from '../mail/mailer.ts'
 import type { Platform } from '../platform.ts'
@@ -52,7 +51,7 @@ export function createAuth(platform: Platform): Auth {
   const passwordUrl = (token: string) => `${config.publicUrl}${PASSWORD_PATH}?token=${token}`
   const library = betterAuth({
     baseURL: config.publicUrl,
-    secret: config.AUTH_SECRET ?? keptSecret(config.DATA_DIR),
+    secret: houseSecret(config),
     trustedOrigins: (request) => [config.publicUrl, ...(request ? [new URL(request.url).origin] : [])],
     database: drizzleAdapter(db, {
       provider: 'pg',
@@ -150,14 +149,4 @@ function viewerFrom(user: Record<string, unknown> & { id: string; email: string;
     lastName: String(user.lastName ?? ''),
     role: ROLES.find((role) => role === user.role) ?? 'reader',
   }
-}
-
-/** The key of the session signatures, made at the first start and kept beside the data. */
-function keptSecret(folder: string): string {
-  const path = join(folder, 'auth-secret')
-  if (!existsSync(path)) {
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 })
-  }
-  return readFileSync(path, 'utf8').trim()
 }

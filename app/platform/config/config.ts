@@ -12,6 +12,13 @@ export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development').describe('Betriebsart'),
   PORT: port.default(3000).describe('TCP port of the site'),
   HOST: z.string().min(1).default('0.0.0.0').describe('address the server listens on'),
+  TRUSTED_PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(5)
+    .default(0)
+    .describe('how many proxies before the house name the visitor in X-Forwarded-For'),
   PUBLIC_URL: httpUrl.optional().describe('address under which visitors reach the site; default http://localhost:PORT'),
   DATA_DIR: z.string().min(1).default('./data').describe('folder for the embedded database, pictures and outgoing mail'),
   DATABASE_URL: z

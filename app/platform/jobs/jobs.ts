@@ -63,11 +63,14 @@ export async function openJobs(database: DatabaseHandle, log: Logger, options: {
   const pollSeconds = options.pollSeconds ?? POLL_SECONDS
   let isWorking = false
 
-  function work(handler: JobHandler): Promise<string> {
+  async function work(handler: JobHandler): Promise<void> {
     const polling = { pollingIntervalSeconds: Math.min(pollSeconds, 2), notifyPollingIntervalSeconds: pollSeconds }
-    return boss.work(handler.queue.name, { ...polling, includeMetadata: true }, (jobs: JobWithMetadata<object>[]) =>
-      Promise.all(jobs.map((job) => runJob(handler, job, log))),
-    )
+    let worker = ''
+    worker = await boss.work(handler.queue.name, { ...polling, includeMetadata: true }, async (jobs: JobWithMetadata<object>[]) => {
+      // Where there was one there may be more: the worker asks again at once, until there is none.
+      if (worker) boss.notifyWorker(worker)
+      for (const job of jobs) await runJob(handler, job, log)
+    })
   }
 
   return {

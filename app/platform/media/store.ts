@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { count, desc, eq, inArray, like } from 'drizzle-orm'
 import sharp from 'sharp'
+import { cleanFileName } from '../files/file-name.ts'
 import { type FileStore, openFileStore } from '../files/file-store.ts'
 import { Problem } from '../http/problem.ts'
 import { t } from '../i18n/i18n.ts'
@@ -104,7 +105,7 @@ async function addPicture(platform: Platform, files: FileStore, picture: NewPict
     ? { ...picture.ownDrawing, mimeType: 'image/svg+xml', placeholder: null }
     : await inspect(picture.bytes)
   return keep(platform, files, picture.bytes, {
-    filename: cleanName(picture.filename),
+    filename: cleanFileName(picture.filename),
     mimeType,
     width,
     height,
@@ -126,7 +127,7 @@ async function addFile(
   if (!type) {
     throw new Problem(400, 'not_a_known_file', t('This file cannot be used here (MP4, WebM, MP3, M4A, OGG, WAV, PDF or VTT).'))
   }
-  const name = cleanName(filename)
+  const name = cleanFileName(filename)
   const named = name.toLowerCase().endsWith(`.${type.ending}`) ? name : `${name}.${type.ending}`
   return keep(platform, files, bytes, { filename: named, mimeType: type.mimeType, alt: '', credit })
 }
@@ -170,13 +171,6 @@ async function inspect(bytes: Uint8Array) {
   } catch {
     throw new Problem(400, 'not_a_picture', t('This file is not a picture that can be used here (JPEG, PNG, WebP, AVIF or GIF).'))
   }
-}
-
-/** A file name without folders and control characters. */
-function cleanName(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? ''
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
-  return last.replace(/[\u0000-\u001f<>:"|?*]/g, '').slice(0, 120) || 'datei'
 }
 
 /** Makes widths of pictures, each once however many ask, and few at a time. */

@@ -1,5 +1,5 @@
-/** German texts of mails, by their English source texts. Only the server writes mails, so no browser loads these. */
-export const deMail = {
+/** German texts that only the server says, in mails and refusals, by their English source texts. No browser loads them. */
+export const deServer = {
   'Choose a new password': 'Neues Passwort wählen',
   'Somebody, most likely you, has asked for a new password for this site. The link below leads to it and works once, for one hour.':
     'Jemand, vermutlich Sie selbst, hat für diese Website ein neues Passwort angefordert. Der folgende Link führt dorthin; er gilt eine Stunde und nur einmal.',
@@ -29,4 +29,16 @@ export const deMail = {
   'If it was not you, you need not do anything. Unconfirmed entries are deleted after 14 days.':
     'Wenn Sie das nicht waren, müssen Sie nichts tun. Unbestätigte Angaben löschen wir nach 14 Tagen.',
   yes: 'ja',
+  'Almost done: we have sent you a mail with a link. Please confirm with it that it was you.':
+    'Fast geschafft: Wir haben Ihnen eine Mail mit einem Link geschickt. Bitte bestätigen Sie damit, dass Sie es waren.',
+  'This file is no longer there. Please choose it again.': 'Diese Datei ist nicht mehr da. Bitte wählen Sie sie noch einmal.',
+  'This file is empty.': 'Diese Datei ist leer.',
+  'Files of this kind are not taken. Please send a PDF, a picture, a text document or sound.':
+    'Dateien dieser Art nehmen wir nicht an. Bitte senden Sie ein PDF, ein Bild, ein Textdokument oder eine Tonaufnahme.',
+  'Too many files came from your connection. Please try again later.':
+    'Über Ihren Anschluss kamen gerade sehr viele Dateien. Bitte versuchen Sie es später noch einmal.',
+  'Too many messages came from your connection. Please try again later.':
+    'Über Ihren Anschluss kamen gerade sehr viele Nachrichten. Bitte versuchen Sie es später noch einmal.',
+  'That was very quick. Please look at what you entered once more and send it again.':
+    'Das ging sehr schnell. Bitte sehen Sie Ihre Angaben noch einmal durch und senden Sie sie dann ab.',
 } as const

@@ -1,0 +1,77 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { t } from '../platform/i18n/i18n.ts'
+import { Field } from '../ui/Field.tsx'
+import { MAX_UPLOAD_MB } from './constants.ts'
+import styles from './FormView.module.css'
+import { sendFile } from './send-entry.ts'
+
+type Uploaded = { id: string; name: string }
+
+type Props = {
+  id: string
+  slug: string
+  label: string
+  help: string | undefined
+  error: string | undefined
+  optional: boolean
+  /** a file that has been taken in already */
+  uploaded: Uploaded | undefined
+  onUpload: (work: Promise<unknown>) => void
+}
+
+/** A file, sent as soon as it is chosen; the entry then names it (FORM-32). Without scripts it comes with the entry. */
+export function FileField({ id, slug, label, help, error, optional, uploaded, onUpload }: Props) {
+  const [file, setFile] = useState(uploaded)
+  const [state, setState] = useState({ isSending: false, failure: '' })
+  const input = useRef<HTMLInputElement>(null)
+
+  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const chosen = currentTarget.files?.[0]
+    if (!chosen) return
+    setFile(undefined)
+    setState({ isSending: true, failure: '' })
+    const work = chosen.size > MAX_UPLOAD_MB * 1024 * 1024 ? Promise.reject(new Error(tooLarge())) : sendFile(chosen)
+    onUpload(work)
+    try {
+      setFile(await work)
+      setState({ isSending: false, failure: '' })
+    } catch (failure) {
+      setState({ isSending: false, failure: failure instanceof Error ? failure.message : t("Unfortunately, that didn't work.") })
+    }
+    // What is sent with the entry is the file's number, not the file once more.
+    currentTarget.value = ''
+  }
+
+  function remove() {
+    setFile(undefined)
+    input.current?.focus()
+  }
+
+  const about = { id, label, help: [help, t('At most {n} MB.', { n: MAX_UPLOAD_MB })].filter(Boolean).join(' '), optional }
+  return (
+    <Field {...about} error={state.failure || error}>
+      {(control) => (
+        <>
+          <input {...control} ref={input} type="file" name={slug} onChange={choose} />
+          <p role="status" className={styles.file}>
+            {state.isSending && t('Uploading …')}
+            {file && (
+              <>
+                <span>{file.name}</span>
+                <button type="button" onClick={remove}>
+                  {t('Remove the file')}
+                </button>
+              </>
+            )}
+          </p>
+          {file && <input type="hidden" name={slug} value={file.id} />}
+          {file && <input type="hidden" name={`${slug}.name`} value={file.name} />}
+        </>
+      )}
+    </Field>
+  )
+}
+
+function tooLarge(): string {
+  return t('This file is too large: at most {n} MB.', { n: MAX_UPLOAD_MB })
+}

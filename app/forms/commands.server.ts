@@ -1,0 +1,108 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { dateOf, instantOf } from '../platform/clock/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import { validationProblem } from '../platform/http/api.ts'
+import { postMail } from '../platform/mail/mailer.ts'
+import type { Platform } from '../platform/platform.ts'
+import { link } from '../platform/routing/link.ts'
+import { CONFIRM_PARAMETER } from './constants.ts'
+import { CONFIRM_FIELD_SLUG, FIELD_TYPES } from './field-types.ts'
+import { copyLetter, emailIn, houseLetter, optInLetter } from './letters.server.ts'
+import type { Form } from './queries.server.ts'
+import { assertHuman, noteAttempt, type Sender } from './spam-defence.server.ts'
+import { formEntries, forms, formUploads } from './tables.ts'
+import { claimUploads, type Upload } from './uploads.server.ts'
+import { type FieldValues, keptValues, textsOf, validateEntry } from './validate.ts'
+
+const SECRET_BYTES = 24
+
+/**
+ * Keeps an entry and writes down the mails it causes, all in one transaction: nothing is mailed that is not kept,
+ * and nothing kept is forgotten by the mail.
+ * @throws Problem 400 with a message per field, 429 when the sender behaves like a machine
+ */
+export async function submitEntry(platform: Platform, form: Form, given: FieldValues, sender: Sender): Promise<void> {
+  const { [CONFIRM_FIELD_SLUG]: trap, ...entered } = given
+  const errors = validateEntry(form.fields, entered)
+  if (Object.keys(errors).length > 0) throw validationProblem(Object.entries(errors).map(([slug, message]) => ({ path: [slug], message })))
+  await assertHuman(platform, sender)
+  await platform.write(async (tx) => {
+    await noteAttempt(platform, tx, sender)
+    // Whoever fills the hidden field is a machine; it hears what everybody hears, and nothing is kept (AMB-31).
+    if (!trap) await keepEntry(platform, tx, form, keptValues(form.fields, entered))
+  })
+}
+
+async function keepEntry(platform: Platform, tx: Database, form: Form, values: FieldValues): Promise<void> {
+  const isOptIn = form.confirmation === 'opt-in'
+  const secret = randomBytes(SECRET_BYTES).toString('base64url')
+  const [entry] = await tx
+    .insert(formEntries)
+    .values({
+      formId: form.id,
+      fieldValues: values,
+      state: isOptIn ? 'unconfirmed' : 'received',
+      confirmationHash: isOptIn ? hashOf(secret) : null,
+      createdAt: dateOf(platform.clock.now()),
+    })
+    .returning()
+  if (!entry) throw new Error('entry was not written')
+  const files = await claimUploads(tx, entry.id, uploadIds(form, values))
+  const email = emailIn(form, values)
+  if (isOptIn) {
+    const path = link('forms-slug-id', { slug: form.slug, id: form.id }, { [CONFIRM_PARAMETER]: secret })
+    if (email) await postMail(platform, tx, { kind: 'form-opt-in', to: email, letter: optInLetter(form, platform.config.publicUrl + path) })
+    return
+  }
+  await tellHouse(platform, tx, form, entry, files)
+  if (form.confirmation === 'copy' && email)
+    await postMail(platform, tx, { kind: 'form-copy', to: email, letter: copyLetter(form, values) })
+}
+
+type EntryRow = typeof formEntries.$inferSelect
+
+async function tellHouse(platform: Platform, tx: Database, form: Form, entry: EntryRow, files: Upload[]): Promise<void> {
+  const letter = houseLetter(
+    form,
+    { id: entry.id, values: entry.fieldValues, receivedAt: instantOf(entry.createdAt), files },
+    platform.config.publicUrl,
+  )
+  for (const to of form.recipients)
+    await postMail(platform, tx, { kind: 'form-entry', to, replyTo: emailIn(form, entry.fieldValues), letter })
+}
+
+function uploadIds(form: Form, values: FieldValues): Map<string, string> {
+  const fields = form.fields.filter(({ field_type }) => FIELD_TYPES[field_type]?.control === 'file')
+  return new Map(fields.flatMap(({ slug }) => textsOf(values[slug]).map((id): [string, string] => [slug, id])))
+}
+
+/** How it stands with the entry a link belongs to; undefined when there is none. */
+export async function findConfirmation(platform: Platform, formId: number, secret: string): Promise<EntryRow['state'] | undefined> {
+  const [entry] = await platform.db
+    .select({ state: formEntries.state })
+    .from(formEntries)
+    .where(and(eq(formEntries.formId, formId), eq(formEntries.confirmationHash, hashOf(secret))))
+  return entry?.state
+}
+
+/** Makes an entry count, and tells the house; a second time it does nothing. @returns whether there is such an entry */
+export function confirmEntry(platform: Platform, formId: number, secret: string): Promise<boolean> {
+  const isThis = and(eq(formEntries.formId, formId), eq(formEntries.confirmationHash, hashOf(secret)))
+  return platform.write(async (tx) => {
+    const [entry] = await tx
+      .update(formEntries)
+      .set({ state: 'confirmed', confirmedAt: dateOf(platform.clock.now()) })
+      .where(and(isThis, eq(formEntries.state, 'unconfirmed')))
+      .returning()
+    if (!entry) return (await tx.select({ id: formEntries.id }).from(formEntries).where(isThis)).length > 0
+    const [form] = await tx.select().from(forms).where(eq(forms.id, formId))
+    const files = await tx.select().from(formUploads).where(eq(formUploads.entryId, entry.id))
+    if (form) await tellHouse(platform, tx, form, entry, files)
+    return true
+  })
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}

@@ -1,0 +1,13 @@
+/** Largest file that may be sent with a form (API-20). */
+export const MAX_UPLOAD_MB = 10
+/** Where browsers send entries and files (A §7). */
+export const ENTRIES_URL = '/de/api/forms-entries/'
+export const TEMP_FILES_URL = '/de/api/temp-files/'
+/** Header that carries the page's mark, and the one with a solved task. */
+export const MARK_HEADER = 'X-Form-Mark'
+export const PROOF_HEADER = 'X-Form-Proof'
+/** Parameters of a form's page: what was sent, and the secret of the link by which an entry is confirmed. */
+export const SENT_PARAMETER = 'gesendet'
+export const CONFIRM_PARAMETER = 'bestaetigen'
+/** Name of the hidden input that carries the page's mark where no script runs. */
+export const MARK_INPUT = 'form_mark'

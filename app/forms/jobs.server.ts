@@ -1,0 +1,37 @@
+import { and, eq, inArray, lt } from 'drizzle-orm'
+import { z } from 'zod'
+import { dateOf } from '../platform/clock/clock.ts'
+import { defineQueue, handleQueue, type JobHandler } from '../platform/jobs/queue.ts'
+import type { Platform } from '../platform/platform.ts'
+import { formAttempts, formEntries } from './tables.ts'
+import type { UploadStore } from './uploads.server.ts'
+
+const HOURLY_CRON = '40 * * * *'
+const UNCONFIRMED_KEPT_HOURS = 14 * 24
+const ATTEMPTS_KEPT_HOURS = 24
+
+const cleanUp = defineQueue('forms.clean-up', z.strictObject({}), { isExclusive: true })
+
+/** The work that forms leave for later: what nobody claims or confirms goes. */
+export function formsJobs(platform: Platform, uploads: UploadStore): JobHandler[] {
+  return [handleQueue(cleanUp, () => cleanUpForms(platform, uploads), { cron: HOURLY_CRON })]
+}
+
+/** Throws away files that came without an entry, entries that nobody confirmed, and yesterday's attempts. */
+export async function cleanUpForms(platform: Platform, uploads: UploadStore): Promise<void> {
+  const before = (hours: number) => dateOf(platform.clock.now().subtract({ hours }))
+  await platform.write((tx) => uploads.sweep(tx, []))
+  await platform.write(async (tx) => {
+    const unconfirmed = await tx
+      .select({ id: formEntries.id })
+      .from(formEntries)
+      .where(and(eq(formEntries.state, 'unconfirmed'), lt(formEntries.createdAt, before(UNCONFIRMED_KEPT_HOURS))))
+      .for('update')
+    const ids = unconfirmed.map(({ id }) => id)
+    if (ids.length > 0) {
+      await uploads.sweep(tx, ids)
+      await tx.delete(formEntries).where(inArray(formEntries.id, ids))
+    }
+    await tx.delete(formAttempts).where(lt(formAttempts.createdAt, before(ATTEMPTS_KEPT_HOURS)))
+  })
+}

@@ -1,0 +1,47 @@
+import { CSRF_COOKIE, cookieOf } from '../platform/http/cookies.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { ENTRIES_URL, MARK_HEADER, PROOF_HEADER, TEMP_FILES_URL } from './constants.ts'
+import type { FieldValues } from './validate.ts'
+
+/** What became of an entry: the words of thanks, or what was wrong. */
+export type Outcome = { thanks: string } | { errors: Record<string, string>; failure: string }
+
+type Answer = { detail?: string; code?: string; task?: string; errors?: Record<string, string[]>; id?: string; name?: string }
+
+/** Sends an entry. When the server asks for a task, it is solved and the entry sent again, without troubling the visitor. */
+export async function sendEntry(form: number, field_values: FieldValues, mark: string): Promise<Outcome> {
+  const body = JSON.stringify({ form, field_values })
+  const headers = { 'content-type': 'application/json', ...(mark ? { [MARK_HEADER]: mark } : {}) }
+  let { ok, answer } = await post(ENTRIES_URL, body, headers)
+  if (answer.code === 'proof_required' && answer.task) {
+    const { solve } = await import('./proof-of-work.ts')
+    const solution = await solve(answer.task)
+    if (solution) ({ ok, answer } = await post(ENTRIES_URL, body, { ...headers, [PROOF_HEADER]: `${answer.task}.${solution}` }))
+  }
+  if (ok) return { thanks: answer.detail ?? '' }
+  const errors = Object.fromEntries(Object.entries(answer.errors ?? {}).map(([slug, [message = '']]) => [slug, message]))
+  return { errors, failure: answer.code === 'validation_failed' ? '' : (answer.detail ?? t("Unfortunately, that didn't work.")) }
+}
+
+/** Sends a file ahead of its entry (A §7). @throws Error with words for the visitor */
+export async function sendFile(file: File): Promise<{ id: string; name: string }> {
+  const data = new FormData()
+  data.set('file', file)
+  const { ok, answer } = await post(TEMP_FILES_URL, data, {})
+  if (!ok || !answer.id) throw new Error(answer.errors?.file?.[0] ?? answer.detail ?? t("Unfortunately, that didn't work."))
+  return { id: answer.id, name: answer.name ?? file.name }
+}
+
+async function post(url: string, body: BodyInit, headers: Record<string, string>): Promise<{ ok: boolean; answer: Answer }> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { ...headers, 'X-CSRFToken': cookieOf(document.cookie, CSRF_COOKIE) ?? '' },
+      body,
+    })
+    return { ok: response.ok, answer: (await response.json()) as Answer }
+  } catch {
+    return { ok: false, answer: {} }
+  }
+}

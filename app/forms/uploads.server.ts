@@ -1,0 +1,156 @@
+import { and, count, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
+import { fileTypeFromBuffer } from 'file-type'
+import { createContext } from 'react-router'
+import { dateOf } from '../platform/clock/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import { cleanFileName } from '../platform/files/file-name.ts'
+import { type FileStore, openFileStore } from '../platform/files/file-store.ts'
+import { validationProblem } from '../platform/http/api.ts'
+import { Problem } from '../platform/http/problem.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { Platform } from '../platform/platform.ts'
+import { MAX_UPLOAD_MB } from './constants.ts'
+import { formUploads } from './tables.ts'
+
+export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1024 * 1024
+const UNCLAIMED_KEPT_HOURS = 24
+const MAX_UNCLAIMED_PER_SOURCE = 20
+const SWEPT_AT_ONCE = 100
+/** What may be sent, by what the bytes say: texts, pictures, sound. Nothing that a browser would run. */
+const ALLOWED_EXTENSIONS = [
+  'pdf',
+  'jpg',
+  'png',
+  'webp',
+  'gif',
+  'heic',
+  'avif',
+  'docx',
+  'xlsx',
+  'pptx',
+  'odt',
+  'ods',
+  'odp',
+  'rtf',
+  'mp3',
+  'm4a',
+]
+
+export type Upload = typeof formUploads.$inferSelect
+
+/** Files that visitors send with forms. */
+export type UploadStore = {
+  /** Takes a file in, until an entry claims it. @throws Problem 400 `file_*` or 429 `too_many_files` */
+  take(file: File, source: string): Promise<Upload>
+  /** The bytes of a file that came with an entry; undefined when there is none. */
+  read(id: string): Promise<{ upload: Upload; bytes: Uint8Array } | undefined>
+  /** Throws away, with their bytes, files that nobody has claimed within a day and those of the given entries. */
+  sweep(tx: Database, entryIds: number[]): Promise<void>
+}
+
+/** Key under which route actions find the place for files. */
+export const uploadsContext = createContext<UploadStore>()
+
+/** Opens the place for files beside the pictures; no address of the site leads to it. */
+export function createUploadStore(platform: Platform): UploadStore {
+  let files: Promise<FileStore> | undefined
+  const store = () => {
+    files ??= openFileStore(platform.config)
+    return files
+  }
+  return {
+    take: async (file, source) => take(platform, await store(), file, source),
+    async read(id) {
+      const [upload] = await platform.db.select().from(formUploads).where(eq(formUploads.id, id))
+      if (!upload?.entryId) return undefined
+      return { upload, bytes: await (await store()).read(keyOf(id)) }
+    },
+    async sweep(tx, entryIds) {
+      const before = dateOf(platform.clock.now().subtract({ hours: UNCLAIMED_KEPT_HOURS }))
+      const unclaimed = and(isNull(formUploads.entryId), lt(formUploads.createdAt, before))
+      const condition = entryIds.length > 0 ? inArray(formUploads.entryId, entryIds) : unclaimed
+      // Locked, so that no entry claims a file while it goes.
+      const rows = await tx.select({ id: formUploads.id }).from(formUploads).where(condition).limit(SWEPT_AT_ONCE).for('update')
+      for (const { id } of rows) await (await store()).remove(keyOf(id))
+      if (rows.length > 0)
+        await tx.delete(formUploads).where(
+          inArray(
+            formUploads.id,
+            rows.map(({ id }) => id),
+          ),
+        )
+    },
+  }
+}
+
+/**
+ * Makes files part of an entry, in its transaction.
+ * @param ids upload ids by field slug
+ * @throws Problem 400 when one is not there or belongs to another entry
+ */
+export async function claimUploads(tx: Database, entryId: number, ids: Map<string, string>): Promise<Upload[]> {
+  const claimed: Upload[] = []
+  for (const [slug, id] of ids) {
+    const [upload] = await tx
+      .update(formUploads)
+      .set({ entryId })
+      .where(and(eq(formUploads.id, id), isNull(formUploads.entryId)))
+      .returning()
+    if (!upload) throw validationProblem([{ path: [slug], message: t('This file is no longer there. Please choose it again.') }])
+    claimed.push(upload)
+  }
+  return claimed
+}
+
+async function take(platform: Platform, store: FileStore, file: File, source: string): Promise<Upload> {
+  if (file.size === 0) throw refusal('file_empty', t('This file is empty.'))
+  if (file.size > MAX_UPLOAD_BYTES) throw refusal('file_too_large', t('This file is too large: at most {n} MB.', { n: MAX_UPLOAD_MB }))
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const kind = await kindOf(bytes, file.name)
+  if (!kind) throw refusal('file_kind', t('Files of this kind are not taken. Please send a PDF, a picture, a text document or sound.'))
+  await assertFew(platform, source)
+  const id = crypto.randomUUID()
+  await store.write(keyOf(id), bytes)
+  return platform.write(async (tx) => {
+    const filename = `${cleanFileName(file.name).replace(/\.[^.]*$/, '')}.${kind.ext}`
+    const createdAt = dateOf(platform.clock.now())
+    const values = { id, filename, mimeType: kind.mime, bytes: bytes.byteLength, source, createdAt }
+    const [row] = await tx.insert(formUploads).values(values).returning()
+    if (!row) throw new Error('upload row was not written')
+    return row
+  })
+}
+
+/** What a file is by its bytes. Plain text has no mark of its own, so there the name and the bytes must agree. */
+async function kindOf(bytes: Uint8Array, name: string): Promise<{ ext: string; mime: string } | undefined> {
+  const kind = await fileTypeFromBuffer(bytes)
+  if (kind) return ALLOWED_EXTENSIONS.includes(kind.ext) ? kind : undefined
+  return /\.txt$/i.test(name) && isPlainText(bytes) ? { ext: 'txt', mime: 'text/plain' } : undefined
+}
+
+function isPlainText(bytes: Uint8Array): boolean {
+  try {
+    return !new TextDecoder('utf-8', { fatal: true }).decode(bytes).includes('\0')
+  } catch {
+    return false
+  }
+}
+
+async function assertFew(platform: Platform, source: string): Promise<void> {
+  const since = dateOf(platform.clock.now().subtract({ hours: 1 }))
+  const [waiting] = await platform.db
+    .select({ files: count() })
+    .from(formUploads)
+    .where(and(eq(formUploads.source, source), isNull(formUploads.entryId), gte(formUploads.createdAt, since)))
+  if ((waiting?.files ?? 0) >= MAX_UNCLAIMED_PER_SOURCE) {
+    throw new Problem(429, 'too_many_files', t('Too many files came from your connection. Please try again later.'))
+  }
+}
+
+function refusal(code: string, message: string): Problem {
+  return new Problem(400, code, message, { errors: { file: [message] } })
+}
+
+function keyOf(id: string): string {
+  return `uploads/${id}`
+}

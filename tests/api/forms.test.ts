@@ -1,0 +1,295 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { field } from '../../app/forms/field.test-support.ts'
+import { cleanUpForms } from '../../app/forms/jobs.server.ts'
+import { solve } from '../../app/forms/proof-of-work.ts'
+import { formEntries, forms, formUploads } from '../../app/forms/tables.ts'
+import { createUploadStore } from '../../app/forms/uploads.server.ts'
+import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
+import { type SmtpReceiver, startSmtpReceiver } from '../support/smtp-receiver.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+const POLL = { timeout: 15_000, interval: 25 }
+const HOUSE = 'post@marienbrueck.example'
+const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'
+
+const fields = [
+  field('name', 1, { id: 1, label: 'Ihr Name', required: true }),
+  field('email', 3, { id: 2, label: 'E-Mail-Adresse', required: true }),
+  field('anlage', 9, { id: 3, label: 'Anlage' }),
+  field('gruppe', 8, { id: 4, label: 'Mit einer Gruppe?', choices: ['ja', 'nein'] }),
+  field('anzahl', 13, { id: 5, label: 'Wie viele?', required: true, visible_if: { slug: 'gruppe', values: ['ja'] } }),
+]
+
+describe.each(DATABASES)('forms on %s', (database) => {
+  let house: TestHouse
+  let smtp: SmtpReceiver
+  let contact: number
+  let newsletter: number
+  const entriesOf = (form: number) => house.foyer.platform.db.select().from(formEntries).where(eq(formEntries.formId, form))
+  const mailsTo = (to: string) => smtp.mails.filter((mail) => mail.to.includes(to))
+  const submit = (visitor: Visitor, form: number, field_values: Record<string, unknown>) =>
+    visitor.send<Record<string, never>>('POST', '/de/api/forms-entries/', { form, field_values })
+
+  beforeAll(async () => {
+    smtp = await startSmtpReceiver()
+    house = await openTestHouse({ database, environment: { SMTP_URL: smtp.url } })
+    const shared = { intro: 'Wir antworten bald.', recipients: [HOUSE], fields }
+    const rows = await house.foyer.platform.db
+      .insert(forms)
+      .values([
+        { ...shared, slug: 'kontakt', title: 'Kontakt', confirmation: 'copy' },
+        { ...shared, slug: 'newsletter', title: 'Post aus dem Haus', confirmation: 'opt-in' },
+      ])
+      .returning({ id: forms.id })
+    contact = rows[0]?.id ?? 0
+    newsletter = rows[1]?.id ?? 0
+  })
+  // Each test stands in a window of its own, so that none counts against the next.
+  beforeEach(() => house.clock.advance({ minutes: 11 }))
+  afterAll(async () => {
+    await house.close()
+    await smtp.close()
+  })
+
+  it('FORM-01 FORM-03 FORM-14 FORM-15 FORM-17 FORM-18 FORM-19 K-069 K-070 can be read, with the synthetic field at the end', async () => {
+    const { status, body } = await house.visitor().getJson<{ fields: unknown[] }>(`/de/api/forms/${contact}/`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id: contact, title: 'Kontakt', intro: 'Wir antworten bald.' })
+    expect(body.fields).toHaveLength(fields.length + 1)
+    expect(body.fields.at(-1)).toMatchObject({ slug: 'email2', field_type: 'emailconfirm', required: false })
+    expect((await house.visitor().getJson('/de/api/forms/999/')).status).toBe(404)
+  })
+
+  it('FORM-26 FORM-27 FORM-33 keeps an entry, and tells the house and the visitor by mail', async () => {
+    const email = 'anna@besuch.example'
+    const values = { name: 'Anna <b>Besuch</b>', email, gruppe: 'nein', anzahl: '12', email2: '' }
+    const sent = await submit(house.visitor(), contact, values)
+    expect([sent.status, sent.body]).toEqual([201, { detail: 'Vielen Dank! Ihre Nachricht ist bei uns angekommen.' }])
+    const [entry] = (await entriesOf(contact)).slice(-1)
+    expect(entry?.fieldValues).toEqual({ name: values.name, email, anlage: null, gruppe: 'nein' })
+    await expect.poll(() => [mailsTo(HOUSE).length, mailsTo(email).length], POLL).toEqual([1, 1])
+    const [toHouse] = mailsTo(HOUSE)
+    expect(toHouse?.headers.get('reply-to')).toBe(email)
+    expect(toHouse?.text).toContain('Anna <b>Besuch</b>')
+    expect(toHouse?.html).toContain('Anna &lt;b&gt;Besuch&lt;/b&gt;')
+  })
+
+  it('FORM-28 FORM-29 FORM-31 says per field what is wrong, and keeps nothing', async () => {
+    const before = (await entriesOf(contact)).length
+    const { status, body } = await submit(house.visitor(), contact, { email: 'anna@', gruppe: 'ja', fremd: 'x' })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({
+      code: 'validation_failed',
+      errors: {
+        name: ['Dieses Feld wird benötigt!'],
+        email: ['Ungültige E-Mail-Adresse!'],
+        anzahl: ['Dieses Feld wird benötigt!'],
+        fremd: ['Dieser Wert ist nicht erlaubt.'],
+      },
+    })
+    expect((await entriesOf(contact)).length).toBe(before)
+  })
+
+  it('refuses what is no entry, comes without a token, or is for no form', async () => {
+    const visitor = house.visitor()
+    const wrong = [{ form: 'eins', field_values: {} }, { form: contact }, { form: contact, field_values: { name: { a: 1 } } }, []]
+    for (const body of wrong) expect((await visitor.send('POST', '/de/api/forms-entries/', body)).status).toBe(400)
+    expect((await visitor.send('POST', '/de/api/forms-entries/', { form: contact, field_values: {}, extra: 1 })).status).toBe(400)
+    expect((await submit(visitor, 999, {})).status).toBe(404)
+    const bare = await house.visitor().fetch('/de/api/forms-entries/', { method: 'POST', body: '{}' })
+    expect(bare.status).toBe(403)
+  })
+
+  it('AMB-31 thanks a machine that fills the hidden field, and keeps nothing of it', async () => {
+    const before = (await entriesOf(contact)).length
+    const values = { name: 'Automat', email: 'automat@spam.example', email2: 'automat@spam.example' }
+    expect((await submit(house.visitor(), contact, values)).status).toBe(201)
+    expect((await entriesOf(contact)).length).toBe(before)
+    expect(mailsTo('automat@spam.example')).toEqual([])
+  })
+
+  it('asks for a solved task after five entries from one source, and takes each task once', async () => {
+    const visitor = house.visitor()
+    const values = { name: 'Viel', email: 'viel@besuch.example' }
+    for (let sent = 0; sent < 5; sent++) expect((await submit(visitor, contact, values)).status).toBe(201)
+    const asked = await submit(visitor, contact, values)
+    expect([asked.status, asked.body.code]).toEqual([429, 'proof_required'])
+    const task = String(asked.body.task)
+    const solved = async (proof: string) => {
+      const headers = { 'content-type': 'application/json', 'X-CSRFToken': await visitor.csrfToken(), 'X-Form-Proof': proof }
+      return (
+        await visitor.fetch('/de/api/forms-entries/', {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ form: contact, field_values: values }),
+        })
+      ).status
+    }
+    expect(await solved(`${task}.geraten`)).toBe(429)
+    const proof = `${task}.${await solve(task)}`
+    expect(await solved(proof)).toBe(201)
+    expect(await solved(proof)).toBe(429)
+    expect(await solved(`1.x.${await solve('1.x')}`)).toBe(429)
+  })
+
+  describe('with files', () => {
+    const send = async (visitor: Visitor, content: BlobPart, name: string) => {
+      const data = new FormData()
+      data.set('file', new File([content], name))
+      const headers = { 'X-CSRFToken': await visitor.csrfToken() }
+      const response = await visitor.fetch('/de/api/temp-files/', { method: 'POST', headers, body: data })
+      return { status: response.status, body: (await response.json()) as Record<string, string> }
+    }
+    const storedAt = (id: string | undefined) => join(house.foyer.platform.config.DATA_DIR, 'files/uploads', String(id))
+
+    it('FORM-32 API-17 API-18 API-19 API-20 takes a file by its bytes, cleans its name, and gives it to staff alone', async () => {
+      const visitor = house.visitor()
+      const sent = await send(visitor, PDF, '..\\..\\Mappe "eins".exe')
+      expect(sent).toMatchObject({ status: 201, body: { name: 'Mappe eins.pdf' } })
+      const { id } = sent.body
+      const staff = await house.editor()
+      expect((await staff.fetch(`/api/forms-uploads/${id}`)).status).toBe(404)
+      const values = { name: 'Anlage', email: 'anlage@besuch.example', anlage: id }
+      expect((await submit(visitor, contact, values)).status).toBe(201)
+      expect((await visitor.fetch(`/api/forms-uploads/${id}`)).status).toBe(401)
+      const download = await staff.fetch(`/api/forms-uploads/${id}`)
+      expect(download.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Mappe%20eins.pdf")
+      expect(download.headers.get('content-type')).toBe('application/octet-stream')
+      expect(await download.text()).toBe(PDF)
+      for (const path of [`/uploads/${id}`, `/media/${id}`, `/files/uploads/${id}`])
+        expect((await visitor.fetch(path)).status).not.toBe(200)
+      await expect.poll(() => mailsTo(HOUSE).some(({ text }) => text.includes(`/api/forms-uploads/${id}`)), POLL).toBe(true)
+      const again = await submit(visitor, contact, values)
+      expect([again.status, Object.keys(again.body.errors ?? {})]).toEqual([400, ['anlage']])
+    })
+
+    it('refuses what is empty, too large, or not what it is called', async () => {
+      const visitor = house.visitor()
+      const refused: [BlobPart, string, string][] = [
+        ['', 'leer.pdf', 'file_empty'],
+        [new Uint8Array(10 * 1024 * 1024 + 1), 'gross.pdf', 'file_too_large'],
+        ['<!doctype html><script>alert(1)</script>', 'seite.pdf', 'file_kind'],
+        ['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'bild.svg', 'file_kind'],
+        ['MZ\u0090\u0000', 'programm.txt', 'file_kind'],
+      ]
+      for (const [content, name, code] of refused) expect(await send(visitor, content, name)).toMatchObject({ status: 400, body: { code } })
+      expect((await send(visitor, new Uint8Array(11 * 1024 * 1024), 'riesig.pdf')).status).toBe(413)
+      expect((await send(visitor, 'Nur Text, mit Umlauten: äöü', 'brief.txt')).body.name).toBe('brief.txt')
+    })
+
+    it('throws away after a day what no entry has claimed, and keeps the rest', async () => {
+      const visitor = house.visitor()
+      const forgotten = (await send(visitor, PDF, 'vergessen.pdf')).body.id
+      const claimed = (await send(visitor, PDF, 'bleibt.pdf')).body.id
+      await submit(visitor, contact, { name: 'Bleibt', email: 'bleibt@besuch.example', anlage: claimed })
+      const uploads = createUploadStore(house.foyer.platform)
+      await cleanUpForms(house.foyer.platform, uploads)
+      expect(existsSync(storedAt(forgotten))).toBe(true)
+      house.clock.advance({ hours: 25 })
+      await cleanUpForms(house.foyer.platform, uploads)
+      expect([forgotten, claimed].map((id) => existsSync(storedAt(id)))).toEqual([false, true])
+      const rows = await house.foyer.platform.db.select({ id: formUploads.id }).from(formUploads)
+      expect(rows.map(({ id }) => id)).not.toContain(forgotten)
+    })
+  })
+
+  describe('that ask for a confirmation', () => {
+    const linkTo = async (email: string) => {
+      await expect.poll(() => mailsTo(email).length, POLL).toBe(1)
+      const url = /https?:\S+bestaetigen=\S+/.exec(mailsTo(email)[0]?.text ?? '')?.[0] ?? ''
+      const { pathname, search } = new URL(url)
+      return { path: pathname, secret: new URLSearchParams(search).get('bestaetigen') ?? '' }
+    }
+    const press = (visitor: Visitor, path: string, secret: string) =>
+      visitor.fetch(path, { method: 'POST', headers: { origin: house.url }, body: new URLSearchParams({ bestaetigen: secret }) })
+    const told = (name: string) => mailsTo(HOUSE).filter(({ text }) => text.includes(name)).length
+
+    it('tell the house only when the visitor has pressed the button behind the link', async () => {
+      const visitor = house.visitor()
+      await submit(visitor, newsletter, { name: 'Erst Später', email: 'opt@besuch.example' })
+      const { path, secret } = await linkTo('opt@besuch.example')
+      // Mail programs follow links by themselves.
+      expect(await (await visitor.fetch(`${path}?bestaetigen=${secret}`)).text()).toContain('Angaben bestätigen')
+      expect((await entriesOf(newsletter)).at(-1)?.state).toBe('unconfirmed')
+      expect((await press(visitor, path, `${secret}x`)).status).toBe(303)
+      expect((await entriesOf(newsletter)).at(-1)?.state).toBe('unconfirmed')
+      for (let times = 0; times < 2; times++) expect((await press(visitor, path, secret)).status).toBe(303)
+      expect((await entriesOf(newsletter)).at(-1)?.state).toBe('confirmed')
+      await expect.poll(() => told('Erst Später'), POLL).toBe(1)
+      expect(await (await visitor.fetch(`${path}?bestaetigen=${secret}`)).text()).toContain('sind bestätigt')
+    })
+
+    it('are forgotten after fourteen days without one', async () => {
+      await submit(house.visitor(), newsletter, { name: 'Nie', email: 'nie@besuch.example' })
+      const { path, secret } = await linkTo('nie@besuch.example')
+      house.clock.advance({ hours: 24 * 15 })
+      await cleanUpForms(house.foyer.platform, createUploadStore(house.foyer.platform))
+      const states = (await entriesOf(newsletter)).map(({ state }) => state)
+      expect(states).not.toContain('unconfirmed')
+      expect(await (await house.visitor().fetch(`${path}?bestaetigen=${secret}`)).text()).toContain('gilt nicht mehr')
+    })
+  })
+
+  describe('without scripts', () => {
+    const page = () => `/de/forms/kontakt/${contact}`
+    const markOf = (html: string) => /name="form_mark" value="([^"]+)"/.exec(html)?.[1] ?? ''
+    const post = (visitor: Visitor, values: Record<string, string | File>, origin = house.url) => {
+      const data = new FormData()
+      for (const [name, value] of Object.entries(values)) data.set(name, value)
+      return visitor.fetch(page(), { method: 'POST', headers: { origin }, body: data })
+    }
+
+    it('FORM-34 show the errors on the page, on top and beside the fields, and everything that was typed', async () => {
+      const visitor = house.visitor()
+      const form_mark = markOf(await (await visitor.fetch(page())).text())
+      house.clock.advance({ seconds: 20 })
+      const answer = await post(visitor, {
+        name: 'Anna "B"',
+        email: 'anna@',
+        gruppe: 'nein',
+        anlage: new File([PDF], 'mappe.pdf'),
+        form_mark,
+      })
+      const html = await answer.text()
+      expect(answer.status).toBe(400)
+      expect(html).toContain('Bitte prüfen Sie eine Angabe')
+      expect(html).toContain(`href="#feld-${contact}-email"`)
+      expect(html).toContain(`id="feld-${contact}-email-error"`)
+      expect(html).toContain('value="Anna &quot;B&quot;"')
+      expect(html).toContain('value="anna@"')
+      const upload = /name="anlage" value="([0-9a-f-]{36})"/.exec(html)?.[1] ?? ''
+      const again = await post(visitor, {
+        name: 'Anna "B"',
+        email: 'anna@besuch.example',
+        gruppe: 'nein',
+        anlage: upload,
+        form_mark: markOf(html),
+      })
+      expect([again.status, again.headers.get('location')]).toEqual([303, `${page()}?gesendet`])
+      expect((await entriesOf(contact)).at(-1)?.fieldValues).toMatchObject({ name: 'Anna "B"', anlage: upload })
+      expect(await (await visitor.fetch(`${page()}?gesendet`)).text()).toContain('Ihre Nachricht ist bei uns angekommen')
+    })
+
+    it('ask whoever fills in a form at once to look at it again, once', async () => {
+      const visitor = house.visitor()
+      const values = { name: 'Schnell', email: 'schnell@besuch.example' }
+      const first = await post(visitor, { ...values, form_mark: markOf(await (await visitor.fetch(page())).text()) })
+      const html = await first.text()
+      expect(first.status).toBe(429)
+      expect(html).toContain('Das ging sehr schnell')
+      expect((await post(visitor, { ...values, form_mark: 'erfunden.xyz' })).status).toBe(429)
+      expect((await post(visitor, { ...values, form_mark: markOf(html) })).status).toBe(303)
+    })
+
+    it('take nothing from another website', async () => {
+      const before = (await entriesOf(contact)).length
+      expect(
+        (await post(house.visitor(), { name: 'Fremd', email: 'f@besuch.example' }, 'https://evil.example')).status,
+      ).toBeGreaterThanOrEqual(400)
+      expect((await entriesOf(contact)).length).toBe(before)
+    })
+  })
+})

@@ -1,0 +1,133 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+
+const CONTACT = '/de/forms/kontakt/1'
+const GROUPS = '/de/forms/gruppen/2'
+const CLUB = '/de/forms/spielclub/3'
+
+/** Notes every entry that goes out to the server. */
+function watchEntries(page: Page): string[] {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/forms-entries/')) sent.push(request.postData() ?? '')
+  })
+  return sent
+}
+
+async function fillInContact(page: Page): Promise<void> {
+  await page.getByLabel('Ihr Name').fill('Anna Besuch')
+  await page.getByLabel('E-Mail-Adresse').fill('anna@besuch.example')
+  await page.getByLabel('Worum geht es?').selectOption('Karten')
+  await page.getByLabel('Ihre Nachricht').fill('Gibt es noch Karten für heute?')
+  await page.getByLabel(/einverstanden/).check()
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`FORM-30 FORM-28 FORM-29 a form says on top and beside the fields what is missing, and thanks in the end, ${viewport.width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    const sent = watchEntries(page)
+    await page.goto(CONTACT)
+    await expectAccessible(page)
+    await page.getByLabel('E-Mail-Adresse').fill('anna@')
+    await page.getByRole('button', { name: 'Absenden' }).click()
+    const summary = page.getByRole('alert').filter({ hasText: 'Bitte prüfen Sie 5 Angaben' })
+    await expect(summary).toBeFocused()
+    await expect(page.getByLabel('E-Mail-Adresse')).toHaveAccessibleDescription('Ungültige E-Mail-Adresse!')
+    await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('anna@')
+    await expectAccessible(page)
+    expect(sent).toEqual([])
+    await summary.getByRole('link', { name: 'Ihre Nachricht' }).click()
+    await expect(page.getByLabel('Ihre Nachricht')).toBeFocused()
+    await fillInContact(page)
+    await page.getByRole('button', { name: 'Absenden' }).click()
+    await expect(page.getByRole('status')).toContainText('Ihre Nachricht ist bei uns angekommen')
+    await expect(page.getByRole('status')).toBeFocused()
+    await expectAccessible(page)
+    expect(JSON.parse(sent[0] ?? '').field_values).toMatchObject({ name: 'Anna Besuch', einverstanden: true, email2: '' })
+  })
+}
+
+test('FORM-34 what was typed stays when it could not be sent', async ({ page }) => {
+  await page.goto(CONTACT)
+  await fillInContact(page)
+  await page.route('**/api/forms-entries/', (route) => route.abort())
+  await page.getByRole('button', { name: 'Absenden' }).click()
+  await expect(page.getByRole('alert')).toContainText('Das hat leider nicht geklappt')
+  await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('Gibt es noch Karten für heute?')
+})
+
+test('a question is asked when another answer makes it one', async ({ page }) => {
+  await page.goto(GROUPS)
+  await expect(page.getByLabel('Wie viele?')).toBeHidden()
+  await page.getByRole('radio', { name: 'ja' }).check()
+  await expect(page.getByLabel('Wie viele?')).toBeVisible()
+  await page.getByRole('radio', { name: 'nein' }).check()
+  await expect(page.getByLabel('Wie viele?')).toBeHidden()
+})
+
+test('FORM-32 a file goes ahead of the form and can be taken back', async ({ page }) => {
+  const sent = watchEntries(page)
+  await page.goto(CLUB)
+  const input = page.getByLabel('Oder möchtest du uns etwas schicken?')
+  await input.setInputFiles({ name: 'seite.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>alert(1)</script>') })
+  await expect(input).toHaveAccessibleDescription(/Dateien dieser Art nehmen wir nicht an/)
+  await input.setInputFiles({ name: 'Mein Text.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') })
+  await expect(page.getByText('Mein Text.pdf')).toBeVisible()
+  await page.getByRole('button', { name: 'Datei entfernen' }).click()
+  await expect(page.getByText('Mein Text.pdf')).toBeHidden()
+  await input.setInputFiles({ name: 'Mein Text.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') })
+  await page.getByLabel('Vorname').fill('Kim')
+  await page.getByLabel('Nachname').fill('Besuch')
+  await page.getByLabel('E-Mail-Adresse').fill('kim@besuch.example')
+  await page.getByLabel('Geburtsdatum').fill('2008-05-01')
+  await page.getByRole('radio', { name: '16 Jahre oder älter' }).check()
+  await page.getByLabel('Was interessiert dich?').selectOption(['Spielen', 'Musik'])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Absenden' }).click()
+  await expect(page.getByRole('status')).toContainText('Schön, dass du mitmachen willst')
+  expect(JSON.parse(sent[0] ?? '').field_values).toMatchObject({
+    interessen: ['Spielen', 'Musik'],
+    arbeit: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a form shows its errors and what was typed, asks everything, and thanks in the end', async ({ page }) => {
+    await page.goto(GROUPS)
+    await expect(page.getByLabel('Wie viele?')).toBeVisible()
+    await page.getByLabel('Ihr Name').fill('Ohne Skript')
+    await page.getByRole('button', { name: 'Absenden' }).click()
+    await expect(page.getByRole('alert')).toContainText('Bitte prüfen Sie 2 Angaben')
+    await expect(page.getByLabel('Ihr Name')).toHaveValue('Ohne Skript')
+    await page.getByLabel('E-Mail-Adresse').fill('ohne@besuch.example')
+    await page.getByLabel('Anzahl der Personen').fill('12')
+    await page.getByRole('button', { name: 'Absenden' }).click()
+    // The clock of this house stands still, so even a person is too quick for it.
+    await expect(page.getByRole('alert')).toContainText('Das ging sehr schnell')
+    await page.getByRole('button', { name: 'Absenden' }).click()
+    await expect(page).toHaveURL(/\?gesendet$/)
+    await expect(page.getByRole('status')).toContainText('Wir suchen Plätze')
+  })
+})
+
+test('staff find the way to a new password from the login', async ({ page }) => {
+  await page.goto('/cms-hub')
+  await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
+  await expect(page.getByRole('heading', { name: 'Passwort vergessen?' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('E-Mail-Adresse').fill('niemand@marienbrueck.example')
+  await page.getByRole('button', { name: 'Link zusenden' }).click()
+  await expect(page.getByRole('status')).toContainText('Wenn wir diese Adresse kennen')
+  await page.goto('/cms-hub/passwort?token=zu-alt')
+  await page.getByLabel('Neues Passwort').fill('ein langes neues Passwort')
+  await page.getByRole('button', { name: 'Passwort setzen' }).click()
+  await expect(page.getByRole('alert')).toContainText('Dieser Link wurde schon benutzt oder ist zu alt.')
+  await expectAccessible(page)
+})
