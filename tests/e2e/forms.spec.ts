@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts'
 
 const CONTACT = '/de/forms/kontakt/1'
 const GROUPS = '/de/forms/gruppen/2'
-const CLUB = '/de/forms/spielclub/3'
+const CLUB = '/de/forms/spielclub/6'
 
 /** Notes every entry that goes out to the server. */
 function watchEntries(page: Page): string[] {
@@ -24,7 +24,6 @@ async function fillInContact(page: Page): Promise<void> {
   await page.getByLabel('E-Mail-Adresse').fill('anna@besuch.example')
   await page.getByLabel('Worum geht es?').selectOption('Karten')
   await page.getByLabel('Ihre Nachricht').fill('Gibt es noch Karten für heute?')
-  await page.getByLabel(/einverstanden/).check()
 }
 
 for (const viewport of [
@@ -40,7 +39,7 @@ for (const viewport of [
     await expectAccessible(page)
     await page.getByLabel('E-Mail-Adresse').fill('anna@')
     await page.getByRole('button', { name: 'Absenden' }).click()
-    const summary = page.getByRole('alert').filter({ hasText: 'Bitte prüfen Sie 5 Angaben' })
+    const summary = page.getByRole('alert').filter({ hasText: 'Bitte prüfen Sie 4 Angaben' })
     await expect(summary).toBeFocused()
     await expect(page.getByLabel('E-Mail-Adresse')).toHaveAccessibleDescription('Ungültige E-Mail-Adresse!')
     await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('anna@')
@@ -52,7 +51,7 @@ for (const viewport of [
     await page.getByRole('button', { name: 'Absenden' }).click()
     await expect(thanks(page, 'Ihre Nachricht ist bei uns angekommen')).toBeFocused()
     await expectAccessible(page)
-    expect(JSON.parse(sent[0] ?? '').field_values).toMatchObject({ name: 'Anna Besuch', einverstanden: true, email2: '' })
+    expect(JSON.parse(sent[0] ?? '').field_values).toMatchObject({ name: 'Anna Besuch', thema: 'Karten', email2: '' })
   })
 }
 
@@ -67,11 +66,12 @@ test('FORM-34 what was typed stays when it could not be sent', async ({ page }) 
 
 test('a question is asked when another answer makes it one', async ({ page }) => {
   await page.goto(GROUPS)
-  await expect(page.getByLabel('Wie viele?')).toBeHidden()
-  await page.getByRole('radio', { name: 'ja' }).check()
-  await expect(page.getByLabel('Wie viele?')).toBeVisible()
-  await page.getByRole('radio', { name: 'nein' }).check()
-  await expect(page.getByLabel('Wie viele?')).toBeHidden()
+  const question = page.getByLabel('Wie viele Rollstuhlplätze?')
+  await expect(question).toBeHidden()
+  await page.getByRole('checkbox', { name: 'Rollstuhlplätze' }).check()
+  await expect(question).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Rollstuhlplätze' }).uncheck()
+  await expect(question).toBeHidden()
 })
 
 test('FORM-32 a file goes ahead of the form and can be taken back', async ({ page }) => {
@@ -90,6 +90,7 @@ test('FORM-32 a file goes ahead of the form and can be taken back', async ({ pag
   await page.getByLabel('E-Mail-Adresse').fill('kim@besuch.example')
   await page.getByLabel('Geburtsdatum').fill('2008-05-01')
   await page.getByRole('radio', { name: '16 Jahre oder älter' }).check()
+  await page.getByLabel(/Ich bin einverstanden/).check()
   await page.getByLabel('Was interessiert dich?').selectOption(['Spielen', 'Musik'])
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Absenden' }).click()
@@ -105,7 +106,7 @@ test.describe('without scripts', () => {
 
   test('a form shows its errors and what was typed, asks everything, and thanks in the end', async ({ page }) => {
     await page.goto(GROUPS)
-    await expect(page.getByLabel('Wie viele?')).toBeVisible()
+    await expect(page.getByLabel('Wie viele Rollstuhlplätze?')).toBeVisible()
     await page.getByLabel('Ihr Name').fill('Ohne Skript')
     await page.getByRole('button', { name: 'Absenden' }).click()
     await expect(page.getByRole('alert')).toContainText('Bitte prüfen Sie 2 Angaben')
