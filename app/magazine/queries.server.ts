@@ -119,7 +119,7 @@ export async function findArticle(platform: Reader, id: number) {
 
 /** The topics of an article. One statement. */
 export async function listTagsOf(platform: Reader, articleId: number) {
-  noteTags('options')
+  noteTags('article-tags')
   const its = platform.db.select({ id: articleTagLinks.tagId }).from(articleTagLinks).where(eq(articleTagLinks.articleId, articleId))
   const rows = await platform.db.select().from(articleTags).where(inArray(articleTags.id, its)).orderBy(asc(articleTags.name))
   return rows.map(({ id, name, slug }) => ({ id, name, url: link('magazine-tags-tag-id', { tag: slug, id }) }))
@@ -127,7 +127,7 @@ export async function listTagsOf(platform: Reader, articleId: number) {
 
 /** The categories of the magazine. One statement. */
 export async function listCategories(platform: Reader) {
-  noteTags('options')
+  noteTags('article-categories')
   const rows = await platform.db.select().from(articleCategories).orderBy(asc(articleCategories.position))
   return rows.map(({ id, name, styleName, slug }) => ({ id, name, style_name: styleName, slug }))
 }
@@ -145,7 +145,7 @@ export async function categoriesOrNone(platform: Reader & Pick<Platform, 'log'>)
 
 /** The topics of the magazine, each with the number of its articles that are out. One statement. */
 export async function listTags(platform: Reader) {
-  noteTags('options', 'articles')
+  noteTags('article-tags', 'articles')
   const out = and(...conditionsOf(platform, {}))
   return platform.db
     .select({ id: articleTags.id, slug: articleTags.slug, name: articleTags.name, count: count(articles.id) })

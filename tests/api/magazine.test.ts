@@ -48,7 +48,7 @@ describe.each(DATABASES)('the magazine on %s', (database) => {
         const tagId = tagIds[number % 2]
         if (row && tagId && number > 10) await tx.insert(articleTagLinks).values({ articleId: row.id, tagId })
       }
-      emit('articles', 'options')
+      emit('articles', 'article-categories', 'article-tags')
     })
     const editor = await house.editor()
     for (const id of ids.slice(0, 2)) {
@@ -117,10 +117,10 @@ describe.each(DATABASES)('the magazine on %s', (database) => {
     expect(page).toContain('Von Elif Torun')
     expect(page).toContain('Donnerstag, 1. Oktober 2026')
     expect(page).toContain('1 Minute zu lesen')
-    const container = (await editor.getJson<{ id: number }>(`/de/pageeditor-api/container/article-${ids[0]}`)).body
+    const container = (await editor.getJson<{ id: number }>(`/de/pageeditor-api/container/by-slug/article-${ids[0]}`)).body
     const draft = (await editor.getJson<{ revision: number }>(`/de/pageeditor-api/draft/${container.id}`)).body
     const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Wort '.repeat(900).trim() }] }] }
-    await editor.send('PATCH', `/de/pageeditor-api/draft/${container.id}`, {
+    const patched = await editor.send('PATCH', `/de/pageeditor-api/draft/${container.id}`, {
       base_revision: draft.revision,
       batch_id: crypto.randomUUID(),
       operations: [
@@ -132,6 +132,7 @@ describe.each(DATABASES)('the magazine on %s', (database) => {
         },
       ],
     })
+    expect(patched).toMatchObject({ status: 200 })
     await editor.send('POST', '/de/pageeditor-api/publish', { content_type: 'article', object_id: ids[0] })
     expect(await html(`/de/aktuelles/artikel-1/${ids[0]}`)).toContain('5 Minuten zu lesen')
   })

@@ -4,6 +4,7 @@ export const magazine = {
   Categories: 'Rubriken',
   All: 'Alle',
   'All #Topics': 'Alle #Themen',
+  'More articles': 'Weitere Artikel',
   'Newer articles': 'Neuere Artikel',
   'Older articles': 'Ältere Artikel',
   'Pages of the magazine': 'Seiten des Magazins',
