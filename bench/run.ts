@@ -1,7 +1,13 @@
 // `npm run bench`: builds, then runs every measurement and prints its table.
 import { spawnSync } from 'node:child_process'
 
-for (const script of ['scripts/build.ts', 'bench/page-throughput.ts', 'bench/first-view-bytes.ts']) {
+for (const script of [
+  'scripts/build.ts',
+  'bench/page-throughput.ts',
+  'bench/first-view-bytes.ts',
+  'bench/search-relevance.ts',
+  'bench/search.ts',
+]) {
   console.log(`\n— ${script}`)
   const quiet = script.startsWith('scripts/')
   const { status } = spawnSync(process.execPath, [script], { stdio: quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit' })

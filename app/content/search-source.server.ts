@@ -15,8 +15,7 @@ export function pageSearchSource(platform: Pick<Platform, 'clock'>, modules: Mod
       return rows.map((row) => row.id)
     },
     touchedBy: async (_tx, tags) => {
-      const named = [...tags.ids('page'), ...tags.ids('containers:page')]
-      return tags.has('pages') && named.length === 0 ? 'all' : [...new Set(named)]
+      return tags.unnamed('pages') ? 'all' : [...new Set([...tags.ids('page'), ...tags.ids('containers:page')])]
     },
     async read(tx, ids) {
       const rows = await tx

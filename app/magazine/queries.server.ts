@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, exists, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
-import { noteChangeAt, noteTags } from '../platform/cache/tracking.ts'
-import { dateOf, dayOf, instantOf, startOfDay } from '../platform/clock/clock.ts'
-import { formatNumericDate } from '../platform/format/date.ts'
+import { noteChangeAt, noteTags, noteUncacheable } from '../platform/cache/tracking.ts'
+import { dateOf, instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import { formatLongDate, formatNumericDate } from '../platform/format/date.ts'
 import { pictureOf } from '../platform/media/picture.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -11,36 +11,74 @@ import { articleCategories, articles, articleTagLinks, articleTags } from './tab
 type Reader = Pick<Platform, 'db' | 'clock'>
 export const ARTICLES_PAGE_SIZE = 12
 
-/** Articles that are out, the newest first, with their pictures. Two statements. */
-export async function listArticles(
-  platform: Reader,
-  query: { category?: number; tag?: number; page?: number; pageSize?: number; not?: number; ids?: number[] },
-) {
+export type ArticleQuery = {
+  category?: number | undefined
+  tag?: number | undefined
+  page?: number
+  pageSize?: number
+  not?: number
+  /** only these articles */
+  ids?: number[]
+}
+
+/** Articles that are out, the newest first, with their pictures. Three statements. */
+export async function listArticles(platform: Reader, query: ArticleQuery) {
   noteTags('articles')
-  const now = platform.clock.now()
-  // An article with a date to come appears on its day.
-  noteChangeAt(startOfDay(dayOf(now).add({ days: 1 })))
-  const conditions: SQL[] = [eq(articles.isOnline, true), lte(articles.publishedAt, dateOf(now))]
-  if (query.category) conditions.push(eq(articles.categoryId, query.category))
-  if (query.ids) conditions.push(inArray(articles.id, query.ids))
-  if (query.not) conditions.push(ne(articles.id, query.not))
-  if (query.tag) {
-    const tagged = platform.db.select({ one: sql`1` }).from(articleTagLinks)
-    conditions.push(exists(tagged.where(and(eq(articleTagLinks.articleId, articles.id), eq(articleTagLinks.tagId, query.tag)))))
-  }
-  const where = and(...conditions)
+  await noteNextArticle(platform)
+  const where = and(...conditionsOf(platform, query))
   const pageSize = query.pageSize ?? ARTICLES_PAGE_SIZE
   const [total] = await platform.db.select({ count: count() }).from(articles).where(where)
-  const rows = await platform.db
-    .select({ article: articles, category: articleCategories, image: media })
-    .from(articles)
-    .innerJoin(articleCategories, eq(articles.categoryId, articleCategories.id))
-    .leftJoin(media, eq(articles.imageId, media.id))
+  const rows = await selectArticles(platform)
     .where(where)
     .orderBy(desc(articles.publishedAt), desc(articles.id))
     .limit(pageSize)
     .offset(((query.page ?? 1) - 1) * pageSize)
   return { count: total?.count ?? 0, articles: rows.map(articleView) }
+}
+
+/** Articles that share most topics with one, then its category, then the newest. Two statements. */
+export async function listRelatedArticles(platform: Reader, { id, categoryId }: { id: number; categoryId: number }, shown: number) {
+  noteTags('articles')
+  await noteNextArticle(platform)
+  const shared = sql<number>`(
+    SELECT count(*) FROM article_tag_links AS its JOIN article_tag_links AS own ON own.tag_id = its.tag_id
+    WHERE its.article_id = ${articles.id} AND own.article_id = ${id})`
+  const rows = await selectArticles(platform)
+    .where(and(...conditionsOf(platform, { not: id })))
+    .orderBy(desc(shared), desc(eq(articles.categoryId, categoryId)), desc(articles.publishedAt), desc(articles.id))
+    .limit(shown)
+  return rows.map(articleView)
+}
+
+function selectArticles({ db }: Reader) {
+  return db
+    .select({ article: articles, category: articleCategories, image: media })
+    .from(articles)
+    .innerJoin(articleCategories, eq(articles.categoryId, articleCategories.id))
+    .leftJoin(media, eq(articles.imageId, media.id))
+}
+
+function conditionsOf(platform: Reader, { category, tag, not, ids }: ArticleQuery): SQL[] {
+  const conditions: SQL[] = [eq(articles.isOnline, true), lte(articles.publishedAt, dateOf(platform.clock.now()))]
+  if (category) conditions.push(eq(articles.categoryId, category))
+  if (ids) conditions.push(inArray(articles.id, ids))
+  if (not) conditions.push(ne(articles.id, not))
+  if (tag) {
+    const tagged = platform.db.select({ one: sql`1` }).from(articleTagLinks)
+    conditions.push(exists(tagged.where(and(eq(articleTagLinks.articleId, articles.id), eq(articleTagLinks.tagId, tag)))))
+  }
+  return conditions
+}
+
+/** A list of articles changes when the next one comes out. */
+async function noteNextArticle({ db, clock }: Reader): Promise<void> {
+  const [next] = await db
+    .select({ publishedAt: articles.publishedAt })
+    .from(articles)
+    .where(and(eq(articles.isOnline, true), sql`${articles.publishedAt} > ${dateOf(clock.now()).toISOString()}::timestamptz`))
+    .orderBy(asc(articles.publishedAt))
+    .limit(1)
+  if (next) noteChangeAt(instantOf(next.publishedAt))
 }
 
 type Row = {
@@ -51,6 +89,7 @@ type Row = {
 export type ArticleView = ReturnType<typeof articleView>
 
 function articleView({ article, category, image }: Row) {
+  const published = instantOf(article.publishedAt)
   return {
     id: article.id,
     slug: article.slug,
@@ -60,7 +99,10 @@ function articleView({ article, category, image }: Row) {
     subline: article.subline,
     lead: article.lead,
     author: article.author,
-    date: formatNumericDate(instantOf(article.publishedAt)),
+    date: formatNumericDate(published),
+    longDate: formatLongDate(published),
+    publishedAt: isoWithOffset(published),
+    updatedAt: isoWithOffset(instantOf(article.updatedAt)),
     categoryId: category.id,
     category: category.name,
     zweiklang: article.zweiklang,
@@ -71,24 +113,45 @@ function articleView({ article, category, image }: Row) {
 /** One article that is out; undefined when there is none. One statement. */
 export async function findArticle(platform: Reader, id: number) {
   noteTags(`article:${id}`)
-  const [row] = await platform.db
-    .select({ article: articles, category: articleCategories, image: media })
-    .from(articles)
-    .innerJoin(articleCategories, eq(articles.categoryId, articleCategories.id))
-    .leftJoin(media, eq(articles.imageId, media.id))
-    .where(and(eq(articles.id, id), eq(articles.isOnline, true), lte(articles.publishedAt, dateOf(platform.clock.now()))))
+  const [row] = await selectArticles(platform).where(and(eq(articles.id, id), ...conditionsOf(platform, {})))
   return row ? articleView(row) : undefined
+}
+
+/** The topics of an article. One statement. */
+export async function listTagsOf(platform: Reader, articleId: number) {
+  noteTags('article-tags')
+  const its = platform.db.select({ id: articleTagLinks.tagId }).from(articleTagLinks).where(eq(articleTagLinks.articleId, articleId))
+  const rows = await platform.db.select().from(articleTags).where(inArray(articleTags.id, its)).orderBy(asc(articleTags.name))
+  return rows.map(({ id, name, slug }) => ({ id, name, url: link('magazine-tags-tag-id', { tag: slug, id }) }))
 }
 
 /** The categories of the magazine. One statement. */
 export async function listCategories(platform: Reader) {
-  noteTags('options')
+  noteTags('article-categories')
   const rows = await platform.db.select().from(articleCategories).orderBy(asc(articleCategories.position))
   return rows.map(({ id, name, styleName, slug }) => ({ id, name, style_name: styleName, slug }))
 }
 
-/** The topics of the magazine. One statement. */
+/** The categories for a page's head: an empty list when they cannot be read, so that the page stands (B §8). */
+export async function categoriesOrNone(platform: Reader & Pick<Platform, 'log'>) {
+  try {
+    return await listCategories(platform)
+  } catch (error) {
+    platform.log.error({ err: error }, 'the categories of the magazine could not be read')
+    noteUncacheable()
+    return []
+  }
+}
+
+/** The topics of the magazine, each with the number of its articles that are out. One statement. */
 export async function listTags(platform: Reader) {
-  noteTags('options')
-  return platform.db.select().from(articleTags).orderBy(asc(articleTags.name))
+  noteTags('article-tags', 'articles')
+  const out = and(...conditionsOf(platform, {}))
+  return platform.db
+    .select({ id: articleTags.id, slug: articleTags.slug, name: articleTags.name, count: count(articles.id) })
+    .from(articleTags)
+    .leftJoin(articleTagLinks, eq(articleTagLinks.tagId, articleTags.id))
+    .leftJoin(articles, and(eq(articles.id, articleTagLinks.articleId), out))
+    .groupBy(articleTags.id)
+    .orderBy(asc(articleTags.name))
 }

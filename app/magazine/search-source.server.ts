@@ -20,9 +20,7 @@ export function articleSearchSource(platform: Pick<Platform, 'clock'>, modules: 
       return rows.map((row) => row.id)
     },
     async touchedBy(_tx, tags) {
-      const named = [...tags.ids('article'), ...tags.ids('containers:article')]
-      if (tags.has('options') || (tags.has('articles') && named.length === 0)) return 'all'
-      return [...new Set(named)]
+      return tags.unnamed('options', 'articles') ? 'all' : [...new Set([...tags.ids('article'), ...tags.ids('containers:article')])]
     },
     async read(tx, ids) {
       const rows = await tx
@@ -38,7 +36,7 @@ export function articleSearchSource(platform: Pick<Platform, 'clock'>, modules: 
         keywords: [article.preline, article.author, its],
         passages: [
           { text: [article.lead, texts.get(article.id)?.text].filter(Boolean).join('\n') },
-          { label: t('Written by'), text: article.author },
+          { label: t('Text by'), text: article.author },
           { label: t('Topics'), text: its },
         ],
         url: link('magazine-slug-id', { slug: article.slug, id: article.id }),

@@ -9,13 +9,14 @@ import type { MatchedWord } from './matches.ts'
 import { answers, scoreOf } from './score.server.ts'
 import type { SearchKind } from './source.ts'
 import { searchDocuments } from './tables.ts'
-import { foldedText } from './words.ts'
 
 type Reader = Pick<Platform, 'db' | 'clock'>
 export type SearchCategory = 'events' | 'others'
 export const SEARCH_CATEGORIES: readonly SearchCategory[] = ['events', 'others']
 export const SEARCH_PAGE_SIZE = 20
 export const MAX_QUERY_LENGTH = 200
+/** Documents that are ranked by their texts as well; twenty pages of them. */
+const RANKED_BY_TEXTS = 400
 const SUGGESTIONS_SHOWN = 8
 const SUGGESTIONS_PER_KIND = 4
 
@@ -47,7 +48,8 @@ export async function search(platform: Reader, query: string, category: SearchCa
   const words = await matchWords(platform, query)
   const known = words.filter(({ found }) => found.length > 0)
   if (known.length === 0) return NOTHING
-  const ask = (operator: '&' | '|') => findPage(platform, { words, condition: conditionOf(known, operator), query, category, page })
+  const ask = (operator: '&' | '|') =>
+    findPage(platform, { words, condition: conditionOf(known, operator), query, category, page }, operator)
   let found = known.length === words.length ? await ask('&') : undefined
   const isPartial = words.length > 1 && (!found || found.counts.events + found.counts.others === 0)
   if (!found || isPartial) found = await ask('|')
@@ -67,19 +69,27 @@ function conditionOf(words: MatchedWord[], operator: '&' | '|', place = ''): str
 type Place = { kind: SearchKind; object_id: number }
 type Question = { words: MatchedWord[]; condition: string; query: string; category: SearchCategory; page: number }
 
-async function findPage(platform: Reader, { words, condition, query, category, page }: Question) {
+/**
+ * One page of documents that answer, and how many there are. Of many that bear all words only those that come first
+ * by title, keywords and time are ranked by their texts as well, so that a frequent word costs no more than a rare one.
+ */
+async function findPage(platform: Reader, { words, condition, query, category, page }: Question, operator: '&' | '|') {
   const now = platform.clock.now()
+  const offset = (page - 1) * SEARCH_PAGE_SIZE
+  const isRanked = operator === '&' && offset < RANKED_BY_TEXTS
+  const score = scoreOf({ words, query, now }, operator === '&' ? 'head' : 'texts')
+  const best = sql`SELECT kind, object_id, row_number() OVER (ORDER BY score DESC, happens_at, kind, object_id) AS place
+    FROM matches WHERE is_event = ${category === 'events'} ORDER BY place`
+  const ranked = sql`SELECT kind, object_id, row_number() OVER (
+      ORDER BY ${scoreOf({ words, query, now }, 'texts')} DESC, happens_at, kind, object_id) AS place
+    FROM (${best} LIMIT ${RANKED_BY_TEXTS}) AS first JOIN search_documents USING (kind, object_id) ORDER BY place`
   const { rows } = (await platform.db.execute(sql`
     WITH matches AS MATERIALIZED (
-      SELECT kind, object_id, happens_at, kind = 'event' AS is_event, ${scoreOf(words, foldedText(query), now)} AS score
+      SELECT kind, object_id, happens_at, kind = 'event' AS is_event, ${score} AS score
       FROM search_documents WHERE words @@ ${condition}::tsquery AND ${visibleAt(now)}
     ), counts AS (
       SELECT (count(*) FILTER (WHERE is_event))::int AS events, (count(*) FILTER (WHERE NOT is_event))::int AS others FROM matches
-    ), page AS (
-      SELECT kind, object_id, row_number() OVER (ORDER BY score DESC, happens_at, kind, object_id) AS place
-      FROM matches WHERE is_event = ${category === 'events'}
-      ORDER BY place LIMIT ${SEARCH_PAGE_SIZE} OFFSET ${(page - 1) * SEARCH_PAGE_SIZE}
-    )
+    ), page AS (${isRanked ? ranked : best} LIMIT ${SEARCH_PAGE_SIZE} OFFSET ${offset})
     SELECT events, others, kind, object_id FROM counts LEFT JOIN page ON true ORDER BY place`)) as unknown as {
     rows: ({ events: number; others: number } & (Place | { kind: null }))[]
   }
@@ -154,7 +164,7 @@ export async function suggest(platform: Reader, query: string): Promise<Suggesti
   const now = platform.clock.now()
   const { rows } = (await platform.db.execute(sql`
     WITH matches AS (
-      SELECT kind, object_id, folded_title, ${scoreOf(words, foldedText(query), now)} AS score
+      SELECT kind, object_id, folded_title, ${scoreOf({ words, query, now }, 'head')} AS score
       FROM search_documents WHERE kind <> 'event' AND head @@ ${conditionOf(words, '&', 'A')}::tsquery AND ${visibleAt(now)}
     ), once AS (
       SELECT DISTINCT ON (folded_title) kind, object_id, score FROM matches ORDER BY folded_title, score DESC, object_id

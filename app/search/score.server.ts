@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { dateOf } from '../platform/clock/clock.ts'
 import { GRADES, type Grade, type MatchedWord } from './matches.ts'
+import { foldedText } from './words.ts'
 
 /** What a word counts for by where it stands and how it answers: a title before names before running text. */
 const IN_TITLE: Record<Grade, number> = { same: 10, beginning: 7, part: 5, mistyped: 4 }
@@ -31,9 +32,14 @@ function anyOf(stems: string[], place = ''): string {
 /**
  * How well a document answers, as SQL over a row of `search_documents`: what matches in the title and what is
  * soon comes first (requirements, section 25).
+ * @param depth whether the long column of all words is read; without it a document counts as bearing every word
  */
-export function scoreOf(words: MatchedWord[], foldedQuery: string, now: Temporal.Instant): SQL<number> {
-  const perWord = words.filter(({ found }) => found.length > 0).map(wordScore)
+export function scoreOf(
+  { words, query, now }: { words: MatchedWord[]; query: string; now: Temporal.Instant },
+  depth: 'head' | 'texts',
+): SQL<number> {
+  const foldedQuery = foldedText(query)
+  const perWord = words.filter(({ found }) => found.length > 0).map((word) => wordScore(word, depth))
   const sum = sql.join(perWord, sql` + `)
   return sql<number>`(
     (${sum}) / ${words.length}::float
@@ -44,18 +50,16 @@ export function scoreOf(words: MatchedWord[], foldedQuery: string, now: Temporal
     + ${KIND_BONUS})`
 }
 
-function wordScore(word: MatchedWord): SQL {
+function wordScore(word: MatchedWord, depth: 'head' | 'texts'): SQL {
   const stemsBy = (grade: Grade) => word.found.filter((found) => found.grade === grade).map(({ stem }) => stem)
   const grades = GRADES.filter((grade) => stemsBy(grade).length > 0)
   const same = stemsBy('same')
   const when = (column: string, query: string, points: number) => sql`WHEN ${sql.raw(column)} @@ ${query}::tsquery THEN ${points}::float`
-  return sql`CASE ${sql.join(
-    [
-      ...grades.map((grade) => when('head', anyOf(stemsBy(grade), 'A'), IN_TITLE[grade])),
-      ...grades.map((grade) => when('head', anyOf(stemsBy(grade), 'B'), IN_KEYWORDS[grade])),
-      ...(same.length > 0 ? [when('words', anyOf(same), IN_TEXT.same)] : []),
-      when('words', answers(word), IN_TEXT.other),
-    ],
-    sql` `,
-  )} ELSE 0 END`
+  const inHead = [
+    ...grades.map((grade) => when('head', anyOf(stemsBy(grade), 'A'), IN_TITLE[grade])),
+    ...grades.map((grade) => when('head', anyOf(stemsBy(grade), 'B'), IN_KEYWORDS[grade])),
+  ]
+  if (depth === 'head') return sql`CASE ${sql.join(inHead, sql` `)} ELSE ${IN_TEXT.other}::float END`
+  const inTexts = [...(same.length > 0 ? [when('words', anyOf(same), IN_TEXT.same)] : []), when('words', answers(word), IN_TEXT.other)]
+  return sql`CASE ${sql.join([...inHead, ...inTexts], sql` `)} ELSE 0 END`
 }

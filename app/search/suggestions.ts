@@ -7,7 +7,7 @@ export type ShownSuggestion = { title: string; detail: string; kind: SearchKind 
 
 /** What the kinds of things are called: one of them, and a group of them. */
 export const KIND_NAMES: Record<SearchKind, { one: MessageId; group: MessageId }> = {
-  production: { one: 'Production', group: 'Productions' },
+  production: { one: 'Play', group: 'Productions' },
   event: { one: 'Performance', group: 'Performances' },
   series: { one: 'Series', group: 'Series' },
   person: { one: 'Ensemble', group: 'Ensemble' },

@@ -11,17 +11,16 @@ export class WriteTags {
     }
   }
 
-  has(tag: string): boolean {
-    return this.#tags.has(tag)
-  }
-
   /** The ids in tags such as `event:12`. */
   ids(name: string): number[] {
     return this.#ids.get(name) ?? []
   }
 
-  /** Whether a write touched a list without naming which of its things: `events`, but no `event:12`. */
-  unnamed(list: string, name: string): boolean {
-    return this.has(list) && this.ids(name).length === 0
+  /**
+   * Whether a write touched one of these lists without naming any thing: `events`, but nothing such as `event:12`.
+   * Where something is named, the lists beside it are those that show it.
+   */
+  unnamed(...lists: string[]): boolean {
+    return this.#ids.size === 0 && lists.some((list) => this.#tags.has(list))
   }
 }

@@ -10,6 +10,7 @@ const SCREENS: Record<RouteName, string> = {
   'legals-privacy': '../site/pages/legal.tsx',
   'legals-imprint': '../site/pages/legal.tsx',
   magazine: '../magazine/pages/magazine.tsx',
+  'magazine-feed': '../magazine/pages/feed.ts',
   'magazine-tags': '../magazine/pages/tags.tsx',
   'magazine-categories-category-id': '../magazine/pages/category.tsx',
   'magazine-tags-tag-id': '../magazine/pages/tag.tsx',

@@ -1,6 +1,6 @@
 import '../../ui/reading.css'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { readRegion } from '../../content/index.server.ts'
+import { modulesOf, readContentTexts, readRegion } from '../../content/index.server.ts'
 import { RegionView } from '../../content/index.ts'
 import { viewerOf } from '../../platform/auth/viewer-context.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
@@ -8,68 +8,107 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { ArticleGrid } from '../components.tsx'
+import { SmartLink } from '../../ui/SmartLink.tsx'
+import { ArticlePiece } from '../components/ArticlePiece.tsx'
 import { MagazineHeadline } from '../MagazineHeadline.tsx'
-import styles from '../magazine.module.css'
-import { findArticle, listArticles, listCategories } from '../queries.server.ts'
+import { categoriesOrNone, findArticle, listRelatedArticles, listTagsOf } from '../queries.server.ts'
+import { readingMinutes } from '../reading-time.ts'
+import styles from './article.module.css'
 
 const RELATED_SHOWN = 3
 
-/** An article (B §2): its head, then what the page editor holds. */
+/** An article (B §2): its head, what the page editor holds, and what is near to it. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const platform = platformOf(context)
+  const modules = modulesOf(context)
   const id = requireId(params.id)
   const article = requireFound(await findArticle(platform, id))
   const edit = new URL(request.url).searchParams.has('edit') && Boolean(await viewerOf(context))
-  const [region, categories, related] = await Promise.all([
+  const [region, texts, tags, categories, related] = await Promise.all([
     readRegion(context, 'article', id, { edit }),
-    listCategories(platform),
-    listArticles(platform, { not: id, pageSize: RELATED_SHOWN }),
+    readContentTexts({ platform, modules, tx: platform.db }, 'article', [id]),
+    listTagsOf(platform, id),
+    categoriesOrNone(platform),
+    listRelatedArticles(platform, article, RELATED_SHOWN),
   ])
   return {
     article,
     edit,
+    tags,
+    related,
     region: requireFound(region),
-    related: related.articles,
+    minutes: readingMinutes(`${article.lead} ${texts.get(id)?.text ?? ''}`),
     magazineHead: { title: t('Magazine'), categories, current: article.categoryId, isArticle: true },
     breadcrumb: [{ title: t('Magazine'), url: link('magazine') }, { title: article.title }],
     canonical: `${platform.config.publicUrl}${article.url}`,
+    shareImage: article.picture ? `${platform.config.publicUrl}${article.picture.src}` : null,
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: loaderData.article.title },
-        { name: 'description', content: loaderData.article.lead },
-        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
-      ]
-    : []
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { article, canonical, shareImage } = loaderData
+  return [
+    { title: article.title },
+    { name: 'description', content: article.lead },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', title: t('Magazine'), href: link('magazine-feed') },
+    { property: 'og:type', content: 'article' },
+    { property: 'og:title', content: article.title },
+    { property: 'og:description', content: article.lead },
+    { property: 'og:url', content: canonical },
+    { property: 'article:published_time', content: article.publishedAt },
+    ...(shareImage ? [{ property: 'og:image', content: shareImage }] : []),
+  ]
+}
 
 /** The frame draws it above the page. */
 export const handle = { MagazineHeadline }
 
 export default function Article() {
-  const { article, region, related, edit } = useLoaderData<typeof loader>()
+  const { article, region, related, tags, minutes, edit } = useLoaderData<typeof loader>()
   return (
     <>
       <article className={styles.article} data-zweiklang={article.zweiklang}>
-        <header className={`${styles.page} ${styles.head}`}>
-          <p className={styles.preline}>
-            {article.preline} · {article.date} · {article.author}
+        <header className={styles.head}>
+          <p className={styles.preline}>{article.preline}</p>
+          <h1 key={article.id} className={styles.title}>
+            {article.title}
+          </h1>
+          {article.subline && <p className={styles.subline}>{article.subline}</p>}
+          <p className={styles.lead}>{article.lead}</p>
+          <p className={styles.by}>
+            {article.author && <span>{t('By {name}', { name: article.author })}</span>}
+            <time dateTime={article.publishedAt}>{article.longDate}</time>
+            <span>{t('{n} minutes to read', { n: minutes })}</span>
           </p>
-          <h1>{article.title}</h1>
-          <p className={styles.intro}>{article.lead}</p>
         </header>
-        {article.picture && <Picture picture={article.picture} sizes="100vw" ratio="21 / 9" priority />}
+        {article.picture && <Picture picture={article.picture} sizes="100vw" ratio="21 / 9" priority className={styles.picture} />}
         <div className={styles.body}>
           <RegionView region={region} edit={edit} />
         </div>
+        {tags.length > 0 && (
+          <nav aria-label={t('Topics')} className={styles.tags}>
+            <ul>
+              {tags.map((tag) => (
+                <li key={tag.id}>
+                  <SmartLink to={tag.url}>#{tag.name}</SmartLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </article>
-      <section className={styles.page}>
-        <h2>{t('More articles')}</h2>
-        <ArticleGrid articles={related} next={null} />
-      </section>
+      {related.length > 0 && (
+        <section className={styles.related} aria-labelledby="related">
+          <h2 id="related">{t('Read on')}</h2>
+          <div className={styles.pieces}>
+            {related.map((other) => (
+              <ArticlePiece key={other.id} article={other} look="picture" />
+            ))}
+          </div>
+        </section>
+      )}
     </>
   )
 }

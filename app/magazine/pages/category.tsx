@@ -3,41 +3,35 @@ import { requireFound, requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
-import { ArticleGrid } from '../components.tsx'
+import { readArticleList } from '../article-list.server.ts'
+import { FrontPage } from '../components/FrontPage.tsx'
+import { listMeta } from '../list-meta.ts'
 import { MagazineHeadline } from '../MagazineHeadline.tsx'
-import styles from '../magazine.module.css'
 import { pageOf } from '../page-of.ts'
-import { ARTICLES_PAGE_SIZE, listArticles, listCategories } from '../queries.server.ts'
+import { listCategories } from '../queries.server.ts'
 
 /** The articles of one category (B §2). */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const platform = platformOf(context)
   const id = requireId(params.id)
-  const page = pageOf(request)
-  const [{ count, articles }, categories] = await Promise.all([listArticles(platform, { category: id, page }), listCategories(platform)])
-  const current = requireFound(categories.find((category) => category.id === id))
+  const current = requireFound((await listCategories(platform)).find((category) => category.id === id))
+  const addressOf = (page: number) =>
+    link('magazine-categories-category-id', { category: current.slug, id }, { page: page > 1 ? page : undefined })
+  const list = await readArticleList(platform, { category: id, page: pageOf(request), addressOf })
   return {
+    ...list,
     title: current.name,
-    articles,
-    magazineHead: { title: current.name, categories, current: id },
-    next:
-      page * ARTICLES_PAGE_SIZE < count
-        ? link('magazine-categories-category-id', { category: current.slug, id }, { page: page + 1 })
-        : null,
+    magazineHead: { title: current.name, categories: list.categories, current: id },
     breadcrumb: [{ title: t('Magazine'), url: link('magazine') }, { title: current.name }],
+    canonical: platform.config.publicUrl + addressOf(list.page),
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: loaderData?.title ?? t('Magazine') }]
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => listMeta(loaderData)
 
 /** The frame draws it above the page. */
 export const handle = { MagazineHeadline }
 
 export default function MagazineCategory() {
-  const { articles, next } = useLoaderData<typeof loader>()
-  return (
-    <div className={styles.page}>
-      <ArticleGrid articles={articles} next={next} />
-    </div>
-  )
+  return <FrontPage list={useLoaderData<typeof loader>()} />
 }

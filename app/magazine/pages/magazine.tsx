@@ -2,39 +2,31 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
-import { ArticleGrid } from '../components.tsx'
+import { readArticleList } from '../article-list.server.ts'
+import { FrontPage } from '../components/FrontPage.tsx'
+import { listMeta } from '../list-meta.ts'
 import { MagazineHeadline } from '../MagazineHeadline.tsx'
-import styles from '../magazine.module.css'
 import { pageOf } from '../page-of.ts'
-import { ARTICLES_PAGE_SIZE, listArticles, listCategories } from '../queries.server.ts'
 
 /** The magazine's front page (B §2). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const platform = platformOf(context)
-  const page = pageOf(request)
-  const [{ count, articles }, categories] = await Promise.all([listArticles(platform, { page }), listCategories(platform)])
+  const addressOf = (page: number) => link('magazine', {}, { page: page > 1 ? page : undefined })
+  const list = await readArticleList(platform, { page: pageOf(request), addressOf })
   return {
-    articles,
-    magazineHead: { title: t('Magazine'), categories },
-    next: page * ARTICLES_PAGE_SIZE < count ? link('magazine', {}, { page: page + 1 }) : null,
+    ...list,
+    title: t('Magazine'),
+    magazineHead: { title: t('Magazine'), categories: list.categories },
     breadcrumb: [{ title: t('Magazine') }],
-    canonical: `${platform.config.publicUrl}${link('magazine')}`,
+    canonical: platform.config.publicUrl + addressOf(list.page),
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: t('Magazine') },
-  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
-]
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => listMeta(loaderData)
 
 /** The frame draws it above the page. */
 export const handle = { MagazineHeadline }
 
 export default function Magazine() {
-  const { articles, next } = useLoaderData<typeof loader>()
-  return (
-    <div className={styles.page}>
-      <ArticleGrid articles={articles} next={next} />
-    </div>
-  )
+  return <FrontPage list={useLoaderData<typeof loader>()} />
 }

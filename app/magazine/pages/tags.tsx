@@ -4,16 +4,16 @@ import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { MagazineHeadline } from '../MagazineHeadline.tsx'
-import styles from '../magazine.module.css'
-import { listCategories, listTags } from '../queries.server.ts'
+import { categoriesOrNone, listTags } from '../queries.server.ts'
+import styles from './tags.module.css'
 
 /** All topics of the magazine (B §2). */
 export async function loader({ context }: LoaderFunctionArgs) {
   const platform = platformOf(context)
-  const [categories, tags] = await Promise.all([listCategories(platform), listTags(platform)])
+  const [categories, tags] = await Promise.all([categoriesOrNone(platform), listTags(platform)])
   return {
     magazineHead: { title: t('All #Topics'), categories, current: 'tags' as const },
-    tags: tags.map(({ id, name, slug }) => ({ id, name, url: link('magazine-tags-tag-id', { tag: slug, id }) })),
+    tags: tags.map(({ id, name, slug, count }) => ({ id, name, count, url: link('magazine-tags-tag-id', { tag: slug, id }) })),
     breadcrumb: [{ title: t('Magazine'), url: link('magazine') }, { title: t('All #Topics') }],
   }
 }
@@ -26,14 +26,14 @@ export const handle = { MagazineHeadline }
 export default function MagazineTags() {
   const { tags } = useLoaderData<typeof loader>()
   return (
-    <div className={styles.page}>
-      <ul className={styles.tags}>
-        {tags.map((tag) => (
-          <li key={tag.id}>
-            <SmartLink to={tag.url}>#{tag.name}</SmartLink>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className={styles.tags}>
+      {tags.map((tag) => (
+        <li key={tag.id}>
+          <SmartLink to={tag.url} prefetch="intent">
+            #{tag.name} <span className={styles.count}>{t('{n} articles', { n: tag.count })}</span>
+          </SmartLink>
+        </li>
+      ))}
+    </ul>
   )
 }

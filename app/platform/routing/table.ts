@@ -10,6 +10,7 @@ export const ROUTE_TABLE = {
   'legals-privacy': { de: 'datenschutz' },
   'legals-imprint': { de: 'impressum' },
   magazine: { de: 'aktuelles', en: 'mediathek-en' },
+  'magazine-feed': { de: 'aktuelles/feed.xml' },
   'magazine-tags': { de: 'aktuelles/tags' },
   'magazine-categories-category-id': { de: 'aktuelles/categories/:category/:id' },
   'magazine-tags-tag-id': { de: 'aktuelles/tags/:tag/:id' },

@@ -15,7 +15,7 @@ export const eventSource: SearchSource = {
   all: (tx) => allIds(tx, events),
 
   async touchedBy(tx, tags) {
-    if (tags.unnamed('events', 'event') || tags.unnamed('venues', 'venue') || touchesAllProductions(tags)) return 'all'
+    if (tags.unnamed('events', 'venues') || touchesAllProductions(tags)) return 'all'
     const [own, venue] = [tags.ids('event'), tags.ids('venue')]
     const conditions: (SQL | undefined)[] = [touchedProductions(tx, tags)]
     if (own.length > 0) conditions.push(inArray(events.id, own))

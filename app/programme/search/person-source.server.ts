@@ -17,7 +17,7 @@ export const personSource: SearchSource = {
   all: (tx) => allIds(tx, persons),
 
   async touchedBy(tx, tags) {
-    if (tags.has('options') || tags.unnamed('persons', 'person') || tags.unnamed('productions', 'production')) return 'all'
+    if (tags.unnamed('options', 'persons', 'productions')) return 'all'
     const inProductions = tags.ids('production')
     if (inProductions.length === 0) return tags.ids('person')
     const rows = await tx

@@ -9,7 +9,7 @@ import { allIds } from './touched.server.ts'
 export const seriesSource: SearchSource = {
   kind: 'series',
   all: (tx) => allIds(tx, series),
-  touchedBy: async (_tx, tags) => (tags.has('options') || tags.unnamed('series-list', 'series') ? 'all' : tags.ids('series')),
+  touchedBy: async (_tx, tags) => (tags.unnamed('options', 'series-list') ? 'all' : tags.ids('series')),
 
   async read(tx, ids) {
     const rows = await tx.select().from(series).where(inArray(series.id, ids))

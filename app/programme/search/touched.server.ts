@@ -12,12 +12,7 @@ export async function allIds(tx: Database, table: PgTable): Promise<number[]> {
 
 /** Whether a write may have changed any production, or the names that stand in its document. */
 export function touchesAllProductions(tags: WriteTags): boolean {
-  return (
-    tags.has('options') ||
-    tags.unnamed('productions', 'production') ||
-    tags.unnamed('persons', 'person') ||
-    tags.unnamed('series-list', 'series')
-  )
+  return tags.unnamed('options', 'productions', 'persons', 'series-list')
 }
 
 /** Which productions a write has changed: themselves, somebody in them, or a series they belong to. */

@@ -10,7 +10,7 @@ import { allIds } from './touched.server.ts'
 export const venueSource: SearchSource = {
   kind: 'venue',
   all: (tx) => allIds(tx, venues),
-  touchedBy: async (_tx, tags) => (tags.has('options') || tags.unnamed('venues', 'venue') ? 'all' : tags.ids('venue')),
+  touchedBy: async (_tx, tags) => (tags.unnamed('options', 'venues') ? 'all' : tags.ids('venue')),
 
   async read(tx, ids) {
     const rooms = sql<string>`COALESCE((SELECT string_agg(rooms.name, ', ' ORDER BY rooms.position) FROM rooms WHERE rooms.venue_id = venues.id), '')`

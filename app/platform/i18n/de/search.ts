@@ -10,7 +10,7 @@ export const search = {
   'Clear search': 'Suche leeren',
   Suggestions: 'Vorschläge',
   '{n} suggestions': { one: '{n} Vorschlag', other: '{n} Vorschläge' },
-  Production: 'Stück',
+  Play: 'Stück',
   Productions: 'Stücke',
   Performance: 'Vorstellung',
   Page: 'Seite',
@@ -25,5 +25,5 @@ export const search = {
   'Or begin here': 'Oder fangen Sie hier an',
   With: 'Mitwirkende',
   Topics: 'Themen',
-  'Written by': 'Text',
+  'Text by': 'Text',
 } as const

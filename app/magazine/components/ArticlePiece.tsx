@@ -1,0 +1,34 @@
+import { Picture } from '../../ui/Picture.tsx'
+import { SmartLink } from '../../ui/SmartLink.tsx'
+import type { ArticleView } from '../queries.server.ts'
+import styles from './ArticlePiece.module.css'
+
+type Look = 'lead' | 'picture' | 'line'
+const SIZES: Record<Look, string> = {
+  lead: '(min-width: 64em) 62vw, 94vw',
+  picture: '(min-width: 100em) 22vw, (min-width: 64em) 30vw, (min-width: 48em) 46vw, 94vw',
+  line: '1px',
+}
+
+/** One article on a page of the magazine: as its lead, with a picture, or as a line of type. The whole piece leads to it. */
+export function ArticlePiece({ article, look }: { article: ArticleView; look: Look }) {
+  const { url, preline, title, lead, author, date, publishedAt, picture, zweiklang } = article
+  return (
+    <article className={styles.piece} data-look={look} data-zweiklang={zweiklang}>
+      {look !== 'line' && picture && (
+        <Picture picture={picture} sizes={SIZES[look]} ratio={look === 'lead' ? '16 / 9' : '3 / 2'} alt="" priority={look === 'lead'} />
+      )}
+      <p className={styles.preline}>{preline}</p>
+      <h2 className={styles.title}>
+        <SmartLink to={url} className={styles.link} prefetch="intent">
+          {title}
+        </SmartLink>
+      </h2>
+      <p className={styles.lead}>{lead}</p>
+      <p className={styles.by}>
+        {author && <>{author} · </>}
+        <time dateTime={publishedAt}>{date}</time>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,82 @@
+import { useNavigation } from 'react-router'
+import { t } from '../../platform/i18n/i18n.ts'
+import { SmartLink } from '../../ui/SmartLink.tsx'
+import type { ArticleList } from '../article-list.server.ts'
+import { ArticlePiece } from './ArticlePiece.tsx'
+import styles from './FrontPage.module.css'
+import { FrontPageSkeleton } from './FrontPageSkeleton.tsx'
+
+/** Pieces that stand beside the lead; the rest runs in columns below. */
+const BESIDE = 3
+/** In the columns every third piece shows its picture. */
+const PICTURE_EVERY = 3
+
+/** Articles as a newspaper page: a lead, what stands beside it, then columns. The page after the first is columns alone. */
+export function FrontPage({ list }: { list: ArticleList }) {
+  const { page, articles, teaser } = list
+  const navigation = useNavigation()
+  const listLoading = navigation.state === 'loading' && isAnotherList(navigation.location.pathname)
+  if (listLoading) return <FrontPageSkeleton />
+  const [lead, ...rest] = articles
+  if (!lead) return <p className={styles.empty}>{t('Nothing has come out here yet.')}</p>
+  const isFront = page === 1
+  const beside = isFront ? rest.slice(0, BESIDE) : []
+  const columns = isFront ? rest.slice(BESIDE) : articles
+  return (
+    <div className={styles.page}>
+      {isFront && (
+        <div className={styles.top} data-alone={beside.length === 0 || undefined}>
+          <ArticlePiece article={lead} look="lead" />
+          {beside.length > 0 && (
+            <div className={styles.beside}>
+              {beside.map((article) => (
+                <ArticlePiece key={article.id} article={article} look="line" />
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+      {columns.length > 0 && (
+        <div className={styles.columns}>
+          {columns.map((article, index) => (
+            <ArticlePiece key={article.id} article={article} look={index % PICTURE_EVERY === 0 ? 'picture' : 'line'} />
+          ))}
+        </div>
+      )}
+      <Paging list={list} />
+      {teaser.length > 0 && (
+        <section className={styles.others} aria-labelledby="magazine-others">
+          <h2 id="magazine-others">{t('Elsewhere in the magazine')}</h2>
+          <div className={styles.row}>
+            {teaser.map((article) => (
+              <ArticlePiece key={article.id} article={article} look="line" />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function isAnotherList(pathname: string): boolean {
+  return /\/aktuelles(\/(categories|tags)\/.*)?\/?$/.test(pathname)
+}
+
+function Paging({ list: { page, list } }: { list: ArticleList }) {
+  if (list.pages === 1) return null
+  return (
+    <nav className={styles.paging} aria-label={t('Pages of the magazine')}>
+      {list.previous && (
+        <SmartLink to={list.previous} rel="prev">
+          {t('Newer articles')}
+        </SmartLink>
+      )}
+      <span>{t('Page {page} of {pages}', { page, pages: list.pages })}</span>
+      {list.next && (
+        <SmartLink to={list.next} rel="next">
+          {t('Older articles')}
+        </SmartLink>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { t } from '../../platform/i18n/i18n.ts'
+import { platformOf } from '../../platform/platform.ts'
+import { link } from '../../platform/routing/link.ts'
+import { readSettings } from '../../site/index.server.ts'
+import { atomFeed } from '../atom-feed.ts'
+import { listArticles } from '../queries.server.ts'
+
+const ENTRIES = 20
+
+/** The newest articles for feed readers. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const platform = platformOf(context)
+  const [{ articles }, { design }] = await Promise.all([listArticles(platform, { pageSize: ENTRIES }), readSettings(platform)])
+  const body = atomFeed({
+    title: `${design.houseName}: ${t('Magazine')}`,
+    subtitle: t('What moves the house'),
+    home: link('magazine'),
+    self: link('magazine-feed'),
+    origin: platform.config.publicUrl,
+    articles,
+  })
+  return new Response(body, { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } })
+}

@@ -1,0 +1,151 @@
+// How long suggestions and results take among 100,000 documents on PostgreSQL, the database's work included and
+// nothing else: the 50th, 95th and 100th percentile, beside what is allowed. Each question is asked several times
+// and its fastest answer counts, so that what else the machine does is not measured with it.
+import { resolve } from 'node:path'
+import { dateOf } from '../app/platform/clock/clock.ts'
+import type { Database } from '../app/platform/database/database.ts'
+import { openDatabase } from '../app/platform/database/open-database.ts'
+import { search, suggest } from '../app/search/queries.server.ts'
+import { writeDocuments } from '../app/search/search-index.server.ts'
+import type { SearchDocument, SearchKind } from '../app/search/source.ts'
+import { wordsOf } from '../app/search/words.ts'
+import { articles } from '../demo/content/articles/index.ts'
+import { productions } from '../demo/content/productions.ts'
+import { createDice } from '../demo/posters/seeded-dice.ts'
+import { startPostgres } from '../tests/support/postgres.ts'
+import { printTable } from './table.ts'
+
+const DOCUMENTS: [SearchKind, number][] = [
+  ['event', 60_000],
+  ['article', 20_000],
+  ['person', 10_000],
+  ['production', 9_000],
+  ['page', 1_000],
+]
+const DOCUMENTS_PER_BATCH = 500
+const WORDS_PER_TEXT = 60
+const COMPOUNDS = 30_000
+const QUESTIONS = 200
+const REPETITIONS = 4
+const ALLOWED_MS = { suggestions: 20, results: 50 }
+const NOW = Temporal.Instant.from('2026-11-21T11:00:00Z')
+
+const dice = createDice('search-bench')
+const vocabulary = germanWords()
+
+const postgres = await startPostgres()
+if (!postgres) throw new Error('this bench needs a PostgreSQL server on this machine')
+const url = postgres.url
+const database = await openDatabase({ url, folder: '' })
+try {
+  await database.migrate(resolve('migrations'))
+  const titles = await fill(database.db)
+  const platform = { db: database.db, clock: { now: () => NOW } }
+  const asked = questionsOf(titles)
+  const rows = [
+    ['suggestions, a beginning', ...(await measure(asked.beginnings, (query) => suggest(platform, query))), ALLOWED_MS.suggestions],
+    ['suggestions, mistyped', ...(await measure(asked.mistyped, (query) => suggest(platform, query))), ALLOWED_MS.suggestions],
+    ['results, one word', ...(await measure(asked.words, (query) => search(platform, query, 'others'))), ALLOWED_MS.results],
+    ['results, two words', ...(await measure(asked.pairs, (query) => search(platform, query, 'events'))), ALLOWED_MS.results],
+    ['results, mistyped', ...(await measure(asked.mistyped, (query) => search(platform, query, 'others'))), ALLOWED_MS.results],
+  ]
+  printTable(['100,000 documents, ms', 'p50', 'p95', 'most', 'p95 allowed'], rows)
+} finally {
+  await database.close()
+  await postgres.stop()
+}
+
+/** Words of the demo house, the frequent ones first, and compounds made of them, as a large German vocabulary has them. */
+function germanWords(): string[] {
+  const texts = [
+    ...productions.map(({ title, description }) => `${title} ${description}`),
+    ...articles.map(({ title, lead }) => `${title} ${lead}`),
+  ]
+  const counts = new Map<string, number>()
+  for (const text of texts)
+    for (const { start, end } of wordsOf(text)) counts.set(text.slice(start, end), (counts.get(text.slice(start, end)) ?? 0) + 1)
+  const words = [...counts].toSorted(([, one], [, other]) => other - one).map(([word]) => word)
+  const nouns = words.filter((word) => /^[A-ZÄÖÜ][a-zäöüß]{3,9}$/.test(word))
+  const compounds = new Set<string>()
+  while (compounds.size < COMPOUNDS) compounds.add(dice.pick(nouns) + dice.pick(nouns).toLowerCase())
+  return [...words, ...compounds]
+}
+
+/** A word as often as its place in the vocabulary makes it (Zipf). */
+function someWord(): string {
+  return vocabulary[Math.floor(vocabulary.length ** dice.next()) - 1] ?? ''
+}
+
+function someWords(count: number): string {
+  return Array.from({ length: count }, someWord).join(' ')
+}
+
+/** A title is made of rarer words than a text. */
+function someTitle(): string {
+  return `${dice.pick(vocabulary)} ${someWord()} ${dice.pick(vocabulary)}`
+}
+
+async function fill(db: Database): Promise<string[]> {
+  const started = performance.now()
+  const titles: string[] = []
+  for (const [kind, count] of DOCUMENTS) {
+    for (let first = 0; first < count; first += DOCUMENTS_PER_BATCH) {
+      const documents = Array.from({ length: DOCUMENTS_PER_BATCH }, (_, index) => documentOf(kind, first + index + 1))
+      titles.push(...documents.slice(0, 5).map(({ title }) => title))
+      await writeDocuments(db, kind, documents)
+    }
+  }
+  const { execute } = database
+  await execute('VACUUM ANALYZE search_documents')
+  await execute('VACUUM ANALYZE search_words')
+  const { rows } = await execute(
+    'SELECT (SELECT count(*) FROM search_documents) AS documents, (SELECT count(*) FROM search_words) AS words',
+  )
+  console.log({ ...(rows[0] as object), seconds: Math.round((performance.now() - started) / 1000) })
+  return titles
+}
+
+function documentOf(kind: SearchKind, objectId: number): SearchDocument {
+  const happensAt = kind === 'event' ? dateOf(NOW.add({ hours: 1 + (objectId % 9000) })) : null
+  return {
+    objectId,
+    title: someTitle(),
+    detail: someWords(4),
+    passages: [{ text: someWords(WORDS_PER_TEXT) }],
+    url: `/de/${kind}/${objectId}`,
+    happensAt,
+    visibleUntil: happensAt,
+  }
+}
+
+function questionsOf(titles: string[]) {
+  const words = titles.flatMap((title) => title.split(' ')).filter((word) => word.length > 4)
+  const some = (make: () => string) => Array.from({ length: QUESTIONS }, make)
+  return {
+    beginnings: some(() => dice.pick(words).slice(0, dice.whole(1, 6)).toLowerCase()),
+    words: some(() => (dice.next() < 0.5 ? dice.pick(words) : someWord())),
+    pairs: some(() => `${dice.pick(words)} ${someWord()}`),
+    mistyped: some(() => {
+      const word = dice.pick(words)
+      const at = dice.whole(1, word.length - 2)
+      return word.slice(0, at) + word.slice(at + 1)
+    }),
+  }
+}
+
+async function measure(queries: string[], ask: (query: string) => Promise<unknown>): Promise<string[]> {
+  for (const query of queries.slice(0, 10)) await ask(query)
+  const times: number[] = []
+  for (const query of queries) {
+    let fastest = Number.POSITIVE_INFINITY
+    for (let repetition = 0; repetition < REPETITIONS; repetition++) {
+      const started = performance.now()
+      await ask(query)
+      fastest = Math.min(fastest, performance.now() - started)
+    }
+    times.push(fastest)
+  }
+  times.sort((one, other) => one - other)
+  const at = (share: number) => (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1)
+  return [at(0.5), at(0.95), at(1)]
+}
