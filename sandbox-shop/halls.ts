@@ -12,7 +12,7 @@ export const SALE_TYPES: readonly SaleType[] = [
   {
     id: 3,
     name: 'Mit Behinderung',
-    proof: 'Ausweis ab Grad 50; Begleitperson bei Merkzeichen B frei an der Kasse',
+    proof: 'Ausweis ab Grad 50',
     share: 0.7,
     quotaShare: null,
   },
