@@ -44,6 +44,8 @@ function GroupRow({ group, rank, state, dispatch }: Omit<Props, 'seatGroups'> & 
   if (!full) return null
   const isSoldOut = group.status === TIMESLOT_FULL
   const reduced = discounts.reduce((sum, price) => sum + amountOf(state.selected, price), 0)
+  const discountsLabel = reduced > 0 ? t('{n} reduced tickets', { n: reduced }) : t('Reduced tickets')
+  const admissionLabel = t('Admission {time}', { time: `${timeslotOf(group, state.blocks)?.time_start ?? ''}\u00a0Uhr` })
   return (
     <li className={styles.row} data-rank={rank}>
       <div className={styles.what}>
@@ -60,20 +62,20 @@ function GroupRow({ group, rank, state, dispatch }: Omit<Props, 'seatGroups'> & 
               <button
                 type="button"
                 data-way={`discounts/${group.seat_group}`}
+                aria-label={`${discountsLabel}, ${group.seat_group}`}
                 onClick={() => dispatch({ type: 'open', step: 'discounts', group })}
               >
-                {reduced > 0 ? t('{n} reduced tickets', { n: reduced }) : t('Reduced tickets')}
-                <span className="visually-hidden">, {group.seat_group}</span>
+                {discountsLabel}
               </button>
             )}
             {group.timeslots.length > 0 && (
               <button
                 type="button"
                 data-way={`timeslots/${group.seat_group}`}
+                aria-label={`${admissionLabel}, ${t('change')}`}
                 onClick={() => dispatch({ type: 'open', step: 'timeslots', group })}
               >
-                {t('Admission {time}', { time: `${timeslotOf(group, state.blocks)?.time_start ?? ''}\u00a0Uhr` })}
-                <span className="visually-hidden">, {t('change')}</span>
+                {admissionLabel}
               </button>
             )}
           </p>
