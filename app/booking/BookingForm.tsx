@@ -9,7 +9,7 @@ import { BookingSkeleton } from './BookingSkeleton.tsx'
 import { WIDGET_RESET_DELAY_MS, WIDGET_SCROLL_DELAY_MS, WIDGET_SUMMARY_DELAY_MS } from './constants.ts'
 import { PriceList } from './PriceList.tsx'
 import { Summary } from './Summary.tsx'
-import { cartCalls, TIMESLOT_FULL, totalOf } from './selection.ts'
+import { cartCalls, SOLD_OUT, totalOf } from './selection.ts'
 import { DiscountsStep, TimeslotsStep } from './steps.tsx'
 import { useOffer } from './use-offer.ts'
 import { CLOSED, type WidgetAction, type WidgetState, widgetReducer } from './widget-state.ts'
@@ -71,7 +71,7 @@ function Choice({ seatGroups, state, dispatch, onSend }: ChoiceProps) {
   const group = step.name === 'main' ? undefined : seatGroups.find((candidate) => candidate.seat_group === step.group)
   const total = totalOf(state.selected, seatGroups)
   const price = formatPrice(priceOf(total.cents))
-  if (seatGroups.every((candidate) => candidate.status === TIMESLOT_FULL)) return <p className={styles.said}>{t('Sold out')}</p>
+  if (seatGroups.every((candidate) => candidate.status === SOLD_OUT)) return <p className={styles.said}>{t('Sold out')}</p>
   return (
     <>
       {!group && <PriceList seatGroups={seatGroups} state={state} dispatch={dispatch} />}

@@ -5,10 +5,8 @@ import type { SeatGroup } from '../programme/index.ts'
 import { MAX_TICKETS_PER_TYPE, PRICE_LIST_COLLAPSE_AT } from './constants.ts'
 import styles from './PriceList.module.css'
 import { Stepper } from './Stepper.tsx'
-import { amountOf, TIMESLOT_FULL, timeslotOf } from './selection.ts'
+import { amountOf, FEW_LEFT, SOLD_OUT, timeslotOf } from './selection.ts'
 import type { WidgetAction, WidgetState } from './widget-state.ts'
-
-const FEW_LEFT = 2
 
 type Props = { seatGroups: SeatGroup[]; state: WidgetState; dispatch: (action: WidgetAction) => void }
 
@@ -42,7 +40,7 @@ export function PriceList({ seatGroups, state, dispatch }: Props) {
 function GroupRow({ group, rank, state, dispatch }: Omit<Props, 'seatGroups'> & { group: SeatGroup; rank: number }) {
   const [full, ...discounts] = group.prices
   if (!full) return null
-  const isSoldOut = group.status === TIMESLOT_FULL
+  const isSoldOut = group.status === SOLD_OUT
   const reduced = discounts.reduce((sum, price) => sum + amountOf(state.selected, price), 0)
   const discountsLabel = reduced > 0 ? t('{n} reduced tickets', { n: reduced }) : t('Reduced tickets')
   const admissionLabel = t('Admission {time}', { time: `${timeslotOf(group, state.blocks)?.time_start ?? ''}\u00a0Uhr` })

@@ -2,8 +2,9 @@ import { centsOf } from '../platform/format/price.ts'
 import type { Price, SeatGroup, Timeslot } from '../programme/index.ts'
 import { MAX_TICKETS_PER_TYPE } from './constants.ts'
 
-/** Status of a timeslot or seat group of which nothing is left (B §3). */
-export const TIMESLOT_FULL = 0
+/** How seat groups and timeslots stand: nothing left, or little (B §3). */
+export const SOLD_OUT = 0
+export const FEW_LEFT = 2
 
 /** A ticket somebody has chosen, and how many of it (B §3). */
 export type SelectedTicket = { ticket: { id: number; seat_group: string; sale_type_id: number }; amount: number }
@@ -46,7 +47,7 @@ export function totalOf(selected: SelectedTicket[], seatGroups: SeatGroup[]): { 
 
 /** The first timeslot that can be booked (B §4). */
 export function firstOpenTimeslot(timeslots: Timeslot[]): Timeslot | undefined {
-  return timeslots.find((slot) => slot.status !== TIMESLOT_FULL)
+  return timeslots.find((slot) => slot.status !== SOLD_OUT)
 }
 
 /** The timeslots chosen by hand, by seat group. */

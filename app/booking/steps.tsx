@@ -6,11 +6,9 @@ import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { MAX_TICKETS_PER_TYPE } from './constants.ts'
 import { Stepper } from './Stepper.tsx'
-import { amountOf, TIMESLOT_FULL, timeslotOf } from './selection.ts'
+import { amountOf, FEW_LEFT, SOLD_OUT, timeslotOf } from './selection.ts'
 import styles from './steps.module.css'
 import type { WidgetAction, WidgetState } from './widget-state.ts'
-
-const FEW_LEFT = 2
 
 type StepProps = { group: SeatGroup; state: WidgetState; dispatch: (action: WidgetAction) => void }
 
@@ -48,16 +46,16 @@ export function TimeslotsStep({ group, state, dispatch }: StepProps) {
       <fieldset className={styles.slots}>
         <legend className="visually-hidden">{t('Admission')}</legend>
         {group.timeslots.map((slot) => (
-          <label key={slot.id} className={styles.slot} data-full={slot.status === TIMESLOT_FULL || undefined}>
+          <label key={slot.id} className={styles.slot} data-full={slot.status === SOLD_OUT || undefined}>
             <input
               type="radio"
               name={name}
               checked={slot.block_id === chosen?.block_id}
-              disabled={slot.status === TIMESLOT_FULL}
+              disabled={slot.status === SOLD_OUT}
               onChange={() => dispatch({ type: 'choose-block', group, block: slot.block_id })}
             />
             <span>{slot.time_start} Uhr</span>
-            {slot.status === TIMESLOT_FULL && <span className={styles.detail}>{t('Sold out')}</span>}
+            {slot.status === SOLD_OUT && <span className={styles.detail}>{t('Sold out')}</span>}
             {slot.status === FEW_LEFT && <span className={styles.detail}>{t('Few tickets left')}</span>}
           </label>
         ))}

@@ -34,6 +34,10 @@ describe('the booking widget', () => {
     expect(widgetReducer(closed, { type: 'reset' })).toEqual(CLOSED)
   })
 
+  it('BOOK-29 finds itself new although an answer came after it was closed', () => {
+    expect(done({ type: 'add', price }, { type: 'send' }, { type: 'reset' }, { type: 'sent', outcome })).toEqual(CLOSED)
+  })
+
   it('BOOK-70 keeps what the shop refused when somebody changes the choice, and nothing that is in the cart', () => {
     const sent = done({ type: 'add', price }, { type: 'add', price: other }, { type: 'send' }, { type: 'sent', outcome })
     const changed = widgetReducer(sent, { type: 'change' })

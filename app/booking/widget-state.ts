@@ -52,8 +52,9 @@ export function widgetReducer(state: WidgetState, action: WidgetAction): WidgetS
       return { ...state, isSending: true }
     case 'show-summary':
       return state.isSending && !state.summary ? { ...state, summary: { phase: 'loading' } } : state
+    // Whoever has closed the widget meanwhile finds it new; the header says what is in the cart.
     case 'sent':
-      return { ...state, isSending: false, summary: { phase: 'done', outcome: action.outcome } }
+      return state.isSending ? { ...state, isSending: false, summary: { phase: 'done', outcome: action.outcome } } : state
     // Back to the choice, with what the shop refused still chosen.
     case 'change':
       return { ...state, summary: null, step: { name: 'main' }, selected: refusedOf(state) }

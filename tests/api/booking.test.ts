@@ -92,6 +92,29 @@ describe.each(DATABASES)('the cart of the site on %s', { timeout: 60_000 }, (dat
     expect([refused.status, refused.body.code, refused.body.response_code]).toEqual([503, 'shop_offline', 503])
   })
 
+  it('BOOK-49 BOOK-50 BOOK-51 BOOK-52 BOOK-53 BOOK-54 BOOK-55 BOOK-57 BOOK-58 BOOK-59 gives a seat group and its prices all their fields', async () => {
+    const { body } = await house.visitor().getJson<{ seat_groups: unknown[] }>(`/api/events/${eventId}/offer/`)
+    const price = {
+      id: 101,
+      price: '8.00',
+      sale_type_id: 1,
+      seat_group: 'Freie Platzwahl',
+      text: '',
+      name: 'Vollpreis',
+      has_discounts: true,
+    }
+    expect(body.seat_groups).toEqual([
+      {
+        id: 1,
+        seat_group: 'Freie Platzwahl',
+        status: 1,
+        text: 'Studio',
+        timeslots: [],
+        prices: [price, expect.anything(), expect.anything(), expect.anything()],
+      },
+    ])
+  })
+
   it('reads the offer anew when the widget opens, and changes pages only when it says something else', async () => {
     const offer = async () => (await house.visitor().getJson<{ seat_groups: { status: number }[] }>(`/api/events/${eventId}/offer/`)).body
     expect((await offer()).seat_groups[0]?.status).toBe(1)

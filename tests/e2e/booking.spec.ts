@@ -190,7 +190,7 @@ test.describe('when the shop fails', () => {
     ['BOOK-45', 'noSeats', -214, 'Es sind nicht genügend (zusammenhängende) Plätze frei.'],
     ['BOOK-46', 'noReservation', -204, 'Es besteht keine aktuelle Reservierung.'],
   ] as const) {
-    test(`${id} BOOK-41 BOOK-42 BOOK-43 BOOK-44 BOOK-47 ${code} is said with its reason and the way to the webshop`, async ({ page }) => {
+    test(`BOOK-41 BOOK-42 BOOK-43 BOOK-44 BOOK-47 ${id} ${code} is said with its reason and the way to the webshop`, async ({ page }) => {
       const widget = await openWidget(page, 'Salz')
       await provoke(fault)
       await widget.getByRole('button', { name: MORE }).click()
@@ -219,6 +219,17 @@ test.describe('when the shop fails', () => {
     expect(Date.now() - startedAt).toBeLessThan(2500)
     await expect(widget.getByText('1 Karte liegt jetzt in Ihrem Warenkorb')).toBeVisible({ timeout: 20_000 })
   })
+})
+
+test('BOOK-26 BOOK-27 what became of it comes into view where the choice was', async ({ page }) => {
+  await page.goto('/de/spielplan')
+  await page.getByRole('link', { name: 'Salz', exact: true }).first().click()
+  const panel = page.getByRole('region', { name: 'Karten', exact: true })
+  await panel.getByRole('button', { name: MORE }).click()
+  await panel.getByRole('button', { name: 'In den Warenkorb' }).click()
+  const summary = panel.getByRole('status')
+  await expect(summary).toBeFocused()
+  await expect(panel.getByText('1 Karte liegt jetzt in Ihrem Warenkorb')).toBeInViewport()
 })
 
 test('BOOK-70 API-42 one call goes out per seat group; what got in and what did not is said for each', async ({ page }) => {
