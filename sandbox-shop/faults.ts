@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts'
 /** What can be made to go wrong, so that a house sees how its site bears it. */
 export const FAULTS = {
   none: 'Alles in Ordnung',
-  slow: 'Langsam (3 Sekunden)',
+  slow: 'Langsam (anderthalb Sekunden)',
   timeout: 'Antwortet nicht',
   failed: 'Fehler 500',
   noSeats: 'Keine Plätze (−214)',
@@ -13,7 +13,7 @@ export const FAULTS = {
 } as const
 export type Fault = keyof typeof FAULTS
 
-const SLOW_MS = 3000
+const SLOW_MS = 1500
 /** A caller that waits longer than this is let go. */
 const SILENT_MS = 60_000
 
