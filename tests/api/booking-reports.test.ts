@@ -19,7 +19,14 @@ async function openErrorReports() {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { received, dsn: `http://abc@127.0.0.1:${(server.address() as AddressInfo).port}/1`, close: () => server.close() }
+  return {
+    received,
+    dsn: `http://abc@127.0.0.1:${(server.address() as AddressInfo).port}/1`,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
 }
 
 it('BOOK-39 BOOK-40 BOOK-41 a cart that could not be filled is logged, reported and answered with a code', {

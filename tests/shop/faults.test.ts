@@ -8,7 +8,7 @@ import { openTestShop, SHOP_TOKEN, type TestShop } from './shop.ts'
 const IMPATIENT = { attemptMs: 150, callMs: 400, attempts: 2, pauseMs: 5, failuresToOpen: 3, restMs: 60_000 }
 const [database = 'pglite'] = DATABASES
 
-describe('the adapter to the sandbox shop', () => {
+describe('the adapter to the sandbox shop', { timeout: 60_000 }, () => {
   let shop: TestShop
   let key = 0
   beforeAll(async () => {

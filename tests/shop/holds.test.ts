@@ -12,7 +12,7 @@ type Offer = {
   }[]
 }
 
-describe.each(DATABASES)('the sandbox shop on %s', (database) => {
+describe.each(DATABASES)('the sandbox shop on %s', { timeout: 60_000 }, (database) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop(database)
