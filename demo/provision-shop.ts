@@ -13,7 +13,7 @@ const MOST_SOLD_TODAY = 0.6
 
 /** Tells the sandbox shop, over HTTP as any house tells its shop, what is for sale. What it knows keeps its stock. */
 export async function provisionShop(platform: Platform): Promise<void> {
-  const shop = platform.config.SHOP_URL
+  const { SHOP_URL: shop, SHOP_TOKEN: token } = platform.config
   if (!shop) return
   const rows = await platform.db
     .select({
@@ -44,14 +44,14 @@ export async function provisionShop(platform: Platform): Promise<void> {
     }
   })
   for (let start = 0; start < performances.length; start += PERFORMANCES_PER_CALL) {
-    await send(`${shop}/v1/performances`, { performances: performances.slice(start, start + PERFORMANCES_PER_CALL) })
+    await send(`${shop}/v1/performances`, token, { performances: performances.slice(start, start + PERFORMANCES_PER_CALL) })
   }
 }
 
-async function send(url: string, body: unknown): Promise<void> {
+async function send(url: string, token: string | undefined, body: unknown): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })

@@ -6,8 +6,10 @@ import type { Database } from '../app/platform/database/database.ts'
 import { Problem } from '../app/platform/http/problem.ts'
 import type { Logger } from '../app/platform/logging/logger.ts'
 import { type CartTicket, createCart, readCart, releaseTickets, secondsLeftOf } from './carts.ts'
+import type { FaultSwitch } from './faults.ts'
 import { holdTickets, MAX_TICKETS_PER_CART } from './holds.ts'
 import { offersOf } from './offers.ts'
+import { houseOnly } from './operator-access.ts'
 import { forgetOldPerformances, performanceId, performanceSchema, putPerformance } from './performances.ts'
 import { Refusal } from './refusal.ts'
 
@@ -34,13 +36,13 @@ const idempotencyKey = z.string().regex(/^[\w-]{8,128}$/)
 const cartId = z.uuid()
 const ticketId = z.coerce.number().int().positive()
 
-type Shop = { db: Database; clock: Clock; log: Logger; siteUrl: string }
+type Shop = { db: Database; clock: Clock; log: Logger; siteUrl: string; faults: FaultSwitch; token: string | undefined }
 
 /**
  * The shop's interface for programs: its programme, what is left of it, and carts. What it refuses is
  * `application/problem+json` with the shop's `response_code` (`refusal.ts`).
  */
-export function shopApi({ db, clock, log, siteUrl }: Shop) {
+export function shopApi({ db, clock, log, siteUrl, faults, token }: Shop) {
   const api = new Hono()
   api.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => refusalProblem(new Refusal('malformed')) }))
   api.onError((error) => {
@@ -50,12 +52,14 @@ export function shopApi({ db, clock, log, siteUrl }: Shop) {
     return refusalProblem(new Refusal('failed'))
   })
 
-  api.put('/performances/:id', async (context) => {
+  for (const path of ['/performances/:id/offer', '/offers', '/carts', '/carts/*']) api.use(path, faults.middleware)
+
+  api.put('/performances/:id', houseOnly(token), async (context) => {
     const id = performanceId.parse(context.req.param('id'))
     const isNew = await putPerformance(db, clock, { ...performanceSchema.parse(await context.req.json()), id })
     return context.json({ id }, isNew ? 201 : 200)
   })
-  api.post('/performances', async (context) => {
+  api.post('/performances', houseOnly(token), async (context) => {
     const { performances } = bulkSchema.parse(await context.req.json())
     let added = 0
     for (const performance of performances) if (await putPerformance(db, clock, performance)) added++

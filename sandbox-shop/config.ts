@@ -15,6 +15,11 @@ const environmentSchema = z.object({
   SHOP_PUBLIC_URL: url.optional(),
   /** address of the house's website, to which the shop leads back */
   SITE_URL: url.default('http://localhost:3000'),
+  /** the key with which the house fills the programme and the operator opens /admin; without it neither comes from outside */
+  SHOP_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{12,200}$/, 'at least 12 printable characters without spaces')
+    .optional(),
   FOYER_NOW: z
     .string()
     .regex(/^([+-]P.+|\d{4}-\d{2}-\d{2}T.+)$/, 'a moment such as 2026-11-21T18:00:00+01:00, or a shift such as +P2D')

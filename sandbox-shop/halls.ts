@@ -9,7 +9,13 @@ export const FULL_PRICE = 1
 export const SALE_TYPES: readonly SaleType[] = [
   { id: FULL_PRICE, name: 'Vollpreis', proof: '', share: 1, quotaShare: null },
   { id: 2, name: 'Ermäßigt', proof: 'Schule, Studium, Ausbildung, Freiwilligendienst', share: 0.5, quotaShare: null },
-  { id: 3, name: 'Mit Schwerbehindertenausweis', proof: 'Merkzeichen B: Begleitperson frei an der Kasse', share: 0.7, quotaShare: null },
+  {
+    id: 3,
+    name: 'Mit Behinderung',
+    proof: 'Ausweis ab Grad 50',
+    share: 0.7,
+    quotaShare: null,
+  },
   { id: 4, name: 'Junge Karte', proof: 'Bis 27 Jahre, begrenztes Kontingent', share: 0.3, quotaShare: 0.1 },
 ]
 
@@ -50,6 +56,8 @@ export const HALLS: Readonly<Record<string, readonly SeatGroupPlan[]>> = {
     rows('Kategorie 2', 'Ufertribüne oben', 28, 13, 12, 26),
     places('Kategorie 3', 'Wiese, freie Platzwahl', 15, 176, [90, 45]),
   ],
+  probebuehne: [rows('Parkett', 'Probebühne', 12, 1, 10, 10)],
+  garten: [places('Freie Platzwahl', 'Theatergarten', 12, 100)],
   studio: [places('Freie Platzwahl', 'Studio', 8, 99)],
   foyer: [places('Freie Platzwahl', 'Foyer', 10, 120)],
 }

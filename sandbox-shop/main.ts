@@ -7,8 +7,10 @@ import { ConfigError } from '../app/platform/config/config.ts'
 import { FolderLockedError } from '../app/platform/database/folder-lock.ts'
 import { openDatabase } from '../app/platform/database/open-database.ts'
 import { createLogger } from '../app/platform/logging/logger.ts'
+import { shopAdmin } from './admin.ts'
 import { shopApi } from './api.ts'
 import { readShopConfig, type ShopConfig } from './config.ts'
+import { createFaultSwitch } from './faults.ts'
 import { shopPages } from './pages.ts'
 import { migrateShop } from './tables.ts'
 
@@ -22,10 +24,12 @@ export async function openShop(config: ShopConfig, clock: Clock = createClock(co
   const database = await openDatabase({ url: config.SHOP_DATABASE_URL, folder: config.SHOP_DATA_DIR })
   const { db } = database
   await migrateShop(db)
+  const faults = createFaultSwitch()
   const app = new Hono()
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
-  app.route('/v1', shopApi({ db, clock, log, siteUrl: config.SITE_URL }))
-  app.route('/', shopPages({ db, clock, log, publicUrl: config.publicUrl, siteUrl: config.SITE_URL }))
+  app.route('/v1', shopApi({ db, clock, log, siteUrl: config.SITE_URL, faults, token: config.SHOP_TOKEN }))
+  if (config.SHOP_TOKEN) app.route('/admin', shopAdmin({ db, clock, faults, token: config.SHOP_TOKEN, siteUrl: config.SITE_URL }))
+  app.route('/', shopPages({ db, clock, log, publicUrl: config.publicUrl, siteUrl: config.SITE_URL, faults }))
   const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
     const listening = serve({ fetch: app.fetch, port: config.SHOP_PORT, hostname: config.SHOP_HOST }, () => resolve(listening))
     listening.once('error', reject)

@@ -13,6 +13,7 @@ import { SECURITY_HEADERS } from '../app/platform/http/security-headers.ts'
 import type { Logger } from '../app/platform/logging/logger.ts'
 import { cartUrlOf } from './api.ts'
 import { createCart, payCart, readCart, releaseTickets, secondsLeftOf } from './carts.ts'
+import type { FaultSwitch } from './faults.ts'
 import { holdTickets } from './holds.ts'
 import { offersOf } from './offers.ts'
 import { cartPage, emptyCartPage, thanksPage } from './pages/cart-page.ts'
@@ -21,21 +22,24 @@ import { messagePage } from './pages/message-page.ts'
 import { performancePage, readWishes } from './pages/performance-page.ts'
 import { findPerformance, performanceId } from './performances.ts'
 import { Refusal } from './refusal.ts'
+import { readSeatPlan } from './stock.ts'
 
 const MAX_FORM_BYTES = 16 * 1024
 const ONE_YEAR = 'public, max-age=31536000, immutable'
 const FONT = createRequire(import.meta.url).resolve('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2')
 const ASSETS = {
   'shop.css': { file: join(import.meta.dirname, 'public/shop.css'), type: 'text/css; charset=utf-8', cache: 'no-cache' },
+  'admin.js': { file: join(import.meta.dirname, 'public/admin.js'), type: 'text/javascript; charset=utf-8', cache: 'no-cache' },
   'shop.js': { file: join(import.meta.dirname, 'public/shop.js'), type: 'text/javascript; charset=utf-8', cache: 'no-cache' },
+  'icon.svg': { file: join(import.meta.dirname, 'public/icon.svg'), type: 'image/svg+xml', cache: 'no-cache' },
   'archivo.woff2': { file: FONT, type: 'font/woff2', cache: ONE_YEAR },
 }
 const cartParam = ':id{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}}'
 
-export type ShopPagesOptions = { db: Database; clock: Clock; log: Logger; publicUrl: string; siteUrl: string }
+export type ShopPagesOptions = { db: Database; clock: Clock; log: Logger; publicUrl: string; siteUrl: string; faults: FaultSwitch }
 
 /** The shop's pages for people, in the look of the house. Everything works without JavaScript. */
-export function shopPages({ db, clock, log, publicUrl, siteUrl }: ShopPagesOptions) {
+export function shopPages({ db, clock, log, publicUrl, siteUrl, faults }: ShopPagesOptions) {
   const pages = new Hono()
   const isSecure = publicUrl.startsWith('https:')
 
@@ -56,7 +60,7 @@ export function shopPages({ db, clock, log, publicUrl, siteUrl }: ShopPagesOptio
   })
   pages.notFound((context) => show(context, messagePage('notFound', siteUrl), 404))
 
-  function show(context: Context, page: Page, status: 200 | 400 | 404 | 409 | 500 | 503 = 200) {
+  function show(context: Context, page: Page, status: 200 | 400 | 403 | 404 | 409 | 500 | 503 = 200) {
     context.header('cache-control', 'no-store')
     const isFramed = context.req.header('sec-fetch-dest') === 'iframe'
     return context.html(renderPage(page, { siteUrl, isFramed }), status)
@@ -75,23 +79,36 @@ export function shopPages({ db, clock, log, publicUrl, siteUrl }: ShopPagesOptio
     const bytes = readFileSync(file)
     pages.get(`/assets/${name}`, (context) => context.body(bytes, 200, { 'content-type': type, 'cache-control': cache }))
   }
+  pages.use(async (_context, next) => {
+    if (faults.current === 'offline') throw new Refusal('offline')
+    await next()
+  })
   pages.get('/', (context) => show(context, messagePage('welcome', siteUrl)))
 
   pages.get('/performances/:id', async (context) => {
     const { performance, groups } = await readPerformance(context.req.param('id'))
-    return show(context, performancePage({ performance, groups }))
+    return show(context, performancePage({ performance, groups, plans: await readSeatPlan(db, clock, performance.id) }))
   })
   pages.post('/performances/:id', async (context) => {
     const { performance, groups } = await readPerformance(context.req.param('id'))
     const { wishes, given } = readWishes(await context.req.parseBody(), performance.id, groups)
-    if (wishes.length === 0) return show(context, performancePage({ performance, groups, given, nothingChosen: true }), 400)
+    if (wishes.length === 0)
+      return show(
+        context,
+        performancePage({ performance, groups, plans: await readSeatPlan(db, clock, performance.id), given, nothingChosen: true }),
+        400,
+      )
     const cart = (await openCartOf(context)) ?? (await createCart(db, clock))
     try {
       for (const wish of wishes) await holdTickets(db, clock, cart, wish, randomUUID())
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       await noteCart(context, cart)
-      return show(context, performancePage({ performance, groups, given, refusal: error }), 409)
+      return show(
+        context,
+        performancePage({ performance, groups, plans: await readSeatPlan(db, clock, performance.id), given, refusal: error }),
+        409,
+      )
     }
     await noteCart(context, cart)
     return context.redirect(`/cart/${cart}`, 303)

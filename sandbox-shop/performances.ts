@@ -31,6 +31,8 @@ export type NewPerformance = z.output<typeof performanceSchema> & { id: string }
  */
 export async function putPerformance(db: Database, clock: Clock, performance: NewPerformance): Promise<boolean> {
   return db.transaction(async (tx) => {
+    // The rows of a hall are made by generate_series, whose size PostgreSQL guesses at a million: compiling for that costs a second.
+    await tx.execute(sql`SET LOCAL jit = off`)
     const [stored] = await rowsOf<{ hall: string; is_new: boolean }>(
       tx,
       sql`INSERT INTO sandbox_shop.performances (id, title, starts_at, sale_from, is_cancelled, hall)

@@ -3,6 +3,7 @@
  * names (B §8), the others are this shop's own.
  */
 const REFUSALS = {
+  notAllowed: { code: -90, status: 403, text: 'Das darf nur das Haus selbst.' },
   unknownPerformance: { code: -101, status: 404, text: 'Diese Vorstellung kennt der Kartenshop nicht.' },
   unknownSeatGroup: { code: -102, status: 404, text: 'Diese Platzkategorie gibt es hier nicht.' },
   unknownSaleType: { code: -103, status: 404, text: 'Diese Preisart gibt es hier nicht.' },
@@ -26,7 +27,7 @@ export type RefusalName = keyof typeof REFUSALS
 export class Refusal extends Error {
   readonly reason: RefusalName
   readonly code: number
-  readonly status: 400 | 404 | 409 | 500 | 503
+  readonly status: 400 | 403 | 404 | 409 | 500 | 503
 
   constructor(reason: RefusalName) {
     super(REFUSALS[reason].text)

@@ -1,6 +1,7 @@
 // `npm start`: everything from a fresh clone to a running demo house, with nothing but Node ≥ 20.
 // Plain JavaScript on purpose: it runs before anything is installed, on whatever Node the machine has.
 import { spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
@@ -10,6 +11,7 @@ import { ensureInstalled, projectNode } from './install.mjs'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const READY_TIMEOUT_MS = 180_000
 const POLL_MS = 150
+const SHOP_TOKEN_BYTES = 12
 process.chdir(root)
 
 ensureInstalled()
@@ -30,6 +32,7 @@ async function run() {
   const shopPort = process.env.SHOP_URL ? undefined : await freePort(Number(port) + 1)
   const siteUrl = process.env.PUBLIC_URL || `http://localhost:${port}`
   const dataDir = process.env.DATA_DIR || './data'
+  const shopToken = process.env.SHOP_TOKEN || randomBytes(SHOP_TOKEN_BYTES).toString('base64url')
   const children = []
   if (shopPort) {
     const shop = startProgram(['sandbox-shop/main.ts'], {
@@ -39,6 +42,7 @@ async function run() {
       SHOP_DATABASE_URL: process.env.DATABASE_URL || '',
       SHOP_PUBLIC_URL: `http://localhost:${shopPort}`,
       SITE_URL: siteUrl,
+      SHOP_TOKEN: shopToken,
     })
     children.push(shop)
     await ready(`http://127.0.0.1:${shopPort}/healthz`, children)
@@ -46,12 +50,13 @@ async function run() {
   children.push(
     startProgram(['build/server/index.js'], {
       DEMO_HOUSE: process.env.DEMO_HOUSE || 'on',
-      ...(shopPort ? { SHOP_URL: `http://localhost:${shopPort}` } : {}),
+      ...(shopPort ? { SHOP_URL: `http://localhost:${shopPort}`, SHOP_TOKEN: shopToken } : {}),
     }),
   )
   stopTogether(children)
   await ready(`http://127.0.0.1:${port}/readyz`, children)
   printAccess(dataDir)
+  if (shopPort) say(`Kasse des Übungsshops: http://localhost:${shopPort}/admin · kasse · ${shopToken}`)
   say(`Foyer läuft: ${siteUrl}`)
 }
 

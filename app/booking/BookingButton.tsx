@@ -1,15 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
 import type { EventView } from '../programme/index.ts'
 import buttons from '../ui/Button.module.css'
 import { Dialog } from '../ui/Dialog.tsx'
 import styles from './BookingButton.module.css'
-import { WIDGET_RESET_DELAY_MS } from './constants.ts'
 import { LazyBookingForm } from './LazyBookingForm.tsx'
+import { useShopOnline } from './use-shop-online.ts'
 
-/** The booking button of a list row, which opens the widget over the list. Without JavaScript it leads to the shop. */
+/**
+ * The booking button of a list row, which opens the widget over the list: a panel at the side, a sheet from below on
+ * a phone. It is modal, so only one is open at a time. Without JavaScript the button leads to the shop.
+ */
 export function BookingButton({ event }: { event: EventView }) {
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  if (!useShopOnline()) return <span className={styles.offline}>{t('Webshop offline')}</span>
   return (
     <>
       <a
@@ -20,30 +25,20 @@ export function BookingButton({ event }: { event: EventView }) {
         onClick={(click) => {
           if (click.metaKey || click.ctrlKey) return
           click.preventDefault()
+          setOpened(true)
           setOpen(true)
         }}
       >
         {t('Tickets')}
       </a>
-      {open && <Widget event={event} onClosed={() => setOpen(false)} />}
+      {wasOpened && (
+        <Dialog open={isOpen} onClose={() => setOpen(false)} title={event.title} place="side" zweiklang={event.zweiklang}>
+          <p className={styles.when}>
+            {event.weekday}, {event.shortDate.slice(-6)} · {event.time} · {event.room}
+          </p>
+          <LazyBookingForm event={event} isOpen={isOpen} inList />
+        </Dialog>
+      )}
     </>
-  )
-}
-
-/** The widget as a dialog: a panel at the side, a sheet from below on a phone. One at a time, since it is modal. */
-function Widget({ event, onClosed }: { event: EventView; onClosed: () => void }) {
-  const [open, setOpen] = useState(true)
-  useEffect(() => {
-    if (open) return
-    const timer = setTimeout(onClosed, WIDGET_RESET_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [open, onClosed])
-  return (
-    <Dialog open={open} onClose={() => setOpen(false)} title={event.title} place="side" zweiklang={event.zweiklang}>
-      <p className={styles.when}>
-        {event.weekday}, {event.shortDate.slice(-6)} · {event.time} · {event.room}
-      </p>
-      <LazyBookingForm event={event} inList />
-    </Dialog>
   )
 }

@@ -1,174 +1,132 @@
-import { useEffect, useRef, useState } from 'react'
+import { type Dispatch, useEffect, useId, useReducer, useRef } from 'react'
 import { formatPrice, priceOf } from '../platform/format/price.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import type { Price, SeatGroup } from '../programme/index.ts'
-import { Button } from '../ui/Button.tsx'
-import { addToCart, type CartOutcome } from './add-to-cart.ts'
+import type { SeatGroup } from '../programme/index.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { addToCart } from './add-to-cart.ts'
 import styles from './BookingForm.module.css'
-import { PRICE_LIST_COLLAPSE_AT, WIDGET_SCROLL_DELAY_MS, WIDGET_SUMMARY_DELAY_MS } from './constants.ts'
+import { BookingSkeleton } from './BookingSkeleton.tsx'
+import { WIDGET_RESET_DELAY_MS, WIDGET_SCROLL_DELAY_MS, WIDGET_SUMMARY_DELAY_MS } from './constants.ts'
+import { PriceList } from './PriceList.tsx'
 import { Summary } from './Summary.tsx'
-import { addTicket, amountOf, cartCalls, firstOpenTimeslot, removeTicket, type SelectedTicket, totalOf } from './selection.ts'
+import { cartCalls, SOLD_OUT, totalOf } from './selection.ts'
+import { DiscountsStep, TimeslotsStep } from './steps.tsx'
+import { useOffer } from './use-offer.ts'
+import { CLOSED, type WidgetAction, type WidgetState, widgetReducer } from './widget-state.ts'
 
-type Props = { event: BookableEvent; onClose?: () => void; inList?: boolean }
-export type BookableEvent = { id: number; idJet: string; title: string; shortDate: string; time: string; ticketUrl: string }
-type State = { phase: 'choosing' } | { phase: 'sending' } | { phase: 'done'; outcome: CartOutcome }
+export type BookableEvent = {
+  id: number
+  idJet: string
+  title: string
+  weekday: string
+  shortDate: string
+  time: string
+  ticketUrl: string
+}
+type Props = { event: BookableEvent; isOpen?: boolean; inList?: boolean }
 
 /** Choosing tickets of one performance and putting them into the cart (B §4). */
-export function BookingForm({ event, inList }: Props) {
-  const seatGroups = useOffer(event.id)
-  const [selected, setSelected] = useState<SelectedTicket[]>([])
-  const [expanded, setExpanded] = useState(false)
-  const [discountsOf, setDiscountsOf] = useState<SeatGroup | null>(null)
-  const [state, setState] = useState<State>({ phase: 'choosing' })
+export function BookingForm({ event, isOpen = true, inList }: Props) {
+  const offer = useOffer(event.id, isOpen)
+  const [state, dispatch] = useReducer(widgetReducer, CLOSED)
   const box = useRef<HTMLDivElement>(null)
+  useClearing(isOpen, dispatch)
+  useReturnOfFocus(state, box)
 
-  async function send() {
-    if (!seatGroups) return
-    setTimeout(() => setState((current) => (current.phase === 'choosing' ? { phase: 'sending' } : current)), WIDGET_SUMMARY_DELAY_MS)
-    setTimeout(() => box.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }), WIDGET_SCROLL_DELAY_MS)
-    const blocks = Object.fromEntries(seatGroups.map((group) => [group.seat_group, firstOpenTimeslot(group.timeslots)?.block_id]))
-    const outcome = await addToCart(event.idJet, cartCalls(selected, blocks))
-    setState({ phase: 'done', outcome })
+  async function send(seatGroups: SeatGroup[]) {
+    dispatch({ type: 'send' })
+    const shown = after(WIDGET_SUMMARY_DELAY_MS).then(() => dispatch({ type: 'show-summary' }))
+    void after(WIDGET_SCROLL_DELAY_MS).then(() => box.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }))
+    const outcome = await addToCart(event.idJet, cartCalls(state.selected, seatGroups, state.blocks))
+    await shown
+    dispatch({ type: 'sent', outcome })
   }
 
-  if (state.phase === 'done') {
-    const again = inList
-      ? () => {
-          setSelected([])
-          setState({ phase: 'choosing' })
-        }
-      : undefined
-    return (
-      <div ref={box} className={styles.box}>
-        <Summary outcome={state.outcome} seatGroups={seatGroups ?? []} ticketUrl={event.ticketUrl} onAddMore={again} />
-      </div>
-    )
-  }
-  if (!seatGroups) return <p className={styles.loading}>{t('Tickets are loading')}</p>
-  if (discountsOf) return <Discounts group={discountsOf} selected={selected} onSelect={setSelected} onBack={() => setDiscountsOf(null)} />
-
-  const total = totalOf(selected, seatGroups)
-  const shown = expanded ? seatGroups : seatGroups.slice(0, PRICE_LIST_COLLAPSE_AT)
   return (
-    <div ref={box} className={styles.box} aria-busy={state.phase === 'sending'}>
-      <ul className={styles.prices} data-expanded={expanded || undefined}>
-        {shown.map((group, index) => (
-          <GroupRow
-            key={group.id}
-            group={group}
-            rank={index}
-            selected={selected}
-            onSelect={setSelected}
-            onDiscounts={() => setDiscountsOf(group)}
-          />
-        ))}
-      </ul>
-      {seatGroups.length > PRICE_LIST_COLLAPSE_AT && (
-        <button type="button" className={styles.toggle} aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
-          {t('Alle Sitzplatzkategorien')} <span aria-hidden="true">{expanded ? '▴' : '▾'}</span>
-        </button>
+    <div ref={box} className={styles.box} aria-busy={state.isSending}>
+      {state.summary ? (
+        <Summary
+          summary={state.summary}
+          event={event}
+          onChange={() => dispatch({ type: 'change' })}
+          onAddMore={inList ? () => dispatch({ type: 'add-more' }) : undefined}
+        />
+      ) : offer.state === 'loading' ? (
+        <BookingSkeleton />
+      ) : offer.state === 'failed' || offer.seatGroups.length === 0 ? (
+        <NoOffer ticketUrl={event.ticketUrl} />
+      ) : (
+        <Choice seatGroups={offer.seatGroups} state={state} dispatch={dispatch} onSend={() => send(offer.seatGroups)} />
       )}
-      <p className={styles.total} aria-live="polite">
-        <span>{t('{n} tickets', { n: total.tickets })}</span>
-        <span>{formatPrice(priceOf(total.cents))}</span>
-      </p>
-      <Button look="ground" wide disabled={total.tickets === 0 || state.phase === 'sending'} onClick={send}>
-        {state.phase === 'sending' ? t('Tickets are being reserved') : t('Add to cart')}
-      </Button>
     </div>
   )
 }
 
-/** What is left of a performance, asked when the form opens. */
-function useOffer(eventId: number): SeatGroup[] | undefined {
-  const [seatGroups, setSeatGroups] = useState<SeatGroup[]>()
-  useEffect(() => {
-    const controller = new AbortController()
-    fetch(`/api/events/${eventId}/offer/`, { signal: controller.signal })
-      .then((response) => response.json())
-      .then((offer: { seat_groups: SeatGroup[] }) => setSeatGroups(offer.seat_groups))
-      .catch((error) => {
-        if (!controller.signal.aborted) console.error('offer', error)
-      })
-    return () => controller.abort()
-  }, [eventId])
-  return seatGroups
-}
+type ChoiceProps = { seatGroups: SeatGroup[]; state: WidgetState; dispatch: Dispatch<WidgetAction>; onSend: () => void }
 
-type SelectProps = { selected: SelectedTicket[]; onSelect: (next: SelectedTicket[]) => void }
-
-function GroupRow({
-  group,
-  rank,
-  selected,
-  onSelect,
-  onDiscounts,
-}: SelectProps & { group: SeatGroup; rank: number; onDiscounts: () => void }) {
-  const [full, ...discounts] = group.prices
-  if (!full) return null
-  const soldOut = group.status === 0
-  const reduced = discounts.reduce((sum, price) => sum + amountOf(selected, price), 0)
+/** The step somebody is in, and below it, always in sight, what the choice costs and the way on. */
+function Choice({ seatGroups, state, dispatch, onSend }: ChoiceProps) {
+  const hintId = useId()
+  const { step } = state
+  const group = step.name === 'main' ? undefined : seatGroups.find((candidate) => candidate.seat_group === step.group)
+  const total = totalOf(state.selected, seatGroups)
+  const price = formatPrice(priceOf(total.cents))
+  if (seatGroups.every((candidate) => candidate.status === SOLD_OUT)) return <p className={styles.said}>{t('Sold out')}</p>
   return (
-    <li className={styles.row} data-rank={rank}>
-      <div>
-        <p className={styles.name}>{group.seat_group}</p>
-        <p className={styles.detail}>
-          {group.text} · {formatPrice(full.price)}
+    <>
+      {!group && <PriceList seatGroups={seatGroups} state={state} dispatch={dispatch} />}
+      {group && step.name === 'discounts' && <DiscountsStep group={group} state={state} dispatch={dispatch} />}
+      {group && step.name === 'timeslots' && <TimeslotsStep group={group} state={state} dispatch={dispatch} />}
+      <div className={styles.order}>
+        <p className={styles.total}>
+          <span>{t('{n} tickets', { n: total.tickets })}</span>
+          <span>{price}</span>
         </p>
-        {soldOut ? (
-          <p className={styles.detail}>{t('Sold out')}</p>
-        ) : (
-          full.has_discounts && (
-            <button type="button" className={styles.discounts} onClick={onDiscounts}>
-              {reduced > 0 ? t('{n} reduced tickets', { n: reduced }) : t('Reduced tickets')}
-            </button>
-          )
-        )}
+        <p className="visually-hidden" role="status">
+          {total.tickets > 0 && `${t('{n} tickets', { n: total.tickets })}, ${price}`}
+        </p>
+        <Button look="ground" wide disabled={total.tickets === 0 || state.isSending} aria-describedby={hintId} onClick={onSend}>
+          {t('Add to cart')}
+        </Button>
+        <p id={hintId} className={styles.hint}>
+          {t('Your seats are next to each other and held for 15 minutes.')}
+        </p>
       </div>
-      {!soldOut && <Stepper label={`${group.seat_group}, ${t('Vollpreis')}`} price={full} selected={selected} onSelect={onSelect} />}
-    </li>
+    </>
   )
 }
 
-function Discounts({ group, selected, onSelect, onBack }: SelectProps & { group: SeatGroup; onBack: () => void }) {
+/** What there is to say when the shop offers nothing or could not be asked: the way to its own page. */
+function NoOffer({ ticketUrl }: { ticketUrl: string }) {
   return (
-    <div className={styles.box}>
-      <button type="button" className={styles.toggle} onClick={onBack}>
-        ← {t('Back')}
-      </button>
-      <p className={styles.name}>{group.seat_group}</p>
-      <ul className={styles.prices} data-expanded>
-        {group.prices.map((price) => (
-          <li key={price.id} className={styles.row}>
-            <div>
-              <p className={styles.name}>{price.name}</p>
-              <p className={styles.detail}>{formatPrice(price.price)}</p>
-            </div>
-            <Stepper label={`${group.seat_group}, ${price.name}`} price={price} selected={selected} onSelect={onSelect} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <p className={styles.said}>{t('The tickets cannot be shown at the moment.')}</p>
+      <ButtonLink to={ticketUrl || '/webshop'}>{t('Zum Webshop')}</ButtonLink>
+    </>
   )
 }
 
-function Stepper({ label, price, selected, onSelect }: SelectProps & { label: string; price: Price }) {
-  const amount = amountOf(selected, price)
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen
-    <div className={styles.stepper} role="group" aria-label={label}>
-      <button
-        type="button"
-        disabled={amount === 0}
-        onClick={() => onSelect(removeTicket(selected, price))}
-        aria-label={t('One ticket less')}
-      >
-        −
-      </button>
-      <output aria-live="polite">{amount}</output>
-      <button type="button" onClick={() => onSelect(addTicket(selected, price))} aria-label={t('One ticket more')}>
-        +
-      </button>
-    </div>
-  )
+/** Closing takes the choice away at once, and the rest when nobody sees it any more (B §4). */
+function useClearing(isOpen: boolean, dispatch: Dispatch<WidgetAction>): void {
+  useEffect(() => {
+    if (isOpen) return
+    dispatch({ type: 'clear' })
+    const timer = setTimeout(() => dispatch({ type: 'reset' }), WIDGET_RESET_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [isOpen, dispatch])
+}
+
+/** Whoever comes back from a step finds the focus where it was left: on the button that led there. */
+function useReturnOfFocus({ step }: WidgetState, box: React.RefObject<HTMLDivElement | null>): void {
+  const left = useRef(step)
+  useEffect(() => {
+    const before = left.current
+    left.current = step
+    if (before.name === 'main' || step.name !== 'main') return
+    box.current?.querySelector<HTMLElement>(`[data-way="${before.name}/${CSS.escape(before.group)}"]`)?.focus({ preventScroll: true })
+  }, [step, box])
+}
+
+function after(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

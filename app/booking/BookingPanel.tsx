@@ -1,33 +1,103 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
 import type { EventView } from '../programme/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
+import { SmartLink } from '../ui/SmartLink.tsx'
 import styles from './BookingPanel.module.css'
 import { LazyBookingForm } from './LazyBookingForm.tsx'
+import { useShopOnline } from './use-shop-online.ts'
 
-/** Booking beside the poster of a performance. Without JavaScript it is the way to the shop's own page. */
-export function BookingPanel({ event }: { event: EventView }) {
+const OTHER_DATES_SHOWN = 3
+
+/**
+ * Booking beside the poster of a performance, and below it the next dates of the same production. Without JavaScript
+ * it is the way to the shop's own page.
+ */
+export function BookingPanel({ event, otherDates }: { event: EventView; otherDates: EventView[] }) {
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
+  const panel = useRef<HTMLElement>(null)
+  useBookingInView(panel)
   return (
-    <section id="tickets" className={styles.panel} aria-labelledby="tickets-title" data-zweiklang={event.zweiklang}>
-      <h2 id="tickets-title">{t('Tickets')}</h2>
-      <p className={styles.when}>
-        {event.weekday}, {event.shortDate.slice(-6)} · {event.time}
-      </p>
+    <section ref={panel} id="tickets" className={styles.panel} aria-labelledby="tickets-title" data-zweiklang={event.zweiklang}>
+      <header>
+        <h2 id="tickets-title">{t('Tickets')}</h2>
+        <p className={styles.when}>
+          {event.weekday}, {event.shortDate.slice(-6)} · {event.time}
+        </p>
+      </header>
       <PanelBody event={event} ready={ready} />
-      <p className={styles.help}>{t('Questions? The box office helps you gladly.')}</p>
+      <OtherDates events={otherDates.slice(0, OTHER_DATES_SHOWN)} />
     </section>
   )
 }
 
+/** Marks the document while booking is in the window, so that what floats over the page leaves it alone. */
+function useBookingInView(panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!panel.current) return
+    const root = document.documentElement
+    const observer = new IntersectionObserver(([entry]) => root.toggleAttribute('data-booking-in-view', entry?.isIntersecting))
+    observer.observe(panel.current)
+    return () => {
+      observer.disconnect()
+      root.removeAttribute('data-booking-in-view')
+    }
+  }, [panel])
+}
+
 function PanelBody({ event, ready }: { event: EventView; ready: boolean }) {
-  if (event.status === 'cancelled')
-    return <p className={styles.said}>{t('This performance is cancelled. Tickets already bought are refunded.')}</p>
-  if (event.isFree) return <p className={styles.said}>{t('Free admission')}</p>
-  if (event.saleFrom) return <p className={styles.said}>{event.saleFrom}</p>
-  if (event.availability === 'sold-out') return <p className={styles.said}>{t('Sold out')}</p>
-  if (!event.isBookable) return <p className={styles.said}>{t('There are no tickets to be booked here.')}</p>
+  const isOnline = useShopOnline()
+  if (event.status === 'cancelled') {
+    return <Said title={t('Cancelled')} text={t('This performance is cancelled. Tickets already bought are refunded.')} />
+  }
+  if (event.isFree)
+    return <Said title={t('Free admission')} text={t('No ticket is needed. Doors open half an hour before the beginning.')} />
+  if (event.saleFrom) return <Said title={event.saleFrom} text={t('Until then the box office gladly notes your wishes.')} />
+  if (event.availability === 'sold-out') {
+    return <Said title={t('Sold out')} text={t('Returned tickets are sold at the evening box office.')} />
+  }
+  if (!event.isBookable) return <Said title={t('There are no tickets to be booked here.')} />
+  if (!isOnline) return <Said title={t('Webshop offline')} text={t('Please call the box office, or try again in a few minutes.')} />
   if (!ready) return <ButtonLink to={event.ticketUrl || '/webshop'}>{t('Book tickets')}</ButtonLink>
   return <LazyBookingForm event={event} />
+}
+
+function Said({ title, text }: { title: string; text?: string }) {
+  return (
+    <div className={styles.said}>
+      <p>{title}</p>
+      {text && <p>{text}</p>}
+    </div>
+  )
+}
+
+/** The same evening on other days; nothing where there are none. */
+function OtherDates({ events }: { events: EventView[] }) {
+  if (events.length === 0) return <p className={styles.help}>{t('Questions? The box office helps you gladly.')}</p>
+  return (
+    <div className={styles.others}>
+      <h3>{t('Other dates')}</h3>
+      <ul>
+        {events.map((other) => (
+          <li key={other.id}>
+            <SmartLink to={other.url} className={styles.other} prefetch="intent">
+              <span>
+                {other.shortDate}, {other.time}
+              </span>
+              <span className={styles.price}>{sellingWord(other)}</span>
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function sellingWord(event: EventView): string {
+  if (event.status === 'cancelled') return t('Cancelled')
+  if (event.isFree) return t('Free admission')
+  if (event.availability === 'sold-out') return t('Sold out')
+  if (event.availability === 'few') return t('Few tickets left')
+  return event.price ? t('from {price}', { price: event.price }) : ''
 }

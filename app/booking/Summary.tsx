@@ -1,43 +1,84 @@
 import { useEffect, useRef } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
-import type { SeatGroup } from '../programme/index.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import type { CartOutcome } from './add-to-cart.ts'
+import type { CartOutcome, RefusedCall } from './add-to-cart.ts'
+import type { BookableEvent } from './BookingForm.tsx'
 import styles from './Summary.module.css'
 import { NO_RESERVATION, NOT_ENOUGH_SEATS } from './ticket-shop.ts'
 import { useCart } from './use-cart.ts'
+import type { SummaryState } from './widget-state.ts'
 
-type Props = { outcome: CartOutcome; seatGroups: SeatGroup[]; ticketUrl: string; onAddMore?: () => void }
+type Props = {
+  summary: SummaryState
+  event: BookableEvent
+  /** back to the choice, to try other tickets */
+  onChange: () => void
+  onAddMore: (() => void) | undefined
+}
 
-/** What became of it: the tickets that are in the cart, and what did not work, honestly (B §4, B §8). */
-export function Summary({ outcome, ticketUrl, onAddMore }: Props) {
+/** What became of it: on its way, then the tickets that are in the cart and what did not work, honestly (B §4, B §8). */
+export function Summary({ summary, event, onChange, onAddMore }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => box.current?.focus({ preventScroll: true }), [])
   return (
     <div ref={box} tabIndex={-1} className={styles.summary} role="status">
-      {outcome.added > 0 && <Success outcome={outcome} onAddMore={onAddMore} />}
-      {outcome.refused.map((refused) => (
-        <Failure key={refused.seat_group} refused={refused} partial={outcome.added > 0} ticketUrl={ticketUrl} />
-      ))}
+      {summary.phase === 'loading' ? (
+        <p className={styles.waiting}>{t('Tickets are being reserved')}</p>
+      ) : (
+        <Outcome outcome={summary.outcome} event={event} onChange={onChange} onAddMore={onAddMore} />
+      )}
     </div>
   )
 }
 
-function Success({ outcome, onAddMore }: { outcome: CartOutcome; onAddMore?: () => void }) {
+function Outcome({ outcome, event, onChange, onAddMore }: Omit<Props, 'summary'> & { outcome: CartOutcome }) {
+  return (
+    <>
+      {outcome.added > 0 && <TicketStub added={outcome.added} cartUrl={outcome.cartUrl} event={event} onAddMore={onAddMore} />}
+      {outcome.refused.map((call) => (
+        <Failure key={call.seat_group} call={call} isPartial={outcome.added > 0} ticketUrl={event.ticketUrl} />
+      ))}
+      {outcome.refused.length > 0 && (
+        <Button look="plain" wide onClick={onChange}>
+          {t('Change the selection')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type StubProps = { added: number; cartUrl: string | null; event: BookableEvent; onAddMore: (() => void) | undefined }
+
+/** What is in the cart, shaped like the stub of a ticket, with the time that is left. */
+function TicketStub({ added, cartUrl, event, onAddMore }: StubProps) {
   const cart = useCart()
   return (
-    <div className={styles.stub}>
-      <p className={styles.big}>{t('{n} has been successfully added into your cart', { n: outcome.added })}</p>
-      <p>{t('Your tickets will be reserved for the next 15 minutes')}</p>
-      {cart && (
-        <p className={styles.countdown} aria-hidden="true">
-          {cart.remaining}
-        </p>
-      )}
+    <div>
+      <div className={styles.stub}>
+        <div className={styles.body}>
+          <p className={styles.big}>{t('{n} has been successfully added into your cart', { n: added })}</p>
+          <p className={styles.what}>
+            <span>{event.title}</span>
+            <span>
+              {event.shortDate}, {event.time}
+            </span>
+          </p>
+        </div>
+        <div className={styles.tear}>
+          <p className={styles.countdown} role="timer" aria-live="off">
+            {cart?.remaining ?? '–:––'}
+          </p>
+          <p className={styles.small}>{t('Your tickets will be reserved for the next 15 minutes')}</p>
+        </div>
+      </div>
       <div className={styles.actions}>
-        {outcome.cartUrl && <ButtonLink to={outcome.cartUrl}>{t('Zum Warenkorb')}</ButtonLink>}
+        {cartUrl && (
+          <ButtonLink to={cartUrl} wide>
+            {t('Zum Warenkorb')}
+          </ButtonLink>
+        )}
         {onAddMore && (
-          <Button look="plain" onClick={onAddMore}>
+          <Button look="plain" wide onClick={onAddMore}>
             {t('Weitere hinzufügen')}
           </Button>
         )}
@@ -46,19 +87,20 @@ function Success({ outcome, onAddMore }: { outcome: CartOutcome; onAddMore?: () 
   )
 }
 
-type Refused = CartOutcome['refused'][number]
-
-function Failure({ refused, partial, ticketUrl }: { refused: Refused; partial: boolean; ticketUrl: string }) {
+function Failure({ call, isPartial, ticketUrl }: { call: RefusedCall; isPartial: boolean; ticketUrl: string }) {
+  const reason = reasonOf(call.code)
   return (
     <div className={styles.failure}>
       <p className={styles.big}>{t("Unfortunately, that didn't work.")}</p>
-      {partial && <p>{t('{n} tickets of {group} are not in your cart.', { n: refused.tickets, group: refused.seat_group })}</p>}
-      <p>{t('Error {number}', { number: refused.code })}</p>
-      {reasonOf(refused.code) && <p>{reasonOf(refused.code)}</p>}
+      {isPartial && <p>{t('{n} tickets of {group} are not in your cart.', { n: call.tickets, group: call.seat_group })}</p>}
+      {reason && <p>{reason}</p>}
       <p>
-        {t('Please purchase your tickets via the webshop.')} <a href={ticketUrl || '/webshop'}>{ticketUrl || '/webshop'}</a>
+        {t('Please purchase your tickets via the webshop.')} <a href={ticketUrl || '/webshop'}>{t('Open the webshop')}</a>
       </p>
-      <ButtonLink to={ticketUrl || '/webshop'}>{t('Zum Webshop')}</ButtonLink>
+      <p className={styles.small}>{t('Error {number}', { number: call.code })}</p>
+      <ButtonLink to={ticketUrl || '/webshop'} wide>
+        {t('Zum Webshop')}
+      </ButtonLink>
     </div>
   )
 }

@@ -3,6 +3,8 @@ import { CART_AMOUNT_COOKIE, CART_URL_COOKIE, cookieOf } from '../platform/http/
 const TICK_MS = 1000
 /** How long to leave the shop alone when it could not say how long the cart is held. */
 const ASK_AGAIN_MS = 60_000
+/** Cookies that go this shortly before the hold ends have ended with it; earlier the cart was emptied or bought. */
+const ENDS_TOGETHER_MS = 3000
 
 /**
  * What the browser knows of its cart. That there is one stand in the cookies, which every tab sees; how long it is
@@ -10,7 +12,11 @@ const ASK_AGAIN_MS = 60_000
  */
 type Known = { cookies: string; endsAt: number | undefined }
 
-let known: Known = { cookies: '', endsAt: undefined }
+const NOTHING: Known = { cookies: '', endsAt: undefined }
+/** What stands in place of a cart whose time is over, until that has been said. */
+export const CART_IS_OVER = 'over'
+
+let known = NOTHING
 let askNotBefore = 0
 const listeners = new Set<() => void>()
 
@@ -24,18 +30,24 @@ export function subscribeToCart(onChange: () => void): () => void {
   }
 }
 
-/** `amount|url|seconds`, the seconds empty while they are not known; an empty text without a cart. */
+/** `amount|url|seconds`, the seconds empty while they are not known; `CART_IS_OVER`; or an empty text without a cart. */
 export function readCartSnapshot(): string {
+  if (known.endsAt !== undefined && Date.now() >= known.endsAt) return CART_IS_OVER
   const cookies = readCookies()
   if (!cookies) return ''
   if (known.cookies !== cookies || known.endsAt === undefined) return `${cookies}|`
-  const seconds = Math.ceil((known.endsAt - Date.now()) / 1000)
-  return seconds > 0 ? `${cookies}|${seconds}` : ''
+  return `${cookies}|${Math.ceil((known.endsAt - Date.now()) / 1000)}`
+}
+
+/** Forgets a cart whose time is over: it has been said. */
+export function forgetCart(): void {
+  known = NOTHING
+  tellAll()
 }
 
 /** Takes over what an answer of the shop says about the cart. */
 export function cartWasFilled(secondsLeft: number): void {
-  known = { cookies: readCookies(), endsAt: Date.now() + secondsLeft * 1000 }
+  known = secondsLeft > 0 ? { cookies: readCookies(), endsAt: Date.now() + secondsLeft * 1000 } : NOTHING
   tellAll()
 }
 
@@ -55,6 +67,7 @@ function stop(): void {
 function tick(): void {
   const cookies = readCookies()
   if (cookies && cookies !== known.cookies && Date.now() >= askNotBefore) void askShop()
+  if (!cookies && known.endsAt !== undefined && Date.now() < known.endsAt - ENDS_TOGETHER_MS) known = NOTHING
   tellAll()
 }
 

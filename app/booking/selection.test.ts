@@ -37,7 +37,12 @@ describe('choosing tickets', () => {
   })
   it('API-42 CART-03 CART-04 CART-05 makes one call per seat group, with parallel lists and the block of its timeslot', () => {
     const selected = addTicket(addTicket(addTicket([], full), reduced), other)
-    expect(cartCalls(selected, { K2: 7 })).toEqual([
+    const slots = [6, 7].map((block_id) => ({ id: block_id, status: 1, time_start: '18:00', block_id }))
+    const seatGroups = [group('K1', [full, reduced]), { ...group('K2', [other]), timeslots: slots }]
+    expect(cartCalls([{ ticket: { id: 1, seat_group: 'K2', sale_type_id: 1 }, amount: 1 }], seatGroups, {})).toMatchObject([
+      { block_id: 6 },
+    ])
+    expect(cartCalls(selected, seatGroups, { K2: 7 })).toEqual([
       { seat_group: 'K1', quantities: [1, 1], sale_type_ids: [1, 2] },
       { seat_group: 'K2', quantities: [1], sale_type_ids: [1], block_id: 7 },
     ])

@@ -2,6 +2,10 @@ import { centsOf } from '../platform/format/price.ts'
 import type { Price, SeatGroup, Timeslot } from '../programme/index.ts'
 import { MAX_TICKETS_PER_TYPE } from './constants.ts'
 
+/** How seat groups and timeslots stand: nothing left, or little (B §3). */
+export const SOLD_OUT = 0
+export const FEW_LEFT = 2
+
 /** A ticket somebody has chosen, and how many of it (B §3). */
 export type SelectedTicket = { ticket: { id: number; seat_group: string; sale_type_id: number }; amount: number }
 
@@ -43,22 +47,31 @@ export function totalOf(selected: SelectedTicket[], seatGroups: SeatGroup[]): { 
 
 /** The first timeslot that can be booked (B §4). */
 export function firstOpenTimeslot(timeslots: Timeslot[]): Timeslot | undefined {
-  return timeslots.find((slot) => slot.status !== 0)
+  return timeslots.find((slot) => slot.status !== SOLD_OUT)
+}
+
+/** The timeslots chosen by hand, by seat group. */
+export type ChosenBlocks = Record<string, number>
+
+/** The timeslot of a seat group that is sent: the one chosen by hand, else the first that can be booked. */
+export function timeslotOf(group: SeatGroup, blocks: ChosenBlocks): Timeslot | undefined {
+  return group.timeslots.find((slot) => slot.block_id === blocks[group.seat_group]) ?? firstOpenTimeslot(group.timeslots)
 }
 
 export type CartCall = { seat_group: string; quantities: number[]; sale_type_ids: number[]; block_id?: number }
 
-/** One call per seat group among the chosen tickets (B §7). */
-export function cartCalls(selected: SelectedTicket[], blocks: Record<string, number | undefined>): CartCall[] {
-  const groups = [...new Set(selected.map((entry) => entry.ticket.seat_group))]
-  return groups.map((seat_group) => {
+/** One call per seat group among the chosen tickets (B §7), with the block of its timeslot where it has any. */
+export function cartCalls(selected: SelectedTicket[], seatGroups: SeatGroup[], blocks: ChosenBlocks): CartCall[] {
+  const names = [...new Set(selected.map((entry) => entry.ticket.seat_group))]
+  return names.map((seat_group) => {
     const own = selected.filter((entry) => entry.ticket.seat_group === seat_group)
-    const block = blocks[seat_group]
+    const group = seatGroups.find((candidate) => candidate.seat_group === seat_group)
+    const timeslot = group && timeslotOf(group, blocks)
     return {
       seat_group,
       quantities: own.map((entry) => entry.amount),
       sale_type_ids: own.map((entry) => entry.ticket.sale_type_id),
-      ...(block === undefined ? {} : { block_id: block }),
+      ...(timeslot ? { block_id: timeslot.block_id } : {}),
     }
   })
 }

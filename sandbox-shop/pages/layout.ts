@@ -4,10 +4,10 @@ import { html } from 'hono/html'
 export type Markup = ReturnType<typeof html>
 
 /** A page of the shop: what the window's title says and what stands in its main part. */
-export type Page = { title: string; body: Markup }
+export type Page = { title: string; body: Markup; script?: 'shop' | 'admin' }
 
 /** The whole document around a page. Framed by the house it goes without a header of its own. */
-export function renderPage({ title, body }: Page, { siteUrl, isFramed }: { siteUrl: string; isFramed: boolean }): Markup {
+export function renderPage({ title, body, script = 'shop' }: Page, { siteUrl, isFramed }: { siteUrl: string; isFramed: boolean }): Markup {
   return html`<!doctype html>
 <html lang="de">
   <head>
@@ -17,8 +17,9 @@ export function renderPage({ title, body }: Page, { siteUrl, isFramed }: { siteU
     <meta name="color-scheme" content="light dark">
     <title>${title} · Kartenshop</title>
     <link rel="preload" href="/assets/archivo.woff2" as="font" type="font/woff2" crossorigin>
+    <link rel="icon" href="/assets/icon.svg">
     <link rel="stylesheet" href="/assets/shop.css">
-    <script type="module" src="/assets/shop.js"></script>
+    <script type="module" src="/assets/${script}.js"></script>
   </head>
   <body>
     ${

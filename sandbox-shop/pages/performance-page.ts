@@ -3,7 +3,9 @@ import type { Wish } from '../holds.ts'
 import { type OfferedPrice, type OfferedSeatGroup, SOLD_OUT } from '../offers.ts'
 import type { ShownPerformance } from '../performances.ts'
 import type { Refusal } from '../refusal.ts'
+import type { SeatPlan } from '../stock.ts'
 import { formatCents, formatMoment, type Markup, type Page } from './layout.ts'
+import { seatMap } from './seat-map.ts'
 
 /** Most tickets of one kind in one form. */
 const MAX_PER_PRICE = 10
@@ -12,6 +14,7 @@ type Form = Record<string, unknown>
 type Shown = {
   performance: ShownPerformance
   groups: OfferedSeatGroup[]
+  plans: SeatPlan[]
   /** what has been chosen, when the form is shown again */
   given?: Form
   nothingChosen?: boolean
@@ -19,7 +22,7 @@ type Shown = {
 }
 
 /** What can be bought of a performance: one form with all prices, for people without the website's scripts. */
-export function performancePage({ performance, groups, given = {}, nothingChosen, refusal }: Shown): Page {
+export function performancePage({ performance, groups, plans, given = {}, nothingChosen, refusal }: Shown): Page {
   const head = html`<p class="when">${formatMoment(performance.starts_ms)}</p><h1>${performance.title}</h1>`
   const said = saleNotice(performance, groups)
   if (said) return { title: performance.title, body: html`${head}<p class="lead">${said}</p>` }
@@ -28,12 +31,27 @@ export function performancePage({ performance, groups, given = {}, nothingChosen
     body: html`${head}
       ${refusal ? html`<div class="refused" role="alert"><strong>Das hat leider nicht geklappt.</strong><p>${refusal.message} Fehler ${refusal.code}.</p></div>` : ''}
       ${nothingChosen ? html`<div class="refused" role="alert"><strong>Bitte wählen Sie mindestens eine Karte.</strong></div>` : ''}
-      <form method="post" class="offer">
-        ${groups.map((group) => groupRows(group, given))}
-        <p><button class="button">In den Warenkorb</button></p>
-        <p class="small">Wir suchen Ihnen Plätze nebeneinander und halten sie 15 Minuten frei.</p>
-      </form>`,
+      <div class="columns">
+        <form method="post" class="offer">
+          ${groups.map((group) => groupRows(group, given))}
+          <p><button class="button">In den Warenkorb</button></p>
+          <p class="small">Wir suchen Ihnen Plätze nebeneinander und halten sie 15 Minuten frei.</p>
+        </form>
+        ${hall(plans)}
+      </div>`,
   }
+}
+
+/** The hall as it is taken; nothing where nobody has a seat of their own. */
+function hall(plans: SeatPlan[]): Markup | '' {
+  const seats = plans.filter((plan) => plan.is_numbered).flatMap((plan) => plan.rows.flatMap((row) => row.seats))
+  const free = seats.filter((state) => state === 'free').length
+  const drawing = seatMap(plans, { label: `Saalplan: ${free} von ${seats.length} Plätzen frei`, tellsHeld: false })
+  return (
+    drawing &&
+    html`<figure class="plan">${drawing}
+    <figcaption class="legend small"><span class="free">frei</span><span class="sold">vergeben</span></figcaption></figure>`
+  )
 }
 
 function saleNotice(performance: ShownPerformance, groups: OfferedSeatGroup[]): string | undefined {

@@ -14,7 +14,9 @@ const built = spawnSync(process.execPath, ['scripts/build.ts'], {
 })
 if (built.status !== 0) process.exit(1)
 
-const shared = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error', FOYER_NOW: '2026-11-21T12:00:00+01:00' }
+/** Opens the shop's operator pages, where a test makes the shop fail. */
+const SHOP_TOKEN = 'nur-fuer-diesen-Test'
+const shared = { ...process.env, SHOP_TOKEN, NODE_ENV: 'test', LOG_LEVEL: 'error', FOYER_NOW: '2026-11-21T12:00:00+01:00' }
 const shop = spawn(process.execPath, ['sandbox-shop/main.ts'], {
   stdio: 'inherit',
   env: { ...shared, SHOP_PORT, SHOP_HOST: '127.0.0.1', SHOP_DATA_DIR: join(folder, 'shop'), SITE_URL: `http://localhost:${SITE_PORT}` },

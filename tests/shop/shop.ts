@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Fault } from '../../sandbox-shop/faults.ts'
 import { openShop } from '../../sandbox-shop/main.ts'
 import { freePort } from '../support/free-port.ts'
 import { type DatabaseKind, TEST_NOW, TestClock } from '../support/house.ts'
 
+export const SHOP_TOKEN = 'nur-fuer-diesen-Test'
 export const SITE_URL = 'http://www.marienbrueck.example'
 
 export type Answer<T> = { status: number; body: T }
@@ -45,6 +47,10 @@ export type TestShop = {
   cart(): Promise<string>
   /** Puts tickets into a cart, by default one of its own. */
   hold(wish: TestWish, options?: { cart?: string; key?: string }): Promise<Answer<CartAnswer>>
+  /** Makes the shop fail in some way from now on. */
+  provoke(fault: Fault): Promise<void>
+  /** A page of the operator's. */
+  admin(path: string): Promise<string>
   close(): Promise<void>
 }
 
@@ -61,6 +67,7 @@ export async function openTestShop(database: DatabaseKind): Promise<TestShop> {
       SHOP_DATA_DIR: folder,
       SHOP_DATABASE_URL: database === 'postgres' ? process.env.TEST_POSTGRES_URL : undefined,
       SITE_URL,
+      SHOP_TOKEN,
       LOG_LEVEL: 'silent',
       publicUrl: url,
     },
@@ -70,11 +77,12 @@ export async function openTestShop(database: DatabaseKind): Promise<TestShop> {
   async function call<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
     const response = await fetch(`${url}/v1${path}`, {
       method,
-      headers: { 'content-type': 'application/json', ...headers },
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${SHOP_TOKEN}`, ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     return { status: response.status, body: (await response.json()) as T }
   }
+  const operator = { authorization: `Basic ${btoa(`kasse:${SHOP_TOKEN}`)}` }
   const cart = async () => (await call<CartAnswer>('POST', '/carts')).body.id
 
   return {
@@ -91,6 +99,16 @@ export async function openTestShop(database: DatabaseKind): Promise<TestShop> {
       const id = options.cart ?? (await cart())
       return call('POST', `/carts/${id}/items`, { ...wish, items }, { 'idempotency-key': options.key ?? randomUUID() })
     },
+    async provoke(fault) {
+      const response = await fetch(`${url}/admin/fault`, {
+        method: 'POST',
+        headers: { ...operator, origin: url },
+        body: new URLSearchParams({ fault }),
+        redirect: 'manual',
+      })
+      if (response.status !== 303) throw new Error(`the shop refused to fail: ${response.status}`)
+    },
+    admin: async (path) => (await fetch(`${url}/admin${path}`, { headers: operator })).text(),
     async close() {
       await close()
       rmSync(folder, { recursive: true, force: true })

@@ -29,6 +29,11 @@ export const environmentSchema = z.object({
   TAG_MANAGER_URL: httpUrl
     .optional()
     .describe('address on a host of the house under which its tag manager is served; without it none is loaded'),
+  SHOP_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{12,200}$/, 'at least 12 printable characters without spaces')
+    .optional()
+    .describe('key with which the house identifies itself to the ticket shop'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -92,7 +97,7 @@ function isOwnHost(url: string, publicUrl: string): boolean {
 function sentenceOf(issue: z.core.$ZodIssue | undefined, given: Record<string, unknown>): string {
   if (!issue) return 'The configuration is not valid.'
   const name = String(issue.path[0])
-  const secret = /PASSWORD|SECRET|_URL$|DSN/.test(name)
+  const secret = /PASSWORD|SECRET|TOKEN|_URL$|DSN/.test(name)
   const value = secret ? 'The value' : `"${String(given[name])}"`
   return `${name} is not valid: ${value} was refused (${issue.message}).`
 }

@@ -84,7 +84,7 @@ export default function EventPage() {
         facts={data.facts}
         title={event.title}
         subline={data.subline}
-        aside={<BookingPanel event={event} />}
+        aside={<BookingPanel event={event} otherDates={data.otherDays.flatMap((day) => day.events)} />}
       />
       <div className={styles.body}>
         {data.blocks.map((block) => (

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet, useMatches } from 'react-router'
+import { CartNotice } from '../../booking/index.ts'
 import type { Region } from '../../content/index.ts'
 import type { MagazineHead, MagazineHeadline } from '../../magazine/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -60,6 +61,7 @@ export default function DefaultLayout() {
       <div data-search-index="end" />
       <Footer />
       <StickyNavigation />
+      <CartNotice />
       <InfoLayer />
     </>
   )

@@ -21,7 +21,7 @@ export const booking = {
   'Error {number}': 'Fehler {number}',
   'Not enough (connected) seats found.': 'Es sind nicht genügend (zusammenhängende) Plätze frei.',
   'No current reservation.': 'Es besteht keine aktuelle Reservierung.',
-  'Please purchase your tickets via the webshop.': 'Bitte kaufen Sie Ihre Karten im Webshop:',
+  'Please purchase your tickets via the webshop.': 'Bitte kaufen Sie Ihre Karten über den Webshop:',
   '{n} tickets of {group} are not in your cart.': {
     one: '{n} Karte ({group}) liegt nicht im Warenkorb.',
     other: '{n} Karten ({group}) liegen nicht im Warenkorb.',
@@ -31,6 +31,24 @@ export const booking = {
     'Diese Vorstellung ist abgesagt. Gekaufte Karten werden erstattet.',
   'There are no tickets to be booked here.': 'Für diese Vorstellung können hier keine Karten gebucht werden.',
   'Tickets for {title}, {date}': 'Karten für {title}, {date}',
+  Admission: 'Einlass',
+  'Admission {time}': 'Einlass {time}',
+  change: 'ändern',
+  Apply: 'Übernehmen',
+  'Change the selection': 'Auswahl ändern',
+  'Open the webshop': 'zum Kartenverkauf',
+  'The tickets cannot be shown at the moment.': 'Die Karten können hier gerade nicht angezeigt werden.',
+  'Your seats are next to each other and held for 15 minutes.': 'Wir suchen Plätze nebeneinander und halten sie 15 Minuten frei.',
+  'No ticket is needed. Doors open half an hour before the beginning.':
+    'Sie brauchen keine Karte. Einlass ist eine halbe Stunde vor Beginn.',
+  'Until then the box office gladly notes your wishes.': 'Bis dahin merkt die Theaterkasse Ihre Wünsche gern vor.',
+  'Returned tickets are sold at the evening box office.': 'Zurückgegebene Karten verkauft die Abendkasse.',
+  'Other dates': 'Weitere Termine',
+  'Your tickets are reserved for {n} more minutes.': {
+    one: 'Ihre Karten sind noch {n} Minute reserviert.',
+    other: 'Ihre Karten sind noch {n} Minuten reserviert.',
+  },
+  'Your reservation is over. The tickets are free for others again.': 'Die Reservierung ist abgelaufen. Ihre Karten sind wieder frei.',
   Webshop: 'Webshop',
   'Please call the box office, or try again in a few minutes.':
     'Bitte rufen Sie die Theaterkasse an oder versuchen Sie es in einigen Minuten noch einmal.',

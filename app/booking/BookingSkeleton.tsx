@@ -1,0 +1,25 @@
+import { t } from '../platform/i18n/i18n.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import styles from './BookingSkeleton.module.css'
+
+/** The widget while the shop's offer is on its way: two price rows, the sum and the button in their true size. */
+export function BookingSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <p className="visually-hidden" role="status">
+        {t('Tickets are loading')}
+      </p>
+      {[0, 1].map((row) => (
+        <div key={row} className={styles.row}>
+          <div>
+            <Skeleton width="7rem" />
+            <Skeleton width="9rem" height="0.8em" />
+          </div>
+          <Skeleton width="8.5rem" height="3rem" />
+        </div>
+      ))}
+      <Skeleton height="1.6rem" />
+      <Skeleton height="3rem" />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { useId } from 'react'
+import { formatPrice } from '../platform/format/price.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { SeatGroup } from '../programme/index.ts'
+import { MAX_TICKETS_PER_TYPE, PRICE_LIST_COLLAPSE_AT } from './constants.ts'
+import styles from './PriceList.module.css'
+import { Stepper } from './Stepper.tsx'
+import { amountOf, FEW_LEFT, SOLD_OUT, timeslotOf } from './selection.ts'
+import type { WidgetAction, WidgetState } from './widget-state.ts'
+
+type Props = { seatGroups: SeatGroup[]; state: WidgetState; dispatch: (action: WidgetAction) => void }
+
+/** The seat groups with their full prices: the first two, or all of them (B §4). */
+export function PriceList({ seatGroups, state, dispatch }: Props) {
+  const listId = useId()
+  const isCollapsible = seatGroups.length > PRICE_LIST_COLLAPSE_AT
+  const shown = state.expanded ? seatGroups : seatGroups.slice(0, PRICE_LIST_COLLAPSE_AT)
+  return (
+    <div>
+      <ul id={listId} className={styles.prices} data-list={isCollapsible ? (state.expanded ? 'expanded' : 'collapsed') : undefined}>
+        {shown.map((group, rank) => (
+          <GroupRow key={group.id} group={group} rank={rank} state={state} dispatch={dispatch} />
+        ))}
+      </ul>
+      {isCollapsible && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={state.expanded}
+          aria-controls={listId}
+          onClick={() => dispatch({ type: 'toggle' })}
+        >
+          {t('Alle Sitzplatzkategorien')} <span aria-hidden="true">{state.expanded ? '▴' : '▾'}</span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+function GroupRow({ group, rank, state, dispatch }: Omit<Props, 'seatGroups'> & { group: SeatGroup; rank: number }) {
+  const [full, ...discounts] = group.prices
+  if (!full) return null
+  const isSoldOut = group.status === SOLD_OUT
+  const reduced = discounts.reduce((sum, price) => sum + amountOf(state.selected, price), 0)
+  const discountsLabel = reduced > 0 ? t('{n} reduced tickets', { n: reduced }) : t('Reduced tickets')
+  const admissionLabel = t('Admission {time}', { time: `${timeslotOf(group, state.blocks)?.time_start ?? ''}\u00a0Uhr` })
+  return (
+    <li className={styles.row} data-rank={rank}>
+      <div className={styles.what}>
+        <p className={styles.name}>{group.seat_group}</p>
+        <p className={styles.detail}>
+          {group.text} · {formatPrice(full.price)}
+          {group.status === FEW_LEFT && <strong> · {t('Few tickets left')}</strong>}
+        </p>
+        {isSoldOut ? (
+          <p className={styles.detail}>{t('Sold out')}</p>
+        ) : (
+          <p className={styles.ways}>
+            {full.has_discounts && (
+              <button
+                type="button"
+                data-way={`discounts/${group.seat_group}`}
+                aria-label={`${discountsLabel}, ${group.seat_group}`}
+                onClick={() => dispatch({ type: 'open', step: 'discounts', group })}
+              >
+                {discountsLabel}
+              </button>
+            )}
+            {group.timeslots.length > 0 && (
+              <button
+                type="button"
+                data-way={`timeslots/${group.seat_group}`}
+                aria-label={`${admissionLabel}, ${t('change')}`}
+                onClick={() => dispatch({ type: 'open', step: 'timeslots', group })}
+              >
+                {admissionLabel}
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+      {!isSoldOut && (
+        <Stepper
+          label={`${group.seat_group}, ${t('Vollpreis')}`}
+          amount={amountOf(state.selected, full)}
+          max={MAX_TICKETS_PER_TYPE}
+          onAdd={() => dispatch({ type: 'add', price: full })}
+          onRemove={() => dispatch({ type: 'remove', price: full })}
+        />
+      )}
+    </li>
+  )
+}

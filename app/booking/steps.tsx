@@ -1,0 +1,87 @@
+import { useEffect, useId, useRef } from 'react'
+import { formatPrice } from '../platform/format/price.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { SeatGroup } from '../programme/index.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { MAX_TICKETS_PER_TYPE } from './constants.ts'
+import { Stepper } from './Stepper.tsx'
+import { amountOf, FEW_LEFT, SOLD_OUT, timeslotOf } from './selection.ts'
+import styles from './steps.module.css'
+import type { WidgetAction, WidgetState } from './widget-state.ts'
+
+type StepProps = { group: SeatGroup; state: WidgetState; dispatch: (action: WidgetAction) => void }
+
+/** The step discounts: every price of one seat group, the full one among them (B §4). */
+export function DiscountsStep({ group, state, dispatch }: StepProps) {
+  return (
+    <StepFrame group={group} title={t('Reduced tickets')} dispatch={dispatch}>
+      <ul>
+        {group.prices.map((price) => (
+          <li key={price.id} className={styles.row}>
+            <div className={styles.what}>
+              <p className={styles.name}>{price.name}</p>
+              <p className={styles.detail}>{[formatPrice(price.price), price.text].filter(Boolean).join(' · ')}</p>
+            </div>
+            <Stepper
+              label={`${group.seat_group}, ${price.name}`}
+              amount={amountOf(state.selected, price)}
+              max={MAX_TICKETS_PER_TYPE}
+              onAdd={() => dispatch({ type: 'add', price })}
+              onRemove={() => dispatch({ type: 'remove', price })}
+            />
+          </li>
+        ))}
+      </ul>
+    </StepFrame>
+  )
+}
+
+/** The step timeslots: when to come in; those that are full cannot be chosen (B §4). */
+export function TimeslotsStep({ group, state, dispatch }: StepProps) {
+  const name = useId()
+  const chosen = timeslotOf(group, state.blocks)
+  return (
+    <StepFrame group={group} title={t('Admission')} dispatch={dispatch}>
+      <fieldset className={styles.slots}>
+        <legend className="visually-hidden">{t('Admission')}</legend>
+        {group.timeslots.map((slot) => (
+          <label key={slot.id} className={styles.slot} data-full={slot.status === SOLD_OUT || undefined}>
+            <input
+              type="radio"
+              name={name}
+              checked={slot.block_id === chosen?.block_id}
+              disabled={slot.status === SOLD_OUT}
+              onChange={() => dispatch({ type: 'choose-block', group, block: slot.block_id })}
+            />
+            <span>{slot.time_start} Uhr</span>
+            {slot.status === SOLD_OUT && <span className={styles.detail}>{t('Sold out')}</span>}
+            {slot.status === FEW_LEFT && <span className={styles.detail}>{t('Few tickets left')}</span>}
+          </label>
+        ))}
+      </fieldset>
+    </StepFrame>
+  )
+}
+
+type FrameProps = { group: SeatGroup; title: string; dispatch: (action: WidgetAction) => void; children: React.ReactNode }
+
+/** What lies over the main step: the way back, which also takes the focus in, and what it is about. */
+function StepFrame({ group, title, dispatch, children }: FrameProps) {
+  const back = useRef<HTMLButtonElement>(null)
+  useEffect(() => back.current?.focus({ preventScroll: true }), [])
+  return (
+    <section className={styles.step} data-step aria-label={`${group.seat_group}: ${title}`}>
+      <button ref={back} type="button" className={styles.back} onClick={() => dispatch({ type: 'back' })}>
+        <Icon name="arrow-left" /> {t('Back')}
+      </button>
+      <h3 className={styles.title}>
+        {group.seat_group} <span className={styles.detail}>{group.text}</span>
+      </h3>
+      {children}
+      <Button look="plain" wide onClick={() => dispatch({ type: 'back' })}>
+        {t('Apply')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { Price, SeatGroup } from '../programme/index.ts'
+import type { CartOutcome } from './add-to-cart.ts'
+import { CLOSED, type WidgetAction, widgetReducer } from './widget-state.ts'
+
+const price: Price = { id: 1, price: '38.00', sale_type_id: 1, seat_group: 'K1', text: '', name: 'Vollpreis', has_discounts: true }
+const other: Price = { ...price, id: 2, seat_group: 'K2' }
+const group: SeatGroup = { id: 1, seat_group: 'K1', status: 1, text: 'Parkett', prices: [price], timeslots: [] }
+const done = (...actions: WidgetAction[]) => actions.reduce(widgetReducer, CLOSED)
+const outcome: CartOutcome = { added: 1, cartUrl: '/webshop/cart/1', refused: [{ seat_group: 'K2', tickets: 1, code: -214 }] }
+
+describe('the booking widget', () => {
+  it('BOOK-03 BOOK-04 BOOK-05 BOOK-06 BOOK-07 goes from main to the discounts or timeslots of a seat group and back', () => {
+    expect(CLOSED.step).toEqual({ name: 'main' })
+    for (const step of ['discounts', 'timeslots'] as const) {
+      expect(done({ type: 'open', step, group }).step).toEqual({ name: step, group: 'K1' })
+      expect(done({ type: 'open', step, group }, { type: 'back' }).step).toEqual({ name: 'main' })
+    }
+  })
+
+  it('BOOK-24 BOOK-25 BOOK-26 shows that it is loading once the summary is due, and then what became of it', () => {
+    const sending = done({ type: 'add', price }, { type: 'send' })
+    expect(sending.summary).toBeNull()
+    const waiting = widgetReducer(sending, { type: 'show-summary' })
+    expect(waiting.summary).toEqual({ phase: 'loading' })
+    expect(widgetReducer(waiting, { type: 'sent', outcome })).toMatchObject({ isSending: false, summary: { phase: 'done', outcome } })
+    expect(done({ type: 'show-summary' }).summary).toBeNull()
+  })
+
+  it('BOOK-28 BOOK-29 BOOK-30 loses the choice on closing at once, and step and summary with the reset', () => {
+    const used = done({ type: 'add', price }, { type: 'open', step: 'discounts', group })
+    const closed = widgetReducer(used, { type: 'clear' })
+    expect(closed).toMatchObject({ selected: [], step: { name: 'discounts' } })
+    expect(widgetReducer(closed, { type: 'reset' })).toEqual(CLOSED)
+  })
+
+  it('BOOK-29 finds itself new although an answer came after it was closed', () => {
+    expect(done({ type: 'add', price }, { type: 'send' }, { type: 'reset' }, { type: 'sent', outcome })).toEqual(CLOSED)
+  })
+
+  it('BOOK-70 keeps what the shop refused when somebody changes the choice, and nothing that is in the cart', () => {
+    const sent = done({ type: 'add', price }, { type: 'add', price: other }, { type: 'send' }, { type: 'sent', outcome })
+    const changed = widgetReducer(sent, { type: 'change' })
+    expect(changed.summary).toBeNull()
+    expect(changed.selected.map((entry) => entry.ticket.seat_group)).toEqual(['K2'])
+  })
+
+  it('BOOK-36 begins anew in the main step with nothing chosen when more are added', () => {
+    const sent = done({ type: 'add', price }, { type: 'send' }, { type: 'sent', outcome })
+    expect(widgetReducer(sent, { type: 'add-more' })).toEqual(CLOSED)
+  })
+
+  it('BOOK-08 BOOK-09 BOOK-10 shows two seat groups or all of them', () => {
+    expect(CLOSED.expanded).toBe(false)
+    expect(done({ type: 'toggle' }).expanded).toBe(true)
+    expect(done({ type: 'toggle' }, { type: 'toggle' }).expanded).toBe(false)
+  })
+})

@@ -1,0 +1,73 @@
+import type { Price, SeatGroup } from '../programme/index.ts'
+import type { CartOutcome } from './add-to-cart.ts'
+import { addTicket, type ChosenBlocks, removeTicket, type SelectedTicket } from './selection.ts'
+
+/** Where somebody is in the widget (B §4). Discounts and timeslots belong to one seat group. */
+export type Step = { name: 'main' } | { name: 'discounts' | 'timeslots'; group: string }
+
+/** What is shown in place of the choice once it has been sent. */
+export type SummaryState = { phase: 'loading' } | { phase: 'done'; outcome: CartOutcome }
+
+export type WidgetState = {
+  step: Step
+  selected: SelectedTicket[]
+  /** the timeslots chosen by hand; the others are the first that can be booked */
+  blocks: ChosenBlocks
+  /** whether all seat groups are shown */
+  expanded: boolean
+  /** sent, and the shop's answer is awaited */
+  isSending: boolean
+  summary: SummaryState | null
+}
+
+export type WidgetAction =
+  | { type: 'add' | 'remove'; price: Price }
+  | { type: 'open'; step: 'discounts' | 'timeslots'; group: SeatGroup }
+  | { type: 'back' }
+  | { type: 'toggle' }
+  | { type: 'choose-block'; group: SeatGroup; block: number }
+  | { type: 'send' }
+  | { type: 'show-summary' }
+  | { type: 'sent'; outcome: CartOutcome }
+  | { type: 'change' | 'clear' | 'reset' | 'add-more' }
+
+export const CLOSED: WidgetState = { step: { name: 'main' }, selected: [], blocks: {}, expanded: false, isSending: false, summary: null }
+
+/** What a widget becomes when something happens in it (B §4). */
+export function widgetReducer(state: WidgetState, action: WidgetAction): WidgetState {
+  switch (action.type) {
+    case 'add':
+      return { ...state, selected: addTicket(state.selected, action.price) }
+    case 'remove':
+      return { ...state, selected: removeTicket(state.selected, action.price) }
+    case 'open':
+      return { ...state, step: { name: action.step, group: action.group.seat_group } }
+    case 'back':
+      return { ...state, step: { name: 'main' } }
+    case 'toggle':
+      return { ...state, expanded: !state.expanded }
+    case 'choose-block':
+      return { ...state, blocks: { ...state.blocks, [action.group.seat_group]: action.block } }
+    case 'send':
+      return { ...state, isSending: true }
+    case 'show-summary':
+      return state.isSending && !state.summary ? { ...state, summary: { phase: 'loading' } } : state
+    // Whoever has closed the widget meanwhile finds it new; the header says what is in the cart.
+    case 'sent':
+      return state.isSending ? { ...state, isSending: false, summary: { phase: 'done', outcome: action.outcome } } : state
+    // Back to the choice, with what the shop refused still chosen.
+    case 'change':
+      return { ...state, summary: null, step: { name: 'main' }, selected: refusedOf(state) }
+    // Closing takes the choice away at once; what is shown stays until the widget is out of sight (B §9).
+    case 'clear':
+      return { ...state, selected: [] }
+    case 'add-more':
+    case 'reset':
+      return CLOSED
+  }
+}
+
+function refusedOf({ summary, selected }: WidgetState): SelectedTicket[] {
+  if (summary?.phase !== 'done') return selected
+  return selected.filter(({ ticket }) => summary.outcome.refused.some((call) => call.seat_group === ticket.seat_group))
+}

@@ -1,0 +1,59 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it, vi } from 'vitest'
+import { events, productions, rooms, venues } from '../../app/programme/tables.ts'
+import { freePort } from '../support/free-port.ts'
+import { openTestHouse } from '../support/house.ts'
+
+/** A place to which errors are reported; keeps what arrives. */
+async function openErrorReports() {
+  const received: string[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => {
+      body += chunk
+    })
+    request.on('end', () => {
+      received.push(body)
+      response.end('{}')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    received,
+    dsn: `http://abc@127.0.0.1:${(server.address() as AddressInfo).port}/1`,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+it('BOOK-39 BOOK-40 BOOK-41 a cart that could not be filled is logged, reported and answered with a code', {
+  timeout: 90_000,
+}, async () => {
+  const reports = await openErrorReports()
+  const environment = { SHOP_URL: `http://127.0.0.1:${await freePort()}`, SENTRY_DSN: reports.dsn }
+  const house = await openTestHouse({ environment })
+  try {
+    const warn = vi.spyOn(house.foyer.platform.log, 'warn')
+    await house.foyer.platform.write(async (tx) => {
+      const [venue] = await tx.insert(venues).values({ slug: 'haus', name: 'Haus' }).returning()
+      const [room] = await tx
+        .insert(rooms)
+        .values({ venueId: venue?.id ?? 0, slug: 'studio', name: 'Studio' })
+        .returning()
+      const [production] = await tx.insert(productions).values({ slug: 'probe', title: 'Probe' }).returning()
+      const startsAt = new Date('2026-11-22T20:00:00+01:00')
+      await tx.insert(events).values({ productionId: production?.id ?? 0, roomId: room?.id ?? 0, startsAt, idJet: 'abend' })
+    })
+    const wish = { quantities: [1], event_jet_id: 'abend', sale_type_ids: [1] }
+    const answer = await house.visitor().send<{ response_code: number }>('POST', '/api/shop-cart/', wish)
+    expect([answer.status, answer.body.response_code]).toEqual([503, 503])
+    expect(warn).toHaveBeenCalledWith(expect.objectContaining({ performance: 'abend' }), expect.any(String))
+    await expect.poll(() => reports.received.join('\n'), { timeout: 15_000 }).toContain('the ticket shop did not answer')
+  } finally {
+    await house.close()
+    reports.close()
+  }
+})

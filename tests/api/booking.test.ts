@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { events, productions, rooms, venues } from '../../app/programme/tables.ts'
+import { settings } from '../../app/site/tables.ts'
+import { openTestShop, type TestShop } from '../shop/shop.ts'
+import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
+
+type CartAnswer = { tickets_quantity: number; cart_url: string; seconds_left: number; response_code?: number; code?: string }
+
+describe.each(DATABASES)('the cart of the site on %s', { timeout: 60_000 }, (database) => {
+  let shop: TestShop
+  let house: TestHouse
+  let eventId = 0
+  beforeAll(async () => {
+    shop = await openTestShop('pglite')
+    await shop.offer('abend', 'studio')
+    await shop.offer('abgesagt', 'studio')
+    house = await openTestHouse({ database, environment: { SHOP_URL: shop.url } })
+    eventId = await addPerformances(house)
+    await house.foyer.refreshOffers()
+  }, 120_000)
+  beforeEach(async () => {
+    await shop.provoke('none')
+    await house.foyer.platform.db.delete(settings)
+  })
+  afterAll(async () => {
+    await house.close()
+    await shop.close()
+  })
+
+  const wish = { quantities: [2], event_jet_id: 'abend', sale_type_ids: [1], seat_group: 'Freie Platzwahl' }
+
+  it('CART-01 CART-02 CART-06 CART-07 CART-08 CART-09 CART-13 adds to the cart of the cookies, and reads from the shop for how long it is held', async () => {
+    const visitor = house.visitor()
+    await visitor.send('POST', '/api/shop-cart/', wish)
+    const { body } = await visitor.send<CartAnswer>('POST', '/api/shop-cart/', { ...wish, quantities: [1] })
+    expect(body.tickets_quantity).toBe(3)
+    shop.clock.advance({ minutes: 5 })
+    const read = await visitor.getJson<CartAnswer>('/api/shop-cart/')
+    expect(read.body).toEqual({ tickets_quantity: 3, cart_url: body.cart_url, seconds_left: 600 })
+    expect(visitor.cookies.get('cartAmount')).toBe('3')
+    shop.clock.advance({ minutes: 10 })
+    expect((await visitor.getJson<CartAnswer>('/api/shop-cart/')).body).toMatchObject({ tickets_quantity: 0, seconds_left: 0 })
+    expect([visitor.cookies.has('cartAmount'), visitor.cookies.has('cartUrl')]).toEqual([false, false])
+  })
+
+  it('holds tickets once when a browser sends the same call again', async () => {
+    const visitor = house.visitor()
+    const token = await visitor.csrfToken()
+    const post = () =>
+      visitor.fetch('/api/shop-cart/', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'X-CSRFToken': token,
+          origin: house.url,
+          'Idempotency-Key': 'einmal-und-nie-wieder',
+        },
+        body: JSON.stringify(wish),
+      })
+    await post()
+    visitor.cookies.delete('cartUrl')
+    expect(((await (await post()).json()) as CartAnswer).tickets_quantity).toBe(2)
+  })
+
+  it('BOOK-41 BOOK-45 BOOK-46 BOOK-48 answers with the code that the shop gives', async () => {
+    const visitor = house.visitor()
+    for (const [fault, code] of [
+      ['noSeats', -214],
+      ['noReservation', -204],
+    ] as const) {
+      await shop.provoke(fault)
+      const refused = await visitor.send<CartAnswer>('POST', '/api/shop-cart/', wish)
+      expect([refused.status, refused.body.code, refused.body.response_code]).toEqual([409, 'cart_failed', code])
+    }
+    await shop.provoke('none')
+    expect((await visitor.send<CartAnswer>('POST', '/api/shop-cart/', { ...wish, sale_type_ids: [99] })).body.response_code).toBe(-103)
+  })
+
+  it('sells nothing that the house has cancelled or does not play', async () => {
+    for (const event_jet_id of ['abgesagt', 'gibt-es-nicht']) {
+      const refused = await house.visitor().send<CartAnswer>('POST', '/api/shop-cart/', { ...wish, event_jet_id })
+      expect([refused.status, refused.body.code]).toEqual([404, 'not_bookable'])
+    }
+  })
+
+  it('SET-02 says that the shop is offline when the house has taken it so', async () => {
+    await house.foyer.platform.write(async (tx, emit) => {
+      await tx.insert(settings).values({ key: 'site', value: { is_shop_online: false } })
+      emit('settings')
+    })
+    const refused = await house.visitor().send<CartAnswer>('POST', '/api/shop-cart/', wish)
+    expect([refused.status, refused.body.code, refused.body.response_code]).toEqual([503, 'shop_offline', 503])
+  })
+
+  it('BOOK-49 BOOK-50 BOOK-51 BOOK-52 BOOK-53 BOOK-54 BOOK-55 BOOK-57 BOOK-58 BOOK-59 gives a seat group and its prices all their fields', async () => {
+    const { body } = await house.visitor().getJson<{ seat_groups: unknown[] }>(`/api/events/${eventId}/offer/`)
+    const price = {
+      id: 101,
+      price: '8.00',
+      sale_type_id: 1,
+      seat_group: 'Freie Platzwahl',
+      text: '',
+      name: 'Vollpreis',
+      has_discounts: true,
+    }
+    expect(body.seat_groups).toEqual([
+      {
+        id: 1,
+        seat_group: 'Freie Platzwahl',
+        status: 1,
+        text: 'Studio',
+        timeslots: [],
+        prices: [price, expect.anything(), expect.anything(), expect.anything()],
+      },
+    ])
+  })
+
+  it('reads the offer anew when the widget opens, and changes pages only when it says something else', async () => {
+    const offer = async () => (await house.visitor().getJson<{ seat_groups: { status: number }[] }>(`/api/events/${eventId}/offer/`)).body
+    await expect.poll(async () => (await offer()).seat_groups[0]?.status, { timeout: 20_000 }).toBe(1)
+    const drops = () => house.foyer.platform.pages.counts.drops
+    await house.visitor().fetch('/de/spielplan')
+    const before = drops()
+    await house.foyer.refreshOffers()
+    expect(drops()).toBe(before)
+    for (const quantity of [40, 40, 19]) await shop.hold({ performance: 'abend', quantity })
+    // The widget waits for the shop only so long; the offer that comes later is there the next time.
+    await expect.poll(async () => (await offer()).seat_groups[0]?.status, { timeout: 20_000 }).toBe(0)
+    shop.clock.advance({ minutes: 15 })
+    await expect.poll(async () => (await offer()).seat_groups[0]?.status, { timeout: 20_000 }).toBe(1)
+  })
+
+  it('answers the last known offer within a second while the shop does not answer, and pages as ever', async () => {
+    await shop.provoke('timeout')
+    const answer = await house.visitor().getJson<{ seat_groups: unknown[] }>(`/api/events/${eventId}/offer/`)
+    expect(answer.body.seat_groups).toHaveLength(1)
+    expect((await house.visitor().fetch('/de/spielplan')).status).toBe(200)
+  })
+})
+
+/** Two performances of one production, one of them cancelled. @returns the id of the other */
+async function addPerformances(house: TestHouse): Promise<number> {
+  return house.foyer.platform.write(async (tx, emit) => {
+    const [venue] = await tx.insert(venues).values({ slug: 'haus', name: 'Haus' }).returning()
+    const [room] = await tx
+      .insert(rooms)
+      .values({ venueId: venue?.id ?? 0, slug: 'studio', name: 'Studio' })
+      .returning()
+    const [production] = await tx.insert(productions).values({ slug: 'probe', title: 'Probe' }).returning()
+    const own = { productionId: production?.id ?? 0, roomId: room?.id ?? 0 }
+    const [event] = await tx
+      .insert(events)
+      .values([
+        { ...own, startsAt: new Date('2026-11-22T20:00:00+01:00'), idJet: 'abend' },
+        { ...own, startsAt: new Date('2026-11-23T20:00:00+01:00'), idJet: 'abgesagt', status: 'cancelled' },
+      ])
+      .returning()
+    emit('events')
+    return event?.id ?? 0
+  })
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { CircuitOpen } from '../../app/booking/connection/circuit-breaker.ts'
+import { createSandboxShop } from '../../app/booking/sandbox/sandbox-shop.server.ts'
+import { type CartRequest, ShopRefusal, ShopUnreachable } from '../../app/booking/ticket-shop.ts'
+import { DATABASES } from '../support/house.ts'
+import { openTestShop, SHOP_TOKEN, type TestShop } from './shop.ts'
+
+const IMPATIENT = { attemptMs: 150, callMs: 400, attempts: 2, pauseMs: 5, failuresToOpen: 3, restMs: 60_000 }
+const [database = 'pglite'] = DATABASES
+
+describe('the adapter to the sandbox shop', { timeout: 60_000 }, () => {
+  let shop: TestShop
+  let key = 0
+  beforeAll(async () => {
+    shop = await openTestShop(database)
+    await shop.offer('abend', 'studio')
+  })
+  beforeEach(() => shop.provoke('none'))
+  afterAll(() => shop.close())
+
+  const request = (fields: Partial<CartRequest> = {}): CartRequest => ({
+    performance: 'abend',
+    seatGroup: 'Freie Platzwahl',
+    items: [{ saleType: 1, quantity: 1 }],
+    block: undefined,
+    cartUrl: undefined,
+    idempotencyKey: `schluessel-${key++}`,
+    ...fields,
+  })
+
+  it('CART-06 CART-07 fills a cart, fills it further by its address, and reads what it holds', async () => {
+    const adapter = createSandboxShop(shop.url)
+    const first = await adapter.addToCart(request())
+    expect(first).toMatchObject({ ticketsQuantity: 1, secondsLeft: 900 })
+    const second = await adapter.addToCart(request({ cartUrl: first.url }))
+    expect(second).toEqual({ ...first, ticketsQuantity: 2 })
+    expect(await adapter.readCart(first.url)).toEqual(second)
+    expect((await adapter.offers(['abend', 'unbekannt'])).size).toBe(1)
+  })
+
+  it('begins a new cart when the old one is paid, forgotten or none of the shop', async () => {
+    const adapter = createSandboxShop(shop.url)
+    const paid = await adapter.addToCart(request())
+    await fetch(`${shop.url}/cart/${paid.url.split('/').at(-1)}/pay`, { method: 'POST', redirect: 'manual' })
+    for (const cartUrl of [paid.url, `${shop.url}/cart/${crypto.randomUUID()}`, 'https://anderswo.example/cart/../../v1']) {
+      const cart = await adapter.addToCart(request({ cartUrl }))
+      expect(cart.ticketsQuantity).toBe(1)
+      expect(cart.url).not.toBe(cartUrl)
+    }
+    expect(await adapter.readCart('https://anderswo.example/cart')).toBeUndefined()
+    expect(await adapter.readCart(`${shop.url}/cart/${crypto.randomUUID()}`)).toBeUndefined()
+  })
+
+  it('holds tickets once when the same request is sent again, as after an answer that was lost', async () => {
+    const adapter = createSandboxShop(shop.url)
+    const sent = request()
+    const [first, again] = [await adapter.addToCart(sent), await adapter.addToCart(sent)]
+    expect(again).toEqual(first)
+  })
+
+  it.each([
+    ['noSeats', -214],
+    ['noReservation', -204],
+  ] as const)('BOOK-45 BOOK-46 passes on what the shop refuses: %s with %i', async (fault, code) => {
+    await shop.provoke(fault)
+    const refused = await createSandboxShop(shop.url)
+      .addToCart(request())
+      .catch((error) => error)
+    expect(refused).toBeInstanceOf(ShopRefusal)
+    expect(refused.responseCode).toBe(code)
+  })
+
+  it.each(['failed', 'timeout', 'offline'] as const)(
+    'gives up on a shop that shows the fault %s, within the time a call has',
+    async (fault) => {
+      await shop.provoke(fault)
+      const startedAt = performance.now()
+      await expect(createSandboxShop(shop.url, IMPATIENT).addToCart(request())).rejects.toBeInstanceOf(ShopUnreachable)
+      expect(performance.now() - startedAt).toBeLessThan(5000)
+    },
+  )
+
+  it('leaves a shop alone after failures in a row: further calls fail at once and never reach it', async () => {
+    await shop.provoke('timeout')
+    const adapter = createSandboxShop(shop.url, { ...IMPATIENT, attemptMs: 40 })
+    for (let count = 0; count < 2; count++) await adapter.offers(['abend']).catch(() => undefined)
+    await shop.provoke('none')
+    await expect(adapter.offers(['abend'])).rejects.toBeInstanceOf(CircuitOpen)
+  })
+
+  it('takes an answer that is no answer of the shop for a failure', async () => {
+    await expect(createSandboxShop(`${shop.url}/assets`, IMPATIENT).offers(['abend'])).rejects.toBeInstanceOf(ShopUnreachable)
+  })
+})
+
+describe('what only the house may do', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop(database)
+  })
+  afterAll(() => shop.close())
+
+  it('is refused without the token, and to what is not JSON by name', async () => {
+    const performance = { title: 'Probe', startsAt: '2026-11-22T20:00:00+01:00', saleFrom: null, hall: 'studio' }
+    expect((await shop.call('PUT', '/performances/fremd', performance, { authorization: 'Bearer falsch' })).status).toBe(403)
+    expect((await shop.call('PUT', '/performances/fremd', performance, { 'content-type': 'text/plain' })).status).toBe(400)
+    expect((await shop.call('PUT', '/performances/fremd', performance)).status).toBe(201)
+  })
+
+  it('shows stock, holds and every seat to the operator alone', async () => {
+    await shop.offer('kasse', 'werkhalle')
+    await shop.hold({ performance: 'kasse', quantity: 3, seat_group: 'Kategorie 1' })
+    expect((await fetch(`${shop.url}/admin`)).status).toBe(401)
+    const foreign = await fetch(`${shop.url}/admin/fault`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa(`kasse:${SHOP_TOKEN}`)}`, origin: 'https://anderswo.example' },
+      body: new URLSearchParams({ fault: 'offline' }),
+    })
+    expect(foreign.status).toBe(403)
+    const admin = await shop.admin('')
+    expect(admin).toContain('72\u00a0€')
+    expect(await shop.admin('/performances/kasse')).toContain('reserviert: 3')
+  })
+})
