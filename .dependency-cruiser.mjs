@@ -59,7 +59,7 @@ export default {
       severity: 'error',
       from: { path: '^app/.*\\.tsx$', pathNot: ['/pages/', '\\.server\\.tsx$', '^app/shell/', '\\.test\\.tsx$'] },
       to: {
-        path: ['\\.server\\.tsx?$', '^app/platform/(database|auth|media/(store|api|files)|cache|config|jobs|mail)/'],
+        path: ['\\.server\\.tsx?$', '^app/platform/(database|auth/(?!roles)|media/(store|api|files)|cache|config|jobs|mail)/'],
         dependencyTypesNot: ['type-only'],
       },
     },

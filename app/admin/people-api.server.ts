@@ -1,10 +1,7 @@
 import type { Context } from 'hono'
 import type { Viewer } from '../platform/auth/auth.ts'
-import { mayDo } from '../platform/auth/rights.ts'
-import { type ApiEnv, createApi, requireStaff, validationProblem } from '../platform/http/api.ts'
-import { assertSameSiteWrite } from '../platform/http/csrf.ts'
-import { Problem } from '../platform/http/problem.ts'
-import { t } from '../platform/i18n/i18n.ts'
+import { type ApiEnv, createApi, validationProblem } from '../platform/http/api.ts'
+import { assertMayWrite, staffWriter } from '../platform/http/staff-write.ts'
 import type { Platform } from '../platform/platform.ts'
 import { changeRole, endSessions, removePerson, roleChangeSchema } from './people.server.ts'
 
@@ -13,9 +10,8 @@ export function peopleApi(platform: Platform) {
   const api = createApi()
 
   async function administrator(context: Context<ApiEnv>): Promise<Viewer> {
-    const viewer = await requireStaff(context)
-    assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
-    if (!mayDo(viewer.role, 'write', 'people')) throw new Problem(403, 'not_allowed', t('Your account may not do this.'))
+    const viewer = await staffWriter(context, platform)
+    assertMayWrite(viewer, 'people')
     return viewer
   }
 

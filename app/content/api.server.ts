@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { type ApiEnv, createApi, requireStaff } from '../platform/http/api.ts'
-import { assertSameSiteWrite } from '../platform/http/csrf.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { staffWriter } from '../platform/http/staff-write.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { MediaStore } from '../platform/media/store.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -93,7 +93,7 @@ function mountReading(api: Api, platform: Platform, modules: ModuleRuntime, medi
 }
 
 function mountDrafts(api: Api, platform: Platform, modules: ModuleRuntime): void {
-  const staffWrite = staffWriteOn(platform)
+  const staffWrite = (context: Context<ApiEnv>) => staffWriter(context, platform)
 
   api.get('/draft/:id{[1-9]\\d*}', async (context) => {
     await requireStaff(context)
@@ -117,8 +117,8 @@ function mountDrafts(api: Api, platform: Platform, modules: ModuleRuntime): void
   })
 
   api.delete('/draft/:id{[1-9]\\d*}', async (context) => {
-    await staffWrite(context)
-    await discardDraft(platform, idOf(context))
+    const viewer = await staffWrite(context)
+    await discardDraft(platform, idOf(context), viewer)
     return context.body(null, 204)
   })
 
@@ -130,7 +130,7 @@ function mountDrafts(api: Api, platform: Platform, modules: ModuleRuntime): void
 }
 
 function mountVersions(api: Api, platform: Platform, modules: ModuleRuntime): void {
-  const staffWrite = staffWriteOn(platform)
+  const staffWrite = (context: Context<ApiEnv>) => staffWriter(context, platform)
   const objectOf = (context: Context<ApiEnv>) => ({ contentType: context.req.param('type') ?? '', objectId: idOf(context) })
 
   api.get('/versions/:type/:id{[1-9]\\d*}', async (context) => {
@@ -159,7 +159,7 @@ function mountVersions(api: Api, platform: Platform, modules: ModuleRuntime): vo
 }
 
 function mountPresence(api: Api, platform: Platform): void {
-  const staffWrite = staffWriteOn(platform)
+  const staffWrite = (context: Context<ApiEnv>) => staffWriter(context, platform)
 
   api.post('/presence/:type/:id{[1-9]\\d*}', async (context) => {
     const viewer = await staffWrite(context)
@@ -173,15 +173,6 @@ function mountPresence(api: Api, platform: Platform): void {
     await forgetPresence(platform, context.req.param('visit'))
     return context.body(null, 204)
   })
-}
-
-/** Who writes: staff, from this site. */
-function staffWriteOn(platform: Platform) {
-  return async (context: Context<ApiEnv>): Promise<Viewer> => {
-    const viewer = await requireStaff(context)
-    assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
-    return viewer
-  }
 }
 
 const MAX_ID = 2_147_483_647

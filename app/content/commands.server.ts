@@ -7,6 +7,7 @@ import type { Platform } from '../platform/platform.ts'
 import { applyOperations, OperationError } from './apply-operation.ts'
 import { type ContainerDocument, type ContentNode, emptyDocument } from './document.ts'
 import { lockContainer } from './drafts.server.ts'
+import { assertMayEdit } from './editing-rights.server.ts'
 import type { Operation } from './operations.ts'
 import { lockContainers, setLive, writeVersion } from './publishing.server.ts'
 import { refuseBrokenRules, refuseShapes } from './refusals.server.ts'
@@ -42,7 +43,7 @@ export function createContainer(
  * that is open takes the change as well, so that saving it does not undo what was written here.
  * @param nodeId the module concerned
  * @returns the module as it is afterwards; as it was when the operations remove it
- * @throws Problem 404, 409 `draft_open` with both states when somebody has the same module in a draft, 422 broken rules
+ * @throws Problem 403, 404, 409 `draft_open` with both states when somebody has the same module in a draft, 422 broken rules
  */
 export function changeLive(
   platform: Platform,
@@ -52,6 +53,7 @@ export function changeLive(
 ): Promise<ContentNode> {
   return platform.write(async (tx, emit) => {
     const live = await lockContainer(tx, call.containerId)
+    assertMayEdit(viewer, live.contentType)
     const before = modules.upgrade(live.document)
     const applied = applyOr422(before, call.operations)
     const node = locate(applied.document, call.nodeId)?.node

@@ -8,6 +8,7 @@ import type { Platform } from '../platform/platform.ts'
 import { type Applied, applyOperations, OperationError } from './apply-operation.ts'
 import { collide } from './collisions.ts'
 import { type ContainerDocument, emptyDocument } from './document.ts'
+import { assertMayEdit } from './editing-rights.server.ts'
 import { refuseRootData, refuseShapes } from './refusals.server.ts'
 import { ROOT_ID } from './root-id.ts'
 import type { ModuleRuntime } from './runtime.server.ts'
@@ -96,6 +97,7 @@ function conflict(draft: DraftState, patch: DraftPatch): Problem {
 /** The draft of a container, locked for this transaction; made from the live document when there is none. @throws Problem 404 */
 async function lockDraft(tx: Database, modules: ModuleRuntime, viewer: Viewer, containerId: number): Promise<DraftState> {
   const live = await lockContainer(tx, containerId)
+  assertMayEdit(viewer, live.contentType)
   const [draft] = await tx.select().from(drafts).where(eq(drafts.containerId, containerId))
   if (draft) return { revision: draft.revision, document: modules.upgrade(draft.document) }
   const { revision } = live
@@ -111,10 +113,15 @@ export async function lockContainer(tx: Database, containerId: number) {
   return live
 }
 
-/** Throws away what has not been made live. Browsers that still know it are told so with their next batch. @throws Problem 404 */
-export function discardDraft(platform: Platform, containerId: number): Promise<void> {
+/**
+ * Throws away what has not been made live. Browsers that still know it are told so with their next batch.
+ * @param viewer who does it; nobody when the night's tidying does
+ * @throws Problem 403, 404
+ */
+export function discardDraft(platform: Platform, containerId: number, viewer?: Viewer): Promise<void> {
   return platform.write(async (tx) => {
-    await lockContainer(tx, containerId)
+    const { contentType } = await lockContainer(tx, containerId)
+    if (viewer) assertMayEdit(viewer, contentType)
     const [draft] = await tx.delete(drafts).where(eq(drafts.containerId, containerId)).returning({ revision: drafts.revision })
     if (!draft) return
     // A number that no browser has seen, so that nothing sent later counts as known.

@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
-import type { Viewer } from '../platform/auth/auth.ts'
-import { type ApiEnv, createApi, requireStaff } from '../platform/http/api.ts'
-import { assertSameSiteWrite } from '../platform/http/csrf.ts'
+import { type ApiEnv, createApi } from '../platform/http/api.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { staffWriter } from '../platform/http/staff-write.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { checked, readBody } from './call-body.server.ts'
 import { changeLive, createContainer } from './commands.server.ts'
 import { containerShapes, moduleShape } from './container-shape.server.ts'
 import type { ContentNode } from './document.ts'
+import { assertMayEdit } from './editing-rights.server.ts'
 import { type ContainerRow, findContainersWith, readContainerBySlug } from './queries.server.ts'
 import { ROOT_ID } from './root-id.ts'
 import type { ModuleRuntime } from './runtime.server.ts'
@@ -24,11 +24,7 @@ const NODE_ID_LENGTH = 20
 export function moduleCalls(platform: Platform, modules: ModuleRuntime) {
   const api = createApi()
 
-  async function staffWrite(context: Context<ApiEnv>): Promise<Viewer> {
-    const viewer = await requireStaff(context)
-    assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
-    return viewer
-  }
+  const staffWrite = (context: Context<ApiEnv>) => staffWriter(context, platform)
 
   function typeOf(context: Context<ApiEnv>): string {
     const type = modules.typeNamed(context.req.param('module') ?? '')
@@ -89,8 +85,9 @@ export function moduleCalls(platform: Platform, modules: ModuleRuntime) {
     // With a container to stand in, both names mean a module.
     const isModule = body && typeof body === 'object' && 'container' in body
     if (isModule) return next()
-    await staffWrite(context)
+    const viewer = await staffWrite(context)
     const given = checked(containerCreationSchema, body)
+    assertMayEdit(viewer, given.content_type)
     const row = await createContainer(platform, { ...given, contentType: given.content_type, objectId: given.object_id ?? null })
     return context.json((await containerShapes(platform, modules, [row]))[0], 201)
   })

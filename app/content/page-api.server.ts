@@ -1,10 +1,11 @@
 import type { Context } from 'hono'
 import { type ApiEnv, createApi, requireStaff } from '../platform/http/api.ts'
-import { assertSameSiteWrite } from '../platform/http/csrf.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { staffWriter } from '../platform/http/staff-write.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readBody } from './call-body.server.ts'
+import { assertMayEdit } from './editing-rights.server.ts'
 import { changePage, createPage, deletePage, movePage } from './page-commands.server.ts'
 import { pageChange, pageCreation, pageMove } from './page-schema.ts'
 import { settingsOf } from './page-settings.server.ts'
@@ -18,8 +19,8 @@ export function pageTreeApi(platform: Platform) {
   const api = createApi()
 
   async function staffWrite(context: Context<ApiEnv>) {
-    const viewer = await requireStaff(context)
-    assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
+    const viewer = await staffWriter(context, platform)
+    assertMayEdit(viewer, 'page')
     return viewer
   }
 

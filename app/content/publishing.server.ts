@@ -7,6 +7,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { changeSummary } from './change-summary.ts'
 import type { ContainerDocument } from './document.ts'
+import { assertMayEdit } from './editing-rights.server.ts'
 import type { PageFields } from './page-schema.ts'
 import { fieldsOf } from './page-settings.server.ts'
 import type { ContainerRow } from './queries.server.ts'
@@ -29,6 +30,7 @@ export function publish(
   object: ContentObject & { summary?: string | undefined },
 ): Promise<{ version: number; hints: ModuleIssue[] }> {
   return platform.write(async (tx, emit) => {
+    assertMayEdit(viewer, object.contentType)
     const rows = await lockContainers(tx, object)
     if (rows.length === 0) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
     const pending = await draftsOf(tx, rows)

@@ -228,6 +228,22 @@ describe.each(DATABASES)('the admin area on %s', (database) => {
     expect((await admin.send('DELETE', `/api/people/${me.id}`)).status).toBe(404)
   })
 
+  it('lets a role edit on the page what it may write, and nothing else', async () => {
+    const container = async (contentType: string) => {
+      const given = { slug: `recht-${contentType}-${crypto.randomUUID()}`, content_type: contentType, object_id: 77 }
+      return (await editor.send<{ id: number }>('POST', '/de/pageeditor-api/container', given)).body.id
+    }
+    const [page, article] = [await container('page'), await container('article')]
+    const patch = { base_revision: 1, batch_id: crypto.randomUUID(), operations: [] }
+    const [magazine, reader] = [await house.editor('magazine'), await house.editor('reader')]
+    expect((await reader.send('PATCH', `/de/pageeditor-api/draft/${article}`, patch)).status).toBe(403)
+    expect((await magazine.send('PATCH', `/de/pageeditor-api/draft/${page}`, patch)).status).toBe(403)
+    expect((await magazine.send('POST', '/de/pageeditor-api/publish', { content_type: 'page', object_id: 77 })).status).toBe(403)
+    expect((await magazine.send('POST', '/de/pageeditor-api/pages', {})).status).toBe(403)
+    expect((await magazine.send('PATCH', `/de/pageeditor-api/draft/${article}`, patch)).status).not.toBe(403)
+    expect((await reader.send('POST', '/api/media/')).status).toBe(403)
+  })
+
   it('refuses a write from elsewhere and without the token', async () => {
     const bare = await editor.fetch('/api/admin/tag', { method: 'POST', body: '{"name":"x"}' })
     expect(bare.status).toBe(403)

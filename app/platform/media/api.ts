@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { createApi, limitBody, requireStaff, validationProblem } from '../http/api.ts'
-import { assertSameSiteWrite } from '../http/csrf.ts'
 import { listAnswer, pageQuery } from '../http/paging.ts'
 import { Problem } from '../http/problem.ts'
+import { staffWriter } from '../http/staff-write.ts'
 import { t } from '../i18n/i18n.ts'
 import type { Platform } from '../platform.ts'
 import { FILE_KINDS, type FileKind, fileTypeOf } from './file-kinds.ts'
@@ -43,8 +43,7 @@ export function mediaApi(platform: Platform, media: MediaStore) {
   })
 
   api.post('/media', limitBody(MAX_FILE_BYTES + MULTIPART_OVERHEAD_BYTES), async (context) => {
-    await requireStaff(context)
-    assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
+    await staffWriter(context, platform)
     const { file, ...rest } = await context.req.parseBody()
     const fields = uploadFields.safeParse(rest)
     if (!fields.success) throw validationProblem(fields.error.issues)
@@ -63,8 +62,7 @@ export function mediaApi(platform: Platform, media: MediaStore) {
   })
 
   api.patch('/media/:id{[1-9]\\d*}', limitBody(MULTIPART_OVERHEAD_BYTES), async (context) => {
-    await requireStaff(context)
-    assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
+    await staffWriter(context, platform)
     const parsed = changes.safeParse(await context.req.json().catch(() => undefined))
     if (!parsed.success) throw validationProblem(parsed.error.issues)
     const row = await media.update(Number(context.req.param('id')), parsed.data)
