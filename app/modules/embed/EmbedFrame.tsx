@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import styles from './EmbedFrame.module.css'
 import type { Embed } from './embed.ts'
 import { TwoClicks } from './TwoClicks.tsx'
@@ -18,12 +18,21 @@ export function EmbedFrame({ embed, title, action, poster }: Props) {
   const isTall = !poster && ('ratio' in shape || shape.height >= TALL_PX)
   return (
     <TwoClicks name={embed.name} page={embed.page} title={title} action={action} category="media" box={box} isTall={isTall} poster={poster}>
-      {(isAsked) => <Frame src={embed.frame} title={title} box={box} isAsked={isAsked} />}
+      {(isAsked) => <Frame src={embed.frame} title={title} box={box} isAsked={isAsked} isBounded={isTall} />}
     </TwoClicks>
   )
 }
 
-function Frame({ src, title, box, isAsked }: { src: string; title: string; box: React.CSSProperties; isAsked: boolean }) {
+type FrameProps = {
+  src: string
+  title: string
+  box: CSSProperties
+  isAsked: boolean
+  /** no taller than what stood there before, so that nothing moves */
+  isBounded: boolean
+}
+
+function Frame({ src, title, box, isAsked, isBounded }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   // The button is gone once it is pressed; the keyboard goes on in the frame.
   useEffect(() => {
@@ -32,7 +41,7 @@ function Frame({ src, title, box, isAsked }: { src: string; title: string; box: 
   return (
     <iframe
       ref={frame}
-      className={styles.frame}
+      className={isBounded ? `${styles.frame} ${styles.bounded}` : styles.frame}
       style={box}
       src={src}
       title={title}

@@ -19,7 +19,7 @@ const SPOTIFY_LIST_PX = 352
 const SOUNDCLOUD_PX = 166
 const PODIGEE_PX = 200
 const IDAGIO_PX = 420
-const POST_PX = 720
+const POST_PX = 560
 function isHost(address: URL, ...names: string[]): boolean {
   const host = address.hostname.replace(/^(www|m|mobile)\./, '')
   return names.includes(host)
