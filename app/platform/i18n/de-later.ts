@@ -2,8 +2,6 @@
 export const deLater = {
   'Play the film': 'Film abspielen',
   'Film at {name}': 'Film bei {name}',
-  'With your click, data goes to {name}.': 'Mit dem Klick gehen Daten an {name}.',
-  'Open at {name}': 'Bei {name} öffnen',
   Listen: 'Anhören',
   'Listen to the music': 'Musik anhören',
   'Listen to the podcast': 'Podcast anhören',
