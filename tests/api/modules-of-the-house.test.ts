@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forms } from '../../app/forms/tables.ts'
 import { articleCategories, articles } from '../../app/magazine/tables.ts'
 import { EMBED_ORIGINS } from '../../app/platform/http/embed-origins.ts'
-import { rooms, venues } from '../../app/programme/tables.ts'
+import { events, exhibitionTypes, productions, productionTags, rooms, tags, venues } from '../../app/programme/tables.ts'
 import { drawGong } from '../../demo/recordings/gong.ts'
 import { drawPicture } from '../support/drawings.ts'
 import { openTestHouse, type TestHouse } from '../support/house.ts'
@@ -170,6 +170,48 @@ describe('the modules that show films, recordings and the house', () => {
     expect(all).toMatch(/Großes Haus.*Werkhalle/s)
     expect(await shown('venue-list', { venue: [second?.id] })).not.toContain('Großes Haus')
     expect(await refused('venue', { venue: null })).toEqual({ venue: [REQUIRED] })
+  })
+  it('MOD-EVENTLIST-03 MOD-EVENTLIST-07 MOD-EVENTLIST-08 MOD-HIGHLIGHT-01 shows performances by tag, by span or by hand, and plays by branch', async () => {
+    const { db } = house.foyer.platform
+    const [place] = await db.insert(venues).values({ slug: 'studio', name: 'Studio' }).returning()
+    const [room] = await db
+      .insert(rooms)
+      .values({ venueId: place?.id ?? 0, slug: 'studio', name: 'Studio' })
+      .returning()
+    const [dance, drama] = await db
+      .insert(exhibitionTypes)
+      .values([
+        { slug: 'tanz', name: 'Tanz' },
+        { slug: 'schauspiel', name: 'Schauspiel' },
+      ])
+      .returning()
+    const [late] = await db.insert(tags).values({ slug: 'spaet', name: 'Spät' }).returning()
+    const [tonight, nextWeek] = await db
+      .insert(productions)
+      .values([
+        { slug: 'heute', title: 'Heute Nacht', typeId: dance?.id },
+        { slug: 'bald', title: 'Nächste Woche', typeId: drama?.id },
+      ])
+      .returning()
+    await db.insert(productionTags).values({ productionId: nextWeek?.id ?? 0, tagId: late?.id ?? 0 })
+    const [first] = await db
+      .insert(events)
+      .values([
+        { productionId: tonight?.id ?? 0, roomId: room?.id ?? 0, startsAt: new Date('2026-11-21T20:00:00+01:00') },
+        { productionId: nextWeek?.id ?? 0, roomId: room?.id ?? 0, startsAt: new Date('2026-11-28T20:00:00+01:00') },
+      ])
+      .returning()
+    async function titles(type: string, data: Record<string, unknown>) {
+      const drawn = (await shown(type, data)).split('<main')[1]?.split('</main>')[0] ?? ''
+      return ['Heute Nacht', 'Nächste Woche'].filter((title) => drawn.includes(title))
+    }
+    expect(await titles('event-list', { filters: 'none' })).toEqual(['Heute Nacht', 'Nächste Woche'])
+    expect(await titles('event-list', { filters: 'none', tag: late?.id })).toEqual(['Nächste Woche'])
+    for (const filters of ['next_3_days', 'weekend']) expect(await titles('event-list', { filters })).toEqual(['Heute Nacht'])
+    expect(await titles('event-list', { filters: 'none', children: [first?.id] })).toEqual(['Heute Nacht'])
+    expect(await refused('event-list', { filters: 'morgen' })).toEqual({ filters: ['Dieser Wert ist nicht erlaubt.'] })
+    expect(await titles('highlight-teaser', { categories: [drama?.id] })).toEqual(['Nächste Woche'])
+    expect(await titles('highlight-teaser', { categories: [] })).toEqual(['Heute Nacht', 'Nächste Woche'])
   })
   it('MOD-BLOG-01 MOD-BLOG-02 MOD-BLOG-03 shows the newest articles, or those chosen, the main one first', async () => {
     const { db } = house.foyer.platform

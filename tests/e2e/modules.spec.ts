@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { choiceOf, consentCookieValue } from '../../app/site/consent/choice.ts'
+import type { ConsentService } from '../../app/site/consent/services.ts'
 import { expectAccessible } from './accessibility.ts'
 
 const CATALOGUE = '/de/modul-katalog'
@@ -15,16 +17,14 @@ async function keepToThisHost(page: Page): Promise<string[]> {
 }
 
 /** A visitor who has been asked already, and allowed these services. */
-async function answerConsent(page: Page, media: string[] = []): Promise<void> {
-  const choice = { version: 1, id: 'modules-e2e', required: true, tracking: [], media }
-  await page
-    .context()
-    .addCookies([{ name: 'cookie-consent', value: encodeURIComponent(JSON.stringify(choice)), domain: 'localhost', path: '/' }])
+async function answerConsent(page: Page, services: ConsentService[] = []): Promise<void> {
+  const value = consentCookieValue(choiceOf(services, 'tests'))
+  await page.context().addCookies([{ name: 'cookie-consent', value, domain: 'localhost', path: '/' }])
 }
 
 /** Opens the catalogue, where everything is in place and alive. */
-async function openCatalogue(page: Page, media: string[] = []): Promise<void> {
-  await answerConsent(page, media)
+async function openCatalogue(page: Page, services: ConsentService[] = []): Promise<void> {
+  await answerConsent(page, services)
   await page.goto(CATALOGUE)
   await expect(page.getByRole('heading', { level: 1, name: 'Modulkatalog' })).toBeVisible()
   // The last script of the page has come when the list of anchors follows the page.
