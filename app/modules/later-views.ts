@@ -1,4 +1,9 @@
-// The views that only some pages show, as one script: see `views.ts`.
+// The views that only few pages show and their texts, as one script: see `views.ts`.
+import { deLater } from '../platform/i18n/de-later.ts'
+import { addTexts } from '../platform/i18n/i18n.ts'
+
+addTexts(deLater, 'de')
+
 export { AnchorListView } from './anchor-list/View.tsx'
 export { AudioView } from './audio/View.tsx'
 export { BlogTeaserListView } from './blog-teaser-list/View.tsx'

@@ -2,23 +2,16 @@ import { type ComponentType, lazy } from 'react'
 import type { ContentNode, ModuleView } from '../content/index.ts'
 import './later-styles.ts'
 import { EventListView } from './event-list/View.tsx'
-import { FaqView } from './faq/View.tsx'
-import { FullTeaserView } from './full-teaser/View.tsx'
 import { HeadlineView } from './headline/View.tsx'
 import { HeroMediaView } from './hero-media/View.tsx'
 import { HighlightTeaserView } from './highlight-teaser/View.tsx'
-import { ImageView } from './image/View.tsx'
-import { LinkView } from './link/View.tsx'
 import { QuoteView } from './quote/View.tsx'
-import { SectionView } from './section/View.tsx'
 import { TeaserListView } from './teaser-list/View.tsx'
-import { TextView } from './text/View.tsx'
-import { TwoColumnsView } from './two-columns/View.tsx'
 
 /**
  * What visitors see of each module type. The rules and forms stand in `definitions.ts`, which visitors never load.
- * What most pages show is fetched with the page; the rest only with a page that shows it, its styles excepted, so that
- * nothing moves. The server draws all of them alike.
+ * What opens a house's pages is fetched with every page; the rest only with a page that shows it, its styles excepted, so
+ * that nothing moves. The server draws all of them alike.
  */
 export const moduleViews: Record<string, ModuleView> = {
   'anchor-list': later(async () => (await import('./later-views.ts')).AnchorListView),
@@ -26,25 +19,25 @@ export const moduleViews: Record<string, ModuleView> = {
   'blog-teaser-list': later(async () => (await import('./later-views.ts')).BlogTeaserListView),
   container: later(async () => (await import('./later-views.ts')).ContainerView),
   'event-list': EventListView,
-  faq: FaqView,
-  form: later(async () => (await import('./form/View.tsx')).FormModuleView),
-  'full-teaser': FullTeaserView,
+  faq: later(async () => (await import('./text-views.ts')).FaqView),
+  form: later(async () => (await import('./form-view.ts')).FormModuleView),
+  'full-teaser': later(async () => (await import('./text-views.ts')).FullTeaserView),
   headline: HeadlineView,
   'hero-media': HeroMediaView,
   'highlight-teaser': HighlightTeaserView,
   html: later(async () => (await import('./later-views.ts')).HtmlView),
-  image: ImageView,
+  image: later(async () => (await import('./text-views.ts')).ImageView),
   'image-list': later(async () => (await import('./later-views.ts')).ImageListView),
-  link: LinkView,
+  link: later(async () => (await import('./text-views.ts')).LinkView),
   'logo-list': later(async () => (await import('./later-views.ts')).LogoListView),
   quote: QuoteView,
-  section: SectionView,
+  section: later(async () => (await import('./text-views.ts')).SectionView),
   'self-hosted-audio': later(async () => (await import('./later-views.ts')).SelfHostedAudioView),
   'self-hosted-video': later(async () => (await import('./later-views.ts')).SelfHostedVideoView),
   'social-media': later(async () => (await import('./later-views.ts')).SocialMediaView),
   'teaser-list': TeaserListView,
-  text: TextView,
-  'two-columns': TwoColumnsView,
+  text: later(async () => (await import('./text-views.ts')).TextView),
+  'two-columns': later(async () => (await import('./text-views.ts')).TwoColumnsView),
   venue: later(async () => (await import('./later-views.ts')).VenueView),
   'venue-list': later(async () => (await import('./later-views.ts')).VenueListView),
   video: later(async () => (await import('./later-views.ts')).VideoView),

@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { choiceOf, consentCookieValue } from '../../app/site/consent/choice.ts'
+import type { ConsentService } from '../../app/site/consent/services.ts'
 import { expectAccessible } from './accessibility.ts'
 
 const CATALOGUE = '/de/modul-katalog'
@@ -14,8 +16,15 @@ async function keepToThisHost(page: Page): Promise<string[]> {
   return asked
 }
 
+/** A visitor who has been asked already, and allowed these services. */
+async function answerConsent(page: Page, services: ConsentService[] = []): Promise<void> {
+  const value = consentCookieValue(choiceOf(services, 'tests'))
+  await page.context().addCookies([{ name: 'cookie-consent', value, domain: 'localhost', path: '/' }])
+}
+
 /** Opens the catalogue, where everything is in place and alive. */
-async function openCatalogue(page: Page): Promise<void> {
+async function openCatalogue(page: Page, services: ConsentService[] = []): Promise<void> {
+  await answerConsent(page, services)
   await page.goto(CATALOGUE)
   await expect(page.getByRole('heading', { level: 1, name: 'Modulkatalog' })).toBeVisible()
   // The last script of the page has come when the list of anchors follows the page.
@@ -29,6 +38,8 @@ for (const width of [1440, 390]) {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    // What moves with the page never comes to its end, which the check waits for.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
     await openCatalogue(page)
     await expectAccessible(page)
@@ -43,31 +54,25 @@ test('MOD-VIDEO-01 CONSENT-24 a film of another host is fetched with a click, an
   const asked = await keepToThisHost(page)
   await openCatalogue(page)
   const film = page.getByRole('figure').filter({ hasText: 'ein Blick auf die Probe' })
-  await film.getByRole('button', { name: 'Film abspielen' }).click()
+  await film.getByRole('button', { name: 'Einmal laden' }).click()
   const frame = film.getByTitle('„Das Meer hat keine Tür“: ein Blick auf die Probe')
-  await expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/marienbruec?autoplay=1&rel=0')
+  await expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/marienbruec?rel=0')
   await expect(frame).toBeFocused()
   await expect(film.frameLocator('iframe').getByText('Inhalt des Anbieters')).toBeVisible()
   expect(new Set(asked)).toEqual(new Set(['www.youtube-nocookie.com']))
 })
 
-test('CONSENT-24 whoever has agreed to media once gets recordings at once, and films after a click', async ({ page, context, baseURL }) => {
+test('CONSENT-24 whoever has allowed a service once and for all gets its recordings at once, and no other', async ({ page }) => {
   await keepToThisHost(page)
-  await context.addCookies([
-    {
-      name: 'cookie-consent',
-      value: encodeURIComponent(JSON.stringify({ required: true, tracking: false, media: true })),
-      url: baseURL ?? '',
-    },
-  ])
-  await openCatalogue(page)
+  await openCatalogue(page, ['soundcloud'])
   await expect(page.getByTitle('Ouvertüre')).toHaveAttribute('src', /^https:\/\/w\.soundcloud\.com\/player\//)
-  await expect(page.getByTitle('„Das Meer hat keine Tür“: ein Blick auf die Probe')).toHaveCount(0)
+  await expect(page.getByTitle('Foyergespräche, Folge 12')).toHaveCount(0)
 })
 
 test('MOD-08 MOD-09 MOD-10 MOD-IMAGELIST-03 a slider gets its buttons when a tenth of it is in view, and shows one slide', async ({
   page,
 }) => {
+  await answerConsent(page)
   await page.goto(CATALOGUE)
   const slider = page.getByRole('region', { name: 'Zum Schieben' }).first()
   await expect(slider.getByRole('button')).toHaveCount(0)
@@ -76,7 +81,7 @@ test('MOD-08 MOD-09 MOD-10 MOD-IMAGELIST-03 a slider gets its buttons when a ten
   const [first, second] = [slider.getByRole('listitem').nth(0), slider.getByRole('listitem').nth(1)]
   await expect(first).toBeInViewport()
   await next.click()
-  await expect(second).toBeInViewport({ ratio: 0.5 })
+  await expect(second).toBeInViewport({ ratio: 0.4 })
   await expect(first).not.toBeInViewport()
   const gap = await slider.locator('ul').evaluate((track) => getComputedStyle(track).columnGap)
   expect(gap).toBe('24px')
@@ -95,6 +100,7 @@ test('MOD-ANCHORLIST-02 MOD-ANCHORLIST-03 MOD-ANCHORLIST-04 an anchor leads to i
 
 test('MOD-FAQ-01 MOD-IMAGELIST-07 questions and further pictures open without any script', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
+  await answerConsent(page)
   await page.goto(CATALOGUE)
   await page.getByText('Was zieht man an?').click()
   await expect(page.getByText('der Wind hat kein Abonnement')).toBeVisible()

@@ -1,45 +1,46 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useIsEditing } from '../../content/index.ts'
+import type { PictureSource } from '../../platform/media/picture.ts'
+import { ConsentGate } from '../../site/index.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { Unfinished } from '../Unfinished.tsx'
 import styles from './EmbedFrame.module.css'
 import type { Embed } from './embed.ts'
-import { TwoClicks } from './TwoClicks.tsx'
 
-type Props = { embed: Embed; title: string; action: string; poster?: ReactNode }
+type Props = {
+  embed: Embed
+  /** names the frame to whoever does not see it */
+  title: string
+  /** what one gets for the click: `Durchblättern` */
+  action: string
+  /** a picture of our own that stands there until then */
+  preview?: PictureSource | undefined
+}
 
 /** What the frame may do: play and open windows, never lead this page away. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation allow-forms'
 
-/** From this height on, the room before the click is more than its words fill. */
-const TALL_PX = 400
-
-/** A film, a recording, a brochure or a post of an allowed host, in the frame that we have built for it. */
-export function EmbedFrame({ embed, title, action, poster }: Props) {
-  const { shape } = embed
-  const box = 'ratio' in shape ? { aspectRatio: shape.ratio } : { minHeight: `${shape.height}px` }
-  const isTall = !poster && ('ratio' in shape || shape.height >= TALL_PX)
+/** A film, a recording, a brochure or a post of an allowed host, in the frame that we have built for it, after consent. */
+export function EmbedFrame({ embed, title, action, preview }: Props) {
+  const { name, page, service, shape } = embed
+  // While editing, a press on the module selects it; a frame would swallow it.
+  if (useIsEditing()) {
+    return preview ? <Picture picture={preview} sizes="100vw" ratio="16 / 9" alt="" /> : <Unfinished>{`${name}: ${title}`}</Unfinished>
+  }
+  const ratio = 'ratio' in shape ? shape.ratio : undefined
   return (
-    <TwoClicks name={embed.name} page={embed.page} title={title} action={action} category="media" box={box} isTall={isTall} poster={poster}>
-      {(isAsked) => <Frame src={embed.frame} title={title} box={box} isAsked={isAsked} />}
-    </TwoClicks>
-  )
-}
-
-function Frame({ src, title, box, isAsked }: { src: string; title: string; box: React.CSSProperties; isAsked: boolean }) {
-  const frame = useRef<HTMLIFrameElement>(null)
-  // The button is gone once it is pressed; the keyboard goes on in the frame.
-  useEffect(() => {
-    if (isAsked) frame.current?.focus()
-  }, [isAsked])
-  return (
-    <iframe
-      ref={frame}
-      className={styles.frame}
-      style={box}
-      src={src}
-      title={title}
-      sandbox={SANDBOX}
-      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      referrerPolicy="strict-origin-when-cross-origin"
-      loading={isAsked ? 'eager' : 'lazy'}
-    />
+    <div className={styles.room} style={'height' in shape ? { minHeight: `${shape.height}px` } : undefined}>
+      <ConsentGate service={service} host={name} title={action} href={page} preview={preview} {...(ratio ? { ratio } : {})}>
+        <iframe
+          className={styles.frame}
+          style={'height' in shape ? { height: `${shape.height}px` } : undefined}
+          src={embed.frame}
+          title={title}
+          sandbox={SANDBOX}
+          allow="encrypted-media; fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+          loading="lazy"
+        />
+      </ConsentGate>
+    </div>
   )
 }

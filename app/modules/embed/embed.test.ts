@@ -5,7 +5,7 @@ import { AUDIO_HOSTS, embedOf, OLDER_AUDIO_HOSTS, OLDER_VIEWER_HOSTS, SOCIAL_HOS
 const frame = (text: string, hosts = VIDEO_HOSTS) => embedOf(text, hosts)?.frame
 
 describe('an address at YouTube or Vimeo', () => {
-  const YOUTUBE = `${EMBED_ORIGINS.youtube}/embed/marienbruec?autoplay=1&rel=0`
+  const YOUTUBE = `${EMBED_ORIGINS.youtube}/embed/marienbruec?rel=0`
 
   it.each([
     'https://www.youtube.com/watch?v=marienbruec',
@@ -21,8 +21,8 @@ describe('an address at YouTube or Vimeo', () => {
     expect(frame(address)).toBe(YOUTUBE)
   })
   it('MOD-VIDEO-01 keeps the secret of an unlisted film at Vimeo', () => {
-    expect(frame('https://vimeo.com/100000001')).toBe('https://player.vimeo.com/video/100000001?dnt=1&autoplay=1')
-    expect(frame('https://vimeo.com/100000001/0123abcd')).toBe('https://player.vimeo.com/video/100000001?dnt=1&autoplay=1&h=0123abcd')
+    expect(frame('https://vimeo.com/100000001')).toBe('https://player.vimeo.com/video/100000001?dnt=1')
+    expect(frame('https://vimeo.com/100000001/0123abcd')).toBe('https://player.vimeo.com/video/100000001?dnt=1&h=0123abcd')
     expect(frame('https://player.vimeo.com/video/100000001?h=0123abcd')).toContain('h=0123abcd')
   })
   it.each([

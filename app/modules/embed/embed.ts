@@ -1,4 +1,5 @@
 import type { EmbedHost } from '../../platform/http/embed-origins.ts'
+import type { ConsentService } from '../../site/index.ts'
 import {
   type Recognised,
   readFacebook,
@@ -21,27 +22,29 @@ export type Embed = Recognised & {
   host: EmbedHost
   /** how the host is called in sentences */
   name: string
+  /** what a visitor agrees to who wants to see it */
+  service: ConsentService
 }
 
-type Provider = { name: string; read: (address: URL) => Recognised | undefined }
+type Provider = { name: string; service: ConsentService; read: (address: URL) => Recognised | undefined }
 
 /** Embed codes and addresses are short; what is longer is something else. */
 export const MAX_EMBED_LENGTH = 5000
 
 const PROVIDERS: Record<EmbedHost, Provider> = {
-  youtube: { name: 'YouTube', read: readYouTube },
-  vimeo: { name: 'Vimeo', read: readVimeo },
-  spotify: { name: 'Spotify', read: readSpotify },
-  soundcloud: { name: 'SoundCloud', read: readSoundCloud },
-  podigee: { name: 'Podigee', read: readPodigee },
-  idagio: { name: 'IDAGIO', read: readIdagio },
-  issuu: { name: 'Issuu', read: readIssuu },
-  yumpu: { name: 'Yumpu', read: readYumpu },
-  indesign: { name: 'Adobe InDesign', read: readInDesign },
-  instagram: { name: 'Instagram', read: readInstagram },
-  twitter: { name: 'X (Twitter)', read: readTwitter },
-  facebook: { name: 'Facebook', read: readFacebook },
-  tiktok: { name: 'TikTok', read: readTikTok },
+  youtube: { name: 'YouTube', service: 'youtube', read: readYouTube },
+  vimeo: { name: 'Vimeo', service: 'vimeo', read: readVimeo },
+  spotify: { name: 'Spotify', service: 'spotify', read: readSpotify },
+  soundcloud: { name: 'SoundCloud', service: 'soundcloud', read: readSoundCloud },
+  podigee: { name: 'Podigee', service: 'podigee', read: readPodigee },
+  idagio: { name: 'IDAGIO', service: 'others', read: readIdagio },
+  issuu: { name: 'Issuu', service: 'issuu', read: readIssuu },
+  yumpu: { name: 'Yumpu', service: 'others', read: readYumpu },
+  indesign: { name: 'Adobe InDesign', service: 'others', read: readInDesign },
+  instagram: { name: 'Instagram', service: 'social', read: readInstagram },
+  twitter: { name: 'X (Twitter)', service: 'social', read: readTwitter },
+  facebook: { name: 'Facebook', service: 'social', read: readFacebook },
+  tiktok: { name: 'TikTok', service: 'social', read: readTikTok },
 }
 
 export const VIDEO_HOSTS: readonly EmbedHost[] = ['youtube', 'vimeo']
@@ -66,8 +69,9 @@ export function namesOf(hosts: readonly EmbedHost[]): string {
 export function embedOf(text: unknown, hosts: readonly EmbedHost[]): Embed | undefined {
   for (const address of addressesIn(String(text ?? '').slice(0, MAX_EMBED_LENGTH))) {
     for (const host of hosts) {
-      const found = PROVIDERS[host].read(address)
-      if (found) return { host, name: PROVIDERS[host].name, ...found }
+      const { name, service, read } = PROVIDERS[host]
+      const found = read(address)
+      if (found) return { host, name, service, ...found }
     }
   }
   return undefined

@@ -19,7 +19,7 @@ const SPOTIFY_LIST_PX = 352
 const SOUNDCLOUD_PX = 166
 const PODIGEE_PX = 200
 const IDAGIO_PX = 420
-const POST_PX = 720
+const POST_PX = 560
 function isHost(address: URL, ...names: string[]): boolean {
   const host = address.hostname.replace(/^(www|m|mobile)\./, '')
   return names.includes(host)
@@ -33,7 +33,7 @@ export function readYouTube(address: URL): Recognised | undefined {
   const id = inPath ?? (address.pathname === '/watch' ? address.searchParams.get('v') : null)
   if (!id || !/^[\w-]{11}$/.test(id)) return undefined
   return {
-    frame: `${EMBED_ORIGINS.youtube}/embed/${id}?autoplay=1&rel=0`,
+    frame: `${EMBED_ORIGINS.youtube}/embed/${id}?rel=0`,
     page: `https://www.youtube.com/watch?v=${id}`,
     shape: WIDE,
   }
@@ -47,7 +47,7 @@ export function readVimeo(address: URL): Recognised | undefined {
   const given = secret ?? address.searchParams.get('h') ?? ''
   const hash = /^[0-9a-f]{6,20}$/.test(given) ? given : ''
   return {
-    frame: `${EMBED_ORIGINS.vimeo}/video/${id}?dnt=1&autoplay=1${hash ? `&h=${hash}` : ''}`,
+    frame: `${EMBED_ORIGINS.vimeo}/video/${id}?dnt=1${hash ? `&h=${hash}` : ''}`,
     page: `https://vimeo.com/${id}${hash ? `/${hash}` : ''}`,
     shape: WIDE,
   }

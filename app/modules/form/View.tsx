@@ -19,7 +19,7 @@ export function FormModuleView({ node }: { node: ContentNode }) {
 function Fields({ node, extra }: { node: ContentNode; extra: FormExtra | undefined }) {
   if (!extra) return <Unfinished>{t('Here a form will stand.')}</Unfinished>
   if ('frame' in extra) {
-    return <CodeFrame src={extra.frame} hosts={['HubSpot']} category="tracking" title={String(node.data.headline || 'HubSpot')} />
+    return <CodeFrame src={extra.frame} hosts={['HubSpot']} service="hubspot" title={String(node.data.headline || 'HubSpot')} />
   }
   return (
     <>

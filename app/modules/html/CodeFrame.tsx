@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useIsEditing } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import type { ConsentCategory } from '../embed/consent.ts'
-import { TwoClicks } from '../embed/TwoClicks.tsx'
+import { ConsentGate, type ConsentService } from '../../site/index.ts'
 import { Unfinished } from '../Unfinished.tsx'
 import styles from './html.module.css'
 
@@ -11,22 +10,22 @@ type Props = {
   /** other hosts that the code reaches for; without any it runs at once */
   hosts: string[]
   title: string
-  category: ConsentCategory
+  /** what a visitor agrees to who wants to see it */
+  service: ConsentService
 }
 
 const FIRST_HEIGHT_PX = 240
 const MAX_HEIGHT_PX = 4000
 
 /** Code by hand or of others, in a frame of no origin that can reach nothing of this site. */
-export function CodeFrame({ src, hosts, title, category }: Props) {
+export function CodeFrame({ src, hosts, title, service }: Props) {
   const isEditing = useIsEditing()
   if (isEditing) return <Unfinished>{t('This code runs in a frame of its own on the saved page.')}</Unfinished>
   if (hosts.length === 0) return <Frame src={src} title={title} />
-  const box = { minHeight: `${FIRST_HEIGHT_PX}px` }
   return (
-    <TwoClicks name={hosts.join(', ')} title={title} action={t('Show the contents')} category={category} box={box}>
-      {() => <Frame src={src} title={title} />}
-    </TwoClicks>
+    <ConsentGate service={service} host={hosts.join(', ')} title={t('Show the contents')}>
+      <Frame src={src} title={title} />
+    </ConsentGate>
   )
 }
 

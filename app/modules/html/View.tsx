@@ -16,7 +16,15 @@ export function HtmlView({ node }: { node: ContentNode }) {
 
 function Contents({ extra }: { extra: HtmlExtra | undefined }) {
   if (!extra || ('html' in extra && extra.html === '')) return <Unfinished>{t('Here HTML will stand.')}</Unfinished>
-  if ('frame' in extra) return <CodeFrame src={extra.frame} hosts={extra.hosts} category="media" title={t('Embedded contents')} />
+  if ('frame' in extra)
+    return (
+      <CodeFrame
+        src={extra.frame}
+        hosts={extra.hosts}
+        service={extra.hosts.some((host) => host.endsWith('typeform.com')) ? 'typeform' : 'others'}
+        title={t('Embedded contents')}
+      />
+    )
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the server, see clean.server.ts
   return <div className={styles.html} dangerouslySetInnerHTML={{ __html: extra.html }} />
 }

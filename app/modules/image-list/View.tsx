@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { type ContentNode, Media, Text, useIsEditing, useRoot } from '../../content/index.ts'
+import { type ContentNode, Text, useIsEditing, useRoot } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { SmartLink } from '../../ui/SmartLink.tsx'
 import blocks from '../block.module.css'
+import { PictureLink } from '../PictureLink.tsx'
 import { Slider } from '../Slider.tsx'
 import { Unfinished } from '../Unfinished.tsx'
 import styles from './image-list.module.css'
 
-type Item = { id?: string; link?: string }
+type Item = { id?: string; image?: number; text?: string; link?: string }
 type Format = 'slider' | 'masonry' | 'grid' | 'parallax' | 'semi-lazy'
 
 /** How many of a semi-lazy list are there from the start; the others come when somebody wants to see them. */
@@ -27,7 +27,17 @@ export function ImageListView({ node }: { node: ContentNode }) {
   const children = (node.data.children ?? []) as Item[]
   const items = children.map((item, index) => (
     <li key={item.id ?? index} className={styles.item}>
-      <ListedImage path={`children.${index}`} link={item.link} sizes={SIZES[format]} ratio={RATIOS[format]} />
+      <figure className={styles.figure}>
+        <PictureLink
+          id={item.image}
+          field={`children.${index}.image`}
+          link={item.link}
+          text={item.text}
+          sizes={SIZES[format]}
+          ratio={RATIOS[format]}
+        />
+        <Text field={`children.${index}.text`} as="figcaption" className={styles.text} />
+      </figure>
     </li>
   ))
   return (
@@ -60,15 +70,5 @@ function Arranged({ format, items, label }: { format: Format; items: ReactNode[]
         </details>
       )}
     </div>
-  )
-}
-
-function ListedImage({ path, link, sizes, ratio }: { path: string; link: string | undefined; sizes: string; ratio: string | undefined }) {
-  const picture = <Media field={`${path}.image`} sizes={sizes} ratio={ratio} />
-  return (
-    <figure className={styles.figure}>
-      {link ? <SmartLink to={link}>{picture}</SmartLink> : picture}
-      <Text field={`${path}.text`} as="figcaption" className={styles.text} />
-    </figure>
   )
 }

@@ -1,5 +1,5 @@
-import { type ContentNode, Media, Text, useRoot } from '../../content/index.ts'
-import { SmartLink } from '../../ui/SmartLink.tsx'
+import { type ContentNode, Text, useRoot } from '../../content/index.ts'
+import { PictureLink } from '../PictureLink.tsx'
 import styles from './image.module.css'
 
 const SIZES: Record<string, string> = {
@@ -11,13 +11,12 @@ const SIZES: Record<string, string> = {
 const OLDER_RATIOS: Record<string, string> = { vertical: '400 / 500', horizontal: '1240 / 700' }
 
 export function ImageView({ node }: { node: ContentNode }) {
-  const { link, format, alias, text, description } = node.data
+  const { image, link, format, alias, text, description } = node.data
   const ratio = OLDER_RATIOS[String(alias)]
   const size = ratio ? (alias === 'vertical' ? 'small' : 'large') : String(format ?? 'Large').toLowerCase()
-  const picture = <Media field="image" sizes={SIZES[size] ?? '100vw'} ratio={ratio} />
   return (
     <figure {...useRoot(node)} className={`${styles.image} ${styles[size] ?? ''}`}>
-      {link ? <SmartLink to={String(link)}>{picture}</SmartLink> : picture}
+      <PictureLink id={image} field="image" link={link} text={text} sizes={SIZES[size] ?? '100vw'} ratio={ratio} />
       <Text field={!text && description ? 'description' : 'text'} as="figcaption" className={styles.text} />
     </figure>
   )

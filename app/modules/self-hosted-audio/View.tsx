@@ -1,6 +1,6 @@
 import { type ContentNode, RichField, Text, useExtra, useIsEditing, useRoot } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { plainTextOf, type RichText } from '../../platform/rich-text/rich-text.ts'
+import type { RichText } from '../../platform/rich-text/rich-text.ts'
 import blocks from '../block.module.css'
 import type { NodeFiles } from '../node-files.server.ts'
 import { Unfinished } from '../Unfinished.tsx'
@@ -9,7 +9,7 @@ import styles from './self-hosted-audio.module.css'
 export function SelfHostedAudioView({ node }: { node: ContentNode }) {
   const isEditing = useIsEditing()
   const { file } = useExtra<NodeFiles>(node) ?? {}
-  const hasTranscript = plainTextOf(node.data.transcript as RichText | undefined).trim() !== ''
+  const hasTranscript = (node.data.transcript as RichText | undefined)?.content.some((block) => block.content?.length)
   return (
     <figure {...useRoot(node)} className={blocks.block}>
       <div className={styles.recording}>

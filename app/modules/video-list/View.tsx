@@ -14,7 +14,7 @@ export function VideoListView({ node }: { node: ContentNode }) {
       <ul className={styles.films}>
         {films.map((film, index) => (
           <li key={String(film.id ?? index)}>
-            <Film film={film} prefix={`items.${index}.`} sizes="(min-width: 48em) 50vw, 100vw" />
+            <Film film={film} prefix={`items.${index}.`} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Media, Text, useIsEditing, usePicture } from '../../content/index.ts'
+import { Text, usePicture } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { EmbedFrame } from '../embed/EmbedFrame.tsx'
 import { embedOf, VIDEO_HOSTS } from '../embed/embed.ts'
@@ -9,13 +9,10 @@ type Props = {
   film: Record<string, unknown>
   /** where the film's fields stand in the module: empty, or `items.2.` */
   prefix?: string
-  /** CSS `sizes` of its still */
-  sizes: string
 }
 
 /** One film of another host with its still, its title and its length. */
-export function Film({ film, prefix = '', sizes }: Props) {
-  const isEditing = useIsEditing()
+export function Film({ film, prefix = '' }: Props) {
   const still = usePicture(film.image)
   const embed = embedOf(film.video_url, VIDEO_HOSTS)
   if (!embed) return <Unfinished>{t('Here a film from YouTube or Vimeo will stand.')}</Unfinished>
@@ -25,7 +22,7 @@ export function Film({ film, prefix = '', sizes }: Props) {
         embed={embed}
         title={String(film.title || t('Film at {name}', { name: embed.name }))}
         action={t('Play the film')}
-        poster={still || isEditing ? <Media field={`${prefix}image`} sizes={sizes} ratio="16 / 9" alt="" /> : undefined}
+        preview={still}
       />
       <figcaption className={styles.caption}>
         <Text field={`${prefix}title`} as="span" className={styles.title} />

@@ -5,7 +5,7 @@ import { Film } from './Film.tsx'
 export function VideoView({ node }: { node: ContentNode }) {
   return (
     <div {...useRoot(node)} className={blocks.block}>
-      <Film film={node.data} sizes="(min-width: 100em) 94vw, 100vw" />
+      <Film film={node.data} />
     </div>
   )
 }

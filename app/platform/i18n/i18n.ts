@@ -10,12 +10,19 @@ export const ACTIVE_LOCALES: readonly Locale[] = [DEFAULT_LOCALE]
 type Values = Record<string, string | number>
 
 let catalogue: Catalogue | undefined
+let activeLocale: Locale | undefined
 let pluralRules = new Intl.PluralRules(DEFAULT_LOCALE)
 
 /** Sets the language's texts for this process or page. Without any, the English source texts show. */
 export function setCatalogue(next: Catalogue, locale: Locale): void {
   catalogue = next
+  activeLocale = locale
   pluralRules = new Intl.PluralRules(locale)
+}
+
+/** Adds texts that come later than the rest, when they are in the language of this process or page. */
+export function addTexts(more: Catalogue, locale: Locale): void {
+  if (locale === activeLocale) catalogue = { ...catalogue, ...more }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import { link } from '../../platform/routing/link.ts'
@@ -33,10 +33,15 @@ type Props = {
  */
 export function ConsentGate({ service, host, title, href, preview, ratio, children }: Props) {
   const consent = useConsent()
+  const gate = useRef<HTMLDivElement>(null)
   const [once, setOnce] = useState(false)
+  // The pressed button is gone; the keyboard goes on in what it has brought.
+  useEffect(() => {
+    if (once) gate.current?.querySelector('iframe')?.focus()
+  }, [once])
   const isAllowed = once || allowedServices(consent).includes(service)
   return (
-    <div className={styles.gate} style={{ aspectRatio: ratio }} data-allowed={isAllowed || undefined}>
+    <div ref={gate} className={styles.gate} style={{ aspectRatio: ratio }} data-allowed={isAllowed || undefined}>
       {isAllowed ? (
         children
       ) : (

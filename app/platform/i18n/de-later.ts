@@ -1,0 +1,22 @@
+/** German texts of what only some pages show; they come with its script. Keyed by their English source texts. */
+export const deLater = {
+  'Play the film': 'Film abspielen',
+  'Film at {name}': 'Film bei {name}',
+  Listen: 'Anhören',
+  'Listen to the music': 'Musik anhören',
+  'Listen to the podcast': 'Podcast anhören',
+  'Listen to the reading': 'Lesung anhören',
+  'Leaf through': 'Durchblättern',
+  'Show the post': 'Beitrag zeigen',
+  Pictures: 'Bilder',
+  '{n} further pictures': { one: 'Ein weiteres Bild', other: '{n} weitere Bilder' },
+  Film: 'Film',
+  'German captions': 'Deutsche Untertitel',
+  Recording: 'Aufnahme',
+  'Read along': 'Mitlesen',
+  'To the venue': 'Zur Spielstätte',
+  'What plays here': 'Was hier gespielt wird',
+  'Show the contents': 'Inhalt zeigen',
+  'Embedded contents': 'Eingebetteter Inhalt',
+  'On this page': 'Auf dieser Seite',
+} as const
