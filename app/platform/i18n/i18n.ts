@@ -18,6 +18,17 @@ export function setCatalogue(next: Catalogue, locale: Locale): void {
   pluralRules = new Intl.PluralRules(locale)
 }
 
+/** The texts that the modules of a page have brought along. */
+export const broughtTexts: Catalogue = {}
+
+/**
+ * Adds what a module of the browser's bundle brings; the build writes the calls (docs/decisions/0012).
+ * @public
+ */
+export function addTexts(texts: Catalogue): void {
+  Object.assign(broughtTexts, texts)
+}
+
 /**
  * The text for an English source text, in the active language, with `{name}` filled from the values.
  * Where a language needs several forms, `n` chooses among them.

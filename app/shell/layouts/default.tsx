@@ -4,21 +4,24 @@ import type { Region } from '../../content/index.ts'
 import type { MagazineHead, MagazineHeadline } from '../../magazine/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb.tsx'
+import { Late } from '../../ui/late.tsx'
 import { ConsentManager } from '../consent/ConsentManager.tsx'
 import { MAIN_CONTENT_ID } from '../constants.ts'
 import { Footer } from '../footer/Footer.tsx'
 import { Header } from '../header/Header.tsx'
 import { InfoLayer } from '../InfoLayer.tsx'
-import { OverlayButton } from '../overlay/OverlayButton.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { ProgressBar } from '../ProgressBar.tsx'
 import { pageHeadOf } from '../page-head.ts'
 import { StaffBar } from '../StaffBar.tsx'
-import { StickyNavigation } from '../StickyNavigation.tsx'
 import type { StickyLink } from '../sticky-links.ts'
 import { TopAlert } from '../TopAlert.tsx'
 import { useAnchorScroll } from '../use-anchor-scroll.ts'
 import styles from './default.module.css'
+
+const loadNotices = () => import('../Notices.tsx')
+const loadStickyNavigation = () => import('../StickyNavigation.tsx')
+const loadOverlayButton = () => import('../overlay/OverlayButton.tsx')
 
 /** What a page's loader may tell the frame. */
 type PageData = {
@@ -49,7 +52,7 @@ export default function DefaultLayout() {
       {!page.isLandingPage && <TopAlert />}
       <Header isLandingPage={page.isLandingPage} />
       <ProgressBar />
-      <OverlayButton />
+      <Late load={loadOverlayButton} />
       <Head routeId={match?.id} page={page} handle={match?.handle as PageHandle} />
       <main id={MAIN_CONTENT_ID} tabIndex={-1} className={styles.main}>
         {/* What a page shows may need scripts of its own: the frame does not wait for them, and a new page stands when they are there. */}
@@ -59,8 +62,9 @@ export default function DefaultLayout() {
       </main>
       <div data-search-index="end" />
       <Footer />
-      <StickyNavigation />
+      <Late load={loadStickyNavigation} />
       <InfoLayer />
+      <Late load={loadNotices} />
     </>
   )
 }

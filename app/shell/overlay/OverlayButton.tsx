@@ -16,7 +16,7 @@ const EventOverlay = lazy(() => import('./EventOverlay.tsx'))
  * The button with the ticket that opens "Programm und Karten" over any page (B §2, AMB-20). It keeps away from
  * event routes and from the footer. Without JavaScript it leads to the schedule.
  */
-export function OverlayButton() {
+export default function OverlayButton() {
   const isWanted = useFrame()?.stickyOverlayButton
   const isEventRoute = useMatches().at(-1)?.id.startsWith('events')
   const past = useScrolledPast(STICKY_SHOW_RATIO)
