@@ -1,14 +1,17 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { SPEED_LAYER_DELAY_MS } from './constants.ts'
 import { type Hindrance, hindranceOf } from './hindrance.ts'
 import styles from './InfoLayer.module.css'
+import { registerServiceWorker } from './service-worker.ts'
 
 const CLOSED_KEY = 'info-layer-closed'
 
-/** What the visitor should know while they are here: that the network is gone, once that line or machine is weak (A §2.7). */
+/** What works beside the page: reading without a network, and what the visitor should know meanwhile: that the network is gone, once that line or machine is weak (A §2.7). */
 export default function Notices() {
+  useEffect(() => void registerServiceWorker(), [])
   return (
     <>
       <OfflineNotice />
@@ -24,11 +27,25 @@ function OfflineNotice() {
     () => navigator.onLine,
     () => true,
   )
+  useEffect(() => {
+    if (online) return
+    document.addEventListener('click', loadWhole, { capture: true })
+    return () => document.removeEventListener('click', loadWhole, { capture: true })
+  }, [online])
   return (
-    <div role="status" className={online ? undefined : styles.bar}>
+    <LiveRegion className={online ? undefined : styles.bar}>
       {online ? null : t('You are offline. What you have already opened stays readable.')}
-    </div>
+    </LiveRegion>
   )
+}
+
+/** Without a network pages come whole, as the service worker keeps them; a change of route would ask for their data. */
+function loadWhole(click: MouseEvent): void {
+  const link = click.target instanceof Element && click.target.closest<HTMLAnchorElement>('a[href^="/"]:not([target])')
+  if (!link || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey) return
+  click.preventDefault()
+  click.stopPropagation()
+  window.location.assign(link.href)
 }
 
 function HindranceNotice() {
@@ -46,7 +63,7 @@ function HindranceNotice() {
     setHindrance(undefined)
   }
   return (
-    <div role="status" className={hindrance ? styles.bar : undefined}>
+    <LiveRegion className={hindrance ? styles.bar : undefined}>
       {hindrance && (
         <Closable onClose={close}>
           {hindrance === 'bandwidth'
@@ -54,7 +71,7 @@ function HindranceNotice() {
             : t('Your device is working hard. Reloading the page often helps.')}
         </Closable>
       )}
-    </div>
+    </LiveRegion>
   )
 }
 

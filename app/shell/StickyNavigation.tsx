@@ -10,7 +10,7 @@ import { useNearFooter } from './use-near-footer.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
 /** What stays at hand at the bottom of the window: booking, the page's sticky links, and the way back to the top (B §2). */
-export default function StickyNavigation() {
+export function StickyNavigation() {
   const past = useScrolledPast(STICKY_SHOW_RATIO)
   const nearFooter = useNearFooter()
   const links = stickyLinksOf(useMatches().at(-1)?.loaderData as Parameters<typeof stickyLinksOf>[0])

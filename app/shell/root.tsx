@@ -13,6 +13,7 @@ import { readFrame } from '../site/index.server.ts'
 import { bodyClassOf } from './body-class.ts'
 import './ErrorPage.module.css'
 import { reloadAfterChunkFailure } from './chunk-reload.ts'
+import { APPLY_CHOSEN_SCHEME } from './colour-scheme.ts'
 import { LastResort } from './LastResort.tsx'
 import { useScriptMarker } from './script-marker.ts'
 import { assertSiteOnline } from './site-online.server.ts'
@@ -32,9 +33,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const marker = useScriptMarker()
   const matches = useMatches()
   return (
-    <html lang={DEFAULT_LOCALE}>
+    <html lang={DEFAULT_LOCALE} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash */}
+        <script nonce={marker} dangerouslySetInnerHTML={{ __html: APPLY_CHOSEN_SCHEME }} suppressHydrationWarning />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="none" />
         <meta name="theme-color" content="#F7F4EE" media="(prefers-color-scheme: light)" />

@@ -8,6 +8,7 @@ import { useScrollLock } from '../../ui/scroll-lock.ts'
 import { AccountArea, ShopLink } from './AccountArea.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import styles from './Menu.module.css'
+import { SchemeSwitch } from './SchemeSwitch.tsx'
 import { secondaryEntries } from './secondary-entries.ts'
 
 type Props = { id: string; open: boolean; close: () => void; frame: FrameData }
@@ -62,6 +63,7 @@ export default function Menu({ id, open, close, frame }: Props) {
             <ShopLink />
             <AccountArea />
             <LanguageSwitch />
+            <SchemeSwitch />
           </div>
         </div>
       </div>
@@ -96,7 +98,9 @@ function PrimaryEntry({ entry }: { entry: NavigationEntry }) {
 function TonightPicture({ tonight }: { tonight: Tonight }) {
   return (
     <SmartLink to={tonight.url} className={styles.tonight} data-zweiklang={tonight.zweiklang}>
-      {tonight.picture && <Picture picture={tonight.picture} sizes="(min-width: 64em) 26vw, 1px" alt="" className={styles.picture} />}
+      {tonight.picture && (
+        <Picture picture={tonight.picture} sizes="(min-width: 64em) 26vw, 1px" alt="" priority className={styles.picture} />
+      )}
       <span className={styles.facts}>
         {tonight.when} <br />
         <strong>{tonight.title}</strong>

@@ -35,7 +35,7 @@ export default function OverlayButton() {
     if (window.location.search) void navigate(pathname, { replace: true, preventScrollReset: true })
   }
   return (
-    <>
+    <aside aria-label={t('Tickets')}>
       <SmartLink
         to={link('events')}
         className={styles.button}
@@ -56,6 +56,6 @@ export default function OverlayButton() {
           <EventOverlay open={state === 'open'} onClose={close} />
         </Suspense>
       )}
-    </>
+    </aside>
   )
 }
