@@ -23,6 +23,8 @@ export default defineConfig({
   use: {
     baseURL: HOUSE_URL,
     storageState: settledVisitor('localhost'),
+    // What a worker answers no test could watch; the one about offline reading lets it in.
+    serviceWorkers: 'block',
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     trace: 'retain-on-failure',

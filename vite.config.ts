@@ -1,12 +1,17 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { textsWithTheirModules } from './scripts/texts-with-their-modules.ts'
 
-/** What stands on every page: the shell and what it is made of. What is loaded later stays out. */
+/** What stands on every page: the shell and what it is made of. */
 const FRAME =
-  /app\/(shell\/(?!overlay\/EventOverlay|consent\/(ConsentForm|tag-manager)|pages\/|routes|layouts\/with-modules).*\.tsx?$|platform\/(i18n\/i18n|routing|http\/cookies)|ui\/(SmartLink|Button|Icon|Picture|Breadcrumb|layer-stack|scroll|scroll-lock)\.|booking\/use-cart|site\/consent\/(choice|consent-store|services)\.ts)/
+  /app\/(shell\/.*\.tsx?$|platform\/(i18n\/i18n|routing|http\/cookies)|ui\/(SmartLink|Button|Icon|Picture|Breadcrumb|layer-stack|scroll|scroll-lock)\.|booking\/use-cart|site\/consent\/(choice|consent-store|services)\.ts)/
+
+/** What of the shell is loaded later, or not on every page. */
+const LATER =
+  /app\/shell\/(pages\/|routes|layouts\/with-modules|overlay\/|consent\/(ConsentForm|tag-manager)|header\/Menu\.|skeletons\/|Notices|service-worker|hindrance|ErrorPage|CustomErrorHtml|error-|missing-address)/
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), textsWithTheirModules()],
   css: {
     transformer: 'lightningcss',
     modules: { localsConvention: 'camelCaseOnly' },
@@ -25,7 +30,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                { name: 'frame', test: FRAME },
+                { name: 'frame', test: (id: string) => FRAME.test(id) && !LATER.test(id) },
               ],
             },
           },

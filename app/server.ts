@@ -243,7 +243,10 @@ function createPageHandler(build: ServerBuild | (() => Promise<ServerBuild>), pl
       return RESPONSE_ALREADY_SENT
     const address = clientAddress(context.req.header('x-forwarded-for'), incoming?.socket.remoteAddress, platform.config.TRUSTED_PROXIES)
     const response = await render(context.req.raw, address)
-    return new Response(response.body, response)
+    const answer = new Response(response.body, response)
+    // What was drawn for somebody alone is kept nowhere.
+    if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-cache')
+    return answer
   }
   return { server, handle }
 }

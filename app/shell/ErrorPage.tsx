@@ -6,22 +6,21 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { CustomErrorHtml } from './CustomErrorHtml.tsx'
 import { MAIN_CONTENT_ID } from './constants.ts'
 import styles from './ErrorPage.module.css'
-import { logMissingAddress, reloadOnce } from './error-consequences.ts'
-import { errorOf, isChunkFailure } from './error-of.ts'
+import { errorOf } from './error-of.ts'
 import { useFrame } from './frame-data.ts'
+import { logMissingAddress } from './missing-address.ts'
 
 const NOT_FOUND = 404
 
 /** The error page: status, a sentence, what happened, and the way home (A §2.5, AMB-13). A dark stage with one light. */
-export function ErrorPage() {
+export default function ErrorPage() {
   const error = useRouteError()
   const { status, message } = errorOf(error)
   const { pathname } = useLocation()
   const frame = useFrame()
   useEffect(() => {
     if (status === NOT_FOUND) void logMissingAddress(pathname)
-    if (isChunkFailure(error)) reloadOnce()
-  }, [status, pathname, error])
+  }, [status, pathname])
   return (
     <div className={styles.stage} onPointerMove={aimLight} style={{ '--status': `"${status}"` } as CSSProperties}>
       <title>{`${status} – ${message}`}</title>

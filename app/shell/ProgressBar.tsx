@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
+import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { PROGRESS_HIDE_DELAY_MS, PROGRESS_THROTTLE_MS } from './constants.ts'
 import styles from './ProgressBar.module.css'
 
@@ -22,9 +23,7 @@ export function ProgressBar() {
   return (
     <div className={styles.track} data-phase={phase}>
       <div className={styles.bar} />
-      <span role="status" className="visually-hidden">
-        {phase === 'running' ? t('Page is loading') : ''}
-      </span>
+      <LiveRegion hidden>{phase === 'running' ? t('Page is loading') : ''}</LiveRegion>
     </div>
   )
 }

@@ -13,6 +13,8 @@ export const ANCHOR_SCROLL_OFFSET_PX = 200
 export const ANCHOR_SCROLL_MS = 700
 export const PROGRESS_THROTTLE_MS = 200
 export const PROGRESS_HIDE_DELAY_MS = 500
+/** A page that takes longer than this shows its skeleton (B §9). */
+export const SKELETON_DELAY_MS = 300
 export const CHUNK_RELOAD_GUARD_MS = 60_000
 /** After this time on a slow line, the visitor is told (AMB-45). */
 export const SPEED_LAYER_DELAY_MS = 4000

@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { setCatalogue } from '../platform/i18n/i18n.ts'
+import { broughtTexts, setCatalogue } from '../platform/i18n/i18n.ts'
 
-// Only the language of the page is loaded; English source texts need no catalogue.
-if (document.documentElement.lang === 'de') setCatalogue((await import('../platform/i18n/de.ts')).de, 'de')
+// English source texts need no catalogue; the German ones come with the modules that name them.
+if (document.documentElement.lang === 'de') setCatalogue(broughtTexts, 'de')
 
 startTransition(() => {
   hydrateRoot(

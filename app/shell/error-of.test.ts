@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errorOf, isChunkFailure } from './error-of.ts'
+import { errorOf } from './error-of.ts'
 
 describe('what the error page says of an error', () => {
   it('ERR-25 takes the status from statusCode, else status, else the response', () => {
@@ -10,9 +10,5 @@ describe('what the error page says of an error', () => {
   it('ERR-26 is 500 when the error names none', () => {
     expect(errorOf(new Error('boom')).status).toBe(500)
     expect(errorOf(undefined).status).toBe(500)
-  })
-  it('recognises a script that could not be fetched', () => {
-    expect(isChunkFailure(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))).toBe(true)
-    expect(isChunkFailure(new Error('boom'))).toBe(false)
   })
 })

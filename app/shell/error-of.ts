@@ -13,8 +13,3 @@ export function errorOf(error: unknown): { status: number; message: string } {
   const status = [given.statusCode, given.status, given.response?.status].find((value) => typeof value === 'number')
   return { status: (status as number | undefined) ?? DEFAULT_ERROR_STATUS, message: t("Unfortunately, that didn't work.") }
 }
-
-/** Whether a script of the page could not be fetched. */
-export function isChunkFailure(error: unknown): boolean {
-  return error instanceof Error && /dynamically imported module|Importing a module script failed/i.test(error.message)
-}

@@ -2,8 +2,8 @@ import '../ui/tokens.css'
 import '../ui/base.css'
 import '../ui/fonts.css'
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url'
-import type { ReactNode } from 'react'
-import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router'
 import { readNavigation } from '../content/index.server.ts'
 import { viewerOf } from '../platform/auth/viewer-context.ts'
 import { DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
@@ -11,7 +11,9 @@ import { platformOf } from '../platform/platform.ts'
 import { readTonight } from '../programme/index.server.ts'
 import { readFrame } from '../site/index.server.ts'
 import { bodyClassOf } from './body-class.ts'
-import { ErrorPage } from './ErrorPage.tsx'
+import './ErrorPage.module.css'
+import { reloadAfterChunkFailure } from './chunk-reload.ts'
+import { APPLY_CHOSEN_SCHEME } from './colour-scheme.ts'
 import { LastResort } from './LastResort.tsx'
 import { useScriptMarker } from './script-marker.ts'
 import { assertSiteOnline } from './site-online.server.ts'
@@ -31,9 +33,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const marker = useScriptMarker()
   const matches = useMatches()
   return (
-    <html lang={DEFAULT_LOCALE}>
+    <html lang={DEFAULT_LOCALE} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash */}
+        <script nonce={marker} dangerouslySetInnerHTML={{ __html: APPLY_CHOSEN_SCHEME }} suppressHydrationWarning />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="none" />
         <meta name="theme-color" content="#F7F4EE" media="(prefers-color-scheme: light)" />
@@ -53,10 +57,17 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+const ErrorPage = lazy(() => import('./ErrorPage.tsx'))
+
+/** The error page, whose code comes with the error; a script that could not be fetched is answered here already. */
 export function ErrorBoundary() {
+  const error = useRouteError()
+  useEffect(() => reloadAfterChunkFailure(error), [error])
   return (
     <LastResort>
-      <ErrorPage />
+      <Suspense>
+        <ErrorPage />
+      </Suspense>
     </LastResort>
   )
 }

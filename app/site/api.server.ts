@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Auth } from '../platform/auth/auth.ts'
 import { createApi, validationProblem } from '../platform/http/api.ts'
@@ -8,8 +8,9 @@ import { HUB_PATH } from '../platform/routing/table.ts'
 import { readAlerts } from './alerts.server.ts'
 import { consentApi } from './consent/consent-api.server.ts'
 import { readOpeningHoursToday } from './opening-hours.server.ts'
+import { readRedirects } from './redirects.server.ts'
 import { readSettings } from './settings.server.ts'
-import { errorLog, redirects } from './tables.ts'
+import { errorLog } from './tables.ts'
 
 const errorLogEntry = z.strictObject({ url: z.string().min(1).max(2000) })
 
@@ -59,8 +60,8 @@ export function sitePageEditorApi(platform: Platform) {
   const api = createApi()
   api.get('/settings', async (context) => context.json({ status: 200, data: (await readSettings(platform)).site }))
   api.get('/redirect', async (context) => {
-    const rows = await platform.db.select().from(redirects).limit(5000)
-    return context.json(rows.map((row) => ({ old_path: row.oldPath, new_path: row.newPath })))
+    const list = await readRedirects(platform)
+    return context.json([...list].map(([old_path, new_path]) => ({ old_path, new_path })))
   })
   return api
 }
@@ -71,10 +72,4 @@ async function logMissingAddress(platform: Platform, url: string): Promise<void>
     .insert(errorLog)
     .values({ url })
     .onConflictDoUpdate({ target: errorLog.url, set: { hits: sql`${errorLog.hits} + 1`, lastSeenAt: sql`now()` } })
-}
-
-/** Where an address that has moved leads now; undefined when it has not. One statement. */
-export async function findRedirect(platform: Platform, path: string): Promise<string | undefined> {
-  const [row] = await platform.db.select().from(redirects).where(eq(redirects.oldPath, path))
-  return row && row.newPath !== path ? row.newPath : undefined
 }

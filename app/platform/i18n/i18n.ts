@@ -23,6 +23,15 @@ export function setCatalogue(next: Catalogue, locale: Locale): void {
 /** Adds texts that come later than the rest, when they are in the language of this process or page. */
 export function addTexts(more: Catalogue, locale: Locale): void {
   if (locale === activeLocale) catalogue = { ...catalogue, ...more }
+/** The texts that the modules of a page have brought along. */
+export const broughtTexts: Catalogue = {}
+
+/**
+ * Adds what a module of the browser's bundle brings; the build writes the calls (docs/decisions/0012).
+ * @public
+ */
+export function addTexts(texts: Catalogue): void {
+  Object.assign(broughtTexts, texts)
 }
 
 /**

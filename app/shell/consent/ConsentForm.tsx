@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, use, useEffect, useId, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
 import {
@@ -15,10 +15,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from './consent.module.css'
+import { ConsentDoneContext } from './done-context.ts'
 import { refusesTracking } from './refuses-tracking.ts'
 
 /** The question and, unfolded, each service of its own. Refusing is as easy as allowing; nothing is ticked beforehand. */
-export default function ConsentForm({ onDone }: { onDone: () => void }) {
+export default function ConsentForm() {
+  const onDone = use(ConsentDoneContext)
   const consent = useConsent()
   const [ticked, setTicked] = useState<ReadonlySet<ConsentService>>(new Set())
   const [failed, setFailed] = useState(false)

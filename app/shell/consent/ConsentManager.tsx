@@ -1,15 +1,18 @@
-import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useMatches } from 'react-router'
 import { CONSENT_COOKIE } from '../../platform/http/cookies.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { asksByItself, useConsent } from '../../site/index.ts'
+import { firstSign } from '../../ui/first-sign.ts'
 import { useLayer } from '../../ui/layer-stack.ts'
+import { latePart, ServerDrawn } from '../../ui/ServerDrawn.tsx'
 import { useScriptMarker } from '../script-marker.ts'
 import styles from './consent.module.css'
+import { ConsentDoneContext } from './done-context.ts'
 import { CONSENT_ANCHOR, useOpenedByLink } from './use-opened-by-link.ts'
 import { useTagManager } from './use-tag-manager.ts'
 
-const ConsentForm = lazy(() => import('./ConsentForm.tsx'))
+const CONSENT_FORM = latePart(() => import('./ConsentForm.tsx'))
 
 /**
  * Shows the question before anything is painted to whoever has not answered it. Version and dismissal stand
@@ -47,21 +50,20 @@ export function ConsentManager() {
       data-screen-only
       suppressHydrationWarning
     >
+      <ConsentDoneContext value={onDone}>
+        <ServerDrawn part={CONSENT_FORM} when={shownOrFirstSign} />
+      </ConsentDoneContext>
+      {/* It stands last: shown before the form is there, the section would grow. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file, allowed by its hash */}
       <script nonce={marker} dangerouslySetInnerHTML={{ __html: SHOW_UNANSWERED }} suppressHydrationWarning />
-      <LateForm onDone={onDone} />
     </section>
   )
 }
 
-/** The form, whose code comes after the page. Nothing may change above it until then, or what the server drew would go. */
-const LateForm = memo(function LateForm({ onDone }: { onDone: () => void }) {
-  return (
-    <Suspense>
-      <ConsentForm onDone={onDone} />
-    </Suspense>
-  )
-})
+/** The form comes alive at once for whoever sees it, else with their first sign of life. */
+function shownOrFirstSign(): Promise<void> {
+  return document.querySelector(`#${CONSENT_ANCHOR}[data-shown]`) ? Promise.resolve() : firstSign()
+}
 
 /** Whether the visitor has just left a page of this kind for one of another, until that is forgotten. */
 function useCameFrom(isSuch: boolean): [came: boolean, forget: () => void] {

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
+import { Rule } from '../../ui/Rule.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { AdministratorHtml } from '../AdministratorHtml.tsx'
 import { CONSENT_ANCHOR } from '../consent/use-opened-by-link.ts'
@@ -39,6 +40,7 @@ export function Footer() {
       </div>
       <AdministratorHtml code={frame.html.footerLogos} className={styles.logos} />
       <AdministratorHtml code={frame.html.footerBottom} />
+      <Rule />
       <HouseName name={frame.houseName} />
     </footer>
   )

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
@@ -10,14 +10,19 @@ import { useScrolledPast } from '../use-scrolled-past.ts'
 import { CartLink } from './CartLink.tsx'
 import { DesktopMenu } from './DesktopMenu.tsx'
 import styles from './Header.module.css'
-import { Menu, NoScriptMenu } from './Menu.tsx'
+import { NoScriptMenu } from './NoScriptMenu.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { TopHeader } from './TopHeader.tsx'
+
+const loadMenu = () => import('./Menu.tsx')
+const Menu = lazy(loadMenu)
 
 /** The site header: the line above, wordmark, menu, search, cart, burger (A §2.3). Landing pages have no menu. */
 export function Header({ isLandingPage = false }: { isLandingPage?: boolean }) {
   const frame = useFrame()
   const [menuOpen, setMenuOpen] = useState(false)
+  const [menuNeeded, setMenuNeeded] = useState(false)
+  if (menuOpen && !menuNeeded) setMenuNeeded(true)
   const scrolled = useScrolledPast(HEADER_CONDENSE_RATIO)
   const menuId = useId()
   const { pathname } = useLocation()
@@ -48,7 +53,9 @@ export function Header({ isLandingPage = false }: { isLandingPage?: boolean }) {
                   type="button"
                   className={styles.burger}
                   aria-expanded={menuOpen}
-                  aria-controls={menuId}
+                  aria-controls={menuNeeded ? menuId : undefined}
+                  onPointerEnter={loadMenu}
+                  onFocus={loadMenu}
                   onClick={() => setMenuOpen(!menuOpen)}
                 >
                   <span className={styles.labels}>
@@ -61,7 +68,11 @@ export function Header({ isLandingPage = false }: { isLandingPage?: boolean }) {
             </div>
           </div>
         </div>
-        {!isLandingPage && frame && <Menu id={menuId} open={menuOpen} close={close} frame={frame} />}
+        {!isLandingPage && frame && menuNeeded && (
+          <Suspense>
+            <Menu id={menuId} open={menuOpen} close={close} frame={frame} />
+          </Suspense>
+        )}
         {!isLandingPage && frame && <NoScriptMenu frame={frame} />}
       </header>
     </>

@@ -8,11 +8,13 @@ import { useScrollLock } from '../../ui/scroll-lock.ts'
 import { AccountArea, ShopLink } from './AccountArea.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import styles from './Menu.module.css'
+import { SchemeSwitch } from './SchemeSwitch.tsx'
+import { secondaryEntries } from './secondary-entries.ts'
 
 type Props = { id: string; open: boolean; close: () => void; frame: FrameData }
 
 /** The full-screen menu that slides in: primary entries large, secondary small below, tonight's picture beside them (B §2). */
-export function Menu({ id, open, close, frame }: Props) {
+export default function Menu({ id, open, close, frame }: Props) {
   const panel = useRef<HTMLElement>(null)
   useLayer(open, close)
   useScrollLock(open)
@@ -46,7 +48,7 @@ export function Menu({ id, open, close, frame }: Props) {
         </ul>
         <div className={styles.foot}>
           <ul className={styles.secondary}>
-            {secondaryOf(frame).map((entry) => (
+            {secondaryEntries(frame).map((entry) => (
               <li key={entry.url}>
                 <SmartLink to={entry.url}>{entry.menu_name}</SmartLink>
               </li>
@@ -61,17 +63,13 @@ export function Menu({ id, open, close, frame }: Props) {
             <ShopLink />
             <AccountArea />
             <LanguageSwitch />
+            <SchemeSwitch />
           </div>
         </div>
       </div>
       {frame.tonight && <TonightPicture tonight={frame.tonight} />}
     </nav>
   )
-}
-
-/** The footer's links that are not in the menu anyway. */
-function secondaryOf({ menu, footer }: FrameData): NavigationEntry[] {
-  return footer.filter((entry) => !menu.some((primary) => primary.url === entry.url))
 }
 
 function PrimaryEntry({ entry }: { entry: NavigationEntry }) {
@@ -100,26 +98,13 @@ function PrimaryEntry({ entry }: { entry: NavigationEntry }) {
 function TonightPicture({ tonight }: { tonight: Tonight }) {
   return (
     <SmartLink to={tonight.url} className={styles.tonight} data-zweiklang={tonight.zweiklang}>
-      {tonight.picture && <Picture picture={tonight.picture} sizes="(min-width: 64em) 26vw, 1px" alt="" className={styles.picture} />}
+      {tonight.picture && (
+        <Picture picture={tonight.picture} sizes="(min-width: 64em) 26vw, 1px" alt="" priority className={styles.picture} />
+      )}
       <span className={styles.facts}>
         {tonight.when} <br />
         <strong>{tonight.title}</strong>
       </span>
     </SmartLink>
-  )
-}
-
-/** All pages of the menu for browsers without JavaScript, where nothing can slide in. */
-export function NoScriptMenu({ frame }: { frame: FrameData }) {
-  return (
-    <noscript>
-      <nav className={styles.plain} aria-label={t('Menu')}>
-        {[...frame.menu, ...secondaryOf(frame)].map((entry) => (
-          <a key={entry.url} href={entry.url}>
-            {entry.menu_name}
-          </a>
-        ))}
-      </nav>
-    </noscript>
   )
 }

@@ -3,6 +3,7 @@ import { SmartLink } from '../../ui/SmartLink.tsx'
 import { useFrame } from '../frame-data.ts'
 import { AccountArea, ShopLink } from './AccountArea.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { SchemeSwitch } from './SchemeSwitch.tsx'
 import styles from './TopHeader.module.css'
 
 /** The favorites of the whole house; the address is the specification's (AMB-02). */
@@ -29,6 +30,7 @@ export function TopHeader() {
         <a href={FAVORITES_URL}>{t('Favorites')}</a>
         <AccountArea />
         <LanguageSwitch />
+        <SchemeSwitch />
       </div>
     </div>
   )

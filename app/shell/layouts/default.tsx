@@ -1,16 +1,16 @@
-import { Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import { CartNotice } from '../../booking/index.ts'
 import type { Region } from '../../content/index.ts'
 import type { MagazineHead, MagazineHeadline } from '../../magazine/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb.tsx'
+import { Late } from '../../ui/late.tsx'
 import { ConsentManager } from '../consent/ConsentManager.tsx'
 import { MAIN_CONTENT_ID } from '../constants.ts'
 import { Footer } from '../footer/Footer.tsx'
 import { Header } from '../header/Header.tsx'
 import { InfoLayer } from '../InfoLayer.tsx'
-import { OverlayButton } from '../overlay/OverlayButton.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { ProgressBar } from '../ProgressBar.tsx'
 import { pageHeadOf } from '../page-head.ts'
@@ -19,7 +19,12 @@ import { StickyNavigation } from '../StickyNavigation.tsx'
 import type { StickyLink } from '../sticky-links.ts'
 import { TopAlert } from '../TopAlert.tsx'
 import { useAnchorScroll } from '../use-anchor-scroll.ts'
+import { usePageOnItsWay } from '../use-page-on-its-way.ts'
 import styles from './default.module.css'
+
+const PageSkeleton = lazy(() => import('../skeletons/PageSkeleton.tsx'))
+const loadNotices = () => import('../Notices.tsx')
+const loadOverlayButton = () => import('../overlay/OverlayButton.tsx')
 
 /** What a page's loader may tell the frame. */
 type PageData = {
@@ -40,6 +45,7 @@ export default function DefaultLayout() {
   useAnchorScroll()
   const match = useMatches().at(-1)
   const page = (match?.loaderData ?? {}) as PageData
+  const onItsWay = usePageOnItsWay()
   return (
     <>
       <a className={styles.skip} href={`#${MAIN_CONTENT_ID}`}>
@@ -50,24 +56,38 @@ export default function DefaultLayout() {
       {!page.isLandingPage && <TopAlert />}
       <Header isLandingPage={page.isLandingPage} />
       <ProgressBar />
-      <OverlayButton />
-      <Head routeId={match?.id} page={page} handle={match?.handle as PageHandle} />
+      <Late load={loadOverlayButton} />
+      {!onItsWay && <Head routeId={match?.id} page={page} handle={match?.handle as PageHandle} />}
       <main id={MAIN_CONTENT_ID} tabIndex={-1} className={styles.main}>
-        {/* What a page shows may need scripts of its own: the frame does not wait for them, and a new page stands when they are there. */}
-        <Suspense>
-          <Outlet />
-        </Suspense>
+        {onItsWay && (
+          <Suspense>
+            <PageSkeleton route={onItsWay.route} />
+          </Suspense>
+        )}
+        <div className={styles.page} hidden={Boolean(onItsWay)}>
+          {/* What a page shows may need scripts of its own: the frame does not wait for them, and a new page stands when they are there. */}
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </div>
       </main>
       <div data-search-index="end" />
       <Footer />
       <StickyNavigation />
       <CartNotice />
       <InfoLayer />
+      <Late load={loadNotices} />
     </>
   )
 }
 
+/** What stands above a page's content, as a landmark of its own. */
 function Head({ routeId, page, handle }: { routeId: string | undefined; page: PageData; handle: PageHandle }) {
+  const head = headOf(routeId, page, handle)
+  return head && <section aria-label={t('Head of the page')}>{head}</section>
+}
+
+function headOf(routeId: string | undefined, page: PageData, handle: PageHandle): ReactNode {
   const head = pageHeadOf(routeId)
   if (head === 'shared') return <PageHeader breadcrumb={page.breadcrumb} title={page.headerTitle} />
   const breadcrumb = page.breadcrumb && <Breadcrumb crumbs={page.breadcrumb} />

@@ -16,7 +16,7 @@ const EventOverlay = lazy(() => import('./EventOverlay.tsx'))
  * The button with the ticket that opens "Programm und Karten" over any page (B §2, AMB-20). It keeps away from
  * event routes and from the footer. Without JavaScript it leads to the schedule.
  */
-export function OverlayButton() {
+export default function OverlayButton() {
   const isWanted = useFrame()?.stickyOverlayButton
   const isEventRoute = useMatches().at(-1)?.id.startsWith('events')
   const past = useScrolledPast(STICKY_SHOW_RATIO)
@@ -35,7 +35,7 @@ export function OverlayButton() {
     if (window.location.search) void navigate(pathname, { replace: true, preventScrollReset: true })
   }
   return (
-    <>
+    <aside aria-label={t('Tickets')}>
       <SmartLink
         to={link('events')}
         className={styles.button}
@@ -56,6 +56,6 @@ export function OverlayButton() {
           <EventOverlay open={state === 'open'} onClose={close} />
         </Suspense>
       )}
-    </>
+    </aside>
   )
 }

@@ -52,6 +52,8 @@ export const shell = {
   'Only staff can see it.': 'Nur die Redaktion sieht sie.',
   'Quick access': 'Schnellzugriff',
   'In this section': 'In diesem Bereich',
+  'Head of the page': 'Kopf der Seite',
+  'Dark view': 'Dunkle Ansicht',
   Reload: 'Neu laden',
   'JavaScript is switched off. You can read everything; booking leads to the shop.':
     'JavaScript ist ausgeschaltet. Sie können alles lesen; zum Buchen führt der Weg in den Webshop.',

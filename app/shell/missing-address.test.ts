@@ -1,13 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { logMissingAddress, mayReload } from './error-consequences.ts'
-
-describe('after a script could not be fetched', () => {
-  it('ERR-19 the page reloads at most once in 60 seconds', () => {
-    expect(mayReload(0, 1_800_000_000_000)).toBe(true)
-    expect(mayReload(1000, 60_999)).toBe(false)
-    expect(mayReload(1000, 61_000)).toBe(true)
-  })
-})
+import { logMissingAddress } from './missing-address.ts'
 
 describe('an address that led nowhere', () => {
   const fetched = vi.fn()

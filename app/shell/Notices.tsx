@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { t } from '../platform/i18n/i18n.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { LiveRegion } from '../ui/LiveRegion.tsx'
+import { SPEED_LAYER_DELAY_MS } from './constants.ts'
+import { type Hindrance, hindranceOf } from './hindrance.ts'
+import styles from './InfoLayer.module.css'
+import { registerServiceWorker } from './service-worker.ts'
+
+const CLOSED_KEY = 'info-layer-closed'
+
+/** What works beside the page: reading without a network, and what the visitor should know meanwhile: that the network is gone, once that line or machine is weak (A §2.7). */
+export default function Notices() {
+  useEffect(() => void registerServiceWorker(), [])
+  return (
+    <>
+      <OfflineNotice />
+      <HindranceNotice />
+    </>
+  )
+}
+
+/** Tells a visitor who has lost the network, and stays silent again when it is back (A §4). */
+function OfflineNotice() {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  useEffect(() => {
+    if (online) return
+    document.addEventListener('click', loadWhole, { capture: true })
+    return () => document.removeEventListener('click', loadWhole, { capture: true })
+  }, [online])
+  return (
+    <LiveRegion className={online ? undefined : styles.bar}>
+      {online ? null : t('You are offline. What you have already opened stays readable.')}
+    </LiveRegion>
+  )
+}
+
+/** Without a network pages come whole, as the service worker keeps them; a change of route would ask for their data. */
+function loadWhole(click: MouseEvent): void {
+  const link = click.target instanceof Element && click.target.closest<HTMLAnchorElement>('a[href^="/"]:not([target])')
+  if (!link || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey) return
+  click.preventDefault()
+  click.stopPropagation()
+  window.location.assign(link.href)
+}
+
+function HindranceNotice() {
+  const [hindrance, setHindrance] = useState<Hindrance>()
+  useEffect(() => {
+    if (sessionStorage.getItem(CLOSED_KEY)) return
+    const found = hindranceOf(navigator)
+    if (!found) return
+    const delayMs = found === 'bandwidth' ? Math.max(0, SPEED_LAYER_DELAY_MS - performance.now()) : 0
+    const timer = setTimeout(() => setHindrance(found), delayMs)
+    return () => clearTimeout(timer)
+  }, [])
+  function close() {
+    sessionStorage.setItem(CLOSED_KEY, 'yes')
+    setHindrance(undefined)
+  }
+  return (
+    <LiveRegion className={hindrance ? styles.bar : undefined}>
+      {hindrance && (
+        <Closable onClose={close}>
+          {hindrance === 'bandwidth'
+            ? t('Your connection is slow. Pictures may take a moment.')
+            : t('Your device is working hard. Reloading the page often helps.')}
+        </Closable>
+      )}
+    </LiveRegion>
+  )
+}
+
+function Closable({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+  return (
+    <>
+      <p>{children}</p>
+      <button type="button" className={styles.reload} onClick={() => window.location.reload()}>
+        {t('Reload')}
+      </button>
+      <button type="button" className={styles.close} onClick={onClose} aria-label={t('Close notice')}>
+        <Icon name="close" />
+      </button>
+    </>
+  )
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+
+const KEY = 'colour-scheme'
+const SYSTEM_IS_DARK = '(prefers-color-scheme: dark)'
+const listeners = new Set<() => void>()
+
+/** Sets the chosen scheme before anything is painted. The same words on every page. */
+export const APPLY_CHOSEN_SCHEME = `{let s;try{s=localStorage.getItem("${KEY}")}catch{}if(s==="dark"||s==="light")document.documentElement.dataset.scheme=s}`
+
+/** Whether the page is dark; undefined in its HTML, which is the same for everybody. */
+export function useIsDark(): boolean | undefined {
+  return useSyncExternalStore(subscribe, isDark, () => undefined)
+}
+
+/** Turns the page dark or light. A choice that is the device's own anyway is not kept: the page follows the device again. */
+export function setDark(dark: boolean): void {
+  const { dataset } = document.documentElement
+  const scheme = dark ? 'dark' : 'light'
+  const isSystems = dark === matchMedia(SYSTEM_IS_DARK).matches
+  if (isSystems) delete dataset.scheme
+  else dataset.scheme = scheme
+  try {
+    if (isSystems) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, scheme)
+  } catch {
+    // Without storage the choice holds for this page.
+  }
+  for (const notify of listeners) notify()
+}
+
+function isDark(): boolean {
+  const { scheme } = document.documentElement.dataset
+  return scheme ? scheme === 'dark' : matchMedia(SYSTEM_IS_DARK).matches
+}
+
+function subscribe(onChange: () => void): () => void {
+  const system = matchMedia(SYSTEM_IS_DARK)
+  listeners.add(onChange)
+  system.addEventListener('change', onChange)
+  return () => {
+    listeners.delete(onChange)
+    system.removeEventListener('change', onChange)
+  }
+}

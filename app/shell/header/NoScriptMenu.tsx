@@ -1,0 +1,19 @@
+import { t } from '../../platform/i18n/i18n.ts'
+import type { FrameData } from '../../site/index.ts'
+import styles from './NoScriptMenu.module.css'
+import { secondaryEntries } from './secondary-entries.ts'
+
+/** All pages of the menu for browsers without JavaScript, where nothing can slide in. */
+export function NoScriptMenu({ frame }: { frame: FrameData }) {
+  return (
+    <noscript>
+      <nav className={styles.plain} aria-label={t('Menu')}>
+        {[...frame.menu, ...secondaryEntries(frame)].map((entry) => (
+          <a key={entry.url} href={entry.url}>
+            {entry.menu_name}
+          </a>
+        ))}
+      </nav>
+    </noscript>
+  )
+}

@@ -1,0 +1,14 @@
+import { t } from '../../platform/i18n/i18n.ts'
+import { setDark, useIsDark } from '../colour-scheme.ts'
+import styles from './SchemeSwitch.module.css'
+
+/** Turns the page dark and light again; until then it is as the device wants it. */
+export function SchemeSwitch() {
+  const isDark = useIsDark()
+  return (
+    <button type="button" className={styles.switch} aria-pressed={isDark ?? false} onClick={() => setDark(!isDark)}>
+      <span className={styles.sign} aria-hidden="true" />
+      <span className="visually-hidden">{t('Dark view')}</span>
+    </button>
+  )
+}

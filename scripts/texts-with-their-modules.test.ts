@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { textsIn } from './texts-with-their-modules.ts'
+
+describe('the texts of a module', () => {
+  it('GEN-20 are those it names, wherever the name stands and however it is quoted', () => {
+    const code = `t('Close'); const SERVICES = { a: { name: "Meta tools" } }; t("Unfortunately, that didn't work.")`
+    expect(Object.keys(textsIn(code))).toEqual(['Close', 'Meta tools', "Unfortunately, that didn't work."])
+    expect(textsIn(code).Close).toBe('Schließen')
+  })
+  it('keep their plural forms', () => {
+    expect(textsIn(`t('{n} tickets, reserved for {minutes} more minutes', values)`)).toEqual({
+      '{n} tickets, reserved for {minutes} more minutes': { one: expect.any(String), other: expect.any(String) },
+    })
+  })
+  it('leave out what is no source text, and what every object has', () => {
+    expect(textsIn(`'closed'; "toString"; '__proto__'; "Schließen"`)).toEqual({})
+  })
+})

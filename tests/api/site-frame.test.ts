@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { redirectOf } from '../../app/shell/redirects.server.ts'
+import { writeSettings } from '../../app/site/settings.server.ts'
+import { alerts, errorLog, openingHours, redirects } from '../../app/site/tables.ts'
+import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
+
+describe.each(DATABASES)('the frame of the site on %s', (database) => {
+  let house: TestHouse
+  beforeAll(async () => {
+    house = await openTestHouse({ database })
+    await house.foyer.platform.write(async (tx, emit) => {
+      await tx.insert(redirects).values([
+        { oldPath: '/de/alt', newPath: '/de/mitte' },
+        { oldPath: '/de/mitte', newPath: '/de/spielplan' },
+        { oldPath: '/de/draussen', newPath: 'https://haus.example/' },
+        { oldPath: '/de/kreis', newPath: '/de/kreis-2' },
+        { oldPath: '/de/kreis-2', newPath: '/de/kreis' },
+      ])
+      emit('redirects')
+    })
+  })
+  afterAll(() => house.close())
+
+  it('REDIR-03 REDIR-05 REDIR-08 sends a moved address to its end with 301', async () => {
+    const response = await house.visitor().fetch('/de/alt')
+    expect(response.status).toBe(301)
+    expect(response.headers.get('location')).toBe('/de/spielplan')
+  })
+
+  it('REDIR-04 REDIR-07 tells the router of a moved address on a route change, and of a full load where it leads outside', async () => {
+    const moved = await house.visitor().fetch('/de/alt.data?_routes=root')
+    expect(moved.status).toBe(204)
+    expect(moved.headers.get('x-remix-redirect')).toBe('/de/spielplan')
+    expect(moved.headers.get('x-remix-status')).toBe('301')
+    expect(moved.headers.get('x-remix-reload-document')).toBeNull()
+    const outside = await house.visitor().fetch('/de/draussen.data')
+    expect(outside.headers.get('x-remix-reload-document')).toBe('true')
+  })
+
+  it('REDIR-06 REDIR-08 leaves alone what only begins like a moved address, and what leads round in a circle', async () => {
+    for (const path of ['/de/alt/mehr', '/de/kreis']) expect((await house.visitor().fetch(path)).status).toBe(404)
+  })
+
+  it('REDIR-01 REDIR-02 lists the redirects', async () => {
+    const { body } = await house.visitor().getJson<{ old_path: string; new_path: string }[]>('/de/pageeditor-api/redirect')
+    expect(body).toContainEqual({ old_path: '/de/alt', new_path: '/de/mitte' })
+  })
+
+  it('QUERY-01 QUERY-02 overlay=true leads from any page to the schedule, with the other parameters', async () => {
+    const response = await house.visitor().fetch('/de/ensemble?overlay=true&room=3')
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe('/de/spielplan?room=3')
+  })
+
+  it('ERR-24 an unknown middleware is an error that names it', async () => {
+    const asked = redirectOf(house.foyer.platform, new URL(`${house.url}/de`), ['overlay', 'nirgends'])
+    await expect(asked).rejects.toMatchObject({ status: 500, message: 'Unbekannte Zwischenstufe nirgends' })
+  })
+
+  it('ERR-14 ERR-15 an address that led nowhere is written down and counted', async () => {
+    const visitor = house.visitor()
+    for (let n = 0; n < 2; n++) expect((await visitor.send('POST', '/api/dashboard-error-log/', { url: '/de/nirgends' })).status).toBe(201)
+    const rows = await house.foyer.platform.db.select().from(errorLog)
+    expect(rows).toMatchObject([{ url: '/de/nirgends', hits: 2 }])
+    expect((await visitor.send('POST', '/api/dashboard-error-log/', { url: '/x', more: 1 })).status).toBe(400)
+  })
+
+  it('SET-03 SET-04 SET-05 SET-06 FOOT-07 FOOT-08 FOOT-09 the house’s own blocks stand on the page, without scripts', async () => {
+    await writeSettings(house.foyer.platform, {
+      site: {
+        html_header: { code: '<p>Kopf</p>' },
+        html_footer_top: { code: '<p onclick="x()">Oben</p><script>x()</script>' },
+        html_footer_bottom: { code: '<iframe src="https://elsewhere.example"></iframe><p>Unten</p>' },
+        html_footer_logos: { code: '<img src="https://elsewhere.example/l.png" alt="Land" onerror="x()">' },
+      },
+    })
+    const html = await (await house.visitor().fetch('/de/spielplan')).text()
+    for (const block of ['<p>Kopf</p>', '<p>Oben</p>', '<p>Unten</p>', 'alt="Land"']) expect(html).toContain(block)
+    for (const harm of ['onclick', 'x()', '<iframe', 'onerror']) expect(html).not.toContain(harm)
+  })
+
+  it('HEADER-05 HEADER-06 SET-11 the house chooses the look of the desktop menu', async () => {
+    const look = async () =>
+      /<nav class="([^"]*)" aria-label="Hauptmenü"/.exec(await (await house.visitor().fetch('/de/spielplan')).text())?.[1]
+    expect(await look()).toContain('style1')
+    await writeSettings(house.foyer.platform, { design: { menuStyle: 'style2' } })
+    expect(await look()).toContain('style2')
+  })
+
+  it('HEADER-36 HEADER-37 HEADER-38 HEADER-39 HEADER-40 SET-02 with the shop offline, cart and account cannot be used and say why', async () => {
+    await writeSettings(house.foyer.platform, { site: { is_shop_online: false } })
+    const html = await (await house.visitor().fetch('/de/spielplan')).text()
+    for (const word of ['Warenkorb', 'Anmelden']) {
+      expect(html).toMatch(new RegExp(`<span[^>]*title="Webshop derzeit nicht erreichbar"[^>]*>${word}<`))
+    }
+    await writeSettings(house.foyer.platform, { site: { is_shop_online: true } })
+  })
+
+  it('HOURS-09 HOURS-14 GEN-28 today’s hours stand in the header, and exceptions replace them', async () => {
+    const { platform } = house.foyer
+    const insert = (values: typeof openingHours.$inferInsert) =>
+      platform.write(async (tx, emit) => {
+        await tx.insert(openingHours).values(values)
+        emit('opening-hours')
+      })
+    await insert({ weekday: 6, timeFrom: '10:00', timeTo: '18:00' })
+    expect(await (await house.visitor().fetch('/de/spielplan')).text()).toContain('Geöffnet bis 18:00 Uhr')
+    await insert({ day: '2026-11-21', timeFrom: '14:00', timeTo: '16:00' })
+    expect(await (await house.visitor().fetch('/de/spielplan')).text()).toContain('Geöffnet ab 14:00 Uhr')
+  })
+
+  it('ALERT-01 ALERT-07 ALERT-13 the first alert alone shows', async () => {
+    await house.foyer.platform.write(async (tx, emit) => {
+      await tx.insert(alerts).values([
+        { title: 'Erster', createdAt: new Date('2026-11-20T12:00:00Z') },
+        { title: 'Zweiter', createdAt: new Date('2026-11-21T10:00:00Z') },
+      ])
+      emit('alerts')
+    })
+    const html = await (await house.visitor().fetch('/de/spielplan')).text()
+    expect(html).toContain('<strong>Zweiter</strong>')
+    expect(html).not.toContain('<strong>Erster</strong>')
+  })
+
+  it('ERR-20 ERR-35 SET-01 a site that is switched off answers 503 to visitors and shows itself to staff', async () => {
+    await writeSettings(house.foyer.platform, { site: { is_site_online: false } })
+    const response = await house.visitor().fetch('/de/spielplan')
+    expect(response.status).toBe(503)
+    expect(await response.text()).toContain('Die Website ist vorübergehend nicht erreichbar')
+    const editor = await house.editor()
+    const forStaff = await editor.fetch('/de/spielplan')
+    expect(forStaff.status).toBe(200)
+    expect(forStaff.headers.get('cache-control')).toContain('private')
+    await writeSettings(house.foyer.platform, { site: { is_site_online: true } })
+  })
+
+  it('SET-35 SET-36 the service worker stands at /sw.js', async () => {
+    const response = await house.visitor().fetch('/sw.js')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toContain('javascript')
+  })
+})

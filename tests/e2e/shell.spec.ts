@@ -1,0 +1,242 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { settledVisitor } from './settled-visitor.ts'
+
+const banner = (page: Page) => page.getByRole('banner')
+const burger = (page: Page) => banner(page).getByRole('button', { name: /^(Menü|Schließen)$/ })
+
+test('HEADER-15 HEADER-16 HEADER-17 HEADER-18 the header condenses past a quarter of the window, not with the menu open', async ({
+  page,
+}) => {
+  await page.goto('/de/spielplan')
+  const header = banner(page)
+  const quarter = await page.evaluate(() => Math.ceil(window.innerHeight * 0.25))
+  await page.evaluate((top) => window.scrollTo(0, top - 5), quarter)
+  await expect(header).not.toHaveAttribute('data-condensed')
+  await page.evaluate((top) => window.scrollTo(0, top + 5), quarter)
+  await expect(header).toHaveAttribute('data-condensed')
+  await page.evaluate((top) => window.scrollTo(0, top + 300), quarter)
+  await burger(page).click()
+  await expect(header).not.toHaveAttribute('data-condensed')
+  await burger(page).click()
+  await expect(header).toHaveAttribute('data-condensed')
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(header).not.toHaveAttribute('data-condensed')
+})
+
+test('HEADER-23 HEADER-24 HEADER-25 HEADER-49 HEADER-50 HEADER-53 ALERT-11 ALERT-12 the menu takes the window, locks the page, hides the alert, and closes with a new page', async ({
+  page,
+}) => {
+  await page.goto('/de/spielplan')
+  const alert = page.getByRole('complementary', { name: 'Hinweis' })
+  await expect(alert).toBeVisible()
+  await burger(page).click()
+  const menu = page.getByRole('navigation', { name: 'Menü', exact: true })
+  await expect(menu.getByRole('link', { name: 'Stücke', exact: true })).toBeVisible()
+  await expect(page.locator('html')).toHaveClass(/no-scroll/)
+  await expect(alert).toBeHidden()
+  await expectAccessible(page)
+  await menu.getByRole('link', { name: 'Ensemble', exact: true }).click()
+  await expect(page).toHaveURL(/\/de\/ensemble$/)
+  await expect(burger(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.locator('html')).not.toHaveClass(/no-scroll/)
+  await expect(alert).toBeVisible()
+})
+
+test('the keyboard in the header leaves the page where it is', async ({ page }) => {
+  await page.goto('/de/ensemble', { waitUntil: 'networkidle' })
+  await page.evaluate(() => window.scrollTo(0, 500))
+  await expect(banner(page)).toHaveAttribute('data-condensed')
+  await banner(page).getByRole('link', { name: 'Stücke', exact: true }).first().focus()
+  expect(await page.evaluate(() => window.scrollY)).toBe(500)
+})
+
+test('HEADER-30 HEADER-31 HEADER-32 the desktop menu opens a submenu, which a new page closes', async ({ page }) => {
+  await page.goto('/de')
+  const toggle = banner(page).getByRole('button', { name: 'Mehr zu Ihr Besuch' })
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page)
+  await banner(page).getByRole('link', { name: 'Anfahrt' }).click()
+  await expect(page).toHaveURL(/anfahrt/)
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('ALERT-08 ALERT-09 ALERT-10 COOKIE-05 a closed alert stays closed', async ({ page }) => {
+  await page.goto('/de')
+  const alert = page.getByRole('complementary', { name: 'Hinweis' })
+  await alert.getByRole('button', { name: 'Hinweis schließen' }).click()
+  await expect(alert).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(alert).toBeHidden()
+  expect((await page.context().cookies()).map(({ name }) => name)).toContain('top-alert-noeku')
+})
+
+test('the dark view is kept, shows before anything is painted, and goes back to what the device wants', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/de/spielplan')
+  const toggle = banner(page).getByRole('button', { name: 'Dunkle Ansicht' })
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const light = await paper()
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  const dark = await paper()
+  expect(dark).not.toBe(light)
+  await expectAccessible(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+  await toggle.click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-scheme')
+  expect(await paper()).toBe(light)
+})
+
+test('SCROLL-03 SCROLL-04 SCROLL-05 a hash leads to its element after a second, 130 pixels below the top', async ({ page }) => {
+  await page.goto('/de/stuecke')
+  const production = await page.locator('main a[href^="/de/stuecke/"]').first().getAttribute('href')
+  const startedAt = Date.now()
+  await page.goto(`${production}#datesAndTickets`)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  expect(Date.now() - startedAt).toBeGreaterThanOrEqual(1000)
+  await expect
+    .poll(() => page.evaluate(() => Math.round(document.getElementById('datesAndTickets')?.getBoundingClientRect().top ?? 0)))
+    .toBe(130)
+})
+
+test('SCROLL-01 SCROLL-02 a new page begins at its top, and going back comes to where one was', async ({ page }) => {
+  await page.goto('/de/ensemble')
+  await page.evaluate(() => window.scrollTo(0, 500))
+  await banner(page).getByRole('link', { name: 'Stücke', exact: true }).first().click()
+  await expect(page).toHaveURL(/stuecke/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/ensemble/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500)
+})
+
+test('PROG-01 PROG-02 PROG-05 SKEL-03 a page that takes long shows a bar of two pixels and its own shape, a quick one neither', async ({
+  page,
+}) => {
+  await page.goto('/de/stuecke')
+  const release = Promise.withResolvers<void>()
+  await page.route('**/de/ensemble.data*', async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await banner(page).getByRole('link', { name: 'Ensemble', exact: true }).first().click()
+  const track = page.locator('[data-phase]')
+  await expect(track).toHaveAttribute('data-phase', 'running')
+  expect(await track.evaluate((bar) => bar.getBoundingClientRect().height)).toBe(2)
+  await expect(page.locator('[data-skeleton="ensemble"]')).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1, name: 'Stücke' })).toBeHidden()
+  release.resolve()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ensemble' })).toBeVisible()
+  await expect(page.locator('[data-skeleton]')).toBeHidden()
+  await expect(track).toHaveAttribute('data-phase', 'hidden')
+})
+
+test('STICKY-01 STICKY-02 STICKY-04 STICKY-12 STICKY-13 OVER-01 the ticket button comes past half a window, opens the programme, and keeps away from the footer', async ({
+  page,
+}) => {
+  await page.goto('/de/ensemble')
+  const button = page.getByRole('link', { name: 'Programm und Karten' })
+  await page.evaluate(() => window.scrollTo(0, window.innerHeight * 0.5 + 10))
+  await expect(button).toHaveAttribute('data-shown')
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect(button).not.toHaveAttribute('data-shown')
+  await page.evaluate(() => window.scrollTo(0, window.innerHeight * 0.6))
+  await button.click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Zum Spielplan' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Nach oben' }).click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goto('/de/spielplan')
+  await page.evaluate(() => window.scrollTo(0, window.innerHeight))
+  await expect(page.getByRole('button', { name: 'Nach oben' })).toHaveAttribute('data-shown')
+  await expect(page.getByRole('link', { name: 'Programm und Karten' })).toHaveCount(0)
+})
+
+test('BODY-01 BODY-02 BODY-05 BODY-17 the body’s class follows the route', async ({ page }) => {
+  await page.goto('/de')
+  await expect(page.locator('body')).toHaveClass('cms-page')
+  await banner(page).getByRole('link', { name: 'Ensemble', exact: true }).first().click()
+  await expect(page).toHaveURL(/ensemble/)
+  await expect(page.locator('body')).not.toHaveClass(/cms-page/)
+})
+
+test('ERR-01 ERR-02 ERR-03 ERR-06 ERR-13 ERR-14 ERR-35 an address that leads nowhere says so, is logged, and leads home', async ({
+  page,
+}) => {
+  const logged = page.waitForRequest('**/api/dashboard-error-log/')
+  const response = await page.goto('/de/nirgends/gar-nicht')
+  expect(response?.status()).toBe(404)
+  expect((await logged).postDataJSON()).toEqual({ url: '/de/nirgends/gar-nicht' })
+  await expect(page.getByText('Ein unbekannter Fehler ist aufgetreten')).toBeVisible()
+  await page.getByRole('link', { name: 'Zur Startseite' }).click()
+  await expect(page).toHaveURL(/\/de$/)
+})
+
+test('ERR-18 ERR-19 a script that is gone reloads the page once, not again and again', async ({ page }) => {
+  let asked = 0
+  await page.route('**/assets/ensemble-*.js', (route) => {
+    asked++
+    return route.fulfill({ status: 404, body: '' })
+  })
+  await page.goto('/de/stuecke')
+  await banner(page).getByRole('link', { name: 'Ensemble', exact: true }).first().click()
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toBeLessThanOrEqual(3)
+})
+
+for (const path of ['/de', '/de/spielplan', '/de/aktuelles', '/de/ensemble', '/de/impressum', '/de/nirgends']) {
+  test(`${path} stands in landmarks and comes alive without a complaint`, async ({ page }) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !/404/.test(message.text())) complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.mouse.move(200, 300)
+    const { violations } = await new AxeBuilder({ page })
+      .withRules(['region', 'landmark-one-main', 'landmark-no-duplicate-main', 'landmark-no-duplicate-banner'])
+      .analyze()
+    expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 120)}`))).toEqual([])
+    expect(complaints).toEqual([])
+  })
+}
+
+test('the Spielplan prints without navigation and controls', async ({ page }) => {
+  await page.goto('/de/spielplan')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Spielplan' })).toBeVisible()
+  await expect(page.locator('main ol > li').first()).toBeVisible()
+  for (const gone of [
+    burger(page),
+    page.getByRole('contentinfo'),
+    banner(page).getByRole('link', { name: 'Stücke', exact: true }).first(),
+  ]) {
+    await expect(gone).toBeHidden()
+  }
+})
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow', storageState: settledVisitor('localhost') })
+  test('FALL-08 SET-35 what was seen and the programme stay readable, and the visitor is told', async ({ page, context }) => {
+    await page.goto('/de/ensemble')
+    await page.mouse.move(100, 100)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await expect.poll(() => page.evaluate(async () => (await (await caches.open('pages-v1')).keys()).length)).toBeGreaterThan(0)
+    await page.reload()
+    await expect.poll(() => page.evaluate(async () => Boolean(await (await caches.open('pages-v1')).match('/de/ensemble')))).toBe(true)
+    await context.setOffline(true)
+    await page.mouse.move(120, 120)
+    await expect(page.getByText('Sie sind offline.')).toBeVisible()
+    await banner(page).getByRole('link', { name: 'Spielplan', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Spielplan' })).toBeVisible()
+    await page.goto('/de/ensemble')
+    await expect(page.getByRole('heading', { level: 1, name: 'Ensemble' })).toBeVisible()
+    await context.setOffline(false)
+  })
+})
