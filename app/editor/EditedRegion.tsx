@@ -2,6 +2,7 @@ import { memo, useEffect, useMemo, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type ContentNode, type Editing, EditingContext, locate, PlainRegion, type Region } from '../content/index.ts'
 import { useClipboard } from './clipboard/node-clipboard.ts'
+import { DroppedPicture } from './DroppedPicture.tsx'
 import { Overlay } from './overlay/Overlay.tsx'
 import { openOverlayRoot } from './overlay/overlay-root.ts'
 import { SidePanel } from './panel/SidePanel.tsx'
@@ -44,6 +45,7 @@ export function EditedRegion({ region }: { region: Region }) {
         </div>
       </EditingContext>
       {root && <Overlay root={root} session={session} />}
+      {root && <DroppedPicture root={root} session={session} />}
       {node && selected && state.settingsOpen && (
         <SidePanel key={node.id} session={session} containerId={selected.containerId} node={node} />
       )}

@@ -108,4 +108,4 @@ it('keeps every confirmed one of 200 random edits, and does no unconfirmed one t
   const { body } = await editor.getJson<{ revision: number; document: ContainerDocument }>(path)
   expect(body.document).toEqual(document)
   expect(body.revision).toBe(first.body.revision + EDITS)
-}, 300_000)
+}, 600_000)

@@ -81,6 +81,32 @@ test('EDIT-12 EDIT-13 EDIT-15 EDIT-16 EDIT-22 what is pasted from Word and Googl
   await expect(text.locator('strong')).toHaveCount(0)
 })
 
+test('EDIT-24 a picture dropped onto the page is described, keeps its focal point, and stands below the module it fell on', async ({
+  page,
+}) => {
+  await logIn(page)
+  await edit(page, await makePage(page, 'bild-ablegen', [headlineNode('head-1', 'Mit Bild')]))
+  await page.locator('main [data-node]').evaluate(async (element) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 640
+    canvas.height = 480
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
+    const data = new DataTransfer()
+    data.items.add(new File([blob ?? ''], `probe-${Date.now()}.png`, { type: 'image/png' }))
+    element.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
+  })
+  const dialog = page.getByRole('dialog', { name: 'Neues Bild hochladen' })
+  const upload = dialog.getByRole('button', { name: 'Hochladen' })
+  await expect(upload).toBeDisabled()
+  await dialog.getByLabel('Was das Bild zeigt').fill('Eine leere Bühne')
+  await dialog.getByRole('button', { name: 'Bildmittelpunkt' }).press('ArrowRight')
+  await upload.click()
+  await expect(dialog).toBeHidden()
+  const picture = page.locator('main picture img')
+  await expect(picture).toHaveAttribute('alt', 'Eine leere Bühne')
+  await expect(picture).toHaveCSS('object-position', '52% 50%')
+})
+
 test('the checker leads to what deserves a second look, and the sheet names every shortcut', async ({ page }) => {
   await logIn(page)
   const link = { type: 'link', attrs: { href: '/de/gibt-es-nicht' } }

@@ -199,4 +199,6 @@ export const editor = {
   'Really delete “{title}”': '„{title}“ wirklich löschen',
   'Make the page': 'Seite anlegen',
   'Loading …': 'Wird geladen …',
+  'Focal point: click what no crop may lose': 'Bildmittelpunkt: Klicken Sie auf das, was kein Zuschnitt verlieren darf',
+  'Focal point: {x} % from the left, {y} % from the top': 'Bildmittelpunkt: {x} % von links, {y} % von oben',
 } as const

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { type ContentNode, locate } from '../content/index.ts'
+import { definitionOf } from '../modules/definitions.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { PictureSource } from '../platform/media/picture.ts'
+import { EditorDialog } from './EditorDialog.tsx'
+import { insertNodes, newNodeId } from './node-actions.ts'
+import { targetAt } from './overlay/targets.ts'
+import type { EditorSession } from './session/session.ts'
+import { UploadForm } from './UploadForm.tsx'
+
+/** A picture that is dropped or pasted onto the page: described first, then put into the module it fell on, or below the selected one. */
+export function DroppedPicture({ root, session }: { root: HTMLElement; session: EditorSession }) {
+  const [file, setFile] = useState<File>()
+  useEffect(() => {
+    function take(event: Event, data: DataTransfer | null) {
+      const picture = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'))
+      if (!picture || document.querySelector('dialog:modal')) return
+      event.preventDefault()
+      setFile(picture)
+    }
+    const onDrop = (event: DragEvent) => {
+      const target = targetAt(event.target)
+      if (target) session.select({ containerId: target.containerId, nodeId: target.nodeId })
+      take(event, event.dataTransfer)
+    }
+    const onOver = (event: DragEvent) => event.dataTransfer?.types.includes('Files') && event.preventDefault()
+    const onPaste = (event: ClipboardEvent) => take(event, event.clipboardData)
+    root.addEventListener('drop', onDrop)
+    root.addEventListener('dragover', onOver)
+    window.addEventListener('paste', onPaste)
+    return () => {
+      root.removeEventListener('drop', onDrop)
+      root.removeEventListener('dragover', onOver)
+      window.removeEventListener('paste', onPaste)
+    }
+  }, [root, session])
+  if (!file) return null
+  return (
+    <EditorDialog title={t('Upload a new image')} onClose={() => setFile(undefined)}>
+      <UploadForm
+        given={file}
+        onDone={(picture) => {
+          setFile(undefined)
+          placePicture(session, picture)
+        }}
+      />
+    </EditorDialog>
+  )
+}
+
+/** Into the selected module when it shows a picture, else as a module of its own. */
+function placePicture(session: EditorSession, picture: PictureSource): void {
+  session.addPicture(picture)
+  const { selected, documents } = session.getState()
+  const node =
+    selected && documents[selected.containerId] ? locate(documents[selected.containerId] as never, selected.nodeId)?.node : undefined
+  const field = node && pictureFieldOf(node)
+  if (selected && node && field) session.apply(selected.containerId, [{ type: 'update', id: node.id, data: { [field]: picture.id } }])
+  else
+    insertNodes(session, [
+      {
+        id: newNodeId(),
+        type: 'image',
+        version: definitionOf('image')?.version ?? 1,
+        data: { ...definitionOf('image')?.defaults(), image: picture.id },
+      },
+    ])
+}
+
+function pictureFieldOf(node: ContentNode): string | undefined {
+  return Object.entries(definitionOf(node.type)?.fields ?? {}).find(([, form]) => form.kind === 'media' && !form.accept)?.[0]
+}

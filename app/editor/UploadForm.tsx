@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react'
+import { t } from '../platform/i18n/i18n.ts'
+import type { PictureSource } from '../platform/media/picture.ts'
+import { CallError, call } from './call.ts'
+import styles from './forms.module.css'
+
+type Entry = { id: number; picture: PictureSource | null }
+type Focus = { x: number; y: number }
+
+const MIDDLE: Focus = { x: 0.5, y: 0.5 }
+
+/** Taking a picture in: by choosing, dropping or pasting a file; described or marked as decorative; with the point that no crop may lose. */
+export function UploadForm({ given, onDone }: { given?: File; onDone: (picture: PictureSource) => void }) {
+  const [file, setFile] = useState<File | null>(given ?? null)
+  const [alt, setAlt] = useState('')
+  const [decorative, setDecorative] = useState(false)
+  const [focus, setFocus] = useState(MIDDLE)
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  async function send() {
+    if (!file) return
+    setBusy(true)
+    setError('')
+    try {
+      const picture = await upload({ file, alt, decorative, focus })
+      if (picture) onDone(picture)
+    } catch (failure) {
+      setError(failure instanceof CallError && failure.problem.detail ? failure.problem.detail : t("Unfortunately, that didn't work."))
+    }
+    setBusy(false)
+  }
+  return (
+    <fieldset
+      className={styles.upload}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        setFile(event.dataTransfer.files[0] ?? null)
+      }}
+      onPaste={(event) => setFile(event.clipboardData.files[0] ?? file)}
+    >
+      <legend>{t('Upload a new image')}</legend>
+      <label className={styles.field}>
+        <span>{t('File')}</span>
+        <input type="file" accept="image/*" onChange={(event) => setFile(event.target.files?.[0] ?? null)} />
+      </label>
+      {file && <FocusPoint file={file} focus={focus} onChange={setFocus} />}
+      <label className={styles.field}>
+        <span>{t('What the image shows')}</span>
+        <input value={alt} onChange={(event) => setAlt(event.target.value)} disabled={decorative} />
+      </label>
+      <label className={styles.check}>
+        <input type="checkbox" checked={decorative} onChange={(event) => setDecorative(event.target.checked)} />
+        {t('The image is only decoration')}
+      </label>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      <button type="button" className={styles.action} disabled={busy || !file || (!alt.trim() && !decorative)} onClick={send}>
+        {t('Upload')}
+      </button>
+    </fieldset>
+  )
+}
+
+type Upload = { file: File; alt: string; decorative: boolean; focus: Focus }
+
+async function upload({ file, alt, decorative, focus }: Upload): Promise<PictureSource | null> {
+  const body = new FormData()
+  body.set('file', file)
+  body.set('alt', alt)
+  body.set('decorative', String(decorative))
+  const entry = await call<Entry>('POST', '/api/media/', body)
+  if (focus.x === MIDDLE.x && focus.y === MIDDLE.y) return entry.picture
+  const placed = await call<Entry>('PATCH', `/api/media/${entry.id}`, { focalX: focus.x, focalY: focus.y })
+  return placed.picture
+}
+
+/** The point of a picture that stays visible however it is cropped: clicked, or moved with the arrow keys. */
+function FocusPoint({ file, focus, onChange }: { file: File; focus: Focus; onChange: (focus: Focus) => void }) {
+  const [address, setAddress] = useState('')
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  const bounded = (number: number) => Math.min(1, Math.max(0, Math.round(number * 100) / 100))
+  const steps: Record<string, [x: number, y: number]> = {
+    ArrowLeft: [-0.02, 0],
+    ArrowRight: [0.02, 0],
+    ArrowUp: [0, -0.02],
+    ArrowDown: [0, 0.02],
+  }
+  if (!address) return null
+  return (
+    <div className={styles.field}>
+      <span>{t('Focal point: click what no crop may lose')}</span>
+      <button
+        type="button"
+        className={styles.focal}
+        aria-label={t('Focal point: {x} % from the left, {y} % from the top', {
+          x: Math.round(focus.x * 100),
+          y: Math.round(focus.y * 100),
+        })}
+        onKeyDown={(event) => {
+          const step = steps[event.key]
+          if (!step) return
+          event.preventDefault()
+          onChange({ x: bounded(focus.x + step[0]), y: bounded(focus.y + step[1]) })
+        }}
+        onClick={(event) => {
+          if (event.detail === 0) return
+          const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+          onChange({ x: bounded((event.clientX - left) / width), y: bounded((event.clientY - top) / height) })
+        }}
+      >
+        <img src={address} alt="" />
+        <span style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }} />
+      </button>
+    </div>
+  )
+}
