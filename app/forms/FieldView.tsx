@@ -6,6 +6,9 @@ import { FIELD_TYPES } from './field-types.ts'
 import type { FormField } from './schema.ts'
 import { textsOf } from './validate.ts'
 
+/** Choices that a list shows at once. */
+const MAX_LINES = 8
+
 type Props = {
   /** of its control */
   id: string
@@ -66,7 +69,12 @@ function TextControl({ field, texts, control }: { field: FormField; texts: strin
     return <textarea {...common} rows={6} defaultValue={text} placeholder={field.placeholder_text || undefined} />
   if (type?.control === 'select') {
     return (
-      <select {...common} multiple={type.isMulti} defaultValue={type.isMulti ? texts : text}>
+      <select
+        {...common}
+        multiple={type.isMulti}
+        size={type.isMulti ? Math.min(field.choices.length, MAX_LINES) : undefined}
+        defaultValue={type.isMulti ? texts : text}
+      >
         {!type.isMulti && <option value="">{t('Please choose')}</option>}
         {field.choices.map((choice) => (
           <option key={choice}>{choice}</option>

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
 import { Field } from '../ui/Field.tsx'
 import { MAX_UPLOAD_MB } from './constants.ts'
@@ -24,6 +24,7 @@ export function FileField({ id, slug, label, help, error, optional, uploaded, on
   const [file, setFile] = useState(uploaded)
   const [state, setState] = useState({ isSending: false, failure: '' })
   const input = useRef<HTMLInputElement>(null)
+  const wasRemoved = useRef(false)
 
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const chosen = currentTarget.files?.[0]
@@ -43,16 +44,22 @@ export function FileField({ id, slug, label, help, error, optional, uploaded, on
   }
 
   function remove() {
+    wasRemoved.current = true
     setFile(undefined)
-    input.current?.focus()
   }
+
+  // The button is gone with the file; the keyboard goes on where another can be chosen.
+  useEffect(() => {
+    if (wasRemoved.current && !file) input.current?.focus()
+    wasRemoved.current = false
+  }, [file])
 
   const about = { id, label, help: [help, t('At most {n} MB.', { n: MAX_UPLOAD_MB })].filter(Boolean).join(' '), optional }
   return (
     <Field {...about} error={state.failure || error}>
       {(control) => (
         <>
-          <input {...control} ref={input} type="file" name={slug} onChange={choose} />
+          <input {...control} ref={input} type="file" name={slug} hidden={file !== undefined} onChange={choose} />
           <p role="status" className={styles.file}>
             {state.isSending && t('Uploading …')}
             {file && (

@@ -5,7 +5,10 @@ const letter: Letter = {
   subject: 'Neue Nachricht',
   title: 'Neue Nachricht',
   paragraphs: ['Erste Zeile\nzweite Zeile'],
-  facts: [{ label: 'Name', value: '<img src=x onerror=alert(1)> & "Söhne"' }],
+  facts: [
+    { label: 'Name', value: '<img src=x onerror=alert(1)> & "Söhne"' },
+    { label: 'Wann?', value: 'bald' },
+  ],
   button: { label: 'Ansehen', url: 'https://haus.example/?a=1&b=2' },
   notes: ['Kleingedrucktes'],
 }
@@ -13,7 +16,7 @@ const letter: Letter = {
 describe('a letter', () => {
   it('says the same in plain text, one thing after the other, and ends with the house', () => {
     expect(letterAsText(letter, 'Haus')).toBe(
-      'Neue Nachricht\n\nErste Zeile\nzweite Zeile\n\nName:\n  <img src=x onerror=alert(1)> & "Söhne"\n\nAnsehen:\nhttps://haus.example/?a=1&b=2\n\nKleingedrucktes\n\n-- \nHaus\n',
+      'Neue Nachricht\n\nErste Zeile\nzweite Zeile\n\nName:\n  <img src=x onerror=alert(1)> & "Söhne"\n\nWann?\n  bald\n\nAnsehen:\nhttps://haus.example/?a=1&b=2\n\nKleingedrucktes\n\n-- \nHaus\n',
     )
   })
   it('never lets what somebody wrote become markup', () => {

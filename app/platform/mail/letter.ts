@@ -19,7 +19,7 @@ const FONT = "Archivo,'Helvetica Neue',Helvetica,Arial,sans-serif"
 
 /** The letter as plain text. */
 export function letterAsText(letter: Letter, houseName: string): string {
-  const facts = (letter.facts ?? []).map(({ label, value }) => `${label}:\n${indented(value)}`)
+  const facts = (letter.facts ?? []).map(({ label, value }) => `${label}${/[?!:.]$/.test(label) ? '' : ':'}\n${indented(value)}`)
   const button = letter.button ? [`${letter.button.label}:\n${letter.button.url}`] : []
   const notes = letter.notes?.length ? [letter.notes.join('\n')] : []
   return `${[letter.title, ...letter.paragraphs, ...facts, ...button, ...notes, `-- \n${houseName}`].join('\n\n')}\n`
