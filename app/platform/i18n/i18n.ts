@@ -10,6 +10,7 @@ export const ACTIVE_LOCALES: readonly Locale[] = [DEFAULT_LOCALE]
 type Values = Record<string, string | number>
 
 let catalogue: Catalogue | undefined
+let added: Catalogue = {}
 let pluralRules = new Intl.PluralRules(DEFAULT_LOCALE)
 
 /** Sets the language's texts for this process or page. Without any, the English source texts show. */
@@ -18,12 +19,17 @@ export function setCatalogue(next: Catalogue, locale: Locale): void {
   pluralRules = new Intl.PluralRules(locale)
 }
 
+/** Adds texts of the default language that come with the part of the site that says them, so that other pages do not carry them. */
+export function addTexts(texts: Catalogue): void {
+  added = { ...added, ...texts }
+}
+
 /**
  * The text for an English source text, in the active language, with `{name}` filled from the values.
  * Where a language needs several forms, `n` chooses among them.
  */
 export function t(id: MessageId, values?: Values): string {
-  const entry = catalogue?.[id] ?? id
+  const entry = catalogue ? (catalogue[id] ?? added[id] ?? id) : id
   const text = typeof entry === 'string' ? entry : pluralForm(entry, values)
   if (!values) return text
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
