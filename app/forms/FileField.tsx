@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
 import { Field } from '../ui/Field.tsx'
 import { MAX_UPLOAD_MB } from './constants.ts'
@@ -26,8 +26,8 @@ export function FileField({ id, slug, label, help, error, optional, uploaded, on
   const input = useRef<HTMLInputElement>(null)
   const wasRemoved = useRef(false)
 
-  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const chosen = currentTarget.files?.[0]
+  async function choose(field: HTMLInputElement) {
+    const chosen = field.files?.[0]
     if (!chosen) return
     setFile(undefined)
     setState({ isSending: true, failure: '' })
@@ -40,13 +40,19 @@ export function FileField({ id, slug, label, help, error, optional, uploaded, on
       setState({ isSending: false, failure: failure instanceof Error ? failure.message : t("Unfortunately, that didn't work.") })
     }
     // What is sent with the entry is the file's number, not the file once more.
-    currentTarget.value = ''
+    field.value = ''
   }
 
   function remove() {
     wasRemoved.current = true
     setFile(undefined)
   }
+
+  // A file may have been chosen before the page's scripts had come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they have
+  useEffect(() => {
+    if (input.current) void choose(input.current)
+  }, [])
 
   // The button is gone with the file; the keyboard goes on where another can be chosen.
   useEffect(() => {
@@ -59,7 +65,14 @@ export function FileField({ id, slug, label, help, error, optional, uploaded, on
     <Field {...about} error={state.failure || error}>
       {(control) => (
         <>
-          <input {...control} ref={input} type="file" name={slug} hidden={file !== undefined} onChange={choose} />
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            name={slug}
+            hidden={file !== undefined}
+            onChange={({ currentTarget }) => choose(currentTarget)}
+          />
           <p role="status" className={styles.file}>
             {state.isSending && t('Uploading …')}
             {file && (

@@ -11,6 +11,7 @@ type Values = Record<string, string | number>
 
 let catalogue: Catalogue | undefined
 let activeLocale: Locale | undefined
+let added: Catalogue = {}
 let pluralRules = new Intl.PluralRules(DEFAULT_LOCALE)
 
 /** Sets the language's texts for this process or page. Without any, the English source texts show. */
@@ -32,6 +33,9 @@ export const broughtTexts: Catalogue = {}
  */
 export function addTexts(texts: Catalogue): void {
   Object.assign(broughtTexts, texts)
+/** Adds texts of the default language that come with the part of the site that says them, so that other pages do not carry them. */
+export function addTexts(texts: Catalogue): void {
+  added = { ...added, ...texts }
 }
 
 /**
@@ -39,7 +43,7 @@ export function addTexts(texts: Catalogue): void {
  * Where a language needs several forms, `n` chooses among them.
  */
 export function t(id: MessageId, values?: Values): string {
-  const entry = catalogue?.[id] ?? id
+  const entry = catalogue ? (catalogue[id] ?? added[id] ?? id) : id
   const text = typeof entry === 'string' ? entry : pluralForm(entry, values)
   if (!values) return text
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))

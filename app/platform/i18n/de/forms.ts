@@ -1,10 +1,9 @@
-/** German texts of forms, by their English source texts. */
+/** German texts of forms, by their English source texts. They come with the forms, not with every page. */
 export const forms = {
   'Invalid e-mail address!': 'Ungültige E-Mail-Adresse!',
   'Thank you! Your message has arrived.': 'Vielen Dank! Ihre Nachricht ist bei uns angekommen.',
   Send: 'Absenden',
   'Sending …': 'Wird gesendet …',
-  optional: 'freiwillig',
   'Please choose': 'Bitte wählen',
   'Please check {n} entries:': { one: 'Bitte prüfen Sie eine Angabe:', other: 'Bitte prüfen Sie {n} Angaben:' },
   'Please enter a date.': 'Bitte geben Sie ein Datum an.',

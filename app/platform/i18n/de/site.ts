@@ -1,5 +1,6 @@
 /** German texts about the house as a whole, by their English source texts. */
 export const site = {
+  optional: 'freiwillig',
   'Open from {time}': 'Geöffnet ab {time}',
   'Open until {time}': 'Geöffnet bis {time}',
   Closed: 'Geschlossen',
