@@ -59,7 +59,10 @@ function wordScore(word: MatchedWord, depth: 'head' | 'texts'): SQL {
     ...grades.map((grade) => when('head', anyOf(stemsBy(grade), 'A'), IN_TITLE[grade])),
     ...grades.map((grade) => when('head', anyOf(stemsBy(grade), 'B'), IN_KEYWORDS[grade])),
   ]
-  if (depth === 'head') return sql`CASE ${sql.join(inHead, sql` `)} ELSE ${IN_TEXT.other}::float END`
+  // Most of what bears a frequent word bears it in its text alone: one comparison passes those by.
+  if (depth === 'head') {
+    return sql`CASE WHEN head @@ ${answers(word)}::tsquery THEN CASE ${sql.join(inHead, sql` `)} END ELSE ${IN_TEXT.other}::float END`
+  }
   const inTexts = [...(same.length > 0 ? [when('words', anyOf(same), IN_TEXT.same)] : []), when('words', answers(word), IN_TEXT.other)]
   return sql`CASE ${sql.join([...inHead, ...inTexts], sql` `)} ELSE 0 END`
 }

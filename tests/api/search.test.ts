@@ -11,6 +11,9 @@ type Hit = { kind: string; title: string; title_html: string; detail: string; ex
 type Tab = { count: number; results: Hit[] }
 type Both = { events: Tab; others: Tab }
 
+/** How long drawing and filling the demo house may take on a busy machine. */
+const FILLING_MS = 180_000
+
 describe.each(DATABASES)('the search of the demo house on %s', (database) => {
   let house: TestHouse
   beforeAll(async () => {
@@ -19,7 +22,7 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
     await fillProgramme(platform, media)
     await fillSite(platform, media)
     await extendSchedule(platform)
-  })
+  }, FILLING_MS)
   afterAll(() => house.close())
 
   const call = async <T>(path: string, query: Record<string, string>) =>
