@@ -40,7 +40,6 @@ import { PageServer } from './platform/http/page-server.ts'
 import { Problem } from './platform/http/problem.ts'
 import { mountStaticFiles } from './platform/http/static-files.ts'
 import { de } from './platform/i18n/de.ts'
-import { deLater } from './platform/i18n/de-later.ts'
 import { deServer } from './platform/i18n/de-server.ts'
 import { deStaff } from './platform/i18n/de-staff.ts'
 import { setCatalogue, t } from './platform/i18n/i18n.ts'
@@ -96,7 +95,7 @@ export async function createFoyer(
   build: ServerBuild | (() => Promise<ServerBuild>),
   options: FoyerOptions = {},
 ): Promise<Foyer> {
-  setCatalogue({ ...de, ...deLater, ...deStaff, ...deServer }, 'de')
+  setCatalogue({ ...de, ...deStaff, ...deServer }, 'de')
   const config = readConfig(environment)
   startErrorReports(config)
   const platform = await createPlatform(config, join(ROOT, 'migrations'), options.clock)

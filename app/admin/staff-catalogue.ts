@@ -1,7 +1,6 @@
 import { de } from '../platform/i18n/de.ts'
-import { deLater } from '../platform/i18n/de-later.ts'
 import { deStaff } from '../platform/i18n/de-staff.ts'
 import { setCatalogue } from '../platform/i18n/i18n.ts'
 
 // What staff read comes with the admin area and never reaches visitors.
-setCatalogue({ ...de, ...deLater, ...deStaff }, 'de')
+setCatalogue({ ...de, ...deStaff }, 'de')

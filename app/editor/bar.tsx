@@ -3,7 +3,6 @@ import { useLocation, useMatches, useNavigate } from 'react-router'
 import type { Region } from '../content/index.ts'
 import { STAFF_COOKIE } from '../platform/http/cookies.ts'
 import { de } from '../platform/i18n/de.ts'
-import { deLater } from '../platform/i18n/de-later.ts'
 import { deStaff } from '../platform/i18n/de-staff.ts'
 import { setCatalogue, t } from '../platform/i18n/i18n.ts'
 import { HUB_PATH } from '../platform/routing/table.ts'
@@ -16,7 +15,7 @@ const EditTools = lazy(() => import('./tools/EditTools.tsx'))
 const PageTools = lazy(() => import('./tools/PageTools.tsx'))
 const ExpiredDialog = lazy(() => import('./tools/ExpiredDialog.tsx'))
 
-if (document.documentElement.lang === 'de') setCatalogue({ ...de, ...deLater, ...deStaff }, 'de')
+if (document.documentElement.lang === 'de') setCatalogue({ ...de, ...deStaff }, 'de')
 
 type User = { username: string; admin_menus: { url: string; menu_name: string }[] }
 type PageData = { region?: Region; page?: { id: number; title: string; isOnline: boolean } } | undefined

@@ -1,7 +1,6 @@
 import { t } from '../platform/i18n/i18n.ts'
 import { CONFIRM_FIELD_SLUG, FIELD_TYPES } from './field-types.ts'
 import type { FormField } from './schema.ts'
-import './texts.ts'
 
 // The one set of rules, run by the browser before it sends and by the server before it keeps. It is written
 // without the schema library, which would weigh more than all forms together.

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { issueText } from '../content/issue-text.ts'
 import { de } from '../platform/i18n/de.ts'
-import { deLater } from '../platform/i18n/de-later.ts'
 import { deStaff } from '../platform/i18n/de-staff.ts'
 import { zweiklaenge } from '../ui/zweiklang.ts'
 import type { FieldForm } from './definition.ts'
@@ -14,7 +13,7 @@ import { isNegative } from './rules.ts'
 import { offeredTypes, TOOLBARS } from './toolbars.ts'
 import { moduleViews } from './views.ts'
 
-const german: Record<string, unknown> = { ...de, ...deLater, ...deStaff }
+const german: Record<string, unknown> = { ...de, ...deStaff }
 /** Choices that say the same in every language. */
 const languageless = new Set<string>([...layoutNames, ...Object.values(zweiklaenge).map(({ label }) => label)])
 

@@ -1,9 +1,4 @@
-// The views that only few pages show and their texts, as one script: see `views.ts`.
-import { deLater } from '../platform/i18n/de-later.ts'
-import { addTexts } from '../platform/i18n/i18n.ts'
-
-addTexts(deLater, 'de')
-
+// The views that only few pages show, as one script: see `views.ts`.
 export { AnchorListView } from './anchor-list/View.tsx'
 export { AudioView } from './audio/View.tsx'
 export { BlogTeaserListView } from './blog-teaser-list/View.tsx'

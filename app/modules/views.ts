@@ -20,7 +20,7 @@ export const moduleViews: Record<string, ModuleView> = {
   container: later(async () => (await import('./later-views.ts')).ContainerView),
   'event-list': EventListView,
   faq: later(async () => (await import('./text-views.ts')).FaqView),
-  form: later(async () => (await import('./form-view.ts')).FormModuleView),
+  form: later(async () => (await import('./form/View.tsx')).FormModuleView),
   'full-teaser': later(async () => (await import('./text-views.ts')).FullTeaserView),
   headline: HeadlineView,
   'hero-media': HeroMediaView,

@@ -1,8 +1,7 @@
 import { de } from '../../app/platform/i18n/de.ts'
-import { deLater } from '../../app/platform/i18n/de-later.ts'
 import { deServer } from '../../app/platform/i18n/de-server.ts'
 import { deStaff } from '../../app/platform/i18n/de-staff.ts'
 import { setCatalogue } from '../../app/platform/i18n/i18n.ts'
 
 // Tests read what people read.
-setCatalogue({ ...de, ...deLater, ...deStaff, ...deServer }, 'de')
+setCatalogue({ ...de, ...deStaff, ...deServer }, 'de')

@@ -10,20 +10,14 @@ export const ACTIVE_LOCALES: readonly Locale[] = [DEFAULT_LOCALE]
 type Values = Record<string, string | number>
 
 let catalogue: Catalogue | undefined
-let activeLocale: Locale | undefined
-let added: Catalogue = {}
 let pluralRules = new Intl.PluralRules(DEFAULT_LOCALE)
 
 /** Sets the language's texts for this process or page. Without any, the English source texts show. */
 export function setCatalogue(next: Catalogue, locale: Locale): void {
   catalogue = next
-  activeLocale = locale
   pluralRules = new Intl.PluralRules(locale)
 }
 
-/** Adds texts that come later than the rest, when they are in the language of this process or page. */
-export function addTexts(more: Catalogue, locale: Locale): void {
-  if (locale === activeLocale) catalogue = { ...catalogue, ...more }
 /** The texts that the modules of a page have brought along. */
 export const broughtTexts: Catalogue = {}
 
@@ -33,9 +27,6 @@ export const broughtTexts: Catalogue = {}
  */
 export function addTexts(texts: Catalogue): void {
   Object.assign(broughtTexts, texts)
-/** Adds texts of the default language that come with the part of the site that says them, so that other pages do not carry them. */
-export function addTexts(texts: Catalogue): void {
-  added = { ...added, ...texts }
 }
 
 /**
@@ -43,7 +34,7 @@ export function addTexts(texts: Catalogue): void {
  * Where a language needs several forms, `n` chooses among them.
  */
 export function t(id: MessageId, values?: Values): string {
-  const entry = catalogue ? (catalogue[id] ?? added[id] ?? id) : id
+  const entry = catalogue?.[id] ?? id
   const text = typeof entry === 'string' ? entry : pluralForm(entry, values)
   if (!values) return text
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))

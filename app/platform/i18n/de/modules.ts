@@ -1,5 +1,5 @@
-/** German texts of what only some pages show; they come with its script. Keyed by their English source texts. */
-export const deLater = {
+/** German texts of the page-editor modules, by their English source texts. */
+export const modules = {
   'Play the film': 'Film abspielen',
   'Film at {name}': 'Film bei {name}',
   Listen: 'Anhören',
