@@ -1,4 +1,4 @@
-import { faq, headline, link, pair, quote, section, teasers, text } from '../nodes.ts'
+import { faq, headline, link, pair, quote, section, teasers, text, venueList } from '../nodes.ts'
 import type { DemoPage } from './page.ts'
 
 /** Everything around an evening: getting there, getting in, eating, coming with children, looking behind. */
@@ -148,14 +148,12 @@ export const visit: DemoPage[] = [
           text(
             'Straßenbahn 2 und 5, Haltestelle *Theaterwall*, zwei Minuten zu Fuß. Vom Hauptbahnhof neun Minuten, immer auf die Linde zu. Das Studio liegt im Hof dahinter, dem Licht nach.',
           ),
-          link('Zum Großen Haus', 'to:venue/grosses-haus', 'Link'),
         ],
         [
           headline('Werkhalle', { level: 3 }),
           text(
             'Straßenbahn 5, Haltestelle *Kranstraße*, vor der Tür. Oder zwölf Minuten zu Fuß am Wasser entlang, am Kran links. Nach vier Minuten riecht es nach Hafen, nach acht nach Farbe.',
           ),
-          link('Zur Werkhalle', 'to:venue/werkhalle', 'Link'),
         ],
       ),
       section(
@@ -165,16 +163,15 @@ export const visit: DemoPage[] = [
           text(
             'Fähre ab Theaterwall, 45 und 30 Minuten vor Beginn, elf Minuten Fahrt, im Preis enthalten. Die letzte Rückfahrt wartet auf den Schlussapplaus. Zu Fuß fünfzehn Minuten auf der Promenade.',
           ),
-          link('Zur Seebühne', 'to:venue/seebuehne', 'Link'),
         ],
         [
           headline('Mit dem Auto', { level: 3 }),
           text(
             'Parkhaus am Wall, zweihundertzehn Plätze, offen bis eine Stunde nach Vorstellungsende. An Markttagen, Dienstag und Freitag, ist die Wallgasse bis 14 Uhr gesperrt. Am Ufer darf nur parken, wer einen blauen Ausweis hat.',
           ),
-          link('Zum Studio', 'to:venue/studio', 'Link'),
         ],
       ),
+      venueList('Vier Häuser, alle Wege'),
       headline('Die letzte Bahn'),
       text(
         'Nach jeder Vorstellung fährt mindestens noch eine Bahn in jede Richtung. Die Linie 5 wartet bis zehn Minuten nach dem Schlussapplaus; der Fahrer bekommt dafür ein Programmheft. Züge nach Süden fahren stündlich, zuletzt um 23.12 Uhr. Wer den verpasst, fragt an der Pforte: Wir kennen zwei Pensionen und einen Dramaturgen mit Gästezimmer.',
