@@ -21,7 +21,7 @@ export const service: DemoPage[] = [
         'Plakatmotive, Szenenbilder und Porträts stellen wir honorarfrei zur Verfügung, wenn über die Produktion berichtet wird. Bitte nennen Sie das Haus und den Namen, der im Bild steht, und schneiden Sie keine Köpfe ab. Biografien dürfen gekürzt werden; Ruben Adebar hat nichts dagegen, im Gegenteil.',
       ),
       pair(
-        '**In dieser Spielzeit** zeigen wir sechzehn Produktionen, davon sieben Uraufführungen, an rund dreihundert Abenden. Für Gespräche stehen das Leitungsteam und die meisten Mitglieder des Ensembles zur Verfügung, Bela Ostrowe mit Pausen.\n\n**Vor der Premiere** gibt es zu jeder Produktion eine Fotoprobe, in der Regel drei Tage vorher um 18 Uhr.',
+        '**In dieser Spielzeit** zeigen wir sechzehn Produktionen, davon fünf Uraufführungen, an rund dreihundert Abenden. Für Gespräche stehen das Leitungsteam und die meisten Mitglieder des Ensembles zur Verfügung, Bela Ostrowe mit Pausen.\n\n**Vor der Premiere** gibt es zu jeder Produktion eine Fotoprobe, in der Regel drei Tage vorher um 18 Uhr.',
         'doppelgaengerball',
       ),
       headline('Zuletzt über uns'),
