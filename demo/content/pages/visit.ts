@@ -6,7 +6,7 @@ export const visit: DemoPage[] = [
   {
     path: 'ihr-besuch',
     title: 'Ihr Besuch',
-    description: 'Anfahrt, Barrierefreiheit, Gastronomie: alles für einen Abend in Marienbrück.',
+    description: 'Anfahrt, Garderobe, Gastronomie, Barrierefreiheit: alles für einen Abend in Marienbrück.',
     inMenu: true,
     inFooter: true,
     nodes: [
@@ -31,6 +31,8 @@ export const visit: DemoPage[] = [
           'Der Einlass bringt Sie hinein, sobald es eine Lücke gibt, meist auf einen Platz am Rand. Bei einigen Stücken ist das erst in der Pause möglich; ein Hinweis steht dann bei der Vorstellung.',
         'Ich kann nicht kommen. Was wird aus meiner Karte?':
           'Bis zum Vortag nehmen wir sie gegen einen Gutschein zurück, abzüglich zwei Euro. Verschenken können Sie sie jederzeit; auf der Karte steht kein Name.',
+        'Wohin mit dem Mantel?':
+          'An die Garderobe, sie ist im Preis enthalten und an jedem Haus offen, bis der Letzte gegangen ist. Schirme, Rucksäcke und alles, was größer ist als eine Handtasche, gehören ebenfalls an die Garderobe.',
         'Darf ich fotografieren?':
           'Vor Beginn und beim Schlussapplaus gern. Dazwischen bitte nicht: Das Licht Ihres Telefons ist heller als manche Szene.',
         'Versteht man die Stücke auch ohne Vorwissen?':
@@ -192,8 +194,8 @@ export const visit: DemoPage[] = [
       faq('Angebote', {
         'Mit dem Rollstuhl oder Rollator':
           'Acht Plätze im Großen Haus, sechs in der Werkhalle, zwölf auf der Seebühne, zwei im Studio. Rollatoren nimmt die Garderobe und bringt sie zur Pause. Die Fähre fährt mit der breiten Planke, wenn Sie sich am Vortag melden.',
-        'Schlecht hören':
-          'Im Großen Haus hat jeder Platz eine Induktionsschleife. In Werkhalle, Studio und auf der Seebühne gibt es mobile Empfänger mit Halsschleife oder Kopfhörer. Vorstellungen mit Übertiteln und mit Gebärdensprache sind im Spielplan gekennzeichnet.',
+        'Höranlage, Übertitel, Gebärdensprache':
+          'Die Höranlage im Großen Haus erreicht jeden Platz. In Werkhalle, Studio und auf der Seebühne gibt es mobile Empfänger mit Halsschleife oder Kopfhörer. Vorstellungen mit Übertiteln und mit Gebärdensprache sind im Spielplan gekennzeichnet.',
         'Schlecht sehen':
           'Bei Vorstellungen mit Audiodeskription beschreibt eine Stimme, was man sonst nur sieht. Neunzig Minuten vorher beginnt die Tastführung: Man darf alles anfassen, auch die Torte. Texte dieser Website lassen sich vorlesen und vergrößern.',
         'Entspannte Vorstellungen':
