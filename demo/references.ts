@@ -9,7 +9,7 @@ import { typeset } from './content/typeset.ts'
 const PICTURE = 'picture:'
 const ADDRESS = 'to:'
 
-/** What the texts name by slug, as it stands in this database: ids of pictures, addresses of pages. */
+/** What the texts name by slug, as it stands in this database: ids of pictures, addresses of pages, numbers of forms. */
 export type References = { pictures: Map<string, number>; addresses: Map<string, string> }
 
 /** Reads what may be named so far: wide pictures by what they show, pages as `kind/slug`. Six statements. */
@@ -25,8 +25,10 @@ export async function readReferences({ db }: Platform): Promise<References> {
     addresses.set(`person/${slug}`, link('ensemble-slug-id', { slug, id }))
   for (const { id, slug } of await db.select({ id: articles.id, slug: articles.slug }).from(articles))
     addresses.set(`article/${slug}`, link('magazine-slug-id', { slug, id }))
-  for (const { id, slug } of await db.select({ id: forms.id, slug: forms.slug }).from(forms))
+  for (const { id, slug } of await db.select({ id: forms.id, slug: forms.slug }).from(forms)) {
     addresses.set(`form/${slug}`, link('forms-slug-id', { slug, id }))
+    addresses.set(`form-number/${slug}`, String(id))
+  }
   const pictures = await db.select({ id: media.id, filename: media.filename }).from(media)
   return { addresses, pictures: new Map(pictures.map(({ id, filename }) => [pictureName(filename), id])) }
 }

@@ -2,6 +2,7 @@ import type { ContentNode } from '../../app/content/index.ts'
 import type { BACKGROUNDS } from '../../app/modules/section/module.ts'
 import type { ZweiklangName } from '../../app/ui/zweiklang.ts'
 import { richText } from './rich-text.ts'
+import { slugOf } from './slug.ts'
 
 /**
  * Page-editor modules as the demo house writes them. Addresses are `to:kind/slug` (production, venue, person,
@@ -80,3 +81,40 @@ export const section = (
   data: { layout: LAYOUTS[look.columns], extra_class: look.background ?? 'none', ...(look.zweiklang ? { zweiklang: look.zweiklang } : {}) },
   columns,
 })
+
+/** A form of the house, filled in where it stands. */
+export const form = (title: string, slug: string): WrittenNode => ({
+  type: 'form',
+  data: { headline: title, hubspot_id: `to:form-number/${slug}` },
+})
+
+/** All venues, each with its picture and address. */
+export const venueList = (title: string): WrittenNode => ({ type: 'venue-list', data: { headline: title, venue: [] } })
+
+/** The newest articles of the magazine. */
+export const newestArticles = (title: string, items: number): WrittenNode => ({
+  type: 'blog-teaser-list',
+  data: { headline: title, items, article_objects: [], main_teaser: null },
+})
+
+/** Those who help the house, by the signs that `signs.ts` draws for them. */
+export const logos = (title: string, names: Record<string, string>): WrittenNode => ({
+  type: 'logo-list',
+  data: {
+    headline: title,
+    logos: Object.entries(names).map(([id, name]) => ({ id, name, image: `picture:sign/${id}`, link: '' })),
+  },
+})
+
+/** Chapters with a list of ways to them on top. */
+export function chapters(parts: { title: string; subline?: string; nodes: WrittenNode[] }[]): WrittenNode[] {
+  const anchors = parts.map(({ title }) => `zu-${slugOf(title)}`)
+  const children = parts.map(({ title }, index) => ({ id: `a${index}`, link_text: title, anchor: anchors[index] }))
+  return [
+    { type: 'anchor-list', data: { sticky: false, far_offset: false, children } },
+    ...parts.flatMap(({ title, subline, nodes }, index) => [
+      headline(title, { anchor: anchors[index], ...(subline ? { subline } : {}) }),
+      ...nodes,
+    ]),
+  ]
+}

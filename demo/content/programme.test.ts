@@ -37,6 +37,11 @@ describe('the written demo house', () => {
     }
     for (const { category } of persons) expect(slugs(vocabulary.personCategories)).toContain(category)
   })
+  it('leaves no tag, branch, genre and series without a production', () => {
+    const used = new Set(productions.flatMap(({ type, genre, tags, series: its }) => [type, genre, ...tags, ...its]))
+    for (const { slug } of [...vocabulary.exhibitionTypes, ...vocabulary.genres, ...vocabulary.tags, ...series])
+      expect(used).toContain(slug)
+  })
   it('gives everybody of the house something to do, and no one the same part twice', () => {
     const busy = new Set(productions.flatMap((production) => production.contributors.map(({ person }) => person)))
     expect([...persons, ...guests].map(fullName).filter((name) => !busy.has(name))).toEqual([])

@@ -1,7 +1,7 @@
 /** What the house switches for its whole site; the blocks are the administrators’ HTML. */
 export const siteSettings = {
   html_footer_logos: {
-    code: '<p>Träger der Festspiele sind die Stadt Marienbrück und der Landkreis. Mit Dank an den Freundeskreis, die Stiftung Sparkasse am See und alle, die wiederkommen.</p>',
+    code: '<p>Träger der Festspiele sind die Stadt Marienbrück und der Landkreis. Mit Dank an den Freundeskreis, die Stiftung Seelicht und alle, die wiederkommen.</p>',
   },
 }
 

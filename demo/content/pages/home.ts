@@ -1,4 +1,4 @@
-import { fullTeaser, headline, link, quote, section, teasers, text } from '../nodes.ts'
+import { fullTeaser, headline, link, newestArticles, quote, section, teasers, text } from '../nodes.ts'
 import type { DemoPage } from './page.ts'
 
 /** The home page: tonight first, then the coming days, then everything else. */
@@ -66,31 +66,6 @@ export const home: DemoPage = {
         link('Zur Reihe', 'to:series/nachtlinie', 'Link'),
       ],
     ),
-    teasers('Aus dem Magazin', [
-      {
-        preline: 'Gespräch',
-        headline: 'Man muss dem Boden misstrauen',
-        text: 'Ilka Sandvoss über Ebbe, Knie und eine Landschaft, die es nicht mehr gibt.',
-        link_text: 'Weiterlesen im Gespräch',
-        link: 'to:article/man-muss-dem-boden-misstrauen',
-        image: 'artikel-man-muss-dem-boden-misstrauen',
-      },
-      {
-        preline: 'Hinter der Bühne',
-        headline: 'Suppe um halb sechs',
-        text: 'Die Kantine ist der einzige Ort des Hauses, an dem alle dieselbe Rolle haben. Mit Rezept.',
-        link_text: 'Zum Rezept',
-        link: 'to:article/suppe-um-halb-sechs',
-        image: 'artikel-suppe-um-halb-sechs',
-      },
-      {
-        preline: 'Sprache',
-        headline: 'Kleines Wörterbuch der Bühne',
-        text: 'Gasse, Null, Galerie: Was wir sagen, wenn wir unter uns sind.',
-        link_text: 'Zum Wörterbuch',
-        link: 'to:article/kleines-woerterbuch-der-buehne',
-        image: 'artikel-kleines-woerterbuch-der-buehne',
-      },
-    ]),
+    newestArticles('Aus dem Magazin', 4),
   ],
 }

@@ -1,4 +1,4 @@
-import { faq, fullTeaser, headline, image, link, pair, quote, section, text } from '../nodes.ts'
+import { chapters, faq, form, fullTeaser, headline, image, link, logos, pair, quote, section, text } from '../nodes.ts'
 import type { DemoPage } from './page.ts'
 
 /** What the house is, where it comes from, who carries it, and how to take part. */
@@ -105,27 +105,54 @@ export const house: DemoPage[] = [
       text(
         'Es begann mit einem Irrtum. Die Stadt hatte 1906 Geld für ein Schlachthaus bewilligt, und der Bürgermeister, ein Freund der Oper, las im Antrag *Schaulusthaus*. Der Schreibfehler ist im Archiv zu besichtigen. Manche halten ihn für echt.',
       ),
-      headline('1908', { subline: 'Acht Tage im Juni' }),
-      text(
-        'Zur Eröffnung gab es vier Opern, zwei Trauerspiele und eine Klingel, die von der Feuerwache übrig war. Man nannte es Festspiele, weil es acht Tage dauerte. Im Herbst stellte man fest, dass die Sänger noch da waren, und spielte weiter.',
-      ),
-      image('picture:venue/grosses-haus', 'Der Saal von 1908, nach einem Plakat der Eröffnung neu gezeichnet.'),
-      headline('1933 bis 1945', { subline: 'Was fehlt' }),
-      text(
-        'Elf Mitglieder des Hauses verloren ihre Stelle, vier ihr Leben: der Kapellmeister, eine Souffleuse, der Bassist, ein Bühnenarbeiter. Ihre Namen stehen auf vier Messingschildern an den Plätzen, an denen sie gearbeitet haben. Man muss sich bücken, um sie zu lesen. Das ist so gewollt. Das Haus brannte im März 1945.',
-      ),
-      headline('1951', { subline: 'Von oben nach unten' }),
-      text(
-        'Der Wiederaufbau begann im vierten Stock, weil unten alles zerstört war. Deshalb liegt die Schlosserei bis heute dort. Es fehlte an Stahl, also steht im Parkett ein Pfeiler. Eröffnet wurde mit einem Stück, in dem es regnet; das Dach war noch nicht fertig, und niemand hat es gemerkt.',
-      ),
-      headline('1978 bis 1996', { subline: 'Drei neue Orte' }),
-      text(
-        'Aus der Tischlerei wurde das Studio, aus der Schraubenfabrik die Werkhalle, und im Sommer 1996 rammte man für ein einziges Konzert eine Bühne in den See. Sie sollte vierzehn Tage stehen. Beim Abbau stellte sich heraus, dass niemand wusste, wem die Pfähle gehörten.',
-      ),
-      headline('2019', { subline: 'Entrümpelt' }),
-      text(
-        'Siebenundvierzig Container, eine neue Bühnenmaschinerie, ein alter Souffleurkasten, der drei Wochen fehlte und dann zurückkam. Der Pfeiler blieb, einundvierzig Briefe wegen.',
-      ),
+      ...chapters([
+        {
+          title: '1908',
+          subline: 'Acht Tage im Juni',
+          nodes: [
+            text(
+              'Zur Eröffnung gab es vier Opern, zwei Trauerspiele und eine Klingel, die von der Feuerwache übrig war. Man nannte es Festspiele, weil es acht Tage dauerte. Im Herbst stellte man fest, dass die Sänger noch da waren, und spielte weiter.',
+            ),
+            image('picture:venue/grosses-haus', 'Der Saal von 1908, nach einem Plakat der Eröffnung neu gezeichnet.'),
+          ],
+        },
+        {
+          title: '1933 bis 1945',
+          subline: 'Was fehlt',
+          nodes: [
+            text(
+              'Elf Mitglieder des Hauses verloren ihre Stelle, vier ihr Leben: der Kapellmeister, eine Souffleuse, der Bassist, ein Bühnenarbeiter. Ihre Namen stehen auf vier Messingschildern an den Plätzen, an denen sie gearbeitet haben. Man muss sich bücken, um sie zu lesen. Das ist so gewollt. Das Haus brannte im März 1945.',
+            ),
+          ],
+        },
+        {
+          title: '1951',
+          subline: 'Von oben nach unten',
+          nodes: [
+            text(
+              'Der Wiederaufbau begann im vierten Stock, weil unten alles zerstört war. Deshalb liegt die Schlosserei bis heute dort. Es fehlte an Stahl, also steht im Parkett ein Pfeiler. Eröffnet wurde mit einem Stück, in dem es regnet; das Dach war noch nicht fertig, und niemand hat es gemerkt.',
+            ),
+          ],
+        },
+        {
+          title: '1978 bis 1996',
+          subline: 'Drei neue Orte',
+          nodes: [
+            text(
+              'Aus der Tischlerei wurde das Studio, aus der Schraubenfabrik die Werkhalle, und im Sommer 1996 rammte man für ein einziges Konzert eine Bühne in den See. Sie sollte vierzehn Tage stehen. Beim Abbau stellte sich heraus, dass niemand wusste, wem die Pfähle gehörten.',
+            ),
+          ],
+        },
+        {
+          title: '2019',
+          subline: 'Entrümpelt',
+          nodes: [
+            text(
+              'Siebenundvierzig Container, eine neue Bühnenmaschinerie, ein alter Souffleurkasten, der drei Wochen fehlte und dann zurückkam. Der Pfeiler blieb, einundvierzig Briefe wegen.',
+            ),
+          ],
+        },
+      ]),
       quote(
         'Ein Theater ist ein Haus, in dem man sich an Dinge erinnert, die nicht geschehen sind, damit man die anderen nicht vergisst.',
         'Clara Wennemann, zur Wiedereröffnung',
@@ -157,6 +184,13 @@ export const house: DemoPage[] = [
       text(
         'Aus Beiträgen und Spenden bezahlt der Verein jedes Jahr eine Uraufführung, Karten für Schulklassen und die Reparatur der Klingel. Zuletzt war es „Das Meer hat keine Tür“.',
       ),
+      logos('Mit uns befreundet', {
+        werft: 'Kranwerft Marienbrück',
+        sparkasse: 'Stadtsparkasse Marienbrück',
+        stiftung: 'Stiftung Seelicht',
+        faehre: 'Fährgesellschaft Nord',
+        druckerei: 'Druckerei Halbton',
+      }),
       link('Mitglied werden', 'to:form/kontakt'),
     ],
   },
@@ -263,8 +297,8 @@ export const house: DemoPage[] = [
         ],
         [headline('Post', { level: 3 }), text('Festspiele Marienbrück\n\nAm Theaterwall 1\n\n29971 Marienbrück')],
       ),
-      link('Schreiben Sie uns', 'to:form/kontakt'),
       quote('Briefe beantworten wir mit Briefen. Das dauert, aber dann haben Sie etwas in der Hand.', 'Die Pforte'),
+      form('Schreiben Sie uns', 'kontakt'),
     ],
   },
 ]

@@ -15,15 +15,17 @@ import { venues } from '../venues.ts'
 /** All that texts may name, each with a stand-in for the id or address that the fill would put there. */
 const named = { production: productions, venue: venues, person: persons, series, article: articles, form: forms }
 const references = {
-  addresses: new Map(
-    Object.entries(named).flatMap(([kind, all]) => all.map(({ slug }) => [`${kind}/${slug}`, `/de/${kind}/${slug}`] as const)),
-  ),
+  addresses: new Map([
+    ...Object.entries(named).flatMap(([kind, all]) => all.map(({ slug }) => [`${kind}/${slug}`, `/de/${kind}/${slug}`] as const)),
+    ...forms.map(({ slug }, index) => [`form-number/${slug}`, String(index + 1)] as const),
+  ]),
   pictures: new Map(
     [
       ...productions.map(({ slug }) => slug),
       ...venues.map(({ slug }) => `venue/${slug}`),
       ...series.map(({ slug }) => `series/${slug}`),
       ...articles.map(({ slug }) => `artikel-${slug}`),
+      ...['werft', 'sparkasse', 'stiftung', 'faehre', 'druckerei'].map((name) => `sign/${name}`),
     ].map((name) => [name, 1] as const),
   ),
 }

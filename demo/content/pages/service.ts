@@ -1,4 +1,4 @@
-import { faq, headline, link, pair, quote, section, text } from '../nodes.ts'
+import { faq, form, headline, pair, quote, section, text } from '../nodes.ts'
 import type { DemoPage } from './page.ts'
 
 /** For those who write about the house, and for those who want to work in it. */
@@ -16,18 +16,18 @@ export const service: DemoPage[] = [
       text(
         'Zwei Karten für Premieren, eine für alle anderen Vorstellungen. Bitte melden Sie sich bis drei Werktage vorher. Die Plätze liegen am Gang; die Garderobe weiß, dass Sie es eilig haben.',
       ),
-      link('Karten und Material anfragen', 'to:form/presse'),
       headline('Bilder und Texte'),
       text(
         'Plakatmotive, Szenenbilder und Porträts stellen wir honorarfrei zur Verfügung, wenn über die Produktion berichtet wird. Bitte nennen Sie das Haus und den Namen, der im Bild steht, und schneiden Sie keine Köpfe ab. Biografien dürfen gekürzt werden; Ruben Adebar hat nichts dagegen, im Gegenteil.',
       ),
       pair(
-        '**In dieser Spielzeit** zeigen wir sechzehn Produktionen, davon sieben Uraufführungen, an rund dreihundert Abenden. Für Gespräche stehen das Leitungsteam und die meisten Mitglieder des Ensembles zur Verfügung, Bela Ostrowe mit Pausen.\n\n**Vor der Premiere** gibt es zu jeder Produktion eine Fotoprobe, in der Regel drei Tage vorher um 18 Uhr.',
+        '**In dieser Spielzeit** zeigen wir sechzehn Produktionen, davon fünf Uraufführungen, an rund dreihundert Abenden. Für Gespräche stehen das Leitungsteam und die meisten Mitglieder des Ensembles zur Verfügung, Bela Ostrowe mit Pausen.\n\n**Vor der Premiere** gibt es zu jeder Produktion eine Fotoprobe, in der Regel drei Tage vorher um 18 Uhr.',
         'doppelgaengerball',
       ),
       headline('Zuletzt über uns'),
       quote('Ein Haus, das seine Stadt nicht belehrt, sondern ihr zuhört, bis sie etwas sagt.', 'Der Uferbote, zur Spielzeiteröffnung'),
       quote('Die beste Suppe der deutschsprachigen Theaterlandschaft.', 'Bühne und Brot, Jahresumfrage'),
+      form('Karten und Material anfragen', 'presse'),
     ],
   },
   {

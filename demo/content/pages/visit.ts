@@ -1,4 +1,4 @@
-import { faq, headline, link, pair, quote, section, teasers, text } from '../nodes.ts'
+import { faq, headline, link, pair, quote, section, teasers, text, venueList } from '../nodes.ts'
 import type { DemoPage } from './page.ts'
 
 /** Everything around an evening: getting there, getting in, eating, coming with children, looking behind. */
@@ -6,7 +6,7 @@ export const visit: DemoPage[] = [
   {
     path: 'ihr-besuch',
     title: 'Ihr Besuch',
-    description: 'Anfahrt, Barrierefreiheit, Gastronomie: alles für einen Abend in Marienbrück.',
+    description: 'Anfahrt, Garderobe, Gastronomie, Barrierefreiheit: alles für einen Abend in Marienbrück.',
     inMenu: true,
     inFooter: true,
     nodes: [
@@ -31,6 +31,8 @@ export const visit: DemoPage[] = [
           'Der Einlass bringt Sie hinein, sobald es eine Lücke gibt, meist auf einen Platz am Rand. Bei einigen Stücken ist das erst in der Pause möglich; ein Hinweis steht dann bei der Vorstellung.',
         'Ich kann nicht kommen. Was wird aus meiner Karte?':
           'Bis zum Vortag nehmen wir sie gegen einen Gutschein zurück, abzüglich zwei Euro. Verschenken können Sie sie jederzeit; auf der Karte steht kein Name.',
+        'Wohin mit dem Mantel?':
+          'An die Garderobe, sie ist im Preis enthalten und an jedem Haus offen, bis der Letzte gegangen ist. Schirme, Rucksäcke und alles, was größer ist als eine Handtasche, gehören ebenfalls an die Garderobe.',
         'Darf ich fotografieren?':
           'Vor Beginn und beim Schlussapplaus gern. Dazwischen bitte nicht: Das Licht Ihres Telefons ist heller als manche Szene.',
         'Versteht man die Stücke auch ohne Vorwissen?':
@@ -148,14 +150,12 @@ export const visit: DemoPage[] = [
           text(
             'Straßenbahn 2 und 5, Haltestelle *Theaterwall*, zwei Minuten zu Fuß. Vom Hauptbahnhof neun Minuten, immer auf die Linde zu. Das Studio liegt im Hof dahinter, dem Licht nach.',
           ),
-          link('Zum Großen Haus', 'to:venue/grosses-haus', 'Link'),
         ],
         [
           headline('Werkhalle', { level: 3 }),
           text(
             'Straßenbahn 5, Haltestelle *Kranstraße*, vor der Tür. Oder zwölf Minuten zu Fuß am Wasser entlang, am Kran links. Nach vier Minuten riecht es nach Hafen, nach acht nach Farbe.',
           ),
-          link('Zur Werkhalle', 'to:venue/werkhalle', 'Link'),
         ],
       ),
       section(
@@ -165,16 +165,15 @@ export const visit: DemoPage[] = [
           text(
             'Fähre ab Theaterwall, 45 und 30 Minuten vor Beginn, elf Minuten Fahrt, im Preis enthalten. Die letzte Rückfahrt wartet auf den Schlussapplaus. Zu Fuß fünfzehn Minuten auf der Promenade.',
           ),
-          link('Zur Seebühne', 'to:venue/seebuehne', 'Link'),
         ],
         [
           headline('Mit dem Auto', { level: 3 }),
           text(
             'Parkhaus am Wall, zweihundertzehn Plätze, offen bis eine Stunde nach Vorstellungsende. An Markttagen, Dienstag und Freitag, ist die Wallgasse bis 14 Uhr gesperrt. Am Ufer darf nur parken, wer einen blauen Ausweis hat.',
           ),
-          link('Zum Studio', 'to:venue/studio', 'Link'),
         ],
       ),
+      venueList('Vier Häuser, alle Wege'),
       headline('Die letzte Bahn'),
       text(
         'Nach jeder Vorstellung fährt mindestens noch eine Bahn in jede Richtung. Die Linie 5 wartet bis zehn Minuten nach dem Schlussapplaus; der Fahrer bekommt dafür ein Programmheft. Züge nach Süden fahren stündlich, zuletzt um 23.12 Uhr. Wer den verpasst, fragt an der Pforte: Wir kennen zwei Pensionen und einen Dramaturgen mit Gästezimmer.',
@@ -195,8 +194,8 @@ export const visit: DemoPage[] = [
       faq('Angebote', {
         'Mit dem Rollstuhl oder Rollator':
           'Acht Plätze im Großen Haus, sechs in der Werkhalle, zwölf auf der Seebühne, zwei im Studio. Rollatoren nimmt die Garderobe und bringt sie zur Pause. Die Fähre fährt mit der breiten Planke, wenn Sie sich am Vortag melden.',
-        'Schlecht hören':
-          'Im Großen Haus hat jeder Platz eine Induktionsschleife. In Werkhalle, Studio und auf der Seebühne gibt es mobile Empfänger mit Halsschleife oder Kopfhörer. Vorstellungen mit Übertiteln und mit Gebärdensprache sind im Spielplan gekennzeichnet.',
+        'Höranlage, Übertitel, Gebärdensprache':
+          'Die Höranlage im Großen Haus erreicht jeden Platz. In Werkhalle, Studio und auf der Seebühne gibt es mobile Empfänger mit Halsschleife oder Kopfhörer. Vorstellungen mit Übertiteln und mit Gebärdensprache sind im Spielplan gekennzeichnet.',
         'Schlecht sehen':
           'Bei Vorstellungen mit Audiodeskription beschreibt eine Stimme, was man sonst nur sieht. Neunzig Minuten vorher beginnt die Tastführung: Man darf alles anfassen, auch die Torte. Texte dieser Website lassen sich vorlesen und vergrößern.',
         'Entspannte Vorstellungen':

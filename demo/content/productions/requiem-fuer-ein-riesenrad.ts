@@ -25,7 +25,7 @@ export const requiemFuerEinRiesenrad: WrittenProduction = {
     'Alle Vorstellungen mit Übertiteln. Vorstellungen mit Audiodeskription sind im Spielplan gekennzeichnet; die Tastführung auf der Bühne beginnt neunzig Minuten vorher, und die Gondeln darf man anfassen.',
   ],
   contentNotes: 'Stroboskopähnliches Licht im vierten Bild, etwa zwanzig Sekunden. Es wird von Verstorbenen erzählt.',
-  sponsors: 'Gefördert von der Stiftung Sparkasse am See und dem Schaustellerverein Marienbrück von 1887.',
+  sponsors: 'Gefördert von der Stiftung Seelicht und dem Schaustellerverein Marienbrück von 1887.',
   team: {
     'Musik und Text': 'Jorid Aas',
     Inszenierung: 'Saskia Mohr',
