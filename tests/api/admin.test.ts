@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentTypes } from '../../app/admin/content-types.server.ts'
 import { mayDo } from '../../app/platform/auth/rights.ts'
-import { ROLES } from '../../app/platform/auth/roles.ts'
+import { ROLES, type Role } from '../../app/platform/auth/roles.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -16,6 +16,14 @@ describe.each(DATABASES)('the admin area on %s', (database) => {
     editor = await house.editor()
   })
   afterAll(() => house.close())
+
+  // Logins are throttled, so everybody logs in once.
+  const staff = new Map<Role, Promise<Visitor>>()
+  function as(role: Role): Promise<Visitor> {
+    const somebody = staff.get(role) ?? house.editor(role)
+    staff.set(role, somebody)
+    return somebody
+  }
 
   const make = async (type: string, values: Record<string, unknown>, by = editor) =>
     (await by.send<Made>('POST', `/api/admin/${type}`, values)).body
@@ -148,7 +156,7 @@ describe.each(DATABASES)('the admin area on %s', (database) => {
     expect((await visitor.getJson('/api/admin/tag')).status).toBe(401)
     expect((await visitor.send('POST', '/api/admin/tag', { name: 'x' })).status).toBe(401)
     for (const role of ROLES) {
-      const somebody = await house.editor(role)
+      const somebody = await as(role)
       for (const { name, area } of contentTypes) {
         const read = await somebody.getJson(`/api/admin/${name}`)
         expect([role, name, read.status]).toEqual([role, name, mayDo(role, 'read', area) ? 200 : 403])
@@ -193,7 +201,7 @@ describe.each(DATABASES)('the admin area on %s', (database) => {
   })
 
   it('lets administrators alone set the house, checks what they set, and shows it at once', async () => {
-    const admin = await house.editor('admin')
+    const admin = await as('admin')
     const page = await (await admin.fetch('/cms-hub/settings')).text()
     const base = /\\?"revision\\?",\\?"([\w-]{16})/.exec(page)?.[1] ?? ''
     const settings = '/api/admin/settings/1'
@@ -209,7 +217,7 @@ describe.each(DATABASES)('the admin area on %s', (database) => {
   })
 
   it('lets administrators alone change accounts, but never their own', async () => {
-    const admin = await house.editor('admin')
+    const admin = await as('admin')
     const colleague = await house.editor('reader')
     const page = await (await admin.fetch('/cms-hub/people')).text()
     expect((await editor.fetch('/cms-hub/people')).status).toBe(403)
@@ -235,7 +243,7 @@ describe.each(DATABASES)('the admin area on %s', (database) => {
     }
     const [page, article] = [await container('page'), await container('article')]
     const patch = { base_revision: 1, batch_id: crypto.randomUUID(), operations: [] }
-    const [magazine, reader] = [await house.editor('magazine'), await house.editor('reader')]
+    const [magazine, reader] = [await as('magazine'), await as('reader')]
     expect((await reader.send('PATCH', `/de/pageeditor-api/draft/${article}`, patch)).status).toBe(403)
     expect((await magazine.send('PATCH', `/de/pageeditor-api/draft/${page}`, patch)).status).toBe(403)
     expect((await magazine.send('POST', '/de/pageeditor-api/publish', { content_type: 'page', object_id: 77 })).status).toBe(403)

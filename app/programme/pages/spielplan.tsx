@@ -58,6 +58,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       Object.entries(options).map(([key, list]) => [key, list.filter((option) => option.show_in_filter !== false)]),
     ),
     date: parsed.day.equals(today) ? null : { iso: parsed.day.toString(), label: formatNumericDate(from) },
+    today: today.toString(),
     shortcuts: [
       { label: t('today'), url: link('events') },
       { label: t('tomorrow'), url: link('events', {}, { date: urlDateOf(today.add({ days: 1 })) }) },
@@ -84,7 +85,7 @@ export default function Spielplan() {
   const data = useLoaderData<typeof loader>()
   return (
     <div className={styles.page}>
-      <FilterBar options={data.options} filter={data.filter} date={data.date?.iso ?? null} shortcuts={data.shortcuts} />
+      <FilterBar options={data.options} filter={data.filter} date={data.date} today={data.today} shortcuts={data.shortcuts} />
       <FilterChips options={data.options} filter={data.filter} date={data.date} query={data.query} />
       {data.days.length > 0 ? <EventList first={data} /> : <Nothing filtered={data.filtered} />}
     </div>
