@@ -221,9 +221,8 @@ describe.each(DATABASES)('the admin area on %s', (database) => {
     const colleague = await house.editor('reader')
     const page = await (await admin.fetch('/cms-hub/people')).text()
     expect((await editor.fetch('/cms-hub/people')).status).toBe(403)
-    const ids = [...page.matchAll(/\/api\/people|id\\?",\\?"([\w-]{20,40})\\?"/g)].flatMap(([, id]) => id ?? [])
     const { body: me } = await colleague.getJson<{ id: string }>('/de/pageeditor-api/user')
-    expect(ids).toContain(me.id)
+    expect(page).toContain(me.id)
     expect((await editor.send('PATCH', `/api/people/${me.id}`, { role: 'admin' })).status).toBe(403)
     expect((await admin.send('PATCH', `/api/people/${me.id}`, { role: 'king' })).status).toBe(400)
     expect((await admin.send('PATCH', `/api/people/${me.id}`, { role: 'magazine' })).status).toBe(204)
@@ -238,7 +237,7 @@ describe.each(DATABASES)('the admin area on %s', (database) => {
 
   it('lets a role edit on the page what it may write, and nothing else', async () => {
     const container = async (contentType: string) => {
-      const given = { slug: `recht-${contentType}-${crypto.randomUUID()}`, content_type: contentType, object_id: 77 }
+      const given = { model: 'container', slug: `recht-${contentType}-${crypto.randomUUID()}`, content_type: contentType, object_id: 77 }
       return (await editor.send<{ id: number }>('POST', '/de/pageeditor-api/container', given)).body.id
     }
     const [page, article] = [await container('page'), await container('article')]
