@@ -241,7 +241,7 @@ describe.each(DATABASES)('the admin area on %s', (database) => {
       return (await editor.send<{ id: number }>('POST', '/de/pageeditor-api/container', given)).body.id
     }
     const [page, article] = [await container('page'), await container('article')]
-    const patch = { base_revision: 1, batch_id: crypto.randomUUID(), operations: [] }
+    const patch = { base_revision: 1, batch_id: crypto.randomUUID(), operations: [{ type: 'remove', id: 'nichts' }] }
     const [magazine, reader] = [await as('magazine'), await as('reader')]
     expect((await reader.send('PATCH', `/de/pageeditor-api/draft/${article}`, patch)).status).toBe(403)
     expect((await magazine.send('PATCH', `/de/pageeditor-api/draft/${page}`, patch)).status).toBe(403)

@@ -52,7 +52,7 @@ function Tools({ editor }: { editor: Editing }) {
     [t('Bold'), 'F', marks.bold, () => run().toggleBold().run()],
     [t('Italic'), 'K', marks.italic, () => run().toggleItalic().run()],
     [t('Bulleted list'), '•', marks.bulletList, () => run().toggleBulletList().run()],
-    [t('Numbered list'), '1.', marks.orderedList, () => run().toggleOrderedList().run()],
+    [t('Numbered list'), '№', marks.orderedList, () => run().toggleOrderedList().run()],
     [t('Undo'), '↶', undefined, () => run().undo().run()],
     [t('Redo'), '↷', undefined, () => run().redo().run()],
   ]

@@ -26,8 +26,6 @@ export type RecordForm = {
   settle(field: string, value: unknown): void
 }
 
-const KEEP_AFTER_MS = 400
-
 /** The state of a record's form: nothing typed is lost, and nobody's save is overwritten unseen. */
 export function useRecordForm({ type, id, ...start }: Start): RecordForm {
   const name = `${type}:${id ?? 'new'}`
@@ -47,10 +45,9 @@ export function useRecordForm({ type, id, ...start }: Start): RecordForm {
     if (found && changedFields(start.values, found.values).length > 0) setKept(found.values)
   }, [name, start.values])
 
+  // At once, not after a rest: whoever leaves in the same moment finds everything again.
   useEffect(() => {
-    if (!isDirty) return
-    const timer = setTimeout(() => keepInput(name, { base: base.revision, values }), KEEP_AFTER_MS)
-    return () => clearTimeout(timer)
+    if (isDirty) keepInput(name, { base: base.revision, values })
   }, [name, isDirty, values, base.revision])
 
   useUnloadGuard(isDirty)

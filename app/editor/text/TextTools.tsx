@@ -31,7 +31,7 @@ export function TextTools({ editor, box, onLeave }: Props) {
     [t('Italic'), 'K', marks.italic, () => run().toggleItalic().run()],
     [t('Link'), 'Link', marks.link, () => setLink(linkAt(editor))],
     [t('Bulleted list'), '–', marks.bulletList, () => run().toggleBulletList().run()],
-    [t('Numbered list'), '1.', marks.orderedList, () => run().toggleOrderedList().run()],
+    [t('Numbered list'), '№', marks.orderedList, () => run().toggleOrderedList().run()],
     [t('Align left'), '⇤', !marks.center && !marks.right, () => run().unsetTextAlign().run()],
     [t('Align centre'), '⇔', marks.center, () => run().setTextAlign('center').run()],
     [t('Align right'), '⇥', marks.right, () => run().setTextAlign('right').run()],
