@@ -1,15 +1,16 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
 import type { EventView } from '../programme/index.ts'
 import buttons from '../ui/Button.module.css'
-import { Dialog } from '../ui/Dialog.tsx'
 import styles from './BookingButton.module.css'
-import { LazyBookingForm } from './LazyBookingForm.tsx'
 import { useShopOnline } from './use-shop-online.ts'
 
+const loadDialog = () => import('./BookingDialog.tsx')
+const BookingDialog = lazy(loadDialog)
+
 /**
- * The booking button of a list row, which opens the widget over the list: a panel at the side, a sheet from below on
- * a phone. It is modal, so only one is open at a time. Without JavaScript the button leads to the shop.
+ * The booking button of a list row. The widget that it opens is fetched when a pointer or the focus comes near, so
+ * that a list loads without it. Without JavaScript the button leads to the shop.
  */
 export function BookingButton({ event }: { event: EventView }) {
   const [isOpen, setOpen] = useState(false)
@@ -22,6 +23,8 @@ export function BookingButton({ event }: { event: EventView }) {
         className={`${buttons.button} ${buttons.primary} ${buttons.wide}`}
         aria-label={t('Tickets for {title}, {date}', { title: event.title, date: `${event.shortDate}, ${event.time}` })}
         aria-haspopup="dialog"
+        onPointerEnter={loadDialog}
+        onFocus={loadDialog}
         onClick={(click) => {
           if (click.metaKey || click.ctrlKey) return
           click.preventDefault()
@@ -32,12 +35,9 @@ export function BookingButton({ event }: { event: EventView }) {
         {t('Tickets')}
       </a>
       {wasOpened && (
-        <Dialog open={isOpen} onClose={() => setOpen(false)} title={event.title} place="side" zweiklang={event.zweiklang}>
-          <p className={styles.when}>
-            {event.weekday}, {event.shortDate.slice(-6)} · {event.time} · {event.room}
-          </p>
-          <LazyBookingForm event={event} isOpen={isOpen} inList />
-        </Dialog>
+        <Suspense>
+          <BookingDialog event={event} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { allowedServices, type StoredConsent } from '../../site/index.ts'
+import { allowedServices, type StoredConsent } from '../../site/consent/choice.ts'
 import { useFrame } from '../frame-data.ts'
 import { refusesTracking } from './refuses-tracking.ts'
 import { needsTagManager } from './tag-consent.ts'

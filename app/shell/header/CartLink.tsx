@@ -1,4 +1,5 @@
-import { useCart } from '../../booking/index.ts'
+// Not by the feature's door, which would bring the booking widget into every page.
+import { useCart } from '../../booking/use-cart.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useFrame } from '../frame-data.ts'

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet, useMatches } from 'react-router'
-import { CartNotice } from '../../booking/index.ts'
+// Not by the feature's door, which would bring the booking widget into every page.
+import { CartNotice } from '../../booking/CartNotice.tsx'
 import type { Region } from '../../content/index.ts'
 import type { MagazineHead, MagazineHeadline } from '../../magazine/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'

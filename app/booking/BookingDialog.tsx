@@ -1,0 +1,16 @@
+import type { EventView } from '../programme/index.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import styles from './BookingButton.module.css'
+import { BookingForm } from './BookingForm.tsx'
+
+/** The booking widget over a list: a panel at the side, a sheet from below on a phone. It is modal, so only one is open at a time. */
+export default function BookingDialog({ event, isOpen, onClose }: { event: EventView; isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={event.title} place="side" zweiklang={event.zweiklang}>
+      <p className={styles.when}>
+        {event.weekday}, {event.shortDate.slice(-6)} · {event.time} · {event.room}
+      </p>
+      <BookingForm event={event} isOpen={isOpen} inList />
+    </Dialog>
+  )
+}
