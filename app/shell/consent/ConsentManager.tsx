@@ -52,18 +52,14 @@ export function ConsentManager() {
       suppressHydrationWarning
     >
       <ConsentDoneContext value={onDone}>
-        <ServerDrawn part={CONSENT_FORM} when={shownOrFirstSign} />
+        {/* Until the first sign of life it is the plain form that it is without scripts. */}
+        <ServerDrawn part={CONSENT_FORM} when={firstSign} />
       </ConsentDoneContext>
       {/* It stands last: shown before the form is there, the section would grow. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file, allowed by its hash */}
       <script nonce={marker} dangerouslySetInnerHTML={{ __html: SHOW_UNANSWERED }} suppressHydrationWarning />
     </section>
   )
-}
-
-/** The form comes alive at once for whoever sees it, else with their first sign of life. */
-function shownOrFirstSign(): Promise<void> {
-  return document.querySelector(`#${CONSENT_ANCHOR}[data-shown]`) ? Promise.resolve() : firstSign()
 }
 
 /** Whether the visitor has just left a page of this kind for one of another, until that is forgotten. */
