@@ -251,7 +251,13 @@ test('from home to the cart in at most six presses', async ({ page }) => {
     presses++
     await target.click()
   }
-  await press(page.getByRole('link', { name: /^Karten für/ }).first())
+  // In the list of what plays next; the picture above leads to the performance's own page.
+  await press(
+    page
+      .getByRole('listitem')
+      .getByRole('link', { name: /^Karten für/ })
+      .first(),
+  )
   const widget = page.getByRole('dialog')
   await press(widget.getByRole('button', { name: MORE }).first())
   await press(widget.getByRole('button', { name: 'In den Warenkorb' }))

@@ -11,7 +11,7 @@ export function FaqView({ node }: { node: ContentNode }) {
       <Text field="headline" as="h2" />
       <div className={styles.items}>
         {items.map((item, index) => (
-          <details key={item.id ?? index} className={styles.item} open={isEditing || undefined}>
+          <details key={item.id ?? index} className={styles.item}>
             {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control */}
             <summary className={styles.question} onKeyUp={isEditing ? keepOpen : undefined}>
               <Text field={`items.${index}.question`} as="span" />

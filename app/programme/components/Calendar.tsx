@@ -48,7 +48,9 @@ export default function Calendar({ filter, chosen, today }: Props) {
           {monthGrid(month).map((week) => (
             <tr key={week.find(Boolean)}>
               {week.map((day, index) => (
-                <td key={day ?? index}>{day && <Day day={day} isOn={days?.has(day) ?? false} chosen={chosen} filter={filter} />}</td>
+                <td key={day ?? index}>
+                  {day && <Day day={day} isOn={day >= today && (days?.has(day) ?? false)} chosen={chosen} filter={filter} />}
+                </td>
               ))}
             </tr>
           ))}

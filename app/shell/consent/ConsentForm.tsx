@@ -17,15 +17,19 @@ import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from './consent.module.css'
 import { ConsentDoneContext } from './done-context.ts'
 import { refusesTracking } from './refuses-tracking.ts'
+import { CONSENT_ANCHOR } from './use-opened-by-link.ts'
 
 /** The question and, unfolded, each service of its own. Refusing is as easy as allowing; nothing is ticked beforehand. */
 export default function ConsentForm() {
   const onDone = use(ConsentDoneContext)
   const consent = useConsent()
-  const [ticked, setTicked] = useState<ReadonlySet<ConsentService>>(new Set())
+  const [drawn] = useState(stateOfDrawnForm)
+  const [ticked, setTicked] = useState<ReadonlySet<ConsentService>>(drawn.ticked)
   const [failed, setFailed] = useState(false)
   const [untracked, setUntracked] = useState(false)
-  useEffect(() => setTicked(new Set(allowedServices(consent))), [consent])
+  useEffect(() => {
+    if (typeof consent === 'object') setTicked(new Set(allowedServices(consent)))
+  }, [consent])
   useEffect(() => setUntracked(refusesTracking(navigator)), [])
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -67,7 +71,7 @@ export default function ConsentForm() {
           {t('Allow all')}
         </Button>
       </div>
-      <details className={styles.details}>
+      <details className={styles.details} open={drawn.isOpen}>
         <summary>{t('Choose one by one')}</summary>
         <div className={styles.categories}>
           <fieldset>
@@ -99,6 +103,15 @@ export default function ConsentForm() {
       </button>
     </form>
   )
+}
+
+/** What a visitor has unfolded and ticked in the form that the server drew, before this one takes its place. */
+function stateOfDrawnForm(): { isOpen: boolean; ticked: ReadonlySet<ConsentService> } {
+  if (typeof document === 'undefined') return { isOpen: false, ticked: new Set() }
+  const form = document.getElementById(CONSENT_ANCHOR)
+  const boxes = form?.querySelectorAll<HTMLInputElement>('input[name="service"]:checked') ?? []
+  const ticked = new Set([...boxes].map(({ value }) => value as ConsentService))
+  return { isOpen: form?.querySelector('details')?.open ?? false, ticked }
 }
 
 type CategoryProps = {
