@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test'
+import { urlOf } from './tests/e2e/houses.ts'
 import { settledVisitor } from './tests/e2e/settled-visitor.ts'
 
-/** The house's port; the shop takes the next one. Two checkouts can test at once on different ports. */
-const SITE_PORT = Number(process.env.E2E_PORT ?? 4310)
-const HOUSE_URL = `http://localhost:${SITE_PORT}`
+const STAFF = /(admin|editor[\w-]*|modules)\.spec/
+const WIDE = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,10 +19,10 @@ export default defineConfig({
   testDir: 'tests/e2e',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  // Two cores are what the gate has. A group's stories follow each other in its own house.
+  workers: 2,
   retries: process.env.CI ? 1 : 0,
   use: {
-    baseURL: HOUSE_URL,
     storageState: settledVisitor('localhost'),
     // What a worker answers no test could watch; the one about offline reading lets it in.
     serviceWorkers: 'block',
@@ -31,13 +32,18 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', testMatch: /(visitor|booking|consent)\.spec/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'staff', testMatch: STAFF, workers: 1, use: { baseURL: urlOf('staff'), viewport: WIDE } },
+    { name: 'visitors', testIgnore: STAFF, workers: 1, use: { baseURL: urlOf('visitors'), viewport: WIDE } },
+    {
+      name: 'phone',
+      testMatch: /(visitor|booking|consent)\.spec/,
+      workers: 1,
+      use: { baseURL: urlOf('phone'), viewport: PHONE, hasTouch: true },
+    },
   ],
   webServer: {
     command: 'node tests/e2e/start-house.ts',
-    env: { E2E_PORT: String(SITE_PORT) },
-    url: `${HOUSE_URL}/readyz`,
+    url: `${urlOf('staff')}/readyz`,
     timeout: 240_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

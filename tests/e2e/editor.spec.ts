@@ -91,7 +91,7 @@ test('the login, the hub and a page being edited have nothing that keeps anybody
   await expectAccessible(page)
   await logIn(page)
   await page.goto('/cms-hub')
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Heute im Haus' })).toBeVisible()
   await expectAccessible(page)
   await edit(page, '/de/jobs')
   await expect(page.getByRole('textbox', { name: 'Text' }).first()).toBeVisible()

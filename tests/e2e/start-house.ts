@@ -1,45 +1,56 @@
-// Starts a demo house with its shop for the browser tests, on E2E_PORT and the port after it, with a fixed clock.
-import { spawn, spawnSync } from 'node:child_process'
+// Builds the site and starts a demo house with its shop for each group of browser tests, with a fixed clock.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { HOUSES, portOf, urlOf } from './houses.ts'
+import { SHOP_TOKEN } from './shop-token.ts'
 
-const SITE_PORT = process.env.E2E_PORT ?? '4310'
-const SHOP_PORT = String(Number(SITE_PORT) + 1)
+const ATTEMPTS = 900
 const folder = mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
+const children: ChildProcess[] = []
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
 
 const built = spawnSync(process.execPath, ['scripts/build.ts'], {
   env: { ...process.env, BUILD_DIR: 'build-test' },
   stdio: ['ignore', 'ignore', 'inherit'],
 })
 if (built.status !== 0) process.exit(1)
+// The first comes last: the tests begin when it answers.
+for (const house of HOUSES.toReversed()) await start(urlOf(house), portOf(house), join(folder, house))
 
-/** Opens the shop's operator pages, where a test makes the shop fail. */
-const SHOP_TOKEN = 'nur-fuer-diesen-Test'
-const shared = { ...process.env, SHOP_TOKEN, NODE_ENV: 'test', LOG_LEVEL: 'error', FOYER_NOW: '2026-11-21T12:00:00+01:00' }
-const shop = spawn(process.execPath, ['sandbox-shop/main.ts'], {
-  stdio: 'inherit',
-  env: { ...shared, SHOP_PORT, SHOP_HOST: '127.0.0.1', SHOP_DATA_DIR: join(folder, 'shop'), SITE_URL: `http://localhost:${SITE_PORT}` },
-})
-await ready(`http://127.0.0.1:${SHOP_PORT}/healthz`)
-const site = spawn(process.execPath, ['build-test/server/index.js'], {
-  stdio: 'inherit',
-  env: {
+async function start(url: string, port: number, data: string): Promise<void> {
+  const shop = `http://localhost:${port + 1}`
+  const shared = { ...process.env, SHOP_TOKEN, NODE_ENV: 'test', LOG_LEVEL: 'error', FOYER_NOW: '2026-11-21T12:00:00+01:00' }
+  run(['sandbox-shop/main.ts'], {
     ...shared,
-    PORT: SITE_PORT,
+    SHOP_PORT: String(port + 1),
+    SHOP_HOST: '127.0.0.1',
+    SHOP_DATA_DIR: join(data, 'shop'),
+    SITE_URL: url,
+  })
+  await ready(`http://127.0.0.1:${port + 1}/healthz`)
+  run(['build-test/server/index.js'], {
+    ...shared,
+    PORT: String(port),
     HOST: '127.0.0.1',
-    DATA_DIR: join(folder, 'site'),
-    SHOP_URL: `http://localhost:${SHOP_PORT}`,
-    TAG_MANAGER_URL: `http://localhost:${SITE_PORT}/tags`,
+    DATA_DIR: join(data, 'site'),
+    SHOP_URL: shop,
+    TAG_MANAGER_URL: `${url}/tags`,
     DEMO_HOUSE: 'on',
     ADMIN_EMAIL: 'verwaltung@marienbrueck.example',
     ADMIN_PASSWORD: 'nur für diesen Test',
-  },
-})
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+  })
+  await ready(`${url}/readyz`)
+}
+
+function run(args: string[], env: NodeJS.ProcessEnv): void {
+  children.push(spawn(process.execPath, args, { stdio: 'inherit', env }))
+}
 
 async function stop(): Promise<void> {
-  for (const child of [site, shop]) {
+  // Sites before their shops.
+  for (const child of children.toReversed()) {
     const ended = new Promise((resolve) => child.once('exit', resolve))
     child.kill('SIGTERM')
     await ended
@@ -49,7 +60,7 @@ async function stop(): Promise<void> {
 }
 
 async function ready(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 900; attempt++) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     if (
       await fetch(url).then(
         (response) => response.ok,

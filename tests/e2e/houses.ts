@@ -1,0 +1,16 @@
+/** The first house’s port. Two checkouts can test at once on different ports. */
+const FIRST_PORT = Number(process.env.E2E_PORT ?? 4310)
+
+/** A house for each group of stories, so that groups can run side by side without disturbing each other. */
+export const HOUSES = ['staff', 'visitors', 'phone'] as const
+export type HouseName = (typeof HOUSES)[number]
+
+/** Where a group's house listens; its shop takes the port after it. */
+export function portOf(house: HouseName): number {
+  return FIRST_PORT + 2 * HOUSES.indexOf(house)
+}
+
+/** Address of a group's house. */
+export function urlOf(house: HouseName): string {
+  return `http://localhost:${portOf(house)}`
+}
