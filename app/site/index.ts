@@ -1,5 +1,5 @@
 export { ConsentGate } from './consent/ConsentGate.tsx'
-export { allowedServices, asksByItself } from './consent/choice.ts'
+export { allowedServices } from './consent/choice.ts'
 export { CONSENT_URL, sendConsent, useConsent } from './consent/consent-store.ts'
 export { CONSENT_SERVICES, type ConsentCategory, type ConsentService, servicesOf } from './consent/services.ts'
 export type { FrameData, NavigationEntry, Tonight } from './frame.ts'
