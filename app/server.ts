@@ -61,6 +61,8 @@ const CLIENT_FOLDER = import.meta.env.PROD ? join(dirname(fileURLToPath(import.m
 /** Largest form that a browser without scripts may post to a page, files and all. */
 const MAX_POST_BYTES = 25 * 1024 * 1024
 const SHUTDOWN_GRACE_MS = 10_000
+/** Longer than proxies and browsers keep a silent connection, so that it is they who close it, never in the middle of a request. */
+const KEEP_ALIVE_MS = 75_000
 
 /** The whole program, ready to listen. */
 export type Foyer = {
@@ -147,6 +149,7 @@ export async function createFoyer(
   }
   const { middleware } = options
   const server = createServer(middleware ? (request, response) => middleware(request, response, () => answer(request, response)) : answer)
+  server.keepAliveTimeout = KEEP_ALIVE_MS
 
   return {
     platform,
