@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react'
 import type { ContentNode, ModuleView } from '../content/index.ts'
 import './later-styles.ts'
 import { EventListView } from './event-list/View.tsx'
+import { FormModuleView } from './form/View.tsx'
 import { HeadlineView } from './headline/View.tsx'
 import { HeroMediaView } from './hero-media/View.tsx'
 import { HighlightTeaserView } from './highlight-teaser/View.tsx'
@@ -20,7 +21,8 @@ export const moduleViews: Record<string, ModuleView> = {
   container: later(async () => (await import('./later-views.ts')).ContainerView),
   'event-list': EventListView,
   faq: later(async () => (await import('./text-views.ts')).FaqView),
-  form: later(async () => (await import('./form/View.tsx')).FormModuleView),
+  // At once: its styles are shared with the forms' own pages, and the build links them only with its script.
+  form: FormModuleView,
   'full-teaser': later(async () => (await import('./text-views.ts')).FullTeaserView),
   headline: HeadlineView,
   'hero-media': HeroMediaView,
