@@ -30,8 +30,9 @@ export function Header({ isLandingPage = false }: { isLandingPage?: boolean }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
   useEffect(close, [pathname])
+  // While the menu's code is still coming it is no layer yet, so that Esc arrives here.
   useEscape(() => {
-    if (!isLandingPage) setMenuOpen(true)
+    if (!isLandingPage) setMenuOpen((isOpen) => !isOpen)
   })
 
   return (
