@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { urlOf } from './tests/e2e/houses.ts'
+import { STARTED, urlOf } from './tests/e2e/houses.ts'
 import { settledVisitor } from './tests/e2e/settled-visitor.ts'
 
 const STAFF = /(admin|editor[\w-]*|modules)\.spec/
@@ -36,14 +36,14 @@ export default defineConfig({
     { name: 'visitors', testIgnore: STAFF, workers: 1, use: { baseURL: urlOf('visitors'), viewport: WIDE } },
     {
       name: 'phone',
-      testMatch: /(visitor|booking|consent)\.spec/,
+      testMatch: /(visitor|booking|consent|programme)\.spec/,
       workers: 1,
       use: { baseURL: urlOf('phone'), viewport: PHONE, hasTouch: true },
     },
   ],
   webServer: {
     command: 'node tests/e2e/start-house.ts',
-    url: `${urlOf('staff')}/readyz`,
+    url: `${urlOf(STARTED[0] ?? 'staff')}/readyz`,
     timeout: 240_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

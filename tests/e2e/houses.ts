@@ -2,8 +2,11 @@
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4310)
 
 /** A house for each group of stories, so that groups can run side by side without disturbing each other. */
-export const HOUSES = ['staff', 'visitors', 'phone'] as const
-export type HouseName = (typeof HOUSES)[number]
+const HOUSES = ['staff', 'visitors', 'phone'] as const
+type HouseName = (typeof HOUSES)[number]
+
+/** The houses to start: all, or those that `E2E_HOUSES` names (`staff,phone`) when only some stories are run. */
+export const STARTED: HouseName[] = HOUSES.filter((house) => process.env.E2E_HOUSES?.split(',').includes(house) ?? true)
 
 /** Where a group's house listens; its shop takes the port after it. */
 export function portOf(house: HouseName): number {
