@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const READY_TIMEOUT_MS = 120_000
 
 /** A demo house of the current build, in a process and a folder of its own. */
-export async function startDemoServer(port: number): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startDemoServer(port: number): Promise<{ url: string; pid: number | undefined; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
   const child = spawn(process.execPath, ['build/server/index.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -23,6 +23,7 @@ export async function startDemoServer(port: number): Promise<{ url: string; stop
   await untilReady(`http://127.0.0.1:${port}/readyz`, child)
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid,
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')

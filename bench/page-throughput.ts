@@ -1,46 +1,66 @@
 // Requests a second of the Spielplan from the page cache and rendered anew, beside a bare server that sends the
-// same bytes. All three in one run and in turns, so that a change of the machine's speed meets them alike.
+// same bytes, headers and body, and one that sends the body with the fewest headers. All in one run and in turns, so that a change of the machine's speed meets them alike.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { startDemoServer } from './demo-server.ts'
 import { requestsPerSecond } from './keep-alive-load.ts'
+import { processTime } from './process-time.ts'
 import { printTable } from './table.ts'
 
 const ROUND_MS = 500
 const ROUNDS = 15
 const CONNECTIONS = 32
 const PATH = '/de/spielplan'
+/** Whoever comes again brings the token of the first visit, so that none has to be made. */
+const RETURNING = { cookie: 'csrftoken=bench' }
 
 const demo = await startDemoServer(4410)
 const response = await fetch(demo.url + PATH, { headers: { 'accept-encoding': 'identity' } })
 const body = Buffer.from(await response.arrayBuffer())
-// A process of its own, as Foyer is, so that both have the load generator beside them.
-const bare = spawn(process.execPath, ['bench/bare-server.ts', '4411'], { stdio: ['pipe', 'pipe', 'inherit'] })
-bare.stdin.end(body)
-await once(bare.stdout, 'data')
+// What every answer's connection adds by itself stands in none of them.
+const headers = [...response.headers].filter(([name]) => !['connection', 'date', 'keep-alive'].includes(name)).flat()
+const fewest = ['content-type', 'text/html; charset=utf-8', 'content-length', String(body.length)]
+const bare = [await startBare(4411, headers), await startBare(4412, fewest)]
 
+const candidate = (name: string, url: string, pid: number | undefined, headers: Record<string, string> = {}) => {
+  return { name, url, pid, headers, perSecond: [] as number[], microseconds: [] as number[] }
+}
 const candidates = [
-  { name: 'bare node:http, same bytes', url: () => `http://127.0.0.1:4411${PATH}`, perSecond: [] as number[] },
-  { name: 'Foyer, from the page cache', url: () => demo.url + PATH, perSecond: [] as number[] },
+  candidate('bare node:http, same bytes', `http://127.0.0.1:4411${PATH}`, bare[0]?.pid),
+  candidate('bare node:http, body and two headers', `http://127.0.0.1:4412${PATH}`, bare[1]?.pid),
+  candidate('Foyer, from the page cache', demo.url + PATH, demo.pid, RETURNING),
+  candidate('Foyer, from the page cache, first visit', demo.url + PATH, demo.pid),
   // A forged session is nobody's, but its page is rendered for it alone.
-  { name: 'Foyer, rendered anew', url: () => demo.url + PATH, perSecond: [] as number[], headers: { cookie: 'sessionid=bench' } },
+  candidate('Foyer, rendered anew', demo.url + PATH, demo.pid, { cookie: 'sessionid=bench' }),
 ]
 for (let round = 0; round < ROUNDS; round++) {
-  for (const candidate of candidates)
-    candidate.perSecond.push(
-      await requestsPerSecond(candidate.url(), { connections: CONNECTIONS, forMs: ROUND_MS, headers: candidate.headers ?? {} }),
-    )
+  for (const { url, pid, headers, perSecond, microseconds } of candidates) {
+    const before = processTime(pid) ?? Number.NaN
+    const answers = await requestsPerSecond(url, { connections: CONNECTIONS, forMs: ROUND_MS, headers })
+    perSecond.push(answers)
+    microseconds.push((((processTime(pid) ?? Number.NaN) - before) * 1000) / ((answers * ROUND_MS) / 1000))
+  }
 }
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-const reference = candidates[0]?.perSecond ?? []
+// Round by round, since what else the machine does meets neighbours in time alike.
+const ofBare = (values: number[], bareValues: number[] = []) => median(values.map((value, round) => value / (bareValues[round] ?? 1)))
 printTable(
-  ['Spielplan', 'requests/s', 'of bare'],
-  candidates.map(({ name, perSecond }) => [
+  ['Spielplan', 'requests/s', 'of bare', 'processor µs/request', 'of bare'],
+  candidates.map(({ name, perSecond, microseconds }) => [
     name,
     Math.round(median(perSecond)),
-    // Round by round, since what else the machine does meets neighbours in time alike.
-    median(perSecond.map((count, round) => count / (reference[round] ?? 1))).toFixed(2),
+    ofBare(perSecond, candidates[0]?.perSecond).toFixed(2),
+    Math.round(median(microseconds)),
+    ofBare(microseconds, candidates[0]?.microseconds).toFixed(2),
   ]),
 )
-bare.kill()
+for (const server of bare) server.kill()
 await demo.stop()
+
+/** A bare server in a process of its own, as Foyer is, so that all have the load generator beside them. */
+async function startBare(port: number, headers: string[]) {
+  const server = spawn(process.execPath, ['bench/bare-server.ts', String(port)], { stdio: ['pipe', 'pipe', 'inherit'] })
+  server.stdin.end(Buffer.concat([Buffer.from(`${JSON.stringify(headers)}\n`), body]))
+  await once(server.stdout, 'data')
+  return server
+}
