@@ -5,9 +5,14 @@ import { provoke } from './shop-faults.ts'
 const LESS = 'Eine Karte weniger'
 const MORE = 'Eine Karte mehr'
 
+/** Opens a page and waits for its scripts; before them a link to tickets leads to the shop itself. */
+async function openAwake(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' })
+}
+
 /** Opens the widget of the first performance of a production in the Spielplan. */
 async function openWidget(page: Page, title: string): Promise<Locator> {
-  await page.goto('/de/spielplan')
+  await openAwake(page, '/de/spielplan')
   await page
     .getByRole('link', { name: `Karten für ${title},` })
     .first()
@@ -245,7 +250,7 @@ test('BOOK-70 API-42 one call goes out per seat group; what got in and what did 
 })
 
 test('from home to the cart in at most six presses', async ({ page }) => {
-  await page.goto('/de')
+  await openAwake(page, '/de')
   let presses = 0
   const press = async (target: Locator) => {
     presses++
@@ -267,7 +272,7 @@ test('from home to the cart in at most six presses', async ({ page }) => {
 })
 
 test('by keyboard alone from the Spielplan to the cart', async ({ page }) => {
-  await page.goto('/de/spielplan')
+  await openAwake(page, '/de/spielplan')
   await expect(page.locator('main ol > li').first()).toBeVisible()
   const focused = page.locator(':focus')
   async function tabTo(name: RegExp): Promise<void> {
