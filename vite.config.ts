@@ -30,6 +30,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                // One sheet for all modules, also for those whose script comes later: what the server has drawn stands at once.
+                { name: 'module-styles', test: /app\/modules\/.*\.module\.css$/ },
                 { name: 'frame', test: (id: string) => FRAME.test(id) && !LATER.test(id) },
               ],
             },

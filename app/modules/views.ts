@@ -1,6 +1,5 @@
 import { type ComponentType, lazy } from 'react'
 import type { ContentNode, ModuleView } from '../content/index.ts'
-import './later-styles.ts'
 import { EventListView } from './event-list/View.tsx'
 import { FormModuleView } from './form/View.tsx'
 import { HeadlineView } from './headline/View.tsx'
@@ -11,8 +10,8 @@ import { TeaserListView } from './teaser-list/View.tsx'
 
 /**
  * What visitors see of each module type. The rules and forms stand in `definitions.ts`, which visitors never load.
- * What opens a house's pages is fetched with every page; the rest only with a page that shows it, its styles excepted, so
- * that nothing moves. The server draws all of them alike.
+ * What opens a house's pages is fetched with every page; the rest only with a page that shows it. The styles of all come
+ * with every page (the build keeps them together), so that nothing moves. The server draws all of them alike.
  */
 export const moduleViews: Record<string, ModuleView> = {
   'anchor-list': later(async () => (await import('./later-views.ts')).AnchorListView),

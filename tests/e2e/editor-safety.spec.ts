@@ -51,7 +51,7 @@ test('QUERY-06 switching the editor on moves nothing; noToolbar takes the room o
   await page.goto('/de?edit&noToolbar')
   await expect(page.locator('main [data-node]').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Speichern' })).toBeHidden()
-  expect(withBar - (await top())).toBe(44)
+  await expect.poll(async () => withBar - (await top())).toBe(44)
 })
 
 test('a click puts the caret where it was clicked, and nothing jumps', async ({ page }) => {

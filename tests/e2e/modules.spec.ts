@@ -50,6 +50,16 @@ for (const width of [1440, 390]) {
   })
 }
 
+test('the styles of everything the server draws come with the page, also of modules whose script comes later', async ({ request }) => {
+  const html = await (await request.get(CATALOGUE)).text()
+  const sheets = [...html.matchAll(/<link [^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, href = '']) => href)
+  const styles = (await Promise.all(sheets.map(async (href) => (await request.get(href)).text()))).join('')
+  const names = [...html.matchAll(/class="([^"]+)"/g)].flatMap(([, list = '']) => list.trim().split(/\s+/))
+  const scoped = [...new Set(names.filter((name) => /^_?[\w-]{6}_[a-z]/i.test(name)))]
+  expect(scoped.length).toBeGreaterThan(60)
+  expect(scoped.filter((name) => !styles.includes(`.${name}`))).toEqual([])
+})
+
 test('MOD-VIDEO-01 CONSENT-24 a film of another host is fetched with a click, and the keyboard goes on in it', async ({ page }) => {
   const asked = await keepToThisHost(page)
   await openCatalogue(page)

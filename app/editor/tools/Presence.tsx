@@ -5,7 +5,7 @@ import { call } from '../call.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession, Person } from '../session/session.ts'
 
-const TELL_EVERY_MS = 10_000
+const TELL_EVERY_MS = 2500
 
 /** Who else has this page open. Tells the server that this editor is here and in which module, and hears of the others. */
 export function Presence({ session }: { session: EditorSession }) {
