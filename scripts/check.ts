@@ -6,6 +6,7 @@ const checks: [what: string, program: string, args: string[]][] = [
   ['types', 'tsc', ['--noEmit']],
   ['import rules', 'node', ['node_modules/.bin/depcruise', 'app', 'sandbox-shop', 'demo', '--config', '.dependency-cruiser.mjs']],
   ['dead code', 'knip', []],
+  ['requirements', 'node', ['scripts/trace.ts']],
 ]
 
 const failed = checks.filter(([what, program, args]) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { coveredIds, readSections } from './trace-requirements.ts'
+import { coveredIds, readBeyondTests, readIds, readSections } from './trace-requirements.ts'
 
 describe('the trace', () => {
   it('reads all 1,185 rows of the requirements', () => {
@@ -18,5 +18,15 @@ describe('the trace', () => {
     expect(coveredIds(source).slice(0, 2)).toEqual(['BOOK-24', 'MOD-HERO-01'])
     expect(coveredIds(source)).not.toContain('BOOK-99')
     expect(coveredIds(source)).not.toContain('CART-01')
+  })
+  it('knows the ids of the appendices, which count as no rows', () => {
+    const ids = readIds(readFileSync('docs/specification/requirements.md', 'utf8'))
+    expect(ids.has('AMB-31')).toBe(true)
+    expect(ids.has('AMB-99')).toBe(false)
+  })
+
+  it('reads which file shows a row that no test can hold', () => {
+    const table = '| Id | File | Why |\n|---|---|---|\n| GEN-01 | `demo/fill-site.ts` | says what it is for |\n'
+    expect(readBeyondTests(table)).toEqual([{ id: 'GEN-01', file: 'demo/fill-site.ts' }])
   })
 })

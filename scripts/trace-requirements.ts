@@ -1,6 +1,13 @@
 /** A section of the requirements with the ids of its rows. */
 export type Section = { title: string; ids: string[] }
 
+const ROW = /^\| ([A-Z]+(?:-[A-Z]+)*-\d{2,3}) \|/
+
+/** The ids of every row of `requirements.md`, its appendices with decisions, texts and figures included. */
+export function readIds(markdown: string): Set<string> {
+  return new Set(markdown.split('\n').flatMap((line) => ROW.exec(line)?.[1] ?? []))
+}
+
 /** The numbered sections of `requirements.md` and the ids of their rows, in order. The appendices are left out. */
 export function readSections(markdown: string): Section[] {
   const sections: Section[] = []
@@ -8,7 +15,7 @@ export function readSections(markdown: string): Section[] {
     const heading = /^## (\d+ .+)$/.exec(line)
     if (heading?.[1]) sections.push({ title: heading[1], ids: [] })
     if (/^## Appendix/.test(line)) break
-    const row = /^\| ([A-Z]+(?:-[A-Z]+)*-\d{2,3}) \|/.exec(line)
+    const row = ROW.exec(line)
     if (row?.[1]) sections.at(-1)?.ids.push(row[1])
   }
   return sections
@@ -25,4 +32,10 @@ export function coveredIds(source: string): string[] {
   const fromTitles = [...titles].flatMap(([, , title = '']) => /^(?:[A-Z]+(?:-[A-Z]+)*-\d{2,3}[ ,]+)+/.exec(title)?.[0].match(IDS) ?? [])
   const rows = source.matchAll(/\[\s*'((?:[A-Z]+(?:-[A-Z]+)*-\d{2,3} ?)+)',/g)
   return [...fromTitles, ...[...rows].flatMap(([, ids = '']) => ids.match(IDS) ?? [])]
+}
+
+/** Rows that no test can hold, each with the file that makes it true: the table of `beyond-tests.md`. */
+export function readBeyondTests(markdown: string): { id: string; file: string }[] {
+  const rows = markdown.matchAll(/^\| ([A-Z]+(?:-[A-Z]+)*-\d{2,3}) \| `([^`]+)` \|/gm)
+  return [...rows].map(([, id = '', file = '']) => ({ id, file }))
 }
