@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { adminApi, peopleApi } from './admin/index.server.ts'
+import { adminApi, adminJobs, peopleApi } from './admin/index.server.ts'
 import {
   bookingApi,
   bookingJobs,
@@ -117,6 +117,7 @@ export async function createFoyer(
   const readHouseName = async () => (await readSettings(platform)).design.houseName
   await platform.jobs.register([
     ...authJobs(platform),
+    ...adminJobs(platform),
     ...contentJobs(platform),
     ...searchJobs(searchIndex),
     ...formsJobs(platform, uploads),

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { CallError, call } from '../editor/call.ts'
 import { EditorDialog } from '../editor/EditorDialog.tsx'
 import { ROLES, type Role } from '../platform/auth/roles.ts'
@@ -10,6 +9,7 @@ import { Field } from '../ui/Field.tsx'
 import form from './form/form.module.css'
 import list from './list/list.module.css'
 import type { Account } from './people.server.ts'
+import { useAction } from './use-action.ts'
 
 const ROLE_NAMES: Record<Role, MessageId> = {
   admin: 'Administration',
@@ -21,20 +21,8 @@ const ROLE_NAMES: Record<Role, MessageId> = {
 
 /** Everybody who can log in: invited, given another role, logged out, taken away. */
 export function People({ people, ownEmail }: { people: Account[]; ownEmail: string }) {
-  const { revalidate } = useRevalidator()
-  const [notice, setNotice] = useState('')
+  const { notice, act } = useAction()
   const [leaving, setLeaving] = useState<Account | null>(null)
-
-  async function act(work: () => Promise<unknown>, done: string): Promise<void> {
-    try {
-      await work()
-      setNotice(done)
-      await revalidate()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setNotice(error.problem.detail ?? t("Unfortunately, that didn't work."))
-    }
-  }
 
   return (
     <>

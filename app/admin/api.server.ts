@@ -11,6 +11,7 @@ import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { contentTypeNamed } from './content-types.server.ts'
+import { consequencesOfDeleting } from './dependents.server.ts'
 import { createPerformances, performancesSchema, planPerformances } from './performances.server.ts'
 import { createRecord, deleteRecord, restoreRecord, updateRecord } from './record-changes.server.ts'
 import { listOptions, listQueryOf, listRecords } from './record-list.server.ts'
@@ -96,6 +97,11 @@ export function adminApi(platform: Platform) {
     const { type, viewer } = await allowed(context, 'delete')
     await deleteRecord(platform, type, viewer, idOf(context))
     return context.body(null, 204)
+  })
+
+  api.get('/admin/:type/:id{[1-9]\\d*}/dependents', async (context) => {
+    const { type } = await allowed(context, 'read')
+    return context.json(await consequencesOfDeleting(platform.db, type, idOf(context)))
   })
 
   api.get('/admin/:type/:id{[1-9]\\d*}/changes', async (context) => {

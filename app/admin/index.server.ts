@@ -1,2 +1,3 @@
 export { adminApi } from './api.server.ts'
+export { adminJobs } from './jobs.server.ts'
 export { peopleApi } from './people-api.server.ts'

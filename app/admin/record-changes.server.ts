@@ -11,12 +11,15 @@ import { validationProblem } from '../platform/http/api.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
-import { dependentsOf } from './dependents.server.ts'
+import { dependentsOf, listsHolding, putBackIntoLists } from './dependents.server.ts'
 import { readRecord, type StaffRecord, toRow, type Values, writeTableFields } from './record-values.server.ts'
 import { refusalOf } from './refusal-of.server.ts'
 import { recordChanges } from './tables.ts'
 
 type Change = typeof recordChanges.$inferInsert
+
+/** How long what was deleted can be brought back. */
+export const BIN_DAYS = 30
 
 /** Makes a record. Fields left out have their initial value. @throws Problem 400 with a message per field */
 export async function createRecord(platform: Platform, type: ContentType, viewer: Viewer, given: unknown): Promise<StaffRecord> {
@@ -65,24 +68,32 @@ export function deleteRecord(platform: Platform, type: ContentType, viewer: View
     const before = await lockRecord(tx, type, id)
     const dependents = await dependentsOf(tx, type, id)
     if (dependents.length > 0) throw new Problem(409, 'in_use', t('Other records still need this one.'), { dependents })
+    const lists = await listsHolding(tx, type, id)
     await tx.delete(type.table as PgTable).where(eq(type.table.id, id))
-    await log(platform, tx, viewer, { contentType: type.name, objectId: id, title: before.title, action: 'deleted', before: before.values })
+    const change = { contentType: type.name, objectId: id, title: before.title, action: 'deleted' as const }
+    await log(platform, tx, viewer, { ...change, before: before.values, lists })
     emit(...type.tags(id))
   })
 }
 
 /**
  * Brings back the values a record had before (`changed`, `deleted`) or got by (`created`) a change of its history.
- * @throws Problem 404; 400 when what it named is gone
+ * What was deleted also comes back into the lists it stood in.
+ * @throws Problem 404; 409 when what it named is gone; 410 when it was deleted so long ago that nothing is left of it
  */
 export function restoreRecord(platform: Platform, type: ContentType, viewer: Viewer, id: number, changeId: number): Promise<StaffRecord> {
   return writing(platform, async (tx, emit) => {
     const [change] = await tx.select().from(recordChanges).where(eq(recordChanges.id, changeId))
     if (change?.contentType !== type.name || change.objectId !== id) throw notFound()
-    const values = parsed(type, { ...initialValues(type), ...known(type, change.before ?? change.after ?? {}) })
+    const kept = change.before ?? change.after
+    if (!kept) throw new Problem(410, 'gone', t('This was deleted more than {n} days ago and is gone for good.', { n: BIN_DAYS }))
+    const values = parsed(type, { ...initialValues(type), ...known(type, kept) })
     const before = await readRecord(tx, type, id)
     if (before) await writeRecord(tx, type, id, values)
-    else await insertRecord(tx, type, values, id)
+    else {
+      await insertRecord(tx, type, values, id)
+      await putBackIntoLists(tx, type, id, change.lists ?? [])
+    }
     return recorded(platform, tx, emit, { type, viewer, action: 'restored', id, before })
   })
 }

@@ -1,6 +1,9 @@
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../platform/database/columns.ts'
 
+/** Records of one kind whose list, kept in one field, held a record. */
+export type ListPlace = { type: string; field: string; ids: number[] }
+
 /** What was done to a record: at once the audit log, the record's history and, for what was deleted, the bin. */
 export const recordChanges = pgTable(
   'record_changes',
@@ -15,6 +18,8 @@ export const recordChanges = pgTable(
     before: jsonb().$type<Record<string, unknown>>(),
     /** all values after; null for what was deleted */
     after: jsonb().$type<Record<string, unknown>>(),
+    /** lists of other records that what was deleted stood in; null for every other change */
+    lists: jsonb().$type<ListPlace[]>(),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
     createdAt: moment('created_at').notNull(),

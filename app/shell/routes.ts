@@ -33,6 +33,9 @@ const SCREENS: Record<RouteName, string> = {
 /** Screens whose content may hold page-editor modules; only they load the modules' views. */
 const WITH_MODULES: readonly RouteName[] = ['home', 'page', 'magazine-slug-id', 'legals-agb', 'legals-privacy', 'legals-imprint']
 
+/** Screens of the admin area that are no list of records, each named as its module. */
+const HUB_SCREENS = ['bin', 'log', 'people', 'settings'] as const
+
 function screen(name: RouteName): RouteConfigEntry[] {
   const paths: { de: string; en?: string } = ROUTE_TABLE[name]
   return Object.entries(paths).map(([locale, path]) =>
@@ -55,8 +58,7 @@ export default [
   ]),
   layout('layouts/dashboard.tsx', [
     route(HUB_PATH.slice(1), '../admin/pages/hub.tsx', { id: 'hub' }),
-    route(`${HUB_PATH.slice(1)}/people`, '../admin/pages/people.tsx', { id: 'hub-people' }),
-    route(`${HUB_PATH.slice(1)}/settings`, '../admin/pages/settings.tsx', { id: 'hub-settings' }),
+    ...HUB_SCREENS.map((name) => route(`${HUB_PATH.slice(1)}/${name}`, `../admin/pages/${name}.tsx`, { id: `hub-${name}` })),
     route(`${HUB_PATH.slice(1)}/event/several`, '../admin/pages/performances.tsx', { id: 'hub-performances' }),
     route(`${HUB_PATH.slice(1)}/:type`, '../admin/pages/records.tsx', { id: 'hub-records' }),
     route(`${HUB_PATH.slice(1)}/:type/:id`, '../admin/pages/record.tsx', { id: 'hub-record' }),

@@ -1,13 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-
-async function logIn(page: Page): Promise<void> {
-  await page.goto('/cms-hub')
-  await page.getByLabel('E-Mail-Adresse').fill('verwaltung@marienbrueck.example')
-  await page.getByLabel('Passwort').fill('nur für diesen Test')
-  await page.getByRole('button', { name: 'Anmelden' }).click()
-  await expect(page.getByRole('button', { name: 'Seite bearbeiten' })).toBeVisible()
-}
+import { logIn } from './staff.ts'
 
 async function choose(page: Page, field: string, title: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).fill(title)
@@ -75,14 +68,44 @@ test('two people in one record keep both their changes, and choose where they cl
   await other.context().close()
 })
 
-test('the overview, a list, a form and the plan of dates have nothing that keeps anybody out', async ({ page }) => {
+test('what was deleted comes back from the bin', async ({ page }) => {
   await logIn(page)
-  for (const path of ['/cms-hub', '/cms-hub/event', '/cms-hub/production/1', '/cms-hub/event/several', '/cms-hub/settings']) {
-    for (const width of [1440, 390]) {
+  await page.goto('/cms-hub/tag/new')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Aus Versehen weg')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aus Versehen weg')
+  await page.getByRole('button', { name: 'Löschen' }).click()
+  const question = page.getByRole('dialog', { name: '„Aus Versehen weg“ löschen?' })
+  await expect(question).toContainText('Dreißig Tage lang')
+  await question.getByRole('button', { name: 'Löschen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Schlagworte' })).toBeVisible()
+  await page.getByRole('link', { name: 'Papierkorb' }).click()
+  await page.getByRole('button', { name: 'Aus Versehen weg zurückholen' }).click()
+  await expect(page.getByRole('status')).toHaveText('Aus Versehen weg ist wieder da.')
+  await expect(page.getByRole('row', { name: /Aus Versehen weg/ })).toHaveCount(0)
+  await page.goto('/cms-hub/tag')
+  await expect(page.getByRole('link', { name: 'Aus Versehen weg' })).toBeVisible()
+})
+
+/** Screens with the widths at which each is looked at: what is alike on both is looked at once. */
+const SCREENS: [path: string, ...widths: number[]][] = [
+  ['/cms-hub', 1440, 390],
+  ['/cms-hub/event', 1440, 390],
+  ['/cms-hub/production/1', 1440, 390],
+  ['/cms-hub/event/several', 390],
+  ['/cms-hub/settings', 1440],
+  ['/cms-hub/bin', 390],
+  ['/cms-hub/log', 1440],
+]
+
+for (const [path, ...widths] of SCREENS) {
+  test(`${path} has nothing that keeps anybody out`, async ({ page }) => {
+    await logIn(page)
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)
     }
-  }
-})
+  })
+}

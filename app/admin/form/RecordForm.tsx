@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { Link, useBlocker, useNavigate } from 'react-router'
-import { CallError, call } from '../../editor/call.ts'
 import { EditorDialog } from '../../editor/EditorDialog.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { TypeDescription } from '../type-description.ts'
+import { DeleteButton } from './DeleteButton.tsx'
 import { FieldInput } from './FieldInput.tsx'
 import type { FormContext } from './field-props.ts'
 import styles from './form.module.css'
@@ -149,62 +149,4 @@ function Notices({ form, type }: { form: FormState; type: TypeDescription }) {
 
 function inWords(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
-}
-
-type Dependent = { type: string; plural: string; count: number }
-
-/** Deletes a record after a question; what still needs it is shown instead. */
-function DeleteButton({ type, id, title }: { type: TypeDescription; id: number; title: string }) {
-  const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
-  const [problem, setProblem] = useState<{ detail: string; dependents: Dependent[] } | null>(null)
-
-  async function remove(): Promise<void> {
-    try {
-      await call('DELETE', `/api/admin/${type.name}/${id}`)
-      await navigate(`/cms-hub/${type.name}`)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      const dependents = (error.problem.dependents ?? []) as Dependent[]
-      setProblem({ detail: error.problem.detail ?? t("Unfortunately, that didn't work."), dependents })
-    }
-  }
-
-  return (
-    <>
-      <button type="button" className={styles.second} onClick={() => setAsking(true)}>
-        {t('Delete')}
-      </button>
-      {isAsking && (
-        <EditorDialog title={t('Delete “{name}”?', { name: title })} onClose={() => setAsking(false)}>
-          {problem ? (
-            <>
-              <p role="alert">{problem.detail}</p>
-              <ul>
-                {problem.dependents.map((dependent) => (
-                  <li key={dependent.type}>
-                    <a href={`/cms-hub/${dependent.type}?${type.name}Id=${id}`}>
-                      {dependent.count} {dependent.plural}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </>
-          ) : (
-            <p>{t('It can be brought back from the log of changes.')}</p>
-          )}
-          <div className={styles.actions}>
-            <button type="button" className={styles.second} onClick={() => setAsking(false)}>
-              {t('Cancel')}
-            </button>
-            {!problem && (
-              <button type="button" className={styles.action} onClick={remove}>
-                {t('Delete')}
-              </button>
-            )}
-          </div>
-        </EditorDialog>
-      )}
-    </>
-  )
 }

@@ -4,6 +4,7 @@ import { platformOf } from '../../platform/platform.ts'
 import { AdminFrame } from '../AdminFrame.tsx'
 import { contentTypeNamed } from '../content-types.server.ts'
 import { Performances } from '../form/Performances.tsx'
+import { idIn } from '../id-in.ts'
 import Login from '../Login.tsx'
 import { listOptions } from '../record-list.server.ts'
 import { asResponse } from '../refused-page.server.ts'
@@ -16,8 +17,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (!staff) return null
   return asResponse(async () => {
     assertMay(staff.viewer, 'write', contentTypeNamed('event'))
-    const given = new URL(request.url).searchParams.get('productionId') ?? ''
-    const ids = /^[1-9]\d{0,8}$/.test(given) ? [Number(given)] : []
+    const id = idIn(new URL(request.url).searchParams.get('productionId'))
+    const ids = id ? [id] : []
     const [production] = await listOptions(platformOf(context).db, contentTypeNamed('production'), { q: '', ids })
     const titles: Record<string, Record<number, string>> = production ? { production: { [production.id]: production.title } } : {}
     return { frame: staff.frame, productionId: production?.id ?? null, context: { pictures: {}, titles } }

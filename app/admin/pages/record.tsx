@@ -8,6 +8,7 @@ import { AdminFrame } from '../AdminFrame.tsx'
 import { contentTypeNamed } from '../content-types.server.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { readFormContext } from '../form-context.server.ts'
+import { idIn } from '../id-in.ts'
 import Login from '../Login.tsx'
 import { readRecord } from '../record-values.server.ts'
 import { asResponse } from '../refused-page.server.ts'
@@ -28,7 +29,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       const record = { id: null, title: '', values: { ...initialValues(type), ...suggestedValues(type, request) }, revision: '', url: null }
       return { ...shared, record, context: { pictures: {}, titles: {} } }
     }
-    const found = /^[1-9]\d{0,8}$/.test(params.id ?? '') ? await readRecord(db, type, Number(params.id)) : undefined
+    const id = idIn(params.id)
+    const found = id && (await readRecord(db, type, id))
     if (!found) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
     const url = type.url?.(found.id, found.values) ?? null
     return { ...shared, record: { ...found, url }, context: await readFormContext(db, type, found.values) }

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { call } from '../editor/call.ts'
+import { writtenDay, writtenMoment } from '../platform/format/wall-clock.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { readBin } from './bin.server.ts'
+import form from './form/form.module.css'
+import { ListTable } from './list/ListTable.tsx'
+import { ScreenHead } from './list/ScreenHead.tsx'
+import { useAction } from './use-action.ts'
+
+type Props = Awaited<ReturnType<typeof readBin>>
+
+/** What was deleted and can be brought back. */
+export function Bin({ records, next }: Props) {
+  const { notice, act } = useAction()
+  return (
+    <>
+      <ScreenHead title={t('Bin')} lead={t('What was deleted can be brought back for thirty days, with all it held.')} notice={notice} />
+      <ListTable
+        head={[t('Name'), t('Kind'), t('Deleted'), t('Stays until')]}
+        empty={t('The bin is empty.')}
+        next={next === null ? null : `?before=${next}`}
+        rows={records.map((record) => ({
+          key: record.change,
+          cells: [record.title, t(record.label), `${record.userName}, ${writtenMoment(record.deletedAt)}`, writtenDay(record.goneOn)],
+          actions: record.mayRestore && (
+            <button
+              type="button"
+              className={form.second}
+              aria-label={t('Bring {name} back', { name: record.title })}
+              onClick={() =>
+                act(
+                  () => call('POST', `/api/admin/${record.type}/${record.id}/restore`, { change: record.change }),
+                  t('{name} is back.', { name: record.title }),
+                )
+              }
+            >
+              {t('Bring back')}
+            </button>
+          ),
+        }))}
+      />
+      <p>
+        <Link to="/cms-hub/log">{t('Log of all changes')}</Link>
+      </p>
+    </>
+  )
+}

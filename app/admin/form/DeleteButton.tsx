@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../editor/call.ts'
+import { EditorDialog } from '../../editor/EditorDialog.tsx'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { consequencesOfDeleting } from '../dependents.server.ts'
+import type { TypeDescription } from '../type-description.ts'
+import { failureText } from '../use-action.ts'
+import styles from './form.module.css'
+
+type Consequences = Awaited<ReturnType<typeof consequencesOfDeleting>>
+type Props = { type: TypeDescription; id: number; title: string }
+
+/** Deletes a record after showing what that would do. */
+export function DeleteButton({ type, id, title }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <button type="button" className={styles.second} onClick={() => setAsking(true)}>
+        {t('Delete')}
+      </button>
+      {isAsking && <Question type={type} id={id} title={title} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function Question({ type, id, title, onClose }: Props & { onClose: () => void }) {
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState('')
+  const [consequences, setConsequences] = useState<Consequences | null>(null)
+  const path = `/api/admin/${type.name}/${id}`
+  const isFree = consequences?.dependents.length === 0
+
+  useEffect(() => {
+    call<Consequences>('GET', `${path}/dependents`).then(setConsequences, (error) => setFailure(failureText(error)))
+  }, [path])
+
+  async function remove(): Promise<void> {
+    try {
+      await call('DELETE', path)
+      await navigate(`/cms-hub/${type.name}`)
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+  }
+
+  return (
+    <EditorDialog title={t('Delete “{name}”?', { name: title })} onClose={onClose}>
+      <div aria-live="polite">
+        {consequences && <WhatHappens id={id} consequences={consequences} />}
+        {failure && <p className={styles.error}>{failure}</p>}
+      </div>
+      <div className={styles.actions}>
+        <button type="button" className={styles.second} onClick={onClose}>
+          {t('Cancel')}
+        </button>
+        {isFree && (
+          <button type="button" className={styles.action} onClick={remove}>
+            {t('Delete')}
+          </button>
+        )}
+      </div>
+    </EditorDialog>
+  )
+}
+
+function WhatHappens({ id, consequences: { dependents, lists } }: { id: number; consequences: Consequences }) {
+  if (dependents.length > 0) {
+    return (
+      <>
+        <p>{t('Other records still need this one.')}</p>
+        <ul>
+          {dependents.map(({ type, plural, count, filter }) => (
+            <li key={type}>
+              {filter ? (
+                <a href={`/cms-hub/${type}?${filter}=${id}`}>
+                  {count} {plural}
+                </a>
+              ) : (
+                `${count} ${plural}`
+              )}
+            </li>
+          ))}
+        </ul>
+      </>
+    )
+  }
+  return (
+    <>
+      {lists.length > 0 && (
+        <p>{t('It is taken out of: {lists}.', { lists: lists.map(({ count, plural }) => `${count} ${plural}`).join(', ') })}</p>
+      )}
+      <p>{t('For thirty days it can be brought back from the bin.')}</p>
+    </>
+  )
+}

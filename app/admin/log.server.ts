@@ -1,0 +1,62 @@
+import { and, desc, eq, ilike, inArray, lt, type SQL } from 'drizzle-orm'
+import type { Viewer } from '../platform/auth/auth.ts'
+import { mayDo } from '../platform/auth/rights.ts'
+import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import type { Platform } from '../platform/platform.ts'
+import { contentTypes } from './content-types.server.ts'
+import { changedFields } from './form/three-way.ts'
+import { idIn } from './id-in.ts'
+import { recordChanges } from './tables.ts'
+
+const SHOWN = 50
+const ACTIONS = ['created', 'changed', 'deleted', 'restored'] as const
+
+/** What the log is narrowed to; it stands in the address of the screen. */
+export type LogQuery = { type: string; action: string; who: string; before: number | undefined }
+
+/** Reads the log's wishes from an address. */
+export function logQueryOf(parameters: URLSearchParams): LogQuery {
+  const text = (name: string) => (parameters.get(name) ?? '').trim().slice(0, 100)
+  return { type: text('type'), action: text('action'), who: text('who'), before: idIn(parameters.get('before')) }
+}
+
+/** Who did what to which record, the latest first, as far as the viewer may read it. Nobody can change it. */
+export async function readLog({ db }: Pick<Platform, 'db'>, viewer: Viewer, query: LogQuery) {
+  const readable = contentTypes.filter((type) => mayDo(viewer.role, 'read', type.area))
+  const asked = readable.filter(({ name }) => !query.type || name === query.type)
+  const rows = await db
+    .select()
+    .from(recordChanges)
+    .where(
+      and(
+        inArray(
+          recordChanges.contentType,
+          asked.map(({ name }) => name),
+        ),
+        ...conditionsOf(query),
+      ),
+    )
+    .orderBy(desc(recordChanges.id))
+    .limit(SHOWN + 1)
+  const shown = rows.slice(0, SHOWN)
+  return {
+    types: readable.map(({ name, plural }) => ({ name, plural })),
+    changes: shown.flatMap(({ contentType, createdAt, before, after, lists: _, userId: __, ...change }) => {
+      const type = readable.find(({ name }) => name === contentType)
+      if (!type) return []
+      const touched = before && after ? changedFields(before, after) : []
+      const fields = touched.flatMap((name) => type.fields[name]?.label ?? [])
+      return [{ ...change, type: type.name, label: type.label, fields, createdAt: isoWithOffset(instantOf(createdAt)) }]
+    }),
+    next: rows.length > SHOWN ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+function conditionsOf({ action, who, before }: LogQuery): SQL[] {
+  const known = ACTIONS.find((one) => one === action)
+  return [
+    ...(known ? [eq(recordChanges.action, known)] : []),
+    ...(who ? [ilike(recordChanges.userName, `%${who.replace(/[\\%_]/g, '\\$&')}%`)] : []),
+    ...(before ? [lt(recordChanges.id, before)] : []),
+  ]
+}

@@ -1,0 +1,43 @@
+import { type Action, mayDo } from '../platform/auth/rights.ts'
+import type { Role } from '../platform/auth/roles.ts'
+import type { Area } from '../platform/content-type/content-type.ts'
+import type { MessageId } from '../platform/i18n/message-ids.ts'
+import { contentTypes } from './content-types.server.ts'
+
+/** A heading of the menu with the screens below it. */
+export type MenuPart = { heading: MessageId; links: { to: string; label: MessageId }[] }
+
+type Screen = { to: string; label: MessageId; right: [Action, Area] }
+type Part = { heading: MessageId; areas: Area[]; screens: Screen[] }
+
+const everybody: Screen['right'] = ['read', 'programme']
+
+/** The menu: content types by the part of the house they belong to, and the screens that are no list of records. */
+const PARTS: Part[] = [
+  { heading: 'Programme', areas: ['programme'], screens: [] },
+  { heading: 'Magazine', areas: ['magazine'], screens: [] },
+  { heading: 'Site', areas: ['site'], screens: [] },
+  {
+    heading: 'House',
+    areas: ['people'],
+    screens: [
+      { to: 'bin', label: 'Bin', right: everybody },
+      { to: 'log', label: 'Log of all changes', right: everybody },
+      { to: 'settings', label: 'Settings of the house', right: ['write', 'settings'] },
+      { to: 'people', label: 'People', right: ['read', 'people'] },
+    ],
+  },
+]
+
+/** What a role finds in the menu. */
+export function menuFor(role: Role): MenuPart[] {
+  const parts = PARTS.map(({ heading, areas, screens }) => {
+    const types = contentTypes.filter(({ area }) => areas.includes(area) && mayDo(role, 'read', area))
+    const links = [
+      ...types.map(({ name, plural }) => ({ to: name, label: plural })),
+      ...screens.filter(({ right: [action, area] }) => mayDo(role, action, area)).map(({ to, label }) => ({ to, label })),
+    ]
+    return { heading, links }
+  })
+  return parts.filter(({ links }) => links.length > 0)
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { CallError } from '../editor/call.ts'
+import { t } from '../platform/i18n/i18n.ts'
+
+/** What went wrong with a call, in a sentence. @throws whatever is not the answer to a call */
+export function failureText(error: unknown): string {
+  if (!(error instanceof CallError)) throw error
+  return error.problem.detail ?? t(error.status === 0 ? 'The server cannot be reached.' : "Unfortunately, that didn't work.")
+}
+
+/** Something done from a list: what came of it is said, and the list is read anew. */
+export function useAction(): { notice: string; act(work: () => Promise<unknown>, done: string): Promise<void> } {
+  const { revalidate } = useRevalidator()
+  const [notice, setNotice] = useState('')
+  async function act(work: () => Promise<unknown>, done: string): Promise<void> {
+    try {
+      await work()
+      setNotice(done)
+      await revalidate()
+    } catch (error) {
+      setNotice(failureText(error))
+    }
+  }
+  return { notice, act }
+}
