@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { adminApi, adminJobs, peopleApi } from './admin/index.server.ts'
+import { adminApi, adminJobs, dashboardApi, peopleApi } from './admin/index.server.ts'
 import {
   bookingApi,
   bookingJobs,
@@ -31,6 +31,7 @@ import { readConfig } from './platform/config/config.ts'
 import { startErrorReports } from './platform/errors/error-reports.ts'
 import { errorReportsApi } from './platform/errors/error-reports-api.ts'
 import { createApi, limitBody, MAX_JSON_BYTES } from './platform/http/api.ts'
+import { mountApiDocument } from './platform/http/api-document.ts'
 import { type BaseEnv, createBaseApp } from './platform/http/base-app.ts'
 import { clientAddress, clientAddressContext } from './platform/http/client-address.ts'
 import { CSRF_COOKIE, cookieOf, SESSION_COOKIE, STAFF_COOKIE } from './platform/http/cookies.ts'
@@ -53,7 +54,7 @@ import { HUB_PATH } from './platform/routing/table.ts'
 import { programmeApi, programmeSearchSources } from './programme/index.server.ts'
 import { createSearchIndex, type SearchIndex, searchApi, searchJobs } from './search/index.server.ts'
 import { redirectOf } from './shell/redirects.server.ts'
-import { readSettings, siteApi, sitePageEditorApi } from './site/index.server.ts'
+import { legalApi, readSettings, siteApi, sitePageEditorApi } from './site/index.server.ts'
 
 /** The folder that holds `migrations/` and the build: two above the built server, else where the program was started. */
 const ROOT = import.meta.env.PROD ? join(dirname(fileURLToPath(import.meta.url)), '../..') : process.cwd()
@@ -205,6 +206,8 @@ function mountApis(app: ReturnType<typeof createBaseApp>, { platform, auth, medi
   api.route('/', authApi(platform, auth))
   api.route('/', codeFrames(platform))
   api.route('/', siteApi(platform, auth))
+  api.route('/', legalApi(platform, moduleRuntime))
+  api.route('/', dashboardApi(platform))
   api.route('/', adminApi(platform))
   api.route('/', peopleApi(platform))
 
@@ -213,6 +216,7 @@ function mountApis(app: ReturnType<typeof createBaseApp>, { platform, auth, medi
   editing.route('/', sitePageEditorApi(platform))
   editing.route('/', pageEditorApi(platform, moduleRuntime, media))
 
+  mountApiDocument(app, platform.config.publicUrl, { '/api': api, '/pageeditor-api': editing })
   for (const prefix of ['', '/:lang{de|en}']) {
     app.route(`${prefix}/api`, api)
     app.route(`${prefix}/pageeditor-api`, editing)

@@ -87,7 +87,8 @@ export function adminApi(platform: Platform) {
     return context.json(record)
   })
 
-  api.patch('/admin/:type/:id{[1-9]\\d*}', async (context) => {
+  // Other programs may also update by POST, as the specification's resource helper does (A §7).
+  api.on(['PATCH', 'POST'], '/admin/:type/:id{[1-9]\\d*}', async (context) => {
     const { type, viewer } = await allowed(context, 'write')
     const { base, values } = await body(context, updateSchema)
     return context.json(await updateRecord(platform, type, viewer, { id: idOf(context), base, given: values }))

@@ -3,7 +3,7 @@ import { thumbnailsOf } from '../platform/media/picture.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ContentColumn, ContentNode } from './document.ts'
-import type { ContainerRow } from './queries.server.ts'
+import { type ContainerRow, readContainers } from './queries.server.ts'
 import type { ModuleRuntime } from './runtime.server.ts'
 
 type Thumbnails = Map<number, ReturnType<typeof thumbnailsOf>>
@@ -29,6 +29,14 @@ export async function containerShapes(platform: Platform, modules: ModuleRuntime
     revision: row.revision,
     columns: row.document.columns.map((column, index) => columnShape(column, index, thumbnails)),
   }))
+}
+
+/** What visitors may see now of an object's containers, in the same shape. Two statements. */
+export async function readPublicShapes(platform: Platform, modules: ModuleRuntime, contentType: string, objectId: number) {
+  const rows = await readContainers(platform, contentType, objectId)
+  const now = platform.clock.now()
+  const online = rows.map((row) => ({ ...row, document: modules.onlineNow(modules.upgrade(row.document), now) }))
+  return containerShapes(platform, modules, online)
 }
 
 /** A module in the field names of the specification (A §3.3). */

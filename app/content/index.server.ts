@@ -1,6 +1,7 @@
 export { pageEditorApi } from './api.server.ts'
 export { cleanUpContent, contentJobs } from './clean-up.server.ts'
 export { createContainer } from './commands.server.ts'
+export { readPublicShapes } from './container-shape.server.ts'
 export { issueText } from './issue-text.ts'
 export { readNavigation } from './navigation.server.ts'
 export { recordFirstVersion } from './publishing.server.ts'

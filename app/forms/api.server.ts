@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { type ApiEnv, createApi, limitBody, MAX_JSON_BYTES, requireStaff, validationProblem } from '../platform/http/api.ts'
+import { type ApiEnv, createApi, foundOr404, limitBody, MAX_JSON_BYTES, requireStaff, validationProblem } from '../platform/http/api.ts'
 import type { BaseEnv } from '../platform/http/base-app.ts'
 import { clientAddress } from '../platform/http/client-address.ts'
 import { assertSameSiteWrite } from '../platform/http/csrf.ts'
-import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
+import { formCall } from './calls.ts'
 import { submitEntry } from './commands.server.ts'
 import { MARK_HEADER, PROOF_HEADER } from './constants.ts'
 import { findForm, formAnswer, thanksOf } from './queries.server.ts'
@@ -19,17 +19,15 @@ const MAX_VALUES = 100
 const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()).max(MAX_VALUES)])
 const submission = z.strictObject({ form: z.int().positive(), field_values: z.record(z.string().max(60), value) })
 
-const ID = '{[1-9]\\d{0,8}}'
 const UUID = '{[0-9a-f-]{36}}'
 
 /** The calls of forms (A §7): the definition with its synthetic field, files on their way, and the submission. */
 export function formsApi(platform: Platform, uploads: UploadStore) {
   const api = createApi()
 
-  api.get(`/forms/:id${ID}`, async (context) => {
-    const form = await findForm(platform, Number(context.req.param('id')))
-    if (!form) throw notFound()
-    return context.json(formAnswer(form))
+  api.openapi(formCall, async (context) => {
+    const form = foundOr404(await findForm(platform, context.req.valid('param').id))
+    return context.json(formAnswer(form), 200)
   })
 
   api.post('/temp-files', limitBody(MAX_UPLOAD_BYTES + MULTIPART_OVERHEAD_BYTES), async (context) => {
@@ -46,8 +44,7 @@ export function formsApi(platform: Platform, uploads: UploadStore) {
     assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
     const parsed = submission.safeParse(await context.req.json().catch(() => undefined))
     if (!parsed.success) throw validationProblem(parsed.error.issues)
-    const form = await findForm(platform, parsed.data.form)
-    if (!form) throw notFound()
+    const form = foundOr404(await findForm(platform, parsed.data.form))
     const sender = {
       address: addressOf(platform, context),
       mark: context.req.header(MARK_HEADER),
@@ -59,8 +56,7 @@ export function formsApi(platform: Platform, uploads: UploadStore) {
 
   api.get(`/forms-uploads/:id${UUID}`, async (context) => {
     await requireStaff(context)
-    const found = await uploads.read(context.req.param('id'))
-    if (!found) throw notFound()
+    const found = foundOr404(await uploads.read(context.req.param('id')))
     // Never shown in the browser: what strangers send is only ever saved.
     return context.body(found.bytes as Uint8Array<ArrayBuffer>, 200, {
       'content-type': 'application/octet-stream',
@@ -75,8 +71,4 @@ export function formsApi(platform: Platform, uploads: UploadStore) {
 function addressOf(platform: Platform, context: Context<ApiEnv>): string {
   const { incoming } = (context.env ?? {}) as BaseEnv['Bindings']
   return clientAddress(context.req.header('x-forwarded-for'), incoming?.socket.remoteAddress, platform.config.TRUSTED_PROXIES)
-}
-
-function notFound(): Problem {
-  return new Problem(404, 'not_found', t('There is nothing at this address.'))
 }

@@ -40,7 +40,7 @@ export const FIELD_TYPES: Record<number, FieldType> = {
 
 /** The honeypot that is appended to every form: its slug and its type (A §3.6, AMB-31). */
 export const CONFIRM_FIELD_SLUG = 'email2'
-export const CONFIRM_FIELD_TYPE = 'emailconfirm'
+export const CONFIRM_FIELD_TYPE = 'emailconfirm' as const
 
 const EMAIL = /^[^\s@<>()[\],;:\\"]{1,64}@(?=.{3,190}$)[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.[\p{L}]{2,}$/u
 const UPLOAD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -43,7 +43,7 @@ export function formAnswer({ id, title, intro, fields }: Form) {
     field_type: CONFIRM_FIELD_TYPE,
     required: false,
     visible: true,
-    choices: [],
+    choices: [] as string[],
   }
   return { id, title, intro, fields: [...fields, synthetic] }
 }

@@ -1,35 +1,99 @@
 import { z } from 'zod'
-import { createApi } from '../platform/http/api.ts'
-import { listAnswer, MAX_PAGE_SIZE } from '../platform/http/paging.ts'
-import { Problem } from '../platform/http/problem.ts'
-import { t } from '../platform/i18n/i18n.ts'
+import { createApi, foundOr404 } from '../platform/http/api.ts'
+import { listAnswer, listOf, pageParameters } from '../platform/http/paging.ts'
+import { idParameter, readingCall, readingOneCall } from '../platform/http/reading-call.ts'
+import { pictureSchema } from '../platform/media/picture-schema.ts'
 import type { Platform } from '../platform/platform.ts'
-import { ARTICLES_PAGE_SIZE, findArticle, listArticles, listCategories, listTags } from './queries.server.ts'
+import { zweiklangNames } from '../ui/zweiklang.ts'
+import { ARTICLES_PAGE_SIZE, type ArticleView, findArticle, listArticles, listCategories, listTags } from './queries.server.ts'
 
 const TEASERS_SHOWN = 8
-const id = z.coerce.number().int().positive().optional()
-const query = z.object({
-  category: id,
-  tag: id,
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  page_size: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(ARTICLES_PAGE_SIZE),
+
+const articleAnswer = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    url: z.string(),
+    preline: z.string(),
+    title: z.string(),
+    subline: z.string(),
+    lead: z.string(),
+    author: z.string(),
+    date: z.string().meta({ description: 'The day it came out, as people write it.' }),
+    longDate: z.string(),
+    publishedAt: z.string().meta({ description: 'Local time with its UTC offset.' }),
+    updatedAt: z.string(),
+    categoryId: z.int(),
+    category: z.string(),
+    zweiklang: z.enum(zweiklangNames),
+    picture: pictureSchema.nullable(),
+  })
+  .meta({ id: 'Article' }) satisfies z.ZodType<ArticleView>
+const categoryAnswer = z.object({ id: z.int(), name: z.string(), style_name: z.string(), slug: z.string() })
+const tagAnswer = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  count: z.int().meta({ description: 'Articles that are out.' }),
+})
+
+const exampleArticle: ArticleView = {
+  id: 4,
+  slug: 'lob-der-pause',
+  url: '/de/aktuelles/lob-der-pause/4',
+  preline: 'Essay',
+  title: 'Lob der Pause',
+  subline: '',
+  lead: 'Warum zwanzig Minuten ohne Handlung die wichtigsten des Abends sind.',
+  author: 'Elif Torun',
+  date: '02.11.2026',
+  longDate: 'Montag, 2. November 2026',
+  publishedAt: '2026-11-02T09:00:00+01:00',
+  updatedAt: '2026-11-02T09:00:00+01:00',
+  categoryId: 3,
+  category: 'Essay',
+  zweiklang: 'senf',
+  picture: null,
+}
+
+const listCall = readingCall({
+  path: '/articles',
+  about: 'Articles that are out, the newest first.',
+  query: z.object({ category: idParameter.optional(), tag: idParameter.optional(), ...pageParameters(ARTICLES_PAGE_SIZE) }),
+  answer: listOf(articleAnswer),
+  example: { count: 1, next: null, previous: null, results: [exampleArticle] },
+})
+const oneCall = readingOneCall({ path: '/articles/{id}', about: 'One article.', answer: articleAnswer, example: exampleArticle })
+const teasersCall = readingCall({
+  path: '/articles-teaser',
+  about: 'The newest articles.',
+  answer: z.array(articleAnswer),
+  example: [exampleArticle],
+})
+const categoriesCall = readingCall({
+  path: '/article-categories',
+  about: 'The categories of the magazine.',
+  answer: z.array(categoryAnswer),
+  example: [{ id: 3, name: 'Essay', style_name: 'essay', slug: 'essay' }],
+})
+const tagsCall = readingCall({
+  path: '/article-tags',
+  about: 'The topics of the magazine.',
+  answer: z.array(tagAnswer),
+  example: [{ id: 1, slug: 'tanz', name: 'Tanz', count: 3 }],
 })
 
 /** The magazine's calls (A §7, B §7). */
 export function magazineApi(platform: Platform) {
   const api = createApi()
-  api.get('/articles', async (context) => {
-    const { page_size, ...asked } = query.parse(context.req.query())
+  api.openapi(listCall, async (context) => {
+    const { page_size, ...asked } = context.req.valid('query')
     const { count, articles } = await listArticles(platform, { ...asked, pageSize: page_size })
-    return context.json(listAnswer(context.req.url, { page: asked.page, page_size }, count, articles))
+    return context.json(listAnswer(context.req.url, { page: asked.page, page_size }, count, articles), 200)
   })
-  api.get('/articles/:id{[1-9]\\d*}', async (context) => {
-    const article = await findArticle(platform, Number(context.req.param('id')))
-    if (!article) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
-    return context.json(article)
-  })
-  api.get('/articles-teaser', async (context) => context.json((await listArticles(platform, { pageSize: TEASERS_SHOWN })).articles))
-  api.get('/article-categories', async (context) => context.json(await listCategories(platform)))
-  api.get('/article-tags', async (context) => context.json(await listTags(platform)))
+  api.openapi(oneCall, async (context) => context.json(foundOr404(await findArticle(platform, context.req.valid('param').id)), 200))
+  api.openapi(teasersCall, async (context) => context.json((await listArticles(platform, { pageSize: TEASERS_SHOWN })).articles, 200))
+  api.openapi(categoriesCall, async (context) => context.json(await listCategories(platform), 200))
+  api.openapi(tagsCall, async (context) => context.json(await listTags(platform), 200))
   return api
 }

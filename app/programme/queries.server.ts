@@ -3,7 +3,7 @@ import { noteChangeAt, noteTags } from '../platform/cache/tracking.ts'
 import { dateOf, dayOf, instantOf, startOfDay } from '../platform/clock/clock.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { EventFilter } from './filter.ts'
+import type { EventFilter, FilterKey } from './filter.ts'
 import { events, exhibitionTypes, genres, productionSeries, productions, productionTags, rooms, series, tags, teasers } from './tables.ts'
 
 export const EVENTS_PAGE_SIZE = 10
@@ -143,9 +143,10 @@ export async function listTeasers(platform: Reader, from: Temporal.PlainDate, to
 }
 
 export type Option = { id: number; name: string; show_in_filter?: boolean }
+type FilterOptions = Record<Exclude<FilterKey, 'tag' | 'series'>, Option[]> & Record<'tag' | 'series', Required<Option>[]>
 
 /** The options of all five filters. Five short statements, and the answer is kept with the page. */
-export async function readFilterOptions(platform: Reader): Promise<Record<keyof Required<EventFilter>, Option[]>> {
+export async function readFilterOptions(platform: Reader): Promise<FilterOptions> {
   noteTags('options')
   const [room, type, tag, seriesRows, genre] = await Promise.all([
     platform.db.select({ id: rooms.id, name: rooms.name }).from(rooms).orderBy(asc(rooms.position)),

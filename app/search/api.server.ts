@@ -1,36 +1,94 @@
 import { z } from 'zod'
 import { createApi } from '../platform/http/api.ts'
-import { listAnswer } from '../platform/http/paging.ts'
+import { listAnswer, listOf } from '../platform/http/paging.ts'
+import { readingCall } from '../platform/http/reading-call.ts'
+import { pictureSchema } from '../platform/media/picture-schema.ts'
 import type { Platform } from '../platform/platform.ts'
 import { piecesToHtml } from './excerpt.ts'
-import { type Hit, MAX_QUERY_LENGTH, SEARCH_CATEGORIES, SEARCH_PAGE_SIZE, search, suggest } from './queries.server.ts'
+import { type Hit, MAX_QUERY_LENGTH, SEARCH_CATEGORIES, SEARCH_PAGE_SIZE, type SearchCategory, search, suggest } from './queries.server.ts'
+import { SEARCH_KINDS } from './source.ts'
 
-const searchQuery = z.object({
-  query: z.string().trim().max(MAX_QUERY_LENGTH).default(''),
-  page: z.coerce.number().int().min(1).max(1000).default(1),
+const words = z.string().trim().max(MAX_QUERY_LENGTH).default('').meta({ description: 'The words looked for; none find nothing.' })
+const searchQuery = z.object({ query: words })
+const tabQuery = z.object({ query: words, page: z.coerce.number().int().min(1).max(1000).default(1) })
+
+const kind = z.enum(SEARCH_KINDS)
+const suggestionAnswer = z
+  .object({ kind, title: z.string(), detail: z.string(), url: z.string(), picture: pictureSchema.nullable() })
+  .meta({ id: 'Suggestion' })
+const hitAnswer = z
+  .object({
+    kind,
+    title: z.string(),
+    title_html: z.string().meta({ description: 'Escaped HTML in which found words are marked.' }),
+    detail: z.string(),
+    excerpt: z.string(),
+    excerpt_html: z.string(),
+    excerpt_label: z.string().optional(),
+    url: z.string(),
+    thumbnail: z.string().nullable(),
+  })
+  .meta({ id: 'Hit' })
+const someHits = z.object({ count: z.int(), results: z.array(hitAnswer) })
+
+const exampleHit = {
+  kind: 'production',
+  title: 'Salz',
+  title_html: '<mark>Salz</mark>',
+  detail: 'Schauspiel',
+  excerpt: 'Drei Schwestern und ein Bergwerk.',
+  excerpt_html: 'Drei Schwestern und ein Bergwerk.',
+  url: '/de/stuecke/salz/7',
+  thumbnail: null,
+} as const
+
+const suggestCall = readingCall({
+  path: '/search/autocomplete',
+  about: 'Things whose title answers to what is typed so far, in small letters.',
+  query: searchQuery,
+  answer: z.array(suggestionAnswer),
+  example: [{ kind: 'production', title: 'Salz', detail: 'Schauspiel', url: '/de/stuecke/salz/7', picture: null }],
 })
+const allCall = readingCall({
+  path: '/search',
+  about: 'The best performances and the best of everything else, with how many there are of both.',
+  query: searchQuery,
+  answer: z.object({ events: someHits, others: someHits }),
+  example: { events: { count: 0, results: [] }, others: { count: 1, results: [exampleHit] } },
+})
+const tabCall = <Category extends SearchCategory>(category: Category, about: string) =>
+  readingCall({
+    path: `/search/${category}` as const,
+    about,
+    query: tabQuery,
+    answer: listOf(hitAnswer),
+    example: { count: 1, next: null, previous: null, results: [exampleHit] },
+  })
+const TAB_CALLS = {
+  events: tabCall('events', 'Performances that answer to the words, the best first.'),
+  others: tabCall('others', 'Everything else that answers to the words, the best first.'),
+}
 
 /** The search's calls (B §7). An empty query finds nothing. */
 export function searchApi(platform: Platform) {
   const api = createApi()
-  api.get('/search/autocomplete', async (context) => {
-    const { query } = searchQuery.parse(context.req.query())
-    return context.json(await suggest(platform, query))
-  })
-  api.get('/search', async (context) => {
-    const { query } = searchQuery.parse(context.req.query())
-    const [events, others] = await Promise.all(SEARCH_CATEGORIES.map((category) => search(platform, query, category)))
-    const tab = (results: typeof events) => (results?.hits ?? []).map(hitOf)
-    return context.json({
-      events: { count: events?.counts.events ?? 0, results: tab(events) },
-      others: { count: others?.counts.others ?? 0, results: tab(others) },
-    })
+  api.openapi(suggestCall, async (context) => context.json(await suggest(platform, context.req.valid('query').query), 200))
+  api.openapi(allCall, async (context) => {
+    const { query } = context.req.valid('query')
+    const [events, others] = await Promise.all([search(platform, query, 'events'), search(platform, query, 'others')])
+    return context.json(
+      {
+        events: { count: events.counts.events, results: events.hits.map(hitOf) },
+        others: { count: others.counts.others, results: others.hits.map(hitOf) },
+      },
+      200,
+    )
   })
   for (const category of SEARCH_CATEGORIES) {
-    api.get(`/search/${category}`, async (context) => {
-      const { query, page } = searchQuery.parse(context.req.query())
+    api.openapi(TAB_CALLS[category], async (context) => {
+      const { query, page } = context.req.valid('query')
       const { counts, hits } = await search(platform, query, category, page)
-      return context.json(listAnswer(context.req.url, { page, page_size: SEARCH_PAGE_SIZE }, counts[category], hits.map(hitOf)))
+      return context.json(listAnswer(context.req.url, { page, page_size: SEARCH_PAGE_SIZE }, counts[category], hits.map(hitOf)), 200)
     })
   }
   return api

@@ -1,11 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { count, desc, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Auth } from '../platform/auth/auth.ts'
+import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
 import { createApi, validationProblem } from '../platform/http/api.ts'
 import { assertSameSiteWrite } from '../platform/http/csrf.ts'
+import { listAnswer, type PageQuery } from '../platform/http/paging.ts'
 import type { Platform } from '../platform/platform.ts'
 import { HUB_PATH } from '../platform/routing/table.ts'
 import { readAlerts } from './alerts.server.ts'
+import { breakingNewsCall, errorLogCall, openingHoursCall, redirectCall, settingsCall, userDetailsCall } from './calls.ts'
 import { consentApi } from './consent/consent-api.server.ts'
 import { readOpeningHoursToday } from './opening-hours.server.ts'
 import { readRedirects } from './redirects.server.ts'
@@ -19,10 +22,10 @@ export function siteApi(platform: Platform, auth: Auth) {
   const api = createApi()
   api.route('/', consentApi(platform))
 
-  api.get('/user-details', async (context) => {
+  api.openapi(userDetailsCall, async (context) => {
     const viewer = await context.var.viewer()
     context.header('cache-control', 'no-store')
-    return context.json({
+    const details = {
       has_dashboard_online_access: viewer?.role === 'admin',
       is_logged_in: Boolean(viewer),
       username: viewer?.name ?? '',
@@ -32,7 +35,8 @@ export function siteApi(platform: Platform, auth: Auth) {
       login_url: HUB_PATH,
       logout_url: '/api/user-logout/',
       webshop_url: '',
-    })
+    }
+    return context.json(details, 200)
   })
 
   api.post('/user-logout', async (context) => {
@@ -41,8 +45,14 @@ export function siteApi(platform: Platform, auth: Auth) {
     return context.json({ status: 'ok' })
   })
 
-  api.get('/opening-hours-today', async (context) => context.json(await readOpeningHoursToday(platform)))
-  api.get('/breaking-news', async (context) => context.json(await readAlerts(platform)))
+  api.openapi(openingHoursCall, async (context) => context.json(await readOpeningHoursToday(platform), 200))
+  api.openapi(breakingNewsCall, async (context) => context.json(await readAlerts(platform), 200))
+
+  api.openapi(errorLogCall, async (context) => {
+    const query = context.req.valid('query')
+    const { total, entries } = await readErrorLog(platform, query)
+    return context.json(listAnswer(context.req.url, query, total, entries), 200)
+  })
 
   api.post('/dashboard-error-log', async (context) => {
     assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
@@ -58,10 +68,13 @@ export function siteApi(platform: Platform, auth: Auth) {
 /** Settings and redirects, whose paths stand beside the page editor's calls (A §7). */
 export function sitePageEditorApi(platform: Platform) {
   const api = createApi()
-  api.get('/settings', async (context) => context.json({ status: 200, data: (await readSettings(platform)).site }))
-  api.get('/redirect', async (context) => {
+  api.openapi(settingsCall, async (context) => context.json({ status: 200 as const, data: (await readSettings(platform)).site }, 200))
+  api.openapi(redirectCall, async (context) => {
     const list = await readRedirects(platform)
-    return context.json([...list].map(([old_path, new_path]) => ({ old_path, new_path })))
+    return context.json(
+      [...list].map(([old_path, new_path]) => ({ old_path, new_path })),
+      200,
+    )
   })
   return api
 }
@@ -72,4 +85,22 @@ async function logMissingAddress(platform: Platform, url: string): Promise<void>
     .insert(errorLog)
     .values({ url })
     .onConflictDoUpdate({ target: errorLog.url, set: { hits: sql`${errorLog.hits} + 1`, lastSeenAt: sql`now()` } })
+}
+
+/** One page of the addresses that led nowhere, those asked for most first. Two statements. */
+async function readErrorLog({ db }: Platform, { page, page_size }: PageQuery) {
+  const [total] = await db.select({ count: count() }).from(errorLog)
+  const rows = await db
+    .select()
+    .from(errorLog)
+    .orderBy(desc(errorLog.hits), desc(errorLog.lastSeenAt), errorLog.url)
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+  const entries = rows.map(({ url, hits, firstSeenAt, lastSeenAt }) => ({
+    url,
+    hits,
+    first_seen_at: isoWithOffset(instantOf(firstSeenAt)),
+    last_seen_at: isoWithOffset(instantOf(lastSeenAt)),
+  }))
+  return { total: total?.count ?? 0, entries }
 }

@@ -272,7 +272,7 @@ describe('the modules that show films, recordings and the house', () => {
     const drawn = html.split('<main')[1]?.split('</main>')[0]
     expect(drawn).not.toMatch(/anderswo|javascript:|position:fixed|<math/)
   })
-  it('MOD-HTML-01 runs scripts only in a frame without origin, and only while the module is to be seen', async () => {
+  it('BASE-05 MOD-HTML-01 runs scripts only in a frame without origin, and only while the module is to be seen', async () => {
     const code = '<div id="uhr"></div><script>uhr.textContent = 1</script>'
     const page = await publish('html', { html_code: code })
     const html = await page.html()

@@ -175,7 +175,7 @@ describe.each(DATABASES)('the programme and the cart of the demo house on %s', (
     expect((await house.visitor().getJson('/de/api/events/?date=1.1.2026')).status).toBe(400)
   })
 
-  it('CART-06 CART-07 CART-08 CART-09 CART-11 API-40 API-41 COOKIE-02 COOKIE-03 puts tickets into the cart and sets both cookies for fifteen minutes', async () => {
+  it('BASE-35 CART-06 CART-07 CART-08 CART-09 CART-11 API-40 API-41 COOKIE-02 COOKIE-03 puts tickets into the cart and sets both cookies for fifteen minutes', async () => {
     const visitor = house.visitor()
     const { results } = (await visitor.getJson<List>('/de/api/events/')).body
     const event = results.find((one) => one.seat_groups.some((group) => group.status === 1))
@@ -212,7 +212,7 @@ describe.each(DATABASES)('the programme and the cart of the demo house on %s', (
     expect(response.status).toBe(403)
   })
 
-  it('API-16 API-21 FORM-15 FORM-16 FORM-17 FORM-18 FORM-26 FORM-27 answers a form with its hidden field and keeps what is sent', async () => {
+  it('API-16 API-21 API-24 BASE-26 BASE-27 FORM-15 FORM-16 FORM-17 FORM-18 FORM-26 FORM-27 answers a form with its hidden field and keeps what is sent', async () => {
     const visitor = house.visitor()
     const form = (await visitor.getJson<{ fields: { slug: string; field_type: unknown; required: boolean }[] }>('/de/api/forms/1/')).body
     expect(form.fields.at(-1)).toMatchObject({ slug: 'email2', field_type: 'emailconfirm', required: false })

@@ -57,7 +57,7 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
     await expect(asked).rejects.toMatchObject({ status: 500, message: 'Unbekannte Zwischenstufe nirgends' })
   })
 
-  it('ERR-14 ERR-15 an address that led nowhere is written down and counted', async () => {
+  it('API-25 BASE-42 ERR-14 ERR-15 an address that led nowhere is written down and counted', async () => {
     const visitor = house.visitor()
     for (let n = 0; n < 2; n++) expect((await visitor.send('POST', '/api/dashboard-error-log/', { url: '/de/nirgends' })).status).toBe(201)
     const rows = await house.foyer.platform.db.select().from(errorLog)

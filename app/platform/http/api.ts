@@ -24,7 +24,9 @@ export function createApi(): OpenAPIHono<ApiEnv> {
   return new OpenAPIHono<ApiEnv>({
     strict: false,
     defaultHook: (result) => {
-      if (!result.success) throw validationProblem(result.error.issues)
+      if (result.success) return
+      // A number in a path that is none names nothing.
+      throw result.target === 'param' ? notFoundProblem() : validationProblem(result.error.issues)
     },
   })
 }
@@ -37,6 +39,17 @@ export function validationProblem(issues: readonly { path: PropertyKey[]; messag
     errors[field] = [...(errors[field] ?? []), issue.message]
   }
   return new Problem(400, 'validation_failed', t('Some entries are not valid.'), { errors })
+}
+
+/** The answer to a call for what is not there. */
+export function notFoundProblem(): Problem {
+  return new Problem(404, 'not_found', t('There is nothing at this address.'))
+}
+
+/** What was found. @throws Problem 404 `not_found` when there was nothing */
+export function foundOr404<T>(row: T | undefined): T {
+  if (row === undefined) throw notFoundProblem()
+  return row
 }
 
 /** Bounds a body; a larger one is answered 413. */

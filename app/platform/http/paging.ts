@@ -3,12 +3,25 @@ import { z } from 'zod'
 const DEFAULT_PAGE_SIZE = 20
 export const MAX_PAGE_SIZE = 100
 
-/** `page` and `page_size` of a list call. */
-export const pageQuery = z.object({
+/** `page` and `page_size` of a list call, for `z.object`. */
+export const pageParameters = (usualSize: number) => ({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
-  page_size: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+  page_size: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(usualSize),
 })
+
+/** `page` and `page_size` of a list call. */
+export const pageQuery = z.object(pageParameters(DEFAULT_PAGE_SIZE))
 export type PageQuery = z.infer<typeof pageQuery>
+
+/** What every list call answers, for lists of one kind of thing. */
+export function listOf<T extends z.ZodType>(result: T) {
+  return z.object({
+    count: z.int().meta({ description: 'How many there are on all pages.' }),
+    next: z.string().nullable().meta({ description: 'Address of the next page.' }),
+    previous: z.string().nullable().meta({ description: 'Address of the page before.' }),
+    results: z.array(result),
+  })
+}
 
 /** The answer of every list call: `{count, next, previous, results}`, with the addresses of the neighbouring pages. */
 export function listAnswer<T>(url: string, query: PageQuery, count: number, results: T[]) {

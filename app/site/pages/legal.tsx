@@ -4,19 +4,13 @@ import { RegionView } from '../../content/index.ts'
 import { viewerOf } from '../../platform/auth/viewer-context.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
+import { LEGAL_PAGES } from '../legal-pages.ts'
 import styles from './legal.module.css'
-
-/** The legal pages by address; their texts are containers of the type `legal` with these numbers. */
-const PAGES = [
-  { name: 'legals-imprint', id: 1, title: () => t('Imprint') },
-  { name: 'legals-privacy', id: 2, title: () => t('Privacy policy') },
-  { name: 'legals-agb', id: 3, title: () => t('GTC') },
-] as const
 
 /** Imprint, privacy policy or terms, written with the page editor. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const url = new URL(request.url)
-  const page = PAGES.find((candidate) => link(candidate.name) === url.pathname.replace(/\.data$/, '').replace(/\/$/, ''))
+  const page = LEGAL_PAGES.find((candidate) => link(candidate.name) === url.pathname.replace(/\.data$/, '').replace(/\/$/, ''))
   if (!page) throw data(t('This page could not be found'), { status: 404 })
   const edit = url.searchParams.has('edit') && Boolean(await viewerOf(context))
   const region = await readRegion(context, 'legal', page.id, { edit })

@@ -1,0 +1,33 @@
+import { createApi } from '../../platform/http/api.ts'
+import { listAnswer } from '../../platform/http/paging.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { mediaOverviewCall, pageActivitiesCall, searchKeywordsCall, shopEventsCall, siteCall, versionsCall } from './calls.ts'
+import { readHouseInNumbers, readMediaByType, readPageActivities, readSearchWords, readShopEvents, readVersions } from './figures.server.ts'
+
+/** The dashboard's calls (A §7): figures for staff and their tools. Whoever is not logged in gets 401. */
+export function dashboardApi(platform: Platform) {
+  const api = createApi()
+  api.openapi(siteCall, async (context) => context.json(await readHouseInNumbers(platform), 200))
+  api.openapi(mediaOverviewCall, async (context) => context.json(await readMediaByType(platform), 200))
+  api.openapi(versionsCall, async (context) => {
+    const query = context.req.valid('query')
+    const { count, rows } = await readVersions(platform, query)
+    return context.json(listAnswer(context.req.url, query, count, rows), 200)
+  })
+  api.openapi(pageActivitiesCall, async (context) => {
+    const query = context.req.valid('query')
+    const { count, rows } = await readPageActivities(platform, query)
+    return context.json(listAnswer(context.req.url, query, count, rows), 200)
+  })
+  api.openapi(searchKeywordsCall, async (context) => {
+    const query = context.req.valid('query')
+    const { count, rows } = await readSearchWords(platform, query)
+    return context.json(listAnswer(context.req.url, query, count, rows), 200)
+  })
+  api.openapi(shopEventsCall, async (context) => {
+    const query = context.req.valid('query')
+    const { count, rows } = await readShopEvents(platform, query)
+    return context.json(listAnswer(context.req.url, query, count, rows), 200)
+  })
+  return api
+}

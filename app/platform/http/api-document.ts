@@ -1,0 +1,43 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { ApiEnv } from './api.ts'
+import type { BaseEnv } from './base-app.ts'
+
+/** Where the OpenAPI document stands. */
+export const API_DOCUMENT_URL = '/api/openapi.json'
+
+const ABOUT = [
+  'What the house tells other programs. Everything answers with and without the language prefix (`/api/events/` and `/de/api/events/`), with and without the slash at the end.',
+  'Lists are `{count, next, previous, results}`; `page_size` is at most 100. Refusals are `application/problem+json`.',
+].join('\n\n')
+
+type Parts = Record<string, OpenAPIHono<ApiEnv>>
+
+/** Serves the OpenAPI document, made from the very definitions by which the calls are answered. */
+export function mountApiDocument(app: OpenAPIHono<BaseEnv>, publicUrl: string, parts: Parts): void {
+  let document: string | undefined
+  app.get(API_DOCUMENT_URL, (context) => {
+    document ??= JSON.stringify(apiDocument(publicUrl, parts))
+    return context.body(document, 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+  })
+}
+
+function apiDocument(publicUrl: string, parts: Parts) {
+  const about = {
+    openapi: '3.1.0',
+    info: { title: 'Foyer', version: '1', description: ABOUT },
+    servers: [{ url: publicUrl }],
+  }
+  const documents = Object.entries(parts).map(([prefix, part]) => {
+    const document = part.getOpenAPI31Document(about)
+    const paths = Object.entries(document.paths ?? {}).map(([path, item]) => [`${prefix}${path}/`, item] as const)
+    return { paths: Object.fromEntries(paths), schemas: document.components?.schemas ?? {} }
+  })
+  return {
+    ...about,
+    paths: Object.assign({}, ...documents.map(({ paths }) => paths)),
+    components: {
+      schemas: Object.assign({}, ...documents.map(({ schemas }) => schemas)),
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sessionid' } },
+    },
+  }
+}

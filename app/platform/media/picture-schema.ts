@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { PictureSource } from './picture.ts'
+
+/** A picture as calls answer it. */
+export const pictureSchema = z
+  .object({
+    id: z.int(),
+    src: z.string(),
+    srcSets: z.object({ avif: z.string(), webp: z.string(), jpg: z.string() }),
+    width: z.int(),
+    height: z.int(),
+    position: z.string(),
+    alt: z.string(),
+    credit: z.string(),
+    placeholder: z.string().nullable(),
+  })
+  .meta({
+    id: 'Picture',
+    description: 'Sources by format and width, true size, and the focal point as CSS `object-position`.',
+  }) satisfies z.ZodType<PictureSource>
+
+/** Three widths of a picture (A §3.3, B §3). */
+export const thumbnailsSchema = z
+  .object({ small: z.string(), medium: z.string(), large: z.string() })
+  .meta({ id: 'Thumbnails', description: 'Addresses of a picture, 480, 960 and 1600 pixels wide.' })
+
+const key = '5f2a9c0b71d3e84f60a1b2c3'
+const srcSet = (format: string) => `/media/${key}/320.${format} 320w, /media/${key}/640.${format} 640w`
+
+export const examplePicture: PictureSource = {
+  id: 12,
+  src: `/media/${key}/640.jpg`,
+  srcSets: { avif: srcSet('avif'), webp: srcSet('webp'), jpg: srcSet('jpg') },
+  width: 1200,
+  height: 1500,
+  position: '50% 50%',
+  alt: '',
+  credit: 'Plakat: Festspiele Marienbrück',
+  placeholder: null,
+}
+export const exampleThumbnails = { small: `/media/${key}/480.jpg`, medium: `/media/${key}/960.jpg`, large: `/media/${key}/1600.jpg` }

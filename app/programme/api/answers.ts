@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { pictureSchema, thumbnailsSchema } from '../../platform/media/picture-schema.ts'
+import { richTextAnswer } from '../../platform/rich-text/rich-text-answer.ts'
+import { EVENT_MARKS, EVENT_STATUSES, priceSchema, seatGroupSchema } from '../schema.ts'
+
+// What the programme's calls answer, in the field names of B §3.
+
+const named = z.object({ id: z.int(), name: z.string() })
+const moment = z.string().meta({ description: 'Local time with its UTC offset, e.g. 2026-11-21T19:30:00+01:00.' })
+const pictures = { image_obj: pictureSchema.nullable(), image_thumbnails: thumbnailsSchema.nullable() }
+
+export const eventAnswer = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    url: z.string(),
+    title: z.string(),
+    subline: z.string(),
+    date_start: moment,
+    date_end: moment.nullable(),
+    event_type_new: z.string().nullable().meta({ description: 'The branch, e.g. Schauspiel.' }),
+    room: named,
+    production: z.int(),
+    tags: z.array(named),
+    status: z.enum(EVENT_STATUSES),
+    note: z.string(),
+    marks: z.array(z.enum(EVENT_MARKS)),
+    is_free: z.boolean(),
+    ticket_url: z.string(),
+    ticketSaleFrom: moment.nullable(),
+    id_jet: z.string().meta({ description: 'The ticket shop’s number; empty when nothing is booked.' }),
+    seat_groups: z.array(seatGroupSchema),
+    prices: z.array(priceSchema),
+    ...pictures,
+  })
+  .meta({ id: 'Event', description: 'A performance.' })
+export type EventAnswer = z.input<typeof eventAnswer>
+
+export const teaserAnswer = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    link: z.object({ url: z.string() }),
+    preline: z.string(),
+    subline: z.string(),
+    headline: z.string(),
+    link_text: z.string(),
+    ...pictures,
+    position: z.iso.date().meta({ description: 'The day at whose end it stands.' }),
+  })
+  .meta({ id: 'Teaser', description: 'What stands between the days of the Spielplan.' })
+
+export const optionAnswer = named
+export const filteredOptionAnswer = named.extend({
+  show_in_filter: z.boolean().meta({ description: 'Whether the filter offers it.' }),
+})
+export const exhibitionTypeAnswer = z.object({
+  slug: z.string().meta({ description: 'The number by which lists are filtered, as text.' }),
+  name: z.string(),
+})
+export const seasonAnswer = named.extend({ starts_on: z.iso.date(), ends_on: z.iso.date() })
+
+export const productionAnswer = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    url: z.string(),
+    title: z.string(),
+    subline: z.string(),
+    teaser: z.string(),
+    duration_minutes: z.int().nullable(),
+    intermissions: z.int(),
+    age_from: z.int().nullable(),
+    exhibition_type: z.string().nullable(),
+    season: z.string().nullable(),
+    ...pictures,
+  })
+  .meta({ id: 'Production' })
+export type ProductionAnswer = z.input<typeof productionAnswer>
+
+export const productionDetailAnswer = productionAnswer
+  .extend({
+    description: richTextAnswer.nullable(),
+    contributors: z.array(
+      z.object({ id: z.int(), role: z.string(), kind: z.enum(['team', 'cast']), name: z.string(), url: z.string().nullable() }),
+    ),
+  })
+  .meta({ id: 'ProductionDetail' })
+
+export const personAnswer = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    url: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    position: z.string(),
+    category: named.nullable(),
+  })
+  .meta({ id: 'Person' })
+export type PersonAnswer = z.input<typeof personAnswer>
+export const personDetailAnswer = personAnswer
+  .extend({ biography: richTextAnswer.nullable(), image_obj: pictureSchema.nullable() })
+  .meta({ id: 'PersonDetail' })
+export const personCategoryAnswer = named.extend({ slug: z.string() })
+
+export const venueAnswer = named.extend({ slug: z.string(), url: z.string() }).meta({ id: 'Venue' })
+export type VenueAnswer = z.input<typeof venueAnswer>
+export const venueDetailAnswer = venueAnswer
+  .extend({
+    claim: z.string(),
+    street: z.string(),
+    postal_code: z.string(),
+    city: z.string(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    description: richTextAnswer.nullable(),
+    directions: richTextAnswer.nullable(),
+    accessibility: richTextAnswer.nullable(),
+    rooms: z.array(named.extend({ seats: z.int().nullable() })),
+    image_obj: pictureSchema.nullable(),
+  })
+  .meta({ id: 'VenueDetail' })
+
+export const seriesDetailAnswer = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    url: z.string(),
+    name: z.string(),
+    claim: z.string(),
+    description: richTextAnswer.nullable(),
+    image_obj: pictureSchema.nullable(),
+  })
+  .meta({ id: 'SeriesDetail' })

@@ -1,0 +1,76 @@
+import { instantOf, isoWithOffset } from '../../platform/clock/clock.ts'
+import { pictureOf, thumbnailsOf } from '../../platform/media/picture.ts'
+import type { media } from '../../platform/media/tables.ts'
+import { link } from '../../platform/routing/link.ts'
+import type { EventRow } from '../queries.server.ts'
+import type { personCategories, persons } from '../tables.ts'
+import type { EventAnswer, PersonAnswer, ProductionAnswer } from './answers.ts'
+
+/** A performance in the field names of B §3. */
+export function eventEntity({ event, production, room, typeName, image }: EventRow, tags: { id: number; name: string }[]): EventAnswer {
+  return {
+    id: event.id,
+    slug: production.slug,
+    url: link('events-slug-id', { slug: production.slug, id: event.id }),
+    title: production.title,
+    subline: production.subline,
+    date_start: isoWithOffset(instantOf(event.startsAt)),
+    date_end: event.endsAt ? isoWithOffset(instantOf(event.endsAt)) : null,
+    event_type_new: typeName,
+    room: { id: room.id, name: room.name },
+    production: production.id,
+    tags,
+    status: event.status,
+    note: event.note,
+    marks: event.marks,
+    is_free: event.isFree,
+    ticket_url: event.ticketUrl,
+    ticketSaleFrom: event.ticketSaleFrom ? isoWithOffset(instantOf(event.ticketSaleFrom)) : null,
+    id_jet: event.idJet,
+    seat_groups: event.seatGroups,
+    prices: event.seatGroups.flatMap((group) => group.prices),
+    image_obj: pictureOf(image),
+    image_thumbnails: thumbnailsOf(image),
+  }
+}
+
+type ProductionRow = {
+  production: EventRow['production']
+  typeName: string | null
+  seasonName: string | null
+  image: typeof media.$inferSelect | null
+}
+
+/** A production as lists answer it. */
+export function productionEntity({ production, typeName, seasonName, image }: ProductionRow): ProductionAnswer {
+  return {
+    id: production.id,
+    slug: production.slug,
+    url: link('productions-slug-id', { slug: production.slug, id: production.id }),
+    title: production.title,
+    subline: production.subline,
+    teaser: production.teaser,
+    duration_minutes: production.durationMinutes,
+    intermissions: production.intermissions,
+    age_from: production.ageFrom,
+    exhibition_type: typeName,
+    season: seasonName,
+    image_obj: pictureOf(image),
+    image_thumbnails: thumbnailsOf(image),
+  }
+}
+
+type PersonRow = { person: typeof persons.$inferSelect; category: typeof personCategories.$inferSelect | null }
+
+/** Somebody of the house as lists answer it. */
+export function personEntity({ person, category }: PersonRow): PersonAnswer {
+  return {
+    id: person.id,
+    slug: person.slug,
+    url: link('ensemble-slug-id', { slug: person.slug, id: person.id }),
+    first_name: person.firstName,
+    last_name: person.lastName,
+    position: person.position,
+    category: category && { id: category.id, name: category.name },
+  }
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { dayOf, startOfDay } from '../../platform/clock/clock.ts'
+import { dayOfUrlDate } from '../../platform/format/date.ts'
+import { createApi, foundOr404 } from '../../platform/http/api.ts'
+import { listAnswer, listOf, pageParameters } from '../../platform/http/paging.ts'
+import { idParameter, readingCall, readingOneCall } from '../../platform/http/reading-call.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { pictureOf, thumbnailsOf } from '../../platform/media/picture.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { availableDays, EVENTS_PAGE_SIZE, findEvent, listEvents, listTeasers, tagsOf } from '../queries.server.ts'
+import { eventAnswer, teaserAnswer } from './answers.ts'
+import { eventEntity } from './entities.server.ts'
+import { exampleEvent, exampleTeaser } from './examples.ts'
+
+/** A day as it stands in addresses (A §5). */
+export const dayParameter = z
+  .string()
+  .meta({ description: 'A day as DD-MM-YYYY.', example: '21-11-2026' })
+  .transform((text, context) => {
+    const day = dayOfUrlDate(text)
+    if (day) return day
+    context.addIssue({ code: 'custom', message: t('Some entries are not valid.') })
+    return z.NEVER
+  })
+
+const filterQuery = {
+  room: idParameter.optional(),
+  type: idParameter.optional(),
+  tag: idParameter.optional(),
+  series: idParameter.optional(),
+  genre: idParameter.optional(),
+}
+
+const listCall = readingCall({
+  path: '/events',
+  about: 'Performances from a day on, today unless said otherwise, in the order they begin.',
+  query: z.object({ ...filterQuery, date: dayParameter.optional(), ...pageParameters(EVENTS_PAGE_SIZE) }),
+  answer: listOf(eventAnswer),
+  example: { count: 1, next: null, previous: null, results: [exampleEvent] },
+})
+const oneCall = readingOneCall({ path: '/events/{id}', about: 'One performance.', answer: eventAnswer, example: exampleEvent })
+const calendarCall = readingCall({
+  path: '/calendar',
+  about: 'The days of a month on which something plays: the month of `date`, else the present one.',
+  query: z.object({ ...filterQuery, date: dayParameter.optional() }),
+  answer: z.array(z.iso.date()),
+  example: ['2026-11-21', '2026-11-22', '2026-11-27'],
+})
+const teasersCall = readingCall({
+  path: '/teasers',
+  about: 'What stands between the days of the Spielplan, from today on.',
+  answer: z.array(teaserAnswer),
+  example: [exampleTeaser],
+})
+
+/** Performances, the calendar and teasers (B §7). Lists are bounded; a wrong parameter is 400 with the field named. */
+export function eventsApi(platform: Platform) {
+  const api = createApi()
+  const today = () => dayOf(platform.clock.now())
+
+  api.openapi(listCall, async (context) => {
+    const query = context.req.valid('query')
+    const from = startOfDay(query.date ?? today())
+    const { count, rows } = await listEvents(platform, { filter: query, from, page: query.page, pageSize: query.page_size })
+    const tags = await tagsOf(
+      platform,
+      rows.map((row) => row.production.id),
+    )
+    const entities = rows.map((row) => eventEntity(row, tags.get(row.production.id) ?? []))
+    return context.json(listAnswer(context.req.url, query, count, entities), 200)
+  })
+  api.openapi(oneCall, async (context) => {
+    const row = foundOr404(await findEvent(platform, context.req.valid('param').id))
+    const tags = await tagsOf(platform, [row.production.id])
+    return context.json(eventEntity(row, tags.get(row.production.id) ?? []), 200)
+  })
+  api.openapi(calendarCall, async (context) => {
+    const query = context.req.valid('query')
+    const first = (query.date ?? today()).toPlainYearMonth().toPlainDate({ day: 1 })
+    const span = { from: startOfDay(first), to: startOfDay(first.add({ months: 1 })) }
+    return context.json(await availableDays(platform, { filter: query, ...span }), 200)
+  })
+  api.openapi(teasersCall, async (context) => {
+    const rows = await listTeasers(platform, today())
+    const entities = rows.map(({ teaser, image }) => ({
+      id: teaser.id,
+      name: teaser.name,
+      link: { url: teaser.linkUrl },
+      preline: teaser.preline,
+      subline: teaser.subline,
+      headline: teaser.headline,
+      link_text: teaser.linkText,
+      image_obj: pictureOf(image),
+      image_thumbnails: thumbnailsOf(image),
+      position: teaser.position,
+    }))
+    return context.json(entities, 200)
+  })
+  return api
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { createApi } from '../../platform/http/api.ts'
+import { readingCall } from '../../platform/http/reading-call.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { listSeasons } from '../detail.server.ts'
+import { readFilterOptions } from '../queries.server.ts'
+import { exhibitionTypeAnswer, filteredOptionAnswer, optionAnswer, seasonAnswer } from './answers.ts'
+
+const options = <Path extends string>(path: Path, about: string, name: string) =>
+  readingCall({ path, about, answer: z.array(optionAnswer), example: [{ id: 1, name }] })
+const filteredOptions = <Path extends string>(path: Path, about: string, name: string) =>
+  readingCall({ path, about, answer: z.array(filteredOptionAnswer), example: [{ id: 1, name, show_in_filter: true }] })
+
+const roomsCall = options('/rooms', 'The rooms by which the Spielplan is filtered.', 'Großes Haus')
+const genresCall = options('/genres', 'The genres by which the Spielplan is filtered.', 'Komödie')
+const eventTagsCall = filteredOptions('/event-tags', 'The tags of performances, which they have from their productions.', 'Für Familien')
+const productionTagsCall = filteredOptions('/production-tags', 'The tags of productions.', 'Für Familien')
+const seriesCall = filteredOptions('/series', 'The series by which the Spielplan is filtered.', 'Hausgäste')
+const typesCall = readingCall({
+  path: '/exhibition-types',
+  about: 'The branches of the house.',
+  answer: z.array(exhibitionTypeAnswer),
+  example: [{ slug: '2', name: 'Tanz' }],
+})
+const seasonsCall = readingCall({
+  path: '/seasons',
+  about: 'The seasons, the newest first.',
+  answer: z.array(seasonAnswer),
+  example: [{ id: 1, name: '2026/27', starts_on: '2026-08-15', ends_on: '2027-07-15' }],
+})
+
+/** What lists are filtered by (B §7). */
+export function optionsApi(platform: Platform) {
+  const api = createApi()
+  api.openapi(roomsCall, async (context) => context.json((await readFilterOptions(platform)).room, 200))
+  api.openapi(genresCall, async (context) => context.json((await readFilterOptions(platform)).genre, 200))
+  api.openapi(eventTagsCall, async (context) => context.json((await readFilterOptions(platform)).tag, 200))
+  api.openapi(productionTagsCall, async (context) => context.json((await readFilterOptions(platform)).tag, 200))
+  api.openapi(seriesCall, async (context) => context.json((await readFilterOptions(platform)).series, 200))
+  api.openapi(typesCall, async (context) => {
+    const { type } = await readFilterOptions(platform)
+    // The slug is the numeric id as text, because filter values in addresses are numbers (AMB-18).
+    return context.json(
+      type.map(({ id, name }) => ({ slug: String(id), name })),
+      200,
+    )
+  })
+  api.openapi(seasonsCall, async (context) => {
+    const seasons = await listSeasons(platform)
+    return context.json(
+      seasons.map(({ id, name, startsOn, endsOn }) => ({ id, name, starts_on: startsOn, ends_on: endsOn })),
+      200,
+    )
+  })
+  return api
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { listOf, pageParameters } from '../platform/http/paging.ts'
+import { readingCall, staffReadingCall } from '../platform/http/reading-call.ts'
+import { siteSettingsSchema } from './schema.ts'
+
+// The reading calls about the site as a whole, as the OpenAPI document shows them.
+
+const ERROR_LOG_PAGE_SIZE = 50
+
+export const userDetailsCall = readingCall({
+  path: '/user-details',
+  about: 'Who is logged in; empty texts for visitors.',
+  answer: z.object({
+    has_dashboard_online_access: z.boolean(),
+    is_logged_in: z.boolean(),
+    username: z.string(),
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    login_url: z.string(),
+    logout_url: z.string(),
+    webshop_url: z.string(),
+  }),
+  example: {
+    has_dashboard_online_access: false,
+    is_logged_in: false,
+    username: '',
+    email: '',
+    first_name: '',
+    last_name: '',
+    login_url: '/cms-hub',
+    logout_url: '/api/user-logout/',
+    webshop_url: '',
+  },
+})
+
+const openingHoursEntry = z
+  .object({
+    time_from: z.string(),
+    time_to: z.string(),
+    closed: z.boolean(),
+    alternative_text: z.string(),
+    alternative_link_url: z.string(),
+  })
+  .meta({ id: 'OpeningHours', description: 'Times as HH:MM; a text takes the place of the times.' })
+
+export const openingHoursCall = readingCall({
+  path: '/opening-hours-today',
+  about: 'The hours of the box office today; exceptions replace the regular hours.',
+  answer: z.object({ opening_hours: z.array(openingHoursEntry), opening_hours_exceptions: z.array(openingHoursEntry) }),
+  example: {
+    opening_hours: [{ time_from: '10:00', time_to: '18:00', closed: false, alternative_text: '', alternative_link_url: '' }],
+    opening_hours_exceptions: [],
+  },
+})
+
+export const breakingNewsCall = readingCall({
+  path: '/breaking-news',
+  about: 'What is to be said on every page now; the first one is shown.',
+  answer: z.array(
+    z.object({ id: z.int(), title: z.string(), text: z.string(), link: z.object({ url: z.string() }), link_title: z.string() }),
+  ),
+  example: [
+    {
+      id: 1,
+      title: 'Vorstellungsausfall',
+      text: '„Salz“ am 21.11. entfällt.',
+      link: { url: '/de/spielplan' },
+      link_title: 'Zum Spielplan',
+    },
+  ],
+})
+
+export const settingsCall = readingCall({
+  path: '/settings',
+  about: 'What the house switches for the whole site.',
+  answer: z.object({ status: z.literal(200), data: siteSettingsSchema }),
+  example: { status: 200, data: { is_site_online: true, is_shop_online: true, html_header: { code: '' } } },
+})
+
+export const redirectCall = readingCall({
+  path: '/redirect',
+  about: 'Addresses that have moved.',
+  answer: z.array(z.object({ old_path: z.string(), new_path: z.string() })),
+  example: [{ old_path: '/de/programm', new_path: '/de/spielplan' }],
+})
+
+export const errorLogCall = staffReadingCall({
+  path: '/dashboard-error-log',
+  about: 'Addresses that led nowhere, those asked for most first.',
+  query: z.object(pageParameters(ERROR_LOG_PAGE_SIZE)),
+  answer: listOf(z.object({ url: z.string(), hits: z.int(), first_seen_at: z.string(), last_seen_at: z.string() })),
+  example: {
+    count: 1,
+    next: null,
+    previous: null,
+    results: [{ url: '/de/alt', hits: 3, first_seen_at: '2026-11-02T09:00:00+01:00', last_seen_at: '2026-11-21T11:00:00+01:00' }],
+  },
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { type ModuleRuntime, readPublicShapes } from '../content/index.server.ts'
+import { createApi } from '../platform/http/api.ts'
+import { readingCall } from '../platform/http/reading-call.ts'
+import type { Platform } from '../platform/platform.ts'
+import { link } from '../platform/routing/link.ts'
+import { LEGAL_PAGES, type LegalPage } from './legal-pages.ts'
+
+const column = z.object({ index: z.int(), classes: z.string(), children: z.array(z.looseObject({ id: z.string(), model: z.string() })) })
+const container = z.looseObject({ id: z.int(), slug: z.string(), columns: z.array(column) })
+
+const legalCall = ({ call, name }: LegalPage) =>
+  readingCall({
+    path: call,
+    about: `What stands on ${link(name)}, as the page editor keeps it.`,
+    answer: z.object({ title: z.string(), url: z.string(), modules: z.array(container) }),
+    example: {
+      title: 'Impressum',
+      url: '/de/impressum',
+      modules: [
+        {
+          id: 9,
+          slug: 'imprint',
+          columns: [{ index: 0, classes: '', children: [{ id: 'a1', model: 'headline', headline_level: 2, content: 'Anschrift' }] }],
+        },
+      ],
+    },
+  })
+
+/** The legal texts (A §7). */
+export function legalApi(platform: Platform, modules: ModuleRuntime) {
+  const api = createApi()
+  for (const page of LEGAL_PAGES) {
+    api.openapi(legalCall(page), async (context) => {
+      const shapes = await readPublicShapes(platform, modules, 'legal', page.id)
+      return context.json({ title: page.title(), url: link(page.name), modules: shapes }, 200)
+    })
+  }
+  return api
+}

@@ -1,0 +1,11 @@
+import { t } from '../platform/i18n/i18n.ts'
+import type { RouteName } from '../platform/routing/table.ts'
+
+/** A legal page: its route, the path of its call (A §7), and the number of the containers of type `legal` that hold its text. */
+export type LegalPage = { name: RouteName; call: '/imprint' | '/privacy-policy' | '/agb'; id: number; title: () => string }
+
+export const LEGAL_PAGES: readonly LegalPage[] = [
+  { name: 'legals-imprint', call: '/imprint', id: 1, title: () => t('Imprint') },
+  { name: 'legals-privacy', call: '/privacy-policy', id: 2, title: () => t('Privacy policy') },
+  { name: 'legals-agb', call: '/agb', id: 3, title: () => t('GTC') },
+]

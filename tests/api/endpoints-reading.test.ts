@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { redirects } from '../../app/site/tables.ts'
+import { type ApiDocument, type DocumentedCall, readingCallsOf } from '../support/api-document.ts'
+import { openFilledHouse } from '../support/demo-house.ts'
+import type { TestHouse } from '../support/house.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+type Thing = Record<string, unknown> & { id: number }
+type List = { count: number; next: string | null; previous: string | null; results: Thing[] }
+
+describe('what others read', () => {
+  let house: TestHouse
+  let document: ApiDocument
+  let calls: DocumentedCall[]
+  let visitor: Visitor
+  let administrator: Visitor
+  beforeAll(async () => {
+    house = await openFilledHouse()
+    visitor = house.visitor()
+    administrator = await house.editor('admin')
+    document = (await visitor.getJson<ApiDocument>('/api/openapi.json')).body
+    calls = readingCallsOf(document)
+    await house.foyer.platform.write(async (tx, emit) => {
+      await tx.insert(redirects).values({ oldPath: '/de/frueher', newPath: '/de/spielplan' })
+      emit('redirects')
+    })
+    await administrator.send('POST', '/api/dashboard-error-log/', { url: '/de/nirgends' })
+  })
+  afterAll(() => house.close())
+  const get = async <T = Thing[]>(path: string) => (await visitor.getJson<T>(path)).body
+
+  /** The path with a number that there is, taken from the list above it. */
+  async function addressOf({ path }: DocumentedCall): Promise<string> {
+    if (!path.includes('{id}')) return path
+    if (path.startsWith('/api/forms/')) return path.replace('{id}', '1')
+    const list = await get<Thing[] | List>(path.replace('{id}/', ''))
+    const [first] = Array.isArray(list) ? list : list.results
+    return path.replace('{id}', String(first?.id))
+  }
+
+  it('API-01 API-02 answers every call of the OpenAPI document as the document says, and the document’s own examples are such answers', async () => {
+    expect(calls.length).toBeGreaterThan(40)
+    for (const call of calls) {
+      expect(call.answer.safeParse(call.example), call.path).toMatchObject({ success: true })
+      const reader = call.isForStaff ? administrator : visitor
+      const { status, body } = await reader.getJson<unknown>(await addressOf(call))
+      expect(status, call.path).toBe(200)
+      const judged = call.answer.safeParse(body)
+      expect(judged.error?.issues ?? [], call.path).toEqual([])
+    }
+  })
+
+  it('API-01 answers with and without the slash at the end, with and without the language', async () => {
+    for (const { path } of calls.filter((call) => !call.isForStaff && !call.path.includes('{id}') && !call.path.includes('search'))) {
+      const bare = path.replace(/\/$/, '')
+      const answers = await Promise.all(
+        [path, bare, `/de${path}`, `/de${bare}`].map(async (address) => (await visitor.fetch(address)).text()),
+      )
+      // The address of the next page is written as the call was.
+      const bodies = answers.map((answer) => answer.replaceAll('/de/api/', '/api/').replaceAll('/?', '?'))
+      expect(new Set(bodies).size, path).toBe(1)
+    }
+  })
+
+  it('BASE-36 BASE-37 BASE-38 BASE-39 BASE-40 BASE-41 BASE-42 tells staff the figures of the house, and nobody else', async () => {
+    const staffCalls = calls.filter((call) => call.isForStaff)
+    expect(staffCalls.map(({ path }) => path.replace('/api/dashboard-', ''))).toEqual(
+      expect.arrayContaining([
+        'site/',
+        'page-activities/',
+        'search-keywords/',
+        'celum-overview/',
+        'idservice-events/',
+        'versions/',
+        'error-log/',
+      ]),
+    )
+    for (const { path } of staffCalls) {
+      const refused = await visitor.getJson(path)
+      expect([refused.status, refused.body.code], path).toEqual([401, 'login_required'])
+      const { body } = await administrator.getJson<Thing[] | List | Record<string, unknown>>(path)
+      expect(JSON.stringify(body).length, path).toBeGreaterThan(40)
+    }
+    const words = (await administrator.getJson<List>('/api/dashboard-search-keywords/?query=thea')).body
+    expect(words.results.every(({ word }) => String(word).startsWith('thea'))).toBe(true)
+    expect((await administrator.getJson<List>('/api/dashboard-error-log/')).body.results).toMatchObject([{ url: '/de/nirgends', hits: 1 }])
+    expect((await administrator.getJson<Record<string, number>>('/api/dashboard-site/')).body.productions).toBe(
+      (await get<List>('/api/productions/')).count,
+    )
+  })
+
+  it.each([
+    ['BASE-01', '/api/search/?query=salz'],
+    ['BASE-06 API-62', '/api/breaking-news/'],
+    ['BASE-11', '/api/venues/'],
+    ['BASE-12', '/api/seasons/'],
+    ['BASE-13', '/api/event-tags/'],
+    ['BASE-14', '/api/production-tags/'],
+    ['BASE-15', '/api/rooms/'],
+    ['BASE-16', '/api/events/'],
+    ['BASE-17', '/api/calendar/'],
+    ['BASE-18', '/api/exhibition-types/'],
+    ['BASE-19', '/api/series/'],
+    ['BASE-20', '/api/genres/'],
+    ['BASE-21 API-51', '/de/api/teasers/'],
+    ['BASE-22', '/api/productions/'],
+    ['BASE-23', '/api/persons/'],
+    ['BASE-24', '/api/person-categories/'],
+    ['BASE-25 API-39', '/de/api/opening-hours-today/'],
+    ['BASE-28', '/api/agb/'],
+    ['BASE-29', '/api/imprint/'],
+    ['BASE-30', '/api/privacy-policy/'],
+    ['BASE-31 API-28', '/pageeditor-api/settings'],
+    ['BASE-32 API-27', '/de/pageeditor-api/redirect'],
+    ['API-04', '/de/pageeditor-api/nav'],
+  ])('%s %s answers what the house has', async (_ids, path) => {
+    const { status, body } = await visitor.getJson<unknown>(path)
+    expect(status).toBe(200)
+    const lists = Object.values(Array.isArray(body) ? { body } : Object(body)).filter(Array.isArray)
+    if (lists.length > 0) expect(Math.max(...lists.map((list) => list.length))).toBeGreaterThan(0)
+    else expect(Object.keys(Object(body)).length).toBeGreaterThan(0)
+  })
+
+  it('API-28 API-62 API-39 API-27 SET-01 SET-02 says settings, hours, the first alert and moved addresses in the fields of the specification', async () => {
+    expect(await get<object>('/pageeditor-api/settings')).toMatchObject({
+      status: 200,
+      data: { is_site_online: true, is_shop_online: true },
+    })
+    const hours = await get<Record<string, object[]>>('/de/api/opening-hours-today/')
+    expect(Object.keys(hours)).toEqual(['opening_hours', 'opening_hours_exceptions'])
+    expect(Object.keys(hours.opening_hours?.[0] ?? {})).toEqual([
+      'time_from',
+      'time_to',
+      'closed',
+      'alternative_text',
+      'alternative_link_url',
+    ])
+    expect((await get('/api/breaking-news/'))[0]).toMatchObject({
+      id: expect.any(Number),
+      title: expect.any(String),
+      link: { url: expect.any(String) },
+    })
+    expect(await get('/de/pageeditor-api/redirect')).toContainEqual({ old_path: '/de/frueher', new_path: '/de/spielplan' })
+  })
+
+  it('API-37 BASE-33 answers a visitor’s user details with empty names and a colleague’s with his own', async () => {
+    expect(await get<object>('/de/api/user-details/')).toMatchObject({
+      is_logged_in: false,
+      username: '',
+      email: '',
+      login_url: '/cms-hub',
+    })
+    const { body } = await administrator.getJson('/de/api/user-details/')
+    expect(body).toMatchObject({ is_logged_in: true, first_name: 'Rita', last_name: 'Redaktion', has_dashboard_online_access: true })
+    expect(String(body.email)).toContain('admin-')
+  })
+
+  it('API-60 API-61 BASE-22 filters productions by season, branch, tag and day, twelve a page', async () => {
+    const all = await get<List>('/de/api/productions/')
+    expect(Object.keys(all)).toEqual(['count', 'next', 'previous', 'results'])
+    expect(all.results).toHaveLength(12)
+    const [season] = await get('/api/seasons/')
+    const [type] = (await get('/api/exhibition-types/')) as unknown as { slug: string; name: string }[]
+    const tagged = (await get<List>('/de/api/events/?page_size=100')).results.find(({ tags }) => (tags as Thing[]).length > 0)
+    const [tag] = (tagged?.tags ?? []) as Thing[]
+    const last = (await get<string[]>('/api/calendar/?date=01-12-2026')).at(-1)?.split('-').reverse().join('-')
+    const counted = async (query: string) => (await get<List>(`/de/api/productions/?page_size=100&${query}`)) as List
+    const ofSeason = await counted(`season=${season?.id}`)
+    expect(ofSeason.results.every((one) => one.season === season?.name)).toBe(true)
+    const ofType = await counted(`exhibition_type=${type?.slug}`)
+    expect(ofType.results.every((one) => one.exhibition_type === type?.name)).toBe(true)
+    for (const part of [ofSeason, ofType, await counted(`tag=${tag?.id}`), await counted(`date=${last}`)]) {
+      expect(part.count).toBeGreaterThan(0)
+      expect(part.count).toBeLessThan(all.count)
+    }
+    const second = await get<List>(all.next ?? '')
+    expect(second.previous).toBe('/de/api/productions/?page=1')
+    expect(second.results.map(({ id }) => id)).not.toContain(all.results[0]?.id)
+  })
+
+  it('API-52 API-56 API-60 bounds every list and names the field that is wrong', async () => {
+    for (const path of ['/de/api/events/', '/de/api/productions/', '/de/api/articles/']) {
+      for (const [query, field] of [
+        ['page_size=101', 'page_size'],
+        ['page=0', 'page'],
+      ] as const) {
+        const { status, body } = await visitor.getJson(`${path}?${query}`)
+        expect([status, body.code, Object.keys(body.errors as object)]).toEqual([400, 'validation_failed', [field]])
+      }
+      const beyond = await get<List>(`${path}?page=9999`)
+      expect([beyond.results.length, beyond.next]).toEqual([0, null])
+    }
+    const refused = await visitor.fetch('/de/api/productions/?season=eins')
+    expect(refused.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+  })
+
+  it('answers 404 as a problem for what there is not, by number or by name', async () => {
+    for (const path of ['/api/events/999999/', '/api/events/abc/', '/de/api/venues/0/', '/api/articles/999999999999/', '/api/nichts/']) {
+      const { status, body } = await visitor.getJson(path)
+      expect([status, body.code], path).toEqual([404, 'not_found'])
+      expect(body.detail).toBe('Unter dieser Adresse gibt es nichts.')
+    }
+  })
+
+  it('API-69 the example of the specification is no call', async () => {
+    expect((await visitor.fetch('/de/api/example')).status).toBe(404)
+  })
+
+  it('API-68 answers the headline of the events page', async () => {
+    expect(await get<object>('/de/pageeditor-api/page/de/spielplan')).toMatchObject({ title: 'Spielplan', headline: expect.any(String) })
+  })
+
+  it('API-06 BASE-43 a page tells where its settings are, and its versions to staff alone', async () => {
+    const page = await get<{ id: number; settings_url: string }>('/de/pageeditor-api/page/ihr-besuch')
+    expect(page.settings_url).toBe(`/cms-hub?page=${page.id}`)
+    expect((await visitor.fetch('/de/pageeditor-api/page/ihr-besuch?version_id=1')).status).toBe(401)
+    const version = await administrator.getJson<Thing>('/de/pageeditor-api/page/ihr-besuch?version_id=1')
+    expect([version.status, version.body.id]).toEqual([200, page.id])
+  })
+
+  it('API-03 the login check answers email, username and admin_menus, and 401 to whoever is not logged in', async () => {
+    expect((await visitor.getJson('/de/pageeditor-api/user')).status).toBe(401)
+    expect((await administrator.getJson('/de/pageeditor-api/user')).body).toMatchObject({
+      email: expect.stringContaining('admin-'),
+      username: expect.stringContaining('Rita'),
+      admin_menus: [{ url: '/cms-hub', menu_name: 'Verwaltung' }],
+    })
+  })
+})
