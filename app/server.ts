@@ -17,7 +17,7 @@ import {
 } from './booking/index.server.ts'
 import { contentJobs, moduleRuntimeContext, pageEditorApi, pageSearchSource } from './content/index.server.ts'
 import { createUploadStore, formsApi, formsJobs, type UploadStore, uploadsContext } from './forms/index.server.ts'
-import { articleSearchSource, magazineApi } from './magazine/index.server.ts'
+import { articleSearchSource, isArticleOnline, magazineApi } from './magazine/index.server.ts'
 import { codeFrames } from './modules/frames.server.ts'
 import { moduleRuntime } from './modules/runtime.server.ts'
 import { authApi } from './platform/auth/api.ts'
@@ -214,7 +214,7 @@ function mountApis(app: ReturnType<typeof createBaseApp>, { platform, auth, medi
   const editing = createApi()
   editing.use(limitBody(MAX_JSON_BYTES))
   editing.route('/', sitePageEditorApi(platform))
-  editing.route('/', pageEditorApi(platform, moduleRuntime, media))
+  editing.route('/', pageEditorApi(platform, moduleRuntime, media, { article: isArticleOnline, legal: async () => true }))
 
   mountApiDocument(app, platform.config.publicUrl, { '/api': api, '/pageeditor-api': editing })
   for (const prefix of ['', '/:lang{de|en}']) {

@@ -8,6 +8,7 @@ import type { MediaStore } from '../platform/media/store.ts'
 import type { Platform } from '../platform/platform.ts'
 import { HUB_PATH } from '../platform/routing/table.ts'
 import { readBody } from './call-body.server.ts'
+import { describeCalls } from './call-descriptions.server.ts'
 import { containerShapes } from './container-shape.server.ts'
 import { discardDraft, patchDraft, restoreVersion } from './drafts.server.ts'
 import { moduleCalls } from './module-calls.server.ts'
@@ -29,23 +30,27 @@ import {
 } from './queries.server.ts'
 import type { ModuleRuntime } from './runtime.server.ts'
 import { draftPatchSchema, presenceSchema, publishSchema } from './schema.ts'
+import { isContainerPublic, type PublicObjects } from './visibility.server.ts'
 
 /** The page editor's calls (A §7). Reads of what is online are public; everything else is for staff. */
-export function pageEditorApi(platform: Platform, modules: ModuleRuntime, media: MediaStore) {
+export function pageEditorApi(platform: Platform, modules: ModuleRuntime, media: MediaStore, objects: PublicObjects) {
   const api = createApi()
-  mountReading(api, platform, modules, media)
+  describeCalls(api)
+  mountReading(api, platform, { modules, media, objects })
   mountDrafts(api, platform, modules)
   mountVersions(api, platform, modules)
   mountPresence(api, platform)
   api.route('/', pageTreeApi(platform))
   // Last, because it answers whatever bears the name of a module.
-  api.route('/', moduleCalls(platform, modules))
+  api.route('/', moduleCalls(platform, modules, objects))
   return api
 }
 
 type Api = ReturnType<typeof createApi>
 
-function mountReading(api: Api, platform: Platform, modules: ModuleRuntime, media: MediaStore): void {
+type Sources = { modules: ModuleRuntime; media: MediaStore; objects: PublicObjects }
+
+function mountReading(api: Api, platform: Platform, { modules, media, objects }: Sources): void {
   /** What visitors may see of a container now; all of it for staff. */
   function seenBy(viewer: Viewer | undefined, row: ContainerRow): ContainerRow {
     const document = modules.upgrade(row.document)
@@ -86,8 +91,9 @@ function mountReading(api: Api, platform: Platform, modules: ModuleRuntime, medi
 
   api.get('/container/by-slug/:slug', async (context) => {
     const row = await readContainerBySlug(platform, context.req.param('slug'))
-    if (!row) throw notFound()
-    const [shape] = await containerShapes(platform, modules, [seenBy(await context.var.viewer(), row)])
+    const viewer = await context.var.viewer()
+    if (!row || !(viewer || (await isContainerPublic(platform, row, objects)))) throw notFound()
+    const [shape] = await containerShapes(platform, modules, [seenBy(viewer, row)])
     return context.json(shape)
   })
 }

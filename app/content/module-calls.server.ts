@@ -12,16 +12,17 @@ import { assertMayEdit } from './editing-rights.server.ts'
 import { type ContainerRow, findContainersWith, readContainerBySlug } from './queries.server.ts'
 import { ROOT_ID } from './root-id.ts'
 import type { ModuleRuntime } from './runtime.server.ts'
-import { containerCreationSchema, moduleAddressSchema, moduleCreationSchema } from './schema.ts'
+import { containerCreationSchema, moduleAddressSchema, moduleCreationSchema, moduleMoveSchema } from './schema.ts'
 import { locate } from './tree.ts'
+import { isContainerPublic, type PublicObjects } from './visibility.server.ts'
 
 const NODE_ID_LENGTH = 20
 
 /**
- * The single-module calls (A §7): `/{module}` and `/{module}/{id}` with GET, POST, PUT, PATCH and DELETE. They write
- * live and make a version each; the editor uses drafts instead. `/container` and `/section` create containers.
+ * The single-module calls (A §7): `/{module}` and `/{module}/{id}` with GET, POST, PUT, PATCH and DELETE, and
+ * `/{module}/{id}/move`. They write live and make a version each; the editor uses drafts instead. `/container` and `/section` create containers.
  */
-export function moduleCalls(platform: Platform, modules: ModuleRuntime) {
+export function moduleCalls(platform: Platform, modules: ModuleRuntime, objects: PublicObjects) {
   const api = createApi()
 
   const staffWrite = (context: Context<ApiEnv>) => staffWriter(context, platform)
@@ -77,6 +78,19 @@ export function moduleCalls(platform: Platform, modules: ModuleRuntime) {
     return context.json(moduleShape(changed))
   }
 
+  async function move(context: Context<ApiEnv>) {
+    const viewer = await staffWrite(context)
+    const { container, parent = ROOT_ID, column = 0, before = null } = await readBody(moduleMoveSchema, context.req.raw)
+    const { row, node } = await find(context, container === undefined ? {} : { container })
+    const moved = await changeLive(platform, modules, viewer, {
+      containerId: row.id,
+      nodeId: node.id,
+      operations: [{ type: 'move', id: node.id, place: { parent, column, before } }],
+      summary: t('moved: {names}', { names: modules.labelOf(node.type) }),
+    })
+    return context.json(moduleShape(moved))
+  }
+
   api.post('/:model{container|section}', async (context, next) => {
     const body = await context.req.raw
       .clone()
@@ -96,8 +110,9 @@ export function moduleCalls(platform: Platform, modules: ModuleRuntime) {
     api.get(path, async (context) => {
       const { row, node } = await find(context, context.req.query())
       const viewer = await context.var.viewer()
+      const isPublic = viewer !== undefined || (await isContainerPublic(platform, row, objects))
       const shown = viewer ? node : locate(modules.onlineNow(row.document, platform.clock.now()), node.id)?.node
-      if (!shown) throw notFound()
+      if (!isPublic || !shown) throw notFound()
       return context.json(moduleShape(shown))
     })
     api.patch(path, async (context) => update(context, await bodyOf(context), false))
@@ -118,6 +133,7 @@ export function moduleCalls(platform: Platform, modules: ModuleRuntime) {
     const body = await bodyOf(context)
     return 'id' in body ? update(context, body, false) : create(context)
   })
+  api.post('/:module/:id/move', move)
   api.post('/:module/:id', async (context) => update(context, await bodyOf(context), false))
 
   return api

@@ -1,13 +1,17 @@
 import { pictureOf, thumbnailsOf } from '../platform/media/picture.ts'
 import type { MediaStore } from '../platform/media/store.ts'
 import type { Platform } from '../platform/platform.ts'
-import { HUB_PATH } from '../platform/routing/table.ts'
 import { type PageRow, pageUrl, readSiblings } from './queries.server.ts'
+
+/** Where staff set the fields of a page: on the page itself. */
+function settingsUrl({ path, locale }: PageRow): string {
+  return `${pageUrl(path, locale)}?settings`
+}
 
 /** The page as the specification names its fields (A §3.1), without its modules. */
 export async function pageEntity(platform: Platform, page: PageRow, parents: PageRow[], media: MediaStore) {
   const [image, siblings] = await Promise.all([page.ogImageId ? media.find(page.ogImageId) : undefined, readSiblings(platform, page)])
-  const urls = Object.fromEntries([page, ...siblings].map((row) => [row.locale, pageUrl(row.path)]))
+  const urls = Object.fromEntries([page, ...siblings].map((row) => [row.locale, pageUrl(row.path, row.locale)]))
   return {
     id: page.id,
     urls,
@@ -27,9 +31,9 @@ export async function pageEntity(platform: Platform, page: PageRow, parents: Pag
     og_image: pictureOf(image)?.src ?? null,
     og_image_thumbs: thumbnailsOf(image),
     og_image_thumbnails: thumbnailsOf(image),
-    settings_url: `${HUB_PATH}?page=${page.id}`,
+    settings_url: settingsUrl(page),
     parent: parentOf(parents),
-    siblings: [page, ...siblings].map((row) => ({ locale: row.locale, urls: { [row.locale]: pageUrl(row.path) } })),
+    siblings: [page, ...siblings].map((row) => ({ locale: row.locale, urls: { [row.locale]: pageUrl(row.path, row.locale) } })),
   }
 }
 

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { noteChangeAt, noteTags } from '../platform/cache/tracking.ts'
 import { dateOf, instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import { type PictureSource, pictureOf } from '../platform/media/picture.ts'
+import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { VersionEntry } from './schema.ts'
 import { containers, drafts, pages, versions } from './tables.ts'
@@ -9,9 +11,9 @@ export type PageRow = typeof pages.$inferSelect
 export type ContainerRow = typeof containers.$inferSelect
 type Reader = Pick<Platform, 'db' | 'clock'>
 
-/** The address of a page from its path without prefix. */
-export function pageUrl(path: string): string {
-  return path === '' ? '/de' : `/de/${path}`
+/** The address of a page from its path without prefix, in German or in the language of its variant. */
+export function pageUrl(path: string, locale = 'de'): string {
+  return path === '' ? `/${locale}` : `/${locale}/${path}`
 }
 
 /** A page and its way up to the root, nearest parent first. One statement; undefined when there is no such page. */
@@ -125,6 +127,14 @@ export async function readVersion(platform: Reader, contentType: string, objectI
     .from(versions)
     .where(and(eq(versions.contentType, contentType), eq(versions.objectId, objectId), eq(versions.number, number)))
   return row
+}
+
+/** A picture by its id, e.g. the one that stands for a page elsewhere; null when there is none. One statement. */
+export async function readPicture(platform: Reader, id: number | null): Promise<PictureSource | null> {
+  if (id === null) return null
+  noteTags('media')
+  const [row] = await platform.db.select().from(media).where(eq(media.id, id))
+  return pictureOf(row)
 }
 
 const VERSIONS_SHOWN = 100

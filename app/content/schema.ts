@@ -42,16 +42,16 @@ export const containerCreationSchema = z.strictObject({
   slug: containerSlug,
 })
 
+const place = { parent: nodeId.optional(), column: z.int().min(0).max(2).optional(), before: nodeId.nullish() }
+
 /**
  * Where a single-module call puts a new module (A §7): into a column of a container, or of a section in it, before
  * a module or at the end. All other fields of the body are the module's own.
  */
-export const moduleCreationSchema = z.looseObject({
-  container: containerSlug,
-  parent: nodeId.optional(),
-  column: z.int().min(0).max(2).optional(),
-  before: nodeId.nullish(),
-})
+export const moduleCreationSchema = z.looseObject({ container: containerSlug, ...place })
+
+/** Where a single-module call moves a module to, within its container. */
+export const moduleMoveSchema = z.strictObject({ container: containerSlug.optional(), ...place })
 
 /** Which module a single-module call means; `container` is needed only where two containers hold the same id. */
 export const moduleAddressSchema = z.looseObject({ id: nodeId, container: containerSlug.optional() })

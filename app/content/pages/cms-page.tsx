@@ -4,7 +4,7 @@ import { noteUncacheable } from '../../platform/cache/tracking.ts'
 import { TIMEZONE } from '../../platform/clock/clock.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
-import { isPageOnline, pageUrl, readPageChain } from '../queries.server.ts'
+import { isPageOnline, pageUrl, readPageChain, readPicture } from '../queries.server.ts'
 import { RegionView } from '../RegionView.tsx'
 import { readRegion } from '../region.server.ts'
 import styles from './cms-page.module.css'
@@ -34,6 +34,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     version: version === null ? undefined : Number(version) || 0,
   })
   if (!region) throw data(t('404 Not Found'), { status: 404 })
+  const shareImage = await readPicture(platform, page.ogImageId)
   const crumbs = [...parents]
     .reverse()
     .map((parent) => ({ title: parent.title, url: parent.isClickable ? pageUrl(parent.path) : undefined }))
@@ -43,6 +44,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     headerTitle: page.headline || page.title,
     breadcrumb: path === '' ? undefined : [...crumbs, { title: page.title }],
     canonical: `${platform.config.publicUrl}${pageUrl(path)}`,
+    shareImage: shareImage && `${platform.config.publicUrl}${shareImage.src}`,
     meta: {
       title: page.metaTitle || page.title,
       description: page.metaDescription,
@@ -67,7 +69,7 @@ function momentIn(text: string | null): Temporal.Instant | undefined {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return []
-  const { meta: words, canonical } = loaderData
+  const { meta: words, canonical, shareImage } = loaderData
   return [
     { title: words.title },
     { name: 'description', content: words.description },
@@ -75,6 +77,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     { property: 'og:description', content: words.ogDescription },
     { property: 'og:type', content: words.ogType },
     { property: 'og:url', content: canonical },
+    ...(shareImage ? [{ property: 'og:image', content: shareImage }] : []),
     { tagName: 'link', rel: 'canonical', href: canonical },
   ]
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import type { PageSettings } from '../../content/page-schema.ts'
+import type { PageFields, PageSettings } from '../../content/page-schema.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import { CallError } from '../call.ts'
@@ -48,8 +48,13 @@ const SWITCHES: { name: Name; label: MessageId }[] = [
   { name: 'is_landing_page', label: 'Landing page without menu' },
 ]
 
+/** The fields of an earlier version, filled in to be looked at and saved. */
+type Given = { version: number; fields: PageFields }
+
+type Props = { pageId: number; given?: Given | undefined; onClose: () => void }
+
 /** All fields of a page (A §3.1), its window, and how search engines and shared links will show it. Saved, they are live at once. */
-export default function SettingsDialog({ pageId, onClose }: { pageId: number; onClose: () => void }) {
+export default function SettingsDialog({ pageId, given, onClose }: Props) {
   const [before, setBefore] = useState<PageSettings>()
   const [page, setPage] = useState<PageSettings>()
   const [errors, setErrors] = useState<Errors>({})
@@ -62,11 +67,11 @@ export default function SettingsDialog({ pageId, onClose }: { pageId: number; on
     readSettings(pageId).then(
       (settings) => {
         setBefore(settings)
-        setPage(settings)
+        setPage({ ...settings, ...given?.fields })
       },
       () => setMessage(t("Unfortunately, that didn't work.")),
     )
-  }, [pageId])
+  }, [pageId, given])
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -93,6 +98,7 @@ export default function SettingsDialog({ pageId, onClose }: { pageId: number; on
   return (
     <EditorDialog title={t('Page settings')} onClose={onClose} width="wide">
       <form onSubmit={save} className={styles.settings}>
+        {given && <p role="status">{t('The settings of version {n}. Visitors see them once you save.', { n: given.version })}</p>}
         <div>
           {LINES.map(({ group, fields }) => (
             <fieldset key={group} className={styles.group}>

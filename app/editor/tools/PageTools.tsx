@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Region } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import styles from '../bar.module.css'
@@ -11,9 +12,13 @@ const TreeDialog = lazy(() => import('../pages/TreeDialog.tsx'))
 
 type Props = { region: Region; page: { id: number } | undefined; pathname: string }
 
-/** What can be done with the page as a whole, editing or not. Each dialog is fetched when it is opened. */
+/**
+ * What can be done with the page as a whole, editing or not. Each dialog is fetched when it is opened. `settings` in the
+ * query opens the page's settings: that is its `settings_url` (A §3.1).
+ */
 export default function PageTools({ region, page, pathname }: Props) {
-  const [open, setOpen] = useState<'settings' | 'tree' | 'versions' | 'preview'>()
+  const asksForSettings = new URLSearchParams(useLocation().search).has('settings')
+  const [open, setOpen] = useState<'settings' | 'tree' | 'versions' | 'preview' | undefined>(asksForSettings ? 'settings' : undefined)
   const close = () => setOpen(undefined)
   const own = region.contentType === 'page' && page ? [{ label: t('Page settings'), act: () => setOpen('settings') }] : []
   return (

@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Region } from '../../content/index.ts'
+import type { PageFields } from '../../content/page-schema.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { call } from '../call.ts'
 import { EditorDialog } from '../EditorDialog.tsx'
 import styles from '../forms.module.css'
 import { currentSession } from '../session/current-session.ts'
+
+const SettingsDialog = lazy(() => import('../pages/SettingsDialog.tsx'))
 
 type Version = { number: number; created_at: string; user: string; summary: string }
 
@@ -12,7 +15,7 @@ const dateFormat = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeS
 
 type Props = { region: Region; pathname: string; onClose: () => void }
 
-/** Who saved what, and when; any version beside the page as it is now, and back as a draft. */
+/** Who saved what, and when; any version beside the page as it is now, and back: its modules as a draft, its settings to be saved. */
 export default function VersionsDialog({ region, pathname, onClose }: Props) {
   const [versions, setVersions] = useState<Version[]>()
   const [compared, setCompared] = useState<number>()
@@ -24,6 +27,18 @@ export default function VersionsDialog({ region, pathname, onClose }: Props) {
     await currentSession()?.flush()
     await call('POST', `${path}/${number}/restore`)
     window.location.assign(`${pathname}?edit`)
+  }
+  const [given, setGiven] = useState<{ version: number; fields: PageFields }>()
+  async function showSettings(version: number) {
+    const { fields } = await call<{ fields: PageFields | null }>('GET', `${path}/${version}`)
+    if (fields) setGiven({ version, fields })
+  }
+  if (given) {
+    return (
+      <Suspense>
+        <SettingsDialog pageId={region.objectId} given={given} onClose={onClose} />
+      </Suspense>
+    )
   }
   return (
     <EditorDialog title={t('Versions')} onClose={onClose} width={compared === undefined ? 'wide' : 'full'}>
@@ -53,6 +68,11 @@ export default function VersionsDialog({ region, pathname, onClose }: Props) {
                 {index > 0 && (
                   <button type="button" onClick={() => restore(version.number)}>
                     {t('Take back as draft')}
+                  </button>
+                )}
+                {index > 0 && region.contentType === 'page' && (
+                  <button type="button" onClick={() => showSettings(version.number)}>
+                    {t('Take back its settings')}
                   </button>
                 )}
               </td>

@@ -8,11 +8,15 @@ export function NoScriptMenu({ frame }: { frame: FrameData }) {
   return (
     <noscript>
       <nav className={styles.plain} aria-label={t('Menu')}>
-        {[...frame.menu, ...secondaryEntries(frame)].map((entry) => (
-          <a key={entry.url} href={entry.url}>
-            {entry.menu_name}
-          </a>
-        ))}
+        {[...frame.menu, ...secondaryEntries(frame)].map(({ url, menu_name, is_clickable }) =>
+          is_clickable ? (
+            <a key={url} href={url}>
+              {menu_name}
+            </a>
+          ) : (
+            <span key={url}>{menu_name}</span>
+          ),
+        )}
       </nav>
     </noscript>
   )

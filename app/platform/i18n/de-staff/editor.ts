@@ -21,6 +21,8 @@ export const editor = {
   Versions: 'Versionen',
   'Version {n}': 'Version {n}',
   'Take back as draft': 'Als Entwurf zurückholen',
+  'Take back its settings': 'Angaben zurückholen',
+  'The settings of version {n}. Visitors see them once you save.': 'Die Angaben aus Version {n}. Besucher sehen sie, sobald Sie speichern.',
   'Add a module': 'Modul hinzufügen',
   'Add the first module': 'Erstes Modul hinzufügen',
   'Add a module below': 'Modul darunter hinzufügen',
