@@ -15,7 +15,7 @@ import {
   refreshOffers,
   type TicketShop,
 } from './booking/index.server.ts'
-import { contentJobs, moduleRuntimeContext, pageEditorApi, pageSearchSource } from './content/index.server.ts'
+import { contentJobs, moduleRuntimeContext, pageEditorApi, pageSearchSource, readContentTexts } from './content/index.server.ts'
 import { createUploadStore, formsApi, formsJobs, type UploadStore, uploadsContext } from './forms/index.server.ts'
 import { articleSearchSource, isArticleOnline, magazineApi } from './magazine/index.server.ts'
 import { codeFrames } from './modules/frames.server.ts'
@@ -54,7 +54,7 @@ import { HUB_PATH } from './platform/routing/table.ts'
 import { programmeApi, programmeSearchSources } from './programme/index.server.ts'
 import { createSearchIndex, type SearchIndex, searchApi, searchJobs } from './search/index.server.ts'
 import { redirectOf } from './shell/redirects.server.ts'
-import { legalApi, readSettings, siteApi, sitePageEditorApi } from './site/index.server.ts'
+import { legalApi, legalSearchSource, readSettings, siteApi, sitePageEditorApi } from './site/index.server.ts'
 
 /** The folder that holds `migrations/` and the build: two above the built server, else where the program was started. */
 const ROOT = import.meta.env.PROD ? join(dirname(fileURLToPath(import.meta.url)), '../..') : process.cwd()
@@ -108,6 +108,7 @@ export async function createFoyer(
     ...programmeSearchSources,
     articleSearchSource(platform, moduleRuntime),
     pageSearchSource(platform, moduleRuntime),
+    legalSearchSource((tx, contentType, ids) => readContentTexts({ platform, modules: moduleRuntime, tx }, contentType, ids)),
   ])
   platform.followWrites(searchIndex.follow)
   await searchIndex.ensureBuilt()

@@ -2,7 +2,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { WriteTags } from './write-tags.ts'
 
 /** What can be found, in the order in which suggestions stand. */
-export const SEARCH_KINDS = ['production', 'event', 'series', 'person', 'article', 'page', 'venue'] as const
+export const SEARCH_KINDS = ['production', 'event', 'series', 'person', 'article', 'page', 'legal', 'venue'] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 /** A piece of running text, with a word on what it is when it is not the thing's own description. */

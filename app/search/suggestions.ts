@@ -13,6 +13,7 @@ export const KIND_NAMES: Record<SearchKind, { one: MessageId; group: MessageId }
   person: { one: 'Ensemble', group: 'Ensemble' },
   article: { one: 'Magazine', group: 'Magazine' },
   page: { one: 'Page', group: 'Pages' },
+  legal: { one: 'Page', group: 'Pages' },
   venue: { one: 'Venue', group: 'Venues' },
 }
 

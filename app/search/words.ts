@@ -5,9 +5,12 @@ export type Word = { folded: string; start: number; end: number }
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00ad]*/gu
 const LETTERS_WITHOUT_PARTS: Record<string, string> = { ß: 'ss', æ: 'a', œ: 'o', ø: 'o', đ: 'd', ł: 'l', ı: 'i' }
 
+/** The plural of women's names of office, which the stemmer does not know; verbs such as `gewinnen` are none. */
+const WOMEN = /(?<=\p{L}{3})(?<!gew|beg|bes|ers|nachs|verr|entr)innen$/u
+
 /**
  * The form in which words are compared: small letters without accents, umlauts as their vowel however they are
- * typed (`Müller`, `Mueller` and `muller` are one). After a vowel or q an e is a letter of its own: `neue`, `Quelle`.
+ * typed (`Müller`, `Mueller` and `muller` are one). After a vowel or q an e is a letter of its own: `neue`, `Quelle`. Several women are found by one: `Königinnen`.
  */
 export function fold(text: string): string {
   return text
@@ -17,6 +20,7 @@ export function fold(text: string): string {
     .toLowerCase()
     .replace(/[ßæœøđłı]/g, (letter) => LETTERS_WITHOUT_PARTS[letter] ?? letter)
     .replace(/(?<![aeiouq])([aou])e/g, '$1')
+    .replace(WOMEN, 'in')
 }
 
 /** The words of a text in order. */

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
+import { putOnLateFonts } from '../ui/late-fonts.ts'
 import { SPEED_LAYER_DELAY_MS } from './constants.ts'
 import { type Hindrance, hindranceOf } from './hindrance.ts'
 import styles from './InfoLayer.module.css'
@@ -9,15 +11,25 @@ import { registerServiceWorker } from './service-worker.ts'
 
 const CLOSED_KEY = 'info-layer-closed'
 
-/** What works beside the page: reading without a network, and what the visitor should know meanwhile: that the network is gone, once that line or machine is weak (A §2.7). */
+/** What works beside the page: reading without a network, late fonts, and what the visitor should know meanwhile: that the network is gone, once that line or machine is weak (A §2.7). */
 export default function Notices() {
   useEffect(() => void registerServiceWorker(), [])
+  useLateFonts()
   return (
     <>
       <OfflineNotice />
       <HindranceNotice />
     </>
   )
+}
+
+/** Fonts that came too late for the first picture are put on with the next page. */
+function useLateFonts(): void {
+  const { pathname } = useLocation()
+  const [first] = useState(pathname)
+  useEffect(() => {
+    if (pathname !== first) putOnLateFonts().catch((error) => console.warn('fonts', error))
+  }, [pathname, first])
 }
 
 /** Tells a visitor who has lost the network, and stays silent again when it is back (A §4). */

@@ -14,6 +14,7 @@ import { bodyClassOf } from './body-class.ts'
 import './ErrorPage.module.css'
 import { reloadAfterChunkFailure } from './chunk-reload.ts'
 import { APPLY_CHOSEN_SCHEME } from './colour-scheme.ts'
+import { MAIN_CONTENT_ID } from './constants.ts'
 import { LastResort } from './LastResort.tsx'
 import { useScriptMarker } from './script-marker.ts'
 import { assertSiteOnline } from './site-online.server.ts'
@@ -42,6 +43,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="robots" content="none" />
         <meta name="theme-color" content="#F7F4EE" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#161311" media="(prefers-color-scheme: dark)" />
+        {/* The first picture of a page is the whole page: nothing is painted while its parts are still arriving. */}
+        <link rel="expect" href={`#${MAIN_CONTENT_ID}`} blocking="render" />
         <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />

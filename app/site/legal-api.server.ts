@@ -4,7 +4,7 @@ import { createApi } from '../platform/http/api.ts'
 import { readingCall } from '../platform/http/reading-call.ts'
 import type { Platform } from '../platform/platform.ts'
 import { link } from '../platform/routing/link.ts'
-import { LEGAL_PAGES, type LegalPage } from './legal-pages.ts'
+import { LEGAL_CONTENT, LEGAL_PAGES, type LegalPage } from './legal-pages.ts'
 
 const column = z.object({ index: z.int(), classes: z.string(), children: z.array(z.looseObject({ id: z.string(), model: z.string() })) })
 const container = z.looseObject({ id: z.int(), slug: z.string(), columns: z.array(column) })
@@ -32,7 +32,7 @@ export function legalApi(platform: Platform, modules: ModuleRuntime) {
   const api = createApi()
   for (const page of LEGAL_PAGES) {
     api.openapi(legalCall(page), async (context) => {
-      const shapes = await readPublicShapes(platform, modules, 'legal', page.id)
+      const shapes = await readPublicShapes(platform, modules, LEGAL_CONTENT, page.id)
       return context.json({ title: page.title(), url: link(page.name), modules: shapes }, 200)
     })
   }

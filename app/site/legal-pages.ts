@@ -1,7 +1,10 @@
 import { t } from '../platform/i18n/i18n.ts'
 import type { RouteName } from '../platform/routing/table.ts'
 
-/** A legal page: its route, the path of its call (A §7), and the number of the containers of type `legal` that hold its text. */
+/** The content type of the legal pages' containers. */
+export const LEGAL_CONTENT = 'legal'
+
+/** A legal page: its route, the path of its call (A §7), and the number of the containers that hold its text. */
 export type LegalPage = { name: RouteName; call: '/imprint' | '/privacy-policy' | '/agb'; id: number; title: () => string }
 
 export const LEGAL_PAGES: readonly LegalPage[] = [

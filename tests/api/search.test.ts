@@ -41,6 +41,11 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
     expect(others.results.every(({ kind }) => kind !== 'event')).toBe(true)
   })
 
+  it('finds the legal pages, by their names and by what stands on them', async () => {
+    for (const query of ['Impressum', 'Datenschutz', 'AGB']) expect(await urls(query)).toContain(`/de/${query.toLowerCase()}`)
+    expect(await urls('Aufsichtsbehörde')).toContain('/de/datenschutz')
+  })
+
   it('API-66 API-67 BASE-03 BASE-04 pages each tab by twenty', async () => {
     type List = { count: number; next: string | null; previous: string | null; results: Hit[] }
     const first = await call<List>('events/', { query: 'theater' })
@@ -56,6 +61,7 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
     ['other forms of a word', 'Riesenrads', 'Requiem für ein Riesenrad'],
     ['umlauts typed as two letters', 'Taubenzuechterin', 'Die Taubenzüchterin'],
     ['umlauts typed without dots', 'konigin', 'Königin Unfug'],
+    ['the plural of women', 'Königinnen', 'Königin Unfug'],
     ['beginnings of words', 'Unschär', 'Die Unschärferelation der Liebe'],
     ['parts of compounds', 'relation', 'Die Unschärferelation der Liebe'],
     ['typing errors', 'Riesnrad', 'Requiem für ein Riesenrad'],

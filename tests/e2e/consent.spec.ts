@@ -50,19 +50,6 @@ test('refusing and allowing look the same and are equally near', async ({ page }
   expect(await look('Alle ablehnen')).toEqual(await look('Alle erlauben'))
 })
 
-test('the question moves nothing on the page', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.goto('/de/spielplan', { waitUntil: 'networkidle' })
-  await expect(manager(page)).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
-})
-
 test('CONSENT-02 CONSENT-03 CONSENT-08 FOOT-04 single services are allowed and withdrawn from the footer', async ({ page }) => {
   await page.goto('/de')
   await manager(page).getByText('Einzeln auswählen').click()

@@ -241,3 +241,41 @@ test.describe('without a network', () => {
     await context.setOffline(false)
   })
 })
+
+test.describe('on a first visit over a slow line', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+  test('nothing on the page moves, neither for the question about cookies nor for fonts, which the next page wears', async ({
+    page,
+    context,
+  }) => {
+    await page.addInitScript(() => {
+      const shifts: string[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[]) {
+          shifts.push(entry.sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 120)).join(' | '))
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const slow = await context.newCDPSession(page)
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const fonts = Promise.withResolvers<void>()
+    await page.route('**/*.woff2', async (route) => {
+      await fonts.promise
+      await route.continue()
+    })
+    await page.goto('/de/spielplan', { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('region', { name: 'Cookie-Einstellungen' })).toBeVisible()
+    const arrived = page.waitForResponse('**/archivo*.woff2')
+    fonts.resolve()
+    await arrived
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
+
+    const word = banner(page).getByRole('link', { name: 'Ensemble', exact: true }).first()
+    const width = () => word.evaluate((element) => element.getBoundingClientRect().width)
+    const without = await width()
+    await word.click()
+    await expect.poll(width).not.toBe(without)
+  })
+})

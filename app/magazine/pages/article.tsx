@@ -1,4 +1,3 @@
-import '../../ui/reading.css'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { modulesOf, readContentTexts, readRegion } from '../../content/index.server.ts'
 import { RegionView } from '../../content/index.ts'
@@ -14,6 +13,8 @@ import { MagazineHeadline } from '../MagazineHeadline.tsx'
 import { categoriesOrNone, findArticle, listRelatedArticles, listTagsOf } from '../queries.server.ts'
 import { readingMinutes } from '../reading-time.ts'
 import styles from './article.module.css'
+
+export { links } from '../../ui/reading.ts'
 
 const RELATED_SHOWN = 3
 

@@ -1,4 +1,3 @@
-import '../../ui/reading.css'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { BookingPanel } from '../../booking/index.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
@@ -19,6 +18,8 @@ import { castOf, findProduction, listContributors, listSeriesOf } from '../detai
 import { eventView, groupByDay } from '../event-view.ts'
 import { factsOf } from '../facts.ts'
 import { findEvent, listEvents } from '../queries.server.ts'
+
+export { links } from '../../ui/reading.ts'
 
 const OTHER_DATES_SHOWN = 5
 

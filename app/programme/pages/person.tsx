@@ -1,4 +1,3 @@
-import '../../ui/reading.css'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { requireFound, requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -10,6 +9,8 @@ import { RichTextView } from '../../ui/RichTextView.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from '../components/detail.module.css'
 import { findPerson, listAppearances } from '../detail.server.ts'
+
+export { links } from '../../ui/reading.ts'
 
 /** Somebody of the house, and where to see them. */
 export async function loader({ context, params }: LoaderFunctionArgs) {

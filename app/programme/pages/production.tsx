@@ -1,4 +1,3 @@
-import '../../ui/reading.css'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { requireFound, requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -17,6 +16,8 @@ import { castOf, findProduction, listContributors } from '../detail.server.ts'
 import { eventView, groupByDay } from '../event-view.ts'
 import { factsOf } from '../facts.ts'
 import { listEvents } from '../queries.server.ts'
+
+export { links } from '../../ui/reading.ts'
 
 const DATES_SHOWN = 40
 /** The anchor to which the booking button of a production jumps (B §2). */

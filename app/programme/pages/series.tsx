@@ -1,4 +1,3 @@
-import '../../ui/reading.css'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { requireFound, requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -11,6 +10,8 @@ import { PosterHead } from '../components/PosterHead.tsx'
 import { findSeries } from '../detail.server.ts'
 import { eventView, groupByDay } from '../event-view.ts'
 import { listEvents } from '../queries.server.ts'
+
+export { links } from '../../ui/reading.ts'
 
 const DATES_SHOWN = 30
 

@@ -1,4 +1,3 @@
-import '../../ui/reading.css'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { requireFound, requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -10,6 +9,8 @@ import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from '../components/detail.module.css'
 import { PosterHead } from '../components/PosterHead.tsx'
 import { findVenue } from '../detail.server.ts'
+
+export { links } from '../../ui/reading.ts'
 
 /** A venue: what it is, how to get there, how to get in. */
 export async function loader({ context, params }: LoaderFunctionArgs) {

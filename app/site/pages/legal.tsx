@@ -4,7 +4,7 @@ import { RegionView } from '../../content/index.ts'
 import { viewerOf } from '../../platform/auth/viewer-context.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
-import { LEGAL_PAGES } from '../legal-pages.ts'
+import { LEGAL_CONTENT, LEGAL_PAGES } from '../legal-pages.ts'
 import styles from './legal.module.css'
 
 /** Imprint, privacy policy or terms, written with the page editor. */
@@ -13,7 +13,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = LEGAL_PAGES.find((candidate) => link(candidate.name) === url.pathname.replace(/\.data$/, '').replace(/\/$/, ''))
   if (!page) throw data(t('This page could not be found'), { status: 404 })
   const edit = url.searchParams.has('edit') && Boolean(await viewerOf(context))
-  const region = await readRegion(context, 'legal', page.id, { edit })
+  const region = await readRegion(context, LEGAL_CONTENT, page.id, { edit })
   if (!region) throw data(t('404 Not Found'), { status: 404 })
   return { title: page.title(), region, edit, breadcrumb: [{ title: page.title() }] }
 }
