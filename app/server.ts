@@ -15,7 +15,14 @@ import {
   refreshOffers,
   type TicketShop,
 } from './booking/index.server.ts'
-import { contentJobs, moduleRuntimeContext, pageEditorApi, pageSearchSource, readContentTexts } from './content/index.server.ts'
+import {
+  contentJobs,
+  moduleRuntimeContext,
+  pageEditorApi,
+  pageSearchSource,
+  readContentTexts,
+  readPublicShapes,
+} from './content/index.server.ts'
 import { createUploadStore, formsApi, formsJobs, type UploadStore, uploadsContext } from './forms/index.server.ts'
 import { articleSearchSource, isArticleOnline, magazineApi } from './magazine/index.server.ts'
 import { codeFrames } from './modules/frames.server.ts'
@@ -207,7 +214,10 @@ function mountApis(app: ReturnType<typeof createBaseApp>, { platform, auth, medi
   api.route('/', authApi(platform, auth))
   api.route('/', codeFrames(platform))
   api.route('/', siteApi(platform, auth))
-  api.route('/', legalApi(platform, moduleRuntime))
+  api.route(
+    '/',
+    legalApi((contentType, id) => readPublicShapes(platform, moduleRuntime, contentType, id)),
+  )
   api.route('/', dashboardApi(platform))
   api.route('/', adminApi(platform))
   api.route('/', peopleApi(platform))

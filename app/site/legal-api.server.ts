@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { type ModuleRuntime, readPublicShapes } from '../content/index.server.ts'
 import { createApi } from '../platform/http/api.ts'
 import { readingCall } from '../platform/http/reading-call.ts'
-import type { Platform } from '../platform/platform.ts'
 import { link } from '../platform/routing/link.ts'
 import { LEGAL_CONTENT, LEGAL_PAGES, type LegalPage } from './legal-pages.ts'
 
@@ -27,13 +25,16 @@ const legalCall = ({ call, name }: LegalPage) =>
     },
   })
 
+/** Reads what visitors see of the containers of one thing, in the field names of the specification. */
+type ReadModules = (contentType: string, id: number) => Promise<z.infer<typeof container>[]>
+
 /** The legal texts (A §7). */
-export function legalApi(platform: Platform, modules: ModuleRuntime) {
+export function legalApi(readModules: ReadModules) {
   const api = createApi()
   for (const page of LEGAL_PAGES) {
     api.openapi(legalCall(page), async (context) => {
-      const shapes = await readPublicShapes(platform, modules, LEGAL_CONTENT, page.id)
-      return context.json({ title: page.title(), url: link(page.name), modules: shapes }, 200)
+      const modules = await readModules(LEGAL_CONTENT, page.id)
+      return context.json({ title: page.title(), url: link(page.name), modules }, 200)
     })
   }
   return api
