@@ -40,10 +40,11 @@ import { errorReportsApi } from './platform/errors/error-reports-api.ts'
 import { createApi, limitBody, MAX_JSON_BYTES } from './platform/http/api.ts'
 import { mountApiDocument } from './platform/http/api-document.ts'
 import { type BaseEnv, createBaseApp } from './platform/http/base-app.ts'
-import { clientAddress, clientAddressContext } from './platform/http/client-address.ts'
+import { callerAddress, clientAddressContext } from './platform/http/client-address.ts'
 import { CSRF_COOKIE, cookieOf, SESSION_COOKIE, STAFF_COOKIE } from './platform/http/cookies.ts'
 import { newCsrfCookie } from './platform/http/csrf.ts'
 import { mountHealth } from './platform/http/health.ts'
+import { KEEP_ALIVE_MS } from './platform/http/keep-alive.ts'
 import { PageServer } from './platform/http/page-server.ts'
 import { Problem } from './platform/http/problem.ts'
 import { mountStaticFiles } from './platform/http/static-files.ts'
@@ -69,8 +70,6 @@ const CLIENT_FOLDER = import.meta.env.PROD ? join(dirname(fileURLToPath(import.m
 /** Largest form that a browser without scripts may post to a page, files and all. */
 const MAX_POST_BYTES = 25 * 1024 * 1024
 const SHUTDOWN_GRACE_MS = 10_000
-/** Longer than proxies and browsers keep a silent connection, so that it is they who close it, never in the middle of a request. */
-const KEEP_ALIVE_MS = 75_000
 
 /** The whole program, ready to listen. */
 export type Foyer = {
@@ -259,8 +258,7 @@ function createPageHandler(build: ServerBuild | (() => Promise<ServerBuild>), pl
     // In development the routes change under the pages, so none is kept.
     if (typeof build !== 'function' && incoming && outgoing && (await server.answerByRendering(incoming, outgoing)))
       return RESPONSE_ALREADY_SENT
-    const address = clientAddress(context.req.header('x-forwarded-for'), incoming?.socket.remoteAddress, platform.config.TRUSTED_PROXIES)
-    const response = await render(context.req.raw, address)
+    const response = await render(context.req.raw, callerAddress(context, platform.config))
     const answer = new Response(response.body, response)
     // What was drawn for somebody alone is kept nowhere.
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-cache')

@@ -7,6 +7,7 @@ for (const script of [
   'bench/first-view-bytes.ts',
   'bench/search-relevance.ts',
   'bench/search.ts',
+  'bench/holds.ts',
 ]) {
   console.log(`\n— ${script}`)
   const quiet = script.startsWith('scripts/')

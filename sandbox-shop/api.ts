@@ -7,11 +7,12 @@ import { Problem } from '../app/platform/http/problem.ts'
 import type { Logger } from '../app/platform/logging/logger.ts'
 import { type CartTicket, createCart, readCart, releaseTickets, secondsLeftOf } from './carts.ts'
 import type { FaultSwitch } from './faults.ts'
-import { holdTickets, MAX_TICKETS_PER_CART } from './holds.ts'
+import { MAX_TICKETS_PER_CART } from './holds.ts'
 import { offersOf } from './offers.ts'
 import { houseOnly } from './operator-access.ts'
 import { forgetOldPerformances, performanceId, performanceSchema, putPerformance } from './performances.ts'
 import { Refusal } from './refusal.ts'
+import type { Till } from './till.ts'
 
 const MAX_BODY_BYTES = 512 * 1024
 const MAX_PERFORMANCES_PER_CALL = 100
@@ -36,13 +37,13 @@ const idempotencyKey = z.string().regex(/^[\w-]{8,128}$/)
 const cartId = z.uuid()
 const ticketId = z.coerce.number().int().positive()
 
-type Shop = { db: Database; clock: Clock; log: Logger; siteUrl: string; faults: FaultSwitch; token: string | undefined }
+type Shop = { db: Database; clock: Clock; log: Logger; till: Till; siteUrl: string; faults: FaultSwitch; token: string | undefined }
 
 /**
  * The shop's interface for programs: its programme, what is left of it, and carts. What it refuses is
  * `application/problem+json` with the shop's `response_code` (`refusal.ts`).
  */
-export function shopApi({ db, clock, log, siteUrl, faults, token }: Shop) {
+export function shopApi({ db, clock, log, till, siteUrl, faults, token }: Shop) {
   const api = new Hono()
   api.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => refusalProblem(new Refusal('malformed')) }))
   api.onError((error) => {
@@ -93,7 +94,7 @@ export function shopApi({ db, clock, log, siteUrl, faults, token }: Shop) {
     const key = idempotencyKey.parse(context.req.header('idempotency-key'))
     const { seat_group, items, ...wish } = wishSchema.parse(await context.req.json())
     const wanted = items.map(({ sale_type, quantity }) => ({ saleType: sale_type, quantity }))
-    await holdTickets(db, clock, id, { ...wish, seatGroup: seat_group, items: wanted }, key)
+    await till.hold({ cart: id, wish: { ...wish, seatGroup: seat_group, items: wanted }, idempotencyKey: key })
     return answerCart(context, id, 201)
   })
   api.delete('/carts/:id/items/:ticket', async (context) => {

@@ -11,7 +11,7 @@ export async function createCart(db: Database, clock: Clock, idempotencyKey?: st
   const now = clock.now().toString()
   return db.transaction(async (tx) => {
     await tx.execute(sql`INSERT INTO sandbox_shop.carts (id, created_at) VALUES (${id}, ${now})`)
-    if (!idempotencyKey || (await noteRequest(tx, { key: idempotencyKey, cart: id, body: 'cart', now }))) return id
+    if (!idempotencyKey || (await noteNewCart(tx, { key: idempotencyKey, cart: id, now }))) return id
     const [known] = await rowsOf<{ cart: string }>(
       tx,
       sql`SELECT cart FROM sandbox_shop.requests WHERE idempotency_key = ${idempotencyKey}`,
@@ -21,11 +21,16 @@ export async function createCart(db: Database, clock: Clock, idempotencyKey?: st
   })
 }
 
-type CartRequest = { key: string; cart: string; body: string; now: string }
+/** What a request asked for, in a form of one length. */
+export function hashOf(body: string): string {
+  return createHash('sha256').update(body).digest('hex')
+}
 
-/** Notes the key of a request. @returns false when the same request has been carried out @throws Refusal −230 for another one */
-export async function noteRequest(tx: Database, { key, cart, body, now }: CartRequest): Promise<boolean> {
-  const hash = createHash('sha256').update(body).digest('hex')
+type NewCart = { key: string; cart: string; now: string }
+
+/** Notes under its key that a cart was made. @returns false when one was made before @throws Refusal −230 when the key was for something else */
+async function noteNewCart(tx: Database, { key, cart, now }: NewCart): Promise<boolean> {
+  const hash = hashOf('cart')
   const inserted = await rowsOf(
     tx,
     sql`INSERT INTO sandbox_shop.requests (idempotency_key, cart, body_hash, created_at) VALUES (${key}, ${cart}, ${hash}, ${now})
@@ -38,7 +43,7 @@ export async function noteRequest(tx: Database, { key, cart, body, now }: CartRe
 }
 
 /** Locks a cart, so that nothing else happens to it meanwhile. @throws Refusal −204 when it is unknown or paid */
-export async function lockOpenCart(tx: Database, cart: string): Promise<void> {
+async function lockOpenCart(tx: Database, cart: string): Promise<void> {
   const [row] = await rowsOf<{ is_paid: boolean }>(
     tx,
     sql`SELECT paid_at IS NOT NULL AS is_paid FROM sandbox_shop.carts WHERE id = ${cart} FOR UPDATE`,

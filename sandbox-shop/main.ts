@@ -6,13 +6,16 @@ import { type Clock, createClock } from '../app/platform/clock/clock.ts'
 import { ConfigError } from '../app/platform/config/config.ts'
 import { FolderLockedError } from '../app/platform/database/folder-lock.ts'
 import { openDatabase } from '../app/platform/database/open-database.ts'
+import { KEEP_ALIVE_MS } from '../app/platform/http/keep-alive.ts'
 import { createLogger } from '../app/platform/logging/logger.ts'
 import { shopAdmin } from './admin.ts'
 import { shopApi } from './api.ts'
 import { readShopConfig, type ShopConfig } from './config.ts'
 import { createFaultSwitch } from './faults.ts'
+import { holdTogether } from './holds.ts'
 import { shopPages } from './pages.ts'
 import { migrateShop } from './tables.ts'
+import { createTill } from './till.ts'
 
 /**
  * Opens the shop and listens.
@@ -25,15 +28,17 @@ export async function openShop(config: ShopConfig, clock: Clock = createClock(co
   const { db } = database
   await migrateShop(db)
   const faults = createFaultSwitch()
+  const till = createTill((performance, requests) => holdTogether(db, clock, performance, requests))
   const app = new Hono()
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
-  app.route('/v1', shopApi({ db, clock, log, siteUrl: config.SITE_URL, faults, token: config.SHOP_TOKEN }))
+  app.route('/v1', shopApi({ db, clock, log, till, siteUrl: config.SITE_URL, faults, token: config.SHOP_TOKEN }))
   if (config.SHOP_TOKEN) app.route('/admin', shopAdmin({ db, clock, faults, token: config.SHOP_TOKEN, siteUrl: config.SITE_URL }))
-  app.route('/', shopPages({ db, clock, log, publicUrl: config.publicUrl, siteUrl: config.SITE_URL, faults }))
+  app.route('/', shopPages({ db, clock, log, till, publicUrl: config.publicUrl, siteUrl: config.SITE_URL, faults }))
   const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
     const listening = serve({ fetch: app.fetch, port: config.SHOP_PORT, hostname: config.SHOP_HOST }, () => resolve(listening))
     listening.once('error', reject)
   })
+  if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MS
   return async () => {
     const closed = new Promise((resolve) => server.close(resolve))
     // The site keeps its connections open; they must not keep the shop alive.

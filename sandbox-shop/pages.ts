@@ -14,7 +14,6 @@ import type { Logger } from '../app/platform/logging/logger.ts'
 import { cartUrlOf } from './api.ts'
 import { createCart, payCart, readCart, releaseTickets, secondsLeftOf } from './carts.ts'
 import type { FaultSwitch } from './faults.ts'
-import { holdTickets } from './holds.ts'
 import { offersOf } from './offers.ts'
 import { cartPage, emptyCartPage, thanksPage } from './pages/cart-page.ts'
 import { type Page, renderPage } from './pages/layout.ts'
@@ -23,6 +22,7 @@ import { performancePage, readWishes } from './pages/performance-page.ts'
 import { findPerformance, performanceId } from './performances.ts'
 import { Refusal } from './refusal.ts'
 import { readSeatPlan } from './stock.ts'
+import type { Till } from './till.ts'
 
 const MAX_FORM_BYTES = 16 * 1024
 const ONE_YEAR = 'public, max-age=31536000, immutable'
@@ -36,10 +36,18 @@ const ASSETS = {
 }
 const cartParam = ':id{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}}'
 
-export type ShopPagesOptions = { db: Database; clock: Clock; log: Logger; publicUrl: string; siteUrl: string; faults: FaultSwitch }
+export type ShopPagesOptions = {
+  db: Database
+  clock: Clock
+  log: Logger
+  till: Till
+  publicUrl: string
+  siteUrl: string
+  faults: FaultSwitch
+}
 
 /** The shop's pages for people, in the look of the house. Everything works without JavaScript. */
-export function shopPages({ db, clock, log, publicUrl, siteUrl, faults }: ShopPagesOptions) {
+export function shopPages({ db, clock, log, till, publicUrl, siteUrl, faults }: ShopPagesOptions) {
   const pages = new Hono()
   const isSecure = publicUrl.startsWith('https:')
 
@@ -100,7 +108,7 @@ export function shopPages({ db, clock, log, publicUrl, siteUrl, faults }: ShopPa
       )
     const cart = (await openCartOf(context)) ?? (await createCart(db, clock))
     try {
-      for (const wish of wishes) await holdTickets(db, clock, cart, wish, randomUUID())
+      for (const wish of wishes) await till.hold({ cart, wish, idempotencyKey: randomUUID() })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       await noteCart(context, cart)

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Wish } from '../holds.ts'
+import type { Wish } from '../allotment.ts'
 import { type OfferedPrice, type OfferedSeatGroup, SOLD_OUT } from '../offers.ts'
 import type { ShownPerformance } from '../performances.ts'
 import type { Refusal } from '../refusal.ts'

@@ -65,9 +65,11 @@ describe.each(DATABASES)('the stock of the sandbox shop on %s', { timeout: 90_00
       expect(new Set(tickets.map((ticket) => ticket.id)).size).toBe(tickets.length)
       expect(await counts(performance)).toEqual({ free: PLACES - tickets.length, held: tickets.length, sold: 0 })
 
-      // What is free can be had, one by one, and not one more.
-      for (let left = PLACES - tickets.length; left > 0; left--) expect((await shop.hold({ performance })).status).toBe(201)
-      expect((await shop.hold({ performance })).body.response_code).toBe(-214)
+      // What is free can be had, and not one more.
+      const left = PLACES - tickets.length
+      const others = await Promise.all(Array.from({ length: left + 1 }, () => shop.hold({ performance })))
+      expect(others.filter(({ status }) => status === 201)).toHaveLength(left)
+      expect(others.find(({ status }) => status !== 201)?.body.response_code).toBe(-214)
 
       shop.clock.advance({ minutes: 15 })
       expect(await counts(performance)).toEqual({ free: PLACES, held: 0, sold: 0 })

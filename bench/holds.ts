@@ -1,0 +1,88 @@
+// How many holds a second one hot performance gets through, beside what the same PostgreSQL server does of its own
+// simplest transaction (`pgbench -N`). Both in one run and in turns, over as many connections as the shop keeps, so
+// that a change of the machine's speed meets them alike.
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { openDatabase } from '../app/platform/database/open-database.ts'
+import { createCart } from '../sandbox-shop/carts.ts'
+import { holdTogether } from '../sandbox-shop/holds.ts'
+import { putPerformance } from '../sandbox-shop/performances.ts'
+import { migrateShop } from '../sandbox-shop/tables.ts'
+import { createTill } from '../sandbox-shop/till.ts'
+import { startPostgres } from '../tests/support/postgres.ts'
+import { printTable } from './table.ts'
+
+/** At once, each for two seats beside each other: together most of a hall of 620. */
+const BUYERS = 250
+const SEATS_EACH = 2
+const ROUNDS = 7
+const ROUND_SECONDS = 2
+/** as many as the shop's pool */
+const CONNECTIONS = 10
+const GOAL = 0.5
+const PERFORMANCE = 'abend'
+
+const clock = { moment: Temporal.Instant.from('2026-11-21T11:00:00Z'), now: () => clock.moment }
+
+const postgres = await startPostgres()
+if (!postgres) throw new Error('this bench needs a PostgreSQL server on this machine')
+const database = await openDatabase({ url: postgres.url, folder: '' })
+const hasPgbench = spawnSync('pgbench', ['--version']).status === 0
+try {
+  if (hasPgbench) pgbench(['-i', '-q', postgres.url])
+  await migrateShop(database.db)
+  const startsAt = '2030-01-01T19:30:00+01:00'
+  await putPerformance(database.db, clock, {
+    ...{ id: PERFORMANCE, title: 'Probe', startsAt, saleFrom: null },
+    ...{ isCancelled: false, hall: 'grosses-haus', priceTable: 'standard', soldShare: 0 },
+  })
+  const carts = await Promise.all(Array.from({ length: BUYERS }, () => createCart(database.db, clock)))
+  await holdsPerSecond(carts)
+  const rounds: { holds: number; transactions: number }[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    rounds.push({ transactions: hasPgbench ? transactionsPerSecond(postgres.url) : Number.NaN, holds: await holdsPerSecond(carts) })
+  }
+  const ratios = rounds.map(({ holds, transactions }) => holds / transactions)
+  printTable(
+    ['one hot performance', 'per second'],
+    [
+      ['holds of two seats', Math.round(median(rounds.map(({ holds }) => holds)))],
+      ['pgbench -N transactions', hasPgbench ? Math.round(median(rounds.map(({ transactions }) => transactions))) : 'not measured'],
+      [`ratio, median of ${ROUNDS} rounds (goal ≥ ${GOAL})`, hasPgbench ? median(ratios).toFixed(2) : 'not measured'],
+    ],
+  )
+  if (!hasPgbench) console.log('pgbench is not on the PATH; it comes with PostgreSQL (Debian: apt-get install postgresql-contrib).')
+} finally {
+  await database.close()
+  await postgres.stop()
+}
+
+/** All buyers come at once, again and again; between two rushes fifteen minutes pass and every hold has ended. */
+async function holdsPerSecond(carts: string[]): Promise<number> {
+  const till = createTill((performanceId, requests) => holdTogether(database.db, clock, performanceId, requests))
+  const wish = { performance: PERFORMANCE, seatGroup: null, block: null, items: [{ saleType: 1, quantity: SEATS_EACH }] }
+  const started = performance.now()
+  const ends = started + ROUND_SECONDS * 1000
+  let holds = 0
+  while (performance.now() < ends) {
+    await Promise.all(carts.map((cart) => till.hold({ cart, wish, idempotencyKey: randomUUID() })))
+    holds += carts.length
+    clock.moment = clock.moment.add({ minutes: 15 })
+  }
+  return (holds * 1000) / (performance.now() - started)
+}
+
+function transactionsPerSecond(url: string): number {
+  const output = pgbench(['-N', '-n', '-c', String(CONNECTIONS), '-T', String(ROUND_SECONDS), url])
+  return Number(/tps = ([\d.]+)/.exec(output)?.[1])
+}
+
+function pgbench(args: string[]): string {
+  const { status, stdout, stderr } = spawnSync('pgbench', args, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`pgbench failed: ${stderr}`)
+  return stdout
+}
+
+function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { allot, type GroupOnSale, type Wish } from './allotment.ts'
+import { Refusal } from './refusal.ts'
+
+const QUOTA = 5
+
+function hall(): GroupOnSale[] {
+  const prices = () => [
+    { sale_type: 1, cents: 2000, quota: null, taken: 0 },
+    { sale_type: 4, cents: 600, quota: QUOTA, taken: 0 },
+  ]
+  const block = (number: number, rows: number, isNumbered: boolean) => ({
+    block: number,
+    firstRow: 1,
+    rows,
+    seatsPerRow: 8,
+    isNumbered,
+    taken: new Set<number>(),
+  })
+  return [
+    { number: 1, name: 'Parkett', prices: prices(), blocks: [block(0, 3, true)] },
+    { number: 2, name: 'Wiese', prices: prices(), blocks: [block(1, 1, false), block(2, 1, false)] },
+  ]
+}
+
+const wishes = fc.array(
+  fc.record({
+    performance: fc.constant('abend'),
+    seatGroup: fc.constantFrom(null, 'Parkett', 'Wiese'),
+    block: fc.constantFrom(null, 1, 2),
+    items: fc.array(fc.record({ saleType: fc.constantFrom(1, 4), quantity: fc.integer({ min: 1, max: 4 }) }), {
+      minLength: 1,
+      maxLength: 2,
+    }),
+  }),
+  { maxLength: 40 },
+)
+
+function tryToAllot(groups: GroupOnSale[], wish: Wish) {
+  try {
+    return allot(groups, wish)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return []
+  }
+}
+
+describe('finding seats for one wish after another', () => {
+  it('BOOK-45 never gives a seat twice, never more of a kind than its quota, and each wish all it asks for or nothing', () => {
+    fc.assert(
+      fc.property(wishes, (several) => {
+        const groups = hall()
+        const given = several.map((wish) => tryToAllot(groups, wish))
+        const seats = given.flat().map(({ group, block, row, seat }) => `${group}/${block}/${row}/${seat}`)
+        expect(new Set(seats).size).toBe(seats.length)
+        for (const group of [1, 2]) {
+          const young = given.flat().filter((ticket) => ticket.group === group && ticket.saleType === 4)
+          expect(young.length).toBeLessThanOrEqual(QUOTA)
+        }
+        for (const [index, wish] of several.entries()) {
+          const kinds = wish.items.flatMap(({ saleType, quantity }) => Array.from({ length: quantity }, () => saleType))
+          const own = given[index] ?? []
+          if (own.length > 0) expect(own.map(({ saleType }) => saleType)).toEqual(kinds)
+          for (const ticket of own) if (wish.block !== null) expect(ticket.block).toBe(wish.block)
+        }
+      }),
+    )
+  })
+
+  it('says what is missing: the group, the kind of ticket, its quota, the timeslot or the seats', () => {
+    const wish = { performance: 'abend', seatGroup: 'Wiese', block: null, items: [{ saleType: 1, quantity: 1 }] }
+    const reasonOf = (fields: Partial<Wish>, groups = hall()) => {
+      try {
+        return allot(groups, { ...wish, ...fields }).length
+      } catch (error) {
+        return (error as Refusal).reason
+      }
+    }
+    expect(reasonOf({})).toBe(1)
+    expect(reasonOf({ seatGroup: 'Balkon' })).toBe('unknownSeatGroup')
+    expect(reasonOf({ items: [{ saleType: 9, quantity: 1 }] })).toBe('unknownSaleType')
+    const split = Array.from({ length: QUOTA + 1 }, () => ({ saleType: 4, quantity: 1 }))
+    expect(reasonOf({ items: split })).toBe('quotaUsedUp')
+    expect(reasonOf({ block: 3 })).toBe('unknownTimeslot')
+    expect(reasonOf({ items: [{ saleType: 1, quantity: 9 }] })).toBe('notEnoughSeats')
+  })
+})

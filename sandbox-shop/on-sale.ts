@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../app/platform/database/database.ts'
+import type { GroupOnSale, PriceOnSale } from './allotment.ts'
+import { Refusal } from './refusal.ts'
+import { type Seat, seatKey } from './seating.ts'
+import { rowsOf } from './tables.ts'
+
+/** Why nothing of a performance can be bought now; undefined when it is on sale. */
+export async function refusalOfSale(tx: Database, performance: string, now: string): Promise<Refusal | undefined> {
+  const [row] = await rowsOf<{ is_cancelled: boolean; is_early: boolean; is_over: boolean }>(
+    tx,
+    sql`SELECT is_cancelled, coalesce(sale_from > ${now}::timestamptz, false) AS is_early, starts_at <= ${now}::timestamptz AS is_over
+        FROM sandbox_shop.performances WHERE id = ${performance}`,
+  )
+  if (!row) return new Refusal('unknownPerformance')
+  if (row.is_cancelled) return new Refusal('cancelled')
+  if (row.is_early) return new Refusal('saleNotBegun')
+  return row.is_over ? new Refusal('saleOver') : undefined
+}
+
+type BlockRow = {
+  number: number
+  name: string
+  is_numbered: boolean
+  block: number
+  first_row: number
+  row_count: number
+  seats_per_row: number
+}
+type TakenRow = Seat & { group: number; block: number }
+
+/**
+ * The seat groups of a performance with all that is taken of them. They stay locked until the transaction ends, so
+ * that nobody else sells of them. Four statements, however many buyers wait for the answer.
+ */
+export async function readOnSale(tx: Database, performance: string, now: string): Promise<GroupOnSale[]> {
+  await tx.execute(sql`SELECT 1 FROM sandbox_shop.seat_groups WHERE performance = ${performance} ORDER BY number FOR UPDATE`)
+  const blocks = await rowsOf<BlockRow>(
+    tx,
+    sql`SELECT g.number, g.name, g.is_numbered, b.block, b.first_row, b.row_count, b.seats_per_row
+        FROM sandbox_shop.seat_groups g JOIN sandbox_shop.blocks b ON b.performance = g.performance AND b.seat_group = g.number
+        WHERE g.performance = ${performance} ORDER BY g.number, b.block`,
+  )
+  const prices = await rowsOf<PriceOnSale & { group: number }>(
+    tx,
+    sql`SELECT p.seat_group AS group, p.sale_type, p.cents, p.quota, CASE WHEN p.quota IS NULL THEN 0 ELSE (
+            SELECT count(*)::int FROM sandbox_shop.tickets t
+            WHERE t.performance = p.performance AND t.seat_group = p.seat_group AND t.sale_type = p.sale_type
+              AND (t.sold_at IS NOT NULL OR t.held_until > ${now}::timestamptz)) END AS taken
+        FROM sandbox_shop.prices p WHERE p.performance = ${performance}`,
+  )
+  const taken = await rowsOf<TakenRow>(
+    tx,
+    sql`SELECT seat_group AS group, block, row_number AS row, seat_number AS seat FROM sandbox_shop.tickets
+        WHERE performance = ${performance} AND (sold_at IS NOT NULL OR held_until > ${now}::timestamptz)`,
+  )
+  const takenByBlock = Map.groupBy(taken, (seat) => `${seat.group}/${seat.block}`)
+  return [...Map.groupBy(blocks, (block) => block.number)].map(([number, own]) => ({
+    number,
+    name: own[0]?.name ?? '',
+    prices: prices.filter((price) => price.group === number),
+    blocks: own.map((block) => ({
+      block: block.block,
+      firstRow: block.first_row,
+      rows: block.row_count,
+      seatsPerRow: block.seats_per_row,
+      isNumbered: block.is_numbered,
+      taken: new Set((takenByBlock.get(`${number}/${block.block}`) ?? []).map(seatKey)),
+    })),
+  }))
+}
