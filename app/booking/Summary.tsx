@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx'
 import type { CartOutcome, RefusedCall } from './add-to-cart.ts'
 import type { BookableEvent } from './BookingForm.tsx'
 import styles from './Summary.module.css'
-import { NO_RESERVATION, NOT_ENOUGH_SEATS } from './ticket-shop.ts'
+import { NO_RESERVATION, NOT_ENOUGH_SEATS, TOO_MANY_CALLS } from './ticket-shop.ts'
 import { useCart } from './use-cart.ts'
 import type { SummaryState } from './widget-state.ts'
 
@@ -107,5 +107,6 @@ function Failure({ call, isPartial, ticketUrl }: { call: RefusedCall; isPartial:
 
 function reasonOf(code: number): string | undefined {
   if (code === NOT_ENOUGH_SEATS) return t('Not enough (connected) seats found.')
+  if (code === TOO_MANY_CALLS) return t('Too many orders came from your connection. Please try again in a few minutes.')
   return code === NO_RESERVATION ? t('No current reservation.') : undefined
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { isThrottled } from '../platform/auth/throttle.ts'
 import { reportError } from '../platform/errors/error-reports.ts'
 import { createApi, validationProblem } from '../platform/http/api.ts'
 import { cartCookies } from '../platform/http/cart-cookies.ts'
+import { callerAddress } from '../platform/http/client-address.ts'
 import { CART_URL_COOKIE, cookieOf } from '../platform/http/cookies.ts'
 import { assertSameSiteWrite } from '../platform/http/csrf.ts'
 import { Problem } from '../platform/http/problem.ts'
@@ -14,10 +16,12 @@ import { events } from '../programme/tables.ts'
 import { readSettings } from '../site/index.server.ts'
 import { CART_COOKIE_MINUTES, MAX_TICKETS_PER_TYPE } from './constants.ts'
 import type { OffersKeeper } from './offers.server.ts'
-import { type Cart, SHOP_UNREACHABLE, ShopRefusal, ShopUnreachable, type TicketShop } from './ticket-shop.ts'
+import { type Cart, SHOP_UNREACHABLE, ShopRefusal, ShopUnreachable, type TicketShop, TOO_MANY_CALLS } from './ticket-shop.ts'
 
 /** How long a visitor who opens the widget waits for the shop before the last known offer is shown. */
 const OFFER_PATIENCE_MS = 800
+/** A school class behind one address may book together; a program that empties the house may not. */
+const CART_CALLS = { purpose: 'shop-cart', max: 100, minutes: 10 }
 
 /** The cart create payload (B §3). */
 const cartSchema = z
@@ -52,6 +56,7 @@ export function bookingApi(platform: Platform, shop: TicketShop | undefined, off
 
   api.post('/shop-cart', async (context) => {
     assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
+    if (await isThrottled(platform, CART_CALLS, callerAddress(context, platform.config))) throw tooManyCalls()
     const parsed = cartSchema.safeParse(await context.req.json().catch(() => undefined))
     if (!parsed.success) throw validationProblem(parsed.error.issues)
     const input = parsed.data
@@ -98,6 +103,12 @@ export function bookingApi(platform: Platform, shop: TicketShop | undefined, off
   })
 
   return api
+}
+
+function tooManyCalls(): Problem {
+  return new Problem(429, 'too_many_calls', t('Too many orders came from your connection. Please try again in a few minutes.'), {
+    response_code: TOO_MANY_CALLS,
+  })
 }
 
 function cartEntity(cart: Cart) {

@@ -31,6 +31,8 @@ export class ShopUnreachable extends Error {}
 
 /** What a caller gets as code when the shop gave none because it could not be reached. */
 export const SHOP_UNREACHABLE = 503
+/** What a caller gets as code who has asked for more carts than a person fills. */
+export const TOO_MANY_CALLS = 429
 /** The shop's codes that have a text of their own (B §8). */
 export const NOT_ENOUGH_SEATS = -214
 export const NO_RESERVATION = -204

@@ -1,8 +1,6 @@
-import type { Context } from 'hono'
 import { z } from 'zod'
-import { type ApiEnv, createApi, foundOr404, limitBody, MAX_JSON_BYTES, requireStaff, validationProblem } from '../platform/http/api.ts'
-import type { BaseEnv } from '../platform/http/base-app.ts'
-import { clientAddress } from '../platform/http/client-address.ts'
+import { createApi, foundOr404, limitBody, MAX_JSON_BYTES, requireStaff, validationProblem } from '../platform/http/api.ts'
+import { callerAddress } from '../platform/http/client-address.ts'
 import { assertSameSiteWrite } from '../platform/http/csrf.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -10,7 +8,7 @@ import { formCall } from './calls.ts'
 import { submitEntry } from './commands.server.ts'
 import { MARK_HEADER, PROOF_HEADER } from './constants.ts'
 import { findForm, formAnswer, thanksOf } from './queries.server.ts'
-import { sourceOf } from './spam-defence.server.ts'
+import { senderOf } from './spam-defence.server.ts'
 import { MAX_UPLOAD_BYTES, type UploadStore } from './uploads.server.ts'
 
 const MULTIPART_OVERHEAD_BYTES = 64 * 1024
@@ -36,7 +34,7 @@ export function formsApi(platform: Platform, uploads: UploadStore) {
     if (!(file instanceof File)) throw validationProblem([{ path: ['file'], message: t('Please choose a file.') }])
     const [unknown] = Object.keys(others)
     if (unknown) throw validationProblem([{ path: [unknown], message: t('This value is not allowed.') }])
-    const { id, filename, bytes } = await uploads.take(file, sourceOf(platform, addressOf(platform, context)))
+    const { id, filename, bytes } = await uploads.take(file, senderOf(platform, callerAddress(context, platform.config)))
     return context.json({ id, name: filename, size: bytes }, 201)
   })
 
@@ -46,7 +44,7 @@ export function formsApi(platform: Platform, uploads: UploadStore) {
     if (!parsed.success) throw validationProblem(parsed.error.issues)
     const form = foundOr404(await findForm(platform, parsed.data.form))
     const sender = {
-      address: addressOf(platform, context),
+      address: callerAddress(context, platform.config),
       mark: context.req.header(MARK_HEADER),
       proof: context.req.header(PROOF_HEADER),
     }
@@ -66,9 +64,4 @@ export function formsApi(platform: Platform, uploads: UploadStore) {
   })
 
   return api
-}
-
-function addressOf(platform: Platform, context: Context<ApiEnv>): string {
-  const { incoming } = (context.env ?? {}) as BaseEnv['Bindings']
-  return clientAddress(context.req.header('x-forwarded-for'), incoming?.socket.remoteAddress, platform.config.TRUSTED_PROXIES)
 }

@@ -7,7 +7,7 @@ import { FIELD_TYPES } from './field-types.ts'
 import { valuesOf } from './form-values.ts'
 import type { GivenEntry } from './given-entry.ts'
 import type { Form } from './queries.server.ts'
-import { markPage, sourceOf } from './spam-defence.server.ts'
+import { markPage, senderOf } from './spam-defence.server.ts'
 import type { UploadStore } from './uploads.server.ts'
 import type { FieldValues } from './validate.ts'
 
@@ -47,7 +47,7 @@ async function takeFiles({ platform, uploads, form, data, address }: Omit<Post, 
       continue
     }
     try {
-      const upload = await uploads.take(file, sourceOf(platform, address))
+      const upload = await uploads.take(file, senderOf(platform, address))
       values[slug] = upload.id
       names[slug] = upload.filename
     } catch (error) {

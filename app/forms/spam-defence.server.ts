@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, count, eq, gte } from 'drizzle-orm'
-import { dateOf, dayOf } from '../platform/clock/clock.ts'
+import { sourceOf } from '../platform/auth/throttle.ts'
+import { dateOf } from '../platform/clock/clock.ts'
 import { keyFor } from '../platform/config/secret.ts'
 import type { Database } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
@@ -36,9 +37,8 @@ export function markPage(platform: Platform, kind: 'page' | 'again' = 'page'): s
 }
 
 /** What stands for a sender's address for one day. */
-export function sourceOf(platform: Platform, address: string): string {
-  const day = dayOf(platform.clock.now()).toString()
-  return createHmac('sha256', keyFor(platform.config, PURPOSE)).update(`${day} ${address}`).digest('base64url').slice(0, 22)
+export function senderOf(platform: Platform, address: string): string {
+  return sourceOf(platform, PURPOSE, address)
 }
 
 /**
@@ -53,7 +53,7 @@ export async function assertHuman(platform: Platform, sender: Sender): Promise<v
     .from(formAttempts)
     .where(
       and(
-        eq(formAttempts.source, sourceOf(platform, sender.address)),
+        eq(formAttempts.source, senderOf(platform, sender.address)),
         gte(formAttempts.createdAt, dateOf(now.subtract({ minutes: WINDOW_MINUTES }))),
       ),
     )
@@ -72,7 +72,7 @@ export async function assertHuman(platform: Platform, sender: Sender): Promise<v
 /** Notes that an entry was sent. @throws when the solved task was used before */
 export async function noteAttempt(platform: Platform, tx: Database, sender: Sender): Promise<void> {
   await tx.insert(formAttempts).values({
-    source: sourceOf(platform, sender.address),
+    source: senderOf(platform, sender.address),
     proof: sender.proof ? taskIn(sender.proof) : null,
     createdAt: dateOf(platform.clock.now()),
   })

@@ -83,6 +83,24 @@ describe.each(DATABASES)('the cart of the site on %s', { timeout: 60_000 }, (dat
     }
   })
 
+  it('takes so many calls from one address and no more, says so in a sentence, and takes them again later', async () => {
+    const visitor = house.visitor()
+    const token = await visitor.csrfToken()
+    const post = (body: unknown) =>
+      visitor.fetch('/api/shop-cart/', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'X-CSRFToken': token, origin: house.url },
+        body: JSON.stringify(body),
+      })
+    const statuses = await Promise.all(Array.from({ length: 101 }, async () => (await post({})).status))
+    expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(100)
+    const refused = (await (await post(wish)).json()) as CartAnswer & { detail: string }
+    expect([refused.code, refused.response_code]).toEqual(['too_many_calls', 429])
+    expect(refused.detail).toBe('Von Ihrem Anschluss kamen sehr viele Anfragen. Bitte versuchen Sie es in einigen Minuten noch einmal.')
+    house.clock.advance({ minutes: 10 })
+    expect((await post(wish)).status).toBe(200)
+  })
+
   it('SET-02 says that the shop is offline when the house has taken it so', async () => {
     await house.foyer.platform.write(async (tx, emit) => {
       await tx.insert(settings).values({ key: 'site', value: { is_shop_online: false } })

@@ -21,6 +21,8 @@ export const booking = {
   'Error {number}': 'Fehler {number}',
   'Not enough (connected) seats found.': 'Es sind nicht genügend (zusammenhängende) Plätze frei.',
   'No current reservation.': 'Es besteht keine aktuelle Reservierung.',
+  'Too many orders came from your connection. Please try again in a few minutes.':
+    'Von Ihrem Anschluss kamen sehr viele Anfragen. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   'Please purchase your tickets via the webshop.': 'Bitte kaufen Sie Ihre Karten über den Webshop:',
   '{n} tickets of {group} are not in your cart.': {
     one: '{n} Karte ({group}) liegt nicht im Warenkorb.',
