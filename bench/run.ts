@@ -8,6 +8,7 @@ for (const script of [
   'bench/search-relevance.ts',
   'bench/search.ts',
   'bench/holds.ts',
+  'bench/programme.ts',
 ]) {
   console.log(`\n— ${script}`)
   const quiet = script.startsWith('scripts/')

@@ -1,8 +1,9 @@
-import { and, asc, count, eq, exists, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { noteChangeAt, noteTags } from '../platform/cache/tracking.ts'
 import { dateOf, dayOf, instantOf, startOfDay } from '../platform/clock/clock.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
+import { firstFrom, readEventOrder } from './event-order.server.ts'
 import type { EventFilter, FilterKey } from './filter.ts'
 import { events, exhibitionTypes, genres, productionSeries, productions, productionTags, rooms, series, tags, teasers } from './tables.ts'
 
@@ -24,30 +25,39 @@ export type EventListQuery = {
   productionId?: number
   /** only these performances */
   ids?: number[]
-  page?: number
   pageSize?: number
 }
 
 /** Columns of an event in a list; the long texts of its production are left in the database. */
 const listColumns = { event: events, production: productions, room: rooms, typeName: exhibitionTypes.name, image: media }
 
-/** Performances in the order they begin, with what a list shows of each. Two statements, however many there are. */
-export async function listEvents(platform: Reader, query: EventListQuery): Promise<{ count: number; rows: EventRow[] }> {
+/** The first performances in the order they begin, with what a list shows of each. One statement, however many there are. */
+export async function listEvents(platform: Reader, query: EventListQuery): Promise<{ rows: EventRow[] }> {
   noteTags('events')
-  const pageSize = query.pageSize ?? EVENTS_PAGE_SIZE
-  const where = and(...conditionsOf(platform, query))
-  const [total] = await platform.db
-    .select({ count: count() })
-    .from(events)
-    .innerJoin(productions, eq(events.productionId, productions.id))
-    .where(where)
   const rows = await selectEvents(platform)
-    .where(where)
+    .where(and(...conditionsOf(platform, query)))
     .orderBy(asc(events.startsAt), asc(events.id))
-    .limit(pageSize)
-    .offset(((query.page ?? 1) - 1) * pageSize)
+    .limit(query.pageSize ?? EVENTS_PAGE_SIZE)
   noteNextStart(platform, rows)
-  return { count: total?.count ?? 0, rows }
+  return { rows }
+}
+
+type EventPageQuery = { filter: EventFilter; from: Temporal.Instant; page: number; pageSize?: number }
+
+/** One page of a list and how long the whole list is. One statement, the same work for page 1 and for page 500. */
+export async function listEventPage(
+  platform: Reader & Pick<Platform, 'reads'>,
+  { filter, from, page, pageSize = EVENTS_PAGE_SIZE }: EventPageQuery,
+): Promise<{ count: number; rows: EventRow[] }> {
+  noteTags('events')
+  const order = await readEventOrder(platform, filter, conditionsOf(platform, { filter }))
+  const first = firstFrom(order, from)
+  const start = first + (page - 1) * pageSize
+  const ids = [...order.ids.subarray(start, start + pageSize)]
+  const rows =
+    ids.length === 0 ? [] : await selectEvents(platform).where(inArray(events.id, ids)).orderBy(asc(events.startsAt), asc(events.id))
+  noteNextStart(platform, rows)
+  return { count: order.ids.length - first, rows }
 }
 
 function selectEvents(platform: Reader) {
@@ -60,8 +70,9 @@ function selectEvents(platform: Reader) {
     .leftJoin(media, eq(productions.posterImageId, media.id))
 }
 
-function conditionsOf(platform: Reader, { filter = {}, from, to, productionId, ids }: EventListQuery): SQL[] {
-  const conditions = [eq(events.isOnline, true), eq(productions.isOnline, true), gte(events.startsAt, dateOf(from))]
+function conditionsOf(platform: Reader, { filter = {}, from, to, productionId, ids }: Partial<EventListQuery>): SQL[] {
+  const conditions = [eq(events.isOnline, true), eq(productions.isOnline, true)]
+  if (from) conditions.push(gte(events.startsAt, dateOf(from)))
   if (to) conditions.push(lt(events.startsAt, dateOf(to)))
   if (productionId) conditions.push(eq(events.productionId, productionId))
   if (ids) conditions.push(inArray(events.id, ids))
@@ -115,17 +126,17 @@ export async function findNextEvent(platform: Reader): Promise<EventRow | undefi
   return rows[0]
 }
 
-/** The days in a span of time on which something plays, as `YYYY-MM-DD`. One statement. */
-export async function availableDays(platform: Reader, query: Omit<EventListQuery, 'page' | 'pageSize'>): Promise<string[]> {
+/** The days of a month on which something plays, as `YYYY-MM-DD`; from memory, once the order of the list is there. */
+export async function availableDays(
+  platform: Reader & Pick<Platform, 'reads'>,
+  month: Temporal.PlainYearMonth,
+  filter: EventFilter,
+): Promise<string[]> {
   noteTags('events')
-  const day = sql<string>`to_char(${events.startsAt} AT TIME ZONE 'Europe/Berlin', 'YYYY-MM-DD')`
-  const rows = await platform.db
-    .selectDistinct({ day })
-    .from(events)
-    .innerJoin(productions, eq(events.productionId, productions.id))
-    .where(and(...conditionsOf(platform, query)))
-    .orderBy(day)
-  return rows.map((row) => row.day)
+  const order = await readEventOrder(platform, filter, conditionsOf(platform, { filter }))
+  return Array.from({ length: month.daysInMonth }, (_, index) => month.toPlainDate({ day: index + 1 }))
+    .filter((day) => firstFrom(order, startOfDay(day)) < firstFrom(order, startOfDay(day.add({ days: 1 }))))
+    .map(String)
 }
 
 /** Teasers whose day lies in a span, with their pictures. One statement. */

@@ -233,6 +233,7 @@ export const events = pgTable(
   (table) => [
     index('events_starts_at').on(table.startsAt, table.id),
     index('events_production').on(table.productionId, table.startsAt),
+    index('events_id_jet').on(table.idJet),
     uniqueIndex('events_room_time').on(table.roomId, table.startsAt, table.productionId),
   ],
 )

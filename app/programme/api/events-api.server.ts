@@ -7,7 +7,7 @@ import { idParameter, readingCall, readingOneCall } from '../../platform/http/re
 import { t } from '../../platform/i18n/i18n.ts'
 import { pictureOf, thumbnailsOf } from '../../platform/media/picture.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { availableDays, EVENTS_PAGE_SIZE, findEvent, listEvents, listTeasers, tagsOf } from '../queries.server.ts'
+import { availableDays, EVENTS_PAGE_SIZE, findEvent, listEventPage, listTeasers, tagsOf } from '../queries.server.ts'
 import { eventAnswer, teaserAnswer } from './answers.ts'
 import { eventEntity } from './entities.server.ts'
 import { exampleEvent, exampleTeaser } from './examples.ts'
@@ -61,7 +61,7 @@ export function eventsApi(platform: Platform) {
   api.openapi(listCall, async (context) => {
     const query = context.req.valid('query')
     const from = startOfDay(query.date ?? today())
-    const { count, rows } = await listEvents(platform, { filter: query, from, page: query.page, pageSize: query.page_size })
+    const { count, rows } = await listEventPage(platform, { filter: query, from, page: query.page, pageSize: query.page_size })
     const tags = await tagsOf(
       platform,
       rows.map((row) => row.production.id),
@@ -76,9 +76,8 @@ export function eventsApi(platform: Platform) {
   })
   api.openapi(calendarCall, async (context) => {
     const query = context.req.valid('query')
-    const first = (query.date ?? today()).toPlainYearMonth().toPlainDate({ day: 1 })
-    const span = { from: startOfDay(first), to: startOfDay(first.add({ months: 1 })) }
-    return context.json(await availableDays(platform, { filter: query, ...span }), 200)
+    const month = (query.date ?? today()).toPlainYearMonth()
+    return context.json(await availableDays(platform, month, query), 200)
   })
   api.openapi(teasersCall, async (context) => {
     const rows = await listTeasers(platform, today())

@@ -12,7 +12,7 @@ import { FilterChips } from '../components/FilterChips.tsx'
 import { eventView, groupByDay } from '../event-view.ts'
 import { isFiltered, parseEventQuery, queryOf } from '../filter.ts'
 import { placeTeasers } from '../place-teasers.ts'
-import { EVENTS_PAGE_SIZE, listEvents, listTeasers, readFilterOptions } from '../queries.server.ts'
+import { EVENTS_PAGE_SIZE, listEventPage, listTeasers, readFilterOptions } from '../queries.server.ts'
 import { teaserView } from '../teaser-view.ts'
 import styles from './spielplan.module.css'
 
@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const filtered = isFiltered(parsed, today)
   const from = startOfDay(parsed.day)
   const [{ count, rows }, options, { design }] = await Promise.all([
-    listEvents(platform, { filter: parsed.filter, from, page: parsed.page }),
+    listEventPage(platform, { filter: parsed.filter, from, page: parsed.page }),
     readFilterOptions(platform),
     readSettings(platform),
   ])

@@ -1,0 +1,41 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Platform } from '../platform/platform.ts'
+import type { EventFilter } from './filter.ts'
+import { events, productions } from './tables.ts'
+
+/** The performances of a list by id in the order they begin, and beside each when it does, in epoch milliseconds. */
+export type EventOrder = { ids: Int32Array; starts: Float64Array }
+
+/**
+ * The order of all performances that pass a filter, kept in memory until one changes: so a page of a list costs the
+ * rows it shows and the calendar nothing, however long the list is and however deep the page (decision 0016).
+ * @param conditions what the filter means to the database
+ */
+export function readEventOrder(platform: Pick<Platform, 'db' | 'reads'>, filter: EventFilter, conditions: SQL[]): Promise<EventOrder> {
+  const { room, type, tag, series, genre } = filter
+  const key = `event-order:${JSON.stringify([room, type, tag, series, genre])}`
+  return platform.reads.remember(key, async () => {
+    const order = sql`ORDER BY ${events.startsAt}, ${events.id}`
+    // One row instead of one per performance: a hundred thousand are read in a tenth of the time.
+    const [row] = await platform.db
+      .select({
+        ids: sql<number[] | null>`json_agg(${events.id} ${order})`,
+        starts: sql<number[] | null>`json_agg((extract(epoch FROM ${events.startsAt}) * 1000)::bigint ${order})`,
+      })
+      .from(events)
+      .innerJoin(productions, eq(events.productionId, productions.id))
+      .where(and(...conditions))
+    return { ids: Int32Array.from(row?.ids ?? []), starts: Float64Array.from(row?.starts ?? []) }
+  })
+}
+
+/** Where in an order the first performance stands that begins at a moment or after it. */
+export function firstFrom({ starts }: EventOrder, moment: Temporal.Instant): number {
+  let [low, high] = [0, starts.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((starts[middle] ?? 0) < moment.epochMilliseconds) low = middle + 1
+    else high = middle
+  }
+  return low
+}

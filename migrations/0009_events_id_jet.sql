@@ -1,0 +1,1 @@
+CREATE INDEX "events_id_jet" ON "events" USING btree ("id_jet");
