@@ -2,6 +2,7 @@ import { articleCategories, articles, articleTagLinks, articleTags } from '../ap
 import { dateOf } from '../app/platform/clock/clock.ts'
 import type { MediaStore } from '../app/platform/media/store.ts'
 import type { Platform } from '../app/platform/platform.ts'
+import { productions as productionRows } from '../app/programme/tables.ts'
 import { articles as demoArticles } from './content/articles/index.ts'
 import * as vocabulary from './content/magazine-vocabulary.ts'
 import { headline, image, link, quote, text, type WrittenNode } from './content/nodes.ts'
@@ -24,6 +25,8 @@ export async function fillMagazine(platform: Platform, media: MediaStore, refere
     .values(vocabulary.articleCategories.map((category, position) => ({ ...category, position })))
     .returning()
   const tags = await platform.db.insert(articleTags).values(vocabulary.articleTags).returning()
+  const plays = await platform.db.select({ id: productionRows.id, slug: productionRows.slug }).from(productionRows)
+  const productionIds = new Map(plays.map(({ slug, id }) => [slug, id]))
   const categoryIds = new Map(categories.map(({ slug, id }) => [slug, id]))
   const tagIds = new Map(tags.map(({ slug, id }) => [slug, id]))
   for (const [index, article] of demoArticles.entries()) {
@@ -37,6 +40,7 @@ export async function fillMagazine(platform: Platform, media: MediaStore, refere
         title: article.title,
         subline: typeset(article.subline),
         lead: typeset(article.lead),
+        productionId: article.production ? idOf(productionIds, article.production) : null,
         author,
         zweiklang,
         categoryId: idOf(categoryIds, article.category),

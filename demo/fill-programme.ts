@@ -1,4 +1,4 @@
-import { dateOf, dayOf, momentAt } from '../app/platform/clock/clock.ts'
+import { dateOf, dayOf, momentAt, TIMEZONE } from '../app/platform/clock/clock.ts'
 import type { Database } from '../app/platform/database/database.ts'
 import type { MediaStore } from '../app/platform/media/store.ts'
 import type { Platform } from '../app/platform/platform.ts'
@@ -9,6 +9,7 @@ import {
   genres,
   personCategories,
   persons,
+  productionImages,
   productionSeries,
   productions,
   productionTags,
@@ -19,7 +20,6 @@ import {
   venues,
 } from '../app/programme/tables.ts'
 import { guests } from './content/guests.ts'
-import { motifs } from './content/motifs.ts'
 import { persons as demoPersons } from './content/persons.ts'
 import { productions as demoProductions } from './content/productions.ts'
 import * as vocabulary from './content/programme-vocabulary.ts'
@@ -28,9 +28,10 @@ import { series as demoSeries } from './content/series.ts'
 import type { DemoProduction } from './content/types.ts'
 import { typeset } from './content/typeset.ts'
 import { venues as demoVenues } from './content/venues.ts'
-import { addArt, addCrop, drawNumbered, type PictureIds } from './pictures.ts'
-import { drawPortrait, drawPoster } from './posters/index.ts'
-import { performancesOn } from './schedule.ts'
+import { drawProgramme, type ProgrammeArt } from './draw-programme.ts'
+import { changePerformances } from './performance-changes.ts'
+import { addFilm } from './recordings/index.ts'
+import { type PlannedEvent, performancesOn, saleBegins } from './schedule.ts'
 
 const DAYS_BACK = 14
 const DAYS_AHEAD = 75
@@ -40,7 +41,8 @@ type Ids = Map<string, number>
 
 /** Fills the programme of the demo house: seasons around today, venues, people, productions. Performances come with `extendSchedule`. */
 export async function fillProgramme(platform: Platform, media: MediaStore): Promise<void> {
-  const art = await drawAll(media)
+  const art = await drawProgramme(media)
+  const film = await addFilm(media)
   await platform.write(async (tx, emit) => {
     const typeIds = idsOf(
       await tx
@@ -62,35 +64,18 @@ export async function fillProgramme(platform: Platform, media: MediaStore): Prom
     for (const production of demoProductions) {
       const [row] = await tx
         .insert(productions)
-        .values(productionRow(production, { typeIds, genreIds, seasonIds, art }))
+        .values(productionRow(production, { typeIds, genreIds, seasonIds, art, film }))
         .returning({ id: productions.id })
       if (!row) throw new Error(`"${production.title}" was not taken in.`)
-      await linkProduction(tx, row.id, production, { tagIds, seriesIds, personIds })
+      await linkProduction(tx, row.id, production, {
+        tagIds,
+        seriesIds,
+        personIds,
+        sceneIds: art.get(`scenes/${production.slug}`)?.scenes ?? [],
+      })
     }
     emit('options', 'productions', 'persons', 'venues', 'series-list', 'media')
   })
-}
-
-async function drawAll(media: MediaStore): Promise<Map<string, PictureIds>> {
-  const art = new Map<string, PictureIds>()
-  for (const { slug, title, zweiklang } of demoProductions) {
-    const [family, motif] = motifs[slug] ?? []
-    art.set(slug, await addArt(media, slug, drawPoster({ seed: slug, title, zweiklang, family, motif }), `Plakatmotiv zu „${title}“`))
-  }
-  for (const { slug, firstName, lastName, zweiklang } of demoPersons) {
-    const { poster } = drawPortrait({ seed: slug, zweiklang }).crops
-    const id = await addCrop(media, `${slug}-plakat.svg`, poster, `Gezeichnetes Porträt: ${firstName} ${lastName}`)
-    art.set(`person/${slug}`, { poster: id })
-  }
-  const places = [
-    ...demoVenues.map((venue) => ({ ...venue, slug: `venue/${venue.slug}` })),
-    ...demoSeries.map((one) => ({ ...one, slug: `series/${one.slug}` })),
-  ]
-  for (const [index, { slug, name, zweiklang }] of places.entries()) {
-    const { wide } = drawNumbered(index + 2, { seed: slug, title: name, zweiklang }).crops
-    art.set(slug, { wide: await addCrop(media, `${slug.replace('/', '-')}-breit.svg`, wide, `Motiv: ${name}`) })
-  }
-  return art
 }
 
 async function insertSeasons(tx: Database, today: Temporal.PlainDate): Promise<Ids> {
@@ -110,7 +95,7 @@ async function insertSeasons(tx: Database, today: Temporal.PlainDate): Promise<I
   return new Map(['previous', 'current', 'next'].map((key, index) => [key, inserted[index]?.id ?? 0]))
 }
 
-async function insertVenues(tx: Database, art: Map<string, PictureIds>): Promise<void> {
+async function insertVenues(tx: Database, art: Map<string, ProgrammeArt>): Promise<void> {
   for (const [position, { rooms: itsRooms, ...venue }] of demoVenues.entries()) {
     const [row] = await tx
       .insert(venues)
@@ -127,7 +112,7 @@ async function insertVenues(tx: Database, art: Map<string, PictureIds>): Promise
   }
 }
 
-async function insertPersons(tx: Database, art: Map<string, PictureIds>): Promise<Ids> {
+async function insertPersons(tx: Database, art: Map<string, ProgrammeArt>): Promise<Ids> {
   const categoryIds = idsOf(
     await tx
       .insert(personCategories)
@@ -152,7 +137,13 @@ async function insertPersons(tx: Database, art: Map<string, PictureIds>): Promis
 
 function productionRow(
   production: DemoProduction,
-  { typeIds, genreIds, seasonIds, art }: { typeIds: Ids; genreIds: Ids; seasonIds: Ids; art: Map<string, PictureIds> },
+  {
+    typeIds,
+    genreIds,
+    seasonIds,
+    art,
+    film,
+  }: { typeIds: Ids; genreIds: Ids; seasonIds: Ids; art: Map<string, ProgrammeArt>; film: string },
 ): typeof productions.$inferInsert {
   const { slug, title, durationMinutes, intermissions, ageFrom, language, programme, zweiklang } = production
   const pictures = art.get(slug)
@@ -174,6 +165,7 @@ function productionRow(
     ageFrom,
     language: language ?? '',
     programme: programme ?? [],
+    videoUrl: production.hasFilm ? film : '',
     zweiklang,
     wideImageId: pictures?.wide,
     posterImageId: pictures?.poster,
@@ -185,12 +177,14 @@ async function linkProduction(
   tx: Database,
   productionId: number,
   production: DemoProduction,
-  ids: { tagIds: Ids; seriesIds: Ids; personIds: Ids },
+  ids: { tagIds: Ids; seriesIds: Ids; personIds: Ids; sceneIds: number[] },
 ) {
   const tagRows = production.tags.map((slug) => ({ productionId, tagId: idOf(ids.tagIds, slug) }))
   if (tagRows.length > 0) await tx.insert(productionTags).values(tagRows)
   const seriesRows = production.series.map((slug) => ({ productionId, seriesId: idOf(ids.seriesIds, slug) }))
   if (seriesRows.length > 0) await tx.insert(productionSeries).values(seriesRows)
+  const pictureRows = ids.sceneIds.map((mediaId, position) => ({ productionId, mediaId, position }))
+  if (pictureRows.length > 0) await tx.insert(productionImages).values(pictureRows)
   const rows = production.contributors.map(({ role, kind, person }, position) => ({
     productionId,
     personId: idOf(ids.personIds, person),
@@ -211,6 +205,7 @@ export async function extendSchedule(platform: Platform): Promise<void> {
   const productionBySlug = new Map(productionRows.map((row) => [row.slug, row]))
   const roomIds = new Map(roomRows.map((row) => [row.slug, row.id]))
   const rows: (typeof events.$inferInsert)[] = []
+  const plans: PlannedEvent[] = []
   for (let offset = -DAYS_BACK; offset <= DAYS_AHEAD; offset++) {
     for (const planned of performancesOn(today.add({ days: offset }))) {
       const production = productionBySlug.get(planned.production)
@@ -218,6 +213,7 @@ export async function extendSchedule(platform: Platform): Promise<void> {
       if (!production || !roomId) continue
       const starts = momentAt(Temporal.PlainDate.from(planned.day), planned.time)
       const idJet = planned.isFree ? '' : `mb-${planned.day}-${planned.room}-${planned.time.replace(':', '')}`
+      plans.push(planned)
       rows.push({
         productionId: production.id,
         roomId,
@@ -227,14 +223,16 @@ export async function extendSchedule(platform: Platform): Promise<void> {
         note: planned.note,
         marks: planned.marks,
         isFree: planned.isFree,
+        ticketSaleFrom: dateOf(saleBegins(Temporal.PlainDate.from(planned.day)).toZonedDateTime(TIMEZONE).toInstant()),
         idJet,
         ticketUrl: idJet && platform.config.SHOP_URL ? `${platform.config.SHOP_URL}/performances/${idJet}` : '',
       })
     }
   }
   await platform.write(async (tx, emit) => {
-    const inserted = await tx.insert(events).values(rows).onConflictDoNothing().returning({ id: events.id })
-    if (inserted.length > 0) emit('events')
+    const inserted = await tx.insert(events).values(rows).onConflictDoNothing().returning()
+    await changePerformances(tx, inserted, plans)
+    if (inserted.length > 0) emit('events', 'persons')
   })
 }
 

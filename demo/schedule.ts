@@ -13,6 +13,10 @@ export type PlannedEvent = {
   status: 'scheduled' | 'cancelled' | 'moved'
   note: string
   isFree: boolean
+  /** who stands in that evening, and for which part */
+  standIn?: { role: string; person: string } | undefined
+  /** a part of the longer event that begins this day */
+  isPart?: boolean
   /** share of the seats that others have bought already */
   soldShare: number
 }
@@ -21,6 +25,11 @@ const EVENING_ROOMS: RoomSlug[] = ['grosses-haus', 'werkhalle', 'studio']
 const MONDAY = 1
 const SATURDAY = 6
 const SUNDAY = 7
+const DAYS_OF_WEEK = 7
+/** On the first Sunday of a month the performances of the day are parts of this one. */
+export const WHOLE_DAY = 'ein-ganzer-sonntag'
+/** Share of the performances with a change of cast, where somebody is there to stand in. */
+const STAND_IN_SHARE = 0.3
 
 const current = productions.filter((production) => production.season === 'current')
 const evening = current.filter((production) => production.startTimes.some((time) => time >= '19:00') && production.room !== 'seebuehne')
@@ -46,11 +55,16 @@ export function performancesOn(day: Temporal.PlainDate): PlannedEvent[] {
     if (production && !plan.some((event) => event.room === production.room && event.time < '18:00'))
       plan.push(planned(production, day, production.startTimes[0] ?? '15:00', random))
   }
+  if (day.dayOfWeek === SUNDAY && day.day <= DAYS_OF_WEEK) {
+    const whole = productions.find(({ slug }) => slug === WHOLE_DAY)
+    for (const event of plan) event.isPart = event.room === 'grosses-haus' || event.time < '18:00'
+    if (whole) plan.push(planned(whole, day, whole.startTimes[0] ?? '10:00', createDice(`whole/${day}`)))
+  }
   if (day.dayOfWeek === SUNDAY) {
     const matinee = productions.find((production) => production.type === 'gespraech')
-    if (matinee) plan.push(planned(matinee, day, '11:00', random))
+    if (matinee) plan.push({ ...planned(matinee, day, '11:00', random), isPart: day.day <= DAYS_OF_WEEK })
   }
-  if (day.dayOfWeek === SATURDAY && day.day <= 7) {
+  if (day.dayOfWeek === SATURDAY && day.day <= DAYS_OF_WEEK) {
     const lake = productions.find((production) => production.room === 'seebuehne' && production.season === 'current')
     if (lake) plan.push(planned(lake, day, '19:00', random))
   }
@@ -70,11 +84,23 @@ function planned(production: DemoProduction, day: Temporal.PlainDate, time: stri
     day: day.toString(),
     time,
     marks: marksOf(production, createDice(`marks/${day}/${production.slug}`)),
-    status: fate > 0.975 ? 'cancelled' : 'scheduled',
-    note: fate > 0.975 ? 'Wegen einer Erkrankung im Ensemble entfällt diese Vorstellung.' : '',
+    ...changeOf(isFree ? 0 : fate),
     isFree,
+    standIn: standInOf(production, createDice(`cast/${day}/${production.slug}`)),
     soldShare: fate < 0.08 ? 1 : fate < 0.22 ? 0.95 : 0.25 + fate * 0.5,
   }
+}
+
+/** What becomes of a performance: a few do not take place, or on another day than was printed. */
+function changeOf(fate: number): Pick<PlannedEvent, 'status' | 'note'> {
+  if (fate > 0.975) return { status: 'cancelled', note: 'Wegen einer Erkrankung im Ensemble entfällt diese Vorstellung.' }
+  if (fate > 0.95) return { status: 'moved', note: 'Nachholtermin für eine ausgefallene Vorstellung. Karten behalten ihre Gültigkeit.' }
+  return { status: 'scheduled', note: '' }
+}
+
+function standInOf({ understudies = {} }: DemoProduction, random: Dice): PlannedEvent['standIn'] {
+  const [first] = Object.entries(understudies)
+  return first && random.chance(STAND_IN_SHARE) ? { role: first[0], person: first[1] } : undefined
 }
 
 /** What some performances of a production offer, and how often. */
@@ -95,4 +121,9 @@ function marksOf(production: DemoProduction, random: Dice): EventMark[] {
 
 function dayNumber(day: Temporal.PlainDate): number {
   return Temporal.PlainDate.from('2020-01-01').until(day).days
+}
+
+/** When the tickets of a day go on sale: at ten on the first of the month two months before. */
+export function saleBegins(day: Temporal.PlainDate): Temporal.PlainDateTime {
+  return day.with({ day: 1 }).subtract({ months: 2 }).toPlainDateTime('10:00')
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import type { ColumnField, ContentType } from '../platform/content-type/content-type.ts'
+import type { ColumnField, ContentType, ItemsField } from '../platform/content-type/content-type.ts'
 import { isTableField } from '../platform/content-type/content-type.ts'
 import type { Database } from '../platform/database/database.ts'
 import { validationProblem } from '../platform/http/api.ts'
@@ -110,7 +110,7 @@ function filterConditions(type: ContentType, columns: Record<string, PgColumn>, 
   })
 }
 
-function filterValue(field: ColumnField, text: string): unknown {
+function filterValue(field: ColumnField | ItemsField, text: string): unknown {
   if (field.kind === 'flag') return text === 'true'
   if (field.kind === 'choice') return field.options.find(({ value }) => String(value) === text)?.value
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined

@@ -5,9 +5,9 @@ import { dateOf, instantOf, isoWithOffset, TIMEZONE } from '../platform/clock/cl
 import {
   type ColumnField,
   type ContentType,
+  type ItemsField,
   isTableField,
   type LinkTable,
-  type RecordField,
   type RowLink,
   type TableField,
 } from '../platform/content-type/content-type.ts'
@@ -58,19 +58,19 @@ export function revisionOf(values: Values): string {
   return createHash('sha1').update(JSON.stringify(values)).digest('base64url').slice(0, 16)
 }
 
-function columnFields(type: ContentType): [string, ColumnField][] {
-  return Object.entries(type.fields).filter((entry): entry is [string, ColumnField] => !isTableField(entry[1]))
+function columnFields(type: ContentType): [string, ColumnField | ItemsField][] {
+  return Object.entries(type.fields).filter((entry): entry is [string, ColumnField | ItemsField] => !isTableField(entry[1]))
 }
 
 function tableFields(type: ContentType): [string, TableField][] {
-  return Object.entries(type.fields).filter((entry): entry is [string, Exclude<RecordField, ColumnField>] => isTableField(entry[1]))
+  return Object.entries(type.fields).filter((entry): entry is [string, TableField] => isTableField(entry[1]))
 }
 
-function fromColumn(field: ColumnField, value: unknown): unknown {
+function fromColumn(field: ColumnField | ItemsField, value: unknown): unknown {
   return field.kind === 'moment' && value instanceof Date ? isoWithOffset(instantOf(value)) : (value ?? null)
 }
 
-function toColumn(field: ColumnField, value: unknown): unknown {
+function toColumn(field: ColumnField | ItemsField, value: unknown): unknown {
   return field.kind === 'moment' && typeof value === 'string' ? dateOf(momentOf(value)) : value
 }
 

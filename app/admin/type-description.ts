@@ -1,4 +1,4 @@
-import type { Area, ColumnField } from '../platform/content-type/content-type.ts'
+import type { Area, ColumnField, ItemsField } from '../platform/content-type/content-type.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
 import type { OrderField } from '../site/index.ts'
 
@@ -8,6 +8,7 @@ type Words = { label: MessageId; help?: MessageId }
 export type FieldDescription =
   | ColumnField
   | OrderField
+  | ItemsField
   | (Words & { kind: 'many'; of: string })
   | (Words & { kind: 'pictures' })
   | (Words & { kind: 'rows'; itemLabel: MessageId; fields: Record<string, ColumnField> })

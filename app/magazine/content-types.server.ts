@@ -23,6 +23,12 @@ const article: ContentType = {
     categoryId: { kind: 'one', of: 'article-category', label: 'Category', required: true },
     tags: { kind: 'many', of: 'article-tag', label: 'Tags', through: { table: articleTagLinks, own: 'articleId', other: 'tagId' } },
     author: { kind: 'line', label: 'Author of the article' },
+    productionId: {
+      kind: 'one',
+      of: 'production',
+      label: 'About the production (one)',
+      help: 'The article then stands on its pages, too.',
+    },
     lead: { kind: 'lines', max: 1000, label: 'Lead' },
     imageId: { kind: 'picture', label: 'Picture' },
     zweiklang: {

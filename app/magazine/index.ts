@@ -1,1 +1,2 @@
+export { ArticlePiece } from './components/ArticlePiece.tsx'
 export { type MagazineHead, MagazineHeadline } from './MagazineHeadline.tsx'

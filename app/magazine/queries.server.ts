@@ -14,6 +14,8 @@ export const ARTICLES_PAGE_SIZE = 12
 export type ArticleQuery = {
   category?: number | undefined
   tag?: number | undefined
+  /** about this production */
+  production?: number
   page?: number
   pageSize?: number
   not?: number
@@ -67,9 +69,10 @@ export async function isArticleOnline(platform: Reader, id: number): Promise<boo
   return found.length > 0
 }
 
-function conditionsOf(platform: Reader, { category, tag, not, ids }: ArticleQuery): SQL[] {
+function conditionsOf(platform: Reader, { category, tag, production, not, ids }: ArticleQuery): SQL[] {
   const conditions: SQL[] = [eq(articles.isOnline, true), lte(articles.publishedAt, dateOf(platform.clock.now()))]
   if (category) conditions.push(eq(articles.categoryId, category))
+  if (production) conditions.push(eq(articles.productionId, production))
   if (ids) conditions.push(inArray(articles.id, ids))
   if (not) conditions.push(ne(articles.id, not))
   if (tag) {

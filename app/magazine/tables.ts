@@ -1,6 +1,7 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { idColumn, moment, updatedAtColumn } from '../platform/database/columns.ts'
 import { media } from '../platform/media/tables.ts'
+import { productions } from '../programme/tables.ts'
 import type { ZweiklangName } from '../ui/zweiklang.ts'
 
 export const articleCategories = pgTable('article_categories', {
@@ -27,13 +28,19 @@ export const articles = pgTable(
       .notNull()
       .references(() => articleCategories.id, { onDelete: 'restrict' }),
     author: text().notNull().default(''),
+    /** the production that it is about, on whose pages it then stands */
+    productionId: integer('production_id').references(() => productions.id, { onDelete: 'set null' }),
     publishedAt: moment('published_at').notNull(),
     imageId: integer('image_id').references(() => media.id, { onDelete: 'set null' }),
     zweiklang: text().$type<ZweiklangName>().notNull().default('kohle'),
     isOnline: boolean('is_online').notNull().default(true),
     updatedAt: updatedAtColumn(),
   },
-  (table) => [index('articles_published').on(table.publishedAt), index('articles_category').on(table.categoryId, table.publishedAt)],
+  (table) => [
+    index('articles_published').on(table.publishedAt),
+    index('articles_category').on(table.categoryId, table.publishedAt),
+    index('articles_production').on(table.productionId),
+  ],
 )
 
 export const articleTagLinks = pgTable(

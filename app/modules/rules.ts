@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EmbedHost } from '../platform/http/embed-origins.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { linkAddress, plainTextOf, type RichText, richTextSchema } from '../platform/rich-text/rich-text.ts'
-import { embedOf, MAX_EMBED_LENGTH, namesOf } from './embed/embed.ts'
+import { embedOf, MAX_EMBED_LENGTH, namesOf } from '../site/index.ts'
 
 // The rules that fields of many modules share. Messages are made when a rule is broken, in the language of that moment.
 

@@ -1,9 +1,7 @@
 import { and, asc, count, desc, eq, exists, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { noteTags } from '../platform/cache/tracking.ts'
-import { dateOf } from '../platform/clock/clock.ts'
+import { noteChangeAt, noteTags } from '../platform/cache/tracking.ts'
+import { dateOf, dayOf, instantOf, startOfDay } from '../platform/clock/clock.ts'
 import { media } from '../platform/media/tables.ts'
-import { link } from '../platform/routing/link.ts'
-import type { CastRow } from './components/Cast.tsx'
 import type { Reader } from './queries.server.ts'
 import {
   contributors,
@@ -37,21 +35,16 @@ export async function findProduction(platform: Reader, id: number) {
   return row
 }
 
-/**
- * Who takes part, in order. For one performance the rows of that evening replace those of the same role.
- * One statement.
- */
+/** Who takes part in a production, in order, and the changes for one performance. One statement. */
 export async function listContributors(platform: Reader, productionId: number, eventId?: number) {
   noteTags('persons')
   const forEvent = eventId ? or(isNull(contributors.eventId), eq(contributors.eventId, eventId)) : isNull(contributors.eventId)
-  const rows = await platform.db
+  return platform.db
     .select({ contributor: contributors, person: persons })
     .from(contributors)
     .innerJoin(persons, eq(contributors.personId, persons.id))
     .where(and(eq(contributors.productionId, productionId), forEvent))
     .orderBy(asc(contributors.position), asc(contributors.id))
-  const replaced = new Set(rows.filter((row) => row.contributor.eventId !== null).map((row) => row.contributor.role))
-  return rows.filter((row) => row.contributor.eventId !== null || !replaced.has(row.contributor.role))
 }
 
 /** The series a production belongs to. One statement. */
@@ -65,35 +58,68 @@ export async function listSeriesOf(platform: Reader, productionId: number) {
     .orderBy(asc(series.name))
 }
 
-export type ProductionListQuery = { season?: number; exhibition_type?: number; tag?: number; date?: Temporal.Instant; page: number }
+export type ProductionListQuery = {
+  season?: number
+  exhibition_type?: number
+  tag?: number
+  series?: number
+  /** plays on this moment's day or later */
+  date?: Temporal.Instant
+  page: number
+}
 
-/** Productions, those of the newest season first, with their posters. Two statements. */
+/** When a production plays next, of what takes place; null when that is not known. */
+const nextStart = (now: Temporal.Instant) =>
+  sql<Date | null>`(SELECT min(${events.startsAt}) FROM ${events} WHERE ${events.productionId} = ${productions.id}
+    AND ${events.isOnline} AND ${events.status} <> 'cancelled' AND ${events.startsAt} >= ${dateOf(now)})`.mapWith(events.startsAt)
+
+/** The season that runs comes first, then what is announced, then what was. */
+const seasonOrder = (today: string) =>
+  sql`CASE WHEN ${today} BETWEEN ${seasons.startsOn} AND ${seasons.endsOn} THEN 0 WHEN ${seasons.startsOn} > ${today} THEN 1 ELSE 2 END`
+
+/** Productions with their posters and when each plays next, those of the running season first. Two statements. */
 export async function listProductions(platform: Reader, query: ProductionListQuery, pageSize = PRODUCTIONS_PAGE_SIZE) {
-  noteTags('productions')
-  const conditions: SQL[] = [eq(productions.isOnline, true)]
-  if (query.season) conditions.push(eq(productions.seasonId, query.season))
-  if (query.exhibition_type) conditions.push(eq(productions.typeId, query.exhibition_type))
-  if (query.tag) {
-    const tagged = platform.db.select({ one: sql`1` }).from(productionTags)
-    conditions.push(exists(tagged.where(and(eq(productionTags.productionId, productions.id), eq(productionTags.tagId, query.tag)))))
-  }
-  if (query.date) {
-    const later = platform.db.select({ one: sql`1` }).from(events)
-    conditions.push(exists(later.where(and(eq(events.productionId, productions.id), gte(events.startsAt, dateOf(query.date))))))
-  }
-  const where = and(...conditions)
+  noteTags('productions', 'events')
+  const now = platform.clock.now()
+  const today = dayOf(now)
+  noteChangeAt(startOfDay(today.add({ days: 1 })))
+  const where = and(...productionConditions(platform, query))
   const [total] = await platform.db.select({ count: count() }).from(productions).where(where)
   const rows = await platform.db
-    .select({ production: productions, typeName: exhibitionTypes.name, seasonName: seasons.name, image: media })
+    .select({ production: productions, typeName: exhibitionTypes.name, seasonName: seasons.name, image: media, nextAt: nextStart(now) })
     .from(productions)
     .leftJoin(exhibitionTypes, eq(productions.typeId, exhibitionTypes.id))
     .leftJoin(seasons, eq(productions.seasonId, seasons.id))
     .leftJoin(media, eq(productions.posterImageId, media.id))
     .where(where)
-    .orderBy(desc(seasons.startsOn), asc(productions.title), asc(productions.id))
+    .orderBy(seasonOrder(today.toString()), desc(seasons.startsOn), asc(productions.title), asc(productions.id))
     .limit(pageSize)
     .offset((query.page - 1) * pageSize)
+  for (const { nextAt } of rows) if (nextAt) noteChangeAt(instantOf(nextAt))
   return { count: total?.count ?? 0, rows }
+}
+
+function productionConditions(platform: Reader, query: ProductionListQuery): SQL[] {
+  const conditions: SQL[] = [eq(productions.isOnline, true)]
+  const one = { one: sql`1` }
+  if (query.season) conditions.push(eq(productions.seasonId, query.season))
+  if (query.exhibition_type) conditions.push(eq(productions.typeId, query.exhibition_type))
+  if (query.tag) {
+    const tagged = platform.db.select(one).from(productionTags)
+    conditions.push(exists(tagged.where(and(eq(productionTags.productionId, productions.id), eq(productionTags.tagId, query.tag)))))
+  }
+  if (query.series) {
+    const inSeries = platform.db.select(one).from(productionSeries)
+    conditions.push(
+      exists(inSeries.where(and(eq(productionSeries.productionId, productions.id), eq(productionSeries.seriesId, query.series)))),
+    )
+  }
+  if (query.date) {
+    const later = platform.db.select(one).from(events)
+    const plays = and(eq(events.productionId, productions.id), eq(events.isOnline, true), gte(events.startsAt, dateOf(query.date)))
+    conditions.push(exists(later.where(plays)))
+  }
+  return conditions
 }
 
 /** All seasons, the newest first. One statement. */
@@ -154,6 +180,16 @@ export async function findVenue(platform: Reader, id: number) {
   return { ...row, rooms: its }
 }
 
+/** The name and the address of a room's venue. One statement. */
+export async function findVenueOf(platform: Reader, { venueId }: { venueId: number }) {
+  noteTags(`venue:${venueId}`)
+  const [venue] = await platform.db
+    .select({ id: venues.id, slug: venues.slug, name: venues.name })
+    .from(venues)
+    .where(eq(venues.id, venueId))
+  return venue
+}
+
 /** All venues. One statement. */
 export async function listVenues(platform: Reader) {
   noteTags('venues')
@@ -182,15 +218,4 @@ export async function findSeries(platform: Reader, id: number) {
     .leftJoin(media, eq(series.imageId, media.id))
     .where(eq(series.id, id))
   return row
-}
-
-/** The rows of a cast list: people of the house lead to their pages, guests are names. */
-export function castOf(rows: Awaited<ReturnType<typeof listContributors>>): CastRow[] {
-  return rows.map(({ contributor, person }) => ({
-    id: contributor.id,
-    role: contributor.role,
-    kind: contributor.kind,
-    name: `${person.firstName} ${person.lastName}`.trim(),
-    url: person.categoryId ? link('ensemble-slug-id', { slug: person.slug, id: person.id }) : null,
-  }))
 }

@@ -49,6 +49,7 @@ export function eventView({ event, production, room, typeName, image }: EventRow
     status: event.status,
     statusLabel: statusLabel(event.status),
     isFree: event.isFree,
+    isOver,
     price: event.isFree ? t('Free admission') : priceFrom(event.seatGroups),
     availability,
     saleFrom:

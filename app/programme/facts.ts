@@ -1,14 +1,16 @@
 import { formatDuration } from '../platform/format/date.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import type { Fact } from './components/PosterHead.tsx'
 import type { productions } from './tables.ts'
 
 /** Duration, intermissions, age and language of a production, each as a few words. */
-export function factsOf(production: typeof productions.$inferSelect): string[] {
+export function factsOf(production: typeof productions.$inferSelect): Fact[] {
   const { durationMinutes, intermissions, ageFrom, language } = production
   const pause = intermissions > 0 ? t('{n} intermissions', { n: intermissions }) : t('no intermission')
-  return [
+  const facts = [
     durationMinutes ? `${formatDuration(durationMinutes)}, ${pause}` : '',
     ageFrom ? t('from age {age}', { age: ageFrom }) : '',
     language,
-  ].filter(Boolean)
+  ]
+  return facts.filter(Boolean).map((text) => ({ text }))
 }

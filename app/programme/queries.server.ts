@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { noteChangeAt, noteTags } from '../platform/cache/tracking.ts'
 import { dateOf, dayOf, instantOf, startOfDay } from '../platform/clock/clock.ts'
 import { media } from '../platform/media/tables.ts'
@@ -8,6 +8,9 @@ import type { EventFilter, FilterKey } from './filter.ts'
 import { events, exhibitionTypes, genres, productionSeries, productions, productionTags, rooms, series, tags, teasers } from './tables.ts'
 
 export const EVENTS_PAGE_SIZE = 10
+
+/** An evening has a handful of parts; more than these are not shown. */
+const MAX_PARTS = 50
 
 export type Reader = Pick<Platform, 'db' | 'clock'>
 export type EventRow = {
@@ -113,6 +116,25 @@ export async function findEvent(platform: Reader, id: number): Promise<EventRow 
     noteNextStart(platform, [row])
   }
   return row
+}
+
+/** The parts of a performance; for a part the whole and its other parts. In the order they begin. One statement. */
+export async function listFamily(platform: Reader, event: EventRow['event']): Promise<EventRow[]> {
+  noteTags('events')
+  const { id, parentId } = event
+  const rows = await selectEvents(platform)
+    .where(
+      and(
+        eq(events.isOnline, true),
+        eq(productions.isOnline, true),
+        ne(events.id, id),
+        parentId ? or(eq(events.parentId, id), eq(events.id, parentId), eq(events.parentId, parentId)) : eq(events.parentId, id),
+      ),
+    )
+    .orderBy(asc(events.startsAt), asc(events.id))
+    .limit(MAX_PARTS)
+  noteNextStart(platform, rows)
+  return rows
 }
 
 /** The performance that begins next; undefined when nothing is planned. One statement. */

@@ -1,4 +1,4 @@
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, date, index, integer, jsonb, pgTable, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idColumn, moment, updatedAtColumn } from '../platform/database/columns.ts'
 import { media } from '../platform/media/tables.ts'
 import type { RichText } from '../platform/rich-text/rich-text.ts'
@@ -211,7 +211,7 @@ export const events = pgTable(
       .notNull()
       .references(() => rooms.id, { onDelete: 'restrict' }),
     /** an event made of several: its parts name it here */
-    parentId: integer('parent_id'),
+    parentId: integer('parent_id').references((): AnyPgColumn => events.id, { onDelete: 'set null' }),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at'),
     status: text().$type<EventStatus>().notNull().default('scheduled'),
@@ -234,6 +234,7 @@ export const events = pgTable(
     index('events_starts_at').on(table.startsAt, table.id),
     index('events_production').on(table.productionId, table.startsAt),
     index('events_id_jet').on(table.idJet),
+    index('events_parent').on(table.parentId),
     uniqueIndex('events_room_time').on(table.roomId, table.startsAt, table.productionId),
   ],
 )

@@ -46,7 +46,11 @@ export const DEFAULT_PRODUCTION_BLOCKS: DetailBlock[] = [
   'Promoter',
 ]
 
-const blocks = z.array(z.enum(EVENT_BLOCKS)).max(EVENT_BLOCKS.length)
+/** Each block stands once, wherever it is named first. */
+const blocks = z
+  .array(z.enum(EVENT_BLOCKS))
+  .max(EVENT_BLOCKS.length)
+  .transform((names) => [...new Set(names)])
 
 /** How the house wants its site to look and behave (A §3.7, B §3). */
 export const designSettingsSchema = z.object({

@@ -1,7 +1,9 @@
 import type { PosterFamily } from '../posters/index.ts'
 
+type Motif = [family: PosterFamily, motif: string]
+
 /** The picture that fits each play, by the production's slug; no two share one. */
-export const motifs: Record<string, [family: PosterFamily, motif: string]> = {
+export const motifs: Record<string, Motif> = {
   'das-meer-hat-keine-tuer': ['light-cones', 'spot'],
   'der-koffer-voller-wind': ['cut-paper', 'suitcase'],
   kassensturz: ['letter', 'cropped'],
@@ -26,4 +28,30 @@ export const motifs: Record<string, [family: PosterFamily, motif: string]> = {
   'die-unschaerferelation-der-liebe': ['light-cones', 'crossed'],
   'vom-fortgehen': ['cut-paper', 'stairs'],
   'lange-nacht-der-kurzen-stuecke': ['pattern', 'audience'],
+  'ein-ganzer-sonntag': ['cut-paper', 'window'],
+}
+
+/** Drawings of single scenes, for the pages of a few plays: what each shows, and how. */
+export const scenes: Record<string, { motif: Motif; alt: string }[]> = {
+  'das-meer-hat-keine-tuer': [
+    { motif: ['cut-paper', 'seaweed'], alt: 'Zeichnung: Tang, der sich in einer Strömung dreht' },
+    { motif: ['light-cones', 'side'], alt: 'Zeichnung: Licht fällt von der Seite auf eine einzelne Figur' },
+    { motif: ['halftone', 'shell'], alt: 'Zeichnung: eine Muschel aus Punkten' },
+    { motif: ['light-cones', 'lighthouse'], alt: 'Zeichnung: ein Leuchtturm, dessen Licht über das Wasser geht' },
+  ],
+  'requiem-fuer-ein-riesenrad': [
+    { motif: ['light-cones', 'follow'], alt: 'Zeichnung: ein Verfolger sucht die Bühne ab' },
+    { motif: ['pattern', 'seats'], alt: 'Zeichnung: Gondelsitze in Reihen, einer ist anders' },
+    { motif: ['halftone', 'planet'], alt: 'Zeichnung: ein Kreis mit einem Ring, wie ein Rad von oben' },
+  ],
+  'koenigin-unfug': [
+    { motif: ['cut-paper', 'marionette'], alt: 'Zeichnung: eine Marionette an ihren Fäden' },
+    { motif: ['cut-paper', 'cat'], alt: 'Zeichnung: eine Katze, die nicht gefragt wurde' },
+    { motif: ['pattern', 'eyes'], alt: 'Zeichnung: viele Augen, eines ist zu' },
+  ],
+  glasgesang: [
+    { motif: ['halftone', 'bottle'], alt: 'Zeichnung: eine Flasche aus feinen Linien' },
+    { motif: ['cut-paper', 'cello'], alt: 'Zeichnung: ein Cello' },
+    { motif: ['halftone', 'top'], alt: 'Zeichnung: ein Kreisel' },
+  ],
 }

@@ -8,6 +8,7 @@ import { dieTaubenzuechterin } from './productions/die-taubenzuechterin.ts'
 import { dieUnschaerferelationDerLiebe } from './productions/die-unschaerferelation-der-liebe.ts'
 import { dieVerwalterin } from './productions/die-verwalterin.ts'
 import { doppelgaengerball } from './productions/doppelgaengerball.ts'
+import { einGanzerSonntag } from './productions/ein-ganzer-sonntag.ts'
 import { glasgesang } from './productions/glasgesang.ts'
 import { kassensturz } from './productions/kassensturz.ts'
 import { kleinesHausMitGrossemHund } from './productions/kleines-haus-mit-grossem-hund.ts'
@@ -51,4 +52,5 @@ export const productions: DemoProduction[] = [
   dieUnschaerferelationDerLiebe,
   vomFortgehen,
   langeNachtDerKurzenStuecke,
+  einGanzerSonntag,
 ].map(toProduction)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { zweiklangNames } from '../../app/ui/zweiklang.ts'
 import { posterMotifs } from '../posters/index.ts'
 import { guests } from './guests.ts'
-import { motifs } from './motifs.ts'
+import { motifs, scenes } from './motifs.ts'
 import { persons } from './persons.ts'
 import { productions } from './productions.ts'
 import * as vocabulary from './programme-vocabulary.ts'
@@ -15,10 +15,10 @@ const words = (text: string) => text.split(/\s+/).length
 const inSeason = (season: string) => productions.filter((production) => production.season === season).length
 
 describe('the written demo house', () => {
-  it('has 24 productions of three seasons, a house full of people, 6 series and 4 venues, none twice', () => {
-    expect([productions.length, series.length, venues.length]).toEqual([24, 6, 4])
+  it('has 25 productions of three seasons, a house full of people, 6 series and 4 venues, none twice', () => {
+    expect([productions.length, series.length, venues.length]).toEqual([25, 6, 4])
     expect(persons.length).toBeGreaterThanOrEqual(47)
-    expect([inSeason('previous'), inSeason('current'), inSeason('next')]).toEqual([4, 16, 4])
+    expect([inSeason('previous'), inSeason('current'), inSeason('next')]).toEqual([4, 17, 4])
     const rooms = venues.flatMap((venue) => venue.rooms)
     for (const list of [productions, [...persons, ...guests], series, venues, rooms, ...Object.values(vocabulary)])
       expect(slugs(list).size).toBe(list.length)
@@ -29,6 +29,10 @@ describe('the written demo house', () => {
     const rooms = new Set(venues.flatMap((venue) => venue.rooms.map((room) => room.slug)))
     for (const production of productions) {
       for (const { person } of production.contributors) expect(names).toContain(person)
+      for (const [part, person] of Object.entries(production.understudies ?? {})) {
+        expect(names).toContain(person)
+        expect(production.contributors.map(({ role }) => role)).toContain(part)
+      }
       for (const slug of production.series) expect(slugs(series)).toContain(slug)
       for (const slug of production.tags) expect(slugs(vocabulary.tags)).toContain(slug)
       expect(slugs(vocabulary.exhibitionTypes)).toContain(production.type)
@@ -89,6 +93,10 @@ describe('the written demo house', () => {
     const chosen = productions.map((production) => motifs[production.slug])
     for (const choice of chosen) expect(choice && posterMotifs(choice[0])).toContain(choice?.[1])
     expect(new Set(chosen.map((choice) => choice?.join('/'))).size).toBe(productions.length)
+    for (const [slug, drawings] of Object.entries(scenes)) {
+      expect(slugs(productions)).toContain(slug)
+      for (const { motif } of drawings) expect(posterMotifs(motif[0])).toContain(motif[1])
+    }
     const colours = productions.map((production) => production.zweiklang)
     expect(new Set(colours)).toEqual(new Set(zweiklangNames))
     for (const [index, colour] of colours.entries()) expect(colour).not.toBe(colours[index + 1])

@@ -82,6 +82,10 @@ export type DemoProduction = {
   /** items of a concert or evening programme */
   programme?: { composer: string; work: string }[]
   contributors: DemoContributor[]
+  /** who stands in on some evenings, by the part played; people of the cast lists alike */
+  understudies?: Record<string, string>
+  /** the film of the house is shown on its pages */
+  hasFilm?: boolean
   zweiklang: ZweiklangName
   priceTable: 'grosses-haus' | 'werkhalle' | 'seebuehne' | 'studio' | 'foyer' | 'free'
 }

@@ -11,9 +11,19 @@ Der Vorhang ist geschlossen. Dahinter ein Licht.
 Der Vorhang geht auf. Im Licht steht jemand.
 `
 
+/** Takes the film for the pages of a play into the library. @returns its address */
+export async function addFilm(media: MediaStore): Promise<string> {
+  const film = await media.addFile({ filename: 'vorhang.webm', bytes: curtainBytes() })
+  return `/media/${film.key}/${film.filename}`
+}
+
+function curtainBytes(): Uint8Array {
+  return Buffer.from(curtain.slice(curtain.indexOf(',') + 1), 'base64')
+}
+
 /** Takes the film, its captions and the gong of the house into the library. @returns their ids by name */
 export async function addRecordings(media: MediaStore): Promise<Map<string, number>> {
-  const film = await media.addFile({ filename: 'vorhang.webm', bytes: Buffer.from(curtain.slice(curtain.indexOf(',') + 1), 'base64') })
+  const film = await media.addFile({ filename: 'vorhang.webm', bytes: curtainBytes() })
   const captions = await media.addFile({ filename: 'vorhang.vtt', bytes: new TextEncoder().encode(CAPTIONS) })
   const gong = await media.addFile({ filename: 'pausengong.wav', bytes: drawGong() })
   return new Map([

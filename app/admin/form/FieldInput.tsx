@@ -10,6 +10,7 @@ export function FieldInput(props: FieldProps) {
   const { field } = props
   switch (field.kind) {
     case 'rows':
+    case 'items':
       return <RowsField {...props} field={field} />
     case 'pictures':
       return <PicturesField {...props} field={field} />

@@ -7,10 +7,10 @@ import type { FieldProps } from './field-props.ts'
 import styles from './form.module.css'
 import { moved } from './moved.ts'
 
-type Rows = Extract<FieldDescription, { kind: 'rows' }>
+type Rows = Extract<FieldDescription, { kind: 'rows' | 'items' }>
 type Row = Record<string, unknown>
 
-/** Rows that belong to a record, such as its cast: added, changed, put in order. */
+/** Rows that belong to a record, such as its cast or its programme: added, changed, put in order. */
 export function RowsField({ name, field, value, errors, context, onChange }: FieldProps<Rows>) {
   const heading = useId()
   const rows = (value ?? []) as Row[]

@@ -10,8 +10,10 @@ const SIZES: Record<Look, string> = {
   line: '1px',
 }
 
+type Props = { article: ArticleView; look: Look; headingLevel?: 'h2' | 'h3' }
+
 /** One article on a page of the magazine: as its lead, with a picture, or as a line of type. The whole piece leads to it. */
-export function ArticlePiece({ article, look }: { article: ArticleView; look: Look }) {
+export function ArticlePiece({ article, look, headingLevel: Heading = 'h2' }: Props) {
   const { url, preline, title, lead, author, date, publishedAt, picture, zweiklang } = article
   return (
     <article className={styles.piece} data-look={look} data-zweiklang={zweiklang}>
@@ -19,11 +21,11 @@ export function ArticlePiece({ article, look }: { article: ArticleView; look: Lo
         <Picture picture={picture} sizes={SIZES[look]} ratio={look === 'lead' ? '16 / 9' : '3 / 2'} alt="" priority={look === 'lead'} />
       )}
       <p className={styles.preline}>{preline}</p>
-      <h2 className={styles.title}>
+      <Heading className={styles.title}>
         <SmartLink to={url} className={styles.link} prefetch="intent">
           {title}
         </SmartLink>
-      </h2>
+      </Heading>
       <p className={styles.lead}>{lead}</p>
       <p className={styles.by}>
         {author && <>{author} · </>}

@@ -1,7 +1,7 @@
 import type { ContentNode } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { OLDER_AUDIO_HOSTS } from '../../site/index.ts'
 import { EmbedView } from '../embed/EmbedView.tsx'
-import { OLDER_AUDIO_HOSTS } from '../embed/embed.ts'
 
 const ACTIONS: Record<string, () => string> = {
   music: () => t('Listen to the music'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { AUDIO_HOSTS, OLDER_AUDIO_HOSTS } from '../../site/index.ts'
 import type { ModuleDefinition } from '../definition.ts'
-import { AUDIO_HOSTS, OLDER_AUDIO_HOSTS } from '../embed/embed.ts'
 import { embedCode, line, words } from '../rules.ts'
 
 export const MEDIA_TYPES = ['music', 'podcast', 'audiobook'] as const

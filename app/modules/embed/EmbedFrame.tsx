@@ -1,46 +1,13 @@
+import type { ComponentProps } from 'react'
 import { useIsEditing } from '../../content/index.ts'
-import type { PictureSource } from '../../platform/media/picture.ts'
-import { ConsentGate } from '../../site/index.ts'
+import { ForeignFrame } from '../../site/index.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Unfinished } from '../Unfinished.tsx'
-import styles from './EmbedFrame.module.css'
-import type { Embed } from './embed.ts'
 
-type Props = {
-  embed: Embed
-  /** names the frame to whoever does not see it */
-  title: string
-  /** what one gets for the click: `Durchblättern` */
-  action: string
-  /** a picture of our own that stands there until then */
-  preview?: PictureSource | undefined
-}
-
-/** What the frame may do: play and open windows, never lead this page away. */
-const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation allow-forms'
-
-/** A film, a recording, a brochure or a post of an allowed host, in the frame that we have built for it, after consent. */
-export function EmbedFrame({ embed, title, action, preview }: Props) {
-  const { name, page, service, shape } = embed
+/** Something of another host, after consent; while editing, what stands for it. */
+export function EmbedFrame(props: ComponentProps<typeof ForeignFrame>) {
+  const { embed, title, preview } = props
   // While editing, a press on the module selects it; a frame would swallow it.
-  if (useIsEditing()) {
-    return preview ? <Picture picture={preview} sizes="100vw" ratio="16 / 9" alt="" /> : <Unfinished>{`${name}: ${title}`}</Unfinished>
-  }
-  const ratio = 'ratio' in shape ? shape.ratio : undefined
-  return (
-    <div className={styles.room} style={'height' in shape ? { minHeight: `${shape.height}px` } : undefined}>
-      <ConsentGate service={service} host={name} title={action} href={page} preview={preview} {...(ratio ? { ratio } : {})}>
-        <iframe
-          className={styles.frame}
-          style={'height' in shape ? { height: `${shape.height}px` } : undefined}
-          src={embed.frame}
-          title={title}
-          sandbox={SANDBOX}
-          allow="encrypted-media; fullscreen; picture-in-picture"
-          referrerPolicy="strict-origin-when-cross-origin"
-          loading="lazy"
-        />
-      </ConsentGate>
-    </div>
-  )
+  if (!useIsEditing()) return <ForeignFrame {...props} />
+  return preview ? <Picture picture={preview} sizes="100vw" ratio="16 / 9" alt="" /> : <Unfinished>{`${embed.name}: ${title}`}</Unfinished>
 }

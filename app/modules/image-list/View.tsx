@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { type ContentNode, Text, useIsEditing, useRoot } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { Slider } from '../../ui/Slider.tsx'
 import blocks from '../block.module.css'
 import { PictureLink } from '../PictureLink.tsx'
-import { Slider } from '../Slider.tsx'
 import { Unfinished } from '../Unfinished.tsx'
 import styles from './image-list.module.css'
 

@@ -1,7 +1,7 @@
 import type { ContentNode } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { SOCIAL_HOSTS } from '../../site/index.ts'
 import { EmbedView } from '../embed/EmbedView.tsx'
-import { SOCIAL_HOSTS } from '../embed/embed.ts'
 
 export function SocialMediaView({ node }: { node: ContentNode }) {
   return <EmbedView node={node} hosts={SOCIAL_HOSTS} action={t('Show the post')} narrow />

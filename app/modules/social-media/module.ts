@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { SOCIAL_HOSTS } from '../../site/index.ts'
 import type { ModuleDefinition } from '../definition.ts'
-import { SOCIAL_HOSTS } from '../embed/embed.ts'
 import { embedCode, line, words } from '../rules.ts'
 
 /** A post of another host; not fetched before somebody asks for it. */

@@ -1,7 +1,7 @@
 import { type ContentNode, Media, Text, useRoot } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { Slider } from '../../ui/Slider.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
-import { Slider } from '../Slider.tsx'
 import styles from './teaser-list.module.css'
 
 type Item = { id?: string; link?: string }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { VIDEO_HOSTS } from '../../site/index.ts'
 import type { ModuleDefinition } from '../definition.ts'
-import { VIDEO_HOSTS } from '../embed/embed.ts'
 import { embedCode, itemId, line, media, words } from '../rules.ts'
 
 const MAX_FILMS = 24

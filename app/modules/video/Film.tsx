@@ -1,7 +1,7 @@
 import { Text, usePicture } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { embedOf, VIDEO_HOSTS } from '../../site/index.ts'
 import { EmbedFrame } from '../embed/EmbedFrame.tsx'
-import { embedOf, VIDEO_HOSTS } from '../embed/embed.ts'
 import { Unfinished } from '../Unfinished.tsx'
 import styles from './film.module.css'
 

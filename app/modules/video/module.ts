@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { VIDEO_HOSTS } from '../../site/index.ts'
 import type { ModuleDefinition } from '../definition.ts'
-import { VIDEO_HOSTS } from '../embed/embed.ts'
 import { anchor, embedCode, line, requiredMedia, words } from '../rules.ts'
 
 /** A film at YouTube or Vimeo, behind a picture of our own until somebody asks for it. */

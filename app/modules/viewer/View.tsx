@@ -1,7 +1,7 @@
 import type { ContentNode } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { OLDER_VIEWER_HOSTS } from '../../site/index.ts'
 import { EmbedView } from '../embed/EmbedView.tsx'
-import { OLDER_VIEWER_HOSTS } from '../embed/embed.ts'
 
 export function ViewerView({ node }: { node: ContentNode }) {
   return <EmbedView node={node} hosts={OLDER_VIEWER_HOSTS} action={t('Leaf through')} />

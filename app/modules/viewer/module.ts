@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { OLDER_VIEWER_HOSTS, VIEWER_HOSTS } from '../../site/index.ts'
 import type { ModuleDefinition } from '../definition.ts'
-import { OLDER_VIEWER_HOSTS, VIEWER_HOSTS } from '../embed/embed.ts'
 import { embedCode, line, words } from '../rules.ts'
 
 /** A brochure to leaf through at another host; not fetched before somebody asks for it. */

@@ -30,6 +30,9 @@ export type ColumnField = Words & { required?: boolean } & (
     | { kind: 'one'; of: string }
   )
 
+/** A list of a few fields each, kept whole in the column of the same name. */
+export type ItemsField = Words & { kind: 'items'; itemLabel: MessageId; fields: Record<string, ColumnField> }
+
 /** A list kept in a table of its own. */
 export type TableField = Words &
   (
@@ -38,7 +41,7 @@ export type TableField = Words &
     | { kind: 'rows'; itemLabel: MessageId; table: PgTable; link: RowLink; fields: Record<string, ColumnField> }
   )
 
-export type RecordField = ColumnField | TableField
+export type RecordField = ColumnField | ItemsField | TableField
 
 /** A table of pairs. The columns are named as in the table's definition; a list keeps its order where `position` is given. */
 export type LinkTable = { table: PgTable; own: string; other: string; position?: string }

@@ -24,6 +24,7 @@ export function initialValue(field: RecordField): unknown {
     case 'many':
     case 'pictures':
     case 'rows':
+    case 'items':
       return []
     default:
       return null

@@ -23,6 +23,7 @@ function fieldSchema(field: RecordField): z.ZodType {
     case 'pictures':
       return z.array(z.int(wrong).positive(wrong)).max(MAX_LIST)
     case 'rows':
+    case 'items':
       return z
         .array(z.strictObject(Object.fromEntries(Object.entries(field.fields).map(([name, inner]) => [name, columnSchema(inner)]))))
         .max(MAX_LIST)

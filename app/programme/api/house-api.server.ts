@@ -6,8 +6,8 @@ import { idParameter, readingCall, readingOneCall } from '../../platform/http/re
 import { pictureOf } from '../../platform/media/picture.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
+import { castOf } from '../cast.ts'
 import {
-  castOf,
   findPerson,
   findProduction,
   findSeries,

@@ -1,35 +1,56 @@
 import type { ReactNode } from 'react'
 import type { PictureSource } from '../../platform/media/picture.ts'
+import buttons from '../../ui/Button.module.css'
+import { Mark } from '../../ui/Mark.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { SmartLink } from '../../ui/SmartLink.tsx'
 import type { ZweiklangName } from '../../ui/zweiklang.ts'
 import styles from './PosterHead.module.css'
+
+export type Fact = { text: string; url?: string }
 
 type Props = {
   zweiklang: ZweiklangName
   picture: PictureSource | null
-  facts: string[]
+  facts: Fact[]
   title: string
   subline?: string
+  /** what is special about it, the most important first: the status, then the marks */
+  marks?: string[]
   /** stands beside the picture on a wide screen: the booking panel */
   aside?: ReactNode
-  children?: ReactNode
+  /** the way to the dates */
+  action?: { label: string; url: string } | undefined
 }
 
 /** The head of a production or performance: the poster's ground to the edges, the title set live upon it. */
-export function PosterHead({ zweiklang, picture, facts, title, subline, aside, children }: Props) {
+export function PosterHead({ zweiklang, picture, facts, title, subline, marks = [], aside, action }: Props) {
   return (
     <div className={aside ? styles.split : undefined} data-zweiklang={zweiklang}>
       <header className={styles.head}>
         {picture && <Picture picture={picture} sizes="100vw" priority alt="" className={styles.picture} />}
         <div className={styles.text}>
-          <p className={styles.facts}>
-            {facts.map((fact) => (
-              <span key={fact}>{fact}</span>
-            ))}
-          </p>
+          {facts.length > 0 && (
+            <ul className={styles.facts}>
+              {facts.map(({ text, url }) => (
+                <li key={text}>{url ? <SmartLink to={url}>{text}</SmartLink> : text}</li>
+              ))}
+            </ul>
+          )}
           <h1 className={styles.title}>{title}</h1>
           {subline && <p className={styles.subline}>{subline}</p>}
-          {children}
+          {marks.length > 0 && (
+            <p className={styles.marks}>
+              {marks.map((mark) => (
+                <Mark key={mark}>{mark}</Mark>
+              ))}
+            </p>
+          )}
+          {action && (
+            <SmartLink to={action.url} className={`${buttons.button} ${styles.action}`}>
+              {action.label}
+            </SmartLink>
+          )}
         </div>
       </header>
       {aside}

@@ -6,22 +6,17 @@ import { pictureOf } from '../../platform/media/picture.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
 import { readSettings } from '../../site/index.server.ts'
-import type { DetailBlock } from '../../site/index.ts'
-import { RichTextView } from '../../ui/RichTextView.tsx'
-import { SmartLink } from '../../ui/SmartLink.tsx'
-import { Cast } from '../components/Cast.tsx'
-import styles from '../components/detail.module.css'
-import { EventDays } from '../components/EventDays.tsx'
+import { Blocks } from '../blocks/Blocks.tsx'
+import { loadBlocks } from '../blocks/loaders.server.ts'
 import { PosterHead } from '../components/PosterHead.tsx'
-import { Programme } from '../components/Programme.tsx'
-import { castOf, findProduction, listContributors, listSeriesOf } from '../detail.server.ts'
-import { eventView, groupByDay } from '../event-view.ts'
+import { findProduction, findVenueOf } from '../detail.server.ts'
+import { eventView } from '../event-view.ts'
 import { factsOf } from '../facts.ts'
 import { findEvent, listEvents } from '../queries.server.ts'
 
 export { links } from '../../ui/reading.ts'
 
-const OTHER_DATES_SHOWN = 5
+const OTHER_DATES_SHOWN = 6
 
 /** The page of one performance (B §2); its blocks stand in the order the house has set (B §9). */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -29,36 +24,43 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const now = platform.clock.now()
   const row = requireFound(await findEvent(platform, requireId(params.id)))
   const { production } = row
-  const [detail, contributors, series, others, { design }] = await Promise.all([
+  const [detail, venue, next, { design }] = await Promise.all([
     findProduction(platform, production.id),
-    listContributors(platform, production.id, row.event.id),
-    listSeriesOf(platform, production.id),
+    findVenueOf(platform, row.room),
     listEvents(platform, { from: now, productionId: production.id, pageSize: OTHER_DATES_SHOWN + 1 }),
     readSettings(platform),
   ])
   const event = eventView(row, now)
+  const picture = pictureOf(detail?.image)
+  const dates = next.rows.filter((other) => other.event.id !== row.event.id).map((other) => eventView(other, now))
+  const shown = dates.slice(0, OTHER_DATES_SHOWN)
   return {
     event,
-    facts: [event.shortDate, event.time, event.room, ...factsOf(production)],
-    picture: pictureOf(detail?.image),
-    subline: [production.subline, ...event.marks].filter(Boolean).join(' · '),
-    importantInfo: production.importantInfo,
-    description: production.description,
-    contentNotes: production.contentNotes,
-    pieces: production.programme,
-    cast: castOf(contributors),
-    series: series.map((one) => ({ name: one.name, claim: one.claim, url: link('series-slug-id', one) })),
-    otherDays: groupByDay(
-      others.rows
-        .filter((other) => other.event.id !== row.event.id)
-        .slice(0, OTHER_DATES_SHOWN)
-        .map((other) => eventView(other, now)),
-    ),
-    sponsors: production.sponsors,
-    promoter: production.promoter,
-    blocks: design.eventBlocks,
-    productionUrl: link('productions-slug-id', { slug: production.slug, id: production.id }),
-    breadcrumb: [{ title: t('Programme'), url: link('events') }, { title: production.title }],
+    otherDates: shown,
+    head: {
+      title: event.title,
+      subline: production.subline,
+      zweiklang: event.zweiklang,
+      facts: [
+        { text: event.shortDate },
+        { text: event.time },
+        { text: event.room, ...(venue && { url: link('venues-slug-id', venue) }) },
+        ...factsOf(production),
+      ],
+      picture,
+      marks: [
+        event.statusLabel,
+        event.isOver ? t('This performance is over.') : '',
+        event.availability === 'few' ? t('Few tickets left') : '',
+        ...event.marks,
+      ].filter(Boolean),
+    },
+    blocks: await loadBlocks(platform, design.eventBlocks, { production, event: row.event, picture, dates: shown }),
+    breadcrumb: [
+      { title: t('Programme'), url: link('events') },
+      { title: production.title, url: link('productions-slug-id', { slug: production.slug, id: production.id }) },
+      { title: event.shortDate },
+    ],
     canonical: `${platform.config.publicUrl}${event.url}`,
     teaser: production.teaser,
     sticky: event.isBookable && event.ticketUrl ? { label: t('Book tickets'), url: event.ticketUrl } : undefined,
@@ -75,81 +77,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     : []
 
 export default function EventPage() {
-  const data = useLoaderData<typeof loader>()
-  const { event } = data
+  const { event, otherDates, blocks, head } = useLoaderData<typeof loader>()
   return (
     <article data-zweiklang={event.zweiklang}>
-      <PosterHead
-        zweiklang={event.zweiklang}
-        picture={data.picture}
-        facts={data.facts}
-        title={event.title}
-        subline={data.subline}
-        aside={<BookingPanel event={event} otherDates={data.otherDays.flatMap((day) => day.events)} />}
-      />
-      <div className={styles.body}>
-        {data.blocks.map((block) => (
-          <EventBlock key={block} block={block} data={data} />
-        ))}
-      </div>
+      <PosterHead {...head} aside={<BookingPanel event={event} otherDates={otherDates} />} />
+      <Blocks blocks={blocks} />
     </article>
   )
-}
-
-type Data = ReturnType<typeof useLoaderData<typeof loader>>
-
-/** One block; blocks without data are not drawn. Video, pictures and articles come with their own data. */
-function EventBlock({ block, data }: { block: DetailBlock; data: Data }) {
-  switch (block) {
-    case 'ImportantInfo':
-      return data.importantInfo || data.event.note ? (
-        <p className={`${styles.notes} ${styles.wide}`}>{data.event.note || data.importantInfo}</p>
-      ) : null
-    case 'Description':
-      return (
-        <div className={styles.reading}>
-          <RichTextView text={data.description} />
-          {data.contentNotes && (
-            <p>
-              <strong>{t('Content notes')}:</strong> {data.contentNotes}
-            </p>
-          )}
-          <p>
-            <SmartLink to={data.productionUrl}>{t('To the production')}</SmartLink>
-          </p>
-        </div>
-      )
-    case 'Programs':
-      return data.pieces.length > 0 ? <Programme pieces={data.pieces} /> : null
-    case 'Contributors':
-      return data.cast.length > 0 ? (
-        <div className={styles.side}>
-          <Cast rows={data.cast} />
-        </div>
-      ) : null
-    case 'Series':
-      return data.series.length > 0 ? (
-        <section>
-          <h2 className={styles.blockTitle}>{t('Series')}</h2>
-          {data.series.map((one) => (
-            <p key={one.url}>
-              <SmartLink to={one.url}>{one.name}</SmartLink> <span className={styles.muted}>{one.claim}</span>
-            </p>
-          ))}
-        </section>
-      ) : null
-    case 'Events':
-      return data.otherDays.length > 0 ? (
-        <section className={styles.wide}>
-          <h2 className={styles.blockTitle}>{t('Next performances')}</h2>
-          <EventDays days={data.otherDays} headingLevel="h3" />
-        </section>
-      ) : null
-    case 'Sponsors':
-      return data.sponsors ? <p className={styles.wide}>{data.sponsors}</p> : null
-    case 'Promoter':
-      return data.promoter ? <p className={styles.wide}>{data.promoter}</p> : null
-    default:
-      return null
-  }
 }

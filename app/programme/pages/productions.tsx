@@ -1,96 +1,117 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
-import { startOfDay } from '../../platform/clock/clock.ts'
-import { dayOfUrlDate } from '../../platform/format/date.ts'
+import { dayOf, startOfDay } from '../../platform/clock/clock.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { pictureOf } from '../../platform/media/picture.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
-import { Picture } from '../../ui/Picture.tsx'
-import { SmartLink } from '../../ui/SmartLink.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import styles from '../components/detail.module.css'
+import { ProductionList } from '../components/ProductionList.tsx'
+import { WordFilter } from '../components/WordFilter.tsx'
 import { listProductions, listSeasons, PRODUCTIONS_PAGE_SIZE } from '../detail.server.ts'
+import { productionCard } from '../production-card.ts'
+import { type ProductionFilter, parseProductionQuery, productionQuery } from '../production-filter.ts'
+import { readFilterOptions } from '../queries.server.ts'
 
-const NUMERIC = ['season', 'exhibition_type', 'tag', 'page'] as const
-
-/** The list of productions (B §2): by season, twelve a page. */
+/** The list of productions (B §2): filtered by words, twelve a page. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const platform = platformOf(context)
   const search = new URL(request.url).searchParams
-  const query: Partial<Record<(typeof NUMERIC)[number], number>> = {}
-  for (const key of NUMERIC) {
-    const value = search.get(key)
-    if (!value) continue
-    if (!/^[1-9]\d{0,8}$/.test(value)) throw redirect(link('productions'))
-    query[key] = Number(value)
+  const parsed = parseProductionQuery(search)
+  if ('invalid' in parsed) {
+    platform.log.warn({ parameter: parsed.invalid, value: search.get(parsed.invalid) }, 'invalid query parameter')
+    throw redirect(link('productions'), 302)
   }
-  const date = search.get('date')
-  const day = date ? dayOfUrlDate(date) : undefined
-  if (date && !day) throw redirect(link('productions'))
-  const page = query.page ?? 1
-  const [{ count, rows }, seasons] = await Promise.all([
-    listProductions(platform, { ...query, page, date: day ? startOfDay(day) : undefined }),
+  const { filter, page } = parsed
+  const { day, ...ids } = filter
+  const [{ count, rows }, seasons, options] = await Promise.all([
+    listProductions(platform, { ...ids, page, ...(day && { date: startOfDay(day) }) }),
     listSeasons(platform),
+    readFilterOptions(platform),
   ])
-  const filter = { season: query.season, exhibition_type: query.exhibition_type, tag: query.tag, date: date ?? undefined }
+  const today = dayOf(platform.clock.now())
+  const season = seasons.find(({ id }) => id === filter.season)
+  const addressOf = (changes: ProductionFilter & { page?: number }) => addressWith(filter, changes)
+  const title = season ? t('Season {name}', { name: season.name }) : t('Productions')
   return {
-    productions: rows.map(({ production, typeName, seasonName, image }) => ({
-      id: production.id,
-      url: link('productions-slug-id', { slug: production.slug, id: production.id }),
-      title: production.title,
-      subline: production.subline,
-      info: [typeName, seasonName].filter(Boolean).join(' · '),
-      zweiklang: production.zweiklang,
-      picture: pictureOf(image),
-    })),
-    seasons: seasons.map((season) => ({
-      name: season.name,
-      url: link('productions', {}, { season: season.id }),
-      current: season.id === query.season,
-    })),
-    noSeason: query.season === undefined,
-    next: page * PRODUCTIONS_PAGE_SIZE < count ? link('productions', {}, { ...filter, page: page + 1 }) : null,
-    headerTitle: t('Productions'),
-    breadcrumb: [{ title: t('Productions') }],
-    canonical: `${platform.config.publicUrl}${link('productions')}`,
+    list: {
+      of: addressOf({}),
+      page,
+      count,
+      next: page * PRODUCTIONS_PAGE_SIZE < count ? addressOf({ page: page + 1 }) : null,
+      previous: page > 1 ? addressOf(page > 2 ? { page: page - 1 } : {}) : null,
+      productions: rows.map((row) =>
+        productionCard(row, [row.production.subline, [row.typeName, season ? '' : row.seasonName].filter(Boolean).join(' · ')]),
+      ),
+    },
+    filters: [
+      { label: t('Season'), words: wordsOf('season', t('All seasons'), seasons, filter) },
+      { label: t('Exhibition Type'), words: wordsOf('exhibition_type', t('All exhibition types'), options.type, filter) },
+      {
+        label: t('Tags'),
+        words: wordsOf(
+          'tag',
+          t('All tags'),
+          options.tag.filter(({ show_in_filter }) => show_in_filter !== false),
+          filter,
+        ),
+      },
+      {
+        label: t('When'),
+        words: [
+          { label: t('All productions'), url: addressWith(filter, { day: undefined }), isChosen: !day },
+          { label: t('Still to be seen'), url: addressOf({ day: day ? undefined : today }), isChosen: Boolean(day) },
+        ],
+      },
+    ],
+    title,
+    headerTitle: title,
+    breadcrumb: season ? [{ title: t('Productions'), url: link('productions') }, { title }] : [{ title }],
+    canonical: `${platform.config.publicUrl}${link('productions', {}, { season: filter.season })}`,
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: t('Productions') },
-  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
-]
+type Changes = { [Key in keyof ProductionFilter]?: ProductionFilter[Key] | undefined } & { page?: number }
+
+/** The list's address with another filter; it begins on the first page unless a page is given. */
+function addressWith(filter: ProductionFilter, { page, ...changes }: Changes): string {
+  return link('productions', {}, { ...productionQuery({ ...filter, ...changes } as ProductionFilter), page })
+}
+
+/** The options of one filter as words: all first; the chosen one leads back to all. */
+function wordsOf(
+  key: 'season' | 'exhibition_type' | 'tag',
+  all: string,
+  options: { id: number; name: string }[],
+  filter: ProductionFilter,
+) {
+  const none = { label: all, url: addressWith(filter, { [key]: undefined }), isChosen: filter[key] === undefined }
+  const words = options.map(({ id, name }) => {
+    const isChosen = filter[key] === id
+    return { label: name, url: addressWith(filter, { [key]: isChosen ? undefined : id }), isChosen }
+  })
+  return [none, ...words]
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData ? [{ title: loaderData.title }, { tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []
 
 export default function Productions() {
-  const { productions, seasons, noSeason, next } = useLoaderData<typeof loader>()
+  const { list, filters } = useLoaderData<typeof loader>()
   return (
     <div className={styles.page}>
-      <nav className={styles.filter} aria-label={t('Season')}>
-        <SmartLink to={link('productions')} aria-current={noSeason ? 'page' : undefined}>
-          {t('All seasons')}
-        </SmartLink>
-        {seasons.map((season) => (
-          <SmartLink key={season.url} to={season.url} aria-current={season.current ? 'page' : undefined}>
-            {season.name}
-          </SmartLink>
-        ))}
-      </nav>
-      <ul className={styles.grid}>
-        {productions.map((production) => (
-          <li key={production.id} data-zweiklang={production.zweiklang}>
-            <SmartLink to={production.url} className={styles.card} prefetch="intent">
-              {production.picture && <Picture picture={production.picture} sizes="(min-width: 64em) 25vw, 50vw" ratio="4 / 5" alt="" />}
-              <h2>{production.title}</h2>
-              <p>{production.subline}</p>
-              <p className={styles.muted}>{production.info}</p>
-            </SmartLink>
-          </li>
-        ))}
-      </ul>
-      {next && (
-        <p className={styles.filter}>
-          <SmartLink to={next}>{t('More productions')}</SmartLink>
-        </p>
-      )}
+      {filters.map((filter) => (
+        <WordFilter key={filter.label} {...filter} />
+      ))}
+      {list.count > 0 ? <ProductionList first={list} /> : <Nothing />}
+    </div>
+  )
+}
+
+function Nothing() {
+  return (
+    <div className={styles.nothing} role="status">
+      <p>{t('Unfortunately, your selection did not produce any result.')}</p>
+      <ButtonLink to={link('productions')}>{t('Reset filters')}</ButtonLink>
     </div>
   )
 }

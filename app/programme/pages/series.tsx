@@ -39,7 +39,13 @@ export default function SeriesPage() {
   const data = useLoaderData<typeof loader>()
   return (
     <article>
-      <PosterHead zweiklang={data.zweiklang} picture={data.picture} facts={[t('Series')]} title={data.name} subline={data.claim} />
+      <PosterHead
+        zweiklang={data.zweiklang}
+        picture={data.picture}
+        facts={[{ text: t('Series') }]}
+        title={data.name}
+        subline={data.claim}
+      />
       <div className={styles.body}>
         <div className={`${styles.reading} ${styles.wide}`}>
           <RichTextView text={data.description} />

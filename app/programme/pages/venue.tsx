@@ -35,7 +35,13 @@ export default function VenuePage() {
   const data = useLoaderData<typeof loader>()
   return (
     <article>
-      <PosterHead zweiklang={data.zweiklang} picture={data.picture} facts={data.address} title={data.name} subline={data.claim} />
+      <PosterHead
+        zweiklang={data.zweiklang}
+        picture={data.picture}
+        facts={data.address.map((text) => ({ text }))}
+        title={data.name}
+        subline={data.claim}
+      />
       <div className={styles.body}>
         <div className={styles.reading}>
           <RichTextView text={data.description} />

@@ -26,6 +26,8 @@ export const dasMeerHatKeineTuer: WrittenProduction = {
   ],
   importantInfo: 'Die ersten drei Reihen riechen, sobald die Scheinwerfer warm sind, nach Salz und Teer. Das gehört dazu.',
   sponsors: 'Gefördert vom Freundeskreis der Festspiele Marienbrück e. V.',
+  hasFilm: true,
+  understudies: { Kontrabass: 'Anton Grieshaber' },
   team: {
     Choreografie: 'Ilka Sandvoss',
     Bühne: 'Tomas Wiederin',

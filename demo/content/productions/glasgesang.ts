@@ -29,6 +29,7 @@ export const glasgesang: WrittenProduction = {
   ],
   importantInfo: 'Bitte applaudieren Sie zwischen den Sätzen nicht: Die Gläser antworten sonst.',
   sponsors: 'Mit freundlicher Unterstützung der Glashütte Marienbrück eG.',
+  understudies: { Klavier: 'Jorid Aas' },
   team: { 'Musikalische Leitung': 'Ottokar Wies', Klangregie: 'Nela Bruhns', Einführung: 'Anouk Fehrmann' },
   cast: {
     Mezzosopran: 'Carlotta Siebenhaar',

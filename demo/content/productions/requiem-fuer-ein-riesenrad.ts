@@ -26,6 +26,7 @@ export const requiemFuerEinRiesenrad: WrittenProduction = {
   ],
   contentNotes: 'Stroboskopähnliches Licht im vierten Bild, etwa zwanzig Sekunden. Es wird von Verstorbenen erzählt.',
   sponsors: 'Gefördert von der Stiftung Seelicht und dem Schaustellerverein Marienbrück von 1887.',
+  understudies: { 'Der Bürgermeister': 'Bela Ostrowe' },
   team: {
     'Musik und Text': 'Jorid Aas',
     Inszenierung: 'Saskia Mohr',

@@ -50,7 +50,6 @@ export const admin = {
   'Duration in minutes': 'Dauer in Minuten',
   Intermissions: 'Pausen',
   'Age from': 'Ab Jahren',
-  'Important information': 'Wichtige Hinweise',
   'Role or task': 'Rolle oder Aufgabe',
   'On or behind the stage': 'Auf oder hinter der Bühne',
   Contributor: 'Mitwirkende Person',
@@ -58,8 +57,6 @@ export const admin = {
   'Poster (4:5)': 'Plakat (4:5)',
   'Square picture': 'Quadratisches Bild',
   'More pictures': 'Weitere Bilder',
-  Promoter: 'Veranstalter',
-  Sponsors: 'Förderer',
   Begins: 'Beginn',
   Ends: 'Ende',
   'Takes place': 'Findet statt',
@@ -70,7 +67,6 @@ export const admin = {
   'Page in the ticket shop': 'Seite im Ticketshop',
   'Tickets on sale from': 'Vorverkauf ab',
   'Changes of cast for this performance': 'Umbesetzungen dieser Vorstellung',
-  'Change of cast': 'Umbesetzung',
   'Without one a guest, who is not listed in the ensemble.': 'Ohne Gruppe ist die Person Gast und steht nicht in der Ensembleliste.',
   'Task in the house': 'Aufgabe am Haus',
   Biography: 'Biografie',
@@ -275,4 +271,13 @@ export const admin = {
   'Ask for a new one': 'Neuen Link anfordern',
   'Only administrators may do this.': 'Das dürfen nur Verwalterinnen und Verwalter.',
   'Somebody with this e-mail address can log in already.': 'Mit dieser E-Mail-Adresse kann sich schon jemand anmelden.',
+  'About the production (one)': 'Über das Stück',
+  'The article then stands on its pages, too.': 'Der Artikel steht dann auch auf den Seiten des Stücks.',
+  Work: 'Werk',
+  'Composer or author': 'Komponist, Autorin oder Autor',
+  'Its address at YouTube or Vimeo, or that of a film in the media library.':
+    'Seine Adresse bei YouTube oder Vimeo oder die eines Films aus der Mediathek.',
+  'Part of': 'Teil von',
+  'The evening that this performance is a part of. Its page then lists all parts.':
+    'Der Abend, zu dem diese Vorstellung gehört. Seine Seite nennt dann alle Teile.',
 } as const

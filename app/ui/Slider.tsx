@@ -1,8 +1,14 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { SLIDE_SPACING_PX, SLIDER_VISIBLE_RATIO, SLIDES_PER_VIEW } from './constants.ts'
+import { Icon } from './Icon.tsx'
 import styles from './Slider.module.css'
+
+/** Slides shown at a time unless told otherwise (A §9). */
+const SLIDES_PER_VIEW = 1
+/** Space between slides (A §9). */
+const SLIDE_SPACING_PX = 24
+/** Share of a slider that must be in view before it gets its buttons (A §9). */
+const SLIDER_VISIBLE_RATIO = 0.1
 
 type Props = {
   label: string

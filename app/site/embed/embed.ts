@@ -1,5 +1,5 @@
 import type { EmbedHost } from '../../platform/http/embed-origins.ts'
-import type { ConsentService } from '../../site/index.ts'
+import type { ConsentService } from '../consent/services.ts'
 import {
   type Recognised,
   readFacebook,

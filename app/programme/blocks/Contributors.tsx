@@ -1,0 +1,54 @@
+import { t } from '../../platform/i18n/i18n.ts'
+import { Mark } from '../../ui/Mark.tsx'
+import { SmartLink } from '../../ui/SmartLink.tsx'
+import { byPart, type CastRow } from '../cast.ts'
+import type { BlockData } from './loaders.server.ts'
+import styles from './parts.module.css'
+
+/** Part — person, in two lists: the team, then the cast. Where this evening differs it is said. */
+export function Contributors({ data }: { data: BlockData<'Contributors'> }) {
+  const groups = [
+    { title: t('Direction and team'), rows: data.filter((row) => row.kind === 'team') },
+    { title: t('Cast'), rows: data.filter((row) => row.kind === 'cast') },
+  ].filter((group) => group.rows.length > 0)
+  return (
+    <div className={styles.groups}>
+      {groups.map(({ title, rows }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <dl>
+            {byPart(rows).map(({ role, people }) => (
+              <div key={people[0]?.id} className={styles.part}>
+                <dt>{role}</dt>
+                {people.map((person) => (
+                  <dd key={person.id}>
+                    <Person person={person} />
+                  </dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Person({ person: { name, url, insteadOf } }: { person: CastRow }) {
+  return (
+    <>
+      {url ? (
+        <SmartLink to={url} prefetch="intent">
+          {name}
+        </SmartLink>
+      ) : (
+        name
+      )}
+      {insteadOf !== null && (
+        <span className={styles.change}>
+          <Mark>{t('Change of cast')}</Mark> {insteadOf ? t('instead of {names}', { names: insteadOf }) : t('this evening only')}
+        </span>
+      )}
+    </>
+  )
+}

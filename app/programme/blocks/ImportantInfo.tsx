@@ -1,0 +1,14 @@
+import { t } from '../../platform/i18n/i18n.ts'
+import type { BlockData } from './loaders.server.ts'
+import { Strip } from './Strip.tsx'
+
+/** What to know before coming: what has changed about this performance, then what holds for all. */
+export function ImportantInfo({ data }: { data: BlockData<'ImportantInfo'> }) {
+  return (
+    <Strip title={t('Important information')}>
+      {data.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Strip>
+  )
+}

@@ -1,0 +1,12 @@
+import { t } from '../../platform/i18n/i18n.ts'
+import type { BlockData } from './loaders.server.ts'
+import { Strip } from './Strip.tsx'
+
+/** Who stages it together with the house. */
+export function Promoter({ data }: { data: BlockData<'Promoter'> }) {
+  return (
+    <Strip title={t('Promoter')}>
+      <p>{data}</p>
+    </Strip>
+  )
+}

@@ -1,0 +1,18 @@
+import { asc, eq } from 'drizzle-orm'
+import { noteTags } from '../../platform/cache/tracking.ts'
+import { type PictureSource, pictureOf } from '../../platform/media/picture.ts'
+import { media } from '../../platform/media/tables.ts'
+import type { Reader } from '../queries.server.ts'
+import { productionImages } from '../tables.ts'
+
+/** The further pictures of a production, in their order. One statement. */
+export async function readPictures(platform: Reader, productionId: number): Promise<PictureSource[]> {
+  noteTags('media')
+  const rows = await platform.db
+    .select({ image: media })
+    .from(productionImages)
+    .innerJoin(media, eq(productionImages.mediaId, media.id))
+    .where(eq(productionImages.productionId, productionId))
+    .orderBy(asc(productionImages.position))
+  return rows.flatMap(({ image }) => pictureOf(image) ?? [])
+}

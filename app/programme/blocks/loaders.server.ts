@@ -1,0 +1,64 @@
+import type { PictureSource } from '../../platform/media/picture.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readOpeningHoursInWords } from '../../site/index.server.ts'
+import type { DetailBlock } from '../../site/index.ts'
+import { castOf } from '../cast.ts'
+import { listContributors, listSeriesOf } from '../detail.server.ts'
+import type { EventView } from '../event-view.ts'
+import type { EventRow } from '../queries.server.ts'
+import { seriesView } from '../series-view.ts'
+import { readArticles } from './blog.server.ts'
+import { readParts } from './children.server.ts'
+import { readPictures } from './image-slider.server.ts'
+import { videoOf } from './video.ts'
+
+/** What a detail page is about: a production, or one performance of it. */
+export type Subject = {
+  production: EventRow['production']
+  event: EventRow['event'] | null
+  /** the production's wide picture */
+  picture: PictureSource | null
+  /** the performances to come that the page lists */
+  dates: EventView[]
+}
+
+type Reader = Pick<Platform, 'db' | 'clock'>
+
+/** Reads each block's data; null or nothing when there is none. A block that is not chosen is not read. */
+const loaders = {
+  Children: (platform: Reader, { event }: Subject) => (event ? readParts(platform, event) : null),
+  ImportantInfo: (_: Reader, { production, event }: Subject) => textsOf(event?.note, production.importantInfo),
+  OpeningHours: (platform: Reader) => readOpeningHoursInWords(platform),
+  Description: (_: Reader, { production: { description, contentNotes } }: Subject) =>
+    description || contentNotes ? { text: description, contentNotes } : null,
+  ImageSlider: (platform: Reader, { production }: Subject) => readPictures(platform, production.id),
+  Programs: (_: Reader, { production }: Subject) => production.programme,
+  Video: (_: Reader, { production, picture }: Subject) => videoOf(production, picture),
+  Contributors: async (platform: Reader, { production, event }: Subject) =>
+    castOf(await listContributors(platform, production.id, event?.id)),
+  Series: async (platform: Reader, { production }: Subject) => (await listSeriesOf(platform, production.id)).map(seriesView),
+  // A production says when it plays even where that is never: its booking button leads there.
+  Events: (_: Reader, { event, dates }: Subject) => (event && dates.length === 0 ? null : { isProduction: event === null, dates }),
+  Blog: (platform: Reader, { production }: Subject) => readArticles(platform, production.id),
+  Sponsors: (_: Reader, { production }: Subject) => production.sponsors,
+  Promoter: (_: Reader, { production }: Subject) => production.promoter,
+} satisfies Record<DetailBlock, (platform: Reader, subject: Subject) => unknown>
+
+/** What a block shows. */
+export type BlockData<Block extends DetailBlock> = NonNullable<Awaited<ReturnType<(typeof loaders)[Block]>>>
+/** A block that has something to show, ready to be drawn. */
+export type BlockView = { [Block in DetailBlock]: { block: Block; data: BlockData<Block> } }[DetailBlock]
+
+/** The blocks of a detail page that have something to show, in the order the house has set (B §9). */
+export async function loadBlocks(platform: Reader, order: DetailBlock[], subject: Subject): Promise<BlockView[]> {
+  const views = await Promise.all(order.map(async (block) => ({ block, data: await loaders[block](platform, subject) })))
+  return views.filter(({ data }) => !isEmpty(data)) as BlockView[]
+}
+
+function isEmpty(data: unknown): boolean {
+  return data === null || data === '' || (Array.isArray(data) && data.length === 0)
+}
+
+function textsOf(...texts: (string | undefined)[]): string[] {
+  return texts.filter((text): text is string => Boolean(text))
+}

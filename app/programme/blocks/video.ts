@@ -1,0 +1,17 @@
+import { t } from '../../platform/i18n/i18n.ts'
+import type { PictureSource } from '../../platform/media/picture.ts'
+import { type Embed, embedOf, VIDEO_HOSTS } from '../../site/index.ts'
+
+/** A film of a production: of the house's own, or in the frame of a host that visitors first allow. */
+export type Video = { title: string; still: PictureSource | null } & ({ file: string } | { embed: Embed })
+
+/** A film file in the media library. */
+const OWN_FILM = /^\/media\/[\w./-]+\.(mp4|webm)$/
+
+/** Reads a production's film address; null when nothing can be shown of it. */
+export function videoOf(production: { title: string; videoUrl: string }, still: PictureSource | null): Video | null {
+  const words = { title: t('Film about {title}', { title: production.title }), still }
+  if (OWN_FILM.test(production.videoUrl)) return { ...words, file: production.videoUrl }
+  const embed = embedOf(production.videoUrl, VIDEO_HOSTS)
+  return embed ? { ...words, embed } : null
+}

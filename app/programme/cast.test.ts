@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { byPart, castOf } from './cast.ts'
+
+let id = 0
+function row(role: string, name: string, more: { eventId?: number; kind?: 'team' | 'cast'; isGuest?: boolean } = {}) {
+  id += 1
+  const personId = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+  return {
+    contributor: { id, productionId: 1, eventId: more.eventId ?? null, personId, kind: more.kind ?? 'cast', role, position: id },
+    person: { id: personId, firstName: '', lastName: name, slug: name.toLowerCase(), categoryId: more.isGuest ? null : 1 },
+  } as Parameters<typeof castOf>[0][number]
+}
+const said = (rows: Parameters<typeof castOf>[0]) => castOf(rows).map(({ role, name, insteadOf }) => [role, name, insteadOf])
+
+describe('the cast of a performance', () => {
+  it('is that of the production when nothing differs, and only people of the house lead somewhere', () => {
+    const cast = castOf([row('Regie', 'Mohr', { kind: 'team' }), row('Borchert', 'Lohse', { isGuest: true })])
+    expect(cast.map(({ name, insteadOf }) => [name, insteadOf])).toEqual([
+      ['Mohr', null],
+      ['Lohse', null],
+    ])
+    expect(cast.map(({ url }) => url !== null)).toEqual([true, false])
+  })
+
+  it('BLOCK-08 names who stands in at the place of the part, and for whom', () => {
+    expect(said([row('Borchert', 'Lohse'), row('Die Braut', 'Kesselbach'), row('Borchert', 'Vanderlohn', { eventId: 5 })])).toEqual([
+      ['Borchert', 'Vanderlohn', 'Lohse'],
+      ['Die Braut', 'Kesselbach', null],
+    ])
+  })
+
+  it('marks only those who are new where several share a part', () => {
+    const rows = [
+      row('Tanz', 'Arslan'),
+      row('Tanz', 'Sturm'),
+      row('Tanz', 'Arslan', { eventId: 5 }),
+      row('Tanz', 'Petersen', { eventId: 5 }),
+    ]
+    expect(said(rows)).toEqual([
+      ['Tanz', 'Arslan', null],
+      ['Tanz', 'Petersen', 'Sturm'],
+    ])
+  })
+
+  it('adds a part that only this evening has, and keeps a part on stage from one behind it', () => {
+    const rows = [row('Musik', 'Aas', { kind: 'team' }), row('Musik', 'Grieshaber', { eventId: 5 })]
+    expect(said(rows)).toEqual([
+      ['Musik', 'Aas', null],
+      ['Musik', 'Grieshaber', ''],
+    ])
+  })
+
+  it('says a part once for all who have it', () => {
+    const parts = byPart(castOf([row('Dramaturgie', 'Torun'), row('Dramaturgie', 'Fehrmann'), row('Bühne', 'Wiederin')]))
+    expect(parts.map(({ role, people }) => [role, people.length])).toEqual([
+      ['Dramaturgie', 2],
+      ['Bühne', 1],
+    ])
+  })
+})

@@ -1,0 +1,83 @@
+import { link } from '../platform/routing/link.ts'
+import type { contributors, persons } from './tables.ts'
+
+type ContributorRow = { contributor: typeof contributors.$inferSelect; person: typeof persons.$inferSelect }
+
+/** Somebody who takes part. */
+export type CastRow = {
+  id: number
+  role: string
+  kind: 'team' | 'cast'
+  name: string
+  /** page of a person of the house; guests have none */
+  url: string | null
+  /** set when this performance differs: whom the person stands in for, empty when nobody has the part otherwise */
+  insteadOf: string | null
+}
+
+/**
+ * The cast of a production, or of one performance: the rows of that evening take the place of those of the same
+ * part, and whoever is new there is marked.
+ * @param rows in their order, those of the production and those of the one performance
+ */
+export function castOf(rows: ContributorRow[]): CastRow[] {
+  const usual = rows.filter(({ contributor }) => contributor.eventId === null)
+  const tonight = rows.filter(({ contributor }) => contributor.eventId !== null)
+  const changed = Map.groupBy(tonight, partOf)
+  const written = new Set<string>()
+  const cast: CastRow[] = []
+  for (const row of usual) {
+    const part = partOf(row)
+    const instead = changed.get(part)
+    if (!instead) cast.push(castRow(row, null))
+    else if (!written.has(part)) cast.push(...tonightsRows(instead, usual))
+    written.add(part)
+  }
+  for (const [part, group] of changed) if (!written.has(part)) cast.push(...tonightsRows(group, usual))
+  return cast
+}
+
+/** The rows of one part on one evening; whoever has it anyway is not marked. */
+function tonightsRows(group: ContributorRow[], usual: ContributorRow[]): CastRow[] {
+  const present = new Set(group.map(({ person }) => person.id))
+  const holders = usual.filter((row) => group[0] && partOf(row) === partOf(group[0]))
+  const absent = holders.filter(({ person }) => !present.has(person.id)).map(nameOf)
+  return group.map((row) => {
+    const isUsual = holders.some(({ person }) => person.id === row.person.id)
+    return castRow(row, isUsual ? null : absent.join(', '))
+  })
+}
+
+function partOf({ contributor }: ContributorRow): string {
+  return `${contributor.kind} ${contributor.role}`
+}
+
+function nameOf({ person }: ContributorRow): string {
+  return `${person.firstName} ${person.lastName}`.trim()
+}
+
+function castRow(row: ContributorRow, insteadOf: string | null): CastRow {
+  const { contributor, person } = row
+  return {
+    id: contributor.id,
+    role: contributor.role,
+    kind: contributor.kind,
+    name: nameOf(row),
+    url: person.categoryId ? link('ensemble-slug-id', { slug: person.slug, id: person.id }) : null,
+    insteadOf,
+  }
+}
+
+/** A part with everybody who has it. */
+export type Part = { role: string; people: CastRow[] }
+
+/** Neighbours with the same part as one line. */
+export function byPart(rows: CastRow[]): Part[] {
+  const parts: Part[] = []
+  for (const row of rows) {
+    const last = parts.at(-1)
+    if (last?.role === row.role) last.people.push(row)
+    else parts.push({ role: row.role, people: [row] })
+  }
+  return parts
+}

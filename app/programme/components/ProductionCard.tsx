@@ -1,0 +1,35 @@
+import type { PictureSource } from '../../platform/media/picture.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { SmartLink } from '../../ui/SmartLink.tsx'
+import type { ZweiklangName } from '../../ui/zweiklang.ts'
+import styles from './ProductionCard.module.css'
+
+/** What a list shows of a production; lines that are empty are left out. */
+export type ProductionCardView = {
+  id: number
+  url: string
+  title: string
+  lines: string[]
+  zweiklang: ZweiklangName
+  picture: PictureSource | null
+}
+
+type Props = { production: ProductionCardView; headingLevel?: 'h2' | 'h3'; priority?: boolean }
+
+/** A production as its poster, with its words below. */
+export function ProductionCard({ production, headingLevel: Heading = 'h3', priority }: Props) {
+  const { url, title, lines, zweiklang, picture } = production
+  return (
+    <li data-zweiklang={zweiklang}>
+      <SmartLink to={url} className={styles.card} prefetch="intent">
+        {picture && (
+          <Picture picture={picture} sizes="(min-width: 64em) 25vw, 50vw" ratio="4 / 5" alt="" {...(priority ? { priority } : {})} />
+        )}
+        <Heading className={styles.title}>{title}</Heading>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </SmartLink>
+    </li>
+  )
+}

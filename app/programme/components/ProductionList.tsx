@@ -1,0 +1,50 @@
+import { t } from '../../platform/i18n/i18n.ts'
+import buttons from '../../ui/Button.module.css'
+import { SmartLink } from '../../ui/SmartLink.tsx'
+import type { ListPage } from '../further-pages.ts'
+import { ProductionCard, type ProductionCardView } from './ProductionCard.tsx'
+import styles from './ProductionList.module.css'
+import { useFurtherPages } from './use-further-pages.ts'
+
+type Page = ListPage & { count: number; previous: string | null; productions: ProductionCardView[] }
+
+/** How many posters stand in the first window of a wide screen. */
+const FIRST_ROW = 4
+
+/** The productions as a wall of posters; further ones come by a button, or by its link where there is no JavaScript. */
+export function ProductionList({ first }: { first: Page }) {
+  const { pages, next, isLoading, loadNext } = useFurtherPages(first)
+  const shown = pages.flatMap((page) => page.productions)
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {isLoading ? t('More productions are loading') : t('{n} productions', { n: first.count })}
+      </p>
+      {first.previous && (
+        <p>
+          <SmartLink to={first.previous}>{t('Previous productions')}</SmartLink>
+        </p>
+      )}
+      <ul className={styles.wall} aria-busy={isLoading}>
+        {shown.map((production, index) => (
+          <ProductionCard key={production.id} production={production} headingLevel="h2" priority={index < FIRST_ROW} />
+        ))}
+      </ul>
+      {next && (
+        <p className={styles.more}>
+          <a
+            href={next}
+            className={`${buttons.button} ${buttons.plain}`}
+            aria-disabled={isLoading}
+            onClick={(click) => {
+              click.preventDefault()
+              loadNext()
+            }}
+          >
+            {t('More productions')}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}

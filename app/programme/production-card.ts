@@ -1,0 +1,28 @@
+import { instantOf } from '../platform/clock/clock.ts'
+import { formatShortDate } from '../platform/format/date.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { pictureOf } from '../platform/media/picture.ts'
+import type { media } from '../platform/media/tables.ts'
+import { link } from '../platform/routing/link.ts'
+import type { ProductionCardView } from './components/ProductionCard.tsx'
+import type { productions } from './tables.ts'
+
+type Row = {
+  production: Pick<typeof productions.$inferSelect, 'id' | 'slug' | 'title' | 'zweiklang'>
+  image: typeof media.$inferSelect | null
+  /** when it plays next */
+  nextAt?: Date | null
+}
+
+/** Makes what a wall of posters shows of a production; its next date is the last of the lines. */
+export function productionCard({ production, image, nextAt }: Row, lines: (string | null)[]): ProductionCardView {
+  const next = nextAt ? t('next on {date}', { date: formatShortDate(instantOf(nextAt)) }) : ''
+  return {
+    id: production.id,
+    url: link('productions-slug-id', { slug: production.slug, id: production.id }),
+    title: production.title,
+    lines: [...lines, next].filter((line): line is string => Boolean(line)),
+    zweiklang: production.zweiklang,
+    picture: pictureOf(image),
+  }
+}

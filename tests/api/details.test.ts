@@ -1,0 +1,191 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { contributors, events, persons, productions } from '../../app/programme/tables.ts'
+import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
+import { first, makeFullProduction, makeSurroundings, type Surroundings } from '../support/small-programme.ts'
+
+const EVENT_BLOCKS = [
+  'Children',
+  'ImportantInfo',
+  'OpeningHours',
+  'Description',
+  'ImageSlider',
+  'Programs',
+  'Video',
+  'Contributors',
+  'Series',
+  'Events',
+  'Blog',
+  'Sponsors',
+]
+const PRODUCTION_BLOCKS = ['OpeningHours', 'Description', 'ImageSlider', 'Programs', 'Video', 'Contributors', 'Events', 'Blog', 'Promoter']
+
+/** Words by which each block is known on the page of the full production. */
+const WORDS: Record<string, string> = {
+  Children: 'Dazu gehören',
+  ImportantInfo: 'Bitte warm anziehen.',
+  OpeningHours: 'Geöffnet bis 18:00 Uhr',
+  Description: 'Worum es geht.',
+  ImageSlider: 'Ein blaues Feld',
+  Programs: 'Scherben',
+  Video: 'https://vimeo.com/100000001',
+  Contributors: 'Borchert',
+  Series: 'Anfänge.',
+  Events: 'Dezember',
+  Blog: 'Hinter der Probe',
+  Sponsors: 'Stiftung Seelicht',
+  Promoter: 'Autorenhaus Vierlinden',
+}
+
+const DAY_MS = 86_400_000
+
+/** The blocks of a page in the order of the document, with what stands in each. */
+function blocksIn(html: string): { block: string; html: string }[] {
+  const [main = ''] = html.split('<footer')
+  return main
+    .split('data-block="')
+    .slice(1)
+    .map((text) => ({ block: text.slice(0, text.indexOf('"')), html: text }))
+}
+const orderIn = (html: string) => blocksIn(html).map(({ block }) => block)
+const blockIn = (html: string, name: string) => blocksIn(html).find(({ block }) => block === name)?.html ?? ''
+
+describe.each(DATABASES)('the pages of productions and performances on %s', (database) => {
+  let house: TestHouse
+  let around: Surroundings
+  let full: Awaited<ReturnType<typeof makeFullProduction>>
+  beforeAll(async () => {
+    house = await openTestHouse({ database })
+    around = await makeSurroundings(house.foyer.platform)
+    full = await makeFullProduction(house.foyer, around)
+  })
+  afterAll(() => house.close())
+
+  const page = async (path: string) => (await house.visitor().fetch(path)).text()
+  const eventPage = (id: number) => page(`/de/spielplan/der-volle-abend/${id}`)
+  const productionPage = () => page(`/de/stuecke/der-volle-abend/${full.production.id}`)
+
+  /** A performance of the full production with another fate. */
+  let evenings = 0
+  async function performance(values: Partial<typeof events.$inferInsert>) {
+    const { db } = house.foyer.platform
+    evenings += 1
+    const startsAt = new Date(Date.parse('2027-02-01T19:30:00+01:00') + evenings * DAY_MS)
+    return first(
+      await db
+        .insert(events)
+        .values({ productionId: full.production.id, roomId: around.room.id, startsAt, ...values })
+        .returning(),
+    )
+  }
+
+  it('EVDET-02 BLOCK-01 BLOCK-02 BLOCK-03 BLOCK-04 BLOCK-05 BLOCK-06 BLOCK-07 BLOCK-08 BLOCK-09 BLOCK-10 BLOCK-11 BLOCK-12 a performance’s blocks stand in their order, each with its own', async () => {
+    const html = await eventPage(full.whole.id)
+    expect(orderIn(html)).toEqual(EVENT_BLOCKS)
+    for (const block of EVENT_BLOCKS) expect(blockIn(html, block)).toContain(WORDS[block])
+    expect(blockIn(html, 'ImportantInfo')).toContain('Beginn eine halbe Stunde später.')
+  })
+
+  it('PROD-15 BLOCK-14 BLOCK-15 BLOCK-16 BLOCK-17 BLOCK-18 BLOCK-19 BLOCK-20 BLOCK-21 BLOCK-22 a production’s blocks stand in theirs, its dates under the anchor of the booking button', async () => {
+    const html = await productionPage()
+    expect(orderIn(html)).toEqual(PRODUCTION_BLOCKS)
+    for (const block of PRODUCTION_BLOCKS) expect(blockIn(html, block)).toContain(WORDS[block])
+    expect(blockIn(html, 'Events')).toContain('<section id="datesAndTickets">')
+  })
+
+  it('BLOCK-13 BLOCK-23 the design settings give the order and may put the promoter in place of the sponsors; what has no data is not drawn', async () => {
+    const admin = await house.editor('admin')
+    const settings = await (await admin.fetch('/cms-hub/settings')).text()
+    const base = /\\?"revision\\?",\\?"([\w-]{16})/.exec(settings)?.[1] ?? ''
+    const eventBlocks = ['Promoter', 'Contributors', 'Description', 'Promoter']
+    const values = { eventBlocks, productionBlocks: ['Blog', 'Events'] }
+    const saved = await admin.send<{ values: typeof values; revision: string }>('PATCH', '/api/admin/settings/1', { base, values })
+    expect(saved.status).toBe(200)
+    expect(orderIn(await eventPage(full.whole.id))).toEqual(['Promoter', 'Contributors', 'Description'])
+    expect(orderIn(await productionPage())).toEqual(['Blog', 'Events'])
+    const bare = first(await house.foyer.platform.db.insert(productions).values({ slug: 'karg', title: 'Karg' }).returning())
+    expect(orderIn(await page(`/de/stuecke/karg/${bare.id}`))).toEqual(['Events'])
+    const defaults = { eventBlocks: EVENT_BLOCKS, productionBlocks: PRODUCTION_BLOCKS }
+    await admin.send('PATCH', '/api/admin/settings/1', { base: saved.body.revision, values: defaults })
+    expect(orderIn(await eventPage(full.whole.id))).toEqual(EVENT_BLOCKS)
+  })
+
+  it('ROUTE-23 EVDET-04 shows a performance under any slug and names its own address as the right one', async () => {
+    const response = await house.visitor().fetch(`/de/spielplan/ganz-anders/${full.whole.id}`)
+    expect(response.status).toBe(200)
+    const html = await response.text()
+    expect(html).toContain('Der volle Abend')
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+/de/spielplan/der-volle-abend/${full.whole.id}"`))
+  })
+
+  it('marks the change of cast on its evening alone', async () => {
+    const changed = blockIn(await eventPage(full.whole.id), 'Contributors')
+    expect(changed).toMatch(/Ottokar Wies.*Umbesetzung.*statt Emeka Lohse/s)
+    const usual = blockIn(await eventPage(full.part.id), 'Contributors')
+    expect(usual).toContain('Emeka Lohse')
+    expect(usual).not.toContain('Umbesetzung')
+  })
+
+  it('leads from a part to the whole and from the whole to its parts', async () => {
+    expect(blockIn(await eventPage(full.whole.id), 'Children')).toContain(`/de/spielplan/der-volle-abend/${full.part.id}`)
+    const part = blockIn(await eventPage(full.part.id), 'Children')
+    expect(part).toContain('Teil eines längeren Programms')
+    expect(part).toContain(`/de/spielplan/der-volle-abend/${full.whole.id}`)
+  })
+
+  it('says of a performance what keeps anybody from coming, what it is like and how long it lasts', async () => {
+    const price = { id: 1, price: '14.00', sale_type_id: 1, seat_group: 'a', text: '', name: 'Vollpreis', has_discounts: false }
+    const group = (status: number) => [{ id: 1, seat_group: 'a', status, text: 'Kategorie 1', prices: [price], timeslots: [] }]
+    const said: [Partial<typeof events.$inferInsert>, string][] = [
+      [{ status: 'cancelled', note: 'Wegen Krankheit.' }, 'Abgesagt'],
+      [{ status: 'moved', note: 'Aus dem November verlegt.' }, 'Verlegt'],
+      [{ isFree: true }, 'Eintritt frei'],
+      [{ seatGroups: group(0) }, 'Ausverkauft'],
+      [{ seatGroups: group(2) }, 'Restkarten'],
+      [{ seatGroups: group(1), ticketSaleFrom: new Date('2026-12-24T10:00:00+01:00') }, 'Vorverkauf ab Do 24.12., 10:00 Uhr'],
+      [{}, 'Für diese Vorstellung können hier keine Karten gebucht werden.'],
+      [{ startsAt: new Date('2026-11-20T19:30:00+01:00') }, 'Diese Vorstellung ist vorbei.'],
+    ]
+    for (const [values, words] of said) {
+      const { id, note } = await performance(values)
+      const html = (await eventPage(id)).replaceAll('\u00a0', ' ')
+      expect(html.split('data-block=')[0]).toContain(words)
+      if (note) expect(blockIn(html, 'ImportantInfo')).toContain(note)
+    }
+    const html = (await eventPage(full.whole.id)).replaceAll('\u00a0', ' ')
+    for (const fact of ['2 Std. 20 Min., eine Pause', 'ab 12 Jahren', 'Deutsch mit Übertiteln', 'Übertitel', 'Es knallt einmal.']) {
+      expect(html).toContain(fact)
+    }
+    expect(html).toContain(`href="/de/venues/pruefhaus/${around.venue.id}"`)
+  })
+
+  it('asks the database the same number of questions however much there is to show', async () => {
+    const { db } = house.foyer.platform
+    const asked = async (path: string) => {
+      const session = (db as unknown as { session: { prepareQuery(): unknown } }).session
+      // The frame's own questions are asked once for all pages.
+      await page('/de')
+      const spy = vi.spyOn(session, 'prepareQuery')
+      await page(path)
+      const { length } = spy.mock.calls
+      spy.mockRestore()
+      return length
+    }
+    const paths = [`/de/spielplan/der-volle-abend/${full.part.id}?n=`, `/de/stuecke/der-volle-abend/${full.production.id}?n=`]
+    const before = [await asked(`${paths[0]}1`), await asked(`${paths[1]}1`)]
+    const people = await db
+      .insert(persons)
+      .values(Array.from({ length: 30 }, (_, index) => ({ slug: `chor-${index}`, lastName: `Stimme ${index}` })))
+      .returning()
+    await db
+      .insert(contributors)
+      .values(people.map(({ id }) => ({ productionId: full.production.id, personId: id, kind: 'cast' as const, role: 'Chor' })))
+    for (let index = 0; index < 20; index++) await performance({ parentId: full.part.id })
+    await house.foyer.platform.write(async (_, emit) => emit('events', 'persons', `production:${full.production.id}`))
+    const after = [await asked(`${paths[0]}2`), await asked(`${paths[1]}2`)]
+    expect(await page(`${paths[0]}3`)).toContain('Stimme 29')
+    expect(after).toEqual(before)
+    for (const count of after) expect(count).toBeLessThanOrEqual(16)
+    await db.delete(events).where(and(eq(events.parentId, full.part.id)))
+  })
+})
