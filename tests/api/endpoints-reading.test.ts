@@ -31,11 +31,25 @@ describe('what others read', () => {
 
   /** The path with a number that there is, taken from the list above it. */
   async function addressOf({ path }: DocumentedCall): Promise<string> {
+    if (path.startsWith('/pageeditor-api/')) return addressInPage(path)
     if (!path.includes('{id}')) return path
     if (path.startsWith('/api/forms/')) return path.replace('{id}', '1')
     const list = await get<Thing[] | List>(path.replace('{id}/', ''))
     const [first] = Array.isArray(list) ? list : list.results
     return path.replace('{id}', String(first?.id))
+  }
+
+  /** The path of an editor's call, with what stands on a page. */
+  async function addressInPage(path: string): Promise<string> {
+    type Container = { slug: string; columns: { children: { id: string; model: string }[] }[] }
+    const { modules } = await get<{ modules: Container[] }>('/pageeditor-api/page/presse')
+    const [container] = modules
+    const [module] = container?.columns[0]?.children ?? []
+    return path
+      .replace('{path}', 'presse')
+      .replace('{slug}', String(container?.slug))
+      .replace('{module}', String(module?.model))
+      .replace('{id}', String(module?.id))
   }
 
   it('API-01 API-02 answers every call of the OpenAPI document as the document says, and the document’s own examples are such answers', async () => {
@@ -212,7 +226,7 @@ describe('what others read', () => {
 
   it('API-06 BASE-43 a page tells where its settings are, and its versions to staff alone', async () => {
     const page = await get<{ id: number; settings_url: string }>('/de/pageeditor-api/page/ihr-besuch')
-    expect(page.settings_url).toBe(`/cms-hub?page=${page.id}`)
+    expect(page.settings_url).toBe('/de/ihr-besuch?settings')
     expect((await visitor.fetch('/de/pageeditor-api/page/ihr-besuch?version_id=1')).status).toBe(401)
     const version = await administrator.getJson<Thing>('/de/pageeditor-api/page/ihr-besuch?version_id=1')
     expect([version.status, version.body.id]).toEqual([200, page.id])

@@ -65,12 +65,9 @@ it('loses nothing that was confirmed when it is killed, and takes over the lock 
     const editor = new Visitor(server.url)
     await editor.logIn(ADMIN.email, ADMIN.password)
     const slug = `absturz-${round}`
-    const created = await editor.send<{ id: number }>('POST', '/de/pageeditor-api/container', {
-      model: 'container',
-      content_type: 'page',
-      object_id: round,
-      slug,
-    })
+    const page = await editor.send<{ id: number }>('POST', '/de/pageeditor-api/pages', { title: slug, slug, is_online: true })
+    const thing = { content_type: 'page', object_id: page.body.id }
+    const created = await editor.send<{ id: number }>('POST', '/de/pageeditor-api/container', { model: 'container', ...thing, slug })
     const operations = [
       {
         type: 'insert',
@@ -80,7 +77,7 @@ it('loses nothing that was confirmed when it is killed, and takes over the lock 
     ]
     const draft = `/de/pageeditor-api/draft/${created.body.id}`
     await editor.send('PATCH', draft, { base_revision: 1, batch_id: crypto.randomUUID(), operations })
-    const published = await editor.send('POST', '/de/pageeditor-api/publish', { content_type: 'page', object_id: round })
+    const published = await editor.send('POST', '/de/pageeditor-api/publish', thing)
     expect(published.status).toBe(200)
     await kill(server.child)
   }
