@@ -26,9 +26,11 @@ export class Problem extends Error {
 
   /** The whole answer. */
   toResponse(headers: Record<string, string> = {}): Response {
+    // What was too large has not been read to its end, so nothing more can come over this connection.
+    const ending = this.status === 413 ? { connection: 'close' } : undefined
     return new Response(JSON.stringify(this), {
       status: this.status,
-      headers: { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+      headers: { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store', ...ending, ...headers },
     })
   }
 }
