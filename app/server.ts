@@ -9,7 +9,7 @@ import { adminApi, adminJobs, dashboardApi, peopleApi } from './admin/index.serv
 import {
   bookingApi,
   bookingJobs,
-  createSandboxShop,
+  chooseShop,
   keepOffersFresh,
   type OffersKeeper,
   refreshOffers,
@@ -118,7 +118,7 @@ export async function createFoyer(
   ])
   platform.followWrites(searchIndex.follow)
   await searchIndex.ensureBuilt()
-  const shop = config.SHOP_URL ? createSandboxShop(config.SHOP_URL) : undefined
+  const shop = chooseShop(platform)
   const offers = shop && keepOffersFresh(platform, shop)
   const uploads = createUploadStore(platform)
   const transport = openMailTransport(config)

@@ -13,8 +13,8 @@ const MOST_SOLD_TODAY = 0.6
 
 /** Tells the sandbox shop, over HTTP as any house tells its shop, what is for sale. What it knows keeps its stock. */
 export async function provisionShop(platform: Platform): Promise<void> {
-  const { SHOP_URL: shop, SHOP_TOKEN: token } = platform.config
-  if (!shop) return
+  const { SHOP_KIND: kind, SHOP_URL: shop, SHOP_TOKEN: token } = platform.config
+  if (!shop || kind !== 'sandbox') return
   const rows = await platform.db
     .select({
       id: events.idJet,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { events, productions, rooms, venues } from '../../app/programme/tables.ts'
 import { settings } from '../../app/site/tables.ts'
 import { openTestShop, type TestShop } from '../shop/shop.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
+import { addPerformances } from '../support/performance.ts'
 
 type CartAnswer = { tickets_quantity: number; cart_url: string; seconds_left: number; response_code?: number; code?: string }
 
@@ -15,7 +15,10 @@ describe.each(DATABASES)('the cart of the site on %s', { timeout: 60_000 }, (dat
     await shop.offer('abend', 'studio')
     await shop.offer('abgesagt', 'studio')
     house = await openTestHouse({ database, environment: { SHOP_URL: shop.url } })
-    eventId = await addPerformances(house)
+    ;[eventId = 0] = await addPerformances(house, [
+      { startsAt: '2026-11-22T20:00:00+01:00', idJet: 'abend' },
+      { startsAt: '2026-11-23T20:00:00+01:00', idJet: 'abgesagt', status: 'cancelled' },
+    ])
     await house.foyer.refreshOffers()
   }, 120_000)
   beforeEach(async () => {
@@ -159,25 +162,3 @@ describe.each(DATABASES)('the cart of the site on %s', { timeout: 60_000 }, (dat
     expect((await house.visitor().fetch('/de/spielplan')).status).toBe(200)
   })
 })
-
-/** Two performances of one production, one of them cancelled. @returns the id of the other */
-async function addPerformances(house: TestHouse): Promise<number> {
-  return house.foyer.platform.write(async (tx, emit) => {
-    const [venue] = await tx.insert(venues).values({ slug: 'haus', name: 'Haus' }).returning()
-    const [room] = await tx
-      .insert(rooms)
-      .values({ venueId: venue?.id ?? 0, slug: 'studio', name: 'Studio' })
-      .returning()
-    const [production] = await tx.insert(productions).values({ slug: 'probe', title: 'Probe' }).returning()
-    const own = { productionId: production?.id ?? 0, roomId: room?.id ?? 0 }
-    const [event] = await tx
-      .insert(events)
-      .values([
-        { ...own, startsAt: new Date('2026-11-22T20:00:00+01:00'), idJet: 'abend' },
-        { ...own, startsAt: new Date('2026-11-23T20:00:00+01:00'), idJet: 'abgesagt', status: 'cancelled' },
-      ])
-      .returning()
-    emit('events')
-    return event?.id ?? 0
-  })
-}

@@ -14,6 +14,8 @@ export type ConnectionLimits = BreakerLimits & {
 /** A visitor waits at most `callMs` for the shop, and not at all while it is known to be down. */
 const LIMITS: ConnectionLimits = { attemptMs: 4000, callMs: 7000, attempts: 3, pauseMs: 120, failuresToOpen: 5, restMs: 15_000 }
 
+const NO_CONTENT = 204
+
 export type ShopCall = {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
@@ -21,18 +23,29 @@ export type ShopCall = {
   headers?: Record<string, string>
 }
 
-/** An answer that is the shop's last word: done, or refused with a status below 500. */
+/** An answer that is the shop's last word: done, or refused. */
 export type ShopAnswer = { status: number; body: unknown }
 
 /** Sends calls to a shop. Every call may be sent twice, so those that change something carry an idempotency key. */
 export type ShopConnection = { send(call: ShopCall): Promise<ShopAnswer> }
+
+type Manners = {
+  /** sent with every call */
+  headers?: Record<string, string>
+  /** which statuses mean that the shop could not answer now, so that the call is sent again */
+  isFailure?: (status: number) => boolean
+}
 
 /**
  * A connection that bounds what a slow or failing shop can cost: each attempt and each call has its time, failures
  * are tried again a few times, and after several in a row the shop is left alone for a while.
  * @param url address of the shop's interface, without a slash at the end
  */
-export function createShopConnection(url: string, limits: Partial<ConnectionLimits> = {}): ShopConnection {
+export function createShopConnection(
+  url: string,
+  limits: Partial<ConnectionLimits> = {},
+  { headers: ownHeaders, isFailure = (status) => status >= 500 }: Manners = {},
+): ShopConnection {
   const { attemptMs, callMs, attempts, pauseMs, ...breakerLimits } = { ...LIMITS, ...limits }
   const breaker = createCircuitBreaker(breakerLimits, (error) => error instanceof ShopUnreachable)
 
@@ -40,16 +53,21 @@ export function createShopConnection(url: string, limits: Partial<ConnectionLimi
     try {
       const response = await fetch(url + path, {
         method,
-        headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        headers: {
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...ownHeaders,
+          ...headers,
+        },
         signal: AbortSignal.any([callSignal, AbortSignal.timeout(attemptMs)]),
         redirect: 'error',
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
-      if (response.status >= 500) {
+      if (isFailure(response.status)) {
         await response.body?.cancel()
         throw new ShopUnreachable(`the ticket shop answered ${response.status}`)
       }
-      return { status: response.status, body: await response.json() }
+      return { status: response.status, body: response.status === NO_CONTENT ? undefined : await response.json() }
     } catch (error) {
       throw error instanceof ShopUnreachable ? error : new ShopUnreachable('the ticket shop did not answer', { cause: error })
     }

@@ -3,6 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
 import { readSettings } from '../../site/index.server.ts'
+import { isFramedByPretix } from '../pretix/cart-address.server.ts'
 import styles from './webshop.module.css'
 
 /** Paths of the ticketing provider that are pages of the site (A §2.2, AMB-39). */
@@ -14,21 +15,26 @@ const REDIRECTS: Record<string, string> = {
 }
 
 /** The webshop: the ticketing provider, embedded; what follows in the address is the provider's own path (A §2.1). */
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const path = params['*'] ?? ''
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const path = (params['*'] ?? '').replace(/\/$/, '')
   const target = REDIRECTS[path]
   if (target) throw redirect(target)
   const platform = platformOf(context)
   const { site, design } = await readSettings(platform)
   const shop = design.webshopLink || platform.config.SHOP_URL
-  return { address: shop ? [shop, path].filter(Boolean).join('/') : null, isOnline: site.is_shop_online }
+  if (!shop || !site.is_shop_online) return { address: null }
+  const { pathname, search } = new URL(request.url)
+  const slash = path && pathname.endsWith('/') ? '/' : ''
+  const address = `${[shop, path].filter(Boolean).join('/')}${slash}${search}`
+  if (platform.config.SHOP_KIND === 'pretix' && !isFramedByPretix(address, platform.config.publicUrl)) throw redirect(address)
+  return { address }
 }
 
 export const meta: MetaFunction = () => [{ title: t('Webshop') }]
 
 export default function Webshop() {
-  const { address, isOnline } = useLoaderData<typeof loader>()
-  if (!address || !isOnline) {
+  const { address } = useLoaderData<typeof loader>()
+  if (!address) {
     return (
       <div className={styles.notice}>
         <h1>{t('Webshop offline')}</h1>

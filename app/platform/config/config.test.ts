@@ -25,6 +25,16 @@ describe('the configuration', () => {
       expect(() => readConfig({ PUBLIC_URL, TAG_MANAGER_URL: foreign })).toThrow(/^TAG_MANAGER_URL must name a host/)
     }
   })
+  it('wants all that pretix needs when pretix is the shop', () => {
+    const pretix = {
+      SHOP_KIND: 'pretix',
+      SHOP_URL: 'https://karten.haus.example',
+      SHOP_API_URL: 'https://pretix.eu/api/v1/organizers/haus/',
+    }
+    expect(() => readConfig(pretix)).toThrow(/SHOP_TOKEN/)
+    const config = readConfig({ ...pretix, SHOP_TOKEN: 'nur-fuer-diesen-Test' })
+    expect(config.SHOP_API_URL).toBe('https://pretix.eu/api/v1/organizers/haus')
+  })
   it('is described in the guide for operators, every variable of it', () => {
     const guide = readFileSync('docs/operators.md', 'utf8')
     for (const name of Object.keys(environmentSchema.shape)) expect(guide).toContain(`\`${name}\``)

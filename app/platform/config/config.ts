@@ -26,6 +26,8 @@ export const environmentSchema = z.object({
     .optional()
     .describe('PostgreSQL ≥ 15; without it the embedded PGlite in DATA_DIR'),
   SHOP_URL: httpUrl.optional().describe('address of the ticket shop; without it nothing can be booked'),
+  SHOP_KIND: z.enum(['sandbox', 'pretix']).default('sandbox').describe('which shop that is'),
+  SHOP_API_URL: httpUrl.optional().describe('pretix alone: address of the organiser in its REST API'),
   TAG_MANAGER_URL: httpUrl
     .optional()
     .describe('address on a host of the house under which its tag manager is served; without it none is loaded'),
@@ -79,6 +81,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if (config.S3_ENDPOINT && !(config.S3_BUCKET && config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY)) {
     throw new ConfigError('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.')
+  }
+  if (config.SHOP_KIND === 'pretix' && !(config.SHOP_URL && config.SHOP_API_URL && config.SHOP_TOKEN)) {
+    throw new ConfigError('SHOP_KIND=pretix needs SHOP_URL, SHOP_API_URL and SHOP_TOKEN beside it.')
   }
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
   if (config.TAG_MANAGER_URL && !isOwnHost(config.TAG_MANAGER_URL, publicUrl)) {

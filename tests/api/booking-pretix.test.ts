@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { RANG, season, TOMORROW } from '../shop/pretix-season.ts'
+import { openPretixServer, PRETIX_TOKEN, type PretixServer } from '../shop/pretix-server.ts'
+import { freePort } from '../support/free-port.ts'
+import { openTestHouse, TEST_NOW, TestClock, type TestHouse } from '../support/house.ts'
+import { addPerformances } from '../support/performance.ts'
+
+let pretix: PretixServer
+let house: TestHouse
+const shopUrl = 'http://localhost:4'
+
+beforeAll(async () => {
+  pretix = await openPretixServer([season()], new TestClock(TEST_NOW), await freePort())
+  const environment = { SHOP_KIND: 'pretix', SHOP_URL: shopUrl, SHOP_API_URL: pretix.apiUrl, SHOP_TOKEN: PRETIX_TOKEN }
+  house = await openTestHouse({ environment })
+  await addPerformances(house, [{ startsAt: '2026-11-22T19:30:00+01:00', idJet: `saison/${TOMORROW}` }])
+  await house.foyer.refreshOffers()
+}, 180_000)
+afterAll(async () => {
+  await house.close()
+  await pretix.close()
+})
+
+it('GEN-14 CART-07 LAYOUT-30 a house with pretix as its shop shows what pretix sells, fills its cart and hands over to its checkout', async () => {
+  const visitor = house.visitor()
+  const { body: offer } = await visitor.getJson<{ seat_groups: { seat_group: string }[] }>('/api/events/1/offer/')
+  expect(offer.seat_groups.map((group) => group.seat_group)).toEqual(['Parkett', 'Rang'])
+  const wish = { event_jet_id: `saison/${TOMORROW}`, seat_group: 'Rang', sale_type_ids: [RANG], quantities: [2] }
+  const { body: cart } = await visitor.send<{ tickets_quantity: number; cart_url: string }>('POST', '/api/shop-cart/', wish)
+  expect(cart.tickets_quantity).toBe(2)
+  expect((await visitor.getJson('/api/shop-cart/')).body).toMatchObject({ tickets_quantity: 2, seconds_left: 900 })
+  const { pathname, search } = new URL(cart.cart_url)
+  const page = await (await visitor.fetch(pathname + search)).text()
+  const frame = /<iframe[^>]+src="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&')
+  expect(frame).toBe(`${shopUrl}${pathname.replace('/webshop', '')}${search}`)
+  // Only a named cart may be framed: the shop itself is visited.
+  const visit = await visitor.fetch('/webshop/saison/')
+  expect([visit.status, visit.headers.get('location')]).toEqual([302, `${shopUrl}/saison/`])
+})

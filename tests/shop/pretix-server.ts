@@ -1,0 +1,231 @@
+import { serve } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import type { TestClock } from '../support/house.ts'
+
+// A server that keeps pretix's side of the contract, written from its public documentation of the REST API
+// (fundamentals: authentication, pagination, idempotency, errors; resources: events, sub-events, items, quotas, seats,
+// cart positions). What the documentation does not allow is refused, so that the adapter is held to it.
+
+export const PRETIX_TOKEN = 'nur-fuer-diesen-Test'
+const PER_PAGE = 2
+
+type Variation = { id: number; value: Text; description: Text | null; position: number; price: string; active: boolean }
+type Text = Record<string, string>
+type Item = {
+  id: number
+  name: Text
+  description: Text | null
+  position: number
+  default_price: string
+  active: boolean
+  available_from: string | null
+  available_until: string | null
+  require_voucher: boolean
+  hide_without_voucher: boolean
+  variations: Variation[]
+}
+type Seat = {
+  zone_name: string
+  row_name: string
+  seat_number: string
+  seat_guid: string
+  product: number
+  blocked: boolean
+  ordered?: boolean
+}
+type Quota = {
+  id: number
+  name: string
+  size: number | null
+  items: number[]
+  variations: number[]
+  subevent: number | null
+  sold?: number
+}
+type Subevent = {
+  id: number
+  active: boolean
+  date_from: string
+  presale_start: string | null
+  presale_end: string | null
+  item_price_overrides: { item: number; disabled: boolean; price: string | null }[]
+  variation_price_overrides: { variation: number; disabled: boolean; price: string | null }[]
+  seating_plan: number | null
+  seat_category_mapping: Record<string, number>
+}
+type Position = z.infer<typeof newPosition> & { id: number; cart_id: string; datetime: string; expires: string }
+
+/** What an organiser has set up. */
+export type PretixEventSetup = {
+  slug: string
+  live: boolean
+  presale_start: string | null
+  presale_end: string | null
+  seating_plan: number | null
+  seat_category_mapping: Record<string, number>
+  subevents: Subevent[]
+  items: Item[]
+  quotas: Quota[]
+  seats: Seat[]
+}
+
+/** The fields that the documentation lets a client supply. */
+const newPosition = z.strictObject({
+  cart_id: z.string().endsWith('@api').optional(),
+  item: z.int(),
+  variation: z.int().nullable().optional(),
+  price: z.string().regex(/^\d+\.\d{2}$/),
+  seat: z.string().nullable().optional(),
+  subevent: z.int().nullable().optional(),
+  expires: z.iso.datetime({ offset: true }).optional(),
+  sales_channel: z.string().optional(),
+})
+
+type Answer = { status: number; body: unknown }
+
+export type PretixServer = {
+  /** address of the organiser in the API */
+  apiUrl: string
+  positions: Position[]
+  /** what was asked, `GET /events/…` */
+  calls: string[]
+  /** answers to give before anything else, one per call whose path ends so */
+  provoked: { path: RegExp; status: number; headers?: Record<string, string> }[]
+  /** called between reading seats and taking them */
+  beforeTaking: (() => void) | undefined
+  close(): Promise<void>
+}
+
+/** Opens a server with the events of one organiser. */
+export async function openPretixServer(events: PretixEventSetup[], clock: TestClock, port: number): Promise<PretixServer> {
+  const remembered = new Map<string, Answer>()
+  const server: Omit<PretixServer, 'close' | 'apiUrl'> = { positions: [], calls: [], provoked: [], beforeTaking: undefined }
+  let nextId = 1
+  const app = new Hono<{ Variables: { event: PretixEventSetup } }>().basePath('/api/v1/organizers/haus')
+
+  app.use(async (context, next) => {
+    const path = context.req.path.replace('/api/v1/organizers/haus', '')
+    server.calls.push(`${context.req.method} ${path}`)
+    if (context.req.header('authorization') !== `Token ${PRETIX_TOKEN}`) return context.json({ detail: 'Invalid token.' }, 401)
+    if (!path.endsWith('/')) return context.json({ detail: 'Not found.' }, 404)
+    const fault = server.provoked.findIndex((candidate) => candidate.path.test(path))
+    const [given] = fault >= 0 ? server.provoked.splice(fault, 1) : []
+    if (given) return context.json({ detail: 'Provoked.' }, given.status as 503, given.headers)
+    return next()
+  })
+  app.use('/events/:event/*', async (context, next) => {
+    const event = events.find(({ slug }) => slug === context.req.param('event'))
+    if (!event) return context.json({ detail: 'Not found.' }, 404)
+    context.set('event', event)
+    return next()
+  })
+
+  function page(context: Context, rows: unknown[]) {
+    const number = Number(context.req.query('page') ?? 1)
+    const isLast = number * PER_PAGE >= rows.length
+    if (number > 1 && (number - 1) * PER_PAGE >= rows.length) return context.json({ detail: 'Invalid page.' }, 404)
+    const next = isLast ? null : `${context.req.url}&page=${number + 1}`
+    const results = rows.slice((number - 1) * PER_PAGE, number * PER_PAGE)
+    return context.json({ count: rows.length, next, previous: null, results })
+  }
+  const isLive = ({ expires }: Position) => Temporal.Instant.compare(Temporal.Instant.from(expires), clock.now()) > 0
+
+  function leftOf(quota: Quota): number | null {
+    if (quota.size === null) return null
+    const blocking = server.positions.filter((position) => isLive(position) && countsFor(quota, position)).length
+    return Math.max(0, quota.size - (quota.sold ?? 0) - blocking)
+  }
+  const countsFor = (quota: Quota, position: z.infer<typeof newPosition>) =>
+    quota.items.includes(position.item) &&
+    quota.subevent === (position.subevent ?? null) &&
+    (!position.variation || quota.variations.includes(position.variation))
+
+  app.get('/events/:event/', (context) => {
+    const { items, quotas, seats, subevents, ...event } = context.var.event
+    return context.json({ ...event, has_subevents: subevents.length > 0, name: { de: event.slug } })
+  })
+  app.get('/events/:event/subevents/', (context) => page(context, context.var.event.subevents))
+  app.get('/events/:event/subevents/:id/', (context) => {
+    const subevent = context.var.event.subevents.find(({ id }) => String(id) === context.req.param('id'))
+    return subevent ? context.json(subevent) : context.json({ detail: 'Not found.' }, 404)
+  })
+  app.get('/events/:event/items/', (context) => page(context, context.var.event.items))
+  app.get('/events/:event/quotas/', (context) => {
+    const subevent = context.req.query('subevent')
+    const own = context.var.event.quotas.filter((quota) => subevent === undefined || String(quota.subevent) === subevent)
+    if (context.req.query('with_availability') !== 'true') return page(context, own)
+    const rows = own.map((quota) => ({ ...quota, available_number: leftOf(quota), available: leftOf(quota) !== 0 }))
+    return page(context, rows)
+  })
+  for (const path of ['/events/:event/seats/', '/events/:event/subevents/:subevent/seats/']) {
+    app.get(path, (context) => {
+      const isSeries = context.var.event.subevents.length > 0
+      if (isSeries !== path.includes('subevents')) return context.json({ detail: 'Not found.' }, 404)
+      const rows = context.var.event.seats.map(({ ordered, ...seat }, id) => ({
+        ...{ id, row_label: null, seat_label: null, voucher: null, ...seat },
+        orderposition: ordered ? 1 : null,
+        cartposition: server.positions.find((position) => isLive(position) && position.seat === seat.seat_guid)?.id ?? null,
+      }))
+      return page(context, rows)
+    })
+  }
+
+  app.get('/events/:event/cartpositions/', (context) => {
+    const rows = server.positions.toReversed()
+    return page(context, context.req.query('ordering') === '-datetime' ? rows : rows.toReversed())
+  })
+  app.delete('/events/:event/cartpositions/:id/', (context) => {
+    const index = server.positions.findIndex(({ id }) => String(id) === context.req.param('id'))
+    if (index < 0) return context.json({ detail: 'Not found.' }, 404)
+    server.positions.splice(index, 1)
+    return context.body(null, 204)
+  })
+  app.post('/events/:event/cartpositions/bulk_create/', async (context) => {
+    const key = context.req.header('x-idempotency-key')
+    const known = key && remembered.get(key)
+    if (known) return context.json(known.body as object, known.status as 200)
+    const body = await context.req.json()
+    if (!Array.isArray(body)) return context.json({ error: 'Please supply a list' }, 400)
+    server.beforeTaking?.()
+    server.beforeTaking = undefined
+    const answer = { status: 200, body: { results: body.map((given) => create(context.var.event, given)) } }
+    if (key) remembered.set(key, answer)
+    return context.json(answer.body)
+  })
+
+  /** Each position succeeds or fails by itself. */
+  function create(event: PretixEventSetup, given: unknown) {
+    const parsed = newPosition.safeParse(given)
+    if (!parsed.success) {
+      const errors = Object.fromEntries(parsed.error.issues.map((issue) => [String(issue.path[0]), [issue.message]]))
+      return { success: false, data: null, errors }
+    }
+    const quotas = event.quotas.filter((quota) => countsFor(quota, parsed.data))
+    if (quotas.length === 0 || quotas.some((quota) => leftOf(quota) === 0))
+      return { success: false, data: null, errors: { non_field_errors: ['There is not enough quota available.'] } }
+    const { seat } = parsed.data
+    const place = event.seats.find(({ seat_guid }) => seat_guid === seat)
+    const isTaken = server.positions.some((position) => isLive(position) && position.seat === seat)
+    if (seat && (!place || place.blocked || place.ordered || isTaken))
+      return { success: false, data: null, errors: { seat: [`The selected seat "${seat}" is not available.`] } }
+    const position = {
+      ...{ cart_id: `${crypto.randomUUID()}@api`, expires: clock.now().add({ minutes: 30 }).toString(), ...parsed.data },
+      ...{ id: nextId++, datetime: clock.now().toString() },
+    }
+    server.positions.push(position)
+    return { success: true, data: { ...position, attendee_name: null, answers: [], addons: [], bundled: [] }, errors: null }
+  }
+
+  const listening = await new Promise<ReturnType<typeof serve>>((resolve) => {
+    const opened = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => resolve(opened))
+  })
+  return Object.assign(server, {
+    apiUrl: `http://127.0.0.1:${port}/api/v1/organizers/haus`,
+    async close() {
+      const closed = new Promise((resolve) => listening.close(resolve))
+      if ('closeAllConnections' in listening) listening.closeAllConnections()
+      await closed
+    },
+  })
+}
