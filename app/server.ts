@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { adminApi, adminJobs, dashboardApi, peopleApi } from './admin/index.server.ts'
+import { adminApi, adminJobs, adminMediaApi, dashboardApi, peopleApi } from './admin/index.server.ts'
 import {
   bookingApi,
   bookingJobs,
@@ -57,6 +57,7 @@ import { openMailTransport } from './platform/mail/transport.ts'
 import { mediaApi } from './platform/media/api.ts'
 import { mountMediaFiles } from './platform/media/files.ts'
 import { createMediaStore, type MediaStore } from './platform/media/store.ts'
+import { mediaJobs, withdrawExpired } from './platform/media/withdrawal.ts'
 import { createPlatform, type Platform, platformContext } from './platform/platform.ts'
 import { HUB_PATH } from './platform/routing/table.ts'
 import { programmeApi, programmeSearchSources } from './programme/index.server.ts'
@@ -110,6 +111,7 @@ export async function createFoyer(
   const platform = await createPlatform(config, join(ROOT, 'migrations'), options.clock)
   const auth = createAuth(platform)
   const media = createMediaStore(platform)
+  await withdrawExpired(platform)
   const searchIndex = createSearchIndex(platform, [
     ...programmeSearchSources,
     articleSearchSource(platform, moduleRuntime),
@@ -125,7 +127,8 @@ export async function createFoyer(
   const readHouseName = async () => (await readSettings(platform)).design.houseName
   await platform.jobs.register([
     ...authJobs(platform),
-    ...adminJobs(platform),
+    ...adminJobs(platform, media),
+    ...mediaJobs(platform),
     ...contentJobs(platform),
     ...searchJobs(searchIndex),
     ...formsJobs(platform, uploads),
@@ -136,7 +139,7 @@ export async function createFoyer(
   const app = createBaseApp(platform.log)
   mountHealth(app, platform)
   mountStaticFiles(app, CLIENT_FOLDER)
-  mountMediaFiles(app, media)
+  mountMediaFiles(app, platform, media)
   app.use(async (context, next) => {
     context.set('viewer', viewerLookup(auth, context.req.raw))
     await next()
@@ -203,6 +206,7 @@ type Services = {
 function mountApis(app: ReturnType<typeof createBaseApp>, { platform, auth, media, shop, offers, uploads }: Services): void {
   const api = createApi()
   api.route('/', mediaApi(platform, media))
+  api.route('/', adminMediaApi(platform, media))
   api.route('/', formsApi(platform, uploads))
   api.use(limitBody(MAX_JSON_BYTES))
   api.route('/', bookingApi(platform, shop, offers))

@@ -72,6 +72,7 @@ function isStillGone(): SQL | undefined {
   return and(eq(recordChanges.action, 'deleted'), sql`NOT EXISTS (${later})`)
 }
 
-function binBegins({ clock }: Pick<Platform, 'clock'>): Date {
+/** Whatever was deleted or replaced before this moment is gone. */
+export function binBegins({ clock }: Pick<Platform, 'clock'>): Date {
   return dateOf(clock.now().subtract({ hours: BIN_DAYS * 24 }))
 }

@@ -2,11 +2,12 @@ import { magazineContentTypes } from '../magazine/index.server.ts'
 import type { ContentType } from '../platform/content-type/content-type.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import { mediaContentType } from '../platform/media/content-type.ts'
 import { programmeContentTypes } from '../programme/index.server.ts'
 import { siteContentTypes } from '../site/index.server.ts'
 
 /** Every content type of the house, in the order of the menu. */
-export const contentTypes: ContentType[] = [...programmeContentTypes, ...magazineContentTypes, ...siteContentTypes]
+export const contentTypes: ContentType[] = [...programmeContentTypes, ...magazineContentTypes, mediaContentType, ...siteContentTypes]
 
 const byName = new Map(contentTypes.map((type) => [type.name, type]))
 

@@ -1,10 +1,14 @@
 import { count, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { type ContentType, isTableField, type LinkTable } from '../platform/content-type/content-type.ts'
+import { type ContentType, isTableField, type LinkTable, type RecordField } from '../platform/content-type/content-type.ts'
 import type { Database } from '../platform/database/database.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { contentTypes } from './content-types.server.ts'
+import { usesOnPages } from './media/uses.server.ts'
 import type { ListPlace } from './tables.ts'
+
+/** The content type that fields for pictures name. */
+const PICTURES = 'media'
 
 /** Records of one kind that name a record; `filter` is the field by which their list can be narrowed to them. */
 export type Dependents = { type: string; plural: string; count: number; filter: string | null }
@@ -22,6 +26,8 @@ export async function dependentsOf(db: Database, type: ContentType, id: number):
     const filter = naming.find(({ field }) => other.list.filters?.includes(field))?.field ?? null
     if (number > 0) found.push({ type: other.name, plural: t(other.plural), count: number, filter })
   }
+  const onPages = type.name === PICTURES ? await usesOnPages(db, id) : []
+  if (onPages.length > 0) found.push({ type: 'page', plural: t('Pages'), count: onPages.length, filter: null })
   return found
 }
 
@@ -69,9 +75,17 @@ export async function putBackIntoLists(tx: Database, type: ContentType, id: numb
 function listsOf(name: string): { type: ContentType; field: string; link: LinkTable }[] {
   return contentTypes.flatMap((type) =>
     Object.entries(type.fields).flatMap(([field, description]) =>
-      description.kind === 'many' && description.of === name ? [{ type, field, link: description.through }] : [],
+      isListOf(description, name) ? [{ type, field, link: description.through }] : [],
     ),
   )
+}
+
+function isListOf(field: RecordField, name: string): field is Extract<RecordField, { through: LinkTable }> {
+  return (field.kind === 'many' && field.of === name) || (field.kind === 'pictures' && name === PICTURES)
+}
+
+function namesOne(field: RecordField, name: string): boolean {
+  return (field.kind === 'one' && field.of === name) || (field.kind === 'picture' && name === PICTURES)
 }
 
 function columnsOfLink({ table, own, other }: LinkTable): { own: PgColumn; held: PgColumn } {
@@ -85,12 +99,10 @@ type NamingColumn = { field: string; table: PgTable; column: PgColumn }
 
 function columnsNaming(type: ContentType, name: string): NamingColumn[] {
   return Object.entries(type.fields).flatMap(([fieldName, field]) => {
-    if (field.kind === 'one' && field.of === name) return columnIn(fieldName, type.table, fieldName)
+    if (namesOne(field, name)) return columnIn(fieldName, type.table, fieldName)
     // Rows of a performance stand in the same table as those of its production and are counted there.
     if (!isTableField(field) || field.kind !== 'rows' || field.link.copied) return []
-    return Object.entries(field.fields).flatMap(([inner, one]) =>
-      one.kind === 'one' && one.of === name ? columnIn(fieldName, field.table, inner) : [],
-    )
+    return Object.entries(field.fields).flatMap(([inner, one]) => (namesOne(one, name) ? columnIn(fieldName, field.table, inner) : []))
   })
 }
 

@@ -1,13 +1,22 @@
 import { z } from 'zod'
 import { defineQueue, handleQueue, type JobHandler } from '../platform/jobs/queue.ts'
+import type { MediaStore } from '../platform/media/store.ts'
 import type { Platform } from '../platform/platform.ts'
 import { emptyBin } from './bin.server.ts'
+import { forgetOldBytes } from './media/replace.server.ts'
 
 const NIGHTLY_CRON = '50 3 * * *'
 
 const cleanUp = defineQueue('admin.empty-bin', z.strictObject({}), { isExclusive: true })
 
 /** The work that the admin area leaves for later: what lay in the bin too long goes at night. */
-export function adminJobs(platform: Platform): JobHandler[] {
-  return [handleQueue(cleanUp, () => emptyBin(platform), { cron: NIGHTLY_CRON })]
+export function adminJobs(platform: Platform, media: MediaStore): JobHandler[] {
+  return [handleQueue(cleanUp, () => cleanUpAdmin(platform, media), { cron: NIGHTLY_CRON })]
+}
+
+/** Empties the bin, and with it the files of what was deleted or replaced too long ago. */
+export async function cleanUpAdmin(platform: Platform, media: MediaStore): Promise<void> {
+  // Bytes first: once the bin is empty nothing tells any more which they were.
+  await forgetOldBytes(platform, media)
+  await emptyBin(platform)
 }

@@ -16,7 +16,7 @@ const everybody: Screen['right'] = ['read', 'programme']
 const PARTS: Part[] = [
   { heading: 'Programme', areas: ['programme'], screens: [] },
   { heading: 'Magazine', areas: ['magazine'], screens: [] },
-  { heading: 'Site', areas: ['site'], screens: [] },
+  { heading: 'Site', areas: ['media', 'site'], screens: [] },
   {
     heading: 'House',
     areas: ['people'],

@@ -1,18 +1,18 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { dateOf } from '../platform/clock/clock.ts'
 import type { ContentType } from '../platform/content-type/content-type.ts'
 import { initialValues } from '../platform/content-type/initial-values.ts'
 import { recordSchema } from '../platform/content-type/record-schema.ts'
 import type { Database } from '../platform/database/database.ts'
-import { slugOf } from '../platform/format/slug.ts'
 import { validationProblem } from '../platform/http/api.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { dependentsOf, listsHolding, putBackIntoLists } from './dependents.server.ts'
-import { readRecord, type StaffRecord, toRow, type Values, writeTableFields } from './record-values.server.ts'
+import { withSlug } from './record-slug.server.ts'
+import { readKept, readRecord, type StaffRecord, toRow, type Values, writeTableFields } from './record-values.server.ts'
 import { refusalOf } from './refusal-of.server.ts'
 import { recordChanges } from './tables.ts'
 
@@ -30,6 +30,7 @@ export async function createRecord(platform: Platform, type: ContentType, viewer
 /** Makes several records, all or none. @throws Problem 400 with a message per field */
 export function createRecords(platform: Platform, type: ContentType, viewer: Viewer, given: unknown[]): Promise<StaffRecord[]> {
   const all = given.map((one) => parsed(type, { ...initialValues(type), ...(one as Values) }))
+  if (type.isTakenIn) throw new Problem(405, 'not_made_here', t('Such a record comes about otherwise than by a form.'))
   return writing(platform, async (tx, emit) => {
     const made: StaffRecord[] = []
     for (const values of all) {
@@ -69,9 +70,10 @@ export function deleteRecord(platform: Platform, type: ContentType, viewer: View
     const dependents = await dependentsOf(tx, type, id)
     if (dependents.length > 0) throw new Problem(409, 'in_use', t('Other records still need this one.'), { dependents })
     const lists = await listsHolding(tx, type, id)
+    const kept = await readKept(tx, type, id)
     await tx.delete(type.table as PgTable).where(eq(type.table.id, id))
     const change = { contentType: type.name, objectId: id, title: before.title, action: 'deleted' as const }
-    await log(platform, tx, viewer, { ...change, before: before.values, lists })
+    await noteChange(platform, tx, viewer, { ...change, before: { ...before.values, ...kept }, lists })
     emit(...type.tags(id))
   })
 }
@@ -87,20 +89,21 @@ export function restoreRecord(platform: Platform, type: ContentType, viewer: Vie
     if (change?.contentType !== type.name || change.objectId !== id) throw notFound()
     const kept = change.before ?? change.after
     if (!kept) throw new Problem(410, 'gone', t('This was deleted more than {n} days ago and is gone for good.', { n: BIN_DAYS }))
-    const values = parsed(type, { ...initialValues(type), ...known(type, kept) })
-    const before = await readRecord(tx, type, id)
-    if (before) await writeRecord(tx, type, id, values)
+    const values = parsed(type, { ...initialValues(type), ...only(Object.keys(type.fields), kept) })
+    const unseen = only(type.kept ?? [], kept)
+    const [before, keptBefore] = [await readRecord(tx, type, id), await readKept(tx, type, id)]
+    if (before) await writeRecord(tx, type, id, values, unseen)
     else {
-      await insertRecord(tx, type, values, id)
+      await insertRecord(tx, type, values, { ...unseen, id })
       await putBackIntoLists(tx, type, id, change.lists ?? [])
     }
-    return recorded(platform, tx, emit, { type, viewer, action: 'restored', id, before })
+    return recorded(platform, tx, emit, { type, viewer, action: 'restored', id, before, keptBefore })
   })
 }
 
-/** Fields the content type has lost since are left out. */
-function known(type: ContentType, values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => name in type.fields))
+/** What is kept under these names; fields the content type has lost since are left out. */
+function only(names: string[], values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
 }
 
 function parsed(type: ContentType, values: Values): Values {
@@ -109,8 +112,8 @@ function parsed(type: ContentType, values: Values): Values {
   return result.data as Values
 }
 
-async function insertRecord(tx: Database, type: ContentType, values: Values, id?: number): Promise<number> {
-  const row = { ...toRow(type, values), ...(id === undefined ? {} : { id }) }
+async function insertRecord(tx: Database, type: ContentType, values: Values, unseen: Values = {}): Promise<number> {
+  const row = { ...toRow(type, values), ...unseen }
   const [made] = await tx
     .insert(type.table as PgTable)
     .values(row)
@@ -120,16 +123,17 @@ async function insertRecord(tx: Database, type: ContentType, values: Values, id?
   return newId
 }
 
-async function writeRecord(tx: Database, type: ContentType, id: number, values: Values): Promise<void> {
+async function writeRecord(tx: Database, type: ContentType, id: number, values: Values, unseen: Values = {}): Promise<void> {
   const hasTime = 'updatedAt' in getTableColumns(type.table)
   await tx
     .update(type.table as PgTable)
-    .set({ ...toRow(type, values), ...(hasTime ? { updatedAt: sql`now()` } : {}) })
+    .set({ ...toRow(type, values), ...unseen, ...(hasTime ? { updatedAt: sql`now()` } : {}) })
     .where(eq(type.table.id, id))
   await writeTableFields(tx, type, id, values, values)
 }
 
-async function lockRecord(tx: Database, type: ContentType, id: number): Promise<StaffRecord> {
+/** A record that nobody else changes until this transaction ends. @throws Problem 404 */
+export async function lockRecord(tx: Database, type: ContentType, id: number): Promise<StaffRecord> {
   await tx
     .select({ id: type.table.id })
     .from(type.table as PgTable)
@@ -140,43 +144,37 @@ async function lockRecord(tx: Database, type: ContentType, id: number): Promise<
   return record
 }
 
-/** An empty address part is made from the fields it comes from, with a number where that is taken. */
-async function withSlug(tx: Database, type: ContentType, values: Values, id?: number): Promise<Values> {
-  const field = type.fields.slug
-  if (field?.kind !== 'slug' || values.slug) return values
-  const wished = slugOf(field.from.map((name) => String(values[name] ?? '')).join(' ')) || type.name
-  const column = (getTableColumns(type.table) as Record<string, PgColumn>).slug
-  if (!column) return values
-  const taken = await tx
-    .select({ slug: column, id: type.table.id })
-    .from(type.table as PgTable)
-    .where(sql`${column} = ${wished} OR ${column} LIKE ${`${wished}-%`}`)
-  const others = new Set(taken.filter((row) => row.id !== id).map((row) => row.slug))
-  let slug = wished
-  for (let number = 2; others.has(slug); number++) slug = `${wished}-${number}`
-  return { ...values, slug }
+type Done = {
+  type: ContentType
+  viewer: Viewer
+  action: Change['action']
+  id: number
+  before: StaffRecord | undefined
+  /** what no form shows, where that may have changed too */
+  keptBefore?: Values
 }
-
-type Done = { type: ContentType; viewer: Viewer; action: Change['action']; id: number; before: StaffRecord | undefined }
 
 /** Reads what stands there now, keeps it in the history, and drops the pages that showed it. */
 async function recorded(
   platform: Platform,
   tx: Database,
   emit: (...tags: string[]) => void,
-  { type, viewer, action, id, before }: Done,
+  { type, viewer, action, id, before, keptBefore }: Done,
 ): Promise<StaffRecord> {
+  await type.settle?.(tx, id, platform.clock.now())
   const after = await readRecord(tx, type, id)
   if (!after) throw notFound()
-  if (before?.revision !== after.revision) {
-    const change = { contentType: type.name, objectId: id, title: after.title, action, before: before?.values ?? null, after: after.values }
-    await log(platform, tx, viewer, change)
+  if (keptBefore || before?.revision !== after.revision) {
+    const was = before ? { ...before.values, ...keptBefore } : null
+    const change = { contentType: type.name, objectId: id, title: after.title, action, before: was, after: after.values }
+    await noteChange(platform, tx, viewer, change)
     emit(...type.tags(id))
   }
   return after
 }
 
-async function log(
+/** Writes a change into the log, in its transaction. */
+export async function noteChange(
   platform: Platform,
   tx: Database,
   viewer: Viewer,

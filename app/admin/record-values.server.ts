@@ -31,6 +31,17 @@ export async function readRecord(db: Database, type: ContentType, id: number): P
   return { id, title: String(row.$title ?? ''), values, revision: revisionOf(values) }
 }
 
+/** What a record keeps that no form shows. */
+export async function readKept(db: Database, type: ContentType, id: number): Promise<Values> {
+  if (!type.kept) return {}
+  const columns = getTableColumns(type.table) as Record<string, PgColumn>
+  const [row] = await db
+    .select(Object.fromEntries(type.kept.map((name) => [name, columnNamed(columns, name)])))
+    .from(type.table as PgTable)
+    .where(eq(type.table.id, id))
+  return row ?? {}
+}
+
 /** The columns a content type's fields are kept in, by field name, with the id. */
 export function columnsOf(type: ContentType): Record<string, PgColumn> {
   const columns = getTableColumns(type.table) as Record<string, PgColumn>

@@ -31,6 +31,7 @@ export function describeSettings(viewer: Viewer): TypeDescription {
     plural: 'Settings of the house',
     fields: settingsFields,
     list: { columns: [], filters: [], sort: { by: 'id' } },
+    mayCreate: false,
     mayWrite: mayDo(viewer.role, 'write', 'settings'),
     mayDelete: false,
   }

@@ -13,6 +13,7 @@ export function describeType(type: ContentType, viewer: Viewer): TypeDescription
     fields: Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, describeField(field)])),
     list: { columns: type.list.columns, filters: type.list.filters ?? [], sort: type.list.sort },
     mayWrite: mayDo(viewer.role, 'write', type.area),
+    mayCreate: !type.isTakenIn && mayDo(viewer.role, 'write', type.area),
     mayDelete: mayDo(viewer.role, 'delete', type.area),
   }
 }

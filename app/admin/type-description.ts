@@ -22,5 +22,6 @@ export type TypeDescription = {
   fields: Record<string, FieldDescription>
   list: { columns: string[]; filters: string[]; sort: { by: string; descending?: boolean } }
   mayWrite: boolean
+  mayCreate: boolean
   mayDelete: boolean
 }

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
 import type { PictureSource } from '../platform/media/picture.ts'
 import { CallError, call } from './call.ts'
+import { type Focus, FocusPoint } from './FocusPoint.tsx'
 import styles from './forms.module.css'
 
 type Entry = { id: number; picture: PictureSource | null }
-type Focus = { x: number; y: number }
 
 const MIDDLE: Focus = { x: 0.5, y: 0.5 }
 
@@ -44,7 +44,7 @@ export function UploadForm({ given, onDone }: { given?: File; onDone: (picture: 
         <span>{t('File')}</span>
         <input type="file" accept="image/*" onChange={(event) => setFile(event.target.files?.[0] ?? null)} />
       </label>
-      {file && <FocusPoint file={file} focus={focus} onChange={setFocus} />}
+      {file && <FocusOfFile file={file} focus={focus} onChange={setFocus} />}
       <label className={styles.field}>
         <span>{t('What the image shows')}</span>
         <input value={alt} onChange={(event) => setAlt(event.target.value)} disabled={decorative} />
@@ -78,47 +78,13 @@ async function upload({ file, alt, decorative, focus }: Upload): Promise<Picture
   return placed.picture
 }
 
-/** The point of a picture that stays visible however it is cropped: clicked, or moved with the arrow keys. */
-function FocusPoint({ file, focus, onChange }: { file: File; focus: Focus; onChange: (focus: Focus) => void }) {
+/** The focal point of a picture that is not yet in the library. */
+function FocusOfFile({ file, focus, onChange }: { file: File; focus: Focus; onChange: (focus: Focus) => void }) {
   const [address, setAddress] = useState('')
   useEffect(() => {
     const made = URL.createObjectURL(file)
     setAddress(made)
     return () => URL.revokeObjectURL(made)
   }, [file])
-  const bounded = (number: number) => Math.min(1, Math.max(0, Math.round(number * 100) / 100))
-  const steps: Record<string, [x: number, y: number]> = {
-    ArrowLeft: [-0.02, 0],
-    ArrowRight: [0.02, 0],
-    ArrowUp: [0, -0.02],
-    ArrowDown: [0, 0.02],
-  }
-  if (!address) return null
-  return (
-    <div className={styles.field}>
-      <span>{t('Focal point: click what no crop may lose')}</span>
-      <button
-        type="button"
-        className={styles.focal}
-        aria-label={t('Focal point: {x} % from the left, {y} % from the top', {
-          x: Math.round(focus.x * 100),
-          y: Math.round(focus.y * 100),
-        })}
-        onKeyDown={(event) => {
-          const step = steps[event.key]
-          if (!step) return
-          event.preventDefault()
-          onChange({ x: bounded(focus.x + step[0]), y: bounded(focus.y + step[1]) })
-        }}
-        onClick={(event) => {
-          if (event.detail === 0) return
-          const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
-          onChange({ x: bounded((event.clientX - left) / width), y: bounded((event.clientY - top) / height) })
-        }}
-      >
-        <img src={address} alt="" />
-        <span style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }} />
-      </button>
-    </div>
-  )
+  return address ? <FocusPoint address={address} focus={focus} onChange={onChange} /> : null
 }

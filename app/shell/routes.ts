@@ -34,7 +34,7 @@ const SCREENS: Record<RouteName, string> = {
 const WITH_MODULES: readonly RouteName[] = ['home', 'page', 'magazine-slug-id', 'legals-agb', 'legals-privacy', 'legals-imprint']
 
 /** Screens of the admin area that are no list of records, each named as its module. */
-const HUB_SCREENS = ['bin', 'log', 'people', 'settings'] as const
+const HUB_SCREENS = ['bin', 'log', 'media', 'people', 'settings'] as const
 
 function screen(name: RouteName): RouteConfigEntry[] {
   const paths: { de: string; en?: string } = ROUTE_TABLE[name]
@@ -60,6 +60,7 @@ export default [
     route(HUB_PATH.slice(1), '../admin/pages/hub.tsx', { id: 'hub' }),
     ...HUB_SCREENS.map((name) => route(`${HUB_PATH.slice(1)}/${name}`, `../admin/pages/${name}.tsx`, { id: `hub-${name}` })),
     route(`${HUB_PATH.slice(1)}/event/several`, '../admin/pages/performances.tsx', { id: 'hub-performances' }),
+    route(`${HUB_PATH.slice(1)}/media/:id`, '../admin/pages/media-item.tsx', { id: 'hub-media-item' }),
     route(`${HUB_PATH.slice(1)}/:type`, '../admin/pages/records.tsx', { id: 'hub-records' }),
     route(`${HUB_PATH.slice(1)}/:type/:id`, '../admin/pages/record.tsx', { id: 'hub-record' }),
     route(PASSWORD_PATH.slice(1), '../admin/pages/password.tsx', { id: 'password' }),

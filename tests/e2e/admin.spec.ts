@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
 import { expectAccessible } from './accessibility.ts'
 import { logIn } from './staff.ts'
 
@@ -85,6 +86,42 @@ test('what was deleted comes back from the bin', async ({ page }) => {
   await expect(page.getByRole('row', { name: /Aus Versehen weg/ })).toHaveCount(0)
   await page.goto('/cms-hub/tag')
   await expect(page.getByRole('link', { name: 'Aus Versehen weg' })).toBeVisible()
+})
+
+test('several pictures come into the library at once, and each says how it fared', async ({ page }) => {
+  await logIn(page)
+  await page.goto('/cms-hub/media')
+  const picture = async (name: string, colour: string) => {
+    const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: colour } })
+      .png()
+      .toBuffer()
+    return { name, mimeType: 'image/png', buffer }
+  }
+  const files = [
+    await picture('vorhang.png', '#aa2211'),
+    await picture('noch-einmal.png', '#aa2211'),
+    await picture('stumm.png', '#11aa22'),
+  ]
+  await page.getByLabel('Dateien hier ablegen oder auswählen').setInputFiles(files)
+  const row = (name: string) => page.getByRole('list', { name: 'Dateien zum Hochladen' }).getByRole('listitem').filter({ hasText: name })
+  await row('vorhang.png').getByLabel('Was das Bild zeigt').fill('Ein roter Vorhang')
+  await row('noch-einmal.png').getByRole('checkbox').check()
+  await page.getByRole('button', { name: '3 Dateien hochladen' }).click()
+  await expect(row('vorhang.png')).toContainText('Hochgeladen')
+  await expect(row('noch-einmal.png')).toContainText('Schon in der Mediathek')
+  await expect(row('stumm.png')).toContainText('Bitte beschreiben Sie das Bild')
+  await row('stumm.png').getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Eine Datei hochladen' }).click()
+  await expect(row('stumm.png')).toContainText('Hochgeladen')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'vorhang.png' }).click()
+  await expect(page.getByText('Sie wird nirgends verwendet.')).toBeVisible()
+  await page.getByRole('button', { name: /^Bildmittelpunkt/ }).press('ArrowRight')
+  await expect(page.getByRole('button', { name: 'Bildmittelpunkt: 52 % von links, 50 % von oben' })).toBeVisible()
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByRole('status').first()).toContainText('Gespeichert')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
 })
 
 /** Screens with the widths at which each is looked at: what is alike on both is looked at once. */

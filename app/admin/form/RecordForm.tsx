@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link, useBlocker, useNavigate } from 'react-router'
 import { EditorDialog } from '../../editor/EditorDialog.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
-import type { TypeDescription } from '../type-description.ts'
+import type { FieldDescription, TypeDescription } from '../type-description.ts'
 import { DeleteButton } from './DeleteButton.tsx'
 import { FieldInput } from './FieldInput.tsx'
 import type { FormContext } from './field-props.ts'
@@ -11,10 +11,19 @@ import { History } from './History.tsx'
 import { type RecordForm as FormState, useRecordForm } from './use-record-form.ts'
 
 export type EditedRecord = { id: number | null; title: string; values: Record<string, unknown>; revision: string; url: string | null }
-type Props = { type: TypeDescription; record: EditedRecord; context: FormContext; hasHistory?: boolean }
+type Props = {
+  type: TypeDescription
+  record: EditedRecord
+  context: FormContext
+  hasHistory?: boolean
+  /** fields that stand elsewhere than among the others */
+  without?: readonly string[]
+  /** what stands above the fields, and may set them */
+  above?: (form: FormState) => ReactNode
+}
 
 /** A record as a form made from its content type's description. */
-export function RecordForm({ type, record, context, hasHistory = true }: Props) {
+export function RecordForm({ type, record, context, hasHistory = true, without = [], above }: Props) {
   const navigate = useNavigate()
   const form = useRecordForm({ type: type.name, id: record.id, values: record.values, revision: record.revision })
   // The form learns only with its next drawing that all is saved; whoever leaves right after a save is not asked.
@@ -30,6 +39,20 @@ export function RecordForm({ type, record, context, hasHistory = true }: Props) 
     isSaved.current = true
     await navigate(`/cms-hub/${type.name}/${saved.id}`, { replace: true })
   }
+
+  const fields = Object.entries(type.fields).filter(([name]) => !without.includes(name))
+  const input = ([name, field]: [string, FieldDescription]) => (
+    <FieldInput
+      // The text editor keeps its own state, so it starts afresh when the value comes from elsewhere.
+      key={field.kind === 'richText' ? `${name}:${form.generation}` : name}
+      name={name}
+      field={field}
+      value={form.values[name]}
+      errors={form.errors}
+      context={context}
+      onChange={(value) => form.set(name, value)}
+    />
+  )
 
   return (
     <form
@@ -73,20 +96,13 @@ export function RecordForm({ type, record, context, hasHistory = true }: Props) 
         </div>
       </header>
       <Notices form={form} type={type} />
+      {above?.(form)}
       {/* Without the right to write, everything can be read and nothing changed. */}
-      <fieldset className={styles.fields} disabled={!type.mayWrite}>
-        {Object.entries(type.fields).map(([name, field]) => (
-          <FieldInput
-            // The text editor keeps its own state, so it starts afresh when the value comes from elsewhere.
-            key={field.kind === 'richText' ? `${name}:${form.generation}` : name}
-            name={name}
-            field={field}
-            value={form.values[name]}
-            errors={form.errors}
-            context={context}
-            onChange={(value) => form.set(name, value)}
-          />
-        ))}
+      <fieldset className={styles.columns} disabled={!type.mayWrite}>
+        <div className={styles.fields}>{fields.filter(([, field]) => !standsAside(field)).map(input)}</div>
+        {fields.some(([, field]) => standsAside(field)) && (
+          <div className={styles.fields}>{fields.filter(([, field]) => standsAside(field)).map(input)}</div>
+        )}
       </fieldset>
       {showsHistory && record.id !== null && <History type={type} id={record.id} onClose={() => setShowsHistory(false)} />}
       {blocker.state === 'blocked' && (
@@ -104,6 +120,13 @@ export function RecordForm({ type, record, context, hasHistory = true }: Props) 
       )}
     </form>
   )
+}
+
+const ASIDE = ['flag', 'slug', 'choice', 'one', 'many', 'picture', 'day']
+
+/** Whether a field is chosen rather than written, and so stands beside the text on a wide screen. What is required stays in the middle. */
+function standsAside(field: FieldDescription): boolean {
+  return ASIDE.includes(field.kind) && !('required' in field && field.required)
 }
 
 function Notices({ form, type }: { form: FormState; type: TypeDescription }) {

@@ -30,7 +30,7 @@ export function RecordTable({ type, state, records, titles, filterOptions, next 
     <>
       <header className={styles.head}>
         <h1>{t(type.plural)}</h1>
-        {type.mayWrite && (
+        {type.mayCreate && (
           <Link className={styles.action} to={`/cms-hub/${type.name}/new`}>
             {t('New: {name}', { name: t(type.label) })}
           </Link>

@@ -3,16 +3,16 @@ import type { Area } from '../content-type/content-type.ts'
 import { mayDo } from './rights.ts'
 import { ROLES } from './roles.ts'
 
-const AREAS: Area[] = ['programme', 'magazine', 'site', 'settings', 'people']
+const AREAS: Area[] = ['programme', 'magazine', 'site', 'media', 'settings', 'people']
 
 describe('rights', () => {
   it('give each role its parts of the house to write in', () => {
     const writes = Object.fromEntries(ROLES.map((role) => [role, AREAS.filter((area) => mayDo(role, 'write', area)).join(' ')]))
     expect(writes).toEqual({
-      admin: 'programme magazine site settings people',
-      editor: 'programme magazine site',
-      programme: 'programme',
-      magazine: 'magazine',
+      admin: 'programme magazine site media settings people',
+      editor: 'programme magazine site media',
+      programme: 'programme media',
+      magazine: 'magazine media',
       reader: '',
     })
   })

@@ -5,10 +5,10 @@ import type { Role } from './roles.ts'
 export type Action = 'read' | 'write' | 'delete'
 
 const WRITES: Record<Role, readonly Area[]> = {
-  admin: ['programme', 'magazine', 'site', 'settings', 'people'],
-  editor: ['programme', 'magazine', 'site'],
-  programme: ['programme'],
-  magazine: ['magazine'],
+  admin: ['programme', 'magazine', 'site', 'media', 'settings', 'people'],
+  editor: ['programme', 'magazine', 'site', 'media'],
+  programme: ['programme', 'media'],
+  magazine: ['magazine', 'media'],
   reader: [],
 }
 

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../database/database.ts'
 import type { MessageId } from '../i18n/message-ids.ts'
 
 type Words = { label: MessageId; help?: MessageId }
@@ -50,7 +51,7 @@ export type LinkTable = { table: PgTable; own: string; other: string; position?:
 export type RowLink = { own: string; position?: string; fixed?: Record<string, unknown>; copied?: Record<string, string> }
 
 /** Which part of the house a content type belongs to; rights are given by part. */
-export type Area = 'programme' | 'magazine' | 'site' | 'settings' | 'people'
+export type Area = 'programme' | 'magazine' | 'site' | 'media' | 'settings' | 'people'
 
 /**
  * All that the admin area knows of a kind of record. Table, form, call, rights and lists are made from this one
@@ -81,6 +82,12 @@ export type ContentType = {
   url?: (id: number, values: Record<string, unknown>) => string
   /** cache tags of everything shown of a record */
   tags: (id: number) => string[]
+  /** such records come about otherwise than by a form, which only changes them */
+  isTakenIn?: boolean
+  /** columns that no form shows and that come back with a deleted record */
+  kept?: string[]
+  /** what follows from a record's values and is kept beside them; run in the transaction of each write */
+  settle?: (tx: Database, id: number, now: Temporal.Instant) => Promise<void>
 }
 
 /** Whether a field is kept in a table of its own. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Encoding, PageCache, RenderedPage, StoredPage } from '../cache/page-cache.ts'
-import { trackDependencies } from '../cache/tracking.ts'
+import { noteTags, trackDependencies } from '../cache/tracking.ts'
 import { CSRF_COOKIE, cookieOf, SESSION_COOKIE } from './cookies.ts'
 import { newCsrfCookie } from './csrf.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
@@ -48,6 +48,8 @@ export class PageServer {
 
   async #renderTracked(path: string): Promise<RenderedPage> {
     const { result, dependencies } = await trackDependencies(async () => {
+      // Pictures stand on nearly every page, and one that changes or may no longer be shown is rare.
+      noteTags('media')
       const response = await this.#render(this.#origin + path)
       return { response, body: Buffer.from(await response.arrayBuffer()) }
     })

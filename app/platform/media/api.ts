@@ -30,7 +30,7 @@ const listQuery = pageQuery.extend({ kind: z.enum(FILE_KINDS as [FileKind, ...Fi
 /**
  * The media library for the editor: list, upload, change of words and focal point. Staff only.
  * A picture needs an alternative text, or has to be marked decorative. Films, recordings, captions and documents are
- * taken in by the same call and listed by their kind.
+ * taken in by the same call and listed by their kind. What the library has already is answered as it stands there.
  */
 export function mediaApi(platform: Platform, media: MediaStore) {
   const api = createApi()
@@ -50,6 +50,8 @@ export function mediaApi(platform: Platform, media: MediaStore) {
     if (!(file instanceof File))
       throw new Problem(400, 'file_missing', t('Please choose a file.'), { errors: { file: [t('Please choose a file.')] } })
     const bytes = new Uint8Array(await file.arrayBuffer())
+    const same = await media.findSame(bytes)
+    if (same) return context.json({ ...entryOf(same), is_known: true })
     if (await fileTypeOf(bytes)) {
       return context.json(entryOf(await media.addFile({ filename: file.name, bytes, credit: fields.data.credit })), 201)
     }

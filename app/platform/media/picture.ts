@@ -26,9 +26,9 @@ export function addressAt(picture: PictureSource, width: (typeof PICTURE_WIDTHS)
 
 type MediaRow = typeof media.$inferSelect
 
-/** The sources of a picture; null for no picture and for files that are none. */
+/** The sources of a picture; null for no picture, for files that are none, and for what may no longer be shown. */
 export function pictureOf(row: MediaRow | null | undefined): PictureSource | null {
-  if (!row?.width || !row.height) return null
+  if (!row?.width || !row.height || row.isWithdrawn) return null
   const { width } = row
   const widths = PICTURE_WIDTHS.filter((candidate) => candidate <= width || candidate === PICTURE_WIDTHS[0])
   const address = (size: number, format: PictureFormat) => `/media/${row.key}/${size}.${format}`
@@ -48,6 +48,6 @@ export function pictureOf(row: MediaRow | null | undefined): PictureSource | nul
 
 /** Addresses in the shape of the specification's `thumbnails` (A §3.3, B §3). */
 export function thumbnailsOf(row: MediaRow | null | undefined): { small: string; medium: string; large: string } | null {
-  if (!row?.width) return null
+  if (!row?.width || row.isWithdrawn) return null
   return { small: `/media/${row.key}/480.jpg`, medium: `/media/${row.key}/960.jpg`, large: `/media/${row.key}/1600.jpg` }
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { count, desc, eq, inArray, like } from 'drizzle-orm'
-import sharp from 'sharp'
 import { cleanFileName } from '../files/file-name.ts'
 import { type FileStore, openFileStore } from '../files/file-store.ts'
 import { Problem } from '../http/problem.ts'
 import { t } from '../i18n/i18n.ts'
 import type { Platform } from '../platform.ts'
 import { type FileKind, fileTypeOf, typesOf } from './file-kinds.ts'
+import { inspectPicture } from './inspect-picture.ts'
 import type { PictureFormat } from './picture.ts'
+import { Renditions } from './renditions.ts'
 import { media } from './tables.ts'
 
 export type MediaRow = typeof media.$inferSelect
@@ -16,21 +17,10 @@ export type MediaRow = typeof media.$inferSelect
 export const MAX_PICTURE_BYTES = 25 * 1024 * 1024
 /** Largest film, recording or document. */
 export const MAX_FILE_BYTES = 200 * 1024 * 1024
-const MAX_PICTURE_PIXELS = 80_000_000
-const PLACEHOLDER_WIDTH = 16
-/** Pictures that browsers and sharp both understand, by what sharp sees in the bytes; names are not trusted. */
-const MIME_TYPES: Record<string, string> = {
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  gif: 'image/gif',
-  avif: 'image/avif',
-  heif: 'image/avif',
-}
 
-export type NewPicture = {
-  filename: string
-  bytes: Uint8Array
+export type NewFile = { filename: string; bytes: Uint8Array }
+
+export type NewPicture = NewFile & {
   alt: string
   credit?: string
   focalX?: number
@@ -44,13 +34,19 @@ export type MediaStore = {
   /** Takes a picture in. @throws Problem 400 `not_a_picture` or `picture_too_large` */
   add(picture: NewPicture): Promise<MediaRow>
   /** Takes a film, a recording, captions or a document in. @throws Problem 400 `not_a_known_file` or `file_too_large` */
-  addFile(file: { filename: string; bytes: Uint8Array; credit?: string }): Promise<MediaRow>
+  addFile(file: NewFile & { credit?: string }): Promise<MediaRow>
+  /** Keeps bytes that a row is about to name, and says what they are. @throws Problem 400 as `add` and `addFile` do */
+  keepBytes(file: NewFile, isPicture: boolean): Promise<FileColumns>
+  /** Throws away bytes that no row names any more, with all that was made of them. */
+  forgetBytes(key: string): Promise<void>
+  /** What has the very same bytes, under whatever name. */
+  findSame(bytes: Uint8Array): Promise<MediaRow | undefined>
   /** Pictures, or files of one other kind, the newest first. */
   list(options: { page: number; pageSize: number; kind?: FileKind | undefined }): Promise<{ count: number; rows: MediaRow[] }>
   find(id: number): Promise<MediaRow | undefined>
   /** Changes the words or the focal point. */
   update(id: number, changes: Partial<Pick<MediaRow, 'alt' | 'credit' | 'focalX' | 'focalY'>>): Promise<MediaRow | undefined>
-  /** A file that is no picture, and a way to read a part of it; undefined when there is none under this key. */
+  /** A file that is no picture, and a way to read a part of it; undefined when none may be read under this key. */
   file(key: string): Promise<{ row: MediaRow; open(start: number, end: number): Promise<ReadableStream<Uint8Array>> } | undefined>
   /** One width of a picture in one format, from the store or made now; undefined when there is no such picture. */
   rendition(key: string, width: number, format: PictureFormat): Promise<Uint8Array | undefined>
@@ -65,8 +61,27 @@ export function createMediaStore(platform: Platform): MediaStore {
   }
   const renditions = new Renditions(store)
   return {
-    add: async (picture) => addPicture(platform, await store(), picture),
-    addFile: async (file) => addFile(platform, await store(), file),
+    async add({ alt, credit = '', focalX = 0.5, focalY = 0.5, ...file }) {
+      return addRow(platform, await keepPicture(await store(), file), { alt, credit, focalX, focalY })
+    },
+    async addFile({ credit = '', ...file }) {
+      return addRow(platform, await keepFile(await store(), file), { alt: '', credit })
+    },
+    async keepBytes(file, isPicture) {
+      return isPicture ? keepPicture(await store(), file) : keepFile(await store(), file)
+    },
+    async forgetBytes(key) {
+      await renditions.forget(key)
+      await (await store()).remove(`originals/${key}`)
+    },
+    async findSame(bytes) {
+      const [row] = await platform.db
+        .select()
+        .from(media)
+        .where(eq(media.contentHash, contentHashOf(bytes)))
+        .limit(1)
+      return row
+    },
     async list({ page, pageSize, kind }) {
       const where = kind ? inArray(media.mimeType, typesOf(kind)) : like(media.mimeType, 'image/%')
       const [total] = await platform.db.select({ count: count() }).from(media).where(where)
@@ -91,7 +106,7 @@ export function createMediaStore(platform: Platform): MediaStore {
       }),
     async file(key) {
       const [row] = await platform.db.select().from(media).where(eq(media.key, key))
-      if (!row || row.mimeType.startsWith('image/')) return undefined
+      if (!row || row.isWithdrawn || row.mimeType.startsWith('image/')) return undefined
       const files = await store()
       return { row, open: (start, end) => files.open(`originals/${key}`, start, end) }
     },
@@ -99,29 +114,16 @@ export function createMediaStore(platform: Platform): MediaStore {
   }
 }
 
-async function addPicture(platform: Platform, files: FileStore, picture: NewPicture): Promise<MediaRow> {
-  if (picture.bytes.byteLength > MAX_PICTURE_BYTES) throw new Problem(400, 'picture_too_large', t('The picture is too large.'))
-  const { width, height, mimeType, placeholder } = picture.ownDrawing
-    ? { ...picture.ownDrawing, mimeType: 'image/svg+xml', placeholder: null }
-    : await inspect(picture.bytes)
-  return keep(platform, files, picture.bytes, {
-    filename: cleanFileName(picture.filename),
-    mimeType,
-    width,
-    height,
-    alt: picture.alt,
-    credit: picture.credit ?? '',
-    focalX: picture.focalX ?? 0.5,
-    focalY: picture.focalY ?? 0.5,
-    placeholder,
-  })
+/** What is known of a file by its bytes, as its row keeps it. */
+export type FileColumns = Pick<MediaRow, 'key' | 'filename' | 'mimeType' | 'bytes' | 'width' | 'height' | 'placeholder' | 'contentHash'>
+
+async function keepPicture(files: FileStore, { filename, bytes, ownDrawing }: Omit<NewPicture, 'alt'>): Promise<FileColumns> {
+  if (bytes.byteLength > MAX_PICTURE_BYTES) throw new Problem(400, 'picture_too_large', t('The picture is too large.'))
+  const seen = ownDrawing ? { ...ownDrawing, mimeType: 'image/svg+xml', placeholder: null } : await inspectPicture(bytes)
+  return keepOriginal(files, bytes, { filename: cleanFileName(filename), ...seen })
 }
 
-async function addFile(
-  platform: Platform,
-  files: FileStore,
-  { filename, bytes, credit = '' }: { filename: string; bytes: Uint8Array; credit?: string },
-): Promise<MediaRow> {
+async function keepFile(files: FileStore, { filename, bytes }: NewFile): Promise<FileColumns> {
   if (bytes.byteLength > MAX_FILE_BYTES) throw new Problem(400, 'file_too_large', t('The file is too large.'))
   const type = await fileTypeOf(bytes)
   if (!type) {
@@ -129,85 +131,37 @@ async function addFile(
   }
   const name = cleanFileName(filename)
   const named = name.toLowerCase().endsWith(`.${type.ending}`) ? name : `${name}.${type.ending}`
-  return keep(platform, files, bytes, { filename: named, mimeType: type.mimeType, alt: '', credit })
+  return keepOriginal(files, bytes, { filename: named, mimeType: type.mimeType, width: null, height: null, placeholder: null })
 }
 
-/** Writes the bytes and their row. The same file taken in twice is one. */
-async function keep(
-  platform: Platform,
+async function keepOriginal(
   files: FileStore,
   bytes: Uint8Array,
-  about: Omit<typeof media.$inferInsert, 'key' | 'bytes' | 'id'>,
-): Promise<MediaRow> {
+  about: Omit<FileColumns, 'key' | 'bytes' | 'contentHash'>,
+): Promise<FileColumns> {
   const key = createHash('sha256').update(bytes).update(about.filename).digest('hex').slice(0, 24)
   await files.write(`originals/${key}`, bytes)
+  return { ...about, key, bytes: bytes.byteLength, contentHash: contentHashOf(bytes) }
+}
+
+function contentHashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('base64url')
+}
+
+/** Writes the row of a file. The same file taken in twice under one name is one. */
+function addRow(platform: Platform, file: FileColumns, about: Partial<MediaRow> & Pick<MediaRow, 'alt' | 'credit'>): Promise<MediaRow> {
   return platform.write(async (tx, emit) => {
-    emit('media')
-    const values = { ...about, key, bytes: bytes.byteLength }
+    const [existing] = await tx.update(media).set({ alt: about.alt, credit: about.credit }).where(eq(media.key, file.key)).returning()
+    if (existing) {
+      emit('media')
+      return existing
+    }
+    // Nothing shows what is new, so no page need be drawn anew.
     const [row] = await tx
       .insert(media)
-      .values(values)
-      .onConflictDoUpdate({ target: media.key, set: { alt: values.alt, credit: values.credit } })
+      .values({ ...about, ...file })
       .returning()
     if (!row) throw new Error('media row was not written')
     return row
   })
-}
-
-async function inspect(bytes: Uint8Array) {
-  try {
-    const image = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS })
-    const { format, width, height, orientation } = await image.metadata()
-    const mimeType = format ? MIME_TYPES[format] : undefined
-    if (!mimeType || !width || !height) throw new Error(`format ${format}`)
-    const turned = (orientation ?? 1) >= 5
-    const tiny = await image.clone().rotate().resize(PLACEHOLDER_WIDTH).webp({ quality: 30 }).toBuffer()
-    return {
-      width: turned ? height : width,
-      height: turned ? width : height,
-      mimeType,
-      placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
-    }
-  } catch {
-    throw new Problem(400, 'not_a_picture', t('This file is not a picture that can be used here (JPEG, PNG, WebP, AVIF or GIF).'))
-  }
-}
-
-/** Makes widths of pictures, each once however many ask, and few at a time. */
-class Renditions {
-  readonly #store: () => Promise<FileStore>
-  readonly #running = new Map<string, Promise<Uint8Array | undefined>>()
-  #queue: Promise<unknown> = Promise.resolve()
-
-  constructor(store: () => Promise<FileStore>) {
-    this.#store = store
-  }
-
-  get(key: string, width: number, format: PictureFormat): Promise<Uint8Array | undefined> {
-    const name = `renditions/${key}/${width}.${format}`
-    const running = this.#running.get(name)
-    if (running) return running
-    const work = this.#readOrMake(name, key, width, format).finally(() => this.#running.delete(name))
-    this.#running.set(name, work)
-    return work
-  }
-
-  async #readOrMake(name: string, key: string, width: number, format: PictureFormat): Promise<Uint8Array | undefined> {
-    const files = await this.#store()
-    if (await files.exists(name)) return files.read(name)
-    if (!(await files.exists(`originals/${key}`))) return undefined
-    // One at a time: a page of new pictures must not starve the requests beside it.
-    const made = this.#queue.then(async () => render(await files.read(`originals/${key}`), width, format))
-    this.#queue = made.catch(() => {})
-    const bytes = await made
-    await files.write(name, bytes)
-    return bytes
-  }
-}
-
-function render(original: Uint8Array, width: number, format: PictureFormat): Promise<Buffer> {
-  const image = sharp(original, { limitInputPixels: MAX_PICTURE_PIXELS }).rotate().resize({ width, withoutEnlargement: true })
-  if (format === 'avif') return image.avif({ quality: 52, effort: 2 }).toBuffer()
-  if (format === 'webp') return image.webp({ quality: 78 }).toBuffer()
-  return image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
 }

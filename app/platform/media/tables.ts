@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Pictures and other files of the house. The bytes lie in the file store under `key`; derived widths beside them. */
 export const media = pgTable(
@@ -20,12 +20,22 @@ export const media = pgTable(
     /** alternative text; empty means decorative */
     alt: text().notNull().default(''),
     credit: text().notNull().default(''),
+    /** what the house may do with it, for staff */
+    rights: text().notNull().default(''),
+    /** last day on which it may be shown; null: for ever */
+    rightsUntil: date('rights_until'),
+    /** whether that day is over: then it is shown nowhere and its address answers no visitor (withdrawal.ts) */
+    isWithdrawn: boolean('is_withdrawn').notNull().default(false),
+    /** hash of the bytes, by which the same file is found under another name; null for what was taken in before there was one */
+    contentHash: text('content_hash'),
     /** tiny data URL shown while the picture loads */
     placeholder: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
   },
   (table) => [
     index('media_created_at').on(table.createdAt),
+    index('media_content_hash').on(table.contentHash),
+    index('media_rights_until').on(table.rightsUntil),
     check('media_focal_range', sql`${table.focalX} BETWEEN 0 AND 1 AND ${table.focalY} BETWEEN 0 AND 1`),
   ],
 )

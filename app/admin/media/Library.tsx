@@ -1,0 +1,102 @@
+import { Form, Link, useSubmit } from 'react-router'
+import { writtenDay } from '../../platform/format/wall-clock.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import list from '../list/list.module.css'
+import { ScreenHead } from '../list/ScreenHead.tsx'
+import type { MediaQuery, readLibrary } from './library.server.ts'
+import styles from './media.module.css'
+import { Uploads } from './Uploads.tsx'
+
+type File = Awaited<ReturnType<typeof readLibrary>>['files'][number]
+type Props = { query: MediaQuery; files: File[]; next: string | null; mayWrite: boolean }
+
+const KINDS: [kind: string, label: MessageId][] = [
+  ['picture', 'Images (several)'],
+  ['video', 'Films'],
+  ['audio', 'Recordings'],
+  ['document', 'Documents'],
+  ['captions', 'Captions'],
+]
+const STATES: [state: string, label: MessageId][] = [
+  ['undescribed', 'Without a description'],
+  ['expiring', 'Rights end soon'],
+  ['expired', 'Rights have ended'],
+]
+
+/** The pictures and files of the house. */
+export function Library({ query, files, next, mayWrite }: Props) {
+  return (
+    <>
+      <ScreenHead title={t('Media library')} />
+      {mayWrite && <Uploads />}
+      <Narrowing query={query} />
+      {files.length === 0 && <p className={list.empty}>{t('Nothing in the library fits this search.')}</p>}
+      <ul className={styles.grid}>
+        {files.map((file) => (
+          <li key={file.id}>
+            <Link to={`/cms-hub/media/${file.id}`}>
+              <span className={styles.thumbnail} data-withdrawn={file.isWithdrawn || undefined}>
+                {file.isPicture ? (
+                  <img
+                    src={`/api/admin/media/${file.id}/preview`}
+                    alt={file.alt}
+                    loading="lazy"
+                    style={{ objectPosition: file.position }}
+                  />
+                ) : (
+                  <span>{file.type}</span>
+                )}
+              </span>
+              <span className={styles.name}>{file.filename}</span>
+            </Link>
+            <small>{noteOn(file)}</small>
+          </li>
+        ))}
+      </ul>
+      {next && (
+        <p>
+          <Link className={list.second} to={next}>
+            {t('Further entries')}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What is most worth knowing of a file besides its name. */
+function noteOn({ isWithdrawn, isEnding, rightsUntil, isPicture, alt, credit }: File): string {
+  if (isWithdrawn) return t('Rights have ended')
+  if (isEnding && rightsUntil) return t('until {day}', { day: writtenDay(rightsUntil) })
+  return isPicture && !alt ? t('Without a description') : credit
+}
+
+function Narrowing({ query }: { query: MediaQuery }) {
+  const submit = useSubmit()
+  const choices: [name: 'kind' | 'state', label: MessageId, options: typeof KINDS][] = [
+    ['kind', 'Kind', KINDS],
+    ['state', 'State', STATES],
+  ]
+  return (
+    <Form className={list.narrowing} role="search" onChange={(event) => submit(event.currentTarget, { replace: true })}>
+      <label>
+        <span>{t('Search')}</span>
+        <input type="search" name="q" defaultValue={query.q} />
+      </label>
+      {choices.map(([name, label, options]) => (
+        <label key={name}>
+          <span>{t(label)}</span>
+          <select name={name} defaultValue={query[name]}>
+            <option value="">{t('All')}</option>
+            {options.map(([value, words]) => (
+              <option key={value} value={value}>
+                {t(words)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </Form>
+  )
+}

@@ -1,0 +1,109 @@
+import { useId, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { FocusPoint } from '../../editor/FocusPoint.tsx'
+import { writtenDay } from '../../platform/format/wall-clock.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import styles from '../form/form.module.css'
+import { type EditedRecord, RecordForm } from '../form/RecordForm.tsx'
+import type { TypeDescription } from '../type-description.ts'
+import { failureText } from '../use-action.ts'
+import media from './media.module.css'
+import { uploadFile } from './upload-file.ts'
+import type { MediaUse } from './uses.server.ts'
+
+export type MediaFacts = { type: string; size: string; isPicture: boolean; isWithdrawn: boolean; address: string; uses: MediaUse[] }
+type Props = { type: TypeDescription; record: EditedRecord & { id: number }; facts: MediaFacts }
+
+/** A file of the library: what it shows, who made it, how long it may be shown, where it is used. */
+export function MediaItem({ type, record, facts }: Props) {
+  const { isPicture, isWithdrawn } = facts
+  return (
+    <RecordForm
+      type={type}
+      record={record}
+      context={{ pictures: {}, titles: {} }}
+      without={isPicture ? ['focalX', 'focalY'] : ['focalX', 'focalY', 'alt']}
+      above={({ values, set }) => (
+        <div className={media.item}>
+          {isPicture && (
+            <FocusPoint
+              address={facts.address}
+              focus={{ x: Number(values.focalX), y: Number(values.focalY) }}
+              onChange={({ x, y }) => {
+                set('focalX', x)
+                set('focalY', y)
+              }}
+            />
+          )}
+          <div className={media.facts}>
+            {isWithdrawn && (
+              <p className={styles.error}>
+                {t('Its rights ended on {day}: visitors do not see it.', { day: writtenDay(String(values.rightsUntil)) })}
+              </p>
+            )}
+            <p>
+              {facts.type}, {facts.size}
+            </p>
+            {type.mayWrite && <Replace id={record.id} />}
+            <Uses uses={facts.uses} />
+          </div>
+        </div>
+      )}
+    />
+  )
+}
+
+/** Other bytes in the place of these; all that uses the file keeps doing so. */
+function Replace({ id }: { id: number }) {
+  const help = useId()
+  const { revalidate } = useRevalidator()
+  const [share, setShare] = useState<number | null>(null)
+  const [notice, setNotice] = useState('')
+
+  async function send(file: File): Promise<void> {
+    const form = new FormData()
+    form.set('file', file)
+    setShare(0)
+    try {
+      await uploadFile({ method: 'PUT', path: `/api/admin/media/${id}/file`, form }, setShare)
+      setNotice(t('The file has been replaced.'))
+      await revalidate()
+    } catch (error) {
+      setNotice(failureText(error))
+    }
+    setShare(null)
+  }
+
+  return (
+    <div>
+      <label className={`${styles.second} ${media.chooser}`}>
+        <input
+          type="file"
+          className="visually-hidden"
+          aria-describedby={help}
+          onChange={(event) => event.target.files?.[0] && send(event.target.files[0])}
+        />
+        {t('Put another file in its place')}
+      </label>
+      <small id={help}>{t('Everything that shows it shows the new one at once.')}</small>
+      {share !== null && <progress value={share} aria-label={t('Upload')} />}
+      <p role="status">{notice}</p>
+    </div>
+  )
+}
+
+function Uses({ uses }: { uses: MediaUse[] }) {
+  if (uses.length === 0) return <p>{t('It is not used anywhere.')}</p>
+  return (
+    <>
+      <h2>{t('Used here')}</h2>
+      <ul>
+        {uses.map(({ kind, title, to }) => (
+          <li key={`${kind}:${to}`}>
+            <a href={to}>{title}</a> <small>{kind}</small>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

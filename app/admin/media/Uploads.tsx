@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { t } from '../../platform/i18n/i18n.ts'
+import form from '../form/form.module.css'
+import styles from './media.module.css'
+import { type Upload, useUploads } from './use-uploads.ts'
+
+/** Taking many files in at once: dropped or chosen, described, sent with their progress shown. */
+export function Uploads() {
+  const { revalidate } = useRevalidator()
+  const { uploads, add, change, sendAll, remove } = useUploads(() => void revalidate())
+  const [isOver, setOver] = useState(false)
+  const waiting = uploads.filter(({ state }) => state === 'waiting' || state === 'failed').length
+  return (
+    <section aria-label={t('Upload')}>
+      <label
+        className={styles.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          add(event.dataTransfer.files)
+        }}
+      >
+        <input
+          type="file"
+          multiple
+          className="visually-hidden"
+          onChange={(event) => {
+            add(event.target.files ?? [])
+            event.target.value = ''
+          }}
+        />
+        <strong>{t('Drop files here, or choose them')}</strong>
+        <small>{t('JPEG, PNG, WebP, AVIF, GIF up to 25 MB; MP4, WebM, MP3, M4A, OGG, WAV, PDF, VTT up to 200 MB')}</small>
+      </label>
+      {uploads.length > 0 && (
+        <ul className={styles.uploads} aria-label={t('Files to be uploaded')}>
+          {uploads.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} onChange={(part) => change(upload.key, part)} onRemove={() => remove(upload.key)} />
+          ))}
+        </ul>
+      )}
+      {waiting > 0 && (
+        <button type="button" className={form.action} onClick={sendAll}>
+          {t('Upload {n} files', { n: waiting })}
+        </button>
+      )}
+    </section>
+  )
+}
+
+type RowProps = { upload: Upload; onChange: (part: Partial<Upload>) => void; onRemove: () => void }
+
+function UploadRow({ upload, onChange, onRemove }: RowProps) {
+  const { file, state, share, error } = upload
+  const isPicture = file.type.startsWith('image/')
+  const isOpen = state === 'waiting' || state === 'failed'
+  return (
+    <li>
+      <Thumbnail file={file} />
+      <div className={styles.about}>
+        <strong>{file.name}</strong>
+        {isPicture && isOpen && (
+          <>
+            <label>
+              <span>{t('What the image shows')}</span>
+              <input value={upload.alt} disabled={upload.isDecorative} onChange={(event) => onChange({ alt: event.target.value })} />
+            </label>
+            <label className={styles.check}>
+              <input type="checkbox" checked={upload.isDecorative} onChange={(event) => onChange({ isDecorative: event.target.checked })} />
+              <span>{t('The image is only decoration')}</span>
+            </label>
+          </>
+        )}
+        {state === 'sending' && <progress value={share} aria-label={file.name} />}
+        <p role="status" className={error ? form.error : form.ok}>
+          {error || (state === 'done' ? t('Uploaded') : state === 'known' ? t('Already in the library') : '')}
+        </p>
+      </div>
+      {state !== 'sending' && (
+        <button type="button" aria-label={t('Remove {name}', { name: file.name })} onClick={onRemove}>
+          ✕
+        </button>
+      )}
+    </li>
+  )
+}
+
+function Thumbnail({ file }: { file: File }) {
+  const [address, setAddress] = useState('')
+  useEffect(() => {
+    if (!file.type.startsWith('image/')) return
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return <div className={styles.thumbnail}>{address && <img src={address} alt="" />}</div>
+}

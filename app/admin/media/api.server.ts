@@ -1,0 +1,38 @@
+import { createApi, limitBody, requireStaff } from '../../platform/http/api.ts'
+import { assertSameSiteWrite } from '../../platform/http/csrf.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { mediaContentType } from '../../platform/media/content-type.ts'
+import { MAX_FILE_BYTES, type MediaStore } from '../../platform/media/store.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { assertMay } from '../rights.server.ts'
+import { replaceFile } from './replace.server.ts'
+
+const MULTIPART_OVERHEAD_BYTES = 64 * 1024
+const PREVIEW_WIDTH = 640
+
+/** What staff do with the bytes of a file of the library: other ones in its place, and a look at what visitors no longer get. */
+export function adminMediaApi(platform: Platform, store: MediaStore) {
+  const api = createApi()
+
+  api.put('/admin/media/:id{[1-9]\\d{0,8}}/file', limitBody(MAX_FILE_BYTES + MULTIPART_OVERHEAD_BYTES), async (context) => {
+    const viewer = await requireStaff(context)
+    assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
+    assertMay(viewer, 'write', mediaContentType)
+    const { file } = await context.req.parseBody()
+    if (!(file instanceof File)) throw new Problem(400, 'file_missing', t('Please choose a file.'))
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    await replaceFile(platform, store, viewer, Number(context.req.param('id')), { filename: file.name, bytes })
+    return context.body(null, 204)
+  })
+
+  api.get('/admin/media/:id{[1-9]\\d{0,8}}/preview', async (context) => {
+    await requireStaff(context)
+    const row = await store.find(Number(context.req.param('id')))
+    const bytes = row?.width ? await store.rendition(row.key, PREVIEW_WIDTH, 'webp') : undefined
+    if (!bytes) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
+    return context.body(bytes as Uint8Array<ArrayBuffer>, 200, { 'content-type': 'image/webp', 'cache-control': 'private, max-age=60' })
+  })
+
+  return api
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import { failureText } from '../use-action.ts'
+import { uploadFile } from './upload-file.ts'
+
+export type Upload = {
+  key: string
+  file: File
+  alt: string
+  isDecorative: boolean
+  state: 'waiting' | 'sending' | 'done' | 'known' | 'failed'
+  /** between 0 and 1 */
+  share: number
+  error: string
+}
+
+/** Files on their way into the library, one after the other. */
+export function useUploads(onDone: () => void) {
+  const [uploads, setUploads] = useState<Upload[]>([])
+  const change = (key: string, part: Partial<Upload>) =>
+    setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)))
+
+  function add(files: Iterable<File>): void {
+    const added = [...files].map((file) => ({
+      key: crypto.randomUUID(),
+      file,
+      alt: '',
+      isDecorative: false,
+      state: 'waiting' as const,
+      share: 0,
+      error: '',
+    }))
+    setUploads((before) => [...before, ...added])
+  }
+
+  async function sendAll(): Promise<void> {
+    for (const upload of uploads) {
+      if (upload.state !== 'waiting' && upload.state !== 'failed') continue
+      if (!isDescribed(upload)) change(upload.key, { state: 'failed', error: t('Please describe the picture, or mark it as decorative.') })
+      else await send(upload)
+    }
+    onDone()
+  }
+
+  async function send({ key, file, alt, isDecorative }: Upload): Promise<void> {
+    change(key, { state: 'sending', share: 0, error: '' })
+    const form = new FormData()
+    form.set('file', file)
+    if (file.type.startsWith('image/')) {
+      form.set('alt', alt)
+      form.set('decorative', String(isDecorative))
+    }
+    try {
+      const progress = (share: number) => change(key, { share })
+      const answer = await uploadFile<{ is_known?: boolean }>({ method: 'POST', path: '/api/media/', form }, progress)
+      change(key, { state: answer.is_known ? 'known' : 'done', share: 1 })
+    } catch (error) {
+      change(key, { state: 'failed', error: failureText(error) })
+    }
+  }
+
+  return { uploads, add, change, sendAll, remove: (key: string) => setUploads((before) => before.filter((one) => one.key !== key)) }
+}
+
+function isDescribed({ file, alt, isDecorative }: Upload): boolean {
+  return !file.type.startsWith('image/') || isDecorative || alt.trim() !== ''
+}

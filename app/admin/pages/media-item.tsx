@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { Problem } from '../../platform/http/problem.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { mediaContentType } from '../../platform/media/content-type.ts'
+import { media } from '../../platform/media/tables.ts'
+import { platformOf } from '../../platform/platform.ts'
+import { AdminFrame } from '../AdminFrame.tsx'
+import { idIn } from '../id-in.ts'
+import Login from '../Login.tsx'
+import { type MediaFacts, MediaItem } from '../media/MediaItem.tsx'
+import { usesOf } from '../media/uses.server.ts'
+import { readRecord } from '../record-values.server.ts'
+import { asResponse } from '../refused-page.server.ts'
+import { staffOf } from '../staff.server.ts'
+import { describeType } from '../type-description.server.ts'
+
+/** One file of the library. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const staff = await staffOf(context)
+  if (!staff) return null
+  return asResponse(async () => {
+    const { db } = platformOf(context)
+    const id = idIn(params.id) ?? 0
+    const [row] = await db.select().from(media).where(eq(media.id, id))
+    const record = row && (await readRecord(db, mediaContentType, id))
+    if (!row || !record) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
+    const { width, height, bytes, mimeType, isWithdrawn, key } = row
+    const facts: MediaFacts = {
+      type: mimeType.split(';')[0] ?? '',
+      size: [width && height ? `${width} × ${height}` : '', inMegabytes(bytes)].filter(Boolean).join(', '),
+      isPicture: width !== null,
+      isWithdrawn,
+      // The key changes with the bytes, so that the browser shows those that are there now.
+      address: `/api/admin/media/${id}/preview?${key}`,
+      uses: await usesOf(db, id),
+    }
+    return { frame: staff.frame, type: describeType(mediaContentType, staff.viewer), record: { ...record, url: null }, facts }
+  })
+}
+
+function inMegabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toLocaleString('de-DE', { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB`
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: loaderData?.record.title ?? t('Media library') }]
+
+export default function MediaItemPage() {
+  const data = useLoaderData<typeof loader>()
+  if (!data) return <Login />
+  return (
+    <AdminFrame frame={data.frame}>
+      <MediaItem key={data.record.id} type={data.type} record={data.record} facts={data.facts} />
+    </AdminFrame>
+  )
+}

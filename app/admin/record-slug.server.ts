@@ -1,0 +1,23 @@
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { ContentType } from '../platform/content-type/content-type.ts'
+import type { Database } from '../platform/database/database.ts'
+import { slugOf } from '../platform/format/slug.ts'
+import type { Values } from './record-values.server.ts'
+
+/** An empty address part is made from the fields it comes from, with a number where that is taken. */
+export async function withSlug(tx: Database, type: ContentType, values: Values, id?: number): Promise<Values> {
+  const field = type.fields.slug
+  if (field?.kind !== 'slug' || values.slug) return values
+  const wished = slugOf(field.from.map((name) => String(values[name] ?? '')).join(' ')) || type.name
+  const column = (getTableColumns(type.table) as Record<string, PgColumn>).slug
+  if (!column) return values
+  const taken = await tx
+    .select({ slug: column, id: type.table.id })
+    .from(type.table as PgTable)
+    .where(sql`${column} = ${wished} OR ${column} LIKE ${`${wished}-%`}`)
+  const others = new Set(taken.filter((row) => row.id !== id).map((row) => row.slug))
+  let slug = wished
+  for (let number = 2; others.has(slug); number++) slug = `${wished}-${number}`
+  return { ...values, slug }
+}

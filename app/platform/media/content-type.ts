@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { ColumnField, ContentType } from '../content-type/content-type.ts'
+import { media } from './tables.ts'
+import { settleRights } from './withdrawal.ts'
+
+const share = (label: 'Focal point from the left' | 'Focal point from the top'): ColumnField => ({
+  kind: 'number',
+  decimals: true,
+  min: 0,
+  max: 1,
+  required: true,
+  initially: 0.5,
+  label,
+})
+
+/** What staff keep of a file of the media library besides its bytes. */
+export const mediaContentType: ContentType = {
+  name: 'media',
+  area: 'media',
+  label: 'File of the library',
+  plural: 'Media library',
+  table: media,
+  title: sql`${media.filename}`,
+  fields: {
+    alt: {
+      kind: 'lines',
+      max: 500,
+      label: 'What the image shows',
+      help: 'Read to people who do not see it. Empty: the image is only decoration.',
+    },
+    credit: { kind: 'line', max: 200, label: 'Credit' },
+    rights: { kind: 'lines', max: 1000, label: 'Rights', help: 'What the house may do with it. Only staff read this.' },
+    rightsUntil: { kind: 'day', label: 'May be shown until', help: 'After this day it is taken off the site everywhere.' },
+    focalX: share('Focal point from the left'),
+    focalY: share('Focal point from the top'),
+  },
+  list: {
+    columns: ['credit', 'rightsUntil'],
+    search: [sql`${media.filename}`, sql`${media.alt}`, sql`${media.credit}`],
+    sort: { by: 'id', descending: true },
+  },
+  tags: (id) => [`media:${id}`, 'media'],
+  isTakenIn: true,
+  kept: ['key', 'filename', 'mimeType', 'bytes', 'width', 'height', 'placeholder', 'contentHash'],
+  settle: async (tx, id, now) => {
+    await settleRights(tx, now, id)
+  },
+}

@@ -1,0 +1,36 @@
+import sharp from 'sharp'
+import { Problem } from '../http/problem.ts'
+import { t } from '../i18n/i18n.ts'
+
+/** More pixels than this are not unpacked. */
+export const MAX_PICTURE_PIXELS = 80_000_000
+const PLACEHOLDER_WIDTH = 16
+/** Pictures that browsers and sharp both understand, by what sharp sees in the bytes; names are not trusted. */
+const MIME_TYPES: Record<string, string> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
+  heif: 'image/avif',
+}
+
+/** Size, type and tiny preview of a picture. @throws Problem 400 `not_a_picture` */
+export async function inspectPicture(bytes: Uint8Array) {
+  try {
+    const image = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS })
+    const { format, width, height, orientation } = await image.metadata()
+    const mimeType = format ? MIME_TYPES[format] : undefined
+    if (!mimeType || !width || !height) throw new Error(`format ${format}`)
+    const turned = (orientation ?? 1) >= 5
+    const tiny = await image.clone().rotate().resize(PLACEHOLDER_WIDTH).webp({ quality: 30 }).toBuffer()
+    return {
+      width: turned ? height : width,
+      height: turned ? width : height,
+      mimeType,
+      placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+    }
+  } catch {
+    throw new Problem(400, 'not_a_picture', t('This file is not a picture that can be used here (JPEG, PNG, WebP, AVIF or GIF).'))
+  }
+}

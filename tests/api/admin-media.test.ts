@@ -1,0 +1,132 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cleanUpAdmin } from '../../app/admin/jobs.server.ts'
+import { withdrawExpired } from '../../app/platform/media/withdrawal.ts'
+import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
+import { makePage } from '../support/page.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+type Made = { id: number; revision: string; values: Record<string, unknown> }
+type Entry = { id: number; is_known?: boolean; picture: { src: string } | null }
+
+const square = (colour: string) =>
+  sharp({ create: { width: 640, height: 640, channels: 3, background: colour } })
+    .png()
+    .toBuffer()
+
+describe.each(DATABASES)('the media library on %s', (database) => {
+  let house: TestHouse
+  let editor: Visitor
+  beforeAll(async () => {
+    house = await openTestHouse({ database })
+    editor = await house.editor()
+  })
+  afterAll(() => house.close())
+
+  async function send(method: string, path: string, name: string, bytes: Uint8Array, fields: Record<string, string> = {}, by = editor) {
+    const body = new FormData()
+    body.set('file', new File([bytes as Uint8Array<ArrayBuffer>], name))
+    for (const [field, value] of Object.entries(fields)) body.set(field, value)
+    const response = await by.fetch(path, { method, body, headers: { 'X-CSRFToken': await by.csrfToken(), origin: house.url } })
+    const text = await response.text()
+    return { status: response.status, body: (text ? JSON.parse(text) : {}) as Entry & { code?: string } }
+  }
+  const upload = async (name: string, colour: string) =>
+    (await send('POST', '/api/media', name, await square(colour), { alt: `Ein Bild: ${colour}` })).body
+  const read = async (id: number) => (await editor.getJson<Made>(`/api/admin/media/${id}`)).body
+  const page = async (path: string) => (await house.visitor().fetch(path)).text()
+
+  /** A production whose poster is a picture. */
+  async function productionWith(wideImageId: number, title: string) {
+    const { body } = await editor.send<Made>('POST', '/api/admin/production', { title, wideImageId })
+    return { id: body.id, path: `/de/stuecke/${body.values.slug}/${body.id}` }
+  }
+
+  it('knows a file again by its content, under whatever name it comes', async () => {
+    const first = await upload('erstes.png', '#102030')
+    const again = await send('POST', '/api/media', 'zweites.png', await square('#102030'), { alt: 'Anders beschrieben' })
+    expect(again).toMatchObject({ status: 200, body: { id: first.id, is_known: true } })
+    expect((await read(first.id)).values.alt).toBe('Ein Bild: #102030')
+  })
+
+  it('takes a picture off the site when the last day of its rights is over, and puts it back when they are prolonged', async () => {
+    const picture = await upload('rechte.png', '#203040')
+    const address = picture.picture?.src ?? ''
+    const { path } = await productionWith(picture.id, 'Mit begrenzten Rechten')
+    const before = await read(picture.id)
+    const until = (rightsUntil: string | null, base: string) =>
+      editor.send<Made>('PATCH', `/api/admin/media/${picture.id}`, { base, values: { rightsUntil } })
+    const limited = await until('2026-11-21', before.revision)
+    expect(limited.status).toBe(200)
+    expect(await page(path)).toContain(address.split('/')[2])
+    expect((await house.visitor().fetch(address)).status).toBe(200)
+    const noon = house.clock.now().toString()
+    house.clock.set('2026-11-22T00:00:01+01:00')
+    await withdrawExpired(house.foyer.platform)
+    expect(await page(path)).not.toContain(address.split('/')[2])
+    expect((await house.visitor().fetch(address)).status).toBe(404)
+    expect((await editor.fetch(`/api/admin/media/${picture.id}/preview`)).status).toBe(200)
+    expect((await house.visitor().fetch(`/api/admin/media/${picture.id}/preview`)).status).toBe(401)
+    expect(await (await editor.fetch('/cms-hub/media?state=expired')).text()).toContain('rechte.png')
+    await until('2027-01-31', limited.body.revision)
+    expect(await page(path)).toContain(address.split('/')[2])
+    expect((await house.visitor().fetch(address)).status).toBe(200)
+    house.clock.set(noon)
+  })
+
+  it('puts another file in the place of one everywhere, and back', async () => {
+    const picture = await upload('ersetzt.png', '#304050')
+    const { path } = await productionWith(picture.id, 'Mit ersetztem Bild')
+    const keyIn = async () => /\/media\/([0-9a-f]{24})\//.exec(await page(path))?.[1]
+    const old = await keyIn()
+    const file = `/api/admin/media/${picture.id}/file`
+    expect((await send('PUT', file, 'neu.png', await square('#405060'))).status).toBe(204)
+    expect(await keyIn()).not.toBe(old)
+    expect(await (await editor.fetch('/cms-hub/media?q=neu.png')).text()).toContain('neu.png')
+    expect((await send('PUT', file, 'text.txt', new TextEncoder().encode('kein Bild'))).body.code).toBe('not_a_picture')
+    expect((await send('PUT', file, 'x.png', await square('#000'), {}, await house.editor('reader'))).status).toBe(403)
+    const { body: changes } = await editor.getJson<{ id: number }[]>(`/api/admin/media/${picture.id}/changes`)
+    await editor.send('POST', `/api/admin/media/${picture.id}/restore`, { change: changes[0]?.id })
+    expect(await keyIn()).toBe(old)
+  })
+
+  it('says where a file is used, deletes none that is, and brings a deleted one back with its bytes', async () => {
+    const picture = await upload('verwendet.png', '#506070')
+    const production = await productionWith(picture.id, 'Zeigt das Bild')
+    const onPage = await makePage(house, editor, `bild-${database}`, [
+      { id: 'bildmodul', type: 'image', version: 1, data: { image: picture.id, format: 'Large', link: '', text: '' } },
+    ])
+    const screen = await (await editor.fetch(`/cms-hub/media/${picture.id}`)).text()
+    expect(screen).toContain('Zeigt das Bild')
+    expect(screen).toContain(`${onPage.path}?edit`)
+    const refused = await editor.send('DELETE', `/api/admin/media/${picture.id}`)
+    expect(refused.body).toMatchObject({
+      code: 'in_use',
+      dependents: [
+        { type: 'production', count: 1 },
+        { type: 'page', count: 1 },
+      ],
+    })
+    const unused = await upload('unbenutzt.png', '#607080')
+    const address = unused.picture?.src ?? ''
+    expect((await editor.send('DELETE', `/api/admin/media/${unused.id}`)).status).toBe(204)
+    const { body: changes } = await editor.getJson<{ id: number }[]>(`/api/admin/media/${unused.id}/changes`)
+    expect((await editor.send('POST', `/api/admin/media/${unused.id}/restore`, { change: changes[0]?.id })).status).toBe(200)
+    expect((await house.visitor().fetch(address.replace(/\d+\.jpg$/, '640.jpg'))).status).toBe(200)
+    expect(production.id).toBeGreaterThan(0)
+  })
+
+  it('forgets the bytes of what was deleted thirty days ago, and of nothing that is still named', async () => {
+    const [gone, kept] = [await upload('vergessen.png', '#708090'), await upload('behalten.png', '#8090a0')]
+    const noon = house.clock.now().toString()
+    await editor.send('DELETE', `/api/admin/media/${gone.id}`)
+    await send('PUT', `/api/admin/media/${kept.id}/file`, 'anderes.png', await square('#90a0b0'))
+    house.clock.advance({ hours: 31 * 24 })
+    await cleanUpAdmin(house.foyer.platform, house.foyer.media)
+    const statusOf = async (entry: Entry) =>
+      (await house.visitor().fetch((entry.picture?.src ?? '').replace(/\d+\.jpg$/, '480.jpg'))).status
+    expect([await statusOf(gone), await statusOf(kept)]).toEqual([404, 404])
+    expect((await editor.fetch(`/api/admin/media/${kept.id}/preview`)).status).toBe(200)
+    house.clock.set(noon)
+  })
+})
