@@ -6,12 +6,13 @@ import styles from './EditorDialog.module.css'
 
 type Props = { title: string; onClose: () => void; children: ReactNode; width?: 'narrow' | 'wide' | 'full' }
 
-/** A dialog of the editor. It takes the focus, keeps it, gives it back; Esc and the cross close it. */
+/** A dialog of the editor. It takes the focus, to what bears `data-starts-here`, keeps it, gives it back; Esc and the cross close it. */
 export function EditorDialog({ title, onClose, children, width = 'narrow' }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayer(true, () => dialog.current?.close())
   useEffect(() => {
     dialog.current?.showModal()
+    dialog.current?.querySelector<HTMLElement>('[data-starts-here]')?.focus()
   }, [])
   return createPortal(
     <dialog

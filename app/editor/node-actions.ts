@@ -28,12 +28,18 @@ export function insertModule(session: EditorSession, containerId: number, type: 
   if (definition.columns) node.columns = emptyDocument(Number(node.data.layout ?? DEFAULT_SECTION_LAYOUT)).columns
   session.apply(containerId, [{ type: 'insert', node, place }], { announcement: t('{name} added', { name: t(definition.label) }) })
   session.select({ containerId, nodeId: node.id })
+  reveal(node.id)
   const firstText = Object.entries(definition.fields).find(([name, form]) => {
     return (
       (form.kind === 'text' && form.inPlace && definition.schema.shape[name]?.safeParse('').success === false) || form.kind === 'richText'
     )
   })
   if (firstText) session.openField(node.id, firstText[0])
+}
+
+/** Brings a module into the window as soon as it is drawn. */
+function reveal(nodeId: string): void {
+  requestAnimationFrame(() => document.querySelector(`[data-node="${CSS.escape(nodeId)}"]`)?.scrollIntoView({ block: 'nearest' }))
 }
 
 /** Moves a module one place up or down, into and out of columns. */

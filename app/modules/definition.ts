@@ -16,8 +16,8 @@ export type FieldForm =
   | { kind: 'boolean'; label: Label }
   | { kind: 'number'; label: Label; min?: number; max?: number }
   | { kind: 'select'; label: Label; options: { value: string | number; label: string }[] }
-  /** one id, or several, of a list of `id` and `name` that the API answers at `from` */
-  | { kind: 'choice' | 'choices'; label: Label; from: string }
+  /** one id, or several, of a list of `id` and `name` that the API answers at `from`; a long one is searched in a dialog */
+  | { kind: 'choice' | 'choices'; label: Label; from: string; isLong?: boolean }
   | { kind: 'items'; label: Label; fields: Record<string, FieldForm>; itemLabel: Label }
 
 /** What a module makes use of: pictures of the library and addresses it links to. */

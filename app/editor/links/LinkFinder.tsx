@@ -57,8 +57,7 @@ export function LinkFinder({ given, withWindow = true, onPick, onClose }: Props)
       <form onSubmit={submit}>
         <label className={styles.field}>
           <span>{t('Search for a page or type an address')}</span>
-          {/* biome-ignore lint/a11y/noAutofocus: the dialog was opened to type this */}
-          <input type="text" value={typed} autoFocus spellCheck={false} onChange={(event) => setTyped(event.target.value)} />
+          <input type="text" value={typed} data-starts-here spellCheck={false} onChange={(event) => setTyped(event.target.value)} />
         </label>
         <p role="status" className={styles.hint}>
           {address
@@ -110,8 +109,9 @@ function useObjects(typed: string): Hit[] {
     if (!name) return setHits([])
     let isCurrent = true
     const timer = setTimeout(() => {
-      call<{ events: Hit[]; others: Hit[] }>('GET', `/de/api/search/?query=${encodeURIComponent(name)}`).then(
-        ({ events, others }) => isCurrent && setHits([...others.filter(({ kind }) => kind !== 'page'), ...events].slice(0, HITS_SHOWN)),
+      call<Record<'events' | 'others', { results: Hit[] }>>('GET', `/de/api/search/?query=${encodeURIComponent(name)}`).then(
+        ({ events, others }) =>
+          isCurrent && setHits([...others.results.filter(({ kind }) => kind !== 'page'), ...events.results].slice(0, HITS_SHOWN)),
         () => isCurrent && setHits([]),
       )
     }, REST_MS)

@@ -15,8 +15,7 @@ export function PagePicker({ title, onPick, onClose }: { title: string; onPick: 
     <EditorDialog title={title} onClose={onClose}>
       <label className={styles.field}>
         <span>{t('Search for a page')}</span>
-        {/* biome-ignore lint/a11y/noAutofocus: the dialog was opened to choose, and typing is the quickest way */}
-        <input type="search" value={search} autoFocus onChange={(event) => setSearch(event.target.value)} />
+        <input type="search" value={search} data-starts-here onChange={(event) => setSearch(event.target.value)} />
       </label>
       <ul className={styles.hits}>
         {found.map((page) => (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type Place, ROOT_ID } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -22,7 +22,10 @@ export function Overlay({ root, session }: { root: HTMLElement; session: EditorS
   const selected = targetOf(root, state.selected)
   useDragging(overlay)
   useDropTargets(root, session, state.documents, setDropLine)
-  useShortcuts(session)
+  useShortcuts(
+    session,
+    useCallback((containerId, place) => setPicking({ containerId, place }), []),
+  )
   if (!overlay) return null
 
   const outlineOf = (target: Target, isSelected: boolean) => (

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
-import { locate, nodesOf } from '../../content/index.ts'
+import { locate, nodesOf, type Place, ROOT_ID } from '../../content/index.ts'
 import { duplicateNodes, moveBy, removeNodes } from '../node-actions.ts'
 import type { EditorSession } from '../session/session.ts'
+
+const SETTINGS_FIELDS = '[data-module-settings] :is(input, select, textarea, button:not([data-close]))'
 
 /** Whether keys belong to a text or a control, or something lies over the page. */
 export function isTakenElsewhere(event: Event): boolean {
@@ -11,24 +13,30 @@ export function isTakenElsewhere(event: Event): boolean {
   return target.isContentEditable || target.matches('input, textarea, select, [role="menuitem"]')
 }
 
-/** Undo, redo, move, duplicate, remove and going through the modules, while nobody types. AltGr is never a shortcut. */
-export function useShortcuts(session: EditorSession): void {
+type Insert = (containerId: number, place: Place) => void
+
+/**
+ * Undo, redo, add, move, duplicate, remove, going through the modules and into them, while nobody types. AltGr is never
+ * a shortcut. @param insert asks what to add at a place
+ */
+export function useShortcuts(session: EditorSession, insert: Insert): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (isTakenElsewhere(event) || event.getModifierState('AltGraph')) return
-      const isDone = event.ctrlKey || event.metaKey ? onCommand(session, event) : onPlain(session, event)
+      const isDone = event.ctrlKey || event.metaKey ? onCommand(session, event, insert) : onPlain(session, event)
       if (isDone) event.preventDefault()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [session])
+  }, [session, insert])
 }
 
-function onCommand(session: EditorSession, event: KeyboardEvent): boolean {
+function onCommand(session: EditorSession, event: KeyboardEvent, insert: Insert): boolean {
   const key = event.key.toLowerCase()
   if (event.altKey) return false
   if (key === 'z') return event.shiftKey ? session.redo() || true : session.undo() || true
   if (key === 'y') return session.redo() || true
+  if (key === 'enter') return insertBelow(session, insert)
   if (key === 'd' && session.getState().selected) {
     duplicateNodes(session)
     return true
@@ -44,8 +52,36 @@ function onPlain(session: EditorSession, event: KeyboardEvent): boolean {
   else if (selected && step && isOnPage) selectBeside(session, step)
   else if (selected && (event.key === 'Delete' || event.key === 'Backspace')) removeNodes(session)
   else if (selected && event.key === 'Escape') session.select(null)
+  else if (selected && isOnPage && event.key === 'Enter') goInto(session, selected.nodeId, event.altKey)
   else return false
   return true
+}
+
+/** Asks what to add below the selected module, or at the end of the page. */
+function insertBelow(session: EditorSession, insert: Insert): boolean {
+  const { selected, documents } = session.getState()
+  const containerId = selected?.containerId ?? session.region.containers[0]?.id
+  const held = containerId === undefined ? undefined : documents[containerId]
+  if (!held || containerId === undefined) return false
+  const located = selected && locate(held, selected.nodeId)
+  insert(
+    containerId,
+    located
+      ? { parent: located.parent, column: located.column, before: located.next }
+      : { parent: ROOT_ID, column: held.columns.length - 1, before: null },
+  )
+  return true
+}
+
+/** Goes into the first text of a module; into its settings when it has none or when they are asked for. */
+function goInto(session: EditorSession, nodeId: string, wantsSettings: boolean): void {
+  const text = document.querySelector<HTMLElement>(`[data-node="${CSS.escape(nodeId)}"] [role="textbox"]`)
+  if (text && !wantsSettings) {
+    text.focus()
+    return
+  }
+  session.showSettings(true)
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(SETTINGS_FIELDS)?.focus())
 }
 
 /** Selects the module before or after, in reading order. */

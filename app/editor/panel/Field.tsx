@@ -4,6 +4,7 @@ import styles from '../forms.module.css'
 import { ChoiceField } from './ChoiceField.tsx'
 import { Code } from './Code.tsx'
 import { FileField } from './FileField.tsx'
+import { FinderField } from './FinderField.tsx'
 import type { FieldProps } from './field-props.ts'
 import { Items } from './Items.tsx'
 import { Line } from './Line.tsx'
@@ -62,8 +63,10 @@ function Control(props: FieldProps) {
         </label>
       )
     case 'choice':
-    case 'choices':
-      return <ChoiceField label={t(field.label)} from={field.from} several={field.kind === 'choices'} value={value} onChange={onChange} />
+    case 'choices': {
+      const Chooser = field.isLong ? FinderField : ChoiceField
+      return <Chooser label={t(field.label)} from={field.from} several={field.kind === 'choices'} value={value} onChange={onChange} />
+    }
     case 'items':
       return <Items {...props} field={field} Field={Field} />
     default:

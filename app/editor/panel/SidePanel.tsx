@@ -14,10 +14,21 @@ export function SidePanel({ session, containerId, node }: Props) {
   const definition = definitionOf(node.type)
   if (!definition) return null
   return (
-    <aside className={styles.panel} aria-label={t('Settings of {name}', { name: t(definition.label) })} data-editor>
+    <aside
+      className={styles.panel}
+      aria-label={t('Settings of {name}', { name: t(definition.label) })}
+      data-editor
+      data-module-settings
+      onKeyDown={(event) => {
+        // A dialog above the panel has its own.
+        if (event.key !== 'Escape' || !event.currentTarget.contains(event.target as Element)) return
+        event.stopPropagation()
+        session.showSettings(false)
+      }}
+    >
       <div className={styles.panelHead}>
         <h2>{t(definition.label)}</h2>
-        <button type="button" aria-label={t('Close')} onClick={() => session.showSettings(false)}>
+        <button type="button" data-close aria-label={t('Close')} onClick={() => session.showSettings(false)}>
           ✕
         </button>
       </div>

@@ -43,8 +43,7 @@ export function ModulePicker({ contentType, onPick, onClose }: Props) {
         >
           <label className={styles.field}>
             <span>{t('Search for a module')}</span>
-            {/* biome-ignore lint/a11y/noAutofocus: the dialog was opened to choose, and typing is the quickest way */}
-            <input type="search" value={search} autoFocus onChange={(event) => setSearch(event.target.value)} />
+            <input type="search" value={search} data-starts-here onChange={(event) => setSearch(event.target.value)} />
           </label>
         </form>
         <div className={styles.picker}>

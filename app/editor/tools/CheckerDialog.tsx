@@ -3,6 +3,7 @@ import { locate } from '../../content/index.ts'
 import { definitionOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { checkPage, type Finding, internalLinks } from '../checker/check-page.ts'
+import { faintTexts } from '../checker/faint-texts.ts'
 import { EditorDialog } from '../EditorDialog.tsx'
 import styles from '../forms.module.css'
 import { useSessionState } from '../session/current-session.ts'
@@ -12,7 +13,8 @@ import type { EditorSession } from '../session/session.ts'
 export default function CheckerDialog({ session, onClose }: { session: EditorSession; onClose: () => void }) {
   const state = useSessionState(session)
   const dead = useDeadLinks(session)
-  const findings = [...checkPage(state.documents, { ...session.region.prepared.pictures, ...state.pictures }), ...dead]
+  const [faint] = useState(() => faintTexts())
+  const findings = [...checkPage(state.documents, { ...session.region.prepared.pictures, ...state.pictures }), ...faint, ...dead]
   function show({ containerId, nodeId }: Finding) {
     onClose()
     session.select({ containerId, nodeId })

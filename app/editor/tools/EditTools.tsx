@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { registerEditableRegion } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -49,13 +49,18 @@ function SessionTools({ session, hasBar }: { session: EditorSession; hasBar: boo
     const timer = setTimeout(() => setNotice(undefined), ALERT_DURATION_MS)
     return () => clearTimeout(timer)
   }, [notice])
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // Saving is meant wherever one is, also in the middle of a word.
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's') {
+      event.preventDefault()
+      session.keepTyped()
+      if (session.getState().hasDraft && !document.querySelector('dialog:modal')) void save()
+    } else if (event.key === '?' && !isTakenElsewhere(event)) setSheet('shortcuts')
+  })
   useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      if (isTakenElsewhere(event)) return
-      if (event.key === '?') setSheet('shortcuts')
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
+    const listen = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
   }, [])
 
   async function save() {

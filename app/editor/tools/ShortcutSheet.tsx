@@ -6,6 +6,9 @@ import styles from '../forms.module.css'
 export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const keys: [keys: string, does: string][] = [
     ['↑  ↓', t('Select the module before or after')],
+    [t('Enter, on a module'), t('Into its text')],
+    ['Alt Enter', t('Settings of the module')],
+    [t('Ctrl Enter'), t('Add a module below')],
     ['Alt ↑  Alt ↓', t('Move the module, into and out of columns')],
     [t('Shift or Ctrl + click'), t('Choose several modules')],
     [t('Ctrl C'), t('Copy')],
@@ -13,6 +16,7 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
     [t('Ctrl V'), t('Paste below')],
     [t('Ctrl D'), t('Duplicate')],
     [t('Del'), t('Remove')],
+    [t('Ctrl S'), t('Save')],
     [t('Ctrl Z'), t('Undo')],
     [t('Ctrl Shift Z'), t('Redo')],
     ['Enter', t('Finish a line')],

@@ -21,8 +21,8 @@ export const blogTeaserList: ModuleDefinition = {
   fields: {
     headline: { kind: 'text', label: 'Headline', inPlace: true },
     items: { kind: 'number', label: 'Number of articles', min: MIN_ARTICLES, max: MAX_ARTICLES },
-    main_teaser: { kind: 'choice', label: 'Main teaser', from: '/api/articles/?page_size=100' },
-    article_objects: { kind: 'choices', label: 'Chosen articles', from: '/api/articles/?page_size=100' },
+    main_teaser: { kind: 'choice', label: 'Main teaser', from: '/api/articles/?page_size=100', isLong: true },
+    article_objects: { kind: 'choices', label: 'Chosen articles', from: '/api/articles/?page_size=100', isLong: true },
   },
   summary: (data) => words(data.headline),
 }

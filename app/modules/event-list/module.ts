@@ -36,7 +36,7 @@ export const eventList: ModuleDefinition = {
     date_from: { kind: 'dateTime', label: 'From' },
     date_to: { kind: 'dateTime', label: 'To' },
     rows: { kind: 'number', label: 'Number of rows', min: 1, max: MAX_ROWS },
-    children: { kind: 'choices', label: 'Chosen performances', from: '/de/api/events/?page_size=100' },
+    children: { kind: 'choices', label: 'Chosen performances', from: '/de/api/events/?page_size=100', isLong: true },
   },
   summary: (data) => words(data.headline),
 }

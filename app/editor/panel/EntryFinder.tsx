@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import { EditorDialog } from '../EditorDialog.tsx'
+import styles from '../forms.module.css'
+import type { Entry } from './entries.ts'
+
+const SHOWN = 60
+
+type Props = {
+  title: string
+  entries: Entry[]
+  isLoading: boolean
+  chosen: number[]
+  onToggle: (id: number) => void
+  onClose: () => void
+}
+
+/** Finding events or articles by words of their title, date or place; each press chooses one or lets it go. */
+export function EntryFinder({ title, entries, isLoading, chosen, onToggle, onClose }: Props) {
+  const [typed, setTyped] = useState('')
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = entries.filter(({ name, detail }) => words.every((word) => `${name} ${detail}`.toLowerCase().includes(word)))
+  return (
+    <EditorDialog title={title} onClose={onClose}>
+      <label className={styles.field}>
+        <span>{t('Search by title, date or place')}</span>
+        <input type="search" value={typed} data-starts-here onChange={(event) => setTyped(event.target.value)} />
+      </label>
+      <p role="status" className={styles.hint}>
+        {isLoading ? t('Loading …') : t('{n} found, {chosen} chosen', { n: found.length, chosen: chosen.length })}
+      </p>
+      <ul className={styles.hits}>
+        {found.slice(0, SHOWN).map(({ id, name, detail }) => (
+          <li key={id}>
+            <button type="button" aria-pressed={chosen.includes(id)} onClick={() => onToggle(id)}>
+              <span>{name}</span>
+              <small>{detail}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length > SHOWN && <p className={styles.hint}>{t('More words make the list shorter.')}</p>}
+      <div className={styles.buttons}>
+        <button type="button" className={styles.action} onClick={onClose}>
+          {t('Done')}
+        </button>
+      </div>
+    </EditorDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import styles from '../forms.module.css'
+import { EntryFinder } from './EntryFinder.tsx'
+import { useEntries } from './entries.ts'
+
+type Props = { label: string; from: string; several: boolean; value: unknown; onChange: (value: unknown) => void }
+
+/** One entry, or several in an order of one's own, of a list too long to be shown whole; found in a dialog (A §7). */
+export function FinderField({ label, from, several, value, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const { entries, isLoading } = useEntries(from)
+  const chosen = several ? (Array.isArray(value) ? (value as number[]) : []) : typeof value === 'number' ? [value] : []
+  const give = (ids: number[]) => onChange(several ? ids : (ids[0] ?? null))
+  const nameOf = (id: number) => {
+    const entry = entries.find((candidate) => candidate.id === id)
+    return entry ? [entry.name, entry.detail].filter(Boolean).join(' · ') : isLoading ? '…' : t('No longer in the list: {id}', { id })
+  }
+  return (
+    <fieldset className={styles.field}>
+      <legend>{label}</legend>
+      <ol className={styles.chosen}>
+        {chosen.map((id, index) => (
+          <li key={id}>
+            <span>{nameOf(id)}</span>
+            {index > 0 && (
+              <button
+                type="button"
+                aria-label={`${t('Move up')}: ${nameOf(id)}`}
+                onClick={() => give(chosen.with(index, chosen[index - 1] ?? id).with(index - 1, id))}
+              >
+                ↑
+              </button>
+            )}
+            <button type="button" aria-label={`${t('Remove')}: ${nameOf(id)}`} onClick={() => give(chosen.filter((one) => one !== id))}>
+              ✕
+            </button>
+          </li>
+        ))}
+      </ol>
+      <button type="button" className={styles.second} onClick={() => setOpen(true)}>
+        {t('Find and choose …')}
+      </button>
+      {isOpen && (
+        <EntryFinder
+          title={label}
+          entries={entries}
+          isLoading={isLoading}
+          chosen={chosen}
+          onToggle={(id) => {
+            if (chosen.includes(id)) give(chosen.filter((one) => one !== id))
+            else give(several ? [...chosen, id] : [id])
+            if (!several) setOpen(false)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </fieldset>
+  )
+}
