@@ -18,7 +18,7 @@ const AVAILABILITIES: Record<string, MessageId> = {
 
 /** The first screen of the admin area: what is on, what is unfinished, what is broken. */
 export function Overview({ name, overview }: Props) {
-  const { today, unpublished, changes, lost, pages } = overview
+  const { today, unpublished, changes, lost } = overview
   return (
     <div className={styles.overview}>
       <h1>{t('Good day, {name}', { name })}</h1>
@@ -49,7 +49,9 @@ export function Overview({ name, overview }: Props) {
         </List>
       </section>
       <section aria-labelledby="lost">
-        <h2 id="lost">{t('Addresses that lead nowhere')}</h2>
+        <h2 id="lost">
+          <Link to="/cms-hub/lost">{t('Addresses that lead nowhere')}</Link>
+        </h2>
         <List empty={t('Nobody has been led nowhere.')}>
           {lost.map(({ url, hits }) => (
             <li key={url}>
@@ -78,21 +80,32 @@ export function Overview({ name, overview }: Props) {
           ))}
         </List>
       </section>
-      <section aria-labelledby="pages">
-        <h2 id="pages">{t('Pages')}</h2>
-        <List empty="">
-          {pages.map((page) => (
-            <li key={page.id}>
-              <a href={page.url}>{page.title}</a>
-              <span>{page.isOnline ? t('Online') : t('Offline')}</span>
-              <a href={`${page.url}?edit`} aria-label={`${t('Edit page')}: ${page.title}`}>
-                {t('Edit page')}
-              </a>
-            </li>
-          ))}
-        </List>
-      </section>
+      <Troubles troubles={overview.troubles} />
     </div>
+  )
+}
+
+/** What went wrong and waits for somebody. */
+function Troubles({ troubles: { mails, jobs, withdrawn } }: { troubles: Props['overview']['troubles'] }) {
+  const lines: [number: number | null, text: MessageId, to: string][] = [
+    [mails, '{n} mails could not be sent', 'mails?state=failed'],
+    [jobs, '{n} jobs have failed', 'jobs'],
+    [withdrawn, '{n} files whose rights have ended', 'media?state=expired'],
+  ]
+  return (
+    <section aria-labelledby="troubles">
+      <h2 id="troubles">{t('Waits for somebody')}</h2>
+      <List empty={t('Nothing has gone wrong.')}>
+        {lines.flatMap(([number, text, to]) => {
+          if (!number) return []
+          return [
+            <li key={to}>
+              <Link to={`/cms-hub/${to}`}>{t(text, { n: number })}</Link>
+            </li>,
+          ]
+        })}
+      </List>
+    </section>
   )
 }
 

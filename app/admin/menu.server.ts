@@ -16,13 +16,23 @@ const everybody: Screen['right'] = ['read', 'programme']
 const PARTS: Part[] = [
   { heading: 'Programme', areas: ['programme'], screens: [] },
   { heading: 'Magazine', areas: ['magazine'], screens: [] },
-  { heading: 'Site', areas: ['media', 'site'], screens: [] },
+  {
+    heading: 'Site',
+    areas: ['media', 'site'],
+    screens: [
+      { to: 'pages', label: 'Pages', right: ['read', 'site'] },
+      { to: 'entries', label: 'Entries of forms', right: ['read', 'entries'] },
+      { to: 'lost', label: 'Addresses that lead nowhere', right: ['read', 'site'] },
+    ],
+  },
   {
     heading: 'House',
     areas: ['people'],
     screens: [
       { to: 'bin', label: 'Bin', right: everybody },
       { to: 'log', label: 'Log of all changes', right: everybody },
+      { to: 'mails', label: 'Mails', right: ['read', 'people'] },
+      { to: 'jobs', label: 'Jobs', right: ['write', 'settings'] },
       { to: 'settings', label: 'Settings of the house', right: ['write', 'settings'] },
       { to: 'people', label: 'People', right: ['read', 'people'] },
     ],

@@ -1,28 +1,30 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq } from 'drizzle-orm'
 import { pageUrl } from '../content/index.server.ts'
 import { containers, drafts, pages } from '../content/tables.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { mayDo } from '../platform/auth/rights.ts'
 import { dayOf, instantOf, isoWithOffset, startOfDay } from '../platform/clock/clock.ts'
+import { mails } from '../platform/mail/tables.ts'
+import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { eventView, listEvents } from '../programme/index.server.ts'
-import { errorLog } from '../site/tables.ts'
 import { contentTypes } from './content-types.server.ts'
 import { recordChanges } from './tables.ts'
+import { readLostAddresses } from './watch/lost.server.ts'
 
 const SHOWN = 12
 const PERFORMANCES_OF_A_DAY = 50
 
 /** What somebody should know who comes to work: tonight, what is unfinished, what happened, what is broken. */
 export async function readOverview(platform: Platform, viewer: Viewer) {
-  const [today, unpublished, changes, lost, allPages] = await Promise.all([
+  const [today, unpublished, changes, lost, troubles] = await Promise.all([
     readToday(platform),
     readUnpublished(platform),
     readChanges(platform, viewer),
-    readLostAddresses(platform),
-    readPages(platform),
+    readLostAddresses(platform.db, SHOWN),
+    readTroubles(platform, viewer),
   ])
-  return { today, unpublished, changes, lost, pages: allPages }
+  return { today, unpublished, changes, lost, troubles }
 }
 
 async function readToday(platform: Platform) {
@@ -72,20 +74,14 @@ async function readChanges(platform: Platform, viewer: Viewer) {
   })
 }
 
-async function readLostAddresses(platform: Platform) {
-  const rows = await platform.db
-    .select({ url: errorLog.url, hits: errorLog.hits })
-    .from(errorLog)
-    .orderBy(desc(errorLog.hits), desc(errorLog.lastSeenAt))
-    .limit(SHOWN)
-  return rows
-}
-
-async function readPages(platform: Platform) {
-  const rows = await platform.db
-    .select({ id: pages.id, title: pages.title, path: pages.path, isOnline: pages.isOnline })
-    .from(pages)
-    .orderBy(sql`${pages.path}`)
-    .limit(2000)
-  return rows.map(({ id, title, path, isOnline }) => ({ id, title, url: pageUrl(path), isOnline }))
+/** What went wrong and waits for somebody; null where the viewer has no business with it. */
+async function readTroubles({ db, jobs }: Platform, viewer: Viewer) {
+  const isAdministrator = mayDo(viewer.role, 'read', 'people')
+  const [failedMails] = await db.select({ number: count() }).from(mails).where(eq(mails.state, 'failed'))
+  const [withdrawn] = await db.select({ number: count() }).from(media).where(eq(media.isWithdrawn, true))
+  return {
+    mails: isAdministrator ? (failedMails?.number ?? 0) : null,
+    jobs: isAdministrator ? (await jobs.counts()).failed : null,
+    withdrawn: withdrawn?.number ?? 0,
+  }
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { mayDo } from '../platform/auth/rights.ts'
 import { createApi, foundOr404, limitBody, MAX_JSON_BYTES, requireStaff, validationProblem } from '../platform/http/api.ts'
 import { callerAddress } from '../platform/http/client-address.ts'
 import { assertSameSiteWrite } from '../platform/http/csrf.ts'
+import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { formCall } from './calls.ts'
@@ -53,7 +55,8 @@ export function formsApi(platform: Platform, uploads: UploadStore) {
   })
 
   api.get(`/forms-uploads/:id${UUID}`, async (context) => {
-    await requireStaff(context)
+    const viewer = await requireStaff(context)
+    if (!mayDo(viewer.role, 'read', 'entries')) throw new Problem(403, 'not_allowed', t('Your account may not do this.'))
     const found = foundOr404(await uploads.read(context.req.param('id')))
     // Never shown in the browser: what strangers send is only ever saved.
     return context.body(found.bytes as Uint8Array<ArrayBuffer>, 200, {

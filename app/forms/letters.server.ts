@@ -57,7 +57,8 @@ export function emailIn(form: Form, values: FieldValues): string | undefined {
   return fields.flatMap((field) => textsOf(values[field.slug]))[0]
 }
 
-function factsOf(form: Form, values: FieldValues): { label: string; value: string }[] {
+/** What somebody has entered, in words, without the files. */
+export function factsOf(form: Pick<Form, 'fields'>, values: FieldValues): { label: string; value: string }[] {
   return form.fields
     .filter(({ field_type }) => FIELD_TYPES[field_type]?.control !== 'file')
     .map((field) => ({ label: field.label, value: shown(FIELD_TYPES[field.field_type]?.name, textsOf(values[field.slug])) }))

@@ -133,6 +133,11 @@ const SCREENS: [path: string, ...widths: number[]][] = [
   ['/cms-hub/settings', 1440],
   ['/cms-hub/bin', 390],
   ['/cms-hub/log', 1440],
+  ['/cms-hub/entries', 390],
+  ['/cms-hub/mails', 390],
+  ['/cms-hub/jobs', 1440],
+  ['/cms-hub/lost', 390],
+  ['/cms-hub/pages', 1440],
 ]
 
 for (const [path, ...widths] of SCREENS) {

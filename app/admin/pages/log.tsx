@@ -5,6 +5,7 @@ import { AdminFrame } from '../AdminFrame.tsx'
 import { Log } from '../Log.tsx'
 import Login from '../Login.tsx'
 import { logQueryOf, readLog } from '../log.server.ts'
+import { pageBefore } from '../page-before.ts'
 import { staffOf } from '../staff.server.ts'
 
 /** Who did what, and when. */
@@ -14,8 +15,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const query = logQueryOf(url.searchParams)
   const log = await readLog(platformOf(context), staff.viewer, query)
-  if (log.next !== null) url.searchParams.set('before', String(log.next))
-  return { frame: staff.frame, query, log, next: log.next === null ? null : url.search }
+  return { frame: staff.frame, query, log, next: pageBefore(url, log.next ?? undefined) }
 }
 
 export const meta: MetaFunction = () => [{ title: t('Log of all changes') }]

@@ -6,6 +6,7 @@ import { AdminFrame } from '../AdminFrame.tsx'
 import Login from '../Login.tsx'
 import { Library } from '../media/Library.tsx'
 import { mediaQueryOf, readLibrary } from '../media/library.server.ts'
+import { pageBefore } from '../page-before.ts'
 import { staffOf } from '../staff.server.ts'
 
 /** The pictures and files of the house. */
@@ -15,8 +16,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const query = mediaQueryOf(url.searchParams)
   const { files, next } = await readLibrary(platformOf(context), query)
-  if (next !== null) url.searchParams.set('before', String(next))
-  return { frame: staff.frame, query, files, next: next === null ? null : url.search, mayWrite: mayDo(staff.viewer.role, 'write', 'media') }
+  const mayWrite = mayDo(staff.viewer.role, 'write', 'media')
+  return { frame: staff.frame, query, files, next: pageBefore(url, next ?? undefined), mayWrite }
 }
 
 export const meta: MetaFunction = () => [{ title: t('Media library') }]

@@ -3,23 +3,24 @@ import type { Area } from '../content-type/content-type.ts'
 import { mayDo } from './rights.ts'
 import { ROLES } from './roles.ts'
 
-const AREAS: Area[] = ['programme', 'magazine', 'site', 'media', 'settings', 'people']
+const AREAS: Area[] = ['programme', 'magazine', 'site', 'media', 'entries', 'settings', 'people']
 
 describe('rights', () => {
   it('give each role its parts of the house to write in', () => {
     const writes = Object.fromEntries(ROLES.map((role) => [role, AREAS.filter((area) => mayDo(role, 'write', area)).join(' ')]))
     expect(writes).toEqual({
-      admin: 'programme magazine site media settings people',
-      editor: 'programme magazine site media',
+      admin: 'programme magazine site media entries settings people',
+      editor: 'programme magazine site media entries',
       programme: 'programme media',
       magazine: 'magazine media',
       reader: '',
     })
   })
 
-  it('let all of the staff read, but people only administrators', () => {
+  it('let all of the staff read, but what is personal only those who work with it', () => {
     for (const role of ROLES) {
-      expect(AREAS.filter((area) => mayDo(role, 'read', area)).includes('people')).toBe(role === 'admin')
+      expect(mayDo(role, 'read', 'people')).toBe(role === 'admin')
+      expect(mayDo(role, 'read', 'entries')).toBe(role === 'admin' || role === 'editor')
       expect(mayDo(role, 'read', 'programme')).toBe(true)
     }
   })

@@ -51,7 +51,7 @@ export type LinkTable = { table: PgTable; own: string; other: string; position?:
 export type RowLink = { own: string; position?: string; fixed?: Record<string, unknown>; copied?: Record<string, string> }
 
 /** Which part of the house a content type belongs to; rights are given by part. */
-export type Area = 'programme' | 'magazine' | 'site' | 'media' | 'settings' | 'people'
+export type Area = 'programme' | 'magazine' | 'site' | 'media' | 'entries' | 'settings' | 'people'
 
 /**
  * All that the admin area knows of a kind of record. Table, form, call, rights and lists are made from this one

@@ -4,9 +4,11 @@ import { TIMEZONE } from '../clock/clock.ts'
 import type { Database, DatabaseHandle } from '../database/database.ts'
 import { reportError } from '../errors/error-reports.ts'
 import type { Logger } from '../logging/logger.ts'
+import { type FailedJob, listFailedJobs, takeFailedJob } from './failed-jobs.ts'
 import type { JobHandler, JobQueue } from './queue.ts'
 
 const SCHEMA = 'jobs'
+const JOB_TABLE = `${SCHEMA}.job`
 /** Holds what failed for good, for somebody to look at. Nobody works it off. */
 const FAILED_QUEUE = 'failed'
 const DAY_SECONDS = 24 * 60 * 60
@@ -40,6 +42,10 @@ export type Jobs = {
   start(): Promise<void>
   /** What waits, runs and has failed for good. One statement. */
   counts(): Promise<{ queues: QueueCounts[]; failed: number }>
+  /** What has failed for good, the latest first. One statement. */
+  failed(): Promise<FailedJob[]>
+  /** Takes a job that failed for good out of the way, and has it tried again when asked. @returns whether it was there */
+  settleFailed(id: string, options: { again: boolean }): Promise<boolean>
   /** Lets running jobs end and stops. */
   stop(): Promise<void>
 }
@@ -108,6 +114,16 @@ export async function openJobs(database: DatabaseHandle, log: Logger, options: {
       const queues = all.filter(({ queue }) => handlers.has(queue))
       return { queues, failed: all.find(({ queue }) => queue === FAILED_QUEUE)?.waiting ?? 0 }
     },
+    failed: () => listFailedJobs(database.db, JOB_TABLE, FAILED_QUEUE),
+    settleFailed: (id, { again }) =>
+      database.db.transaction(async (tx) => {
+        const job = await takeFailedJob(tx, JOB_TABLE, FAILED_QUEUE, id)
+        // What no part of the program works off any more cannot be tried again.
+        if (job && again && handlers.has(job.queue)) {
+          await boss.send(job.queue, job.payload ?? {}, { db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) })
+        }
+        return job !== undefined
+      }),
     stop: () => boss.stop({ graceful: true, timeout: STOP_GRACE_MS }),
   }
 }

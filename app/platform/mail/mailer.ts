@@ -1,4 +1,4 @@
-import { and, eq, lt, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import { dateOf } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
@@ -35,6 +35,22 @@ export async function postMail(platform: Pick<Platform, 'jobs' | 'clock'>, tx: D
     })
     .returning({ id: mails.id })
   if (row) await platform.jobs.enqueue(tx, sendMail, { mail: row.id })
+}
+
+/**
+ * Sends a mail once more, whatever became of it before.
+ * @returns whether there is such a mail whose words are still known
+ */
+export function sendMailAgain(platform: Pick<Platform, 'jobs' | 'write'>, id: number): Promise<boolean> {
+  return platform.write(async (tx) => {
+    const [row] = await tx
+      .update(mails)
+      .set({ state: 'queued', lastError: '' })
+      .where(and(eq(mails.id, id), isNotNull(mails.letter)))
+      .returning({ id: mails.id })
+    if (row) await platform.jobs.enqueue(tx, sendMail, { mail: row.id })
+    return row !== undefined
+  })
 }
 
 type Sending = { transport: MailTransport; readHouseName: () => Promise<string> }

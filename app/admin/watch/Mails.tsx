@@ -1,0 +1,83 @@
+import { Form, useSubmit } from 'react-router'
+import { call } from '../../editor/call.ts'
+import { writtenMoment } from '../../platform/format/wall-clock.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import form from '../form/form.module.css'
+import { ListTable } from '../list/ListTable.tsx'
+import list from '../list/list.module.css'
+import { ScreenHead } from '../list/ScreenHead.tsx'
+import { useAction } from '../use-action.ts'
+import type { readMails } from './mails.server.ts'
+import styles from './watch.module.css'
+
+type Mail = Awaited<ReturnType<typeof readMails>>['mails'][number]
+type Props = { mails: Mail[]; state: string; next: string | null; outbox: string | null }
+
+const STATES: Record<Mail['state'], MessageId> = { failed: 'Failed', queued: 'Waiting', sent: 'Sent' }
+
+/** The mails of the house: what was sent, what waits, what failed. */
+export function Mails({ mails, state, next, outbox }: Props) {
+  const submit = useSubmit()
+  const { notice, act } = useAction()
+  return (
+    <>
+      <ScreenHead
+        title={t('Mails')}
+        notice={notice}
+        {...(outbox ? { lead: t('No mail server is configured: mails are kept as files in {folder}.', { folder: outbox }) } : {})}
+      />
+      <Form className={list.narrowing} onChange={(event) => submit(event.currentTarget, { replace: true })}>
+        <label>
+          <span>{t('State')}</span>
+          <select name="state" defaultValue={state}>
+            <option value="">{t('All')}</option>
+            {Object.entries(STATES).map(([value, label]) => (
+              <option key={value} value={value}>
+                {t(label)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </Form>
+      <ListTable
+        head={[t('Subject'), t('Recipient'), t('When'), t('State')]}
+        empty={t('There are no such mails.')}
+        next={next}
+        rows={mails.map((mail) => ({
+          key: mail.id,
+          cells: [subjectOf(mail), mail.recipient, writtenMoment(mail.createdAt), stateOf(mail)],
+          actions: mail.mayBeSentAgain && mail.state !== 'queued' && (
+            <button
+              type="button"
+              className={form.second}
+              aria-label={t('Send “{subject}” to {recipient} again', { subject: mail.subject, recipient: mail.recipient })}
+              onClick={() => act(() => call('POST', `/api/admin/mails/${mail.id}/again`), t('The mail is on its way again.'))}
+            >
+              {t('Send again')}
+            </button>
+          ),
+        }))}
+      />
+    </>
+  )
+}
+
+function subjectOf({ subject, text }: Mail) {
+  if (!text) return subject
+  return (
+    <details className={styles.more}>
+      <summary>{subject}</summary>
+      <pre>{text}</pre>
+    </details>
+  )
+}
+
+function stateOf({ state, lastError, attempts }: Mail) {
+  if (!lastError) return t(STATES[state])
+  return (
+    <>
+      <strong className={form.error}>{t(STATES[state])}</strong> ({t('{n} tries', { n: attempts })}): {lastError}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { csvOf } from './csv.ts'
+
+it('quotes what would end a cell, and lets no cell be a formula', () => {
+  const rows = [
+    ['Titel', 'Preis'],
+    ['Wer; was "wo"', '-12,50'],
+    ['=HYPERLINK("http://böse.example")', '+49 30'],
+  ]
+  expect(csvOf(rows)).toBe('\uFEFFTitel;Preis\r\n"Wer; was ""wo""";-12,50\r\n"\'=HYPERLINK(""http://böse.example"")";\'+49 30\r\n')
+})

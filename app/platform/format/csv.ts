@@ -1,0 +1,15 @@
+/** Signs with which a cell would be taken for a formula by a spreadsheet; what visitors write must not become one. */
+const FORMULA = /^[=+\-@\t\r]/
+const NEEDS_QUOTES = /[";\n\r]/
+/** Tells spreadsheets that umlauts are written in UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** A table as a spreadsheet of a German office opens it: semicolons, quotes where needed, no cell that is a formula. */
+export function csvOf(rows: readonly (readonly string[])[]): string {
+  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')
+}
+
+function cell(text: string): string {
+  const safe = FORMULA.test(text) && !/^-?[\d.,]+$/.test(text) ? `'${text}` : text
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
