@@ -60,7 +60,7 @@ import { createMediaStore, type MediaStore } from './platform/media/store.ts'
 import { mediaJobs, withdrawExpired } from './platform/media/withdrawal.ts'
 import { createPlatform, type Platform, platformContext } from './platform/platform.ts'
 import { HUB_PATH } from './platform/routing/table.ts'
-import { programmeApi, programmeSearchSources } from './programme/index.server.ts'
+import { eventListApi, programmeApi, programmeSearchSources } from './programme/index.server.ts'
 import { createSearchIndex, type SearchIndex, searchApi, searchJobs } from './search/index.server.ts'
 import { redirectOf } from './shell/redirects.server.ts'
 import { legalApi, legalSearchSource, readSettings, siteApi, sitePageEditorApi } from './site/index.server.ts'
@@ -212,6 +212,7 @@ function mountApis(app: ReturnType<typeof createBaseApp>, { platform, auth, medi
   api.use(limitBody(MAX_JSON_BYTES))
   api.route('/', bookingApi(platform, shop, offers))
   api.route('/', programmeApi(platform))
+  api.route('/', eventListApi(platform))
   api.route('/', magazineApi(platform))
   api.route('/', searchApi(platform))
   api.route('/', errorReportsApi(platform))

@@ -3,7 +3,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import type { EventView } from '../programme/index.ts'
 import buttons from '../ui/Button.module.css'
 import styles from './BookingButton.module.css'
-import { useShopOnline } from './use-shop-online.ts'
+import { useQuickBuy, useShopOnline } from './use-shop-online.ts'
 
 const loadDialog = () => import('./BookingDialog.tsx')
 const BookingDialog = lazy(loadDialog)
@@ -15,7 +15,9 @@ const BookingDialog = lazy(loadDialog)
 export function BookingButton({ event }: { event: EventView }) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
-  if (!useShopOnline()) return <span className={styles.offline}>{t('Webshop offline')}</span>
+  const isOnline = useShopOnline()
+  if (!useQuickBuy()) return null
+  if (!isOnline) return <span className={styles.offline}>{t('Webshop offline')}</span>
   return (
     <>
       <a

@@ -1,7 +1,17 @@
 import { useRouteLoaderData } from 'react-router'
 import type { FrameData } from '../site/index.ts'
 
+/** What booking needs to know of the house; undefined on a page without a frame. */
+function useHouse(): Pick<FrameData, 'isShopOnline' | 'quickBuy'> | undefined {
+  return useRouteLoaderData<{ frame: FrameData }>('root')?.frame
+}
+
 /** Whether the house has its shop open (A §3.7). On a page without a frame it counts as open. */
 export function useShopOnline(): boolean {
-  return useRouteLoaderData<{ frame: FrameData }>('root')?.frame?.isShopOnline ?? true
+  return useHouse()?.isShopOnline ?? true
+}
+
+/** Whether lists offer booking beside each performance, a switch of the house (B §9). */
+export function useQuickBuy(): boolean {
+  return useHouse()?.quickBuy ?? true
 }

@@ -26,3 +26,8 @@ export function priceFrom(seatGroups: SeatGroup[], sign?: string): string | unde
 export function isQuickBookable(seatGroups: SeatGroup[]): boolean {
   return seatGroups.some((group) => group.prices.some((price) => centsOf(price.price) > 0))
 }
+
+/** Whether there are tickets and every one of them costs 0.00: such an evening is free, and the quick way to pay leads nowhere. */
+export function costsNothing(seatGroups: SeatGroup[]): boolean {
+  return seatGroups.some((group) => group.prices.length > 0) && !isQuickBookable(seatGroups)
+}

@@ -1,11 +1,11 @@
-import { dayOf, instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import { dayOf, instantOf, isoWithOffset, startOfDay } from '../platform/clock/clock.ts'
 import { formatClockTime, formatDuration, formatMonth, formatShortDate, formatTime, formatWeekday } from '../platform/format/date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { pictureOf } from '../platform/media/picture.ts'
 import { link } from '../platform/routing/link.ts'
-import { availabilityOf, isQuickBookable, priceFrom } from './availability.ts'
+import { availabilityOf, costsNothing, isQuickBookable, priceFrom } from './availability.ts'
 import type { EventRow } from './queries.server.ts'
-import type { EventMark } from './schema.ts'
+import type { Availability, EventMark } from './schema.ts'
 
 export const MARK_LABELS: Record<EventMark, () => string> = {
   premiere: () => t('Premiere'),
@@ -28,18 +28,21 @@ export function eventView({ event, production, room, typeName, image }: EventRow
   const isCancelled = event.status === 'cancelled'
   const isOver = Temporal.Instant.compare(starts, now) < 0
   const availability = isCancelled || isOver || event.isFree ? 'none' : availabilityOf(event.seatGroups, saleFrom, now)
+  const opening =
+    availability === 'not-yet' && saleFrom
+      ? t('On sale from {date}', { date: `${formatShortDate(saleFrom)}, ${formatTime(saleFrom)}` })
+      : null
   return {
     id: event.id,
     idJet: event.idJet,
     url: link('events-slug-id', { slug: production.slug, id: event.id }),
     title: production.title,
-    subline: [production.subline, production.durationMinutes ? formatDuration(production.durationMinutes) : ''].filter(Boolean).join(' · '),
+    subline: [production.subline, production.durationMinutes ? formatDuration(production.durationMinutes) : '']
+      .filter(Boolean)
+      .join('\u00a0· '),
     typeName: typeName ?? '',
     startsAt: isoWithOffset(starts),
-    day: dayOf(starts).toString(),
-    dayNumber: String(dayOf(starts).day),
-    weekday: formatWeekday(starts),
-    month: formatMonth(starts).split(' ')[0] ?? '',
+    ...dayHead(dayOf(starts)),
     shortDate: formatShortDate(starts),
     clock: formatClockTime(starts),
     time: formatTime(starts),
@@ -51,11 +54,12 @@ export function eventView({ event, production, room, typeName, image }: EventRow
     isFree: event.isFree,
     isOver,
     price: event.isFree ? t('Free admission') : priceFrom(event.seatGroups),
+    /** what a list says of the price; empty when there is nothing to be had */
+    priceLabel: isCancelled || isOver || availability === 'sold-out' ? '' : priceLabel(event),
     availability,
-    saleFrom:
-      availability === 'not-yet' && saleFrom
-        ? t('On sale from {date}', { date: `${formatShortDate(saleFrom)}, ${formatTime(saleFrom)}` })
-        : null,
+    saleFrom: opening,
+    /** what stands where the booking button would; empty where nothing needs to be said */
+    said: isCancelled || event.isFree ? '' : isOver ? t('Has begun') : saidOf(availability, opening),
     isBookable: (availability === 'available' || availability === 'few') && isQuickBookable(event.seatGroups),
     ticketUrl: event.ticketUrl,
     zweiklang: production.zweiklang,
@@ -63,12 +67,30 @@ export function eventView({ event, production, room, typeName, image }: EventRow
   }
 }
 
+function priceLabel({ isFree, seatGroups }: EventRow['event']): string {
+  if (isFree || costsNothing(seatGroups)) return t('Free admission')
+  const price = priceFrom(seatGroups)
+  return price ? t('from {price}', { price }) : ''
+}
+
+function saidOf(availability: Availability, opening: string | null): string {
+  if (availability === 'sold-out') return t('Sold out')
+  if (availability === 'not-yet') return opening ?? ''
+  return availability === 'none' ? t('Not sold online') : ''
+}
+
 function statusLabel(status: string): string {
   if (status === 'cancelled') return t('Cancelled')
   return status === 'moved' ? t('Moved') : ''
 }
 
-export type DayView<T = EventView> = { day: string; dayNumber: string; weekday: string; month: string; events: T[] }
+/** Number, weekday and month of a day, as a list names it. */
+export function dayHead(day: Temporal.PlainDate) {
+  const noon = startOfDay(day).add({ hours: 12 })
+  return { day: day.toString(), dayNumber: String(day.day), weekday: formatWeekday(noon), month: formatMonth(noon).split(' ')[0] ?? '' }
+}
+
+export type DayView = ReturnType<typeof dayHead> & { events: EventView[] }
 
 /** Performances grouped by the day they begin. */
 export function groupByDay(views: EventView[]): DayView[] {

@@ -5,7 +5,7 @@ const today = Temporal.PlainDate.from('2026-11-21')
 const parse = (query: string) => parseEventQuery(new URLSearchParams(query), today)
 
 describe('the event filter in the address', () => {
-  it('EVLIST-20 EVLIST-21 is read from the address, with today when no date is given', () => {
+  it('EVLIST-20 EVLIST-21 EVLIST-58 EVLIST-61 EVLIST-62 is read from the address, with today when no date is given', () => {
     expect(parse('room=3&genre=7')).toEqual({ filter: { room: 3, genre: 7 }, day: today, page: 1 })
   })
   it('EVLIST-04 FILT-01 FILT-02 FILT-03 FILT-04 FILT-05 FILT-06 knows one numeric value per key', () => {

@@ -1,6 +1,7 @@
 export { programmeApi } from './api.server.ts'
 export { programmeContentTypes } from './content-types.server.ts'
 export { listVenuesWithRooms } from './detail.server.ts'
+export { eventListApi } from './event-list-api.server.ts'
 export { eventView, groupByDay } from './event-view.ts'
 export { performanceDates } from './performance-dates.ts'
 export { findEvent, listEvents } from './queries.server.ts'

@@ -1,17 +1,15 @@
-import type { DayView } from './event-view.ts'
+import { type DayView, dayHead } from './event-view.ts'
 import type { TeaserView } from './teaser-view.ts'
 
-export type DayWithTeasers = DayView & { teasers: TeaserView[] }
+/** A day of the Spielplan; `near` says today or tomorrow. */
+export type DayWithTeasers = DayView & { teasers: TeaserView[]; near?: string }
 
-/**
- * Puts each teaser at the end of its day (B §4). A teaser on the last day waits for the next page when that
- * day goes on there; a teaser between two days stands at the end of the day before.
- */
-export function placeTeasers(days: DayView[], teasers: TeaserView[], hasNext: boolean): DayWithTeasers[] {
-  return days.map((day, index) => {
-    const following = days[index + 1]?.day
-    const isLast = following === undefined
-    const own = teasers.filter((teaser) => teaser.day >= day.day && (isLast ? teaser.day === day.day && !hasNext : teaser.day < following))
-    return { ...day, teasers: own }
-  })
+/** Puts each teaser at the end of its day; a day on which nothing plays stands there for its teasers alone (B §4). */
+export function placeTeasers(days: DayView[], teasers: TeaserView[]): DayWithTeasers[] {
+  const placed = new Map<string, DayWithTeasers>(days.map((day) => [day.day, { ...day, teasers: [] }]))
+  for (const teaser of teasers) {
+    const day = placed.get(teaser.day) ?? { ...dayHead(Temporal.PlainDate.from(teaser.day)), events: [], teasers: [] }
+    placed.set(teaser.day, { ...day, teasers: [...day.teasers, teaser] })
+  }
+  return [...placed.values()].sort((a, b) => a.day.localeCompare(b.day))
 }

@@ -47,11 +47,11 @@ export async function listEvents(platform: Reader, query: EventListQuery): Promi
 
 type EventPageQuery = { filter: EventFilter; from: Temporal.Instant; page: number; pageSize?: number }
 
-/** One page of a list and how long the whole list is. One statement, the same work for page 1 and for page 500. */
+/** One page of a list, how long the whole list is, and when what follows the page begins. One statement, the same work for page 1 and for page 500. */
 export async function listEventPage(
   platform: Reader & Pick<Platform, 'reads'>,
   { filter, from, page, pageSize = EVENTS_PAGE_SIZE }: EventPageQuery,
-): Promise<{ count: number; rows: EventRow[] }> {
+): Promise<{ count: number; rows: EventRow[]; following: Temporal.Instant | undefined }> {
   noteTags('events')
   const order = await readEventOrder(platform, filter, conditionsOf(platform, { filter }))
   const first = firstFrom(order, from)
@@ -60,7 +60,12 @@ export async function listEventPage(
   const rows =
     ids.length === 0 ? [] : await selectEvents(platform).where(inArray(events.id, ids)).orderBy(asc(events.startsAt), asc(events.id))
   noteNextStart(platform, rows)
-  return { count: order.ids.length - first, rows }
+  const following = order.starts[start + pageSize]
+  return {
+    count: order.ids.length - first,
+    rows,
+    following: following === undefined ? undefined : Temporal.Instant.fromEpochMilliseconds(following),
+  }
 }
 
 function selectEvents(platform: Reader) {
@@ -161,11 +166,11 @@ export async function availableDays(
     .map(String)
 }
 
-/** Teasers whose day lies in a span, with their pictures. One statement. */
-export async function listTeasers(platform: Reader, from: Temporal.PlainDate, to?: Temporal.PlainDate) {
+/** Teasers from a day on, and before another when it is given, with their pictures. One statement. */
+export async function listTeasers(platform: Reader, from: Temporal.PlainDate, before?: Temporal.PlainDate) {
   noteTags('teasers')
   const conditions = [eq(teasers.isOnline, true), gte(teasers.position, from.toString())]
-  if (to) conditions.push(lt(teasers.position, to.add({ days: 1 }).toString()))
+  if (before) conditions.push(lt(teasers.position, before.toString()))
   return platform.db
     .select({ teaser: teasers, image: media })
     .from(teasers)

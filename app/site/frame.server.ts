@@ -33,6 +33,8 @@ async function readFrameAnew(platform: Platform, sources: FrameSources): Promise
     openingHours,
     isShopOnline: site.is_shop_online,
     menuStyle: design.menuStyle,
+    eventStyle: design.eventStyle,
+    quickBuy: design.quickBuy,
     logoLink: design.logoLink,
     basketLink: design.basketLink,
     webshopLink: design.webshopLink,

@@ -27,6 +27,10 @@ export type FrameData = {
   isSiteOnline: boolean
   isShopOnline: boolean
   menuStyle: 'style1' | 'style2'
+  /** how lists of performances look */
+  eventStyle: '1' | '2' | '3'
+  /** whether lists offer booking beside each performance */
+  quickBuy: boolean
   logoLink: string
   basketLink: string
   webshopLink: string

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { firstSign } from './first-sign.ts'
 
 /** Brings a component's code. */
-export type Load = () => Promise<{ default: ComponentType }>
+export type Load<Props = object> = () => Promise<{ default: ComponentType<Props> }>
 
 /**
  * A part of the page that shows nothing at first: it and its code come with the visitor's first sign of life, so
@@ -18,8 +18,8 @@ export function Late({ load }: { load: Load }) {
  * without it.
  * @param when to begin loading
  */
-export function useLoaded(load: Load, when: () => Promise<unknown>): ComponentType | undefined {
-  const [Part, setPart] = useState<ComponentType>()
+export function useLoaded<Props = object>(load: Load<Props>, when: () => Promise<unknown>): ComponentType<Props> | undefined {
+  const [Part, setPart] = useState<ComponentType<Props>>()
   const [begin] = useState(() => () => when().then(load))
   useEffect(() => {
     let isWanted = true

@@ -1,33 +1,8 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, it, vi } from 'vitest'
+import { openErrorReports } from '../support/error-reports.ts'
 import { freePort } from '../support/free-port.ts'
 import { openTestHouse } from '../support/house.ts'
 import { addPerformances } from '../support/performance.ts'
-
-/** A place to which errors are reported; keeps what arrives. */
-async function openErrorReports() {
-  const received: string[] = []
-  const server = createServer((request, response) => {
-    let body = ''
-    request.on('data', (chunk) => {
-      body += chunk
-    })
-    request.on('end', () => {
-      received.push(body)
-      response.end('{}')
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    received,
-    dsn: `http://abc@127.0.0.1:${(server.address() as AddressInfo).port}/1`,
-    close() {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
-}
 
 it('BOOK-39 BOOK-40 BOOK-41 a cart that could not be filled is logged, reported and answered with a code; a dead shop is then left alone', {
   timeout: 90_000,

@@ -1,37 +1,43 @@
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
-import { type EventFilter, FILTER_KEYS } from '../filter.ts'
+import type { FilterView } from '../filter-view.ts'
 import { isoDay, type Month, monthAfter, monthGrid, monthOf } from '../month-grid.ts'
 import styles from './Calendar.module.css'
 
 type Props = {
-  filter: EventFilter
+  /** the address's query; what is filtered stays filtered */
+  query: FilterView['query']
   /** the day the list begins with, and today; ISO days */
   chosen: string
   today: string
+  onChoose: (click: MouseEvent<HTMLAnchorElement>) => void
 }
 
+type Days = Pick<ReadonlySet<string>, 'has'>
+const EVERY_DAY: Days = { has: () => true }
 const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']
 
+const { format: nameOfMonth } = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const { format: nameOfDay } = new Intl.DateTimeFormat('de-DE', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+
 /** A month whose days lead to the list from that day on; only days on which something plays can be chosen (B §2, AMB-19). */
-export default function Calendar({ filter, chosen, today }: Props) {
+export default function Calendar({ query, chosen, today, onChoose }: Props) {
   const [month, setMonth] = useState<Month>(() => monthOf(chosen))
-  const days = useAvailableDays(month, filter)
-  const name = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${isoDay(month, 1)}T00:00Z`),
-  )
+  const days = useAvailableDays(month, query)
+  const name = nameOfMonth(new Date(isoDay(month, 1)))
   const isFirst = isoDay(month, 1) <= today
   return (
     <div className={styles.calendar}>
       <div className={styles.head}>
         <button type="button" aria-label={t('Previous month')} disabled={isFirst} onClick={() => setMonth(monthAfter(month, -1))}>
-          ←
+          <Icon name="arrow-left" />
         </button>
         <p aria-live="polite">{name}</p>
         <button type="button" aria-label={t('Next month')} onClick={() => setMonth(monthAfter(month, 1))}>
-          →
+          <Icon name="arrow-right" />
         </button>
       </div>
       <table aria-label={name} aria-busy={days === null}>
@@ -49,7 +55,9 @@ export default function Calendar({ filter, chosen, today }: Props) {
             <tr key={week.find(Boolean)}>
               {week.map((day, index) => (
                 <td key={day ?? index}>
-                  {day && <Day day={day} isOn={day >= today && (days?.has(day) ?? false)} chosen={chosen} filter={filter} />}
+                  {day && (
+                    <Day day={day} isOn={day >= today && (days?.has(day) ?? false)} chosen={chosen} query={query} onChoose={onChoose} />
+                  )}
                 </td>
               ))}
             </tr>
@@ -60,33 +68,48 @@ export default function Calendar({ filter, chosen, today }: Props) {
   )
 }
 
-function Day({ day, isOn, chosen, filter }: { day: string; isOn: boolean; chosen: string; filter: EventFilter }) {
+type DayProps = Pick<Props, 'chosen' | 'query' | 'onChoose'> & { day: string; isOn: boolean }
+
+function Day({ day, isOn, chosen, query, onChoose }: DayProps) {
   const number = Number(day.slice(8))
   if (!isOn) return <span>{number}</span>
-  const query = { date: urlDate(day), ...Object.fromEntries(FILTER_KEYS.map((key) => [key, filter[key]])) }
   return (
-    <SmartLink to={link('events', {}, query)} aria-current={day === chosen ? 'date' : undefined}>
+    <SmartLink
+      to={link('events', {}, { ...query, date: urlDate(day) })}
+      aria-label={nameOfDay(new Date(day))}
+      aria-current={day === chosen ? 'date' : undefined}
+      onClick={onChoose}
+    >
       {number}
     </SmartLink>
   )
 }
 
 /** The days of a month on which something plays under a filter; null until they are known. */
-function useAvailableDays(month: Month, filter: EventFilter): ReadonlySet<string> | null {
-  const query = new URLSearchParams({ date: urlDate(isoDay(month, 1)) })
-  for (const key of FILTER_KEYS) if (filter[key]) query.set(key, String(filter[key]))
-  const address = `/api/calendar/?${query}`
-  const [known, setKnown] = useState<{ address: string; days: ReadonlySet<string> } | null>(null)
+function useAvailableDays(month: Month, query: FilterView['query']): Days | null {
+  const address = searchOf({ ...query, date: urlDate(isoDay(month, 1)) })
+  const [known, setKnown] = useState<{ address: string; days: Days } | null>(null)
   useEffect(() => {
     const abort = new AbortController()
-    fetch(address, { signal: abort.signal })
-      .then((response) => (response.ok ? response.json() : []))
-      .then((days: string[]) => setKnown({ address, days: new Set(days) }))
-      // Without an answer every day stays plain; the date can be typed as well.
-      .catch(() => {})
+    fetchDays(address, abort.signal).then(
+      (days) => setKnown({ address, days }),
+      // Without an answer any day can be chosen; the list then begins with the next on which something plays.
+      () => !abort.signal.aborted && setKnown({ address, days: EVERY_DAY }),
+    )
     return () => abort.abort()
   }, [address])
   return known?.address === address ? known.days : null
+}
+
+async function fetchDays(address: string, signal: AbortSignal): Promise<Days> {
+  const response = await fetch(`/api/calendar/?${address}`, { signal })
+  if (!response.ok) throw new Error(`calendar ${response.status}`)
+  return new Set<string>(await response.json())
+}
+
+function searchOf(query: FilterView['query']): string {
+  const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+  return new URLSearchParams(given).toString()
 }
 
 /** `DD-MM-YYYY` of an ISO day. */

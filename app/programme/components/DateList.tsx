@@ -44,16 +44,10 @@ function DateRow({ event }: { event: EventView }) {
         ))}
         {event.availability === 'few' && <Mark>{t('Few tickets left')}</Mark>}
       </p>
-      <p className={styles.price}>{event.isFree ? event.price : event.price && t('from {price}', { price: event.price })}</p>
+      <p className={styles.price}>{event.priceLabel}</p>
       <div className={styles.action}>
-        <Action event={event} />
+        {event.isBookable ? <BookingButton event={event} /> : event.said && <span className={styles.said}>{event.said}</span>}
       </div>
     </li>
   )
-}
-
-function Action({ event }: { event: EventView }) {
-  if (event.isBookable) return <BookingButton event={event} />
-  if (event.availability === 'sold-out') return <span className={styles.said}>{t('Sold out')}</span>
-  return event.saleFrom ? <span className={styles.said}>{event.saleFrom}</span> : null
 }

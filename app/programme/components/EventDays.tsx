@@ -1,40 +1,53 @@
-import { useId } from 'react'
 import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import type { DayView } from '../event-view.ts'
 import type { TeaserView } from '../teaser-view.ts'
+import { type EventStyle, useEventStyle } from '../use-event-style.ts'
 import styles from './EventDays.module.css'
 import { EventRow } from './EventRow.tsx'
 
-type Day = DayView & { teasers?: TeaserView[] }
-type Props = { days: Day[]; look?: '1' | '2' | '3'; headingLevel?: 'h2' | 'h3' }
+type Day = DayView & { teasers?: TeaserView[]; near?: string }
+type Props = {
+  days: Day[]
+  /** the house's own look when left out; where one production's dates stand, pictures would only repeat themselves */
+  look?: EventStyle
+  headingLevel?: 'h2' | 'h3'
+}
 
-/** Performances day by day: a rule, a huge numeral that stays while its day scrolls, and rows beside it. */
-export function EventDays({ days, look = '1', headingLevel: DayHeading = 'h2' }: Props) {
-  // The same day may stand twice in a document: on the page, and in the overlay above it.
-  const scope = useId()
-  return days.map((day) => (
-    <section key={day.day} className={styles.day} aria-labelledby={`${scope}${day.day}`} data-look={look}>
-      <DayHeading id={`${scope}${day.day}`} className={styles.date}>
-        <span className={styles.number}>{day.dayNumber}</span>
-        <span className={styles.weekday}>
-          {day.weekday}, {day.month}
-        </span>
-      </DayHeading>
-      <div className={styles.rows}>
-        {day.events.length > 0 && (
-          <ol>
-            {day.events.map((event) => (
-              <EventRow key={event.id} event={event} headingLevel={DayHeading === 'h2' ? 'h3' : 'h4'} />
+/**
+ * Performances day by day, in the look of the house (B §2): `1` a list under huge numerals, `2` the same with pictures,
+ * `3` a wall on which days and posters hang side by side.
+ */
+export function EventDays({ days, look, headingLevel: DayHeading = 'h2' }: Props) {
+  const houseStyle = useEventStyle()
+  const style = look ?? houseStyle
+  return (
+    <div className={styles.days} data-look={style}>
+      {days.map((day) => (
+        <section key={day.day} className={styles.day}>
+          <DayHeading className={styles.date}>
+            <span className={styles.number}>{day.dayNumber}</span>
+            <span className={styles.weekday}>
+              {day.near && <span className={styles.near}>{day.near} </span>}
+              {day.weekday}, {day.month}
+            </span>
+          </DayHeading>
+          <div className={styles.rows}>
+            {day.events.length > 0 && (
+              <ol className={styles.list}>
+                {day.events.map((event) => (
+                  <EventRow key={event.id} event={event} look={style} headingLevel={DayHeading === 'h2' ? 'h3' : 'h4'} />
+                ))}
+              </ol>
+            )}
+            {day.teasers?.map((teaser) => (
+              <TeaserBreak key={teaser.id} teaser={teaser} />
             ))}
-          </ol>
-        )}
-        {day.teasers?.map((teaser) => (
-          <TeaserBreak key={teaser.id} teaser={teaser} />
-        ))}
-      </div>
-    </section>
-  ))
+          </div>
+        </section>
+      ))}
+    </div>
+  )
 }
 
 function TeaserBreak({ teaser }: { teaser: TeaserView }) {

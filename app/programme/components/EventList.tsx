@@ -1,60 +1,50 @@
-import { useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useCallback, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
-import type { DayWithTeasers } from '../place-teasers.ts'
+import { firstSign } from '../../ui/first-sign.ts'
+import { useLoaded } from '../../ui/late.tsx'
+import type { EventPage } from '../event-list.server.ts'
+import { joinDays } from '../join-days.ts'
+import { loadedPages } from '../loaded-pages.ts'
 import { EventDays } from './EventDays.tsx'
 import styles from './EventList.module.css'
 
-type Page = { days: DayWithTeasers[]; next: string | null; look: '1' | '2' | '3' }
+const loadContinuation = () => import('./ListContinuation.tsx')
+const END_OF_LIST = 'end-of-list'
 
-/** How far below the window the next page is asked for (B §9). */
-const INFINITE_SCROLL_ROOT_MARGIN = '0px 0px 170% 0px'
-
-/** The list of performances; further pages come by scrolling, or by the link where there is no JavaScript. */
-export function EventList({ first }: { first: Page }) {
-  const fetcher = useFetcher<Page>()
-  const [more, setMore] = useState<Page[]>([])
-  const trigger = useRef<HTMLDivElement>(null)
-  const next = (more.at(-1) ?? first).next
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another first page begins a new list
-  useEffect(() => setMore([]), [first])
-  useEffect(() => {
-    if (fetcher.state === 'idle' && fetcher.data) setMore((pages) => [...pages, fetcher.data as Page])
-  }, [fetcher.state, fetcher.data])
-  useEffect(() => {
-    const element = trigger.current
-    if (!element || !next || fetcher.state !== 'idle') return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) fetcher.load(next)
-      },
-      { rootMargin: INFINITE_SCROLL_ROOT_MARGIN },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [next, fetcher])
+/**
+ * The list of performances. Further pages come by scrolling, with code that is fetched when somebody begins to move;
+ * until then, and without JavaScript, they come by the link.
+ */
+export function EventList({ first }: { first: EventPage }) {
+  const { key: entry } = useLocation()
+  const [more, setMore] = useState(() => loadedPages.get(entry) ?? [])
+  const list = useRef<HTMLDivElement>(null)
+  const Continuation = useLoaded(loadContinuation, firstSign)
+  const onPage = useCallback((page: EventPage) => setMore((pages) => [...pages, page]), [])
+  const { next } = more.at(-1) ?? first
 
   return (
-    <>
-      <EventDays days={joinDays([first, ...more])} look={first.look} />
-      <div ref={trigger} className={styles.more}>
-        {next && <a href={next}>{t('More performances')}</a>}
-        <span role="status" className="visually-hidden">
-          {fetcher.state === 'idle' ? '' : t('More performances are loading')}
-        </span>
-      </div>
-    </>
+    <div ref={list}>
+      <a href={`#${END_OF_LIST}`} className={styles.skip}>
+        {t('Skip the performances')}
+      </a>
+      {first.previous && (
+        <p className={styles.earlier}>
+          <a href={first.previous}>{t('Earlier performances')}</a>
+        </p>
+      )}
+      <EventDays days={joinDays([first, ...more])} />
+      {Continuation && <Continuation entry={entry} list={list} more={more} next={next} onPage={onPage} />}
+      <p id={END_OF_LIST} tabIndex={-1} className={styles.more}>
+        {next ? (
+          <a href={next} data-next>
+            {t('More performances')}
+          </a>
+        ) : (
+          t('More is not announced yet.')
+        )}
+      </p>
+    </div>
   )
-}
-
-/** A day that goes on on the next page is one day. */
-function joinDays(pages: Page[]): DayWithTeasers[] {
-  const days: DayWithTeasers[] = []
-  for (const day of pages.flatMap((page) => page.days)) {
-    const last = days.at(-1)
-    if (last?.day !== day.day) days.push(day)
-    else days[days.length - 1] = { ...last, events: [...last.events, ...day.events], teasers: [...last.teasers, ...day.teasers] }
-  }
-  return days
 }

@@ -1,15 +1,26 @@
 import { BookingButton } from '../../booking/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Mark } from '../../ui/Mark.tsx'
+import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import type { EventView } from '../event-view.ts'
+import type { EventStyle } from '../use-event-style.ts'
 import styles from './EventRow.module.css'
 
+type Props = { event: EventView; look?: EventStyle; headingLevel?: 'h3' | 'h4' }
+
+/** How wide a poster is shown beside a row, and on the wall. */
+const POSTER_SIZES = { '2': '(min-width: 64em) 13rem, 6.5rem', '3': '(min-width: 64em) 24vw, 50vw' }
+
 /** One performance in a list. The whole row leads to its page and wears its Zweiklang when pointed at. */
-export function EventRow({ event, headingLevel = 'h3' }: { event: EventView; headingLevel?: 'h3' | 'h4' }) {
-  const Heading = headingLevel
+export function EventRow({ event, look = '1', headingLevel: Heading = 'h3' }: Props) {
   return (
-    <li className={styles.row} data-zweiklang={event.zweiklang} data-status={event.status}>
+    <li className={styles.row} data-zweiklang={event.zweiklang} data-status={event.status} data-over={event.isOver || undefined}>
+      {look !== '1' && (
+        <div className={styles.poster}>
+          {event.picture && <Picture picture={event.picture} sizes={POSTER_SIZES[look]} ratio="4 / 5" alt="" />}
+        </div>
+      )}
       <time className={styles.time} dateTime={event.startsAt}>
         {event.clock}
         <span className="visually-hidden"> Uhr</span>
@@ -25,27 +36,25 @@ export function EventRow({ event, headingLevel = 'h3' }: { event: EventView; hea
       </div>
       <div className={styles.where}>
         <p>{event.room}</p>
-        {(event.marks.length > 0 || event.statusLabel || event.availability === 'few') && (
-          <p className={styles.marks}>
-            {event.statusLabel && <Mark strong>{event.statusLabel}</Mark>}
-            {event.marks.map((mark) => (
-              <Mark key={mark}>{mark}</Mark>
-            ))}
-            {event.availability === 'few' && <Mark>{t('Few tickets left')}</Mark>}
-          </p>
-        )}
+        <Marks event={event} />
       </div>
-      <p className={styles.price}>{event.isFree ? event.price : event.price && t('from {price}', { price: event.price })}</p>
+      <p className={styles.price}>{event.priceLabel}</p>
       <div className={styles.action}>
-        <RowAction event={event} />
+        {event.isBookable ? <BookingButton event={event} /> : event.said && <p className={styles.said}>{event.said}</p>}
       </div>
     </li>
   )
 }
 
-function RowAction({ event }: { event: EventView }) {
-  if (event.isBookable) return <BookingButton event={event} />
-  if (event.availability === 'sold-out') return <span className={styles.said}>{t('Sold out')}</span>
-  if (event.saleFrom) return <span className={styles.said}>{event.saleFrom}</span>
-  return null
+function Marks({ event: { statusLabel, marks, availability } }: { event: EventView }) {
+  const words = availability === 'few' ? [...marks, t('Few tickets left')] : marks
+  if (words.length === 0 && !statusLabel) return null
+  return (
+    <p className={styles.marks}>
+      {statusLabel && <Mark strong>{statusLabel}</Mark>}
+      {words.map((word) => (
+        <Mark key={word}>{word}</Mark>
+      ))}
+    </p>
+  )
 }

@@ -1,137 +1,141 @@
-import { lazy, Suspense, useRef, useState } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
-import { type EventFilter, FILTER_KEYS, type FilterKey } from '../filter.ts'
+import type { FilterField, FilterView } from '../filter-view.ts'
 import styles from './FilterBar.module.css'
 
-type Option = { id: number; name: string }
-
-const LABELS: Record<FilterKey, [label: () => string, all: () => string]> = {
-  room: [() => t('Location'), () => t('All locations')],
-  type: [() => t('Exhibition Type'), () => t('All exhibition types')],
-  tag: [() => t('Tags'), () => t('All tags')],
-  series: [() => t('Series'), () => t('All series')],
-  genre: [() => t('Genre'), () => t('All genres')],
-}
+const SHEET = 'filter'
 
 type Props = {
-  options: Record<string, Option[]>
-  filter: EventFilter
-  date: { iso: string; label: string } | null
-  /** ISO day */
+  filter: FilterView
+  /** the day the list begins with, and today; ISO days */
+  from: string
   today: string
-  shortcuts: { label: string; url: string }[]
+  shortcuts: { label: string; url: string; isChosen: boolean }[]
 }
 
-/** On wide screens the bar stands open; on others it is a sheet that is filled in and then sent. */
-const WIDE = '(min-width: 64em)'
-
 /**
- * The filter: a bar of words on wide screens, a sheet from below on a phone. A form that works without JavaScript and,
- * in the bar, submits itself with it.
+ * The filter (B §2): on wide screens a bar of words, each of which opens its list; on others a sheet from below that
+ * holds all of them and stays while one chooses. Everything is a link and a popover of the browser's own, so that it
+ * works before and without JavaScript.
  */
-export function FilterBar({ options, filter, date, today, shortcuts }: Props) {
-  const submit = useSubmit()
-  const sheet = useRef<HTMLDetailsElement>(null)
-  const active = Object.keys(filter).length + (date ? 1 : 0)
-
-  function send(form: HTMLFormElement): void {
-    submit(withUrlDate(form))
-    close()
-  }
-  function close(): void {
-    if (!sheet.current?.open) return
-    sheet.current.open = false
-    sheet.current.querySelector('summary')?.focus()
-  }
-
+export function FilterBar({ filter, from, today, shortcuts }: Props) {
+  const [wantsCalendar, setWantsCalendar] = useState(false)
   return (
     <div className={styles.bar}>
       <nav aria-label={t('Dates at once')}>
         <ul className={styles.shortcuts}>
-          {shortcuts.map(({ label, url }) => (
+          {shortcuts.map(({ label, url, isChosen }) => (
             <li key={label}>
-              <SmartLink to={url}>{label}</SmartLink>
+              <SmartLink to={url} aria-current={isChosen ? 'date' : undefined}>
+                {label}
+              </SmartLink>
             </li>
           ))}
         </ul>
       </nav>
-      <details ref={sheet} className={styles.filters} onKeyDown={(event) => event.key === 'Escape' && close()}>
-        <summary>{active > 0 ? t('Filter ({n})', { n: active }) : t('Filter')}</summary>
-        <Form
-          key={JSON.stringify([filter, date])}
-          action={link('events')}
-          className={styles.form}
-          onChange={(event) => {
-            if (window.matchMedia(WIDE).matches) submit(withUrlDate(event.currentTarget))
-          }}
-          onSubmit={(event) => {
-            event.preventDefault()
-            send(event.currentTarget)
-          }}
-        >
-          <p className={styles.sheetHead}>
-            <span>{t('Filter')}</span>
-            <button type="button" className={styles.close} aria-label={t('Close')} onClick={close}>
-              <Icon name="close" />
-            </button>
-          </p>
-          {FILTER_KEYS.map((key) => (
-            <label key={key} className={styles.field} data-chosen={filter[key] ? true : undefined}>
-              <span>{LABELS[key][0]()}</span>
-              <select name={key} defaultValue={filter[key] ?? ''}>
-                <option value="">{LABELS[key][1]()}</option>
-                {options[key]?.map((option) => (
-                  <option key={option.id} value={option.id}>
-                    {option.name}
-                  </option>
-                ))}
-              </select>
-            </label>
-          ))}
-          <label className={`${styles.field} ${styles.day}`}>
-            <span>{t('From date')}</span>
-            <input type="date" name="day" defaultValue={date?.iso ?? ''} min={today} />
-          </label>
-          <CalendarOnDemand filter={filter} chosen={date?.iso ?? today} today={today} label={date?.label ?? t('All days')} />
-          <button type="submit" className={styles.submit}>
-            {t('Show results')}
+      <button type="button" className={styles.opener} popoverTarget={SHEET}>
+        {filter.opener}
+      </button>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a bar and a sheet */}
+      <div
+        id={SHEET}
+        popover="auto"
+        role="group"
+        aria-label={t('Filter')}
+        className={styles.filters}
+        onToggle={(event) => event.newState === 'open' && setWantsCalendar(true)}
+      >
+        <p className={styles.sheetHead}>
+          <span>{t('Filter')}</span>
+          <button type="button" className={styles.close} popoverTarget={SHEET} popoverTargetAction="hide" aria-label={t('Close')}>
+            <Icon name="close" />
           </button>
-        </Form>
-      </details>
+        </p>
+        {filter.fields.map((field) => (
+          <Field key={field.key} name={field.key} label={field.label} word={field.word} isChosen={field.isChosen}>
+            <Options field={field} />
+          </Field>
+        ))}
+        <Field
+          name="date"
+          label={t('From which day on')}
+          word={filter.date}
+          isChosen={filter.hasDate}
+          onOpen={() => setWantsCalendar(true)}
+        >
+          {/* A browser with scripts never draws this, so its code stays on the server. */}
+          <noscript>{import.meta.env.SSR && <DateForm query={filter.query} from={from} today={today} />}</noscript>
+          <div className={styles.month}>
+            {wantsCalendar && (
+              <Suspense fallback={<p aria-busy="true" />}>
+                <Calendar query={filter.query} chosen={from} today={today} onChoose={closeList} />
+              </Suspense>
+            )}
+          </div>
+        </Field>
+        <div className={styles.done}>
+          <Button wide popoverTarget={SHEET} popoverTargetAction="hide">
+            {filter.done}
+          </Button>
+        </div>
+      </div>
     </div>
   )
 }
 
 const Calendar = lazy(() => import('./Calendar.tsx'))
 
-/** The calendar, fetched when somebody opens it. */
-function CalendarOnDemand({ label, ...calendar }: { filter: EventFilter; chosen: string; today: string; label: string }) {
-  const [wasOpened, setWasOpened] = useState(false)
+/** A choice is made: the list goes and its word has the focus again; in the sheet it stays. */
+function closeList({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+}
+
+/** One filter: a word that opens its list, or in the sheet a label above it. */
+function Field(props: { name: string; label: string; word: string; isChosen: boolean; onOpen?: () => void; children: ReactNode }) {
+  const list = `${SHEET}-${props.name}`
   return (
-    <details className={styles.calendar} data-screen-only onToggle={(event) => event.currentTarget.open && setWasOpened(true)}>
-      <summary>{label}</summary>
-      <div className={styles.month}>
-        {wasOpened && (
-          <Suspense fallback={<p aria-busy="true" />}>
-            <Calendar {...calendar} />
-          </Suspense>
-        )}
+    <div className={styles.field}>
+      <button type="button" className={styles.word} popoverTarget={list} data-chosen={props.isChosen || undefined}>
+        <span className="visually-hidden">{props.label}: </span>
+        {props.word}
+        <Icon name="down" />
+      </button>
+      <p className={styles.label} aria-hidden="true">
+        {props.label}
+      </p>
+      <div id={list} popover="auto" className={styles.list} onToggle={(event) => event.newState === 'open' && props.onOpen?.()}>
+        {props.children}
       </div>
-    </details>
+    </div>
   )
 }
 
-/** The form's values as they stand in addresses: empty ones left out, the day as `DD-MM-YYYY`. */
-function withUrlDate(form: HTMLFormElement): URLSearchParams {
-  const query = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value !== 'string' || value === '') continue
-    if (name === 'day') query.set('date', value.split('-').reverse().join('-'))
-    else query.set(name, value)
-  }
-  return query
+/** The options of a filter; choosing the chosen one takes it away again (B §4). */
+function Options({ field }: { field: FilterField }) {
+  return (
+    <ul aria-label={field.label} className={styles.options}>
+      {field.options.map(({ name, url, isChosen }) => (
+        <li key={name}>
+          <SmartLink to={url} aria-current={isChosen ? 'true' : undefined} onClick={closeList}>
+            {name}
+          </SmartLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The day as a form, for whoever has no JavaScript to see the calendar. */
+function DateForm({ query, from, today }: { query: FilterView['query']; from: string; today: string }) {
+  return (
+    <form action={link('events')} className={styles.day}>
+      {Object.entries(query).map(([key, value]) => key !== 'date' && value && <input key={key} type="hidden" name={key} value={value} />)}
+      <input type="date" name="day" aria-label={t('From which day on')} defaultValue={from} min={today} />
+      <Button type="submit">{t('Show from this day on')}</Button>
+    </form>
+  )
 }

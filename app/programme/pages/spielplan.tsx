@@ -1,74 +1,62 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
-import { dayOf, startOfDay } from '../../platform/clock/clock.ts'
-import { formatNumericDate, urlDateOf } from '../../platform/format/date.ts'
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData, useLocation, useNavigation } from 'react-router'
+import { dayOf } from '../../platform/clock/clock.ts'
+import { reportError } from '../../platform/errors/error-reports.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { platformOf } from '../../platform/platform.ts'
+import { type Platform, platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
-import { readSettings } from '../../site/index.server.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { EventDays } from '../components/EventDays.tsx'
 import { EventList } from '../components/EventList.tsx'
 import { FilterBar } from '../components/FilterBar.tsx'
 import { FilterChips } from '../components/FilterChips.tsx'
-import { eventView, groupByDay } from '../event-view.ts'
-import { isFiltered, parseEventQuery, queryOf } from '../filter.ts'
-import { placeTeasers } from '../place-teasers.ts'
-import { EVENTS_PAGE_SIZE, listEventPage, listTeasers, readFilterOptions } from '../queries.server.ts'
-import { teaserView } from '../teaser-view.ts'
+import { dateShortcuts } from '../date-shortcuts.ts'
+import { readEventPage } from '../event-list.server.ts'
+import { isFiltered, type ParsedQuery, parseEventQuery, queryOf } from '../filter.ts'
+import { filterView } from '../filter-view.ts'
+import { readFilterOptions } from '../queries.server.ts'
 import styles from './spielplan.module.css'
 
 /** The Spielplan (B §2, B §4): what plays from a day on, filtered, ten performances a page. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const platform = platformOf(context)
-  const now = platform.clock.now()
-  const today = dayOf(now)
-  const search = new URL(request.url).searchParams
-  const chosen = search.get('day')
-  // A form without JavaScript sends the day as browsers write it; the address has its own form.
-  if (chosen !== null) throw redirect(withUrlDate(search, chosen), 302)
-  const parsed = parseEventQuery(search, today)
-  if ('invalid' in parsed) {
-    platform.log.warn({ parameter: parsed.invalid, value: search.get(parsed.invalid) }, 'invalid query parameter')
-    throw redirect(link('events'), 302)
-  }
-  const filtered = isFiltered(parsed, today)
-  const from = startOfDay(parsed.day)
-  const [{ count, rows }, options, { design }] = await Promise.all([
-    listEventPage(platform, { filter: parsed.filter, from, page: parsed.page }),
-    readFilterOptions(platform),
-    readSettings(platform),
-  ])
-  const hasNext = parsed.page * EVENTS_PAGE_SIZE < count
-  const days = groupByDay(rows.map((row) => eventView(row, now)))
-  const last = days.at(-1)
-  const teasers =
-    filtered || !last
-      ? []
-      : await listTeasers(platform, Temporal.PlainDate.from(days[0]?.day ?? last.day), Temporal.PlainDate.from(last.day))
-  const query = queryOf(parsed, today)
-  const saturday = today.add({ days: (6 - today.dayOfWeek + 7) % 7 })
+  const today = dayOf(platform.clock.now())
+  const parsed = readQuery(platform, new URL(request.url).searchParams, today)
+  const [first, options] = await Promise.all([readEventPage(platform, parsed), readFilterOptions(platform)])
+  // There is nothing behind the last page; the list begins again.
+  if (parsed.page > 1 && first.days.length === 0) throw redirect(link('events', {}, queryOf(parsed, today)), 302)
   return {
-    days: placeTeasers(days, teasers.map(teaserView), hasNext),
-    count,
-    filtered,
-    query,
-    page: parsed.page,
-    next: hasNext ? link('events', {}, { ...query, page: parsed.page + 1 }) : null,
-    filter: parsed.filter,
-    options: Object.fromEntries(
-      Object.entries(options).map(([key, list]) => [key, list.filter((option) => option.show_in_filter !== false)]),
-    ),
-    date: parsed.day.equals(today) ? null : { iso: parsed.day.toString(), label: formatNumericDate(from) },
+    first,
+    nothing: first.count > 0 ? null : nothingOf(isFiltered(parsed, today)),
+    filter: filterView(parsed, options, today, first.count),
+    from: parsed.day.toString(),
     today: today.toString(),
-    shortcuts: [
-      { label: t('today'), url: link('events') },
-      { label: t('tomorrow'), url: link('events', {}, { date: urlDateOf(today.add({ days: 1 })) }) },
-      { label: t('Weekend'), url: link('events', {}, { date: urlDateOf(saturday) }) },
-    ],
-    look: design.eventStyle,
+    shortcuts: dateShortcuts(parsed, today),
     headerTitle: t('Programme'),
     breadcrumb: [{ title: t('Programme') }],
     canonical: `${platform.config.publicUrl}${link('events')}`,
   }
+}
+
+/** What an empty list says, and the way out of a choice that leaves nothing (B §2). */
+function nothingOf(isFiltered: boolean): { title: string; hint?: string; reset?: string } {
+  if (!isFiltered) return { title: t('Unfortunately, there are no upcoming events.') }
+  return {
+    title: t('Unfortunately, your selection did not produce any result.'),
+    hint: t('Please delete one of the filters or try a different combination.'),
+    reset: t('Reset filters'),
+  }
+}
+
+/** Reads the address; a parameter that is not valid is logged, reported, and leads to the plain list (B §5). */
+function readQuery(platform: Platform, search: URLSearchParams, today: Temporal.PlainDate): ParsedQuery {
+  const chosen = search.get('day')
+  // A form without JavaScript sends the day as browsers write it; the address has its own form.
+  if (chosen !== null) throw redirect(withUrlDate(search, chosen), 302)
+  const parsed = parseEventQuery(search, today)
+  if (!('invalid' in parsed)) return parsed
+  platform.log.warn({ parameter: parsed.invalid, value: search.get(parsed.invalid) }, 'invalid query parameter')
+  reportError(new Error(`invalid query parameter ${parsed.invalid} on the event list`))
+  throw redirect(link('events'), 302)
 }
 
 function withUrlDate(search: URLSearchParams, chosen: string): string {
@@ -82,23 +70,27 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ]
 
 export default function Spielplan() {
-  const data = useLoaderData<typeof loader>()
+  const { first, nothing, filter, from, today, shortcuts } = useLoaderData<typeof loader>()
+  const { pathname } = useLocation()
+  const isWaiting = useNavigation().location?.pathname === pathname
   return (
     <div className={styles.page}>
-      <FilterBar options={data.options} filter={data.filter} date={data.date} today={data.today} shortcuts={data.shortcuts} />
-      <FilterChips options={data.options} filter={data.filter} date={data.date} query={data.query} />
-      {data.days.length > 0 ? <EventList first={data} /> : <Nothing filtered={data.filtered} />}
+      <FilterBar filter={filter} from={from} today={today} shortcuts={shortcuts} />
+      <FilterChips filter={filter} />
+      <div className={styles.list} aria-busy={isWaiting}>
+        {nothing && <Nothing words={nothing} />}
+        {nothing ? <EventDays days={first.days} /> : <EventList key={first.address} first={first} />}
+      </div>
     </div>
   )
 }
 
-function Nothing({ filtered }: { filtered: boolean }) {
-  if (!filtered) return <p className={styles.nothing}>{t('Unfortunately, there are no upcoming events.')}</p>
+function Nothing({ words: { title, hint, reset } }: { words: ReturnType<typeof nothingOf> }) {
   return (
-    <div className={styles.nothing} role="status">
-      <p>{t('Unfortunately, your selection did not produce any result.')}</p>
-      <p className={styles.hint}>{t('Please delete one of the filters or try a different combination.')}</p>
-      <ButtonLink to={link('events')}>{t('Reset filters')}</ButtonLink>
+    <div className={styles.nothing}>
+      <p>{title}</p>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {reset && <ButtonLink to={link('events')}>{reset}</ButtonLink>}
     </div>
   )
 }

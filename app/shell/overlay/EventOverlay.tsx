@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
-import { type DayView, EventDays, EventDaysSkeleton } from '../../programme/index.ts'
+import { EventDays, EventDaysSkeleton, type EventPage, fetchEventPage } from '../../programme/index.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
 
 /** The page whose headline the overlay bears; the schedule is a page of the content system too. */
 const HEADLINE_URL = `/de/pageeditor-api/page${link('events')}`
@@ -12,19 +12,39 @@ const HEADLINE_URL = `/de/pageeditor-api/page${link('events')}`
 /** "Programm und Karten": what plays next, over whatever page one is on (B §2). Its code and data come when it is first opened. */
 export default function EventOverlay({ open, onClose }: { open: boolean; onClose: () => void }) {
   const title = useHeadline()
-  const fetcher = useFetcher<{ days: DayView[] }>()
-  const { load } = fetcher
-  useEffect(() => {
-    if (open) void load(link('events'))
-  }, [open, load])
+  const overview = useOverview(open)
   return (
     <Dialog open={open} onClose={onClose} title={title} place="full">
-      {fetcher.data ? <EventDays days={fetcher.data.days} headingLevel="h3" /> : <EventDaysSkeleton />}
+      <LiveRegion hidden>{overview === 'loading' && t('The programme is loading')}</LiveRegion>
+      {overview === 'loading' && <EventDaysSkeleton />}
+      {overview === 'failed' && <p>{t('The programme could not be loaded.')}</p>}
+      {typeof overview === 'object' && <Overview page={overview} />}
       <p>
         <ButtonLink to={link('events')}>{t('To the programme')}</ButtonLink>
       </p>
     </Dialog>
   )
+}
+
+function Overview({ page }: { page: EventPage }) {
+  if (page.count === 0) return <p>{t('Unfortunately, there are no upcoming events.')}</p>
+  return <EventDays days={page.days} headingLevel="h3" />
+}
+
+/** The first page of the Spielplan, read anew each time somebody looks; what was there meanwhile stays. */
+function useOverview(isWanted: boolean): EventPage | 'loading' | 'failed' {
+  const [overview, setOverview] = useState<EventPage | 'loading' | 'failed'>('loading')
+  useEffect(() => {
+    if (!isWanted) return
+    const controller = new AbortController()
+    fetchEventPage(link('events'), controller.signal).then(setOverview, (error) => {
+      if (controller.signal.aborted) return
+      console.warn(error)
+      setOverview((former) => (typeof former === 'object' ? former : 'failed'))
+    })
+    return () => controller.abort()
+  }, [isWanted])
+  return overview
 }
 
 /** The headline an editor gave the schedule; the fixed title until it is there and when it cannot be had (B §8). */

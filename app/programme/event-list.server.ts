@@ -1,0 +1,56 @@
+import { dayOf, startOfDay } from '../platform/clock/clock.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { Platform } from '../platform/platform.ts'
+import { link } from '../platform/routing/link.ts'
+import { readSettings } from '../site/index.server.ts'
+import { type EventView, eventView, groupByDay } from './event-view.ts'
+import { isFiltered, type ParsedQuery, queryOf } from './filter.ts'
+import { type DayWithTeasers, placeTeasers } from './place-teasers.ts'
+import { listEventPage, listTeasers } from './queries.server.ts'
+import { teaserView } from './teaser-view.ts'
+
+/** One page of the Spielplan as it is drawn, with the addresses of itself and its neighbours. */
+export type EventPage = {
+  days: DayWithTeasers[]
+  /** how many performances the whole list has */
+  count: number
+  address: string
+  next: string | null
+  previous: string | null
+}
+
+/**
+ * Reads a page of the list (B §4): ten performances by day and, in the list that nobody has filtered, the teasers of
+ * the days from its first to where the next page begins. Three statements at most.
+ */
+export async function readEventPage(platform: Pick<Platform, 'db' | 'clock' | 'reads'>, parsed: ParsedQuery): Promise<EventPage> {
+  const now = platform.clock.now()
+  const today = dayOf(now)
+  const { filter, day, page } = parsed
+  const [{ count, rows, following }, { design }] = await Promise.all([
+    listEventPage(platform, { filter, from: startOfDay(day), page }),
+    readSettings(platform),
+  ])
+  const views = rows.map((row) => eventView(row, now)).map(design.eventStyle === '1' ? withoutPicture : (view) => view)
+  const days = groupByDay(views)
+  const first = page === 1 ? day : days[0] && Temporal.PlainDate.from(days[0].day)
+  const teasers = first && !isFiltered(parsed, today) ? await listTeasers(platform, first, following && dayOf(following)) : []
+  const addressOf = (number: number) => link('events', {}, { ...queryOf(parsed, today), page: number > 1 ? number : undefined })
+  return {
+    days: placeTeasers(days, teasers.map(teaserView)).map((one) => ({ ...one, near: nearness(one.day, today) })),
+    count,
+    address: addressOf(page),
+    next: following ? addressOf(page + 1) : null,
+    previous: page > 1 ? addressOf(page - 1) : null,
+  }
+}
+
+/** A plain list shows no pictures, so it need not carry their addresses. */
+function withoutPicture(view: EventView): EventView {
+  return { ...view, picture: null }
+}
+
+function nearness(day: string, today: Temporal.PlainDate): string {
+  if (day === today.toString()) return t('Today')
+  return day === today.add({ days: 1 }).toString() ? t('Tomorrow') : ''
+}

@@ -1,0 +1,71 @@
+import { startOfDay } from '../platform/clock/clock.ts'
+import { formatNumericDate } from '../platform/format/date.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { link } from '../platform/routing/link.ts'
+import { FILTER_KEYS, type FilterKey, offersReset, type ParsedQuery, queryOf } from './filter.ts'
+
+const LABELS: Record<FilterKey, [label: () => string, all: () => string]> = {
+  room: [() => t('Location'), () => t('All locations')],
+  type: [() => t('Exhibition Type'), () => t('All exhibition types')],
+  tag: [() => t('Tags'), () => t('All tags')],
+  series: [() => t('Series'), () => t('All series')],
+  genre: [() => t('Genre'), () => t('All genres')],
+}
+
+type Option = { id: number; name: string; show_in_filter?: boolean }
+type Choice = Pick<ParsedQuery, 'filter' | 'day'>
+
+/** What the filter shows of a choice: its fields, what is chosen as chips, and every address that they lead to. */
+export type FilterView = ReturnType<typeof filterView>
+export type FilterField = FilterView['fields'][number]
+
+/**
+ * Makes the view of the filter (B §2).
+ * @param options all there are, by key; hidden ones are not offered unless one is chosen, as by a link (B §3)
+ * @param count how many performances the choice leaves
+ */
+export function filterView(choice: Choice, options: Record<FilterKey, Option[]>, today: Temporal.PlainDate, count: number) {
+  const query = queryOf(choice, today)
+  const date = choice.day.equals(today) ? null : formatNumericDate(startOfDay(choice.day))
+  const fields = FILTER_KEYS.map((key) => fieldOf(key, options[key], choice, query))
+  const chosen = fields.filter((field) => field.isChosen)
+  const chips = [
+    ...(date ? [{ key: 'date', name: t('from {date} on', { date }) }] : []),
+    ...chosen.map(({ key, word }) => ({ key, name: word })),
+  ].map(({ key, name }) => ({
+    key,
+    name,
+    label: t('Remove filter {name}', { name }),
+    url: link('events', {}, { ...query, [key]: undefined }),
+  }))
+  return {
+    query,
+    fields,
+    date: date ?? t('All days'),
+    hasDate: date !== null,
+    chips,
+    offersReset: offersReset(chosen.length, date !== null),
+    opener: chips.length > 0 ? t('Filter ({n})', { n: chips.length }) : t('Filter'),
+    result: chips.length > 0 ? t('{n} performances', { n: count }) : '',
+    done: t('Show {n} performances', { n: count }),
+  }
+}
+
+function fieldOf(key: FilterKey, options: Option[], { filter }: Choice, query: ReturnType<typeof queryOf>) {
+  const chosen = filter[key]
+  const [label, all] = LABELS[key]
+  const offered = options.filter((option) => option.show_in_filter !== false || option.id === chosen)
+  const choices = [{ id: undefined, name: all() }, ...offered]
+  return {
+    key,
+    label: label(),
+    word: chosen ? (offered.find((option) => option.id === chosen)?.name ?? t('Not known')) : all(),
+    isChosen: chosen !== undefined,
+    options: choices.map(({ id, name }) => ({
+      name,
+      // Choosing what is chosen takes it away again (B §4).
+      url: link('events', {}, { ...query, [key]: id === chosen ? undefined : id }),
+      isChosen: id === chosen,
+    })),
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import type { EventView } from './event-view.ts'
+import { joinDays } from './join-days.ts'
+import type { DayWithTeasers } from './place-teasers.ts'
+import type { TeaserView } from './teaser-view.ts'
+
+const day = (number: number, events: number[], teasers: number[] = []): DayWithTeasers => ({
+  day: `2026-11-${number}`,
+  dayNumber: String(number),
+  weekday: '',
+  month: '',
+  events: events.map((id) => ({ id }) as EventView),
+  teasers: teasers.map((id) => ({ id }) as TeaserView),
+})
+
+it('EVLIST-37 a day that goes on on the next page is one day, its teasers at its end', () => {
+  const joined = joinDays([{ days: [day(21, [1]), day(22, [2])] }, { days: [day(22, [3], [9]), day(23, [4])] }])
+  expect(joined).toEqual([day(21, [1]), day(22, [2, 3], [9]), day(23, [4])])
+})

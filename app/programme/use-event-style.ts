@@ -1,0 +1,10 @@
+import { useRouteLoaderData } from 'react-router'
+import type { FrameData } from '../site/index.ts'
+
+/** How lists of performances look: `1` a list, `2` a list with pictures, `3` posters. */
+export type EventStyle = FrameData['eventStyle']
+
+/** The look that the house has chosen in its design settings (A §3.7, B §2). */
+export function useEventStyle(): EventStyle {
+  return useRouteLoaderData<{ frame: FrameData }>('root')?.frame?.eventStyle ?? '1'
+}

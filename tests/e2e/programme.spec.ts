@@ -1,0 +1,274 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+
+const PER_PAGE = 10
+const rowsOf = (page: Page) => page.locator('main ol > li')
+const titlesOf = (page: Page) => page.locator('main ol > li h3 a')
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
+const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+/** Opens one list of the filter: in the bar by its word, on a phone with all others in the sheet. */
+async function openFilter(page: Page, label: string): Promise<Locator> {
+  const opener = isPhone(page) ? /^Filter/ : new RegExp(`^${label}:`)
+  await page.getByRole('button', { name: opener }).click()
+  return page.getByRole('list', { name: label, exact: true })
+}
+
+/** Loads the second page by scrolling and waits until it is there. */
+async function scrollOn(page: Page): Promise<void> {
+  await titlesOf(page).last().scrollIntoViewIfNeeded()
+  await expect(titlesOf(page).nth(PER_PAGE)).toBeAttached()
+}
+
+test('EVLIST-28 EVLIST-29 EVLIST-31 EVLIST-53 the next page comes when the end is 170 % of a window away, and never twice', async ({
+  page,
+}) => {
+  // So low a window that a whole page is longer than it looks ahead.
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 480 })
+  await page.goto('/de/spielplan')
+  await expect(page.getByText('Sechs Abende, ein Platz, der auf Sie wartet')).toBeVisible()
+  await expect(rowsOf(page)).toHaveCount(PER_PAGE)
+  await expectAccessible(page)
+  const asked: string[] = []
+  const release = Promise.withResolvers<void>()
+  await page.route('**/api/event-list/**', async (route) => {
+    asked.push(new URL(route.request().url()).search)
+    await release.promise
+    await route.continue()
+  })
+  /** Scrolls until the end of the list is so many windows below the lower edge of this one. */
+  const approach = (windows: number) =>
+    page.evaluate((share) => {
+      const end = document.getElementById('end-of-list')?.getBoundingClientRect().top ?? 0
+      window.scrollBy({ top: end - window.innerHeight * (1 + share), behavior: 'instant' })
+    }, windows)
+  await page.mouse.move(200, 300)
+  await expect(page.locator('main [aria-busy] [aria-busy="false"]')).toBeAttached()
+  await approach(1.8)
+  await page.evaluate(() => new Promise((settled) => requestAnimationFrame(() => requestAnimationFrame(settled))))
+  expect(asked).toEqual([])
+  await approach(1.6)
+  await expect.poll(() => asked).toEqual(['?page=2'])
+  await expect(page.locator('main [aria-busy="true"]')).toBeVisible()
+  await approach(3)
+  await approach(0.5)
+  release.resolve()
+  await expect(titlesOf(page).nth(PER_PAGE)).toBeAttached()
+  expect(asked.filter((query) => query === '?page=2')).toHaveLength(1)
+})
+
+test('EVLIST-30 a list that one page holds asks for no more', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('event-list') && asked.push(request.url()))
+  await page.goto('/de/spielplan?room=4')
+  const count = await rowsOf(page).count()
+  expect(count).toBeLessThan(PER_PAGE)
+  await page.getByText('Mehr ist noch nicht angekündigt.').scrollIntoViewIfNeeded()
+  await expect(page.locator('main [aria-busy] [aria-busy="false"]')).toBeAttached()
+  expect([asked, await rowsOf(page).count()]).toEqual([[], count])
+})
+
+test('whoever goes by keyboard is not outrun: they pass the list at once, or go on by its link', async ({ page }) => {
+  await page.goto('/de/spielplan')
+  await page.getByRole('link', { name: 'Vorstellungen überspringen' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#end-of-list')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Weitere Vorstellungen' })).toBeFocused()
+  await expect(page.locator('main [aria-busy] [aria-busy="false"]')).toBeAttached()
+  await expect(rowsOf(page)).toHaveCount(PER_PAGE)
+  await page.keyboard.press('Enter')
+  await expect(titlesOf(page).nth(PER_PAGE)).toBeFocused()
+  await expect(page).not.toHaveURL(/page=/)
+})
+
+test('a page that cannot be had is said, and its link tries again', async ({ page }) => {
+  await page.goto('/de/spielplan')
+  await page.route('**/api/event-list/**', (route) => route.abort())
+  await titlesOf(page).last().scrollIntoViewIfNeeded()
+  await expect(page.getByRole('status').getByText('Weitere Vorstellungen konnten nicht geladen werden.')).toBeVisible()
+  await page.unroute('**/api/event-list/**')
+  await page.getByRole('link', { name: 'Weitere Vorstellungen' }).click()
+  await expect(titlesOf(page).nth(PER_PAGE)).toBeFocused()
+})
+
+test('EVLIST-10 EVLIST-11 EVLIST-24 EVLIST-26 EVLIST-27 FILT-12 FILT-13 FILT-18 FILT-20 FILT-23 a visitor filters, and takes the filter away by choosing it again', async ({
+  page,
+}) => {
+  await page.goto('/de/spielplan')
+  await scrollOn(page)
+  const calls: string[] = []
+  page.on('request', (request) => /api\/(rooms|exhibition-types|event-tags|series|genres)/.test(request.url()) && calls.push(request.url()))
+  const branches = await openFilter(page, 'Sparte')
+  await expect(branches.getByRole('link', { name: 'Alle Sparten' })).toHaveAttribute('aria-current', 'true')
+  await expectAccessible(page)
+  await branches.getByRole('link', { name: 'Tanz' }).click()
+  await expect(page).toHaveURL(/\/de\/spielplan\?type=\d+$/)
+  await expect(page.getByRole('link', { name: 'Filter „Tanz“ entfernen' })).toBeAttached()
+  await expect(rowsOf(page)).toHaveCount(PER_PAGE)
+  expect(await scrolledTo(page)).toBe(0)
+  await expect(page.getByText('Sechs Abende, ein Platz')).toHaveCount(0)
+  if (isPhone(page)) {
+    await expect(branches).toBeVisible()
+    await page.getByRole('button', { name: /^\d+ Vorstellungen zeigen$/ }).click()
+  }
+  await expect(branches).toBeHidden()
+  await expect(page.getByRole('status').getByText(/^\d+ Vorstellungen$/)).toBeVisible()
+  const again = await openFilter(page, 'Sparte')
+  await again.getByRole('link', { name: 'Tanz' }).click()
+  await expect(page).toHaveURL(/\/de\/spielplan$/)
+  expect(calls).toEqual([])
+})
+
+test('EVLIST-25 EVLIST-60 EVLIST-61 FILT-19 CAL-01 CAL-02 CAL-03 CAL-04 the calendar offers the days of its month on which something plays', async ({
+  page,
+}) => {
+  await page.goto('/de/spielplan?type=2&room=3')
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/api/calendar/') && asked.push(new URL(request.url()).search))
+  await page.getByRole('button', { name: isPhone(page) ? /^Filter/ : /^Ab Tag:/ }).click()
+  await page.getByRole('button', { name: 'Nächster Monat' }).click()
+  const month = page.getByRole('table', { name: 'Dezember 2026' })
+  await expect(month).toHaveAttribute('aria-busy', 'false')
+  expect(asked).toEqual(['?room=3&type=2&date=01-11-2026', '?room=3&type=2&date=01-12-2026'].map(expect.stringContaining.bind(expect, '')))
+  const days: string[] = await (await page.request.get('/api/calendar/?date=01-12-2026&room=3&type=2')).json()
+  expect(await month.getByRole('link').allTextContents()).toEqual(days.map((day) => String(Number(day.slice(8)))))
+  expect(days.length).toBeLessThan(31)
+  await expectAccessible(page)
+  const chosen = days[0] ?? ''
+  await month.getByRole('link').first().click()
+  await expect(page).toHaveURL(new RegExp(`date=${chosen.split('-').reverse().join('-')}&room=3&type=2$`))
+  await expect(page.locator('main time').first()).toHaveAttribute('datetime', new RegExp(`^${chosen}`))
+})
+
+test('EVLIST-32 filter, list and place are there again after going back, forward and reloading', async ({ page }) => {
+  await page.goto('/de/spielplan')
+  const rooms = await openFilter(page, 'Ort')
+  await rooms.getByRole('link', { name: 'Großes Haus' }).click()
+  await expect(page).toHaveURL(/room=1$/)
+  await expect(page.getByRole('link', { name: 'Filter „Großes Haus“ entfernen' })).toBeAttached()
+  if (isPhone(page)) await page.getByRole('button', { name: /Vorstellungen zeigen$/ }).click()
+  await scrollOn(page)
+  const title = titlesOf(page).nth(PER_PAGE)
+  const name = await title.textContent()
+  await title.scrollIntoViewIfNeeded()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  const place = await scrolledTo(page)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('event-list') && asked.push(new URL(request.url()).search))
+  await title.click()
+  await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
+  await page.goBack()
+  await expect(title).toHaveText(name ?? '')
+  await expect.poll(() => scrolledTo(page)).toBe(place)
+  expect(asked.filter((query) => query.includes('page=2'))).toEqual([])
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Filter „Großes Haus“ entfernen' })).toBeAttached()
+  await expect(title).toHaveText(name ?? '')
+  await expect.poll(() => scrolledTo(page)).toBe(place)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/de\/spielplan$/)
+  await expect(page.getByRole('link', { name: /entfernen$/ })).toHaveCount(0)
+  await page.goForward()
+  await expect(page.getByRole('link', { name: 'Filter „Großes Haus“ entfernen' })).toBeAttached()
+})
+
+test('SKEL-02 SKEL-04 SKEL-09 SKEL-11 what takes long is waited for in its own shape', async ({ page }) => {
+  await page.goto('/de/spielplan')
+  await page.mouse.move(200, 300)
+  await expect(page.locator('main [aria-busy] [aria-busy="false"]')).toBeAttached()
+  await titlesOf(page).first().click()
+  await expect(page).toHaveURL(/\/de\/spielplan\/[\w-]+\/\d+$/)
+  const release = Promise.withResolvers<void>()
+  await page.route('**/de/spielplan.data*', async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await page.goBack()
+  const bones = page.locator('[data-skeleton="events"] span')
+  await expect(bones.first()).toBeAttached()
+  expect(await bones.first().evaluate((bone) => [getComputedStyle(bone).animationDelay, getComputedStyle(bone).animationDuration])).toEqual(
+    ['0.3s', '2s'],
+  )
+  await expect(page.locator('[data-skeleton="events"] [data-look]')).toBeAttached()
+  release.resolve()
+  await expect(titlesOf(page).first()).toBeVisible()
+})
+
+test('on a phone there are at most six taps between the home page and the cart', async ({ page }) => {
+  test.skip(!isPhone(page), 'a thumb needs a phone')
+  await page.addInitScript(() => {
+    window.addEventListener('pointerup', () => sessionStorage.setItem('taps', String(Number(sessionStorage.getItem('taps')) + 1)), true)
+  })
+  await page.goto('/de')
+  await page
+    .getByRole('link', { name: /^Karten/ })
+    .first()
+    .tap()
+  await expect(page).toHaveURL(/\/de\/spielplan\/[\w-]+\/\d+/)
+  const panel = page.getByRole('region', { name: 'Karten', exact: true })
+  await panel.getByRole('button', { name: 'Eine Karte mehr' }).first().tap()
+  await panel.getByRole('button', { name: 'Eine Karte mehr' }).first().tap()
+  await panel.getByRole('button', { name: 'In den Warenkorb' }).tap()
+  await panel.getByRole('link', { name: 'Zum Warenkorb' }).tap()
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Warenkorb' })).toBeVisible()
+  await expect(page.frameLocator('iframe').getByText('2 Karten', { exact: true })).toBeVisible()
+  const taps = Number(await page.evaluate(() => sessionStorage.getItem('taps')))
+  expect(taps).toBeGreaterThanOrEqual(5)
+  expect(taps).toBeLessThanOrEqual(6)
+})
+
+test('by keyboard alone a visitor comes from the home page to the cart', async ({ page }) => {
+  test.skip(isPhone(page), 'a keyboard stands before a wide screen')
+  /** Goes on with Tab until the focus is on it, as a person does; not for ever. */
+  async function tabTo(target: Locator): Promise<void> {
+    for (let step = 0; step < 60; step++) {
+      if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
+      await page.keyboard.press('Tab')
+    }
+    await expect(target).toBeFocused()
+  }
+  await page.goto('/de')
+  await tabTo(page.getByRole('banner').getByRole('link', { name: 'Spielplan', exact: true }).first())
+  await page.keyboard.press('Enter')
+  await expect(titlesOf(page).first()).toBeVisible()
+  await tabTo(page.getByRole('link', { name: /^Karten für/ }).first())
+  await page.keyboard.press('Enter')
+  const widget = page.getByRole('dialog')
+  await expect(widget.getByRole('button', { name: 'In den Warenkorb' })).toBeVisible()
+  await tabTo(widget.getByRole('button', { name: 'Eine Karte mehr' }).first())
+  await page.keyboard.press('Enter')
+  await tabTo(widget.getByRole('button', { name: 'In den Warenkorb' }))
+  await page.keyboard.press('Enter')
+  const toCart = widget.getByRole('link', { name: 'Zum Warenkorb' })
+  await expect(toCart).toBeVisible()
+  await tabTo(toCart)
+  await page.keyboard.press('Enter')
+  await expect(page.frameLocator('iframe').getByText('1 Karte', { exact: true })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('CAL-03 a visitor goes on by links, filters, chooses a day and comes to the shop’s own page', async ({ page }) => {
+    await page.goto('/de/spielplan')
+    await page.getByRole('link', { name: 'Weitere Vorstellungen' }).click()
+    await expect(page).toHaveURL(/page=2$/)
+    await page.getByRole('link', { name: 'Frühere Vorstellungen' }).click()
+    await expect(page).toHaveURL(/\/de\/spielplan$/)
+    const branches = await openFilter(page, 'Sparte')
+    await branches.getByRole('link', { name: 'Tanz' }).click()
+    await expect(page).toHaveURL(/type=2$/)
+    await page.getByRole('button', { name: isPhone(page) ? /^Filter/ : /^Ab Tag:/ }).click()
+    await page.getByLabel('Ab Tag', { exact: true }).fill('2026-12-05')
+    await page.getByRole('button', { name: 'Ab diesem Tag zeigen' }).click()
+    await expect(page).toHaveURL(/date=05-12-2026/)
+    await expect(page).toHaveURL(/type=2/)
+    await page
+      .getByRole('link', { name: /^Karten für/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/performances\//)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
