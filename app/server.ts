@@ -18,13 +18,14 @@ import {
 import {
   contentJobs,
   moduleRuntimeContext,
+  pageCards,
   pageEditorApi,
   pageSearchSource,
   readContentTexts,
   readPublicShapes,
 } from './content/index.server.ts'
 import { createUploadStore, formsApi, formsJobs, type UploadStore, uploadsContext } from './forms/index.server.ts'
-import { articleSearchSource, isArticleOnline, magazineApi } from './magazine/index.server.ts'
+import { articleSearchSource, isArticleOnline, magazineApi, magazineCards } from './magazine/index.server.ts'
 import { codeFrames } from './modules/frames.server.ts'
 import { moduleRuntime } from './modules/runtime.server.ts'
 import { authApi } from './platform/auth/api.ts'
@@ -60,7 +61,8 @@ import { createMediaStore, type MediaStore } from './platform/media/store.ts'
 import { mediaJobs, withdrawExpired } from './platform/media/withdrawal.ts'
 import { createPlatform, type Platform, platformContext } from './platform/platform.ts'
 import { HUB_PATH } from './platform/routing/table.ts'
-import { eventListApi, programmeApi, programmeSearchSources } from './programme/index.server.ts'
+import { mountShareCards } from './platform/share-card/share-cards.ts'
+import { eventListApi, programmeApi, programmeCards, programmeSearchSources } from './programme/index.server.ts'
 import { createSearchIndex, type SearchIndex, searchApi, searchJobs } from './search/index.server.ts'
 import { redirectOf } from './shell/redirects.server.ts'
 import { legalApi, legalSearchSource, readSettings, siteApi, sitePageEditorApi } from './site/index.server.ts'
@@ -140,6 +142,7 @@ export async function createFoyer(
   mountHealth(app, platform)
   mountStaticFiles(app, CLIENT_FOLDER)
   mountMediaFiles(app, platform, media)
+  mountShareCards(app, platform, media, { ...programmeCards, ...magazineCards, ...pageCards })
   app.use(async (context, next) => {
     context.set('viewer', viewerLookup(auth, context.req.raw))
     await next()

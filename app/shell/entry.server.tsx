@@ -8,6 +8,7 @@ import { type AllowedHosts, contentSecurityPolicy, sealInlineScripts } from '../
 import { type Platform, platformOf } from '../platform/platform.ts'
 import { CONSENT_FRAME_ORIGINS } from '../site/index.server.ts'
 import { LastResortDocument } from './LastResort.tsx'
+import { withMachineHead } from './machine-head.server.ts'
 import { ScriptMarkerContext } from './script-marker.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
@@ -36,7 +37,7 @@ export default async function handleRequest(
     if (!entryContext.staticHandlerContext.errors) throw error
     return renderToText(<LastResortDocument />, marker, onError)
   })
-  const sealed = sealInlineScripts(rendered, marker)
+  const sealed = sealInlineScripts(withMachineHead(rendered, platform, entryContext, loadContext), marker)
   headers.set('content-type', 'text/html; charset=utf-8')
   // Vite's development client writes inline styles and scripts of its own.
   if (import.meta.env.PROD) headers.set('content-security-policy', contentSecurityPolicy(sealed.hashes, allowedHosts(platform)))

@@ -40,7 +40,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash */}
         <script nonce={marker} dangerouslySetInnerHTML={{ __html: APPLY_CHOSEN_SCHEME }} suppressHydrationWarning />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="none" />
         <meta name="theme-color" content="#F7F4EE" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#161311" media="(prefers-color-scheme: dark)" />
         {/* The first picture of a page is the whole page: nothing is painted while its parts are still arriving. */}

@@ -1,4 +1,5 @@
 import { t } from '../platform/i18n/i18n.ts'
+import { link } from '../platform/routing/link.ts'
 import type { RouteName } from '../platform/routing/table.ts'
 
 /** The content type of the legal pages' containers. */
@@ -12,3 +13,6 @@ export const LEGAL_PAGES: readonly LegalPage[] = [
   { name: 'legals-privacy', call: '/privacy-policy', id: 2, title: () => t('Privacy policy') },
   { name: 'legals-agb', call: '/agb', id: 3, title: () => t('GTC') },
 ]
+
+/** The addresses of the legal pages. */
+export const LEGAL_PATHS = LEGAL_PAGES.map(({ name }) => link(name))

@@ -93,7 +93,7 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
     expect(blockIn(html, 'Events')).toContain('<section id="datesAndTickets">')
   })
 
-  it('BLOCK-13 BLOCK-23 the design settings give the order and may put the promoter in place of the sponsors; what has no data is not drawn', async () => {
+  it('SET-18 BLOCK-13 BLOCK-23 the design settings give the order and may put the promoter in place of the sponsors; what has no data is not drawn', async () => {
     const admin = await house.editor('admin')
     const settings = await (await admin.fetch('/cms-hub/settings')).text()
     const base = /\\?"revision\\?",\\?"([\w-]{16})/.exec(settings)?.[1] ?? ''

@@ -2,11 +2,14 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderDa
 import { viewerOf } from '../../platform/auth/viewer-context.ts'
 import { noteUncacheable } from '../../platform/cache/tracking.ts'
 import { TIMEZONE } from '../../platform/clock/clock.ts'
+import { tellMachines } from '../../platform/http/for-machines.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
+import { readSettings } from '../../site/index.server.ts'
 import { isPageOnline, pageUrl, readPageChain, readPicture } from '../queries.server.ts'
 import { RegionView } from '../RegionView.tsx'
 import { readRegion } from '../region.server.ts'
+import { pageTold } from '../told.server.ts'
 import styles from './cms-page.module.css'
 
 /** A page of the content system: home and whatever no other route answers (A §2.1). */
@@ -34,7 +37,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     version: version === null ? undefined : Number(version) || 0,
   })
   if (!region) throw data(t('404 Not Found'), { status: 404 })
-  const shareImage = await readPicture(platform, page.ogImageId)
+  const [shareImage, { design }] = await Promise.all([readPicture(platform, page.ogImageId), readSettings(platform)])
+  tellMachines(context, pageTold(page, shareImage, design.houseName))
   const crumbs = [...parents]
     .reverse()
     .map((parent) => ({ title: parent.title, url: parent.isClickable ? pageUrl(parent.path) : undefined }))
@@ -44,13 +48,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     headerTitle: page.headline || page.title,
     breadcrumb: path === '' ? undefined : [...crumbs, { title: page.title }],
     canonical: `${platform.config.publicUrl}${pageUrl(path)}`,
-    shareImage: shareImage && `${platform.config.publicUrl}${shareImage.src}`,
     meta: {
       title: page.metaTitle || page.title,
       description: page.metaDescription,
-      ogTitle: page.ogTitle || page.metaTitle || page.title,
-      ogDescription: page.ogDescription || page.metaDescription,
-      ogType: page.ogType,
     },
     region,
     edit: edit && Boolean(viewer),
@@ -69,15 +69,10 @@ function momentIn(text: string | null): Temporal.Instant | undefined {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return []
-  const { meta: words, canonical, shareImage } = loaderData
+  const { meta: words, canonical } = loaderData
   return [
     { title: words.title },
     { name: 'description', content: words.description },
-    { property: 'og:title', content: words.ogTitle },
-    { property: 'og:description', content: words.ogDescription },
-    { property: 'og:type', content: words.ogType },
-    { property: 'og:url', content: canonical },
-    ...(shareImage ? [{ property: 'og:image', content: shareImage }] : []),
     { tagName: 'link', rel: 'canonical', href: canonical },
   ]
 }

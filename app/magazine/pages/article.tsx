@@ -2,16 +2,19 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { modulesOf, readContentTexts, readRegion } from '../../content/index.server.ts'
 import { RegionView } from '../../content/index.ts'
 import { viewerOf } from '../../platform/auth/viewer-context.ts'
+import { tellMachines } from '../../platform/http/for-machines.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
+import { readSettings } from '../../site/index.server.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { ArticlePiece } from '../components/ArticlePiece.tsx'
 import { MagazineHeadline } from '../MagazineHeadline.tsx'
 import { categoriesOrNone, findArticle, listRelatedArticles, listTagsOf } from '../queries.server.ts'
 import { readingMinutes } from '../reading-time.ts'
+import { articleTold } from '../told.server.ts'
 import styles from './article.module.css'
 
 export { links } from '../../ui/reading.ts'
@@ -25,13 +28,15 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = requireId(params.id)
   const article = requireFound(await findArticle(platform, id))
   const edit = new URL(request.url).searchParams.has('edit') && Boolean(await viewerOf(context))
-  const [region, texts, tags, categories, related] = await Promise.all([
+  const [region, texts, tags, categories, related, { design }] = await Promise.all([
     readRegion(context, 'article', id, { edit }),
     readContentTexts({ platform, modules, tx: platform.db }, 'article', [id]),
     listTagsOf(platform, id),
     categoriesOrNone(platform),
     listRelatedArticles(platform, article, RELATED_SHOWN),
+    readSettings(platform),
   ])
+  tellMachines(context, articleTold(article, { origin: platform.config.publicUrl, houseName: design.houseName }))
   return {
     article,
     edit,
@@ -42,24 +47,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     magazineHead: { title: t('Magazine'), categories, current: article.categoryId, isArticle: true },
     breadcrumb: [{ title: t('Magazine'), url: link('magazine') }, { title: article.title }],
     canonical: `${platform.config.publicUrl}${article.url}`,
-    shareImage: article.picture ? `${platform.config.publicUrl}${article.picture.src}` : null,
   }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return []
-  const { article, canonical, shareImage } = loaderData
+  const { article, canonical } = loaderData
   return [
     { title: article.title },
     { name: 'description', content: article.lead },
     { tagName: 'link', rel: 'canonical', href: canonical },
     { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', title: t('Magazine'), href: link('magazine-feed') },
-    { property: 'og:type', content: 'article' },
-    { property: 'og:title', content: article.title },
-    { property: 'og:description', content: article.lead },
-    { property: 'og:url', content: canonical },
-    { property: 'article:published_time', content: article.publishedAt },
-    ...(shareImage ? [{ property: 'og:image', content: shareImage }] : []),
   ]
 }
 

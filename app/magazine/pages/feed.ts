@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { atomFeed } from '../../platform/format/atom-feed.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
 import { readSettings } from '../../site/index.server.ts'
-import { atomFeed } from '../atom-feed.ts'
 import { listArticles } from '../queries.server.ts'
 
 const ENTRIES = 20
@@ -18,7 +18,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
     home: link('magazine'),
     self: link('magazine-feed'),
     origin: platform.config.publicUrl,
-    articles,
+    entries: articles.map(({ title, url, publishedAt, updatedAt, author, category, lead }) => ({
+      title,
+      path: url,
+      publishedAt,
+      updatedAt,
+      author,
+      category,
+      summary: lead,
+    })),
   })
   return new Response(body, { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } })
 }

@@ -51,6 +51,7 @@ export const environmentSchema = z.object({
   ADMIN_PASSWORD: z.string().min(12).max(128).optional().describe('password of the first administrator, at least 12 characters'),
   AUTH_SECRET: z.string().min(32).optional().describe('key of the session signatures; default: made once and kept in DATA_DIR'),
   DEMO_HOUSE: flag.default('off').describe('on: fill an empty database with the demo house and keep its programme ahead of today'),
+  SEARCH_ENGINES: flag.default('off').describe('on: search engines may list the site; off as on a staging instance'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   FOYER_NOW: z
     .string()

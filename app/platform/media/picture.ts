@@ -26,6 +26,11 @@ export function addressAt(picture: PictureSource, width: (typeof PICTURE_WIDTHS)
 
 type MediaRow = typeof media.$inferSelect
 
+/** The key of a picture that may be shown; null for none, for files that are none and for what was withdrawn. */
+export function shownKeyOf(row: MediaRow | null | undefined): string | null {
+  return row?.width && !row.isWithdrawn ? row.key : null
+}
+
 /** The sources of a picture; null for no picture, for files that are none, and for what may no longer be shown. */
 export function pictureOf(row: MediaRow | null | undefined): PictureSource | null {
   if (!row?.width || !row.height || row.isWithdrawn) return null

@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE } from '../i18n/i18n.ts'
 import { ROUTE_TABLE, type RouteName } from './table.ts'
 
-type Params = Record<string, string | number | undefined>
-type Query = Record<string, string | number | undefined>
+export type Params = Record<string, string | number | undefined>
+export type Query = Record<string, string | number | undefined>
 
 /** What a parameter must look like; names not listed take any text. */
 const PARAMETER_PATTERNS: Record<string, RegExp> = { id: /^[1-9]\d{0,9}$/, page: /^[1-9]\d{0,5}$/ }
@@ -13,7 +13,12 @@ const PARAMETER_PATTERNS: Record<string, RegExp> = { id: /^[1-9]\d{0,9}$/, page:
  * @throws Error `Expected "x" to be defined` for a missing parameter, or a match error for a wrong one (A §8)
  */
 export function link(name: RouteName, params: Params = {}, query: Query = {}): string {
-  const segments = ROUTE_TABLE[name].de.split('/').flatMap((segment) => fill(segment, params))
+  return addressOf(ROUTE_TABLE[name].de, params, query)
+}
+
+/** The address made from a path of a table; as `link`, for what has a table of its own. */
+export function addressOf(pattern: string, params: Params = {}, query: Query = {}): string {
+  const segments = pattern.split('/').flatMap((segment) => fill(segment, params))
   const path = ['', DEFAULT_LOCALE, ...segments.filter(Boolean)].join('/')
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(key, String(value))

@@ -8,7 +8,8 @@ import { listPersons } from '../detail.server.ts'
 
 /** Everybody of the house as a wall of names, by category. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const rows = await listPersons(platformOf(context))
+  const platform = platformOf(context)
+  const rows = await listPersons(platform)
   const categories = [...new Map(rows.map((row) => [row.category.id, row.category.name]))]
   return {
     categories: categories.map(([id, name]) => ({
@@ -24,10 +25,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
     })),
     headerTitle: t('Ensemble'),
     breadcrumb: [{ title: t('Ensemble') }],
+    canonical: `${platform.config.publicUrl}${link('ensemble')}`,
   }
 }
 
-export const meta: MetaFunction = () => [{ title: t('Ensemble') }]
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: t('Ensemble') },
+  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
+]
 
 export default function Ensemble() {
   const { categories } = useLoaderData<typeof loader>()

@@ -1,9 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { BookingPanel } from '../../booking/index.ts'
+import { tellMachines } from '../../platform/http/for-machines.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { pictureOf } from '../../platform/media/picture.ts'
 import { platformOf } from '../../platform/platform.ts'
+import { feedLink } from '../../platform/routing/feeds.ts'
 import { link } from '../../platform/routing/link.ts'
 import { readSettings } from '../../site/index.server.ts'
 import { Blocks } from '../blocks/Blocks.tsx'
@@ -12,6 +14,8 @@ import { PosterHead } from '../components/PosterHead.tsx'
 import { findProduction, findVenueOf } from '../detail.server.ts'
 import { eventView } from '../event-view.ts'
 import { factsOf } from '../facts.ts'
+import { eventTold } from '../feeds/told.server.ts'
+import { readPlaces } from '../places.server.ts'
 import { findEvent, listEvents } from '../queries.server.ts'
 
 export { links } from '../../ui/reading.ts'
@@ -24,16 +28,22 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const now = platform.clock.now()
   const row = requireFound(await findEvent(platform, requireId(params.id)))
   const { production } = row
-  const [detail, venue, next, { design }] = await Promise.all([
+  const [detail, venue, next, { design }, places] = await Promise.all([
     findProduction(platform, production.id),
     findVenueOf(platform, row.room),
     listEvents(platform, { from: now, productionId: production.id, pageSize: OTHER_DATES_SHOWN + 1 }),
     readSettings(platform),
+    readPlaces(platform),
   ])
   const event = eventView(row, now)
   const picture = pictureOf(detail?.image)
   const dates = next.rows.filter((other) => other.event.id !== row.event.id).map((other) => eventView(other, now))
   const shown = dates.slice(0, OTHER_DATES_SHOWN)
+  const blocks = await loadBlocks(platform, design.eventBlocks, { production, event: row.event, picture, dates: shown })
+  const cast = blocks.flatMap((view) => (view.block === 'Contributors' ? view.data : []))
+  const { publicUrl } = platform.config
+  tellMachines(context, eventTold({ row, detail, cast, places }, { origin: publicUrl, houseName: design.houseName, now }))
+  const calendar = feedLink('event-calendar', { slug: production.slug, id: row.event.id })
   return {
     event,
     otherDates: shown,
@@ -46,6 +56,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
         { text: event.time },
         { text: event.room, ...(venue && { url: link('venues-slug-id', venue) }) },
         ...factsOf(production),
+        // With its host, so that the browser fetches it and not the router.
+        ...(event.isOver ? [] : [{ text: t('Add to calendar'), url: publicUrl + calendar }]),
       ],
       picture,
       marks: [
@@ -55,13 +67,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
         ...event.marks,
       ].filter(Boolean),
     },
-    blocks: await loadBlocks(platform, design.eventBlocks, { production, event: row.event, picture, dates: shown }),
+    blocks,
     breadcrumb: [
       { title: t('Programme'), url: link('events') },
       { title: production.title, url: link('productions-slug-id', { slug: production.slug, id: production.id }) },
       { title: event.shortDate },
     ],
-    canonical: `${platform.config.publicUrl}${event.url}`,
+    canonical: publicUrl + event.url,
     teaser: production.teaser,
     sticky: event.isBookable && event.ticketUrl ? { label: t('Book tickets'), url: event.ticketUrl } : undefined,
   }

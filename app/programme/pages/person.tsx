@@ -1,14 +1,17 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { tellMachines } from '../../platform/http/for-machines.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { pictureOf } from '../../platform/media/picture.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
+import { readSettings } from '../../site/index.server.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { RichTextView } from '../../ui/RichTextView.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from '../components/detail.module.css'
 import { findPerson, listAppearances } from '../detail.server.ts'
+import { personTold } from '../feeds/told.server.ts'
 
 export { links } from '../../ui/reading.ts'
 
@@ -16,8 +19,11 @@ export { links } from '../../ui/reading.ts'
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const platform = platformOf(context)
   const id = requireId(params.id)
-  const { person, image } = requireFound(await findPerson(platform, id))
-  const appearances = await listAppearances(platform, id)
+  const row = requireFound(await findPerson(platform, id))
+  const { person, image } = row
+  const [appearances, { design }] = await Promise.all([listAppearances(platform, id), readSettings(platform)])
+  const { publicUrl } = platform.config
+  tellMachines(context, personTold(row, { origin: publicUrl, houseName: design.houseName, now: platform.clock.now() }))
   const name = `${person.firstName} ${person.lastName}`.trim()
   return {
     name,
@@ -32,11 +38,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       url: link('productions-slug-id', { slug: production.slug, id: production.id }),
       picture: pictureOf(poster),
     })),
+    canonical: `${publicUrl}${link('ensemble-slug-id', { slug: person.slug, id })}`,
     breadcrumb: [{ title: t('Ensemble'), url: link('ensemble') }, { title: name }],
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: loaderData?.name ?? t('Ensemble') }]
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData ? [{ title: loaderData.name }, { tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []
 
 export default function Person() {
   const { name, position, biography, picture, appearances } = useLoaderData<typeof loader>()

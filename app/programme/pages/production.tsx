@@ -1,8 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { tellMachines } from '../../platform/http/for-machines.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { pictureOf } from '../../platform/media/picture.ts'
 import { platformOf } from '../../platform/platform.ts'
+import { feedLink, webcalAddress } from '../../platform/routing/feeds.ts'
 import { link } from '../../platform/routing/link.ts'
 import { readSettings } from '../../site/index.server.ts'
 import { Blocks } from '../blocks/Blocks.tsx'
@@ -12,6 +14,8 @@ import { PosterHead } from '../components/PosterHead.tsx'
 import { findProduction } from '../detail.server.ts'
 import { eventView } from '../event-view.ts'
 import { factsOf } from '../facts.ts'
+import { productionTold } from '../feeds/told.server.ts'
+import { readPlaces } from '../places.server.ts'
 import { listEvents } from '../queries.server.ts'
 
 export { links } from '../../ui/reading.ts'
@@ -23,28 +27,34 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const platform = platformOf(context)
   const now = platform.clock.now()
   const id = requireId(params.id)
-  const { production, typeName, seasonName, image } = requireFound(await findProduction(platform, id))
-  const [events, { design }] = await Promise.all([
+  const row = requireFound(await findProduction(platform, id))
+  const { production, typeName, seasonName, image } = row
+  const [events, { design }, places] = await Promise.all([
     listEvents(platform, { from: now, productionId: id, pageSize: DATES_SHOWN }),
     readSettings(platform),
+    readPlaces(platform),
   ])
+  const { publicUrl } = platform.config
+  tellMachines(context, productionTold({ row, events: events.rows, places }, { origin: publicUrl, houseName: design.houseName, now }))
   const picture = pictureOf(image)
   const dates = events.rows.map((row) => eventView(row, now))
   const blocks = await loadBlocks(platform, design.productionBlocks, { production, event: null, picture, dates })
   const showsDates = blocks.some(({ block }) => block === 'Events')
+  const calendar = webcalAddress(publicUrl, feedLink('production-calendar', { slug: production.slug, id }))
+  const subscribing = dates.length > 0 ? [{ text: t('Subscribe to the dates'), url: calendar }] : []
   return {
     head: {
       title: production.title,
       subline: production.subline,
       zweiklang: production.zweiklang,
-      facts: [...[typeName, seasonName].flatMap((text) => (text ? [{ text }] : [])), ...factsOf(production)],
+      facts: [...[typeName, seasonName].flatMap((text) => (text ? [{ text }] : [])), ...factsOf(production), ...subscribing],
       picture,
     },
     teaser: production.teaser,
     hasDates: showsDates && dates.length > 0,
     blocks,
     breadcrumb: [{ title: t('Productions'), url: link('productions') }, { title: production.title }],
-    canonical: `${platform.config.publicUrl}${link('productions-slug-id', { slug: production.slug, id })}`,
+    canonical: `${publicUrl}${link('productions-slug-id', { slug: production.slug, id })}`,
     sticky: showsDates ? { label: t('Dates and Tickets'), url: `#${TICKETS_ANCHOR}` } : undefined,
   }
 }

@@ -1,14 +1,20 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { tellMachines } from '../../platform/http/for-machines.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { pictureOf } from '../../platform/media/picture.ts'
 import { platformOf } from '../../platform/platform.ts'
+import { feedLink, webcalAddress } from '../../platform/routing/feeds.ts'
+import { link } from '../../platform/routing/link.ts'
+import { readSettings } from '../../site/index.server.ts'
 import { RichTextView } from '../../ui/RichTextView.tsx'
 import styles from '../components/detail.module.css'
 import { EventDays } from '../components/EventDays.tsx'
 import { PosterHead } from '../components/PosterHead.tsx'
 import { findSeries } from '../detail.server.ts'
 import { eventView, groupByDay } from '../event-view.ts'
+import { seriesTold } from '../feeds/told.server.ts'
+import { readPlaces } from '../places.server.ts'
 import { listEvents } from '../queries.server.ts'
 
 export { links } from '../../ui/reading.ts'
@@ -20,9 +26,18 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const platform = platformOf(context)
   const now = platform.clock.now()
   const id = requireId(params.id)
-  const { series, image } = requireFound(await findSeries(platform, id))
-  const { rows } = await listEvents(platform, { from: now, filter: { series: id }, pageSize: DATES_SHOWN })
+  const row = requireFound(await findSeries(platform, id))
+  const { series, image } = row
+  const [{ rows }, { design }, places] = await Promise.all([
+    listEvents(platform, { from: now, filter: { series: id }, pageSize: DATES_SHOWN }),
+    readSettings(platform),
+    readPlaces(platform),
+  ])
+  const { publicUrl } = platform.config
+  tellMachines(context, seriesTold({ row, events: rows, places }, { origin: publicUrl, houseName: design.houseName, now }))
+  const calendar = webcalAddress(publicUrl, feedLink('series-calendar', { slug: series.slug, id }))
   return {
+    facts: [{ text: t('Series') }, ...(rows.length > 0 ? [{ text: t('Subscribe to the dates'), url: calendar }] : [])],
     name: series.name,
     claim: series.claim,
     zweiklang: series.zweiklang,
@@ -30,22 +45,18 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     description: series.description,
     days: groupByDay(rows.map((row) => eventView(row, now))),
     breadcrumb: [{ title: series.name }],
+    canonical: `${publicUrl}${link('series-slug-id', { slug: series.slug, id })}`,
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: loaderData?.name ?? '' }]
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData ? [{ title: loaderData.name }, { tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []
 
 export default function SeriesPage() {
   const data = useLoaderData<typeof loader>()
   return (
     <article>
-      <PosterHead
-        zweiklang={data.zweiklang}
-        picture={data.picture}
-        facts={[{ text: t('Series') }]}
-        title={data.name}
-        subline={data.claim}
-      />
+      <PosterHead zweiklang={data.zweiklang} picture={data.picture} facts={data.facts} title={data.name} subline={data.claim} />
       <div className={styles.body}>
         <div className={`${styles.reading} ${styles.wide}`}>
           <RichTextView text={data.description} />

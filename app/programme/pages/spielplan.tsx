@@ -1,9 +1,12 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData, useLocation, useNavigation } from 'react-router'
 import { dayOf } from '../../platform/clock/clock.ts'
 import { reportError } from '../../platform/errors/error-reports.ts'
+import { tellMachines } from '../../platform/http/for-machines.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { type Platform, platformOf } from '../../platform/platform.ts'
+import { feedLink, webcalAddress } from '../../platform/routing/feeds.ts'
 import { link } from '../../platform/routing/link.ts'
+import { readSettings } from '../../site/index.server.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EventDays } from '../components/EventDays.tsx'
 import { EventList } from '../components/EventList.tsx'
@@ -11,6 +14,7 @@ import { FilterBar } from '../components/FilterBar.tsx'
 import { FilterChips } from '../components/FilterChips.tsx'
 import { dateShortcuts } from '../date-shortcuts.ts'
 import { readEventPage } from '../event-list.server.ts'
+import { spielplanTold } from '../feeds/told.server.ts'
 import { isFiltered, type ParsedQuery, parseEventQuery, queryOf } from '../filter.ts'
 import { filterView } from '../filter-view.ts'
 import { readFilterOptions } from '../queries.server.ts'
@@ -21,9 +25,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const platform = platformOf(context)
   const today = dayOf(platform.clock.now())
   const parsed = readQuery(platform, new URL(request.url).searchParams, today)
-  const [first, options] = await Promise.all([readEventPage(platform, parsed), readFilterOptions(platform)])
+  const [first, options, { design }] = await Promise.all([
+    readEventPage(platform, parsed),
+    readFilterOptions(platform),
+    readSettings(platform),
+  ])
   // There is nothing behind the last page; the list begins again.
   if (parsed.page > 1 && first.days.length === 0) throw redirect(link('events', {}, queryOf(parsed, today)), 302)
+  const { publicUrl } = platform.config
+  tellMachines(context, spielplanTold(parsed.filter, design))
   return {
     first,
     nothing: first.count > 0 ? null : nothingOf(isFiltered(parsed, today)),
@@ -33,7 +43,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     shortcuts: dateShortcuts(parsed, today),
     headerTitle: t('Programme'),
     breadcrumb: [{ title: t('Programme') }],
-    canonical: `${platform.config.publicUrl}${link('events')}`,
+    canonical: `${publicUrl}${link('events')}`,
+    calendar: {
+      url: webcalAddress(publicUrl, feedLink('events-calendar', {}, parsed.filter)),
+      label: Object.keys(parsed.filter).length > 0 ? t('Subscribe to this selection') : t('Subscribe to the programme'),
+    },
   }
 }
 
@@ -70,13 +84,18 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ]
 
 export default function Spielplan() {
-  const { first, nothing, filter, from, today, shortcuts } = useLoaderData<typeof loader>()
+  const { first, nothing, filter, from, today, shortcuts, calendar } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const isWaiting = useNavigation().location?.pathname === pathname
   return (
     <div className={styles.page}>
       <FilterBar filter={filter} from={from} today={today} shortcuts={shortcuts} />
       <FilterChips filter={filter} />
+      {!nothing && (
+        <p className={styles.subscribe}>
+          <a href={calendar.url}>{calendar.label}</a>
+        </p>
+      )}
       <div className={styles.list} aria-busy={isWaiting}>
         {nothing && <Nothing words={nothing} />}
         {nothing ? <EventDays days={first.days} /> : <EventList key={first.address} first={first} />}

@@ -1,20 +1,28 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { tellMachines } from '../../platform/http/for-machines.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { pictureOf } from '../../platform/media/picture.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
+import { readSettings } from '../../site/index.server.ts'
 import { RichTextView } from '../../ui/RichTextView.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from '../components/detail.module.css'
 import { PosterHead } from '../components/PosterHead.tsx'
 import { findVenue } from '../detail.server.ts'
+import { venueTold } from '../feeds/told.server.ts'
 
 export { links } from '../../ui/reading.ts'
 
 /** A venue: what it is, how to get there, how to get in. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { venue, image, rooms } = requireFound(await findVenue(platformOf(context), requireId(params.id)))
+  const platform = platformOf(context)
+  const row = requireFound(await findVenue(platform, requireId(params.id)))
+  const { venue, image, rooms } = row
+  const { design } = await readSettings(platform)
+  const { publicUrl } = platform.config
+  tellMachines(context, venueTold(row, { origin: publicUrl, houseName: design.houseName, now: platform.clock.now() }))
   return {
     name: venue.name,
     claim: venue.claim,
@@ -26,10 +34,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     accessibility: venue.accessibility,
     rooms: rooms.map((room) => ({ name: room.name, seats: room.seats, url: link('events', {}, { room: room.id }) })),
     breadcrumb: [{ title: venue.name }],
+    canonical: `${publicUrl}${link('venues-slug-id', { slug: venue.slug, id: venue.id })}`,
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: loaderData?.name ?? '' }]
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData ? [{ title: loaderData.name }, { tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []
 
 export default function VenuePage() {
   const data = useLoaderData<typeof loader>()

@@ -3,6 +3,7 @@ import { readRegion } from '../../content/index.server.ts'
 import { RegionView } from '../../content/index.ts'
 import { viewerOf } from '../../platform/auth/viewer-context.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
 import { LEGAL_CONTENT, LEGAL_PAGES } from '../legal-pages.ts'
 import styles from './legal.module.css'
@@ -15,10 +16,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const edit = url.searchParams.has('edit') && Boolean(await viewerOf(context))
   const region = await readRegion(context, LEGAL_CONTENT, page.id, { edit })
   if (!region) throw data(t('404 Not Found'), { status: 404 })
-  return { title: page.title(), region, edit, breadcrumb: [{ title: page.title() }] }
+  return {
+    title: page.title(),
+    region,
+    edit,
+    breadcrumb: [{ title: page.title() }],
+    canonical: platformOf(context).config.publicUrl + link(page.name),
+  }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: loaderData?.title ?? '' }]
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData ? [{ title: loaderData.title }, { tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []
 
 export default function Legal() {
   const { title, region, edit } = useLoaderData<typeof loader>()

@@ -102,6 +102,10 @@ export const programme = {
   'There are no dates at the moment.': 'Zurzeit sind keine Termine angekündigt.',
   'The programme is loading': 'Der Spielplan wird geladen',
   'The programme could not be loaded.': 'Der Spielplan konnte nicht geladen werden.',
+  'Add to calendar': 'In den Kalender',
+  'Subscribe to the dates': 'Termine abonnieren',
+  'Subscribe to the programme': 'Spielplan als Kalender abonnieren',
+  'Subscribe to this selection': 'Diese Auswahl als Kalender abonnieren',
   'In the programme': 'Im Spielplan',
   'This performance is over.': 'Diese Vorstellung ist vorbei.',
 } as const

@@ -1,0 +1,20 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { noteTags } from '../platform/cache/tracking.ts'
+import type { SitemapEntry } from '../platform/format/sitemap.ts'
+import type { Platform } from '../platform/platform.ts'
+import { isPageOnline, pageUrl } from './queries.server.ts'
+import { containers, pages } from './tables.ts'
+
+/** The pages of the content system that visitors may see; changed when they or their content were. One statement. */
+export async function pageSitemap({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<SitemapEntry[]> {
+  noteTags('pages')
+  const itsContent = sql`(SELECT max(${containers.updatedAt}) FROM ${containers}
+    WHERE ${containers.contentType} = 'page' AND ${containers.objectId} = ${pages.id})`
+  const rows = await db
+    .select({ page: pages, changedAt: sql<Date>`greatest(${pages.updatedAt}, ${itsContent})`.mapWith(pages.updatedAt) })
+    .from(pages)
+    .where(eq(pages.locale, 'de'))
+    .orderBy(asc(pages.path))
+  const now = clock.now()
+  return rows.filter(({ page }) => isPageOnline(page, now)).map(({ page, changedAt }) => ({ path: pageUrl(page.path), changedAt }))
+}

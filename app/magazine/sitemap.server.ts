@@ -1,0 +1,27 @@
+import type { SitemapEntry } from '../platform/format/sitemap.ts'
+import type { Platform } from '../platform/platform.ts'
+import { link } from '../platform/routing/link.ts'
+import { listArticles, listCategories, listTags } from './queries.server.ts'
+
+/** Articles that a sitemap names; older ones are found from them. */
+const MAX_ARTICLES = 10_000
+
+/** The pages of the magazine. Five statements. */
+export async function magazineSitemap(platform: Pick<Platform, 'db' | 'clock'>): Promise<SitemapEntry[]> {
+  const [{ articles }, categories, tags] = await Promise.all([
+    listArticles(platform, { pageSize: MAX_ARTICLES }),
+    listCategories(platform),
+    listTags(platform),
+  ])
+  const [newest] = articles
+  const lists = [
+    link('magazine'),
+    link('magazine-tags'),
+    ...categories.map(({ slug, id }) => link('magazine-categories-category-id', { category: slug, id })),
+    ...tags.filter(({ count }) => count > 0).map(({ slug, id }) => link('magazine-tags-tag-id', { tag: slug, id })),
+  ]
+  return [
+    ...lists.map((path) => ({ path, changedAt: newest ? new Date(newest.publishedAt) : null })),
+    ...articles.map(({ url, updatedAt }) => ({ path: url, changedAt: new Date(updatedAt) })),
+  ]
+}

@@ -1,0 +1,53 @@
+import { xml } from './xml.ts'
+
+/** One thing that a feed tells of. Addresses are paths of the site; moments bear their UTC offset. */
+export type FeedEntry = {
+  title: string
+  path: string
+  publishedAt?: string
+  updatedAt: string
+  author?: string
+  category: string
+  summary: string
+}
+
+type Feed = { title: string; subtitle: string; home: string; self: string; origin: string; entries: FeedEntry[] }
+
+const NEVER = '1970-01-01T00:00:00+00:00'
+
+/** What is new, as an Atom feed (RFC 4287). */
+export function atomFeed({ title, subtitle, home, self, origin, entries }: Feed): string {
+  const updated = entries.map(({ updatedAt }) => updatedAt).toSorted(byMoment)[0] ?? NEVER
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="de">
+  <title>${xml(title)}</title>
+  <subtitle>${xml(subtitle)}</subtitle>
+  <id>${xml(origin + home)}</id>
+  <link rel="alternate" type="text/html" href="${xml(origin + home)}"/>
+  <link rel="self" type="application/atom+xml" href="${xml(origin + self)}"/>
+  <updated>${updated}</updated>
+  <author><name>${xml(title)}</name></author>
+${entries.map((entry) => entryOf(entry, origin)).join('\n')}
+</feed>
+`
+}
+
+/** The latest first. */
+function byMoment(one: string, other: string): number {
+  return Temporal.Instant.compare(other, one)
+}
+
+function entryOf({ title, path, publishedAt, updatedAt, author, category, summary }: FeedEntry, origin: string): string {
+  const lines = [
+    `<title>${xml(title)}</title>`,
+    `<id>${xml(origin + path)}</id>`,
+    `<link rel="alternate" type="text/html" href="${xml(origin + path)}"/>`,
+    publishedAt && `<published>${publishedAt}</published>`,
+    `<updated>${updatedAt}</updated>`,
+    author && `<author><name>${xml(author)}</name></author>`,
+    category && `<category term="${xml(category)}"/>`,
+    `<summary>${xml(summary)}</summary>`,
+  ]
+  const inner = lines.filter(Boolean).map((line) => `    ${line}`)
+  return `  <entry>\n${inner.join('\n')}\n  </entry>`
+}

@@ -1,0 +1,85 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { type FileStore, openFileStore } from '../files/file-store.ts'
+import type { BaseEnv } from '../http/base-app.ts'
+import type { PreviewPicture } from '../http/for-machines.ts'
+import type { MediaStore } from '../media/store.ts'
+import type { Platform } from '../platform.ts'
+import { drawShareCard, SHARE_CARD_SIZE, type ShareCard, versionOf } from './share-card.ts'
+
+/** Reads what the card of one thing says now; undefined when there is no such thing to be seen. */
+export type CardReader = (platform: Platform, id: number) => Promise<ShareCard | undefined>
+
+const FOLDER = '/share'
+const ONE_YEAR = 'public, max-age=31536000, immutable'
+/** Wide enough for a card, and a width that the library keeps anyway. */
+const PICTURE_WIDTH = 1600
+
+/** Where the picture of a card stands. The address changes with what the card says. */
+function shareCardAddress(kind: string, id: number, card: ShareCard): string {
+  return `${FOLDER}/${kind}/${id}/${versionOf(card)}.jpg`
+}
+
+/** A card as a page's preview picture. */
+export function previewOf(kind: string, id: number, card: ShareCard): PreviewPicture {
+  return { path: shareCardAddress(kind, id, card), ...SHARE_CARD_SIZE, alt: [card.title, card.line].filter(Boolean).join(', ') }
+}
+
+/**
+ * Serves the pictures that previews of links show. Each is drawn when it is first asked for and kept in the file store;
+ * an address of before leads to what is said now. Only what a page shows is drawn, so nobody can have pictures made.
+ */
+export function mountShareCards(
+  app: OpenAPIHono<BaseEnv>,
+  platform: Platform,
+  media: MediaStore,
+  readers: Record<string, CardReader>,
+): void {
+  const drawings = new Drawings(platform, media)
+  app.get(`${FOLDER}/:kind/:id{[1-9]\\d{0,8}}/:file{[0-9a-f]{16}\\.jpg}`, async (context, next) => {
+    const { kind, id, file } = context.req.param()
+    const reader = Object.hasOwn(readers, kind) ? readers[kind] : undefined
+    const card = await reader?.(platform, Number(id))
+    if (!card) return next()
+    const address = shareCardAddress(kind, Number(id), card)
+    if (!address.endsWith(`/${file}`)) return context.redirect(address, 302)
+    const bytes = await drawings.of(card)
+    return context.body(bytes as Uint8Array<ArrayBuffer>, 200, { 'content-type': 'image/jpeg', 'cache-control': ONE_YEAR })
+  })
+}
+
+/** Cards as pictures, each drawn once however many ask, one at a time. */
+class Drawings {
+  readonly #platform: Platform
+  readonly #media: MediaStore
+  readonly #running = new Map<string, Promise<Uint8Array>>()
+  #store: Promise<FileStore> | undefined
+  #queue: Promise<unknown> = Promise.resolve()
+
+  constructor(platform: Platform, media: MediaStore) {
+    this.#platform = platform
+    this.#media = media
+  }
+
+  of(card: ShareCard): Promise<Uint8Array> {
+    const name = `renditions/share/${versionOf(card)}.jpg`
+    const running = this.#running.get(name)
+    if (running) return running
+    const work = this.#readOrDraw(name, card).finally(() => this.#running.delete(name))
+    this.#running.set(name, work)
+    return work
+  }
+
+  async #readOrDraw(name: string, card: ShareCard): Promise<Uint8Array> {
+    this.#store ??= openFileStore(this.#platform.config)
+    const files = await this.#store
+    if (await files.exists(name)) return files.read(name)
+    const drawn = this.#queue.then(async () => {
+      const picture = card.pictureKey ? await this.#media.rendition(card.pictureKey, PICTURE_WIDTH, 'jpg') : undefined
+      return drawShareCard(card, picture)
+    })
+    this.#queue = drawn.catch(() => {})
+    const bytes = await drawn
+    await files.write(name, bytes)
+    return bytes
+  }
+}

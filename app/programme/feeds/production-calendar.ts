@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { requireFound, requireId } from '../../platform/http/required.ts'
+import { platformOf } from '../../platform/platform.ts'
+import { feedLink } from '../../platform/routing/feeds.ts'
+import { link } from '../../platform/routing/link.ts'
+import { findProduction } from '../detail.server.ts'
+import { calendarResponse, calendarText } from './calendar.server.ts'
+import { readForCalendar } from './coming.server.ts'
+
+/** All performances of a production, to be subscribed to. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const platform = platformOf(context)
+  const id = requireId(params.id)
+  const { slug, title } = requireFound(await findProduction(platform, id)).production
+  const text = calendarText(platform, {
+    name: title,
+    page: link('productions-slug-id', { slug, id }),
+    self: feedLink('production-calendar', { slug, id }),
+    ...(await readForCalendar(platform, { productionId: id })),
+  })
+  return calendarResponse(text, slug)
+}

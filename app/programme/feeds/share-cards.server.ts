@@ -1,0 +1,75 @@
+import { t } from '../../platform/i18n/i18n.ts'
+import { shownKeyOf } from '../../platform/media/picture.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { ShareCard } from '../../platform/share-card/share-card.ts'
+import type { CardReader } from '../../platform/share-card/share-cards.ts'
+import { readSettings } from '../../site/index.server.ts'
+import { findPerson, findProduction, findSeries, findVenue } from '../detail.server.ts'
+import { eventView } from '../event-view.ts'
+import { type EventRow, findEvent } from '../queries.server.ts'
+
+type Found<T extends (...all: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<T>>>
+type ProductionRow = Found<typeof findProduction>
+
+/** The card of a performance: its production's art, with day, time and room. */
+export function eventCard(row: EventRow, detail: ProductionRow | undefined, houseName: string, now: Temporal.Instant): ShareCard {
+  const { shortDate, time, room, statusLabel } = eventView(row, now)
+  const line = [statusLabel, shortDate, time, room].filter(Boolean).join(' · ')
+  return posterCard({ title: row.production.title, line, houseName, zweiklang: row.production.zweiklang }, detail?.image)
+}
+
+/** The card of a production. */
+export function productionCard({ production, typeName, seasonName, image }: ProductionRow, houseName: string): ShareCard {
+  const line = [typeName, seasonName].filter(Boolean).join(' · ')
+  return posterCard({ title: production.title, line, houseName, zweiklang: production.zweiklang }, image)
+}
+
+/** The card of a series. */
+export function seriesCard({ series, image }: Found<typeof findSeries>, houseName: string): ShareCard {
+  return posterCard({ title: series.name, line: series.claim || t('Series'), houseName, zweiklang: series.zweiklang }, image)
+}
+
+/** The card of a venue. */
+export function venueCard({ venue, image }: Found<typeof findVenue>, houseName: string): ShareCard {
+  return posterCard({ title: venue.name, line: venue.claim || venue.city, houseName, zweiklang: venue.zweiklang }, image)
+}
+
+/** The card of somebody of the house: the portrait beside the name. */
+export function personCard({ person, image }: Found<typeof findPerson>, houseName: string): ShareCard {
+  const title = `${person.firstName} ${person.lastName}`.trim()
+  return { title, line: person.position, houseName, zweiklang: 'kohle', pictureKey: shownKeyOf(image), isPoster: false }
+}
+
+function posterCard(words: Omit<ShareCard, 'pictureKey' | 'isPoster'>, image: ProductionRow['image'] | undefined): ShareCard {
+  return { ...words, pictureKey: shownKeyOf(image), isPoster: true }
+}
+
+async function houseNameOf(platform: Platform): Promise<string> {
+  return (await readSettings(platform)).design.houseName
+}
+
+/** How the cards of the programme are read, by kind. */
+export const programmeCards = {
+  event: async (platform, id) => {
+    const row = await findEvent(platform, id)
+    if (!row) return undefined
+    const detail = await findProduction(platform, row.production.id)
+    return eventCard(row, detail, await houseNameOf(platform), platform.clock.now())
+  },
+  production: async (platform, id) => {
+    const row = await findProduction(platform, id)
+    return row && productionCard(row, await houseNameOf(platform))
+  },
+  series: async (platform, id) => {
+    const row = await findSeries(platform, id)
+    return row && seriesCard(row, await houseNameOf(platform))
+  },
+  venue: async (platform, id) => {
+    const row = await findVenue(platform, id)
+    return row && venueCard(row, await houseNameOf(platform))
+  },
+  person: async (platform, id) => {
+    const row = await findPerson(platform, id)
+    return row && personCard(row, await houseNameOf(platform))
+  },
+} satisfies Record<string, CardReader>

@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { dayOf, instantOf, isoWithOffset, startOfDay } from '../../platform/clock/clock.ts'
+import { atomFeed } from '../../platform/format/atom-feed.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { platformOf } from '../../platform/platform.ts'
+import { feedLink } from '../../platform/routing/feeds.ts'
+import { link } from '../../platform/routing/link.ts'
+import { eventView } from '../event-view.ts'
+import { type EventRow, listEvents } from '../queries.server.ts'
+import { filterIn, nameOfFilter } from './filtered.server.ts'
+
+const ENTRIES = 50
+
+/** What plays next, for feed readers; filtered as the Spielplan is. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const platform = platformOf(context)
+  const filter = filterIn(platform, request)
+  const now = platform.clock.now()
+  const [title, { rows }] = await Promise.all([
+    nameOfFilter(platform, filter),
+    listEvents(platform, { filter, from: startOfDay(dayOf(now)), pageSize: ENTRIES }),
+  ])
+  const body = atomFeed({
+    title,
+    subtitle: t('Next performances'),
+    home: link('events', {}, filter),
+    self: feedLink('events-feed', {}, filter),
+    origin: platform.config.publicUrl,
+    entries: rows.map((row) => entryOf(row, now)),
+  })
+  return new Response(body, { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } })
+}
+
+function entryOf(row: EventRow, now: Temporal.Instant) {
+  const { title, shortDate, time, room, url, typeName, statusLabel, marks, note } = eventView(row, now)
+  const { subline, teaser } = row.production
+  return {
+    title: `${[statusLabel, `${shortDate}, ${time}`].filter(Boolean).join(': ')}: ${title}`,
+    path: url,
+    updatedAt: isoWithOffset(instantOf(row.event.updatedAt)),
+    category: typeName,
+    summary: [room, subline, ...marks, note, teaser].filter(Boolean).join(' · '),
+  }
+}

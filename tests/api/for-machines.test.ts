@@ -1,0 +1,232 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { media } from '../../app/platform/media/tables.ts'
+import { events, productions } from '../../app/programme/tables.ts'
+import { calendarEntries } from '../support/calendar.ts'
+import { openFilledHouse } from '../support/demo-house.ts'
+import { openTestHouse, type TestHouse } from '../support/house.ts'
+import { thingByTheRules, thingsIn } from '../support/structured-data.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+type Event = { id: number; url: string; title: string; slug: string; room: { id: number; name: string }; production: number }
+type List = { count: number; results: Event[] }
+
+const MAX_LINE_OCTETS = 75
+
+describe('what the house says to those who do not look at it', () => {
+  let house: TestHouse
+  let visitor: Visitor
+  let event: Event
+  beforeAll(async () => {
+    house = await openFilledHouse()
+    visitor = house.visitor()
+    event = (await visitor.getJson<List>('/de/api/events/?page=2')).body.results[0] as Event
+  })
+  afterAll(() => house.close())
+  const text = async (path: string) => (await visitor.fetch(path)).text()
+  const change = (work: (tx: TestHouse['foyer']['platform']['db']) => Promise<unknown>, ...tags: string[]) =>
+    house.foyer.platform.write(async (tx, emit) => {
+      await work(tx)
+      emit(...tags)
+    })
+
+  describe('calendars', () => {
+    it('hold the Spielplan or what a filter leaves of it, in lines that every program can read', async () => {
+      const response = await visitor.fetch('/de/spielplan/kalender.ics')
+      expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+      const whole = await response.text()
+      expect(whole.split('\r\n').every((line) => Buffer.byteLength(line) <= MAX_LINE_OCTETS)).toBe(true)
+      const entries = calendarEntries(whole)
+      expect(new Set(entries.map(({ UID }) => UID)).size).toBe(entries.length)
+      const coming = (await visitor.getJson<List>('/de/api/events/')).body.count
+      expect(entries.filter(({ DTSTART = '' }) => DTSTART >= '20261120T230000Z')).toHaveLength(coming)
+      const inRoom = calendarEntries(await text(`/de/spielplan/kalender.ics?room=${event.room.id}`))
+      expect(inRoom.length).toBeGreaterThan(0)
+      expect(inRoom.length).toBeLessThan(entries.length)
+      expect(inRoom.every(({ LOCATION = '' }) => LOCATION.startsWith(event.room.name))).toBe(true)
+      expect((await visitor.fetch('/de/spielplan/kalender.ics?room=gross')).status).toBe(404)
+    })
+
+    it('hold one performance, a production, a series, with place, words and the way back', async () => {
+      const single = await text(`/de/spielplan/${event.slug}/${event.id}/termin.ics`)
+      const [entry] = calendarEntries(single)
+      expect(entry).toMatchObject({ UID: `event-${event.id}@localhost`, STATUS: 'CONFIRMED', SUMMARY: event.title.replaceAll(',', '\\,') })
+      expect(entry?.LOCATION).toContain('Marienbrück')
+      expect(entry?.DESCRIPTION).toContain(event.url)
+      const ofProduction = calendarEntries(await text(`/de/stuecke/${event.slug}/${event.production}/termine.ics`))
+      expect(ofProduction.map(({ UID }) => UID)).toContain(entry?.UID)
+      expect(new Set(ofProduction.map(({ SUMMARY }) => SUMMARY?.replace(/^(Abgesagt|Verlegt): /, ''))).size).toBe(1)
+      expect(calendarEntries(await text('/de/series/hausgaeste/1/termine.ics')).length).toBeGreaterThan(0)
+      for (const path of ['spielplan/x/999999/termin.ics', 'stuecke/x/999999/termine.ics', 'series/x/abc/termine.ics']) {
+        expect((await visitor.fetch(`/de/${path}`)).status, path).toBe(404)
+      }
+    })
+
+    it('are kept until something changes, and then say what became of a performance', async () => {
+      const path = `/de/spielplan/${event.slug}/${event.id}/termin.ics`
+      const etag = (await visitor.fetch(path)).headers.get('etag') ?? ''
+      expect((await visitor.fetch(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
+      await change((tx) => tx.update(events).set({ status: 'cancelled' }).where(eq(events.id, event.id)), 'events', `event:${event.id}`)
+      const answer = await visitor.fetch(path, { headers: { 'if-none-match': etag } })
+      expect(answer.status).toBe(200)
+      expect(calendarEntries(await answer.text())[0]).toMatchObject({ STATUS: 'CANCELLED', SUMMARY: expect.stringMatching(/^Abgesagt: /) })
+      await change((tx) => tx.update(events).set({ status: 'scheduled' }).where(eq(events.id, event.id)), 'events', `event:${event.id}`)
+    })
+
+    it('are linked from the pages they belong to, those that go on by webcal', async () => {
+      expect(await text(event.url)).toMatch(new RegExp(`href="http://localhost:\\d+${event.url}/termin.ics"[^>]*>In den Kalender<`))
+      expect(await text(`/de/stuecke/${event.slug}/${event.production}`)).toMatch(
+        /href="webcal:[^"]+\/termine.ics"[^>]*>Termine abonnieren</,
+      )
+      expect(await text('/de/spielplan')).toMatch(/href="webcal:[^"]+\/spielplan\/kalender.ics"[^>]*>Spielplan als Kalender abonnieren</)
+      expect(await text(`/de/spielplan?room=${event.room.id}`)).toContain(`kalender.ics?room=${event.room.id}"`)
+    })
+  })
+
+  it('a feed tells feed readers what plays next, filtered as the Spielplan is', async () => {
+    const response = await visitor.fetch('/de/spielplan/feed.xml')
+    expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+    const feed = await response.text()
+    expect(feed.match(/<entry>/g)).toHaveLength(50)
+    expect(feed).toMatch(/<title>Sa\u00a021\.11\., \d\d:\d\d\u00a0Uhr: /)
+    const filtered = await text(`/de/spielplan/feed.xml?room=${event.room.id}`)
+    expect(filtered).toContain(`<title>Festspiele Marienbrück: ${event.room.name}</title>`)
+    const summaries = [...filtered.matchAll(/<summary>([^<]*)</g)].map(([, summary]) => summary)
+    expect(summaries.every((summary) => summary?.startsWith(event.room.name))).toBe(true)
+  })
+
+  const PAGES: [path: string, kinds: string[]][] = [
+    ['/de', ['Organization', 'WebSite']],
+    ['/de/spielplan', ['BreadcrumbList']],
+    ['/de/stuecke', ['BreadcrumbList']],
+    ['/de/stuecke/salz/7', ['TheaterEvent', 'BreadcrumbList']],
+    ['/de/series/hausgaeste/1', ['BreadcrumbList']],
+    ['/de/venues/werkhalle/2', ['PerformingArtsTheater', 'BreadcrumbList']],
+    ['/de/ensemble', ['BreadcrumbList']],
+    ['/de/ensemble/wilma-krogh/1', ['ProfilePage', 'BreadcrumbList']],
+    ['/de/aktuelles', ['BreadcrumbList']],
+    ['/de/aktuelles/lob-der-pause/4', ['BlogPosting', 'BreadcrumbList']],
+    ['/de/ihr-besuch/anfahrt', ['BreadcrumbList']],
+    ['/de/impressum', ['BreadcrumbList']],
+  ]
+
+  it.each(PAGES)('%s says what it is by the rules of search engines, and what address is its own', async (path, kinds) => {
+    const html = await text(path)
+    const things = thingsIn(html)
+    for (const thing of things) {
+      const { error } = thingByTheRules.safeParse(thing)
+      expect(error?.issues ?? [], `${thing['@type']} on ${path}`).toEqual([])
+    }
+    expect(things.map((thing) => thing['@type'])).toEqual(expect.arrayContaining(kinds))
+    const canonicals = [...html.matchAll(/<link[^>]* rel="canonical"[^>]*>|<link rel="canonical"[^>]*>/g)].map(([tag]) => tag)
+    expect(canonicals).toHaveLength(1)
+    expect(canonicals[0]).toContain(`${house.foyer.platform.config.publicUrl}${path}"`)
+    expect(html.match(/property="og:title"/g)?.length ?? 0).toBeLessThanOrEqual(1)
+  })
+
+  it('every coming performance is told by the rules, with its kind, prices and state', async () => {
+    const { results } = (await visitor.getJson<List>('/de/api/events/?page_size=100')).body
+    const kinds = new Set<string>()
+    for (const { url } of results.slice(0, 15)) {
+      const [thing] = thingsIn(await text(url))
+      expect(thingByTheRules.safeParse(thing).error?.issues ?? [], url).toEqual([])
+      kinds.add(String(thing?.['@type']))
+    }
+    expect([...kinds].toSorted()).toEqual(['DanceEvent', 'MusicEvent', 'TheaterEvent'])
+    const price = { id: 1, price: '38.00', sale_type_id: 1, seat_group: 'K1', text: '', name: 'Vollpreis', has_discounts: false }
+    const group = { id: 1, seat_group: 'K1', status: 0, text: 'Kategorie 1', prices: [price], timeslots: [] }
+    await change(
+      (tx) =>
+        tx
+          .update(events)
+          .set({ seatGroups: [group], status: 'moved' })
+          .where(eq(events.id, event.id)),
+      `event:${event.id}`,
+    )
+    const [thing] = thingsIn(await text(event.url))
+    expect(thing).toMatchObject({
+      eventStatus: 'https://schema.org/EventRescheduled',
+      offers: [{ price: '38.00', priceCurrency: 'EUR', availability: 'https://schema.org/SoldOut' }],
+    })
+    expect(thingByTheRules.safeParse(thing).success).toBe(true)
+  })
+
+  it('a title cannot end the script it stands in', async () => {
+    const title = '</script><script>alert(1)</script>'
+    const tags = [`production:${event.production}`, 'productions', 'events', `event:${event.id}`]
+    await change((tx) => tx.update(productions).set({ title }).where(eq(productions.id, event.production)), ...tags)
+    const html = await text(event.url)
+    expect(html).not.toContain('<script>alert(1)')
+    expect(thingsIn(html)[0]?.name).toBe(title)
+    await change((tx) => tx.update(productions).set({ title: event.title }).where(eq(productions.id, event.production)), ...tags)
+  })
+
+  it('a preview picture is the poster with the title on it, at an address that changes with what it says', async () => {
+    const pictureOf = async () => /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(await text(event.url))?.[1] ?? ''
+    const first = await pictureOf()
+    const response = await visitor.fetch(first)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    await change(
+      (tx) => tx.update(productions).set({ title: 'Ein anderer Titel' }).where(eq(productions.id, event.production)),
+      `production:${event.production}`,
+      `event:${event.id}`,
+      'events',
+    )
+    const second = await pictureOf()
+    expect(second).not.toBe(first)
+    const moved = await visitor.fetch(first)
+    expect([moved.status, moved.headers.get('location')]).toEqual([302, second])
+    // What may no longer be shown goes from here, too.
+    await change((tx) => tx.update(media).set({ isWithdrawn: true }), 'media', `production:${event.production}`, `event:${event.id}`)
+    expect(await pictureOf()).not.toBe(second)
+    await change((tx) => tx.update(media).set({ isWithdrawn: false }), 'media', `production:${event.production}`, `event:${event.id}`)
+    const drawn = Buffer.from(await (await visitor.fetch(second)).arrayBuffer())
+    expect(drawn.equals(bytes)).toBe(false)
+    for (const path of [
+      '/share/event/999999/0123456789abcdef.jpg',
+      '/share/nichts/1/0123456789abcdef.jpg',
+      '/share/toString/1/0123456789abcdef.jpg',
+    ]) {
+      expect((await visitor.fetch(path)).status, path).toBe(404)
+    }
+  })
+
+  it('the sitemap names every page there is to see, once, with the day it was changed, and none that is offline', async () => {
+    const response = await visitor.fetch('/sitemap.xml')
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    const sitemap = await response.text()
+    const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+    expect(new Set(paths).size).toBe(paths.length)
+    for (const [path] of PAGES) expect(paths).toContain(path)
+    for (const path of ['/de/impressum', event.url]) expect(paths).toContain(path)
+    expect(sitemap).toMatch(/<lastmod>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d<\/lastmod>/)
+    const some = paths.filter((_, index) => index % 30 === 0)
+    for (const path of some) expect((await visitor.fetch(path)).status, path).toBe(200)
+    await change(
+      (tx) => tx.update(productions).set({ isOnline: false }).where(eq(productions.id, 7)),
+      'productions',
+      'events',
+      'production:7',
+    )
+    const after = await text('/sitemap.xml')
+    expect(after).not.toMatch(/\/de\/stuecke\/salz\/7</)
+    expect(after).not.toMatch(/\/de\/spielplan\/salz\//)
+  })
+
+  it('GEN-23 crawlers are told where the pages are and what is closed; a staging instance is listed nowhere', async () => {
+    const robots = await text('/robots.txt')
+    for (const line of ['Disallow: /api/', 'Disallow: /cms-hub', `Sitemap: ${house.foyer.platform.config.publicUrl}/sitemap.xml`]) {
+      expect(robots.split('\n')).toContain(line)
+    }
+    for (const path of ['/de/spielplan', '/de/gibt-es-nicht']) expect(await text(path)).toContain('<meta name="robots" content="none"/>')
+    const live = await openTestHouse({ environment: { SEARCH_ENGINES: 'on' } })
+    try {
+      expect(await (await live.visitor().fetch('/de/spielplan')).text()).not.toContain('name="robots"')
+    } finally {
+      await live.close()
+    }
+  })
+})
