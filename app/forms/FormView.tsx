@@ -32,6 +32,7 @@ export function FormView({ id, fields, mark = '', given }: Props) {
       action={link('forms-slug-id', { id })}
       encType="multipart/form-data"
       noValidate
+      onFocus={form.begin}
       onSubmit={form.submit}
       onChange={form.onChange}
     >

@@ -10,7 +10,7 @@ import { formCall } from './calls.ts'
 import { submitEntry } from './commands.server.ts'
 import { MARK_HEADER, PROOF_HEADER } from './constants.ts'
 import { findForm, formAnswer, thanksOf } from './queries.server.ts'
-import { senderOf } from './spam-defence.server.ts'
+import { markPage, senderOf } from './spam-defence.server.ts'
 import { MAX_UPLOAD_BYTES, type UploadStore } from './uploads.server.ts'
 
 const MULTIPART_OVERHEAD_BYTES = 64 * 1024
@@ -28,6 +28,11 @@ export function formsApi(platform: Platform, uploads: UploadStore) {
   api.openapi(formCall, async (context) => {
     const form = foundOr404(await findForm(platform, context.req.valid('param').id))
     return context.json(formAnswer(form), 200)
+  })
+
+  api.get('/forms-mark', (context) => {
+    context.header('cache-control', 'no-store')
+    return context.json({ mark: markPage(platform) })
   })
 
   api.post('/temp-files', limitBody(MAX_UPLOAD_BYTES + MULTIPART_OVERHEAD_BYTES), async (context) => {

@@ -3,6 +3,8 @@ export const MAX_UPLOAD_MB = 10
 /** Where browsers send entries and files (A §7). */
 export const ENTRIES_URL = '/de/api/forms-entries/'
 export const TEMP_FILES_URL = '/de/api/temp-files/'
+/** Where a form that stands in a page kept for everybody gets its mark. */
+export const MARK_URL = '/de/api/forms-mark/'
 /** Header that carries the page's mark, and the one with a solved task. */
 export const MARK_HEADER = 'X-Form-Mark'
 export const PROOF_HEADER = 'X-Form-Proof'

@@ -25,7 +25,8 @@ export async function takePostedEntry({ platform, uploads, form, request, data, 
   const files = await takeFiles({ platform, uploads, form, data, address }, values)
   try {
     if (Object.keys(files.errors).length > 0) throw new Problem(400, 'validation_failed', '', { errors: files.errors })
-    await submitEntry(platform, form, values, { address, mark })
+    // A form that stands in a page kept for everybody has no mark: its sender is asked once.
+    await submitEntry(platform, form, values, { address, mark: mark ?? '' })
     return undefined
   } catch (error) {
     if (!(error instanceof Problem)) throw error

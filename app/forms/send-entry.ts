@@ -1,6 +1,6 @@
 import { CSRF_COOKIE, cookieOf } from '../platform/http/cookies.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import { ENTRIES_URL, MARK_HEADER, PROOF_HEADER, TEMP_FILES_URL } from './constants.ts'
+import { ENTRIES_URL, MARK_HEADER, MARK_URL, PROOF_HEADER, TEMP_FILES_URL } from './constants.ts'
 import type { FieldValues } from './validate.ts'
 
 /** What became of an entry: the words of thanks, or what was wrong. */
@@ -21,6 +21,16 @@ export async function sendEntry(form: number, field_values: FieldValues, mark: s
   if (ok) return { thanks: answer.detail ?? '' }
   const errors = Object.fromEntries(Object.entries(answer.errors ?? {}).map(([slug, [message = '']]) => [slug, message]))
   return { errors, failure: answer.code === 'validation_failed' ? '' : (answer.detail ?? t("Unfortunately, that didn't work.")) }
+}
+
+/** Asks for a mark of this moment; empty when there is none to be had, for then counting alone guards the form. */
+export async function askForMark(): Promise<string> {
+  try {
+    const response = await fetch(MARK_URL)
+    return response.ok ? ((await response.json()) as { mark: string }).mark : ''
+  } catch {
+    return ''
+  }
 }
 
 /** Sends a file ahead of its entry (A §7). @throws Error with words for the visitor */

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { valuesOf } from './form-values.ts'
 import type { GivenEntry } from './given-entry.ts'
 import type { FormField } from './schema.ts'
-import { sendEntry } from './send-entry.ts'
+import { askForMark, sendEntry } from './send-entry.ts'
 import { type FieldErrors, type FieldValues, initialErrors, initialValue, validateEntry } from './validate.ts'
 
 type State = { phase: 'filling' | 'sending' | 'done'; errors: FieldErrors; failure: string; thanks: string }
@@ -13,6 +13,7 @@ export function useForm(id: number, fields: FormField[], mark: string, given: Gi
   const [state, setState] = useState<State>(() => startState(fields, given))
   /** files on their way, for which sending waits */
   const uploads = useRef(new Set<Promise<unknown>>())
+  const ownMark = useRef<Promise<string> | undefined>(mark ? Promise.resolve(mark) : undefined)
   const announcement = useRef<HTMLDivElement>(null)
   const hasSent = useRef(false)
 
@@ -30,7 +31,7 @@ export function useForm(id: number, fields: FormField[], mark: string, given: Gi
     await Promise.allSettled(uploads.current)
     const entered = valuesOf(new FormData(form), fields)
     const errors = validateEntry(fields, entered)
-    const outcome = Object.keys(errors).length > 0 ? { errors, failure: '' } : await sendEntry(id, entered, mark)
+    const outcome = Object.keys(errors).length > 0 ? { errors, failure: '' } : await sendEntry(id, entered, (await ownMark.current) ?? '')
     if ('thanks' in outcome) setState({ phase: 'done', errors: initialErrors(fields), failure: '', thanks: outcome.thanks })
     else setState({ phase: 'filling', errors: { ...initialErrors(fields), ...outcome.errors }, failure: outcome.failure, thanks: '' })
   }
@@ -40,6 +41,10 @@ export function useForm(id: number, fields: FormField[], mark: string, given: Gi
     values,
     announcement,
     submit,
+    /** a form without a mark gets one when somebody begins to fill it in */
+    begin() {
+      ownMark.current ??= askForMark()
+    },
     /** reads anew what the fields hold, as others may depend on it */
     onChange: (event: FormEvent<HTMLFormElement>) => setValues(valuesOf(new FormData(event.currentTarget), fields)),
     onUpload(work: Promise<unknown>) {

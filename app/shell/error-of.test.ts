@@ -7,6 +7,14 @@ describe('what the error page says of an error', () => {
     expect(errorOf({ status: 400, response: { status: 401 } }).status).toBe(400)
     expect(errorOf({ response: { status: 401 } }).status).toBe(401)
   })
+  it('ERR-27 says what an error thrown with a status says, and of any other only that it did not work', () => {
+    expect(errorOf({ statusCode: 418, message: 'Der Tee zieht noch' }).message).toBe('Der Tee zieht noch')
+    expect(errorOf(new Error('x is undefined')).message).toBe('Das hat leider nicht geklappt.')
+  })
+  it('ERR-09 takes a page whose request never arrived for one that is not there', () => {
+    expect(errorOf(new TypeError('Failed to fetch'))).toMatchObject({ status: 404 })
+    expect(errorOf(new TypeError('x is not a function'))).toMatchObject({ status: 500 })
+  })
   it('ERR-26 is 500 when the error names none', () => {
     expect(errorOf(new Error('boom')).status).toBe(500)
     expect(errorOf(undefined).status).toBe(500)

@@ -17,12 +17,12 @@ import { APPLY_CHOSEN_SCHEME } from './colour-scheme.ts'
 import { MAIN_CONTENT_ID } from './constants.ts'
 import { LastResort } from './LastResort.tsx'
 import { useScriptMarker } from './script-marker.ts'
-import { assertSiteOnline } from './site-online.server.ts'
+import { assertSiteOnline, frameOrOffline } from './site-online.server.ts'
 
 /** What the frame of every page shows; the same for everybody. Staff also see a site that is switched off. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const platform = platformOf(context)
-  const frame = await readFrame(platform, { readNavigation, readTonight })
+  const frame = await frameOrOffline(platform, () => readFrame(platform, { readNavigation, readTonight }))
   if (!frame.isSiteOnline) await assertSiteOnline(() => viewerOf(context))
   return { frame }
 }

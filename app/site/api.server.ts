@@ -24,6 +24,7 @@ export function siteApi(platform: Platform, auth: Auth) {
 
   api.openapi(userDetailsCall, async (context) => {
     const viewer = await context.var.viewer()
+    const { design } = await readSettings(platform)
     context.header('cache-control', 'no-store')
     const details = {
       has_dashboard_online_access: viewer?.role === 'admin',
@@ -34,7 +35,7 @@ export function siteApi(platform: Platform, auth: Auth) {
       last_name: viewer?.lastName ?? '',
       login_url: HUB_PATH,
       logout_url: '/api/user-logout/',
-      webshop_url: '',
+      webshop_url: viewer ? design.webshopLink || (platform.config.SHOP_URL ?? '') : '',
     }
     return context.json(details, 200)
   })

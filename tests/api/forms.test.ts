@@ -285,6 +285,14 @@ describe.each(DATABASES)('forms on %s', (database) => {
       expect((await post(visitor, { ...values, form_mark: markOf(html) })).status).toBe(303)
     })
 
+    it('ask once where the form stood in a page kept for everybody, which bears no mark', async () => {
+      const visitor = house.visitor()
+      const values = { name: 'Ohne', email: 'ohne@besuch.example', form_mark: '' }
+      const first = await post(visitor, values)
+      expect(first.status).toBe(429)
+      expect((await post(visitor, { ...values, form_mark: markOf(await first.text()) })).status).toBe(303)
+    })
+
     it('take nothing from another website', async () => {
       const before = (await entriesOf(contact)).length
       expect(

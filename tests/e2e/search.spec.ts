@@ -10,7 +10,7 @@ async function openSearch(page: Page) {
 }
 
 test.describe('the search in the header', () => {
-  test('SEARCH-02 SEARCH-04 SEARCH-05 SEARCH-23 HEADER-09 opens by its button, takes the focus, and closes while it is empty', async ({
+  test('SEARCH-02 SEARCH-04 SEARCH-05 SEARCH-23 HEADER-09 HEADER-11 HEADER-52 opens by its button, takes the focus, and closes while it is empty', async ({
     page,
   }) => {
     await page.goto('/de')
@@ -19,6 +19,9 @@ test.describe('the search in the header', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'true')
     await expect(line).toHaveValue('')
     await expect(page.getByRole('button', { name: 'Suche leeren' })).toHaveCount(0)
+    expect(await page.locator('[data-open]', { has: line }).evaluate((panel) => getComputedStyle(panel).transitionDuration)).toMatch(
+      /^0\.7s/,
+    )
     await button.click()
     await expect(button).toHaveAttribute('aria-expanded', 'false')
     await expect(line).toBeHidden()

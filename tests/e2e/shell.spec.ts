@@ -2,11 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { settledVisitor } from './settled-visitor.ts'
+import { changeSettings, logIn } from './staff.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 const burger = (page: Page) => banner(page).getByRole('button', { name: /^(Menü|Schließen)$/ })
 
-test('HEADER-15 HEADER-16 HEADER-17 HEADER-18 the header condenses past a quarter of the window, not with the menu open', async ({
+test('HEADER-13 HEADER-15 HEADER-16 HEADER-17 HEADER-18 the header condenses past a quarter of the window, not with the menu open', async ({
   page,
 }) => {
   await page.goto('/de/spielplan')
@@ -25,7 +26,7 @@ test('HEADER-15 HEADER-16 HEADER-17 HEADER-18 the header condenses past a quarte
   await expect(header).not.toHaveAttribute('data-condensed')
 })
 
-test('HEADER-23 HEADER-24 HEADER-25 HEADER-49 HEADER-50 HEADER-53 ALERT-11 ALERT-12 the menu takes the window, locks the page, hides the alert, and closes with a new page', async ({
+test('HEADER-12 HEADER-23 HEADER-24 HEADER-25 HEADER-49 HEADER-50 HEADER-51 HEADER-53 ALERT-11 ALERT-12 the menu takes the window, locks the page, hides the alert, and closes with a new page', async ({
   page,
 }) => {
   await page.goto('/de/spielplan')
@@ -34,6 +35,7 @@ test('HEADER-23 HEADER-24 HEADER-25 HEADER-49 HEADER-50 HEADER-53 ALERT-11 ALERT
   await burger(page).click()
   const menu = page.getByRole('navigation', { name: 'Menü', exact: true })
   await expect(menu.getByRole('link', { name: 'Stücke', exact: true })).toBeVisible()
+  expect(await menu.evaluate((panel) => getComputedStyle(panel).transitionDuration)).toMatch(/^0\.7s/)
   await expect(page.locator('html')).toHaveClass(/no-scroll/)
   await expect(alert).toBeHidden()
   await expectAccessible(page)
@@ -115,7 +117,7 @@ test('SCROLL-01 SCROLL-02 a new page begins at its top, and going back comes to 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500)
 })
 
-test('PROG-01 PROG-02 PROG-05 SKEL-03 a page that takes long shows a bar of two pixels and its own shape, a quick one neither', async ({
+test('PROG-01 PROG-02 PROG-03 PROG-04 PROG-05 SKEL-03 SKEL-11 a page that takes long shows a bar of two pixels and its own shape, a quick one neither', async ({
   page,
 }) => {
   await page.goto('/de/stuecke')
@@ -128,21 +130,46 @@ test('PROG-01 PROG-02 PROG-05 SKEL-03 a page that takes long shows a bar of two 
   const track = page.locator('[data-phase]')
   await expect(track).toHaveAttribute('data-phase', 'running')
   expect(await track.evaluate((bar) => bar.getBoundingClientRect().height)).toBe(2)
+  expect(
+    await track
+      .locator('div')
+      .first()
+      .evaluate((bar) => getComputedStyle(bar).transitionDuration),
+  ).toBe('5s')
   await expect(page.locator('[data-skeleton="ensemble"]')).toBeAttached()
+  const breath = await page
+    .locator('[data-skeleton] span')
+    .first()
+    .evaluate((bone) => getComputedStyle(bone).animation)
+  expect(breath).toMatch(/\b2s\b.*\b0\.3s\b/)
+  await track.evaluate((bar) => {
+    const phases: [string | undefined, number][] = []
+    Object.assign(window, { phases })
+    new MutationObserver(() => phases.push([bar.dataset.phase, performance.now()])).observe(bar, { attributes: true })
+  })
   await expect(page.getByRole('heading', { level: 1, name: 'Stücke' })).toBeHidden()
   release.resolve()
   await expect(page.getByRole('heading', { level: 1, name: 'Ensemble' })).toBeVisible()
   await expect(page.locator('[data-skeleton]')).toBeHidden()
   await expect(track).toHaveAttribute('data-phase', 'hidden')
+  const [done, hidden] = await page.evaluate(() => (window as unknown as { phases: [string, number][] }).phases)
+  expect([done?.[0], hidden?.[0]]).toEqual(['done', 'hidden'])
+  expect((hidden?.[1] ?? 0) - (done?.[1] ?? 0)).toBeGreaterThanOrEqual(490)
 })
 
-test('STICKY-01 STICKY-02 STICKY-04 STICKY-12 STICKY-13 OVER-01 the ticket button comes past half a window, opens the programme, and keeps away from the footer', async ({
+test('GEN-33 LAYOUT-06 STICKY-01 STICKY-02 STICKY-04 STICKY-12 STICKY-13 OVER-01 the ticket button comes past half a window, opens the programme, and keeps away from the footer', async ({
   page,
 }) => {
   await page.goto('/de/ensemble')
   const button = page.getByRole('link', { name: 'Programm und Karten' })
   await page.evaluate(() => window.scrollTo(0, window.innerHeight * 0.5 + 10))
   await expect(button).toHaveAttribute('data-shown')
+  const stands = await button.evaluate((link) => {
+    const before = (one: Element | null, other: Element | null) =>
+      Boolean(one && other && one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
+    return before(document.querySelector('header'), link) && before(link, document.querySelector('main'))
+  })
+  expect(stands).toBe(true)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expect(button).not.toHaveAttribute('data-shown')
   await page.evaluate(() => window.scrollTo(0, window.innerHeight * 0.6))
@@ -155,6 +182,83 @@ test('STICKY-01 STICKY-02 STICKY-04 STICKY-12 STICKY-13 OVER-01 the ticket butto
   await page.evaluate(() => window.scrollTo(0, window.innerHeight))
   await expect(page.getByRole('button', { name: 'Nach oben' })).toHaveAttribute('data-shown')
   await expect(page.getByRole('link', { name: 'Programm und Karten' })).toHaveCount(0)
+})
+
+test('USER-01 USER-02 USER-03 USER-04 USER-05 ROLE-04 ROLE-15 GEN-15 HEADER-41 HEADER-42 HEADER-48 LAYOUT-03 STICKY-03 who is logged in has a bar and a menu of their own, until they log out', async ({
+  page,
+}) => {
+  await logIn(page)
+  await page.goto('/de/ensemble')
+  const bar = page.getByRole('region', { name: 'Bearbeiten' })
+  await expect(bar).toBeVisible()
+  const order = await page.evaluate(() =>
+    [...document.querySelectorAll('#cookie-einstellungen, [data-editor], [data-alert]')].map(
+      (part) => part.id || Object.keys((part as HTMLElement).dataset)[0],
+    ),
+  )
+  expect(order).toEqual(['cookie-einstellungen', 'editor', 'alert'])
+  await page.evaluate(() => window.scrollTo(0, 900))
+  const height = await bar.evaluate((element) => element.getBoundingClientRect().bottom)
+  await expect
+    .poll(() => banner(page).evaluate((header) => Math.round(header.querySelector('nav')?.getBoundingClientRect().top ?? 0)))
+    .toBeGreaterThanOrEqual(height)
+  await page.evaluate(() => window.scrollTo(0, 0))
+
+  const button = page.getByRole('link', { name: 'Programm und Karten' })
+  await expect(button).toBeAttached()
+  await changeSettings(page, { stickyOverlayButton: false })
+  await page.reload()
+  await page.mouse.move(120, 300)
+  await expect(page.getByRole('button', { name: 'Nach oben', includeHidden: true })).toBeAttached()
+  await expect(button).toHaveCount(0)
+  await changeSettings(page, { stickyOverlayButton: true })
+
+  await expect(banner(page).getByRole('link', { name: 'Mein Konto' }).first()).toHaveAttribute('href', '/')
+  await banner(page).locator('summary').first().click()
+  await expect(banner(page).getByRole('link', { name: 'Mein Profil' })).toHaveAttribute('href', '/de/user/profile')
+  await expect(banner(page).getByRole('link', { name: 'Verwaltung' })).toHaveAttribute('href', '/cms-hub')
+  await expectAccessible(page)
+  await banner(page).getByRole('button', { name: 'Abmelden' }).click()
+  await expect(banner(page).getByRole('link', { name: 'Anmelden' }).first()).toHaveAttribute('href', '/cms-hub')
+  await expect(bar).toHaveCount(0)
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('sessionid')
+})
+
+test('FALL-06 only a browser that lacks what the site is drawn with is told that it is too old', async ({ page }) => {
+  await page.goto('/de/impressum')
+  const notice = page.getByText('Ihr Browser ist für diese Website zu alt.')
+  await expect(notice).toBeHidden()
+  // A browser that does not know the colours leaves out the rule that asks for them.
+  await page.evaluate(() => {
+    const forget = (group: CSSStyleSheet | CSSGroupingRule) => {
+      for (let n = group.cssRules.length - 1; n >= 0; n--) {
+        const rule = group.cssRules[n]
+        if (rule instanceof CSSSupportsRule && rule.conditionText.includes('light-dark')) group.deleteRule(n)
+        else if (rule instanceof CSSGroupingRule) forget(rule)
+      }
+    }
+    for (const sheet of document.styleSheets) forget(sheet)
+  })
+  await expect(notice).toBeVisible()
+  await expect(notice.getByRole('link', { name: 'Neu laden' })).toHaveAttribute('href', '/de/impressum')
+})
+
+test('LAYOUT-31 one layout serves every width: a burger alone below 1024 pixels, words beside it above, and nothing over the edge', async ({
+  page,
+}) => {
+  await page.goto('/de/spielplan')
+  const words = banner(page).getByRole('navigation', { name: 'Hauptmenü' })
+  for (const [width, hasWords] of [
+    [320, false],
+    [768, false],
+    [1024, true],
+    [1920, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(words).toBeVisible({ visible: hasWords })
+    await expect(burger(page)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width)
+  }
 })
 
 test('BODY-01 BODY-02 BODY-05 BODY-17 the body’s class follows the route', async ({ page }) => {

@@ -34,6 +34,23 @@ export async function save(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toContainText('Besucher sehen es jetzt')
 }
 
+/** Changes settings of the house, as whoever is logged in. */
+export async function changeSettings(page: Page, values: Record<string, unknown>): Promise<void> {
+  await page.evaluate(async (values) => {
+    const token = document.cookie.match(/csrftoken=([^;]+)/)?.[1] ?? ''
+    const change = (base: string) =>
+      fetch('/api/admin/settings/1', {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json', 'X-CSRFToken': token },
+        body: JSON.stringify({ base, values }),
+      })
+    // Whoever starts from what is no longer there is told what is.
+    const { theirs } = await (await change('unknown')).json()
+    const response = await change(theirs.revision)
+    if (!response.ok) throw new Error(`settings: ${response.status} ${await response.text()}`)
+  }, values)
+}
+
 /** Makes a page of the test's own with one container and opens it for editing. @returns its path */
 export async function makePage(page: Page, name: string, nodes: object[] = []): Promise<string> {
   const slug = `${name}-${Date.now().toString(36)}`

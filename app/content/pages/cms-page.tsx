@@ -4,7 +4,7 @@ import { noteUncacheable } from '../../platform/cache/tracking.ts'
 import { TIMEZONE } from '../../platform/clock/clock.ts'
 import { tellMachines } from '../../platform/http/for-machines.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { platformOf } from '../../platform/platform.ts'
+import { type Platform, platformOf } from '../../platform/platform.ts'
 import { readSettings } from '../../site/index.server.ts'
 import { isPageOnline, pageUrl, readPageChain, readPicture } from '../queries.server.ts'
 import { RegionView } from '../RegionView.tsx'
@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const viewer = version !== null || edit || preview ? await viewerOf(context) : undefined
   if (version !== null && !viewer) throw redirect(pageUrl(path), { status: 301, headers: { 'cache-control': 'no-store' } })
 
-  const chain = await readPageChain(platform, path)
+  const chain = await readPageChain(platform, path).catch(notRead(platform))
   if (!chain) throw data(t('404 Not Found'), { status: 404 })
   const { page, parents } = chain
   if (!isPageOnline(page, platform.clock.now())) {
@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     preview,
     on: momentIn(url.searchParams.get('on')),
     version: version === null ? undefined : Number(version) || 0,
-  })
+  }).catch(notRead(platform))
   if (!region) throw data(t('404 Not Found'), { status: 404 })
   const [shareImage, { design }] = await Promise.all([readPicture(platform, page.ogImageId), readSettings(platform)])
   tellMachines(context, pageTold(page, shareImage, design.houseName))
@@ -55,6 +55,15 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     region,
     edit: edit && Boolean(viewer),
     isHome: path === '',
+  }
+}
+
+/** A page that cannot be read, whatever the reason, is answered as one that is not there (A §8); the reason stands in the log. */
+function notRead(platform: Platform): (error: unknown) => null {
+  return (error) => {
+    noteUncacheable()
+    platform.log.error({ err: error }, 'a page cannot be read')
+    return null
   }
 }
 

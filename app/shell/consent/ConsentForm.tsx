@@ -3,6 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
 import {
   allowedServices,
+  CONSENT_ANCHOR,
   CONSENT_SERVICES,
   CONSENT_URL,
   type ConsentCategory,
@@ -17,7 +18,6 @@ import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from './consent.module.css'
 import { ConsentDoneContext } from './done-context.ts'
 import { refusesTracking } from './refuses-tracking.ts'
-import { CONSENT_ANCHOR } from './use-opened-by-link.ts'
 
 /** The question and, unfolded, each service of its own. Refusing is as easy as allowing; nothing is ticked beforehand. */
 export default function ConsentForm() {

@@ -1,7 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-
-/** The place that a link names to open the cookie manager, from the footer or from within any text (FOOT-04). */
-export const CONSENT_ANCHOR = 'cookie-einstellungen'
+import { CONSENT_ANCHOR } from '../../site/consent/consent-store.ts'
 
 /**
  * Opens the manager when a link to it is followed, puts the focus into it, and gives it back on closing.

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
+import { CONSENT_ANCHOR } from '../../site/consent/consent-store.ts'
 import { Rule } from '../../ui/Rule.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { AdministratorHtml } from '../AdministratorHtml.tsx'
-import { CONSENT_ANCHOR } from '../consent/use-opened-by-link.ts'
 import { useFrame } from '../frame-data.ts'
 import styles from './Footer.module.css'
 

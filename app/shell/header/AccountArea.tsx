@@ -1,37 +1,25 @@
+import { lazy, Suspense } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
-import { link } from '../../platform/routing/link.ts'
 import { HUB_PATH } from '../../platform/routing/table.ts'
-import { SmartLink } from '../../ui/SmartLink.tsx'
 import { useFrame } from '../frame-data.ts'
-import styles from './AccountArea.module.css'
 import { OfflineMark } from './OfflineMark.tsx'
-import { logOut, useUserDetails } from './user-details.ts'
+import { useUserDetails } from './user-details.ts'
+
+const UserMenu = lazy(() => import('./UserMenu.tsx'))
 
 /** Where the account link leads whoever is logged in (B §2). */
 const LOGGED_IN_URL = '/'
 
-/** The account link and, logged in, name, profile and log out (B §2, B §6). Nothing of it is in the page's HTML. */
+/** The account link and, logged in, the user's menu (B §2, B §6). Nothing of whoever is logged in is in the page's HTML. */
 export function AccountArea() {
   const details = useUserDetails()
   const isShopOnline = useFrame()?.isShopOnline ?? true
   return (
     <>
       {details?.is_logged_in && (
-        <details className={styles.area}>
-          <summary>
-            {details.first_name} {details.last_name}
-          </summary>
-          <ul>
-            <li>
-              <SmartLink to={link('user-profile')}>{t('My profile')}</SmartLink>
-            </li>
-            <li>
-              <button type="button" onClick={() => logOut(details.logout_url)}>
-                {t('Log out')}
-              </button>
-            </li>
-          </ul>
-        </details>
+        <Suspense>
+          <UserMenu details={details} />
+        </Suspense>
       )}
       {isShopOnline ? (
         <a href={details?.is_logged_in ? LOGGED_IN_URL : details?.login_url || HUB_PATH}>

@@ -3,6 +3,7 @@ import { CSRF_COOKIE, cookieOf, STAFF_COOKIE } from '../../platform/http/cookies
 
 /** Who is logged in, in the words of the call (B §3). */
 export type UserDetails = {
+  has_dashboard_online_access: boolean
   is_logged_in: boolean
   first_name: string
   last_name: string

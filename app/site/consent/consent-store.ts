@@ -4,6 +4,9 @@ import { type StoredConsent, storedConsent } from './choice.ts'
 const listeners = new Set<() => void>()
 let known: { cookies: string; consent: StoredConsent } | undefined
 
+/** The place that a link names to open the cookie manager, from the footer or from within any text (FOOT-04). */
+export const CONSENT_ANCHOR = 'cookie-einstellungen'
+
 /** Where choices are sent, as a form or by a script. */
 export const CONSENT_URL = '/api/consent/'
 

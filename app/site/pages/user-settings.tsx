@@ -1,34 +1,24 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { viewerOf } from '../../platform/auth/viewer-context.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { HUB_PATH } from '../../platform/routing/table.ts'
+import { readAccount } from '../account.server.ts'
+import { AccountDetails } from '../components/AccountDetails.tsx'
+import { CookieSummary } from '../components/CookieSummary.tsx'
 import styles from './legal.module.css'
 
-/** Name and address of whoever is logged in; visitors get the way to log in. */
+/** Name, address and cookie settings of whoever is here (A §2.1); to be read, and changed where they are kept. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const viewer = await viewerOf(context)
-  return { viewer: viewer ? { name: viewer.name, email: viewer.email } : null, breadcrumb: [{ title: t('User settings') }] }
+  return { account: await readAccount(context), breadcrumb: [{ title: t('User settings') }] }
 }
 
 export const meta: MetaFunction = () => [{ title: t('User settings') }]
 
 export default function UserSettings() {
-  const { viewer } = useLoaderData<typeof loader>()
+  const { account } = useLoaderData<typeof loader>()
   return (
     <div className={styles.page}>
       <h1>{t('User settings')}</h1>
-      {viewer ? (
-        <dl className={styles.details}>
-          <dt>{t('Name')}</dt>
-          <dd>{viewer.name}</dd>
-          <dt>{t('E-mail address')}</dt>
-          <dd>{viewer.email}</dd>
-        </dl>
-      ) : (
-        <p className={styles.note}>
-          {t('You are not logged in.')} <a href={HUB_PATH}>{t('Log in')}</a>
-        </p>
-      )}
+      <AccountDetails account={account} />
+      <CookieSummary />
     </div>
   )
 }

@@ -17,6 +17,8 @@ export const site = {
   'User settings': 'Einstellungen',
   'Log in': 'Anmelden',
   'Log out': 'Abmelden',
+  'Allowed: {names}.': 'Erlaubt: {names}.',
+  'Nothing is allowed.': 'Nichts davon ist erlaubt.',
   'You are not logged in.': 'Sie sind nicht angemeldet.',
   Name: 'Name',
   'E-mail address': 'E-Mail-Adresse',

@@ -1,0 +1,35 @@
+import { t } from '../../platform/i18n/i18n.ts'
+import { link } from '../../platform/routing/link.ts'
+import { HUB_PATH } from '../../platform/routing/table.ts'
+import { SmartLink } from '../../ui/SmartLink.tsx'
+import styles from './AccountArea.module.css'
+import { logOut, type UserDetails } from './user-details.ts'
+
+/** Name, profile, dashboard and log out (B §6). Fetched only where somebody is logged in. */
+export default function UserMenu({ details }: { details: UserDetails }) {
+  return (
+    <details className={styles.area}>
+      <summary>
+        {details.first_name} {details.last_name}
+      </summary>
+      <ul>
+        <li>
+          <SmartLink to={link('user-profile')}>{t('My profile')}</SmartLink>
+        </li>
+        <li>
+          <SmartLink to={link('user-settings')}>{t('User settings')}</SmartLink>
+        </li>
+        {details.has_dashboard_online_access && (
+          <li>
+            <a href={HUB_PATH}>{t('Administration')}</a>
+          </li>
+        )}
+        <li>
+          <button type="button" onClick={() => logOut(details.logout_url)}>
+            {t('Log out')}
+          </button>
+        </li>
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { RouteName } from '../../platform/routing/table.ts'
+import PageSkeleton from './PageSkeleton.tsx'
+import { OptionsSkeleton, PageHeaderSkeleton } from './shapes.tsx'
+
+const shapeOf = (route: RouteName | undefined) => renderToStaticMarkup(<PageSkeleton route={route} />).replace(/ data-skeleton="[^"]*"/, '')
+
+describe('the shape of a page on its way', () => {
+  it.each<[string, RouteName]>([
+    ['SKEL-01', 'events-slug-id'],
+    ['SKEL-02', 'events'],
+    ['SKEL-05', 'productions'],
+    ['SKEL-06', 'venues-slug-id'],
+    ['SKEL-07', 'home'],
+    ['SKEL-08', 'magazine'],
+    ['SKEL-10', 'series-slug-id'],
+  ])('%s is its own for %s', (_row, route) => {
+    expect(shapeOf(route)).not.toBe(shapeOf('legals-agb'))
+  })
+
+  it('SKEL-04 SKEL-09 has the head of the page and, on the schedule and in the magazine, the options', () => {
+    const head = renderToStaticMarkup(<PageHeaderSkeleton />)
+    const options = renderToStaticMarkup(<OptionsSkeleton />)
+    for (const route of ['events', 'productions', 'magazine', 'legals-agb'] as const) expect(shapeOf(route)).toContain(head)
+    for (const route of ['events', 'magazine'] as const) expect(shapeOf(route)).toContain(options)
+    expect(shapeOf('productions')).not.toContain(options)
+  })
+})

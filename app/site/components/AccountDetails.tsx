@@ -1,0 +1,23 @@
+import { t } from '../../platform/i18n/i18n.ts'
+import { HUB_PATH } from '../../platform/routing/table.ts'
+import type { Account } from '../account.server.ts'
+import styles from '../pages/legal.module.css'
+
+/** Name and address of whoever is logged in; visitors get the way to log in. */
+export function AccountDetails({ account }: { account: Account }) {
+  if (!account) {
+    return (
+      <p className={styles.note}>
+        {t('You are not logged in.')} <a href={HUB_PATH}>{t('Log in')}</a>
+      </p>
+    )
+  }
+  return (
+    <dl className={styles.details}>
+      <dt>{t('Name')}</dt>
+      <dd>{account.name}</dd>
+      <dt>{t('E-mail address')}</dt>
+      <dd>{account.email}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,20 @@
+import { t } from '../../platform/i18n/i18n.ts'
+import { allowedServices } from '../consent/choice.ts'
+import { CONSENT_ANCHOR, useConsent } from '../consent/consent-store.ts'
+import { CONSENT_SERVICES } from '../consent/services.ts'
+import styles from '../pages/legal.module.css'
+
+/** What this browser allows, in words, and the way to change it. Only the browser knows; until it says so, nothing is claimed. */
+export function CookieSummary() {
+  const consent = useConsent()
+  const allowed = allowedServices(consent).map((service) => t(CONSENT_SERVICES[service].name))
+  return (
+    <section className={styles.note}>
+      <h2>{t('Cookies and services of others')}</h2>
+      <p>
+        {consent !== undefined && (allowed.length > 0 ? t('Allowed: {names}.', { names: allowed.join(', ') }) : t('Nothing is allowed.'))}{' '}
+        <a href={`#${CONSENT_ANCHOR}`}>{t('Cookie settings')}</a>
+      </p>
+    </section>
+  )
+}

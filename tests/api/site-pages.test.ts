@@ -1,0 +1,247 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pages } from '../../app/content/tables.ts'
+import { writeSettings } from '../../app/site/settings.server.ts'
+import { alerts, openingHours } from '../../app/site/tables.ts'
+import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+/** The parts of the default layout in the order in which they must stand, by what shows them in the HTML. */
+const LAYOUT = {
+  skip: 'href="#main-content"',
+  cookies: 'id="cookie-einstellungen"',
+  alert: 'data-alert=',
+  header: '<header',
+  pageHeader: 'data-page-header',
+  main: '<main id="main-content"',
+  end: 'data-search-index="end"',
+  footer: '<footer',
+  sticky: 'aria-label="Schnellzugriff"',
+  info: 'JavaScript ist ausgeschaltet',
+}
+
+describe.each(DATABASES)('what stands around a page on %s', (database) => {
+  let house: TestHouse
+  let editor: Visitor
+  const htmlOf = async (path: string, visitor = house.visitor()) => (await (await visitor.fetch(path)).text()).replaceAll('<!-- -->', '')
+  const design = (changes: Parameters<typeof writeSettings>[1]['design']) => writeSettings(house.foyer.platform, { design: changes ?? {} })
+
+  beforeAll(async () => {
+    house = await openTestHouse({ database })
+    editor = await house.editor('admin')
+    await house.foyer.platform.write(async (tx, emit) => {
+      const [visit] = await tx
+        .insert(pages)
+        .values({ path: 'besuch', title: 'Ihr Besuch', isOnline: true, inMenu: true })
+        .returning({ id: pages.id })
+      await tx.insert(pages).values([
+        { path: 'besuch/anfahrt', title: 'Anfahrt', parentId: visit?.id ?? null, isOnline: true, inMenu: true },
+        { path: 'kontakt', title: 'Kontakt', isOnline: true, inFooter: true },
+        { path: 'gala', title: 'Gala', isOnline: true, isLandingPage: true },
+        { path: 'geheim', title: 'Geheim', isOnline: false },
+      ])
+      await tx.insert(alerts).values({ title: 'Achtung', text: 'Der Saal ist zu.', linkUrl: '/de/kontakt', linkTitle: 'Fragen' })
+      await tx.insert(openingHours).values([
+        { weekday: 6, timeFrom: '10:00', timeTo: '18:00' },
+        { day: '2026-11-21', timeFrom: '12:00', timeTo: '14:00' },
+      ])
+      emit('pages', 'alerts', 'opening-hours')
+    })
+  })
+  afterAll(() => house.close())
+
+  it('GEN-19 GEN-23 GEN-32 GEN-34 GEN-35 LAYOUT-01 LAYOUT-02 LAYOUT-04 LAYOUT-05 LAYOUT-07 LAYOUT-16 LAYOUT-17 LAYOUT-18 LAYOUT-19 LAYOUT-20 FALL-01 the parts of the default layout follow each other', async () => {
+    const html = await htmlOf('/de/spielplan')
+    expect(html).toContain('<html lang="de"')
+    expect(html).toContain('<meta name="robots" content="none"/>')
+    const places = Object.entries(LAYOUT).map(([part, mark]) => ({ part, place: html.indexOf(mark) }))
+    expect(places.filter(({ place }) => place < 0)).toEqual([])
+    expect(places.toSorted((one, other) => one.place - other.place).map(({ part }) => part)).toEqual(Object.keys(LAYOUT))
+  })
+
+  it('LAYOUT-08 LAYOUT-09 GEN-30 the magazine’s headline stands before the content of its pages, and only there', async () => {
+    const headline = /<section aria-label="Kopf der Seite">.*Alle #Themen.*<main /s
+    expect(await htmlOf('/de/aktuelles')).toMatch(headline)
+    expect(await htmlOf('/de/spielplan')).not.toMatch(headline)
+  })
+
+  it('FALL-02 FALL-05 says what is missing to whoever has no JavaScript or an old browser, with a way to reload', async () => {
+    const html = await htmlOf('/de/besuch')
+    expect(html).toMatch(/<noscript><p[^>]*>JavaScript ist ausgeschaltet[^<]*<a href="\/de\/besuch">Neu laden<\/a>/)
+    expect(html).toMatch(/<p[^>]*>Ihr Browser ist für diese Website zu alt[^<]*<a href="\/de\/besuch">Neu laden<\/a>/)
+  })
+
+  it('HEADER-07 HEADER-08 HEADER-22 HEADER-33 HEADER-35 HEADER-43 HEADER-44 USER-15 GEN-36 the header shows the house, its languages and the way to log in', async () => {
+    await design({ houseName: 'Haus am Wall' })
+    const html = await htmlOf('/de/spielplan')
+    expect(html).toMatch(/<a class="[^"]*wordmark"[^>]* href="\/de"[^>]*>Haus am Wall<\/a>/)
+    expect(html).toMatch(/<a [^>]*href="#main-content">Zum Inhalt springen<\/a>/)
+    expect(html).toMatch(
+      /<nav [^>]*aria-label="Sprache"><ul><li><a href="\/de\/spielplan" lang="de"[^>]*aria-current="true">DE<\/a><\/li><\/ul>/,
+    )
+    expect(html).toContain('<a href="/en">Favoriten</a>')
+    expect(html).toContain('<a href="/cms-hub">Anmelden</a>')
+    expect(html).not.toContain('Abmelden')
+  })
+
+  it('HEADER-45 HEADER-46 HEADER-47 the house chooses where wordmark, cart and webshop lead', async () => {
+    await design({ logoLink: '/de/gala', basketLink: 'https://karten.example/korb', webshopLink: 'https://karten.example' })
+    const html = await htmlOf('/de/spielplan')
+    expect(html).toMatch(/<a class="[^"]*wordmark"[^>]* href="\/de\/gala"/)
+    expect(html).toMatch(/<a class="[^"]*cart"[^>]* href="https:\/\/karten\.example\/korb"/)
+    expect(html).toContain('<a href="https://karten.example">Webshop</a>')
+    await design({ logoLink: '', basketLink: '' })
+  })
+
+  it('HEADER-19 HEADER-20 HEADER-21 the breadcrumb leads from home over the pages above, and one step back', async () => {
+    const [, breadcrumb = ''] = /<nav aria-label="Sie sind hier"[^>]*>(.*?)<\/nav>/s.exec(await htmlOf('/de/besuch/anfahrt')) ?? []
+    const links = [...breadcrumb.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)
+    expect(links).toEqual(['/de/besuch', '/de', '/de/besuch'])
+    expect(breadcrumb).toContain('Zurück')
+    expect(breadcrumb).toContain('<span aria-current="page">Anfahrt</span>')
+  })
+
+  it('HEADER-26 HEADER-27 HEADER-28 menu entries have address, name and children, in the call and on the page', async () => {
+    const { body } = await house.visitor().getJson<{ menu: unknown[] }>('/de/pageeditor-api/nav')
+    expect(body.menu).toMatchObject([
+      { url: '/de/besuch', menu_name: 'Ihr Besuch', children: [{ url: '/de/besuch/anfahrt', menu_name: 'Anfahrt', children: [] }] },
+    ])
+    const [, menu = ''] = /aria-label="Hauptmenü">(.*?)<\/nav>/s.exec(await htmlOf('/de/spielplan')) ?? []
+    expect(menu).toMatch(/href="\/de\/besuch"[^>]*>Ihr Besuch</)
+    expect(menu).toMatch(/href="\/de\/besuch\/anfahrt"[^>]*>Anfahrt</)
+  })
+
+  it('HEADER-14 ALERT-06 a landing page has neither menu nor alert', async () => {
+    const html = await htmlOf('/de/gala')
+    expect(html).toContain('wordmark')
+    for (const gone of ['Hauptmenü', 'data-alert=', '>Menü<']) expect(html).not.toContain(gone)
+  })
+
+  it('FOOT-01 FOOT-02 FOOT-03 FOOT-05 FOOT-06 FOOT-10 FOOT-11 FOOT-12 the footer has its links, and a block only where one is provided', async () => {
+    const footerOf = async () => /<footer[^>]*>(.*)<\/footer>/s.exec(await htmlOf('/de/spielplan'))?.[1] ?? ''
+    const bare = await footerOf()
+    expect(bare).not.toContain('Hinweisgeberschutz')
+    expect(bare).not.toMatch(/<div[^>]*><\/div>/)
+    await design({ whistleblowerLink: 'https://melden.example/' })
+    await writeSettings(house.foyer.platform, {
+      site: { html_footer_logos: { code: '<img src="https://haus.example/l.png" alt="Land">' } },
+    })
+    const footer = await footerOf()
+    for (const [path, title] of [
+      ['agb', 'AGB'],
+      ['impressum', 'Impressum'],
+      ['datenschutz', 'Datenschutz'],
+      ['kontakt', 'Kontakt'],
+    ]) {
+      expect(footer).toMatch(new RegExp(`<li><a href="/de/${path}"(?![^>]*target)[^>]*>${title}</a></li>`))
+    }
+    expect(footer).toContain('<a href="https://melden.example/" target="_blank" rel="noopener noreferrer">Hinweisgeberschutz</a>')
+    expect(footer).toContain('alt="Land"')
+  })
+
+  it('GEN-14 ROUTE-44 ROUTE-45 LAYOUT-24 LAYOUT-26 every webshop address shows the shop in a frame, below the header and with nothing else around it', async () => {
+    for (const path of ['eventim-template', 'eventim.webshop', 'test.webshop', 'testshop', 'webshop']) {
+      const html = await htmlOf(`/${path}/saal/3`)
+      expect(html).toMatch(/<iframe [^>]*src="https:\/\/karten\.example\/saal\/3"/)
+      expect(html).toContain('<header')
+      for (const gone of [LAYOUT.alert, LAYOUT.footer, LAYOUT.sticky, LAYOUT.end]) expect(html).not.toContain(gone)
+      expect((await house.visitor().fetch(`/de/${path}`)).status).toBe(404)
+    }
+  })
+
+  it.each([
+    ['schedule', '/de/spielplan'],
+    ['events', '/de/spielplan'],
+    ['articles', '/de/aktuelles'],
+    ['subscriptions', '/de/abonnements'],
+  ])('LAYOUT-27 LAYOUT-28 LAYOUT-29 ERR-28 /webshop/%s is a page of the site', async (path, target) => {
+    const response = await house.visitor().fetch(`/webshop/${path}`)
+    expect([response.status, response.headers.get('location')]).toEqual([302, target])
+  })
+
+  it('LAYOUT-21 the dashboard has a frame of its own', async () => {
+    const html = await htmlOf('/cms-hub', editor)
+    expect(html).toContain('<header')
+    for (const gone of [LAYOUT.alert, LAYOUT.footer, LAYOUT.sticky]) expect(html).not.toContain(gone)
+  })
+
+  it('ERR-04 ERR-10 LAYOUT-22 errors stand in a frame of their own, with what the house has written for them', async () => {
+    await design({ errors: { 404: '<p>Der Vorhang bleibt zu.</p>' } })
+    const response = await house.visitor().fetch('/de/geheim')
+    expect(response.status).toBe(404)
+    const html = await response.text()
+    expect(html).toContain('Diese Seite ist zurzeit nicht veröffentlicht')
+    expect(html).toContain('<p>Der Vorhang bleibt zu.</p>')
+    for (const gone of [LAYOUT.alert, LAYOUT.footer, LAYOUT.sticky]) expect(html).not.toContain(gone)
+    expect((await editor.fetch('/de/geheim')).status).toBe(200)
+  })
+
+  it('ERR-09 a page that cannot be read is answered as one that is not there', async () => {
+    const { db } = house.foyer.platform
+    await db.execute(sql`ALTER TABLE containers RENAME TO containers_away`)
+    const response = await house.visitor().fetch('/de/besuch?frisch')
+    await db.execute(sql`ALTER TABLE containers_away RENAME TO containers`)
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('Diese Seite gibt es nicht')
+    expect((await house.visitor().fetch('/de/besuch?frisch')).status).toBe(200)
+  })
+
+  it('ERR-21 without its settings the site is offline', async () => {
+    const { platform } = house.foyer
+    await platform.db.execute(sql`ALTER TABLE settings RENAME TO settings_away`)
+    await platform.write(async (_tx, emit) => emit('settings'))
+    const response = await house.visitor().fetch('/de/besuch')
+    await platform.db.execute(sql`ALTER TABLE settings_away RENAME TO settings`)
+    expect(response.status).toBe(503)
+    expect(await response.text()).toContain('Die Website ist vorübergehend nicht erreichbar')
+    expect((await house.visitor().fetch('/de/besuch')).status).toBe(200)
+  })
+
+  it('USER-06 USER-07 USER-08 USER-09 USER-10 USER-11 USER-12 USER-13 USER-14 USER-05 ROLE-14 tells who is logged in and what belongs to them, until they log out', async () => {
+    await design({ webshopLink: 'https://karten.example' })
+    const staff = await house.editor('admin')
+    const details = async (visitor: Visitor) => (await visitor.getJson('/de/api/user-details/')).body
+    const known = await details(staff)
+    expect(known).toMatchObject({
+      has_dashboard_online_access: true,
+      is_logged_in: true,
+      first_name: 'Rita',
+      last_name: 'Redaktion',
+      webshop_url: 'https://karten.example',
+    })
+    expect(Object.values(known).filter((value) => typeof value === 'boolean')).toHaveLength(2)
+    expect(known.email).toMatch(/^admin-.*@marienbrueck\.example$/)
+    expect(known.username).toBeTruthy()
+    expect(await details(house.visitor())).toMatchObject({
+      is_logged_in: false,
+      username: '',
+      email: '',
+      login_url: '/cms-hub',
+      webshop_url: '',
+    })
+    expect((await staff.send('POST', String(known.logout_url))).status).toBe(200)
+    expect(await details(staff)).toMatchObject({ is_logged_in: false })
+  })
+
+  it('GEN-11 GEN-12 ROUTE-31 ROUTE-32 profile and settings show whose they are, and visitors the way to log in', async () => {
+    for (const path of ['/de/user/profile', '/de/user/settings']) {
+      expect(await htmlOf(path)).toContain('Sie sind nicht angemeldet.')
+      expect(await htmlOf(path, editor)).toMatch(/<dd>admin-[^<]*@marienbrueck\.example<\/dd>/)
+    }
+    expect(await htmlOf('/de/user/settings')).toContain('Cookies und fremde Dienste')
+  })
+
+  it('HOURS-01 HOURS-02 HOURS-03 HOURS-04 today’s hours and exceptions are told apart', async () => {
+    const { body } = await house.visitor().getJson('/de/api/opening-hours-today/')
+    expect(body).toEqual({
+      opening_hours: [expect.objectContaining({ time_from: '10:00', time_to: '18:00' })],
+      opening_hours_exceptions: [expect.objectContaining({ time_from: '12:00', time_to: '14:00' })],
+    })
+  })
+
+  it('ALERT-02 ALERT-03 ALERT-04 ALERT-05 an alert has title, text and link, in the call and on the page', async () => {
+    const { body } = await house.visitor().getJson<unknown[]>('/de/api/breaking-news/')
+    expect(body[0]).toMatchObject({ title: 'Achtung', text: 'Der Saal ist zu.', link: { url: '/de/kontakt' }, link_title: 'Fragen' })
+    expect(await htmlOf('/de/spielplan')).toMatch(/<strong>Achtung<\/strong> .*Der Saal ist zu\..*<a href="\/de\/kontakt"[^>]*>Fragen<\/a>/)
+  })
+})
