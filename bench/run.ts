@@ -5,6 +5,7 @@ for (const script of [
   'scripts/build.ts',
   'bench/page-throughput.ts',
   'bench/first-view-bytes.ts',
+  'bench/phone-view.ts',
   'bench/search-relevance.ts',
   'bench/search.ts',
   'bench/holds.ts',

@@ -37,11 +37,17 @@ export default async function handleRequest(
     if (!entryContext.staticHandlerContext.errors) throw error
     return renderToText(<LastResortDocument />, marker, onError)
   })
-  const sealed = sealInlineScripts(withMachineHead(rendered, platform, entryContext, loadContext), marker)
+  const told = withMachineHead(rendered, platform, entryContext, loadContext)
+  const sealed = sealInlineScripts(scriptsAfterLooks(told), marker)
   headers.set('content-type', 'text/html; charset=utf-8')
   // Vite's development client writes inline styles and scripts of its own.
   if (import.meta.env.PROD) headers.set('content-security-policy', contentSecurityPolicy(sealed.hashes, allowedHosts(platform)))
   return new Response(request.method === 'HEAD' ? null : sealed.html, { status, headers })
+}
+
+/** A page can be read before its scripts are there: they leave the line to styles, font and pictures. */
+function scriptsAfterLooks(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
 function allowedHosts({ config }: Platform): AllowedHosts {

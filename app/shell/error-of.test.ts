@@ -7,7 +7,7 @@ describe('what the error page says of an error', () => {
     expect(errorOf({ status: 400, response: { status: 401 } }).status).toBe(400)
     expect(errorOf({ response: { status: 401 } }).status).toBe(401)
   })
-  it('ERR-27 says what an error thrown with a status says, and of any other only that it did not work', () => {
+  it('ERR-27 ERR-33 says what an error thrown with a status says, and of any other only that it did not work', () => {
     expect(errorOf({ statusCode: 418, message: 'Der Tee zieht noch' }).message).toBe('Der Tee zieht noch')
     expect(errorOf(new Error('x is undefined')).message).toBe('Das hat leider nicht geklappt.')
   })

@@ -1,7 +1,6 @@
 import '../ui/tokens.css'
 import '../ui/base.css'
 import '../ui/fonts.css'
-import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router'
 import { readNavigation } from '../content/index.server.ts'
@@ -12,6 +11,8 @@ import { readTonight } from '../programme/index.server.ts'
 import { readFrame } from '../site/index.server.ts'
 import { bodyClassOf } from './body-class.ts'
 import './ErrorPage.module.css'
+import { ARCHIVO, NAME_FONTS, preloadOf } from '../ui/font-faces.ts'
+import fontsWithoutScripts from '../ui/fonts-without-scripts.css?url'
 import { reloadAfterChunkFailure } from './chunk-reload.ts'
 import { APPLY_CHOSEN_SCHEME } from './colour-scheme.ts'
 import { MAIN_CONTENT_ID } from './constants.ts'
@@ -38,13 +39,16 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash */}
-        <script nonce={marker} dangerouslySetInnerHTML={{ __html: APPLY_CHOSEN_SCHEME }} suppressHydrationWarning />
+        <script nonce={marker} dangerouslySetInnerHTML={{ __html: APPLY_CHOSEN_SCHEME + NAME_FONTS }} suppressHydrationWarning />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#F7F4EE" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#161311" media="(prefers-color-scheme: dark)" />
         {/* The first picture of a page is the whole page: nothing is painted while its parts are still arriving. */}
         <link rel="expect" href={`#${MAIN_CONTENT_ID}`} blocking="render" />
-        <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link {...preloadOf(ARCHIVO)} />
+        <noscript>
+          <link rel="stylesheet" href={fontsWithoutScripts} />
+        </noscript>
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />

@@ -17,7 +17,7 @@ const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'
 
 const fields = [
   field('name', 1, { id: 1, label: 'Ihr Name', required: true }),
-  field('email', 3, { id: 2, label: 'E-Mail-Adresse', required: true }),
+  field('email', 3, { id: 2, label: 'E-Mail-Adresse', required: true, placeholder_text: 'name@haus.example' }),
   field('anlage', 9, { id: 3, label: 'Anlage' }),
   field('gruppe', 8, { id: 4, label: 'Mit einer Gruppe?', choices: ['ja', 'nein'] }),
   field('anzahl', 13, { id: 5, label: 'Wie viele?', required: true, visible_if: { slug: 'gruppe', values: ['ja'] } }),
@@ -54,11 +54,13 @@ describe.each(DATABASES)('forms on %s', (database) => {
     await smtp.close()
   })
 
-  it('FORM-01 FORM-03 FORM-14 FORM-15 FORM-17 FORM-18 FORM-19 K-069 K-070 can be read, with the synthetic field at the end', async () => {
+  it('FORM-01 FORM-03 FORM-13 FORM-14 FORM-15 FORM-17 FORM-18 FORM-19 K-069 K-070 can be read, with the synthetic field at the end', async () => {
     const { status, body } = await house.visitor().getJson<{ fields: unknown[] }>(`/de/api/forms/${contact}/`)
     expect(status).toBe(200)
     expect(body).toMatchObject({ id: contact, title: 'Kontakt', intro: 'Wir antworten bald.' })
     expect(body.fields).toHaveLength(fields.length + 1)
+    expect(body.fields).toContainEqual(expect.objectContaining({ slug: 'email', placeholder_text: 'name@haus.example' }))
+    expect(await (await house.visitor().fetch(`/de/forms/kontakt/${contact}`)).text()).toContain('placeholder="name@haus.example"')
     expect(body.fields.at(-1)).toMatchObject({ slug: 'email2', field_type: 'emailconfirm', required: false })
     expect((await house.visitor().getJson('/de/api/forms/999/')).status).toBe(404)
   })
@@ -243,7 +245,7 @@ describe.each(DATABASES)('forms on %s', (database) => {
       return visitor.fetch(page(), { method: 'POST', headers: { origin }, body: data })
     }
 
-    it('FORM-34 show the errors on the page, on top and beside the fields, and everything that was typed', async () => {
+    it('GEN-09 FORM-34 show the errors on the page, on top and beside the fields, and everything that was typed', async () => {
       const visitor = house.visitor()
       const form_mark = markOf(await (await visitor.fetch(page())).text())
       house.clock.advance({ seconds: 20 })

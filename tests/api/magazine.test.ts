@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readArticleList } from '../../app/magazine/article-list.server.ts'
 import { articleCategories, articles, articleTagLinks, articleTags } from '../../app/magazine/tables.ts'
 import { DATABASES, openTestHouse, TEST_NOW, type TestHouse } from '../support/house.ts'
 import { headline } from '../support/page.ts'
@@ -100,6 +101,17 @@ describe.each(DATABASES)('the magazine on %s', (database) => {
     expect(category).toMatch(/<h1[^>]*>Essay</)
     expect(category).not.toMatch(/href="\/de\/aktuelles"[^>]*aria-current/)
     expect(category).toContain('Aus dem ganzen Magazin')
+  })
+
+  it('MAG-13 MAG-14 MAG-15 MAG-16 MAG-17 a list is page, list, articles, category and teaser', async () => {
+    const addressOf = (page: number) => `/de/aktuelles?page=${page}`
+    const list = await readArticleList(house.foyer.platform, { category: categoryIds[1], page: 1, addressOf })
+    expect(list).toMatchObject({ page: 1, list: { count: 8, pages: 1, previous: null, next: null }, category: { name: 'Essay' } })
+    expect(list.articles.every(({ category }) => category === 'Essay')).toBe(true)
+    expect(list.articles).toHaveLength(8)
+    const shown = list.articles.map(({ id }) => id)
+    expect(list.teaser.length).toBeGreaterThan(0)
+    expect(list.teaser.filter(({ id }) => shown.includes(id))).toEqual([])
   })
 
   it('the lists are pages of their own, and there is none after the last', async () => {

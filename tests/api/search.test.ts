@@ -210,7 +210,7 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
     expect(await Promise.all(queries.map(find))).toEqual(before)
   })
 
-  it('ROUTE-18 ROUTE-19 ROUTE-20 SEARCH-01 SEARCH-03 SEARCH-42 SEARCH-43 the results are pages of their own', async () => {
+  it('ROUTE-18 ROUTE-19 ROUTE-20 SEARCH-01 SEARCH-03 SEARCH-14 SEARCH-42 SEARCH-43 the results are pages of their own', async () => {
     const visitor = house.visitor()
     const status = async (path: string) => (await visitor.fetch(path)).status
     expect(await status('/de/search')).toBe(200)
@@ -222,6 +222,20 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
     const html = await (await visitor.fetch('/de/search/events?q=theater')).text()
     expect(html).toContain('href="/de/search/events/2?q=theater"')
     expect(html).toMatch(/<title>Suche nach „theater“/)
+    // One line to type into, and nothing else to fill in.
+    const [, form = ''] = /<main .*?<form[^>]*>(.*?)<\/form>/s.exec(html) ?? []
+    expect(form.match(/<(input|select|textarea)\b/g)).toEqual(['<input'])
+    expect(form).toMatch(/<input [^>]*value="theater"/)
+  })
+
+  it('ROUTE-23 what is found leads to its page', async () => {
+    const { events, others } = await find('meer')
+    expect(events.results[0]?.url).toMatch(/^\/de\/spielplan\/das-meer-hat-keine-tuer\/\d+$/)
+    for (const { url, title } of [events.results[0], ...others.results].filter((hit) => hit !== undefined)) {
+      const response = await house.visitor().fetch(url)
+      expect([url, response.status]).toEqual([url, 200])
+      expect(await response.text()).toContain(title)
+    }
   })
 
   it('SEARCH-38 SEARCH-39 says when nothing was found', async () => {

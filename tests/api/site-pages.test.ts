@@ -223,6 +223,46 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
     expect(await details(staff)).toMatchObject({ is_logged_in: false })
   })
 
+  it('ROLE-01 ROLE-02 ROLE-03 ROLE-09 ROLE-11 ROLE-12 ROLE-13 editing is for whoever the user call knows by their session, sent with the token', async () => {
+    const { body: user } = await editor.getJson('/de/pageeditor-api/user')
+    expect(user).toMatchObject({ email: expect.stringContaining('@'), username: 'Rita Redaktion', admin_menus: [{ url: '/cms-hub' }] })
+    const forged = house.visitor()
+    forged.cookies.set('sessionid', 'geraten')
+    for (const nobody of [house.visitor(), forged]) {
+      expect((await nobody.getJson('/de/pageeditor-api/user')).status).toBe(401)
+      expect((await nobody.fetch('/de/geheim')).status).toBe(404)
+    }
+    const container = { model: 'container', content_type: 'page', object_id: 1, slug: 'rollen' }
+    expect((await forged.send('POST', '/de/pageeditor-api/container', container)).status).toBe(401)
+    const headers = { 'content-type': 'application/json', origin: house.url }
+    const bare = await editor.fetch('/de/pageeditor-api/container', { method: 'POST', headers, body: JSON.stringify(container) })
+    expect(bare.status).toBe(403)
+    expect((await editor.send('POST', '/de/pageeditor-api/container', container)).status).toBe(201)
+  })
+
+  it('GEN-24 visitors and staff are offered the same areas', async () => {
+    for (const path of ['/de/spielplan', '/de/stuecke', '/de/ensemble', '/de/aktuelles', '/de/search', '/webshop']) {
+      const [forVisitors, forStaff] = await Promise.all([house.visitor().fetch(path), editor.fetch(path)])
+      expect([path, forVisitors.status, forStaff.status]).toEqual([path, 200, 200])
+    }
+  })
+
+  it('ERR-34 each failure has a German sentence of its own', async () => {
+    const visitor = house.visitor()
+    const detailOf = async (asked: Promise<{ body: unknown }>) =>
+      (await asked).body as { detail: string; errors?: Record<string, string[]> }
+    const answers = await Promise.all([
+      detailOf(visitor.getJson('/de/api/nirgends/')),
+      detailOf(visitor.getJson('/de/pageeditor-api/user')),
+      detailOf(visitor.send('POST', '/api/dashboard-error-log/', { url: '' })),
+      visitor
+        .fetch('/de/api/forms-entries/', { method: 'POST', body: '{}' })
+        .then((answer) => answer.json() as Promise<{ detail: string }>),
+    ])
+    for (const { detail } of answers) expect(detail).toMatch(/^\p{Lu}.*\p{Ll}.*[.!]$/u)
+    expect(new Set(answers.map(({ detail }) => detail)).size).toBe(answers.length)
+  })
+
   it('GEN-11 GEN-12 ROUTE-31 ROUTE-32 profile and settings show whose they are, and visitors the way to log in', async () => {
     for (const path of ['/de/user/profile', '/de/user/settings']) {
       expect(await htmlOf(path)).toContain('Sie sind nicht angemeldet.')

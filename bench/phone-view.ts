@@ -1,0 +1,100 @@
+// What somebody with a middling phone on a slow 4G line waits for, on ten key pages: the settings of Lighthouse's
+// mobile run, measured in the browser itself. The median of three first visits each.
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { ensureBrowser } from '../scripts/browser.ts'
+import { startDemoServer } from './demo-server.ts'
+import { printTable } from './table.ts'
+
+const VISITS = 3
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, locale: 'de-DE' }
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 }
+const CPU_SLOWDOWN = 4
+const BUDGET = { lcpMs: 1500, cls: 0 }
+/** A task longer than this keeps a finger waiting. */
+const LONG_TASK_MS = 50
+
+const PAGES = ['/de', '/de/spielplan', '/de/stuecke', '/de/ensemble', '/de/aktuelles', '/de/search?q=meer', '/de/impressum']
+/** Lists, and which of their links leads to a page of a kind of its own. */
+const DETAILS: [list: string, link: RegExp][] = [
+  ['/de/spielplan', /^\/de\/spielplan\/[^/]+\/\d+$/],
+  ['/de/stuecke', /^\/de\/stuecke\/[^/]+\/\d+$/],
+  ['/de/aktuelles', /^\/de\/aktuelles\/(?!tags|categories)[^/]+\/\d+$/],
+]
+
+type Noted = { lcp: number; cls: number; tasks: { startTime: number; duration: number }[] }
+type Visit = { fcp: number; lcp: number; tbt: number; cls: number; kB: number }
+
+const demo = await startDemoServer(4410)
+const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+const rows: (string | number)[][] = []
+for (const path of [...PAGES, ...(await detailPages(browser))]) {
+  // The first answer is drawn, the others come from memory, as nearly all do.
+  await fetch(demo.url + path).then((response) => response.arrayBuffer())
+  const visits: Visit[] = []
+  for (let n = 0; n < VISITS; n++) visits.push(await visit(browser, path))
+  const median = (of: (one: Visit) => number) => visits.map(of).sort((one, other) => one - other)[Math.floor(VISITS / 2)] ?? 0
+  const lcp = median((one) => one.lcp)
+  const cls = Math.max(...visits.map((one) => one.cls))
+  const isWithin = lcp <= BUDGET.lcpMs && cls <= BUDGET.cls
+  const figures = [median((one) => one.fcp), lcp, median((one) => one.tbt)].map(Math.round)
+  rows.push([path, ...figures, cls.toFixed(4), median((one) => one.kB).toFixed(0), isWithin ? 'yes' : 'no'])
+}
+printTable(['first visit on a phone', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'kB', 'within'], rows)
+console.log(`Budget: LCP ${BUDGET.lcpMs} ms, CLS ${BUDGET.cls}; slow 4G (1.6 Mbit/s, 150 ms), processor ${CPU_SLOWDOWN} times slower`)
+await browser.close()
+await demo.stop()
+
+async function detailPages(browser: Browser): Promise<string[]> {
+  const page = await browser.newPage()
+  const found: string[] = []
+  for (const [list, pattern] of DETAILS) {
+    await page.goto(demo.url + list)
+    const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    const detail = links.find((href) => pattern.test(href))
+    if (detail) found.push(detail)
+  }
+  await page.close()
+  return found
+}
+
+async function visit(browser: Browser, path: string): Promise<Visit> {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  let bytes = 0
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  await page.addInitScript(noteWhatHappens)
+  await page.goto(demo.url + path, { waitUntil: 'networkidle' })
+  const figures = await readFigures(page)
+  await context.close()
+  return { ...figures, kB: bytes / 1000 }
+}
+
+/** Runs in the page before anything else does. */
+function noteWhatHappens(): void {
+  const noted: Noted = { lcp: 0, cls: 0, tasks: [] }
+  Object.assign(window, { noted })
+  const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  watch('largest-contentful-paint', ({ startTime }) => {
+    noted.lcp = startTime
+  })
+  watch('layout-shift', (entry) => {
+    noted.cls += (entry as PerformanceEntry & { value: number }).value
+  })
+  watch('longtask', ({ startTime, duration }) => noted.tasks.push({ startTime, duration }))
+}
+
+async function readFigures(page: Page): Promise<Omit<Visit, 'kB'>> {
+  const { noted, fcp } = await page.evaluate(() => ({
+    noted: (window as unknown as { noted: Noted }).noted,
+    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  }))
+  const blocking = noted.tasks.filter(({ startTime }) => startTime >= fcp).map(({ duration }) => Math.max(0, duration - LONG_TASK_MS))
+  return { fcp, lcp: noted.lcp, cls: noted.cls, tbt: blocking.reduce((sum, duration) => sum + duration, 0) }
+}
