@@ -22,4 +22,6 @@ export const SPEED_LAYER_DELAY_MS = 4000
 export const WEAK_HARDWARE_MAX_CORES = 2
 export const WEAK_HARDWARE_MAX_MEMORY_GIB = 1
 export const MAIN_CONTENT_ID = 'main-content'
+/** What stands right behind the main content. */
+export const MAIN_END_ID = 'main-end'
 export const ALERT_DISMISSAL_SECONDS = 365 * 24 * 60 * 60

@@ -15,7 +15,7 @@ import { ARCHIVO, NAME_FONTS, preloadOf } from '../ui/font-faces.ts'
 import fontsWithoutScripts from '../ui/fonts-without-scripts.css?url'
 import { reloadAfterChunkFailure } from './chunk-reload.ts'
 import { APPLY_CHOSEN_SCHEME } from './colour-scheme.ts'
-import { MAIN_CONTENT_ID } from './constants.ts'
+import { MAIN_END_ID } from './constants.ts'
 import { LastResort } from './LastResort.tsx'
 import { useScriptMarker } from './script-marker.ts'
 import { assertSiteOnline, frameOrOffline } from './site-online.server.ts'
@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#F7F4EE" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#161311" media="(prefers-color-scheme: dark)" />
         {/* The first picture of a page is the whole page: nothing is painted while its parts are still arriving. */}
-        <link rel="expect" href={`#${MAIN_CONTENT_ID}`} blocking="render" />
+        <link rel="expect" href={`#${MAIN_END_ID}`} blocking="render" />
         <link {...preloadOf(ARCHIVO)} />
         <noscript>
           <link rel="stylesheet" href={fontsWithoutScripts} />

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { inPieces } from './in-pieces.ts'
 import { settledVisitor } from './settled-visitor.ts'
 import { changeSettings, logIn } from './staff.ts'
 
@@ -344,6 +345,18 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Ensemble' })).toBeVisible()
     await context.setOffline(false)
   })
+})
+
+test('a page that arrives in pieces is painted whole', async ({ page, baseURL }) => {
+  const slowLine = await inPieces(baseURL ?? '', '</main>')
+  await page.goto(`${slowLine.url}/de/spielplan`)
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  const [arrived, painted] = await page.evaluate(() => [
+    (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseEnd,
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+  ])
+  slowLine.close()
+  expect(painted).toBeGreaterThan(arrived ?? 0)
 })
 
 test.describe('on a first visit over a slow line', () => {

@@ -8,7 +8,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb.tsx'
 import { Late } from '../../ui/late.tsx'
 import { ConsentManager } from '../consent/ConsentManager.tsx'
-import { MAIN_CONTENT_ID } from '../constants.ts'
+import { MAIN_CONTENT_ID, MAIN_END_ID } from '../constants.ts'
 import { Footer } from '../footer/Footer.tsx'
 import { Header } from '../header/Header.tsx'
 import { InfoLayer } from '../InfoLayer.tsx'
@@ -72,7 +72,7 @@ export default function DefaultLayout() {
           </Suspense>
         </div>
       </main>
-      <div data-search-index="end" />
+      <div id={MAIN_END_ID} data-search-index="end" />
       <Footer />
       <StickyNavigation />
       <CartNotice />
