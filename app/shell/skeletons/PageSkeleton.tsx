@@ -11,6 +11,7 @@ import {
   SeriesSkeleton,
   VenueSkeleton,
 } from './shapes.tsx'
+import styles from './skeletons.module.css'
 
 /** The shape of each kind of page; the others are title and text. */
 const SHAPES: Partial<Record<RouteName, ComponentType>> = {
@@ -31,7 +32,7 @@ const SHAPES: Partial<Record<RouteName, ComponentType>> = {
 export default function PageSkeleton({ route }: { route: RouteName | undefined }) {
   const Shape = (route && SHAPES[route]) || PlainSkeleton
   return (
-    <div data-skeleton={route ?? 'page'} aria-hidden="true">
+    <div data-skeleton={route ?? 'page'} className={styles.shape} aria-hidden="true">
       <Shape />
     </div>
   )
