@@ -7,11 +7,14 @@ import { reportError } from '../platform/errors/error-reports.ts'
 import { type AllowedHosts, contentSecurityPolicy, sealInlineScripts } from '../platform/http/content-security-policy.ts'
 import { type Platform, platformOf } from '../platform/platform.ts'
 import { CONSENT_FRAME_ORIGINS } from '../site/index.server.ts'
+import { NAME_FONTS } from '../ui/font-faces.ts'
+import { APPLY_CHOSEN_SCHEME } from './colour-scheme.ts'
 import { LastResortDocument } from './LastResort.tsx'
 import { withMachineHead } from './machine-head.server.ts'
-import { ScriptMarkerContext } from './script-marker.ts'
+import { HeadScriptContext, ScriptMarkerContext } from './script-marker.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
+const HEAD_SCRIPT = APPLY_CHOSEN_SCHEME + NAME_FONTS
 
 /** Renders a page to its whole HTML, with a policy that lets exactly the server's own inline scripts run. */
 export default async function handleRequest(
@@ -26,7 +29,9 @@ export default async function handleRequest(
   const page = (
     <StrictMode>
       <ScriptMarkerContext value={marker}>
-        <ServerRouter context={entryContext} url={request.url} nonce={marker} />
+        <HeadScriptContext value={HEAD_SCRIPT}>
+          <ServerRouter context={entryContext} url={request.url} nonce={marker} />
+        </HeadScriptContext>
       </ScriptMarkerContext>
     </StrictMode>
   )

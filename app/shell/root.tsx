@@ -1,7 +1,7 @@
 import '../ui/tokens.css'
 import '../ui/base.css'
 import '../ui/fonts.css'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect } from 'react'
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router'
 import { readNavigation } from '../content/index.server.ts'
 import { viewerOf } from '../platform/auth/viewer-context.ts'
@@ -11,13 +11,12 @@ import { readTonight } from '../programme/index.server.ts'
 import { readFrame } from '../site/index.server.ts'
 import { bodyClassOf } from './body-class.ts'
 import './ErrorPage.module.css'
-import { ARCHIVO, NAME_FONTS, preloadOf } from '../ui/font-faces.ts'
+import { ARCHIVO, preloadOf } from '../ui/font-faces.ts'
 import fontsWithoutScripts from '../ui/fonts-without-scripts.css?url'
 import { reloadAfterChunkFailure } from './chunk-reload.ts'
-import { APPLY_CHOSEN_SCHEME } from './colour-scheme.ts'
 import { MAIN_END_ID } from './constants.ts'
 import { LastResort } from './LastResort.tsx'
-import { useScriptMarker } from './script-marker.ts'
+import { HeadScriptContext, useScriptMarker } from './script-marker.ts'
 import { assertSiteOnline, frameOrOffline } from './site-online.server.ts'
 
 /** What the frame of every page shows; the same for everybody. Staff also see a site that is switched off. */
@@ -33,13 +32,14 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const marker = useScriptMarker()
+  const headScript = use(HeadScriptContext)
   const matches = useMatches()
   return (
     <html lang={DEFAULT_LOCALE} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash */}
-        <script nonce={marker} dangerouslySetInnerHTML={{ __html: APPLY_CHOSEN_SCHEME + NAME_FONTS }} suppressHydrationWarning />
+        <script nonce={marker} dangerouslySetInnerHTML={{ __html: headScript }} suppressHydrationWarning />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#F7F4EE" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#161311" media="(prefers-color-scheme: dark)" />

@@ -7,3 +7,6 @@ export const ScriptMarkerContext = createContext<string | undefined>(undefined)
 export function useScriptMarker(): string | undefined {
   return useContext(ScriptMarkerContext)
 }
+
+/** What a page's head says before anything is painted. Only the server writes it; in the browser it has been said. */
+export const HeadScriptContext = createContext('')
