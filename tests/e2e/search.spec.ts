@@ -190,12 +190,19 @@ test.describe('the search as a page', () => {
 })
 
 test.describe('the magazine', () => {
-  test('MAG-06 MAG-07 MAG-08 leads from its front page to a category, a topic and an article', async ({ page }) => {
-    await page.goto('/de/aktuelles')
+  test('MAG-06 MAG-07 MAG-08 MAG-18 leads from its front page to a category, a topic and an article', async ({ page }) => {
+    await page.goto('/de/aktuelles', { waitUntil: 'networkidle' })
     await expectAccessible(page)
+    const release = Promise.withResolvers<void>()
+    await page.route('**/categories/essay/*.data*', async (route) => {
+      await release.promise
+      await route.continue()
+    })
     const categories = page.getByRole('navigation', { name: 'Rubriken' })
     await expect(categories.getByRole('link', { name: 'Alle', exact: true })).toHaveAttribute('aria-current', 'page')
     await categories.getByRole('link', { name: 'Essay' }).click()
+    await expect(page.getByRole('status', { name: 'Artikel werden geladen', includeHidden: true })).toBeAttached()
+    release.resolve()
     await expect(page.getByRole('heading', { level: 1, name: 'Essay' })).toBeVisible()
     await expect(categories.getByRole('link', { name: 'Alle', exact: true })).not.toHaveAttribute('aria-current')
     await categories.getByRole('link', { name: 'Alle #Themen' }).click()

@@ -110,7 +110,9 @@ test('SCROLL-03 SCROLL-04 SCROLL-05 a hash leads to its element after a second, 
 test('SCROLL-01 SCROLL-02 a new page begins at its top, and going back comes to where one was', async ({ page }) => {
   await page.goto('/de/ensemble', { waitUntil: 'networkidle' })
   await page.evaluate(() => window.scrollTo(0, 500))
-  await banner(page).getByRole('link', { name: 'Stücke', exact: true }).first().click()
+  await expect(banner(page)).toHaveAttribute('data-condensed')
+  // Not by the mouse: what steers it may scroll on its way to a header that is still on the move.
+  await banner(page).getByRole('link', { name: 'Stücke', exact: true }).first().dispatchEvent('click')
   await expect(page).toHaveURL(/stuecke/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()
@@ -200,9 +202,8 @@ test('USER-01 USER-02 USER-03 USER-04 USER-05 ROLE-04 ROLE-15 GEN-15 HEADER-41 H
   expect(order).toEqual(['cookie-einstellungen', 'editor', 'alert'])
   await page.evaluate(() => window.scrollTo(0, 900))
   const height = await bar.evaluate((element) => element.getBoundingClientRect().bottom)
-  await expect
-    .poll(() => banner(page).evaluate((header) => Math.round(header.querySelector('nav')?.getBoundingClientRect().top ?? 0)))
-    .toBeGreaterThanOrEqual(height)
+  const menu = banner(page).getByRole('navigation', { name: 'Hauptmenü' })
+  await expect.poll(() => menu.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(height)
   await page.evaluate(() => window.scrollTo(0, 0))
 
   const button = page.getByRole('link', { name: 'Programm und Karten' })
