@@ -1,10 +1,16 @@
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { RouteName } from '../../platform/routing/table.ts'
 import PageSkeleton from './PageSkeleton.tsx'
 import { OptionsSkeleton, PageHeaderSkeleton } from './shapes.tsx'
 
-const shapeOf = (route: RouteName | undefined) => renderToStaticMarkup(<PageSkeleton route={route} />).replace(/ data-skeleton="[^"]*"/, '')
+/** What is drawn inside the site's routes, whose root tells how the house wants its lists to look. */
+function drawn(element: ReactElement): string {
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ id: 'root', path: '/', element }])} />)
+}
+const shapeOf = (route: RouteName | undefined) => drawn(<PageSkeleton route={route} />).replace(/ data-skeleton="[^"]*"/, '')
 
 describe('the shape of a page on its way', () => {
   it.each<[string, RouteName]>([
