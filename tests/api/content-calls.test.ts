@@ -288,7 +288,7 @@ describe("the page editor's calls", () => {
     expect(await db.select({ slug: containers.slug }).from(containers)).toContainEqual({ slug: 'fremd' })
   })
 
-  it('STORE-11 STORE-12 STORE-13 STORE-14 STORE-15 STORE-16 gives the browser what the server drew the page with: settings, layouts, data, error and route', async () => {
+  it('STORE-05 STORE-11 STORE-12 STORE-13 STORE-14 STORE-15 STORE-16 gives the browser what the server drew the page with: settings, layouts, data, error and route', async () => {
     await makePage(house, editor, 'erster-stand', [headline('stand-1', 'Der erste Stand')])
     const shown = await html('/de/erster-stand')
     const state = JSON.parse(/__reactRouterContext = (\{.*?\});/.exec(shown)?.[1] ?? '{}')
@@ -296,6 +296,7 @@ describe("the page editor's calls", () => {
     expect(shown).toMatch(/"layouts\/default":route1,"layouts\/with-modules":route2,"page":route3/)
     const streamed = (page: string) => /streamController\.enqueue\("(.*?)"\);<\/script>/s.exec(page)?.[1] ?? ''
     expect(streamed(shown)).toContain('Der erste Stand')
+    expect(streamed(shown)).toContain('Seite erster-stand')
     expect(streamed(shown)).toMatch(/loaderData.*errors.*canonical.*\/de\/erster-stand/s)
     expect(streamed(await html('/de/gibt-es-nicht'))).toContain('ErrorResponse')
   })

@@ -12,7 +12,7 @@ async function pasteHtml(page: Page, html: string): Promise<void> {
   }, html)
 }
 
-test('several modules are chosen, copied, pasted on another page in another tab, cut and duplicated, by the keys everybody knows', async ({
+test('STORE-02 several modules are chosen, copied, pasted on another page in another tab, cut and duplicated, by the keys everybody knows', async ({
   page,
   context,
 }) => {

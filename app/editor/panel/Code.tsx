@@ -10,8 +10,8 @@ export function Code({ field, value, path, context, onChange }: FieldProps<Extra
   const area = useRef<HTMLTextAreaElement>(null)
   const shown = String(value ?? '')
   const typing = useTyping(context.session, (typed) => {
-    const text = area.current?.value ?? ''
-    if (text !== shown) onChange(text, typed)
+    const text = area.current?.value
+    if (text !== undefined && text !== shown) onChange(text, typed)
   })
   useEffect(() => {
     if (area.current && !typing.isPending && area.current.value !== shown) area.current.value = shown

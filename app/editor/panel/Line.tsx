@@ -14,8 +14,8 @@ export function Line({ field, value, path, context, onChange }: FieldProps<LineF
   const input = useRef<HTMLInputElement>(null)
   const shown = field.kind === 'dateTime' ? String(value ?? '').slice(0, 16) : String(value ?? '')
   const typing = useTyping(context.session, (typed) => {
-    const text = input.current?.value.trim() ?? ''
-    if (text !== shown) onChange(field.kind === 'number' ? (text === '' ? null : Number(text)) : text, typed)
+    const text = input.current?.value.trim()
+    if (text !== undefined && text !== shown) onChange(field.kind === 'number' ? (text === '' ? null : Number(text)) : text, typed)
   })
   useEffect(() => {
     if (input.current && !typing.isPending && input.current.value.trim() !== shown) input.current.value = shown

@@ -234,7 +234,7 @@ describe('what cannot be sent', () => {
 })
 
 describe('undo', () => {
-  it('EDIT-02 EDIT-03 EDIT-04 goes back step by step, a visit of a text being one step', () => {
+  it('EDIT-02 EDIT-03 EDIT-04 STORE-01 goes back step by step, a visit of a text being one step', () => {
     const session = open(new DraftServer(start(text('node-a', 'first'))))
     session.apply(CONTAINER, [update('node-a', 'sec')], { group: 'visit' })
     session.apply(CONTAINER, [update('node-a', 'second')], { group: 'visit' })
