@@ -113,7 +113,7 @@ test('BOOK-21 BOOK-22 BOOK-72 a seat group with timeslots is booked for the firs
   await expect(page.frameLocator('iframe').getByText('Freie Platzwahl, Einlass 18:15')).toBeVisible()
 })
 
-test('EVLIST-19 BOOK-01 BOOK-02 BOOK-31 BOOK-32 the widget opens over the list, closes by Esc and by a press beside it, and gives the focus back', async ({
+test('EVLIST-19 EVLIST-67 BOOK-01 BOOK-02 BOOK-31 BOOK-32 the widget opens over the list, closes by Esc and by a press beside it, and gives the focus back', async ({
   page,
 }) => {
   await page.goto('/de/spielplan')
