@@ -1,6 +1,3 @@
-import type { EventPage } from './event-list.server.ts'
-import { loadedPages } from './loaded-pages.ts'
-
 /** How far somebody had come in the list of a history entry: its further pages, and where the window stood. */
 export type Place = { pages: number; top?: number }
 
@@ -9,12 +6,9 @@ const STORAGE_KEY = 'event-list-places'
 /** The name that the router gives to every entry it did not make itself. */
 const NAMELESS_ENTRY = 'default'
 
-/** Keeps the further pages of a history entry. Their number also outlives the document, as when it is reloaded. */
-export function rememberPages(entry: string, pages: EventPage[]): void {
-  loadedPages.delete(entry)
-  loadedPages.set(entry, pages)
-  for (const oldest of [...loadedPages.keys()].slice(0, -MOST_ENTRIES)) loadedPages.delete(oldest)
-  store(entry, { pages: pages.length })
+/** Notes how many further pages a history entry has; that outlives the document, as when it is reloaded. */
+export function rememberPages(entry: string, pages: number): void {
+  store(entry, { pages })
 }
 
 /** Keeps where in the window's height somebody was when the document went. */

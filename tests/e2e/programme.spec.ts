@@ -120,6 +120,19 @@ test('EVLIST-10 EVLIST-11 EVLIST-24 EVLIST-26 EVLIST-27 FILT-12 FILT-13 FILT-18 
   expect(calls).toEqual([])
 })
 
+test('what the filter has opened closes behind whoever goes on by keyboard', async ({ page }) => {
+  await page.goto('/de/spielplan')
+  const rooms = await openFilter(page, 'Ort')
+  const last = isPhone(page) ? page.getByRole('button', { name: /Vorstellungen zeigen$/ }) : rooms.getByRole('link').last()
+  await last.focus()
+  await page.keyboard.press('Tab')
+  await expect(rooms).toBeHidden()
+  await expect(last).not.toBeFocused()
+  await openFilter(page, 'Ort')
+  await page.keyboard.press('Escape')
+  await expect(rooms).toBeHidden()
+})
+
 test('EVLIST-25 EVLIST-60 EVLIST-61 FILT-19 CAL-01 CAL-02 CAL-03 CAL-04 the calendar offers the days of its month on which something plays', async ({
   page,
 }) => {

@@ -1,11 +1,11 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import { firstSign } from '../../ui/first-sign.ts'
 import { useLoaded } from '../../ui/late.tsx'
 import type { EventPage } from '../event-list.server.ts'
 import { joinDays } from '../join-days.ts'
-import { loadedPages } from '../loaded-pages.ts'
+import { keepPages, loadedPages } from '../loaded-pages.ts'
 import { EventDays } from './EventDays.tsx'
 import styles from './EventList.module.css'
 
@@ -18,11 +18,14 @@ const END_OF_LIST = 'end-of-list'
  */
 export function EventList({ first }: { first: EventPage }) {
   const { key: entry } = useLocation()
-  const [more, setMore] = useState(() => loadedPages.get(entry) ?? [])
+  const [more, setMore] = useState(() => loadedPages(entry))
   const list = useRef<HTMLDivElement>(null)
   const Continuation = useLoaded(loadContinuation, firstSign)
   const onPage = useCallback((page: EventPage) => setMore((pages) => [...pages, page]), [])
   const { next } = more.at(-1) ?? first
+  useEffect(() => {
+    if (more.length > 0) keepPages(entry, more)
+  }, [entry, more])
 
   return (
     <div ref={list}>

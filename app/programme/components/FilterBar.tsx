@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { type FocusEvent, lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -48,6 +48,7 @@ export function FilterBar({ filter, from, today, shortcuts }: Props) {
         aria-label={t('Filter')}
         className={styles.filters}
         onToggle={(event) => event.newState === 'open' && setWantsCalendar(true)}
+        onBlur={closeWhenLeft}
       >
         <p className={styles.sheetHead}>
           <span>{t('Filter')}</span>
@@ -92,6 +93,14 @@ const Calendar = lazy(() => import('./Calendar.tsx'))
 /** A choice is made: the list goes and its word has the focus again; in the sheet it stays. */
 function closeList({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+}
+
+/** Whoever goes on by keyboard leaves nothing open behind them that hides where they are. */
+function closeWhenLeft({ target, relatedTarget: next }: FocusEvent<HTMLElement>): void {
+  const opener = next instanceof HTMLButtonElement ? next.popoverTargetElement : null
+  for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) {
+    if (next && open !== opener && open.contains(target) && !open.contains(next)) open.hidePopover()
+  }
 }
 
 /** One filter: a word that opens its list, or in the sheet a label above it. */

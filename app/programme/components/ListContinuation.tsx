@@ -6,7 +6,7 @@ import { fetchEventPage } from '../fetch-event-page.ts'
 import { type Place, rememberedPlace, rememberPages, rememberTop } from '../list-memory.ts'
 import { useTabbing } from '../use-tabbing.ts'
 import { EventDaysSkeleton } from './EventDaysSkeleton.tsx'
-import styles from './EventList.module.css'
+import styles from './ListContinuation.module.css'
 
 type Props = {
   /** the entry of the browser's history that shows the list */
@@ -34,8 +34,8 @@ export default function ListContinuation({ entry, list, more, next, onPage }: Pr
   const end = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (more.length > 0) rememberPages(entry, more)
-  }, [entry, more])
+    if (more.length > 0) rememberPages(entry, more.length)
+  }, [entry, more.length])
   useFormerTop(entry, former.top, isCatchingUp)
   useLinkInPlace(list, next, load, more.length)
   useEffect(() => {
