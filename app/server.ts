@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { adminApi, adminJobs, adminMediaApi, dashboardApi, peopleApi, watchApi } from './admin/index.server.ts'
+import { adminApi, adminJobs, adminMediaApi, dashboardApi, importApi, peopleApi, watchApi } from './admin/index.server.ts'
 import {
   bookingApi,
   bookingJobs,
@@ -211,6 +211,7 @@ function mountApis(app: ReturnType<typeof createBaseApp>, { platform, auth, medi
   api.route('/', mediaApi(platform, media))
   api.route('/', adminMediaApi(platform, media))
   api.route('/', watchApi(platform, uploads))
+  api.route('/', importApi(platform))
   api.route('/', formsApi(platform, uploads))
   api.use(limitBody(MAX_JSON_BYTES))
   api.route('/', bookingApi(platform, shop, offers))

@@ -1,5 +1,6 @@
 export { adminApi } from './api.server.ts'
 export { dashboardApi } from './dashboard/dashboard-api.server.ts'
+export { importApi } from './import/api.server.ts'
 export { adminJobs } from './jobs.server.ts'
 export { adminMediaApi } from './media/api.server.ts'
 export { peopleApi } from './people-api.server.ts'

@@ -14,7 +14,11 @@ const everybody: Screen['right'] = ['read', 'programme']
 
 /** The menu: content types by the part of the house they belong to, and the screens that are no list of records. */
 const PARTS: Part[] = [
-  { heading: 'Programme', areas: ['programme'], screens: [] },
+  {
+    heading: 'Programme',
+    areas: ['programme'],
+    screens: [{ to: 'import', label: 'Import of the programme', right: ['write', 'programme'] }],
+  },
   { heading: 'Magazine', areas: ['magazine'], screens: [] },
   {
     heading: 'Site',

@@ -134,6 +134,7 @@ const SCREENS: [path: string, ...widths: number[]][] = [
   ['/cms-hub/bin', 390],
   ['/cms-hub/log', 1440],
   ['/cms-hub/entries', 390],
+  ['/cms-hub/import', 390],
   ['/cms-hub/mails', 390],
   ['/cms-hub/jobs', 1440],
   ['/cms-hub/lost', 390],

@@ -1,0 +1,136 @@
+import { parse } from 'csv-parse/sync'
+import { z } from 'zod'
+import { isoWithOffset, momentAt } from '../../platform/clock/clock.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+
+/** What a line of the file says of a performance, in the house's own terms. */
+export type ImportedLine = {
+  production: string
+  room: string
+  /** with offset */
+  startsAt: string
+  endsAt: string | null
+  /** as the file says it; undefined where it has no such column */
+  status: 'scheduled' | 'cancelled' | 'moved' | undefined
+  note: string | undefined
+  idJet: string | undefined
+  ticketUrl: string | undefined
+}
+
+/** A line of the file: what it says, or why nothing can be made of it. */
+export type ReadLine = { line: number; title: string; value: ImportedLine | undefined; reasons: string[] }
+
+/** The file as a whole cannot be read; the message is for people. */
+export class UnreadableFile extends Error {}
+
+export const MAX_LINES = 20_000
+
+/** Names that a column may have, by what stands in it. */
+const COLUMNS = {
+  production: ['produktion', 'stück', 'titel', 'production', 'title'],
+  room: ['raum', 'saal', 'spielort', 'room'],
+  startsAt: ['beginn', 'start', 'begins'],
+  day: ['datum', 'tag', 'date'],
+  time: ['uhrzeit', 'zeit', 'time'],
+  endsAt: ['ende', 'ends'],
+  status: ['status'],
+  note: ['hinweis', 'note'],
+  idJet: ['shopnummer', 'nummer im ticketshop', 'id_jet'],
+  ticketUrl: ['ticketseite', 'ticket-adresse', 'ticket_url'],
+} as const
+type Column = keyof typeof COLUMNS
+
+const STATUSES: Record<string, ImportedLine['status']> = {
+  '': 'scheduled',
+  'findet statt': 'scheduled',
+  scheduled: 'scheduled',
+  abgesagt: 'cancelled',
+  'fällt aus': 'cancelled',
+  cancelled: 'cancelled',
+  verlegt: 'moved',
+  moved: 'moved',
+}
+
+/**
+ * Reads a table of performances, as spreadsheets write it: semicolons, commas or tabs, with names of columns in the
+ * first line. Each line stands for itself; one that is wrong spoils no other.
+ * @throws UnreadableFile when it is no such table
+ */
+export function readLines(text: string): ReadLine[] {
+  const rows = rowsOf(text)
+  const head = (rows[0]?.record ?? []).map((name) => name.trim().toLowerCase())
+  const places = Object.fromEntries(
+    Object.entries(COLUMNS).map(([column, names]) => [column, head.findIndex((name) => (names as readonly string[]).includes(name))]),
+  ) as Record<Column, number>
+  const missing = [
+    ...(places.production < 0 ? [t('Production (one)')] : []),
+    ...(places.room < 0 ? [t('Room')] : []),
+    ...(places.startsAt < 0 && (places.day < 0 || places.time < 0) ? [t('Begins')] : []),
+  ]
+  if (missing.length > 0)
+    throw new UnreadableFile(t('These columns are missing in the first line: {names}.', { names: missing.join(', ') }))
+  if (rows.length - 1 > MAX_LINES) throw new UnreadableFile(t('The file has more than {n} lines.', { n: MAX_LINES }))
+  return rows
+    .slice(1)
+    .map(({ record, line }) => readLine(line, (column) => (places[column] < 0 ? undefined : (record[places[column]] ?? '').trim())))
+}
+
+function rowsOf(text: string): { record: string[]; line: number }[] {
+  const first = text.slice(0, text.indexOf('\n') + 1 || undefined)
+  const delimiter = [';', '\t', ','].find((sign) => first.includes(sign)) ?? ';'
+  try {
+    const rows = parse(text, { bom: true, delimiter, info: true, relax_column_count: true, skip_empty_lines: true }) as unknown as {
+      record: string[]
+      info: { lines: number }
+    }[]
+    return rows.map(({ record, info }) => ({ record, line: info.lines }))
+  } catch (error) {
+    throw new UnreadableFile(t('This is no table that can be read: {reason}', { reason: error instanceof Error ? error.message : '' }))
+  }
+}
+
+function readLine(line: number, cell: (column: Column) => string | undefined): ReadLine {
+  const reasons: string[] = []
+  const complain = (reason: string) => {
+    reasons.push(reason)
+    return undefined
+  }
+  const production = cell('production') || complain(t('The production is missing.'))
+  const room = cell('room') || complain(t('The room is missing.'))
+  const begins = cell('startsAt') ?? `${cell('day')} ${cell('time')}`
+  const startsAt = momentIn(begins) ?? complain(t('“{text}” is no moment such as 24.12.2026 19:30.', { text: begins }))
+  const ends = cell('endsAt')
+  const endsAt = ends ? (momentIn(ends) ?? complain(t('“{text}” is no moment such as 24.12.2026 19:30.', { text: ends }))) : null
+  if (startsAt && endsAt && endsAt <= startsAt) complain(t('It ends before it begins.'))
+  const asked = cell('status')?.toLowerCase()
+  const status = asked === undefined ? undefined : (STATUSES[asked] ?? complain(t('“{text}” is no status.', { text: asked })))
+  const ticketUrl = cell('ticketUrl')
+  if (ticketUrl && !z.url({ protocol: /^https?$/ }).safeParse(ticketUrl).success)
+    complain(t('“{text}” is no address.', { text: ticketUrl }))
+  const title = [production, begins].filter(Boolean).join(' · ')
+  if (reasons.length > 0 || !production || !room || !startsAt || endsAt === undefined) return { line, title, value: undefined, reasons }
+  return {
+    line,
+    title,
+    reasons,
+    value: { production, room, startsAt, endsAt, status, note: cell('note'), idJet: cell('idJet'), ticketUrl },
+  }
+}
+
+/** A moment as people and programs write it: `24.12.2026 19:30`, `24.12.26, 19.30 Uhr`, `2026-12-24T19:30`. */
+function momentIn(text: string): string | undefined {
+  const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})[,\s]+(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?(?: ?Uhr)?$/.exec(text)
+  const iso = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::\d{2})?$/.exec(text)
+  const [day, month, year, hour, minute] = german
+    ? [german[1], german[2], german[3], german[4], german[5]].map(Number)
+    : iso
+      ? [iso[3], iso[2], iso[1], iso[4], iso[5]].map(Number)
+      : []
+  if (day === undefined || month === undefined || year === undefined || hour === undefined || minute === undefined) return undefined
+  try {
+    const date = Temporal.PlainDate.from({ year: year < 100 ? 2000 + year : year, month, day }, { overflow: 'reject' })
+    return isoWithOffset(momentAt(date, `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`))
+  } catch {
+    return undefined
+  }
+}
