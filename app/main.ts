@@ -2,11 +2,15 @@
 import { fileURLToPath } from 'node:url'
 import * as build from 'virtual:react-router/server-build'
 import { createFoyer } from './server.ts'
-import { start } from './start.ts'
+import { command, start } from './start.ts'
 
 /** Opens a house with the routes of this build. */
 export function openFoyer(environment: NodeJS.ProcessEnv, options?: Parameters<typeof createFoyer>[2]) {
   return createFoyer(environment, build, options)
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await start(build)
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const args = process.argv.slice(2)
+  if (args.length === 0) await start(build)
+  else process.exit(await command(() => openFoyer(process.env), args))
+}

@@ -1,4 +1,5 @@
 import type { ServerBuild } from 'react-router'
+import { runCommand } from './command-line/run.ts'
 import { createFirstAdministrator } from './platform/auth/first-administrator.ts'
 import { ConfigError } from './platform/config/config.ts'
 import { FolderLockedError } from './platform/database/folder-lock.ts'
@@ -22,6 +23,16 @@ export async function start(build: ServerBuild): Promise<void> {
   } catch (error) {
     console.error(isForOperators(error) ? error.message : error)
     process.exit(1)
+  }
+}
+
+/** Runs a command of the house instead of the server. @returns the exit code */
+export async function command(open: () => Promise<Foyer>, args: string[]): Promise<number> {
+  try {
+    return await runCommand(open, args)
+  } catch (error) {
+    console.error(isForOperators(error) ? error.message : error)
+    return 1
   }
 }
 

@@ -12,6 +12,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { contentTypeNamed } from './content-types.server.ts'
 import { consequencesOfDeleting } from './dependents.server.ts'
+import { exportType } from './export.server.ts'
 import { createPerformances, performancesSchema, planPerformances } from './performances.server.ts'
 import { createRecord, deleteRecord, restoreRecord, updateRecord } from './record-changes.server.ts'
 import { listOptions, listQueryOf, listRecords } from './record-list.server.ts'
@@ -56,6 +57,16 @@ export function adminApi(platform: Platform) {
   api.get('/admin/:type', async (context) => {
     const { type } = await allowed(context, 'read')
     return context.json(await listRecords(platform.db, type, listQueryOf(type, new URL(context.req.url).searchParams)))
+  })
+
+  api.get('/admin/:type/:file{export\\.(?:csv|json)}', async (context) => {
+    const { type } = await allowed(context, 'read')
+    const format = context.req.param('file').endsWith('csv') ? 'csv' : 'json'
+    const exported = await exportType(platform.db, type.name)
+    return context.body(format === 'csv' ? exported.csv : exported.json, 200, {
+      'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',
+      'content-disposition': `attachment; filename="${type.name}.${format}"`,
+    })
   })
 
   api.get('/admin/:type/options', async (context) => {

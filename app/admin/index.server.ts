@@ -1,6 +1,8 @@
 export { adminApi } from './api.server.ts'
 export { dashboardApi } from './dashboard/dashboard-api.server.ts'
+export { exportType, namesOfTypes } from './export.server.ts'
 export { importApi } from './import/api.server.ts'
+export { importProgramme } from './import/run.server.ts'
 export { adminJobs } from './jobs.server.ts'
 export { adminMediaApi } from './media/api.server.ts'
 export { peopleApi } from './people-api.server.ts'

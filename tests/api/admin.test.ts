@@ -151,6 +151,15 @@ describe.each(DATABASES)('the admin area on %s', (database) => {
     expect(body.titles.room).toEqual({ [room.id]: 'Saal für Gefundenes Stück' })
   })
 
+  it('gives all records of a kind with all their fields, as JSON and as a table', async () => {
+    const tag = await make('tag', { name: 'Hinaus; "damit"' })
+    const production = await make('production', { title: 'Zum Mitnehmen', tags: [tag.id] })
+    const { body } = await editor.getJson<Record<string, unknown>[]>('/api/admin/production/export.json')
+    expect(body).toContainEqual(expect.objectContaining({ id: production.id, title: 'Zum Mitnehmen', tags: [tag.id] }))
+    expect(await (await editor.fetch('/api/admin/tag/export.csv')).text()).toContain(`${tag.id};"Hinaus; ""damit""";`)
+    expect((await house.visitor().fetch('/api/admin/tag/export.csv')).status).toBe(401)
+  })
+
   it('gives every role exactly its rights, on every content type', async () => {
     const visitor = house.visitor()
     expect((await visitor.getJson('/api/admin/tag')).status).toBe(401)

@@ -30,11 +30,16 @@ export function RecordTable({ type, state, records, titles, filterOptions, next 
     <>
       <header className={styles.head}>
         <h1>{t(type.plural)}</h1>
-        {type.mayCreate && (
-          <Link className={styles.action} to={`/cms-hub/${type.name}/new`}>
-            {t('New: {name}', { name: t(type.label) })}
-          </Link>
-        )}
+        <div className={styles.headActions}>
+          <a className={styles.second} href={`/api/admin/${type.name}/export.csv`} download>
+            {t('As a table (CSV)')}
+          </a>
+          {type.mayCreate && (
+            <Link className={styles.action} to={`/cms-hub/${type.name}/new`}>
+              {t('New: {name}', { name: t(type.label) })}
+            </Link>
+          )}
+        </div>
       </header>
       <Narrowing type={type} state={state} filterOptions={filterOptions} />
       {records.length === 0 ? (

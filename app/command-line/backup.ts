@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Database } from '../platform/database/database.ts'
+import { openFileStore } from '../platform/files/file-store.ts'
+import type { Platform } from '../platform/platform.ts'
+import { houseTables, quoted, rowsOf, schemaOf } from './house-tables.ts'
+
+const ROWS_AT_ONCE = 1000
+/** The file in the backup's folder that holds all tables; written last, so that a folder with it is complete. */
+export const DATABASE_FILE = 'database.jsonl.gz'
+
+/** First line of the file of tables. */
+export type BackupHead = { foyer: 1; schema: string; takenAt: string; tables: string[] }
+
+/**
+ * Writes the whole house into a folder: its tables as they are at one moment, whatever is written meanwhile, and the
+ * bytes of all files. Files never change, so those already there are not copied again.
+ * @returns how many rows and files
+ */
+export async function backUp(
+  platform: Pick<Platform, 'db' | 'clock' | 'config'>,
+  folder: string,
+  say: (line: string) => void = () => {},
+): Promise<{ rows: number; files: number }> {
+  await mkdir(folder, { recursive: true })
+  const chunks: Buffer[] = []
+  const keys = new Set<string>()
+  let rows = 0
+  // One snapshot for all tables: nothing in it names what is not in it.
+  await platform.db.transaction(
+    async (tx) => {
+      const tables = await houseTables(tx)
+      const head: BackupHead = { foyer: 1, schema: await schemaOf(tx), takenAt: platform.clock.now().toString(), tables }
+      chunks.push(gzipSync(`${JSON.stringify(head)}\n`))
+      for (const table of tables) {
+        let count = 0
+        for await (const batch of batchesOf(tx, table)) {
+          count += batch.length
+          chunks.push(gzipSync(batch.map((row) => `${JSON.stringify([table, row])}\n`).join('')))
+          for (const row of batch) for (const key of fileKeysOf(table, row)) keys.add(key)
+        }
+        if (count > 0) say(`${table}: ${count}`)
+        rows += count
+      }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+  const files = await copyFiles(platform, folder, keys, say)
+  await writeFile(join(folder, `${DATABASE_FILE}.new`), Buffer.concat(chunks))
+  await rename(join(folder, `${DATABASE_FILE}.new`), join(folder, DATABASE_FILE))
+  return { rows, files }
+}
+
+type Row = Record<string, unknown>
+
+/** The rows of a table a thousand at a time, by a cursor of the transaction. */
+async function* batchesOf(tx: Database, table: string): AsyncGenerator<Row[]> {
+  await rowsOf(tx, `DECLARE backup CURSOR FOR SELECT to_jsonb(one) AS row FROM ${quoted(table)} AS one`)
+  while (true) {
+    const batch = await rowsOf<{ row: Row }>(tx, `FETCH ${ROWS_AT_ONCE} FROM backup`)
+    if (batch.length === 0) break
+    yield batch.map(({ row }) => row)
+  }
+  await rowsOf(tx, 'CLOSE backup')
+}
+
+/** The keys in the file store that a row stands for; replaced files live on in the log until it forgets them. */
+function fileKeysOf(table: string, row: Row): string[] {
+  if (table === 'media') return [`originals/${row.key}`]
+  if (table === 'form_uploads') return [`uploads/${row.id}`]
+  const before = table === 'record_changes' && row.content_type === 'media' ? (row.before as { key?: string } | null) : null
+  return before?.key ? [`originals/${before.key}`] : []
+}
+
+async function copyFiles(platform: Pick<Platform, 'config'>, folder: string, keys: Set<string>, say: (line: string) => void) {
+  const store = await openFileStore(platform.config)
+  let copied = 0
+  for (const key of keys) {
+    const path = join(folder, 'files', key)
+    if (existsSync(path)) continue
+    // What has just been forgotten is missing in the store and in the house alike.
+    if (!(await store.exists(key))) continue
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(`${path}.new`, await store.read(key))
+    await rename(`${path}.new`, path)
+    copied += 1
+    if (copied % 100 === 0) say(`${copied} files copied`)
+  }
+  return copied
+}

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { openFileStore } from '../platform/files/file-store.ts'
+import { media } from '../platform/media/tables.ts'
+import type { Platform } from '../platform/platform.ts'
+
+/** What is wrong with a house as its data stands, a sentence each; empty when nothing is. */
+export async function checkHouse(platform: Pick<Platform, 'db' | 'config' | 'jobs'>): Promise<string[]> {
+  const problems: string[] = []
+  const store = await openFileStore(platform.config)
+  for (const { key, filename } of await platform.db.select({ key: media.key, filename: media.filename }).from(media)) {
+    if (!(await store.exists(`originals/${key}`))) problems.push(`The bytes of the file “${filename}” are missing (originals/${key}).`)
+  }
+  const { failed } = await platform.jobs.counts()
+  if (failed > 0) problems.push(`${failed} jobs have failed for good; see /cms-hub/jobs.`)
+  const { rows } = (await platform.db.execute(sql`SELECT count(*)::int AS admins FROM users WHERE role = 'admin'`)) as unknown as {
+    rows: { admins: number }[]
+  }
+  if (!rows[0]?.admins) problems.push('Nobody is an administrator; make one with: create-admin EMAIL')
+  return problems
+}

@@ -1,0 +1,94 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../platform/database/database.ts'
+import { openFileStore } from '../platform/files/file-store.ts'
+import type { Platform } from '../platform/platform.ts'
+import { type BackupHead, DATABASE_FILE } from './backup.ts'
+import { houseTables, quoted, rowsOf, schemaOf } from './house-tables.ts'
+
+/** Why a backup is not restored, in a sentence for operators. */
+export class RestoreRefused extends Error {}
+
+/**
+ * Makes the house what a backup holds, all of it or nothing. Everybody has to log in again; mails that had not gone
+ * out are marked as failed, so that nothing is sent twice.
+ * @throws RestoreRefused when the backup is of another version, or the house holds something and may not be replaced
+ */
+export async function restore(
+  platform: Pick<Platform, 'db' | 'config'>,
+  folder: string,
+  { replace }: { replace: boolean },
+): Promise<{ rows: number; files: number }> {
+  const { head, rows } = await readBackup(folder)
+  if (head.schema !== (await schemaOf(platform.db))) {
+    throw new RestoreRefused('This backup was taken by another version of Foyer; restore it with that version and update afterwards.')
+  }
+  const files = await bringFiles(platform, folder)
+  await platform.db.transaction(async (tx) => {
+    const tables = await houseTables(tx)
+    if (!replace && (await holdsSomething(tx))) {
+      throw new RestoreRefused('This house holds something already; give --replace to put the backup in its place.')
+    }
+    const everything = await rowsOf<{ name: string }>(
+      tx,
+      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+    )
+    await rowsOf(tx, `TRUNCATE ${everything.map(({ name }) => quoted(name)).join(', ')} RESTART IDENTITY`)
+    for (const table of tables) await fill(tx, table, rows.get(table) ?? [])
+    await rowsOf(tx, `UPDATE mails SET state = 'failed', last_error = 'restored from a backup' WHERE state = 'queued'`)
+  })
+  return { rows: [...rows.values()].reduce((sum, lines) => sum + lines.length, 0), files }
+}
+
+async function readBackup(folder: string): Promise<{ head: BackupHead; rows: Map<string, unknown[]> }> {
+  const bytes = await readFile(join(folder, DATABASE_FILE)).catch(() => {
+    throw new RestoreRefused(`${folder} holds no complete backup: ${DATABASE_FILE} is missing.`)
+  })
+  const [first = '{}', ...lines] = gunzipSync(bytes).toString().trimEnd().split('\n')
+  const rows = new Map<string, unknown[]>()
+  for (const line of lines) {
+    const [table, row] = JSON.parse(line) as [string, unknown]
+    const held = rows.get(table)
+    if (held) held.push(row)
+    else rows.set(table, [row])
+  }
+  return { head: JSON.parse(first), rows }
+}
+
+async function holdsSomething(tx: Database): Promise<boolean> {
+  const [row] = await rowsOf<{ holds: boolean }>(
+    tx,
+    'SELECT EXISTS (SELECT 1 FROM users) OR EXISTS (SELECT 1 FROM pages) OR EXISTS (SELECT 1 FROM productions) AS holds',
+  )
+  return Boolean(row?.holds)
+}
+
+/** One statement a table, so that rows of a table may name each other in any order. */
+async function fill(tx: Database, table: string, rows: unknown[]): Promise<void> {
+  if (rows.length === 0) return
+  const name = sql.raw(quoted(table))
+  await tx.execute(sql`INSERT INTO ${name} SELECT * FROM jsonb_populate_recordset(NULL::${name}, ${JSON.stringify(rows)}::jsonb)`)
+  const counters = await rowsOf<{ column: string }>(
+    tx,
+    `SELECT column_name AS column FROM information_schema.columns WHERE table_schema = 'public' AND table_name = '${table}' AND is_identity = 'YES'`,
+  )
+  for (const { column } of counters) {
+    await rowsOf(tx, `SELECT setval(pg_get_serial_sequence('${table}', '${column}'), max(${quoted(column)})) FROM ${quoted(table)}`)
+  }
+}
+
+async function bringFiles(platform: Pick<Platform, 'config'>, folder: string): Promise<number> {
+  const store = await openFileStore(platform.config)
+  let brought = 0
+  for (const part of ['originals', 'uploads']) {
+    const names = await readdir(join(folder, 'files', part)).catch(() => [])
+    for (const name of names.filter((one) => !one.endsWith('.new'))) {
+      if (await store.exists(`${part}/${name}`)) continue
+      await store.write(`${part}/${name}`, await readFile(join(folder, 'files', part, name)))
+      brought += 1
+    }
+  }
+  return brought
+}
