@@ -43,7 +43,7 @@ export function Lost({ lost, mayWrite }: Props) {
                 )
               }
             >
-              {t('Done')}
+              {t('Settled')}
             </button>,
           ],
         }))}

@@ -213,7 +213,7 @@ export const admin = {
   'Last asked for': 'Zuletzt gefragt',
   'Take {name} off the list': '{name} von der Liste nehmen',
   'It is off the list until somebody asks again.': 'Von der Liste genommen, bis wieder jemand danach fragt.',
-  Done: 'Erledigt',
+  Settled: 'Erledigt',
   'A page is edited on the page itself. New ones are made there too, under “Page”, “All pages”.':
     'Eine Seite wird auf der Seite selbst bearbeitet. Dort entstehen auch neue, unter „Seite“, „Alle Seiten“.',
   'Stands in': 'Steht in',
