@@ -153,18 +153,34 @@ export async function findPerson(platform: Reader, id: number) {
   return row
 }
 
-/** The productions somebody takes part in. One statement. */
+/** The productions somebody takes part in, and the evenings to come on which they stand in. One statement. */
 export async function listAppearances(platform: Reader, personId: number) {
-  noteTags('productions')
+  noteTags('productions', 'events', 'persons')
+  const now = platform.clock.now()
+  noteChangeAt(startOfDay(dayOf(now).add({ days: 1 })))
   return platform.db
-    .select({ production: productions, role: contributors.role, image: media })
+    .select({
+      production: productions,
+      role: contributors.role,
+      onlyAt: events.startsAt,
+      seasonName: seasons.name,
+      image: media,
+      nextAt: nextStart(now),
+    })
     .from(contributors)
     .innerJoin(productions, eq(contributors.productionId, productions.id))
+    .leftJoin(events, eq(contributors.eventId, events.id))
     .leftJoin(seasons, eq(productions.seasonId, seasons.id))
     .leftJoin(media, eq(productions.posterImageId, media.id))
-    .where(and(eq(contributors.personId, personId), isNull(contributors.eventId), eq(productions.isOnline, true)))
-    .orderBy(desc(seasons.startsOn), asc(productions.title))
-    .limit(100)
+    .where(
+      and(
+        eq(contributors.personId, personId),
+        eq(productions.isOnline, true),
+        or(isNull(contributors.eventId), and(gte(events.startsAt, dateOf(now)), eq(events.isOnline, true))),
+      ),
+    )
+    .orderBy(seasonOrder(dayOf(now).toString()), desc(seasons.startsOn), asc(productions.title), asc(events.startsAt))
+    .limit(200)
 }
 
 /** A venue with its rooms; undefined when there is none. Two statements. */

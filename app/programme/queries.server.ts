@@ -26,6 +26,8 @@ export type EventListQuery = {
   from: Temporal.Instant
   to?: Temporal.Instant
   productionId?: number
+  /** in one of these rooms */
+  roomIds?: number[]
   /** only these performances */
   ids?: number[]
   pageSize?: number
@@ -78,11 +80,12 @@ function selectEvents(platform: Reader) {
     .leftJoin(media, eq(productions.posterImageId, media.id))
 }
 
-function conditionsOf(platform: Reader, { filter = {}, from, to, productionId, ids }: Partial<EventListQuery>): SQL[] {
+function conditionsOf(platform: Reader, { filter = {}, from, to, productionId, roomIds, ids }: Partial<EventListQuery>): SQL[] {
   const conditions = [eq(events.isOnline, true), eq(productions.isOnline, true)]
   if (from) conditions.push(gte(events.startsAt, dateOf(from)))
   if (to) conditions.push(lt(events.startsAt, dateOf(to)))
   if (productionId) conditions.push(eq(events.productionId, productionId))
+  if (roomIds) conditions.push(inArray(events.roomId, roomIds))
   if (ids) conditions.push(inArray(events.id, ids))
   if (filter.room) conditions.push(eq(events.roomId, filter.room))
   if (filter.type) conditions.push(eq(productions.typeId, filter.type))

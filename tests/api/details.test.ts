@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { contributors, events, persons, productions } from '../../app/programme/tables.ts'
+import { contributors, events, persons, productions, productionTags, tags } from '../../app/programme/tables.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import { first, makeFullProduction, makeSurroundings, type Surroundings } from '../support/small-programme.ts'
 
@@ -159,6 +159,79 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
     expect(html).toContain(`href="/de/venues/pruefhaus/${around.venue.id}"`)
   })
 
+  describe('the list of productions', () => {
+    type List = { count: number; next: string | null; previous: string | null; results: { title: string }[] }
+    const list = async (query: string) => (await house.visitor().getJson<List>(`/de/api/productions/?${query}`)).body
+    const titles = async (query: string) => (await list(query)).results.map(({ title }) => title)
+    const get = (query: string) => house.visitor().fetch(`/de/stuecke?${query}`)
+    let tag = 0
+    beforeAll(async () => {
+      const { db } = house.foyer.platform
+      const numbers = Array.from({ length: 13 }, (_, index) => String(index + 1).padStart(2, '0'))
+      const old = numbers.map((number) => ({ slug: `alt-${number}`, title: `Altes Stück ${number}`, seasonId: around.past.id }))
+      const rows = await db.insert(productions).values(old).returning()
+      tag = first(await db.insert(tags).values({ slug: 'live', name: 'Live-Musik' }).returning()).id
+      await db.insert(productionTags).values({ productionId: first(rows).id, tagId: tag })
+    })
+
+    it('PROD-06 PROD-07 PROD-08 PROD-09 has count, next, previous and results, twelve a page', async () => {
+      const one = await list(`season=${around.past.id}`)
+      expect([one.count, one.previous, one.results.length]).toEqual([13, null, 12])
+      const two = await list((one.next ?? '').split('?')[1] ?? '')
+      expect(two.results.map(({ title }) => title)).toEqual(['Altes Stück 13'])
+      expect([two.count, two.next]).toEqual([13, null])
+      expect(two.previous).toContain(`season=${around.past.id}`)
+    })
+
+    it('PROD-01 PROD-02 PROD-03 PROD-04 is narrowed by season, exhibition type, tag and date, by the call and on the page', async () => {
+      expect(await titles(`exhibition_type=${around.type.id}`)).toEqual(['Der volle Abend'])
+      expect(await titles(`season=${around.season.id}`)).toEqual(['Der volle Abend'])
+      expect(await titles(`tag=${tag}`)).toEqual(['Altes Stück 01'])
+      expect(await titles('date=21-11-2026')).toEqual(['Der volle Abend'])
+      expect(await titles('date=01-01-2031')).toEqual([])
+      const season = await (await get(`season=${around.past.id}`)).text()
+      expect(season).toContain('Spielzeit 2025/26</h1>')
+      expect(season).toContain('Altes Stück 12')
+      // The menu of every page names tonight's title; its subline stands in the list alone.
+      expect(season).not.toContain('Schauspiel von Probe')
+      expect(await (await get(`tag=${tag}`)).text()).not.toContain('Altes Stück 02')
+      expect(await (await get('date=01-01-2031')).text()).toContain('Zu dieser Auswahl haben wir leider nichts gefunden.')
+    })
+
+    it('PROD-05 PROD-14 begins with page 1, links to the next and back, and begins anew with another filter', async () => {
+      const one = (await (await get(`season=${around.past.id}`)).text()).replaceAll('&amp;', '&')
+      expect(one).toContain(`href="/de/stuecke?season=${around.past.id}&page=2"`)
+      const two = (await (await get(`season=${around.past.id}&page=2`)).text()).replaceAll('&amp;', '&')
+      expect(two).toContain('Altes Stück 13')
+      expect(two).not.toContain('Altes Stück 12')
+      expect(two).toContain(`href="/de/stuecke?season=${around.past.id}"`)
+      expect(two).not.toMatch(/href="[^"]*tag=\d+&page/)
+    })
+
+    it.each(['season=alt', 'tag=0', 'page=-1', 'date=31-02-2026'])('sends %s to the plain list', async (query) => {
+      const response = await get(query)
+      expect([response.status, response.headers.get('location')]).toEqual([302, '/de/stuecke'])
+    })
+  })
+
+  it('shows on the page of a person what they do, and the evenings on which they stand in', async () => {
+    const html = (await page(`/de/ensemble/wies/${full.standIn?.id}`)).replaceAll('\u00a0', ' ')
+    expect(html).toContain('Der volle Abend')
+    expect(html).toContain('Borchert, nur am Di 01.12.')
+    const usual = await page(`/de/ensemble/lohse/${full.actor?.id}`)
+    expect(usual).toContain('<p>Borchert</p>')
+    expect(usual).not.toContain('nur am')
+  })
+
+  it('shows on the page of a series what belongs to it, and on that of a venue what plays there', async () => {
+    const series = await page(`/de/series/erste-male/${full.series.id}`)
+    expect(series).toContain(`href="/de/stuecke/der-volle-abend/${full.production.id}"`)
+    expect(series).toContain(`href="/de/spielplan/der-volle-abend/${full.whole.id}"`)
+    const venue = await page(`/de/venues/pruefhaus/${around.venue.id}`)
+    expect(venue).toContain(`href="/de/spielplan/der-volle-abend/${full.whole.id}"`)
+    for (const words of ['Prüfsaal', '80 Plätze', `href="/de/spielplan?room=${around.room.id}"`, 'Lageplan']) expect(venue).toContain(words)
+  })
+
   it('asks the database the same number of questions however much there is to show', async () => {
     const { db } = house.foyer.platform
     const asked = async (path: string) => {
@@ -186,6 +259,6 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
     expect(await page(`${paths[0]}3`)).toContain('Stimme 29')
     expect(after).toEqual(before)
     for (const count of after) expect(count).toBeLessThanOrEqual(16)
-    await db.delete(events).where(and(eq(events.parentId, full.part.id)))
+    await db.delete(events).where(eq(events.parentId, full.part.id))
   })
 })

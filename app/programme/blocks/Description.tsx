@@ -1,5 +1,6 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import { RichTextView } from '../../ui/RichTextView.tsx'
+import detail from '../components/detail.module.css'
 import styles from './Description.module.css'
 import type { BlockData } from './loaders.server.ts'
 
@@ -7,7 +8,7 @@ import type { BlockData } from './loaders.server.ts'
 export function Description({ data }: { data: BlockData<'Description'> }) {
   return (
     <section className={styles.description} aria-label={t('About the production')}>
-      <div className={styles.reading}>
+      <div className={detail.reading}>
         <RichTextView text={data.text} />
       </div>
       {data.contentNotes && (

@@ -16,7 +16,7 @@ type Props = {
   title: string
   subline?: string
   /** what is special about it, the most important first: the status, then the marks */
-  marks?: string[]
+  marks?: { text: string; strong?: boolean }[]
   /** stands beside the picture on a wide screen: the booking panel */
   aside?: ReactNode
   /** the way to the dates */
@@ -41,8 +41,10 @@ export function PosterHead({ zweiklang, picture, facts, title, subline, marks = 
           {subline && <p className={styles.subline}>{subline}</p>}
           {marks.length > 0 && (
             <p className={styles.marks}>
-              {marks.map((mark) => (
-                <Mark key={mark}>{mark}</Mark>
+              {marks.map(({ text, strong }) => (
+                <Mark key={text} {...(strong && { strong })}>
+                  {text}
+                </Mark>
               ))}
             </p>
           )}

@@ -1,31 +1,36 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
+import { pictureOf } from '../../platform/media/picture.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
+import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from '../components/detail.module.css'
 import { listPersons } from '../detail.server.ts'
+import wall from './ensemble.module.css'
 
 /** Everybody of the house as a wall of names, by category. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const platform = platformOf(context)
-  const rows = await listPersons(platform)
-  const categories = [...new Map(rows.map((row) => [row.category.id, row.category.name]))]
+  const byCategory = Map.groupBy(await listPersons(platform), ({ category }) => category.id)
   return {
-    categories: categories.map(([id, name]) => ({
-      name,
-      persons: rows
-        .filter((row) => row.category.id === id)
-        .map(({ person }) => ({
-          id: person.id,
-          name: `${person.firstName} ${person.lastName}`,
-          position: person.position,
-          url: link('ensemble-slug-id', { slug: person.slug, id: person.id }),
-        })),
-    })),
+    categories: [...byCategory.values()].flatMap((rows) => {
+      const [first] = rows
+      return first ? [{ name: first.category.name, anchor: first.category.slug, persons: rows.map(personView) }] : []
+    }),
     headerTitle: t('Ensemble'),
     breadcrumb: [{ title: t('Ensemble') }],
     canonical: `${platform.config.publicUrl}${link('ensemble')}`,
+  }
+}
+
+function personView({ person, image }: Awaited<ReturnType<typeof listPersons>>[number]) {
+  return {
+    id: person.id,
+    name: `${person.firstName} ${person.lastName}`.trim(),
+    position: person.position,
+    url: link('ensemble-slug-id', { slug: person.slug, id: person.id }),
+    portrait: pictureOf(image),
   }
 }
 
@@ -38,14 +43,26 @@ export default function Ensemble() {
   const { categories } = useLoaderData<typeof loader>()
   return (
     <div className={styles.page}>
-      {categories.map((category) => (
-        <section key={category.name} className={styles.category}>
-          <h2>{category.name}</h2>
-          <ul className={styles.wall}>
-            {category.persons.map((person) => (
-              <li key={person.id}>
-                <SmartLink to={person.url} prefetch="intent">
-                  {person.name} <small>{person.position}</small>
+      <nav className={wall.categories} aria-label={t('Categories')}>
+        <ul>
+          {categories.map(({ name, anchor }) => (
+            <li key={anchor}>
+              <a href={`#${anchor}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {categories.map(({ name, anchor, persons }) => (
+        <section key={anchor} id={anchor} className={styles.category} aria-labelledby={`${anchor}-title`}>
+          <h2 id={`${anchor}-title`}>{name}</h2>
+          <ul className={wall.wall}>
+            {persons.map(({ id, name: who, position, url, portrait }) => (
+              <li key={id}>
+                <SmartLink to={url} className={wall.person} prefetch="intent">
+                  {portrait && (
+                    <Picture picture={portrait} sizes="(min-width: 64em) 20rem, 4rem" ratio="4 / 5" alt="" className={wall.portrait} />
+                  )}
+                  <span className={wall.name}>{who}</span> <span className={wall.position}>{position}</span>
                 </SmartLink>
               </li>
             ))}

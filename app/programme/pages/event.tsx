@@ -12,7 +12,7 @@ import { Blocks } from '../blocks/Blocks.tsx'
 import { loadBlocks } from '../blocks/loaders.server.ts'
 import { PosterHead } from '../components/PosterHead.tsx'
 import { findProduction, findVenueOf } from '../detail.server.ts'
-import { eventView } from '../event-view.ts'
+import { type EventView, eventView } from '../event-view.ts'
 import { factsOf } from '../facts.ts'
 import { eventTold } from '../feeds/told.server.ts'
 import { readPlaces } from '../places.server.ts'
@@ -60,12 +60,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
         ...(event.isOver ? [] : [{ text: t('Add to calendar'), url: publicUrl + calendar }]),
       ],
       picture,
-      marks: [
-        event.statusLabel,
-        event.isOver ? t('This performance is over.') : '',
-        event.availability === 'few' ? t('Few tickets left') : '',
-        ...event.marks,
-      ].filter(Boolean),
+      marks: marksOf(event),
     },
     blocks,
     breadcrumb: [
@@ -77,6 +72,16 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     teaser: production.teaser,
     sticky: event.isBookable && event.ticketUrl ? { label: t('Book tickets'), url: event.ticketUrl } : undefined,
   }
+}
+
+/** What is special about a performance: first what has become of it, then its marks. */
+function marksOf(event: EventView): { text: string; strong?: boolean }[] {
+  const words = [
+    event.isOver ? t('This performance is over.') : '',
+    event.availability === 'few' ? t('Few tickets left') : '',
+    ...event.marks,
+  ]
+  return [...(event.statusLabel ? [{ text: event.statusLabel, strong: true }] : []), ...words.filter(Boolean).map((text) => ({ text }))]
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>

@@ -8,10 +8,12 @@ import { link } from '../../platform/routing/link.ts'
 import { readSettings } from '../../site/index.server.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { RichTextView } from '../../ui/RichTextView.tsx'
-import { SmartLink } from '../../ui/SmartLink.tsx'
+import { appearancesOf } from '../appearances.ts'
 import styles from '../components/detail.module.css'
+import { ProductionCard } from '../components/ProductionCard.tsx'
 import { findPerson, listAppearances } from '../detail.server.ts'
 import { personTold } from '../feeds/told.server.ts'
+import portrait from './person.module.css'
 
 export { links } from '../../ui/reading.ts'
 
@@ -20,7 +22,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const platform = platformOf(context)
   const id = requireId(params.id)
   const row = requireFound(await findPerson(platform, id))
-  const { person, image } = row
+  const { person, category, image } = row
   const [appearances, { design }] = await Promise.all([listAppearances(platform, id), readSettings(platform)])
   const { publicUrl } = platform.config
   tellMachines(context, personTold(row, { origin: publicUrl, houseName: design.houseName, now: platform.clock.now() }))
@@ -30,16 +32,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     position: person.position,
     biography: person.biography,
     picture: pictureOf(image),
-    appearances: appearances.map(({ production, role, image: poster }) => ({
-      id: production.id,
-      title: production.title,
-      role,
-      zweiklang: production.zweiklang,
-      url: link('productions-slug-id', { slug: production.slug, id: production.id }),
-      picture: pictureOf(poster),
-    })),
+    appearances: appearancesOf(appearances),
+    headerTitle: name,
+    breadcrumb: [
+      { title: t('Ensemble'), url: link('ensemble') },
+      ...(category ? [{ title: category.name, url: `${link('ensemble')}#${category.slug}` }] : []),
+      { title: name },
+    ],
     canonical: `${publicUrl}${link('ensemble-slug-id', { slug: person.slug, id })}`,
-    breadcrumb: [{ title: t('Ensemble'), url: link('ensemble') }, { title: name }],
   }
 }
 
@@ -47,31 +47,24 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData ? [{ title: loaderData.name }, { tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []
 
 export default function Person() {
-  const { name, position, biography, picture, appearances } = useLoaderData<typeof loader>()
+  const { position, biography, picture, appearances } = useLoaderData<typeof loader>()
   return (
     <article className={styles.page}>
-      <h1>{name}</h1>
-      <div className={styles.grid}>
+      <div className={portrait.head}>
         {picture && <Picture picture={picture} sizes="(min-width: 48em) 40vw, 100vw" ratio="4 / 5" priority />}
-        <div className={styles.reading}>
-          <p>
-            <strong>{position}</strong>
-          </p>
-          <RichTextView text={biography} />
+        <div>
+          <p className={portrait.position}>{position}</p>
+          <div className={styles.reading}>
+            <RichTextView text={biography} />
+          </div>
         </div>
       </div>
       {appearances.length > 0 && (
-        <section className={styles.category}>
+        <section className={portrait.seen}>
           <h2>{t('On stage in')}</h2>
           <ul className={styles.grid}>
-            {appearances.map((appearance) => (
-              <li key={`${appearance.id}${appearance.role}`} data-zweiklang={appearance.zweiklang}>
-                <SmartLink to={appearance.url} className={styles.card}>
-                  {appearance.picture && <Picture picture={appearance.picture} sizes="(min-width: 64em) 25vw, 50vw" ratio="4 / 5" alt="" />}
-                  <h3>{appearance.title}</h3>
-                  <p className={styles.muted}>{appearance.role}</p>
-                </SmartLink>
-              </li>
+            {appearances.map((production) => (
+              <ProductionCard key={production.id} production={production} />
             ))}
           </ul>
         </section>

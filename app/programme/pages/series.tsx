@@ -8,31 +8,37 @@ import { feedLink, webcalAddress } from '../../platform/routing/feeds.ts'
 import { link } from '../../platform/routing/link.ts'
 import { readSettings } from '../../site/index.server.ts'
 import { RichTextView } from '../../ui/RichTextView.tsx'
+import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from '../components/detail.module.css'
 import { EventDays } from '../components/EventDays.tsx'
 import { PosterHead } from '../components/PosterHead.tsx'
-import { findSeries } from '../detail.server.ts'
+import { ProductionCard } from '../components/ProductionCard.tsx'
+import { findSeries, listProductions } from '../detail.server.ts'
 import { eventView, groupByDay } from '../event-view.ts'
 import { seriesTold } from '../feeds/told.server.ts'
 import { readPlaces } from '../places.server.ts'
+import { productionCard } from '../production-card.ts'
 import { listEvents } from '../queries.server.ts'
 
 export { links } from '../../ui/reading.ts'
 
-const DATES_SHOWN = 30
+const DATES_SHOWN = 12
+const PRODUCTIONS_SHOWN = 60
 
-/** A series: its idea, and what of it is coming. */
+/** A series: its idea, what of it is coming, and what belongs to it. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const platform = platformOf(context)
   const now = platform.clock.now()
   const id = requireId(params.id)
   const row = requireFound(await findSeries(platform, id))
   const { series, image } = row
-  const [{ rows }, { design }, places] = await Promise.all([
-    listEvents(platform, { from: now, filter: { series: id }, pageSize: DATES_SHOWN }),
+  const [events, productions, { design }, places] = await Promise.all([
+    listEvents(platform, { from: now, filter: { series: id }, pageSize: DATES_SHOWN + 1 }),
+    listProductions(platform, { series: id, page: 1 }, PRODUCTIONS_SHOWN),
     readSettings(platform),
     readPlaces(platform),
   ])
+  const rows = events.rows.slice(0, DATES_SHOWN)
   const { publicUrl } = platform.config
   tellMachines(context, seriesTold({ row, events: rows, places }, { origin: publicUrl, houseName: design.houseName, now }))
   const calendar = webcalAddress(publicUrl, feedLink('series-calendar', { slug: series.slug, id }))
@@ -44,6 +50,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     picture: pictureOf(image),
     description: series.description,
     days: groupByDay(rows.map((row) => eventView(row, now))),
+    allDates: events.rows.length > DATES_SHOWN ? link('events', {}, { series: id }) : null,
+    productions: productions.rows.map((row) => productionCard(row, [row.production.subline, row.seasonName])),
     breadcrumb: [{ title: series.name }],
     canonical: `${publicUrl}${link('series-slug-id', { slug: series.slug, id })}`,
   }
@@ -53,17 +61,32 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData ? [{ title: loaderData.name }, { tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []
 
 export default function SeriesPage() {
-  const data = useLoaderData<typeof loader>()
+  const { name, claim, facts, zweiklang, picture, description, days, allDates, productions } = useLoaderData<typeof loader>()
   return (
     <article>
-      <PosterHead zweiklang={data.zweiklang} picture={data.picture} facts={data.facts} title={data.name} subline={data.claim} />
+      <PosterHead zweiklang={zweiklang} picture={picture} facts={facts} title={name} subline={claim} />
       <div className={styles.body}>
         <div className={`${styles.reading} ${styles.wide}`}>
-          <RichTextView text={data.description} />
+          <RichTextView text={description} />
         </div>
+        {productions.length > 0 && (
+          <section className={styles.wide}>
+            <h2 className={styles.blockTitle}>{t('In this series')}</h2>
+            <ul className={styles.grid}>
+              {productions.map((production) => (
+                <ProductionCard key={production.id} production={production} />
+              ))}
+            </ul>
+          </section>
+        )}
         <section className={styles.wide}>
           <h2 className={styles.blockTitle}>{t('Next performances')}</h2>
-          {data.days.length > 0 ? <EventDays days={data.days} headingLevel="h3" /> : <p>{t('There are no dates at the moment.')}</p>}
+          {days.length > 0 ? <EventDays days={days} headingLevel="h3" /> : <p>{t('There are no dates at the moment.')}</p>}
+          {allDates && (
+            <p>
+              <SmartLink to={allDates}>{t('All dates of this series')}</SmartLink>
+            </p>
+          )}
         </section>
       </div>
     </article>

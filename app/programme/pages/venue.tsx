@@ -9,32 +9,78 @@ import { readSettings } from '../../site/index.server.ts'
 import { RichTextView } from '../../ui/RichTextView.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from '../components/detail.module.css'
+import { EventDays } from '../components/EventDays.tsx'
 import { PosterHead } from '../components/PosterHead.tsx'
-import { findVenue } from '../detail.server.ts'
+import { SituationPlan } from '../components/SituationPlan.tsx'
+import { findVenue, listVenues } from '../detail.server.ts'
+import { eventView, groupByDay } from '../event-view.ts'
 import { venueTold } from '../feeds/told.server.ts'
+import { listEvents } from '../queries.server.ts'
+import { drawSituation } from '../situation-plan.ts'
+import venueStyles from './venue.module.css'
 
 export { links } from '../../ui/reading.ts'
 
-/** A venue: what it is, how to get there, how to get in. */
+const DATES_SHOWN = 6
+
+/** A venue: what it is, its rooms, where it lies, how to get there and in, and what plays there next. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const platform = platformOf(context)
+  const now = platform.clock.now()
   const row = requireFound(await findVenue(platform, requireId(params.id)))
   const { venue, image, rooms } = row
-  const { design } = await readSettings(platform)
+  const [all, events, { design }] = await Promise.all([
+    listVenues(platform),
+    listEvents(platform, { from: now, roomIds: rooms.map(({ id }) => id), pageSize: DATES_SHOWN }),
+    readSettings(platform),
+  ])
   const { publicUrl } = platform.config
-  tellMachines(context, venueTold(row, { origin: publicUrl, houseName: design.houseName, now: platform.clock.now() }))
+  tellMachines(context, venueTold(row, { origin: publicUrl, houseName: design.houseName, now }))
+  const { name, claim, zweiklang, description, directions, accessibility } = venue
+  const slugs = new Map(all.map(({ id, slug }) => [id, slug]))
+  const here = located(venue)
+  const plan = here
+    ? drawSituation(
+        here,
+        all.flatMap((one) => located(one) ?? []),
+      )
+    : null
   return {
-    name: venue.name,
-    claim: venue.claim,
-    address: [venue.street, `${venue.postalCode} ${venue.city}`.trim()].filter(Boolean),
-    zweiklang: venue.zweiklang,
+    name,
+    claim,
+    facts: [venue.street, `${venue.postalCode} ${venue.city}`.trim()].filter(Boolean).map((text) => ({ text })),
+    zweiklang,
     picture: pictureOf(image),
-    description: venue.description,
-    directions: venue.directions,
-    accessibility: venue.accessibility,
+    description,
+    directions,
+    accessibility,
     rooms: rooms.map((room) => ({ name: room.name, seats: room.seats, url: link('events', {}, { room: room.id }) })),
-    breadcrumb: [{ title: venue.name }],
+    days: groupByDay(events.rows.map((row) => eventView(row, now))),
+    map: here &&
+      plan && {
+        plan,
+        walks: plan.others.map((one) => ({ ...one, url: link('venues-slug-id', { slug: slugs.get(one.id), id: one.id }) })),
+        ...mapAddresses(here),
+      },
+    breadcrumb: [{ title: name }],
     canonical: `${publicUrl}${link('venues-slug-id', { slug: venue.slug, id: venue.id })}`,
+  }
+}
+
+type Located = { latitude: number | null; longitude: number | null }
+
+/** A venue that knows where it lies; undefined for any other. */
+function located<Venue extends Located>(venue: Venue): (Venue & { latitude: number; longitude: number }) | undefined {
+  const { latitude, longitude } = venue
+  return latitude === null || longitude === null ? undefined : { ...venue, latitude, longitude }
+}
+
+/** Where others show the streets around a place. A visitor goes there; this page fetches nothing. */
+function mapAddresses({ latitude, longitude }: { latitude: number; longitude: number }) {
+  const host = 'https://www.openstreetmap.org'
+  return {
+    mapUrl: `${host}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
+    routeUrl: `${host}/directions?to=${latitude}%2C${longitude}`,
   }
 }
 
@@ -42,40 +88,77 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData ? [{ title: loaderData.name }, { tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []
 
 export default function VenuePage() {
-  const data = useLoaderData<typeof loader>()
+  const { name, claim, facts, zweiklang, picture, map, days, ...texts } = useLoaderData<typeof loader>()
   return (
-    <article>
-      <PosterHead
-        zweiklang={data.zweiklang}
-        picture={data.picture}
-        facts={data.address.map((text) => ({ text }))}
-        title={data.name}
-        subline={data.claim}
-      />
+    <article data-zweiklang={zweiklang}>
+      <PosterHead zweiklang={zweiklang} picture={picture} facts={facts} title={name} subline={claim} />
       <div className={styles.body}>
         <div className={styles.reading}>
-          <RichTextView text={data.description} />
+          <RichTextView text={texts.description} />
         </div>
-        <div className={styles.side}>
-          <section>
-            <h2 className={styles.blockTitle}>{t('Rooms')}</h2>
-            {data.rooms.map((room) => (
-              <p key={room.name}>
-                <SmartLink to={room.url}>{room.name}</SmartLink>{' '}
-                {room.seats && <span className={styles.muted}>{t('{n} seats', { n: room.seats })}</span>}
-              </p>
-            ))}
+        {map && <Situation map={map} />}
+        <section className={styles.section}>
+          <h2>{t('How to get there')}</h2>
+          <RichTextView text={texts.directions} />
+        </section>
+        <section className={styles.section}>
+          <h2>{t('Accessibility')}</h2>
+          <RichTextView text={texts.accessibility} />
+        </section>
+        <Rooms rooms={texts.rooms} />
+        {days.length > 0 && (
+          <section className={styles.wide}>
+            <h2 className={styles.blockTitle}>{t('Next performances')}</h2>
+            <EventDays days={days} headingLevel="h3" />
           </section>
-          <section>
-            <h2 className={styles.blockTitle}>{t('How to get there')}</h2>
-            <RichTextView text={data.directions} />
-          </section>
-          <section>
-            <h2 className={styles.blockTitle}>{t('Accessibility')}</h2>
-            <RichTextView text={data.accessibility} />
-          </section>
-        </div>
+        )}
       </div>
     </article>
+  )
+}
+
+type Data = ReturnType<typeof useLoaderData<typeof loader>>
+
+/** The plan, the walks to the other venues, and the ways to a map with streets. */
+function Situation({ map: { plan, walks, mapUrl, routeUrl } }: { map: NonNullable<Data['map']> }) {
+  return (
+    <section aria-label={t('Situation')} className={venueStyles.situation}>
+      <SituationPlan plan={plan} />
+      {walks.length > 0 && (
+        <ul className={venueStyles.walks}>
+          {walks.map(({ id, name, minutes, url }) => (
+            <li key={id}>
+              <SmartLink to={url}>{name}</SmartLink> {t('{n} minutes on foot', { n: minutes })}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={venueStyles.ways}>
+        <SmartLink to={mapUrl} newWindow>
+          {t('Map at OpenStreetMap')}
+        </SmartLink>
+        <SmartLink to={routeUrl} newWindow>
+          {t('Plan a route')}
+        </SmartLink>
+      </p>
+    </section>
+  )
+}
+
+function Rooms({ rooms }: Pick<Data, 'rooms'>) {
+  if (rooms.length === 0) return null
+  return (
+    <section className={styles.wide}>
+      <h2 className={styles.blockTitle}>{t('Rooms')}</h2>
+      <ul>
+        {rooms.map(({ name, seats, url }) => (
+          <li key={name} className={venueStyles.room}>
+            <h3>{name}</h3>
+            <p>{seats ? t('{n} seats', { n: seats }) : ''}</p>
+            <SmartLink to={url}>{t('What plays in {room}', { room: name })}</SmartLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,0 +1,139 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+/** Nothing sticks out of the window to the right. */
+const expectNoSidewaysScroll = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+
+/** The first link of a list to a page of the given kind. */
+async function addressOf(page: Page, list: string, part: string): Promise<string> {
+  const response = await page.request.get(list)
+  const match = new RegExp(`href="(${part}[^"#?]*/\\d+)"`).exec(await response.text())
+  if (!match?.[1]) throw new Error(`${list} leads to nothing like ${part}`)
+  return match[1]
+}
+
+for (const [name, list, part] of [
+  ['a performance', '/de/spielplan', '/de/spielplan/'],
+  ['a production with pictures, film and articles', '/de/stuecke', '/de/stuecke/das-meer-'],
+  ['a series', '/de/stuecke/salz/7', '/de/series/'],
+  ['a person', '/de/ensemble', '/de/ensemble/'],
+] as const) {
+  test(`the page of ${name} keeps nobody out and fits a phone in the dark`, async ({ page }) => {
+    await page.goto(name === 'a series' ? await seriesAddress(page) : await addressOf(page, list, part))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize(PHONE)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+}
+
+/** A production with a series leads there from its performances. */
+async function seriesAddress(page: Page): Promise<string> {
+  const { results } = (await (await page.request.get('/de/api/events/?series=6')).json()) as { results: { url: string }[] }
+  return addressOf(page, results[0]?.url ?? '', '/de/series/')
+}
+
+test('EVDET-01 the booking button of a performance jumps to nothing but leads to the shop, that of a production jumps to its dates', async ({
+  page,
+}) => {
+  await page.goto(await addressOf(page, '/de/stuecke', '/de/stuecke/glasgesang'))
+  const dates = page.locator('#datesAndTickets')
+  await expect(dates).not.toBeInViewport()
+  await page.locator('main header').getByRole('link', { name: 'Termine und Karten' }).click()
+  await expect(dates).toBeInViewport()
+  await dates.getByRole('link', { name: /Uhr$/ }).first().click()
+  await expect(page).toHaveURL(/\/de\/spielplan\/glasgesang\/\d+$/)
+  await page.evaluate(() => window.scrollTo(0, window.innerHeight * 1.6))
+  const booking = page.getByRole('navigation', { name: 'Schnellzugriff' }).getByText('Karten buchen')
+  await expect(booking).toHaveAttribute('href', /\/performances\/mb-/)
+})
+
+test('PROD-10 PROD-11 PROD-12 PROD-13 the productions come page by page, say so while they come, and begin anew with another filter', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(/stuecke\.data\?.*page=\d/, async (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('page') ?? '')
+    await held
+    await route.continue()
+  })
+  await page.goto('/de/stuecke')
+  const wall = page.locator('main ul[aria-busy]')
+  const posters = wall.locator('> li')
+  await expect(posters).toHaveCount(12)
+  const more = page.getByRole('link', { name: 'Weitere Stücke' })
+  await expect(async () => {
+    await more.click()
+    await expect(wall).toHaveAttribute('aria-busy', 'true', { timeout: 1000 })
+  }).toPass()
+  await expect(page.getByText('Weitere Stücke werden geladen')).toBeVisible()
+  await more.click({ force: true })
+  letThrough()
+  await expect(posters).toHaveCount(24)
+  await expect(wall).toHaveAttribute('aria-busy', 'false')
+  await more.click()
+  await expect(posters).toHaveCount(25)
+  await expect(more).toHaveCount(0)
+  expect(asked).toEqual(['2', '3'])
+  await page.getByRole('navigation', { name: 'Sparte' }).getByRole('link', { name: 'Tanz' }).click()
+  await expect(page).toHaveURL(/exhibition_type=\d+$/)
+  await expect(page.getByText('3 Stücke')).toBeVisible()
+  await expect(posters).toHaveCount(3)
+  await page.getByRole('navigation', { name: 'Sparte' }).getByRole('link', { name: 'Tanz' }).click()
+  await expect(page).toHaveURL(/\/de\/stuecke$/)
+  await expect(posters).toHaveCount(12)
+})
+
+test('the ensemble shows the portrait of whoever is pointed at, by pointer and by key, and fits a phone', async ({ page }) => {
+  await page.goto('/de/ensemble')
+  const person = page.getByRole('link', { name: /^Imke Dorsch/ })
+  const portrait = person.locator('img')
+  await expect(portrait).toBeHidden()
+  await person.hover()
+  await expect(portrait).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect(portrait).toBeHidden()
+  await person.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(portrait).toBeVisible()
+  await page.setViewportSize(PHONE)
+  await expect(portrait).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
+
+test('a venue draws where it lies without asking anybody, and leads to a map only when it is pressed', async ({ page, baseURL }) => {
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).host))
+  await page.goto('/de/venues/werkhalle/2', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('img', { name: 'Lageplan, Norden ist oben' })).toBeVisible()
+  await expect(page.getByText('Seebühne 16 Minuten zu Fuß')).toBeVisible()
+  const map = page.getByRole('link', { name: 'Karte bei OpenStreetMap' })
+  await expect(map).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/\?mlat=53\.\d+&mlon=10\.\d+/)
+  await expect(map).toHaveAttribute('rel', 'noopener noreferrer')
+  expect([...hosts]).toEqual([new URL(baseURL ?? '').host])
+  await expectAccessible(page)
+  await page.setViewportSize(PHONE)
+  await expectNoSidewaysScroll(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the productions are turned page by page', async ({ page }) => {
+    await page.goto('/de/stuecke')
+    await page.getByRole('link', { name: 'Weitere Stücke' }).click()
+    await expect(page).toHaveURL(/page=2$/)
+    await expect(page.locator('main ul[aria-busy] > li')).toHaveCount(12)
+    await page.getByRole('link', { name: 'Vorige Stücke' }).click()
+    await expect(page).toHaveURL(/\/de\/stuecke$/)
+  })
+})
