@@ -6,7 +6,7 @@ import { type Embed, embedOf, VIDEO_HOSTS } from '../../site/index.ts'
 export type Video = { title: string; still: PictureSource | null } & ({ file: string } | { embed: Embed })
 
 /** A film file in the media library. */
-const OWN_FILM = /^\/media\/[\w./-]+\.(mp4|webm)$/
+const OWN_FILM = /^\/media\/[0-9a-f]{24}\/[\w.%~-]+\.(mp4|webm)$/
 
 /** Reads a production's film address; null when nothing can be shown of it. */
 export function videoOf(production: { title: string; videoUrl: string }, still: PictureSource | null): Video | null {
