@@ -44,7 +44,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData ? [{ title: loaderData.name }, { tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []
+  loaderData
+    ? [
+        { title: loaderData.name },
+        { name: 'description', content: loaderData.position },
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+      ]
+    : []
 
 export default function Person() {
   const { position, biography, picture, appearances } = useLoaderData<typeof loader>()

@@ -58,7 +58,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData ? [{ title: loaderData.name }, { tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []
+  loaderData
+    ? [
+        { title: loaderData.name },
+        { name: 'description', content: loaderData.claim },
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+      ]
+    : []
 
 export default function SeriesPage() {
   const { name, claim, facts, zweiklang, picture, description, days, allDates, productions } = useLoaderData<typeof loader>()

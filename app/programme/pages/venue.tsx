@@ -85,7 +85,13 @@ function mapAddresses({ latitude, longitude }: { latitude: number; longitude: nu
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData ? [{ title: loaderData.name }, { tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []
+  loaderData
+    ? [
+        { title: loaderData.name },
+        { name: 'description', content: loaderData.claim },
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+      ]
+    : []
 
 export default function VenuePage() {
   const { name, claim, facts, zweiklang, picture, map, days, ...texts } = useLoaderData<typeof loader>()
