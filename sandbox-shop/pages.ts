@@ -127,7 +127,9 @@ export function shopPages({ db, clock, log, till, publicUrl, siteUrl, faults }: 
     const { tickets, isPaid } = await readCart(db, clock, cart)
     if (isPaid) return show(context, thanksPage(tickets, siteUrl))
     if (tickets.length === 0) return show(context, emptyCartPage(siteUrl))
-    return show(context, cartPage({ cart, tickets, secondsLeft: secondsLeftOf(tickets, clock.now()), siteUrl }))
+    const numbered = new Set(tickets.filter((ticket) => ticket.is_numbered).map((ticket) => ticket.performance))
+    const plans = new Map(await Promise.all([...numbered].map(async (id) => [id, await readSeatPlan(db, clock, id)] as const)))
+    return show(context, cartPage({ cart, tickets, secondsLeft: secondsLeftOf(tickets, clock.now()), plans, siteUrl }))
   })
   pages.post(`/cart/${cartParam}/release`, async (context) => {
     const cart = context.req.param('id') ?? ''

@@ -1,9 +1,13 @@
 import type { EventView } from '../programme/index.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Picture } from '../ui/Picture.tsx'
 import styles from './BookingButton.module.css'
 import { BookingForm } from './BookingForm.tsx'
 
-/** The booking widget over a list: a panel at the side, a sheet from below on a phone. It is modal, so only one is open at a time. */
+/**
+ * The booking widget over a list: a panel at the side, a sheet from below on a phone. It is modal, so only one is open at a time.
+ * What room the form leaves belongs to the poster.
+ */
 export default function BookingDialog({ event, isOpen, onClose }: { event: EventView; isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog open={isOpen} onClose={onClose} title={event.title} place="side" zweiklang={event.zweiklang}>
@@ -11,6 +15,11 @@ export default function BookingDialog({ event, isOpen, onClose }: { event: Event
         {event.weekday}, {event.shortDate.slice(-6)} · {event.time} · {event.room}
       </p>
       <BookingForm event={event} isOpen={isOpen} inList />
+      {event.picture && (
+        <div className={styles.poster}>
+          <Picture picture={event.picture} sizes="27rem" ratio="auto" alt="" />
+        </div>
+      )}
     </Dialog>
   )
 }

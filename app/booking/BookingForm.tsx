@@ -71,7 +71,14 @@ function Choice({ seatGroups, state, dispatch, onSend }: ChoiceProps) {
   const group = step.name === 'main' ? undefined : seatGroups.find((candidate) => candidate.seat_group === step.group)
   const total = totalOf(state.selected, seatGroups)
   const price = formatPrice(priceOf(total.cents))
-  if (seatGroups.every((candidate) => candidate.status === SOLD_OUT)) return <p className={styles.said}>{t('Sold out')}</p>
+  if (seatGroups.every((candidate) => candidate.status === SOLD_OUT)) {
+    return (
+      <div>
+        <p className={styles.said}>{t('Sold out')}</p>
+        <p>{t('Returned tickets are sold at the evening box office.')}</p>
+      </div>
+    )
+  }
   return (
     <>
       {!group && <PriceList seatGroups={seatGroups} state={state} dispatch={dispatch} />}

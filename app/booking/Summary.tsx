@@ -1,12 +1,16 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import type { CartOutcome, RefusedCall } from './add-to-cart.ts'
 import type { BookableEvent } from './BookingForm.tsx'
+import { CART_COOKIE_MINUTES } from './constants.ts'
 import styles from './Summary.module.css'
 import { NO_RESERVATION, NOT_ENOUGH_SEATS, TOO_MANY_CALLS } from './ticket-shop.ts'
 import { useCart } from './use-cart.ts'
 import type { SummaryState } from './widget-state.ts'
+
+/** So soon after the shop's answer a time that has just begun is told from one that has run. */
+const RENEWED_WITHIN_SECONDS = 30
 
 type Props = {
   summary: SummaryState
@@ -23,7 +27,7 @@ export function Summary({ summary, event, onChange, onAddMore }: Props) {
   return (
     <div ref={box} tabIndex={-1} className={styles.summary} role="status">
       {summary.phase === 'loading' ? (
-        <p className={styles.waiting}>{t('Tickets are being reserved')}</p>
+        <TicketStub title={t('Tickets are being reserved')} event={event} isWaiting />
       ) : (
         <Outcome outcome={summary.outcome} event={event} onChange={onChange} onAddMore={onAddMore} />
       )}
@@ -34,7 +38,7 @@ export function Summary({ summary, event, onChange, onAddMore }: Props) {
 function Outcome({ outcome, event, onChange, onAddMore }: Omit<Props, 'summary'> & { outcome: CartOutcome }) {
   return (
     <>
-      {outcome.added > 0 && <TicketStub added={outcome.added} cartUrl={outcome.cartUrl} event={event} onAddMore={onAddMore} />}
+      {outcome.added > 0 && <Success outcome={outcome} event={event} onAddMore={onAddMore} />}
       {outcome.refused.map((call) => (
         <Failure key={call.seat_group} call={call} isPartial={outcome.added > 0} ticketUrl={event.ticketUrl} />
       ))}
@@ -47,33 +51,26 @@ function Outcome({ outcome, event, onChange, onAddMore }: Omit<Props, 'summary'>
   )
 }
 
-type StubProps = { added: number; cartUrl: string | null; event: BookableEvent; onAddMore: (() => void) | undefined }
-
-/** What is in the cart, shaped like the stub of a ticket, with the time that is left. */
-function TicketStub({ added, cartUrl, event, onAddMore }: StubProps) {
+/** What is in the cart, for how long, and the ways on. */
+function Success({ outcome, event, onAddMore }: Omit<Props, 'summary' | 'onChange'> & { outcome: CartOutcome }) {
   const cart = useCart()
+  const { added, inCart, secondsLeft } = outcome
+  // Shops that hold a cart as a whole have just begun its time anew for all that was in it.
+  const isRenewed = inCart > added && secondsLeft > CART_COOKIE_MINUTES * 60 - RENEWED_WITHIN_SECONDS
   return (
     <div>
-      <div className={styles.stub}>
-        <div className={styles.body}>
-          <p className={styles.big}>{t('{n} has been successfully added into your cart', { n: added })}</p>
-          <p className={styles.what}>
-            <span>{event.title}</span>
-            <span>
-              {event.shortDate}, {event.time}
-            </span>
-          </p>
-        </div>
-        <div className={styles.tear}>
-          <p className={styles.countdown} role="timer" aria-live="off">
-            {cart?.remaining ?? '–:––'}
-          </p>
-          <p className={styles.small}>{t('Your tickets will be reserved for the next 15 minutes')}</p>
-        </div>
-      </div>
+      <TicketStub title={t('{n} has been successfully added into your cart', { n: added })} event={event}>
+        <p className={styles.countdown} role="timer" aria-live="off">
+          {cart?.remaining ?? '–:––'}
+        </p>
+        <p className={styles.small}>
+          {t('Your tickets will be reserved for the next 15 minutes')}
+          {isRenewed && `. ${t('That is true for all {n} tickets in your cart.', { n: inCart })}`}
+        </p>
+      </TicketStub>
       <div className={styles.actions}>
-        {cartUrl && (
-          <ButtonLink to={cartUrl} wide>
+        {outcome.cartUrl && (
+          <ButtonLink to={outcome.cartUrl} wide>
             {t('Zum Warenkorb')}
           </ButtonLink>
         )}
@@ -83,6 +80,26 @@ function TicketStub({ added, cartUrl, event, onAddMore }: StubProps) {
           </Button>
         )}
       </div>
+    </div>
+  )
+}
+
+type StubProps = { title: string; event: BookableEvent; isWaiting?: boolean; children?: ReactNode }
+
+/** Something said in the shape of a ticket's stub; while it waits, the part to tear off is still empty. */
+function TicketStub({ title, event, isWaiting, children }: StubProps) {
+  return (
+    <div className={styles.stub} data-waiting={isWaiting || undefined}>
+      <div className={styles.body}>
+        <p className={styles.big}>{title}</p>
+        <p className={styles.what}>
+          <span>{event.title}</span>
+          <span>
+            {event.shortDate}, {event.time}
+          </span>
+        </p>
+      </div>
+      <div className={styles.tear}>{children}</div>
     </div>
   )
 }

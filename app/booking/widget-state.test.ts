@@ -7,7 +7,13 @@ const price: Price = { id: 1, price: '38.00', sale_type_id: 1, seat_group: 'K1',
 const other: Price = { ...price, id: 2, seat_group: 'K2' }
 const group: SeatGroup = { id: 1, seat_group: 'K1', status: 1, text: 'Parkett', prices: [price], timeslots: [] }
 const done = (...actions: WidgetAction[]) => actions.reduce(widgetReducer, CLOSED)
-const outcome: CartOutcome = { added: 1, cartUrl: '/webshop/cart/1', refused: [{ seat_group: 'K2', tickets: 1, code: -214 }] }
+const outcome: CartOutcome = {
+  added: 1,
+  cartUrl: '/webshop/cart/1',
+  inCart: 1,
+  secondsLeft: 900,
+  refused: [{ seat_group: 'K2', tickets: 1, code: -214 }],
+}
 
 describe('the booking widget', () => {
   it('BOOK-03 BOOK-04 BOOK-05 BOOK-06 BOOK-07 goes from main to the discounts or timeslots of a seat group and back', () => {

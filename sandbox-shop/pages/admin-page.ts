@@ -34,7 +34,7 @@ function holdList(holds: Hold[], now: Temporal.Instant): Markup {
     ${
       holds.length === 0
         ? html`<p class="said">Niemand hält gerade Karten.</p>`
-        : html`<table><thead><tr><th scope="col">Vorstellung</th><th scope="col">Karten</th><th scope="col">Betrag</th><th scope="col">noch</th></tr></thead>
+        : html`<table class="holds"><thead><tr><th scope="col">Vorstellung</th><th scope="col">Karten</th><th scope="col">Betrag</th><th scope="col">noch</th></tr></thead>
         <tbody>${holds.map(
           (hold) => html`<tr><th scope="row">${hold.titles}</th><td>${hold.tickets}</td><td>${formatCents(hold.cents)}</td>
           <td>${clockOf(hold.held_until_ms - now.epochMilliseconds)}</td></tr>`,
@@ -47,23 +47,31 @@ function stockTable(stock: GroupStock[]): Markup {
   const performances = [...Map.groupBy(stock, (group) => group.performance).values()]
   return html`<section class="performance" aria-labelledby="stock">
     <h2 id="stock">Bestand</h2>
-    <table><thead><tr><th scope="col">Vorstellung</th><th scope="col">Kategorie</th><th scope="col">frei</th><th scope="col">reserviert</th>
-      <th scope="col">verkauft</th><th scope="col">Einnahmen</th></tr></thead>
+    <p class="legend stock-legend small"><span class="sold">verkauft</span><span class="held">reserviert</span><span class="free">frei</span></p>
+    <table class="stock"><thead><tr><th scope="col">Kategorie</th><th scope="col"><span class="visually-hidden">Anteile</span></th>
+      <th scope="col">frei</th><th scope="col">reserviert</th><th scope="col">verkauft</th><th scope="col">Einnahmen</th></tr></thead>
     ${performances.map(
-      (groups) =>
-        html`<tbody>${groups.map(
-          (group, index) => html`<tr>
-        ${
-          index === 0
-            ? html`<th scope="rowgroup" rowspan="${groups.length}"><a href="/admin/performances/${group.performance}">${group.title}</a><br>
-            <span class="small">${formatMoment(group.starts_ms)}</span></th>`
-            : ''
-        }
-        <td>${group.seat_group}</td><td>${group.total - group.sold - group.held}</td><td>${group.held}</td><td>${group.sold}</td>
-        <td>${formatCents(group.revenue_cents)}</td></tr>`,
-        )}</tbody>`,
+      ([first, ...others]) =>
+        first &&
+        html`<tbody>
+        <tr><th scope="rowgroup" colspan="6"><a href="/admin/performances/${first.performance}">${first.title}</a>
+          <span class="small">${formatMoment(first.starts_ms)}</span></th></tr>
+        ${[first, ...others].map(stockRow)}
+      </tbody>`,
     )}</table>
   </section>`
+}
+
+function stockRow(group: GroupStock): Markup {
+  return html`<tr><th scope="row">${group.seat_group}</th><td>${shareBar(group)}</td>
+    <td>${group.total - group.sold - group.held}</td><td>${group.held}</td><td>${group.sold}</td><td>${formatCents(group.revenue_cents)}</td></tr>`
+}
+
+/** What is sold and held of a seat group, as parts of one bar; the figures stand beside it. */
+function shareBar({ total, sold, held }: GroupStock): Markup {
+  const part = (count: number) => ((count / Math.max(total, 1)) * 100).toFixed(2)
+  return html`<svg class="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+    <path class="sold" d="M0 0h${part(sold)}v1h-${part(sold)}z" /><path class="held" d="M${part(sold)} 0h${part(held)}v1h-${part(held)}z" /></svg>`
 }
 
 /** One performance: every seat and what has become of it. */
@@ -76,7 +84,7 @@ export function adminSeatsPage(title: string, startsMs: number, plans: SeatPlan[
     title,
     script: 'admin',
     body: html`<p class="when">${formatMoment(startsMs)}</p><h1>${title}</h1>
-      <div data-live>
+      <div data-live class="seats">
         <p class="legend"><span class="free">frei: ${free}</span><span class="held">reserviert: ${held}</span><span class="sold">verkauft: ${sold}</span></p>
         ${seatMap(plans, { label: `Saalplan: ${countTickets(free)} frei`, tellsHeld: true })}
         ${plans.filter((plan) => !plan.is_numbered).map(placesOf)}

@@ -1,19 +1,28 @@
 import { html } from 'hono/html'
 import type { CartTicket } from '../carts.ts'
 import { SALE_TYPES } from '../halls.ts'
+import type { SeatPlan } from '../stock.ts'
 import { countTickets, formatCents, formatMoment, formatTime, type Markup, type Page } from './layout.ts'
+import { seatMap } from './seat-map.ts'
 
-type Cart = { cart: string; tickets: CartTicket[]; secondsLeft: number; siteUrl: string }
+type Cart = {
+  cart: string
+  tickets: CartTicket[]
+  secondsLeft: number
+  /** the hall of each performance that has numbered seats in the cart, by the performance's id */
+  plans: ReadonlyMap<string, SeatPlan[]>
+  siteUrl: string
+}
 
 /** The cart: tickets by performance, the time that is left, and paying. */
-export function cartPage({ cart, tickets, secondsLeft, siteUrl }: Cart): Page {
+export function cartPage({ cart, tickets, secondsLeft, plans, siteUrl }: Cart): Page {
   const endsAt = Math.min(...tickets.map((ticket) => ticket.held_until_ms))
   const cents = tickets.reduce((sum, ticket) => sum + ticket.cents, 0)
   return {
     title: 'Warenkorb',
     body: html`<h1>Warenkorb</h1>
       <div class="columns">
-        <div>${ticketLists(tickets, cart)}</div>
+        <div>${ticketLists(tickets, { cart, plans })}</div>
         <aside class="pay" aria-label="Bezahlen">
           <p class="held"><span class="clock" data-seconds-left="${secondsLeft}" aria-hidden="true">${clockOf(secondsLeft)}</span>
             <span>Reserviert bis ${formatTime(endsAt)}</span></p>
@@ -54,13 +63,28 @@ export function thanksPage(tickets: CartTicket[], siteUrl: string): Page {
   }
 }
 
-function ticketLists(tickets: CartTicket[], cart?: string): Markup[] {
+function ticketLists(tickets: CartTicket[], { cart, plans }: Partial<Pick<Cart, 'cart' | 'plans'>> = {}): Markup[] {
   return [...Map.groupBy(tickets, (ticket) => ticket.performance).values()].map(
     (group) => html`<section class="performance">
       <h2>${group[0]?.title ?? ''}</h2>
       <p class="when">${formatMoment(group[0]?.starts_ms ?? 0)}</p>
       <ul>${group.map((ticket) => ticketRow(ticket, cart))}</ul>
+      ${ownSeats(group, plans?.get(group[0]?.performance ?? ''))}
     </section>`,
+  )
+}
+
+/** Where in the hall the seats of a performance are. */
+function ownSeats(tickets: CartTicket[], plans: SeatPlan[] = []): Markup | '' {
+  const numbered = tickets.filter((ticket) => ticket.is_numbered)
+  const own = new Set(numbered.map((ticket) => `${ticket.seat_group}/${ticket.row_number}/${ticket.seat_number}`))
+  const drawing = seatMap(plans, { label: `Saalplan: ${numbered.map(placeOf).join('; ')}`, own })
+  return (
+    drawing &&
+    html`<details class="own-seats"><summary>Plätze im Saalplan zeigen</summary>
+    <figure class="plan">${drawing}
+      <figcaption class="legend small"><span class="own">Ihre Plätze</span><span class="free">frei</span><span class="sold">vergeben</span></figcaption>
+    </figure></details>`
   )
 }
 

@@ -33,7 +33,7 @@ export function performancePage({ performance, groups, plans, given = {}, nothin
       ${nothingChosen ? html`<div class="refused" role="alert"><strong>Bitte wählen Sie mindestens eine Karte.</strong></div>` : ''}
       <div class="columns">
         <form method="post" class="offer">
-          ${groups.map((group) => groupRows(group, given))}
+          ${groups.map((group, rank) => groupRows(group, rank, given))}
           <p><button class="button">In den Warenkorb</button></p>
           <p class="small">Wir suchen Ihnen Plätze nebeneinander und halten sie 15 Minuten frei.</p>
         </form>
@@ -46,7 +46,7 @@ export function performancePage({ performance, groups, plans, given = {}, nothin
 function hall(plans: SeatPlan[]): Markup | '' {
   const seats = plans.filter((plan) => plan.is_numbered).flatMap((plan) => plan.rows.flatMap((row) => row.seats))
   const free = seats.filter((state) => state === 'free').length
-  const drawing = seatMap(plans, { label: `Saalplan: ${free} von ${seats.length} Plätzen frei`, tellsHeld: false })
+  const drawing = seatMap(plans, { label: `Saalplan: ${free} von ${seats.length} Plätzen frei` })
   return (
     drawing &&
     html`<figure class="plan">${drawing}
@@ -62,8 +62,8 @@ function saleNotice(performance: ShownPerformance, groups: OfferedSeatGroup[]): 
   return undefined
 }
 
-function groupRows(group: OfferedSeatGroup, given: Form): Markup {
-  return html`<fieldset class="group">
+function groupRows(group: OfferedSeatGroup, rank: number, given: Form): Markup {
+  return html`<fieldset class="group group-${rank}">
     <legend><strong>${group.seat_group}</strong> ${group.text}</legend>
     ${
       group.status === SOLD_OUT

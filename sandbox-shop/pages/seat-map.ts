@@ -3,32 +3,52 @@ import type { SeatPlan, SeatState } from '../stock.ts'
 import type { Markup } from './layout.ts'
 
 const PITCH = 10
-const SEAT = 7
+const SEAT = 7.5
+/** Room at both sides for the number of the row. */
+const MARGIN = 14
 
-type Options = { label: string; tellsHeld: boolean }
+/** A seat as the drawing shows it; `own` is one that the cart holds for whoever looks at it. */
+type Drawn = SeatState | 'own'
+
+type Options = {
+  label: string
+  /** whether held seats look different from sold ones; for buyers both are taken */
+  tellsHeld?: boolean
+  /** the seats that belong to the cart, by `seat group/row/seat` */
+  own?: ReadonlySet<string>
+}
 
 /**
- * The hall as a drawing, the stage at the top: one square per numbered seat. Unnumbered places are no drawing.
- * @param tellsHeld whether held seats look different from sold ones; for buyers both are taken
+ * The hall as a drawing, the stage at the top: one square per numbered seat, each seat group in the colour that the
+ * website's widget gives it. Unnumbered places are no drawing.
  */
-export function seatMap(plans: SeatPlan[], { label, tellsHeld }: Options): Markup | '' {
-  const rows = plans.filter((plan) => plan.is_numbered).flatMap((plan, group) => plan.rows.map((row) => ({ ...row, group })))
+export function seatMap(plans: SeatPlan[], { label, tellsHeld = false, own = new Set() }: Options): Markup | '' {
+  const rows = plans
+    .filter((plan) => plan.is_numbered)
+    .flatMap((plan, group) => plan.rows.map((row) => ({ ...row, group, name: plan.seat_group })))
   if (rows.length === 0) return ''
-  const width = Math.max(...rows.map((row) => row.seats.length)) * PITCH
+  const width = Math.max(...rows.map((row) => row.seats.length)) * PITCH + 2 * MARGIN
   const tops = rows.map((row, index) => (index + 1) * PITCH + row.group * PITCH)
   const height = (tops.at(-1) ?? 0) + PITCH
   return html`<svg class="hall" viewBox="0 0 ${width} ${height}" role="img" aria-label="${label}">
     <path class="stage" d="M${width * 0.2} 2H${width * 0.8}" />
-    ${rows.map((row, index) => seatsOf(row, { top: tops[index] ?? 0, width, tellsHeld }))}
+    ${rows.map((row, index) => {
+      const top = tops[index] ?? 0
+      const drawn = row.seats.map((state, seat): Drawn => {
+        if (own.has(`${row.name}/${row.number}/${seat + 1}`)) return 'own'
+        return state === 'held' && !tellsHeld ? 'sold' : state
+      })
+      return html`<g class="group-${row.group}">
+        <text x="${MARGIN - 5}" y="${top + SEAT - 1}" text-anchor="end">${row.number}</text>${seatsOf(drawn, top, width)}</g>`
+    })}
   </svg>`
 }
 
 /** One path per state instead of one element per seat keeps a hall of six hundred seats light. */
-function seatsOf(row: { seats: SeatState[] }, { top, width, tellsHeld }: { top: number; width: number; tellsHeld: boolean }): Markup[] {
-  const left = (width - row.seats.length * PITCH) / 2
-  const shown = row.seats.map((state) => (state === 'held' && !tellsHeld ? 'sold' : state))
-  return (['free', 'held', 'sold'] as const).map((state) => {
-    const squares = shown.flatMap((own, index) => (own === state ? [`M${left + index * PITCH} ${top}h${SEAT}v${SEAT}h-${SEAT}z`] : []))
+function seatsOf(seats: Drawn[], top: number, width: number): Markup[] {
+  const left = (width - seats.length * PITCH) / 2
+  return (['free', 'held', 'sold', 'own'] as const).map((state) => {
+    const squares = seats.flatMap((drawn, index) => (drawn === state ? [`M${left + index * PITCH} ${top}h${SEAT}v${SEAT}h-${SEAT}z`] : []))
     return squares.length > 0 ? html`<path class="${state}" d="${squares.join('')}" />` : html``
   })
 }

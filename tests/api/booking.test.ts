@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { WEBSHOP_PATHS } from '../../app/platform/routing/table.ts'
 import { settings } from '../../app/site/tables.ts'
 import { openTestShop, type TestShop } from '../shop/shop.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
@@ -134,6 +135,35 @@ describe.each(DATABASES)('the cart of the site on %s', { timeout: 60_000 }, (dat
         prices: [price, expect.anything(), expect.anything(), expect.anything()],
       },
     ])
+  })
+
+  it.each(WEBSHOP_PATHS)(
+    'ROUTE-44 ROUTE-45 LAYOUT-24 LAYOUT-25 LAYOUT-26 LAYOUT-30 frames the shop under /%s, with the header and nothing else',
+    async (path) => {
+      const read = async (address: string) => (await house.visitor().fetch(address)).text()
+      const page = await read(`/${path}/cart/4711?lang=de`)
+      expect(/<iframe[^>]+src="([^"]+)"/.exec(page)?.[1]).toBe(`${shop.url}/cart/4711?lang=de`)
+      expect(/<iframe[^>]+src="([^"]+)"/.exec(await read(`/${path}`))?.[1]).toBe(shop.url)
+      expect(page).toContain('<header')
+      const elsewhere = await read('/de/spielplan')
+      for (const part of ['<footer', 'aria-label="Schnellzugriff"', 'aria-label="Sie sind hier"']) {
+        expect(elsewhere).toContain(part)
+        expect(page).not.toContain(part)
+      }
+      expect((await house.visitor().fetch(`/de/${path}`)).status).toBe(404)
+    },
+  )
+
+  it.each([
+    ['LAYOUT-27', 'schedule', '/de/spielplan'],
+    ['LAYOUT-27', 'events/', '/de/spielplan'],
+    ['LAYOUT-28', 'articles', '/de/aktuelles'],
+    ['LAYOUT-29', 'subscriptions', '/de/abonnements'],
+  ])('%s leads the ticketing path %s to the page of the site', async (_, path, target) => {
+    for (const webshop of WEBSHOP_PATHS) {
+      const answer = await house.visitor().fetch(`/${webshop}/${path}`)
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, target])
+    }
   })
 
   it('reads the offer anew when the widget opens, and changes pages only when it says something else', async () => {

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { provoke } from './shop-faults.ts'
+import { provoke, shopUrl } from './shop-faults.ts'
+import { SHOP_TOKEN } from './shop-token.ts'
 
 const LESS = 'Eine Karte weniger'
 const MORE = 'Eine Karte mehr'
@@ -136,7 +137,9 @@ test('EVLIST-19 EVLIST-67 BOOK-01 BOOK-02 BOOK-31 BOOK-32 the widget opens over 
   await expect(page.locator('dialog:modal')).toHaveCount(1)
 })
 
-test('BOOK-28 BOOK-29 BOOK-30 BOOK-36 closing forgets the choice; after success more can be added from the beginning', async ({ page }) => {
+test('BOOK-28 BOOK-29 BOOK-30 BOOK-36 closing forgets the choice; after success more can be added from the beginning, and all are held anew', async ({
+  page,
+}) => {
   const widget = await openWidget(page, 'Salz')
   await widget.getByRole('button', { name: MORE }).click()
   await widget.getByRole('button', { name: /^Ermäßigte/ }).click()
@@ -149,6 +152,9 @@ test('BOOK-28 BOOK-29 BOOK-30 BOOK-36 closing forgets the choice; after success 
   await widget.getByRole('button', { name: 'Weitere hinzufügen' }).click()
   await expect(widget.getByText('0 Karten')).toBeVisible()
   await expect(page.getByRole('banner').getByText(/^1 · 1\d:\d\d$/)).toBeAttached()
+  await widget.getByRole('button', { name: MORE }).click()
+  await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
+  await expect(widget.getByText('Das gilt für alle 2 Karten in Ihrem Warenkorb.')).toBeVisible()
 })
 
 test('CART-08 CART-12 every tab tells the same time that is left, and it is the shop that knows it', async ({ page }) => {
@@ -318,7 +324,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the shop’s own pages keep nobody out', async ({ page }) => {
+test('the shop’s own pages keep nobody out, the till’s included', async ({ page, browser }) => {
   await page.goto('/de/spielplan')
   const address = await page.getByRole('link', { name: 'Karten für Der letzte Fahrplan,' }).first().getAttribute('href')
   await page.goto(address ?? '')
@@ -328,4 +334,12 @@ test('the shop’s own pages keep nobody out', async ({ page }) => {
   await page.getByRole('button', { name: 'In den Warenkorb' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Warenkorb' })).toBeVisible()
   await expectAccessible(page)
+  const till = await browser.newContext({ httpCredentials: { username: 'kasse', password: SHOP_TOKEN } })
+  const admin = await till.newPage()
+  await admin.goto(`${shopUrl()}/admin`)
+  await expectAccessible(admin)
+  await admin.getByRole('link', { name: 'Der letzte Fahrplan' }).first().click()
+  await expect(admin.getByText(/^reserviert: [1-9]/)).toBeVisible()
+  await expectAccessible(admin)
+  await till.close()
 })

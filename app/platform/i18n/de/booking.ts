@@ -15,6 +15,7 @@ export const booking = {
     other: '{n} Karten liegen jetzt in Ihrem Warenkorb',
   },
   'Your tickets will be reserved for the next 15 minutes': 'Ihre Karten sind für die nächsten 15 Minuten reserviert',
+  'That is true for all {n} tickets in your cart.': 'Das gilt für alle {n} Karten in Ihrem Warenkorb.',
   'Zum Warenkorb': 'Zum Warenkorb',
   'Weitere hinzufügen': 'Weitere hinzufügen',
   'Zum Webshop': 'Zum Webshop',
