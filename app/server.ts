@@ -64,6 +64,7 @@ import { HUB_PATH } from './platform/routing/table.ts'
 import { mountShareCards } from './platform/share-card/share-cards.ts'
 import { eventListApi, programmeApi, programmeCards, programmeSearchSources } from './programme/index.server.ts'
 import { createSearchIndex, type SearchIndex, searchApi, searchJobs } from './search/index.server.ts'
+import { answerFeed } from './shell/feeds.server.ts'
 import { redirectOf } from './shell/redirects.server.ts'
 import { legalApi, legalSearchSource, readSettings, siteApi, sitePageEditorApi } from './site/index.server.ts'
 
@@ -260,7 +261,7 @@ function createPageHandler(build: ServerBuild | (() => Promise<ServerBuild>), pl
     context.set(uploadsContext, uploads)
     context.set(clientAddressContext, address)
     context.set(viewerContext, viewerLookup(auth, request))
-    return renderRoutes(request, context)
+    return (await answerFeed(request, context)) ?? renderRoutes(request, context)
   }
   const server = new PageServer({ cache: platform.pages, origin: platform.config.publicUrl, render: (url) => render(new Request(url)) })
   async function handle(context: Context<BaseEnv>): Promise<Response> {

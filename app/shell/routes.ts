@@ -1,6 +1,5 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
-import { FEED_TABLE, type FeedName, ROBOTS_PATH, SITEMAP_PATH } from '../platform/routing/feeds.ts'
 import { HUB_PATH, PASSWORD_PATH, ROUTE_TABLE, type RouteName, WEBSHOP_PATHS } from '../platform/routing/table.ts'
 
 /** The route module of each screen; the paths stand in the route table. */
@@ -29,15 +28,6 @@ const SCREENS: Record<RouteName, string> = {
   'user-profile': '../site/pages/profile.tsx',
   'user-settings': '../site/pages/user-settings.tsx',
   page: '../content/pages/cms-page.tsx',
-}
-
-/** What answers calendars and feed readers; the paths stand in the table of feeds. */
-const FEEDS: Record<FeedName, string> = {
-  'events-calendar': '../programme/feeds/spielplan-calendar.ts',
-  'events-feed': '../programme/feeds/spielplan-feed.ts',
-  'event-calendar': '../programme/feeds/event-calendar.ts',
-  'production-calendar': '../programme/feeds/production-calendar.ts',
-  'series-calendar': '../programme/feeds/series-calendar.ts',
 }
 
 /** Screens whose content may hold page-editor modules; only they load the modules' views. */
@@ -75,8 +65,5 @@ export default [
     route(`${HUB_PATH.slice(1)}/:type/:id`, '../admin/pages/record.tsx', { id: 'hub-record' }),
     route(PASSWORD_PATH.slice(1), '../admin/pages/password.tsx', { id: 'password' }),
   ]),
-  ...(Object.keys(FEEDS) as FeedName[]).map((name) => route(`${DEFAULT_LOCALE}/${FEED_TABLE[name]}`, FEEDS[name], { id: name })),
-  route(SITEMAP_PATH.slice(1), 'pages/sitemap.ts', { id: 'sitemap' }),
-  route(ROBOTS_PATH.slice(1), 'pages/robots.ts', { id: 'robots' }),
   route('*', 'pages/no-match.tsx', { id: 'no-match' }),
 ] satisfies RouteConfig

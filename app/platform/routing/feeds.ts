@@ -1,3 +1,4 @@
+import type { RouterContextProvider } from 'react-router'
 import { addressOf, type Params, type Query } from './link.ts'
 
 /**
@@ -12,7 +13,10 @@ export const FEED_TABLE = {
   'series-calendar': 'series/:slug/:id/termine.ics',
 } as const
 
-export type FeedName = keyof typeof FEED_TABLE
+type FeedName = keyof typeof FEED_TABLE
+
+/** What whoever answers for a feed is given. */
+export type FeedArgs = { request: Request; context: Readonly<RouterContextProvider>; params: Record<string, string | undefined> }
 
 /** Where the sitemap stands, and what crawlers may read. */
 export const SITEMAP_PATH = '/sitemap.xml'

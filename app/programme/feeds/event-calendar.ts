@@ -1,14 +1,13 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { requireFound, requireId } from '../../platform/http/required.ts'
 import { platformOf } from '../../platform/platform.ts'
-import { feedLink } from '../../platform/routing/feeds.ts'
+import { type FeedArgs, feedLink } from '../../platform/routing/feeds.ts'
 import { link } from '../../platform/routing/link.ts'
 import { readPlaces } from '../places.server.ts'
 import { findEvent } from '../queries.server.ts'
 import { calendarResponse, calendarText } from './calendar.server.ts'
 
 /** One performance for a visitor's calendar. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params }: FeedArgs) {
   const platform = platformOf(context)
   const id = requireId(params.id)
   const row = requireFound(await findEvent(platform, id))

@@ -1,14 +1,13 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { requireFound, requireId } from '../../platform/http/required.ts'
 import { platformOf } from '../../platform/platform.ts'
-import { feedLink } from '../../platform/routing/feeds.ts'
+import { type FeedArgs, feedLink } from '../../platform/routing/feeds.ts'
 import { link } from '../../platform/routing/link.ts'
 import { findProduction } from '../detail.server.ts'
 import { calendarResponse, calendarText } from './calendar.server.ts'
 import { readForCalendar } from './coming.server.ts'
 
 /** All performances of a production, to be subscribed to. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params }: FeedArgs) {
   const platform = platformOf(context)
   const id = requireId(params.id)
   const { slug, title } = requireFound(await findProduction(platform, id)).production

@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { dayOf, instantOf, isoWithOffset, startOfDay } from '../../platform/clock/clock.ts'
 import { atomFeed } from '../../platform/format/atom-feed.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
-import { feedLink } from '../../platform/routing/feeds.ts'
+import { type FeedArgs, feedLink } from '../../platform/routing/feeds.ts'
 import { link } from '../../platform/routing/link.ts'
 import { eventView } from '../event-view.ts'
 import { type EventRow, listEvents } from '../queries.server.ts'
@@ -12,7 +11,7 @@ import { filterIn, nameOfFilter } from './filtered.server.ts'
 const ENTRIES = 50
 
 /** What plays next, for feed readers; filtered as the Spielplan is. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: FeedArgs) {
   const platform = platformOf(context)
   const filter = filterIn(platform, request)
   const now = platform.clock.now()

@@ -1,13 +1,13 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { pageSitemap } from '../../content/index.server.ts'
-import { magazineSitemap } from '../../magazine/index.server.ts'
-import { sitemapXml } from '../../platform/format/sitemap.ts'
-import { platformOf } from '../../platform/platform.ts'
-import { programmeSitemap } from '../../programme/index.server.ts'
-import { LEGAL_PATHS } from '../../site/index.server.ts'
+import { pageSitemap } from '../content/index.server.ts'
+import { magazineSitemap } from '../magazine/index.server.ts'
+import { sitemapXml } from '../platform/format/sitemap.ts'
+import { platformOf } from '../platform/platform.ts'
+import type { FeedArgs } from '../platform/routing/feeds.ts'
+import { programmeSitemap } from '../programme/index.server.ts'
+import { LEGAL_PATHS } from '../site/index.server.ts'
 
 /** All pages of the site, each once, for search engines. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: FeedArgs) {
   const platform = platformOf(context)
   const parts = await Promise.all([pageSitemap(platform), programmeSitemap(platform), magazineSitemap(platform)])
   const entries = [...parts.flat(), ...LEGAL_PATHS.map((path) => ({ path, changedAt: null }))]

@@ -1,0 +1,47 @@
+import { matchPath, type RouterContextProvider } from 'react-router'
+import { DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
+import { FEED_TABLE, type FeedArgs, ROBOTS_PATH, SITEMAP_PATH } from '../platform/routing/feeds.ts'
+import { loader as eventCalendar } from '../programme/feeds/event-calendar.ts'
+import { loader as productionCalendar } from '../programme/feeds/production-calendar.ts'
+import { loader as seriesCalendar } from '../programme/feeds/series-calendar.ts'
+import { loader as spielplanCalendar } from '../programme/feeds/spielplan-calendar.ts'
+import { loader as spielplanFeed } from '../programme/feeds/spielplan-feed.ts'
+import { loader as robots } from './robots.server.ts'
+import { loader as sitemap } from './sitemap.server.ts'
+
+type Load = (asked: FeedArgs) => Promise<Response> | Response
+
+const inGerman = (path: string) => `/${DEFAULT_LOCALE}/${path}`
+
+/** What is answered to programs, by its path. No routes of the router, whose browser half would have to know them all. */
+const FEEDS: Record<string, Load> = {
+  [inGerman(FEED_TABLE['events-calendar'])]: spielplanCalendar,
+  [inGerman(FEED_TABLE['events-feed'])]: spielplanFeed,
+  [inGerman(FEED_TABLE['event-calendar'])]: eventCalendar,
+  [inGerman(FEED_TABLE['production-calendar'])]: productionCalendar,
+  [inGerman(FEED_TABLE['series-calendar'])]: seriesCalendar,
+  [SITEMAP_PATH]: sitemap,
+  [ROBOTS_PATH]: robots,
+}
+
+/** The answer to whoever asks for a calendar, a feed or the sitemap; undefined when it is a page that is asked for, or nothing. */
+export async function answerFeed(request: Request, context: Readonly<RouterContextProvider>): Promise<Response | undefined> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+  const { pathname } = new URL(request.url)
+  for (const [path, load] of Object.entries(FEEDS)) {
+    const match = matchPath(path, pathname)
+    if (!match) continue
+    try {
+      return await load({ request, context, params: match.params })
+    } catch (error) {
+      if (isMissing(error)) return undefined
+      throw error
+    }
+  }
+  return undefined
+}
+
+/** What the router's own `data` throws for a thing that there is not. */
+function isMissing(error: unknown): boolean {
+  return error instanceof Object && 'init' in error && (error.init as ResponseInit | null)?.status === 404
+}
