@@ -40,10 +40,9 @@ function OfflineNotice() {
     () => true,
   )
   useEffect(() => {
-    if (online) return
     document.addEventListener('click', loadWhole, { capture: true })
     return () => document.removeEventListener('click', loadWhole, { capture: true })
-  }, [online])
+  }, [])
   return (
     <LiveRegion className={online ? undefined : styles.bar}>
       {online ? null : t('You are offline. What you have already opened stays readable.')}
@@ -53,6 +52,7 @@ function OfflineNotice() {
 
 /** Without a network pages come whole, as the service worker keeps them; a change of route would ask for their data. */
 function loadWhole(click: MouseEvent): void {
+  if (navigator.onLine) return
   const link = click.target instanceof Element && click.target.closest<HTMLAnchorElement>('a[href^="/"]:not([target])')
   if (!link || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey) return
   click.preventDefault()
