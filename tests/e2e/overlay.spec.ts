@@ -27,9 +27,6 @@ test('OVER-01 OVER-02 OVER-05 OVER-06 OVER-08 OVER-09 OVER-10 OVER-11 OVER-12 th
   expect(bar).toBeGreaterThan(0)
   await openOverlay(page)
   const overlay = overlayOf(page)
-  expect(await overlay.evaluate((dialog) => dialog.getAnimations().map((slide) => (slide as CSSTransition).transitionProperty))).toContain(
-    'translate',
-  )
   await expect(overlay.getByRole('heading', { level: 2, name: 'Programm und Karten' })).toBeVisible()
   await expect(overlay.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 4 }) })).toHaveCount(10)
   await expectAccessible(page)
@@ -39,6 +36,10 @@ test('OVER-01 OVER-02 OVER-05 OVER-06 OVER-08 OVER-09 OVER-10 OVER-11 OVER-12 th
   await expect(html).toHaveCSS('padding-right', `${bar}px`)
   await overlay.getByRole('button', { name: 'Schließen' }).click()
   await expect(overlay).toBeHidden()
+  // It has gone to where it came from: a window's height below the window.
+  const closed = page.locator('dialog').filter({ has: page.locator('h2', { hasText: 'Programm und Karten' }) })
+  await expect(closed).toHaveCSS('translate', '0px 100%')
+  await expect(closed).toHaveCSS('transition-property', /translate/)
   await expect(page).toHaveURL(/\/de\/ensemble$/)
   await expect(html).not.toHaveClass(/no-scroll/)
   await expect(html).toHaveCSS('padding-right', '0px')
