@@ -55,6 +55,9 @@ function isTakenElsewhere(target: EventTarget | null): boolean {
   if (document.body.classList.contains('edit-mode')) return true
   if (target instanceof HTMLElement && target.isContentEditable) return true
   if (hasOpenLayer()) return false
-  // In a field Esc is the browser's; a modal dialog that is no layer of ours closes itself.
-  return (target instanceof Element && target.matches('input, select, textarea')) || document.querySelector('dialog:modal') !== null
+  // In a field Esc is the browser's; a modal dialog or popover that is no layer of ours closes itself.
+  return (
+    (target instanceof Element && target.matches('input, select, textarea')) ||
+    document.querySelector('dialog:modal, :popover-open') !== null
+  )
 }
