@@ -51,10 +51,8 @@ export default [
     layout('layouts/with-modules.tsx', names.filter((name) => WITH_MODULES.includes(name)).flatMap(screen)),
   ]),
   layout('layouts/webshop.tsx', [
-    ...WEBSHOP_PATHS.flatMap((path) => [
-      route(path, '../booking/pages/webshop.tsx', { id: `webshop:${path}` }),
-      route(`${path}/*`, '../booking/pages/webshop.tsx', { id: `webshop:${path}/*` }),
-    ]),
+    // The star also stands for nothing.
+    ...WEBSHOP_PATHS.map((path) => route(`${path}/*`, '../booking/pages/webshop.tsx', { id: `webshop:${path}` })),
   ]),
   layout('layouts/dashboard.tsx', [
     route(HUB_PATH.slice(1), '../admin/pages/hub.tsx', { id: 'hub' }),

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { leanManifest } from './lean-manifest.ts'
+
+const EVERY_PAGE = ['/assets/entry.client-a.js', '/assets/framework-b.js']
+
+it('visitors are not told what the admin area imports, nor what they have anyway', () => {
+  const routes = {
+    events: { id: 'events', path: 'de/spielplan', imports: [...EVERY_PAGE, '/assets/EventRow-c.js'] },
+    'hub-media': { id: 'hub-media', path: 'cms-hub/media', imports: [...EVERY_PAGE, '/assets/upload-d.js'] },
+  }
+  const lean = leanManifest(`window.__reactRouterManifest=${JSON.stringify({ version: 'x', routes })};`)
+  expect(lean).toMatch(/^window\.__reactRouterManifest=\{.*\};$/)
+  expect(JSON.parse(lean.slice(lean.indexOf('{'), -1))).toEqual({
+    version: 'x',
+    routes: {
+      events: { ...routes.events, imports: ['/assets/EventRow-c.js'] },
+      'hub-media': { ...routes['hub-media'], imports: [] },
+    },
+  })
+})
+
+it('a list of routes that looks otherwise stops the build', () => {
+  expect(() => leanManifest('export default {}')).toThrow('route manifest')
+})

@@ -1,0 +1,23 @@
+const ASSIGNMENT = 'window.__reactRouterManifest='
+/** Scripts that every page has anyway. */
+const ON_EVERY_PAGE = /\/(entry\.client|framework|rolldown-runtime)-/
+/** The admin area's routes, to which no visitor's link leads. */
+const FOR_STAFF = /^(hub|password)/
+
+type Manifest = { routes: Record<string, { id: string; imports?: string[] }> }
+
+/**
+ * The router's list of routes as every visitor downloads it, without what nobody reads there: a route's imports serve
+ * links that fetch ahead, and none fetches the admin area ahead or what every page has.
+ * @param script the script that the build has written; @returns the same, shorter
+ * @throws Error when it does not look as expected, so that a newer router is noticed
+ */
+export function leanManifest(script: string): string {
+  const json = script.startsWith(ASSIGNMENT) ? script.slice(ASSIGNMENT.length).replace(/;\s*$/, '') : ''
+  if (!json) throw new Error('the route manifest does not begin as it used to')
+  const manifest = JSON.parse(json) as Manifest
+  for (const route of Object.values(manifest.routes)) {
+    route.imports = FOR_STAFF.test(route.id) ? [] : route.imports?.filter((path) => !ON_EVERY_PAGE.test(path))
+  }
+  return `${ASSIGNMENT}${JSON.stringify(manifest)};`
+}
