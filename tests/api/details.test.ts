@@ -234,18 +234,22 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
 
   it('asks the database the same number of questions however much there is to show', async () => {
     const { db } = house.foyer.platform
+    const session = (db as unknown as { session: { prepareQuery(): unknown } }).session
+    let drawn = 0
+    // The least of three times: the frame's own questions are asked once for all pages, and jobs ask between.
     const asked = async (path: string) => {
-      const session = (db as unknown as { session: { prepareQuery(): unknown } }).session
-      // The frame's own questions are asked once for all pages.
-      await page('/de')
-      const spy = vi.spyOn(session, 'prepareQuery')
-      await page(path)
-      const { length } = spy.mock.calls
-      spy.mockRestore()
-      return length
+      const counts: number[] = []
+      for (let time = 0; time < 3; time++) {
+        const spy = vi.spyOn(session, 'prepareQuery')
+        await page(`${path}?n=${++drawn}`)
+        counts.push(spy.mock.calls.length)
+        spy.mockRestore()
+      }
+      return Math.min(...counts)
     }
-    const paths = [`/de/spielplan/der-volle-abend/${full.part.id}?n=`, `/de/stuecke/der-volle-abend/${full.production.id}?n=`]
-    const before = [await asked(`${paths[0]}1`), await asked(`${paths[1]}1`)]
+    const part = `/de/spielplan/der-volle-abend/${full.part.id}`
+    const production = `/de/stuecke/der-volle-abend/${full.production.id}`
+    const before = [await asked(part), await asked(production)]
     const people = await db
       .insert(persons)
       .values(Array.from({ length: 30 }, (_, index) => ({ slug: `chor-${index}`, lastName: `Stimme ${index}` })))
@@ -255,9 +259,10 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
       .values(people.map(({ id }) => ({ productionId: full.production.id, personId: id, kind: 'cast' as const, role: 'Chor' })))
     for (let index = 0; index < 20; index++) await performance({ parentId: full.part.id })
     await house.foyer.platform.write(async (_, emit) => emit('events', 'persons', `production:${full.production.id}`))
-    const after = [await asked(`${paths[0]}2`), await asked(`${paths[1]}2`)]
-    expect(await page(`${paths[0]}3`)).toContain('Stimme 29')
+    const after = [await asked(part), await asked(production)]
+    expect(await page(`${part}?n=after`)).toContain('Stimme 29')
     expect(after).toEqual(before)
+    for (const count of after) expect(count).toBeGreaterThan(3)
     for (const count of after) expect(count).toBeLessThanOrEqual(16)
     await db.delete(events).where(eq(events.parentId, full.part.id))
   })
