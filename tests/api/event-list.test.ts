@@ -65,7 +65,7 @@ describe('the Spielplan', () => {
   const headlinesOf = ({ days }: EventPage) =>
     days.map((day) => [day.day.slice(5), day.events.length, ...day.teasers.map((one) => one.headline)])
 
-  it('EVLIST-22 EVLIST-23 EVLIST-37 EVLIST-38 EVLIST-63 EVLIST-64 EVLIST-65 shows performances and teasers by day, each teaser once and after its day', async () => {
+  it('GEN-26 EVLIST-22 EVLIST-23 EVLIST-37 EVLIST-38 EVLIST-63 EVLIST-64 EVLIST-65 shows performances and teasers by day, each teaser once and after its day', async () => {
     const first = await pageOf()
     expect(headlinesOf(first)).toEqual([
       ['11-21', 3, 'Neues Abonnement'],

@@ -4,7 +4,7 @@ import { edit, logIn, save } from './staff.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-test('EDIT-01 EDIT-05 GEN-16 QUERY-05 an editor changes a headline and a text where they stand, and visitors see it at once', async ({
+test('EDIT-01 EDIT-05 GEN-16 ROLE-06 QUERY-05 an editor changes a headline and a text where they stand, and visitors see it at once', async ({
   page,
   request,
 }) => {
@@ -24,7 +24,9 @@ test('EDIT-01 EDIT-05 GEN-16 QUERY-05 an editor changes a headline and a text wh
   expect(visitors).not.toContain('contenteditable')
 })
 
-test('EDIT-03 an editor adds a section with two columns, moves a module into it by keyboard, undoes and redoes', async ({ page }) => {
+test('EDIT-03 GEN-17 an editor adds a section with two columns, moves a module into it by keyboard, undoes and redoes', async ({
+  page,
+}) => {
   await logIn(page)
   await edit(page, '/de/presse')
   await page.getByRole('textbox', { name: 'Text' }).first().click()
@@ -45,7 +47,7 @@ test('EDIT-03 an editor adds a section with two columns, moves a module into it 
   await save(page)
 })
 
-test('EDIT-24 an editor replaces an image through the image finder', async ({ page, request }) => {
+test('EDIT-24 ROLE-05 an editor replaces an image through the image finder', async ({ page, request }) => {
   await logIn(page)
   await edit(page, '/de/ueber-uns')
   const before = await page.locator('main picture img').getAttribute('src')

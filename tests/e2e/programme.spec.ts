@@ -267,7 +267,7 @@ test('by keyboard alone a visitor comes from the home page to the cart', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('CAL-03 a visitor goes on by links, filters, chooses a day and comes to the shop’s own page', async ({ page }) => {
+  test('CAL-03 GEN-25 a visitor goes on by links, filters, chooses a day and comes to the shop’s own page', async ({ page }) => {
     await page.goto('/de/spielplan')
     await page.getByRole('link', { name: 'Weitere Vorstellungen' }).click()
     await expect(page).toHaveURL(/page=2$/)

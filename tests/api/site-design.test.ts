@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { events, exhibitionTypes, productions, rooms, venues } from '../../app/programme/tables.ts'
+import { writeSettings } from '../../app/site/settings.server.ts'
+import { openTestHouse, type TestHouse } from '../support/house.ts'
+
+describe('the design settings of a house', () => {
+  let house: TestHouse
+  beforeAll(async () => {
+    house = await openTestHouse({
+      environment: { TAG_MANAGER_URL: 'http://daten.localhost' },
+    })
+    await house.foyer.platform.write(async (tx, emit) => {
+      await tx.insert(venues).values({ id: 1, slug: 'haus', name: 'Haus' })
+      await tx.insert(rooms).values({ id: 1, venueId: 1, slug: 'saal', name: 'Saal' })
+      await tx.insert(exhibitionTypes).values({ id: 1, slug: 'tanz', name: 'Tanz' })
+      await tx.insert(productions).values({ id: 1, slug: 'eins', title: 'Eins', typeId: 1 })
+      await tx.insert(events).values({ productionId: 1, roomId: 1, startsAt: new Date('2026-12-01T19:00:00Z') })
+      emit('events', 'productions', 'options', 'venues')
+    })
+  })
+  afterAll(() => house.close())
+  const page = async (path = '/de/spielplan') => (await house.visitor().fetch(path)).text()
+  const design = (settings: Parameters<typeof writeSettings>[1]['design']) =>
+    writeSettings(house.foyer.platform, { ...(settings ? { design: settings } : {}) })
+
+  it('SET-07 the wordmark leads where the house wants it to, else home', async () => {
+    const target = async () => /<a class="[^"]*wordmark[^"]*"[^>]*href="([^"]+)"/.exec(await page())?.[1]
+    expect(await target()).toBe('/de')
+    await design({ logoLink: '/de/festival' })
+    expect(await target()).toBe('/de/festival')
+  })
+
+  it('SET-08 the tag manager’s container is the house’s own, and there is none until it is named', async () => {
+    expect(await page()).not.toContain('gtm.js')
+    await design({ cookies: { tagManagerId: 'GTM-HAUS1' } })
+    expect(await page()).toContain('http://daten.localhost/gtm.js?id=GTM-HAUS1')
+  })
+
+  it('SET-09 a house says in its own words what is wrong, for each status', async () => {
+    expect(await page('/de/nirgends')).not.toContain('Verlaufen?')
+    await design({ errors: { 404: '<p>Verlaufen?</p>' } })
+    expect(await page('/de/nirgends')).toContain('Verlaufen?')
+  })
+
+  it('SET-16 the Spielplan has the look that the house has chosen', async () => {
+    const looks = async () => [...new Set([...(await page()).matchAll(/data-look="(\d)"/g)].map(([, look]) => look))]
+    expect(await looks()).toEqual(['1'])
+    for (const eventStyle of ['2', '3'] as const) {
+      await design({ eventStyle })
+      expect(await looks()).toEqual([eventStyle])
+    }
+  })
+
+  it('SET-19 the empty cart leads where the house wants it to', async () => {
+    expect(await page()).toMatch(/href="\/webshop"/)
+    await design({ basketLink: '/webshop/mein-korb' })
+    expect(await page()).toMatch(/href="\/webshop\/mein-korb"/)
+  })
+
+  it('SET-20 the way to the webshop stands in the header once the house has named its address', async () => {
+    const shop = 'https://karten.haus.example/shop'
+    expect(await page()).not.toContain(shop)
+    await design({ webshopLink: shop })
+    expect(await page()).toContain(`href="${shop}"`)
+  })
+
+  it('CONST-19 the language is kept in no cookie', async () => {
+    const cookies = (await house.visitor().fetch('/de/spielplan')).headers.getSetCookie()
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['csrftoken'])
+  })
+})
