@@ -17,9 +17,13 @@ export function ProgressBar() {
       return () => clearTimeout(start)
     }
     setPhase((current) => (current === 'running' ? 'done' : current))
+  }, [loading])
+  // Counted from the moment at which the full line is seen, which a page that is busy being drawn may put off.
+  useEffect(() => {
+    if (phase !== 'done') return
     const hide = setTimeout(() => setPhase('hidden'), PROGRESS_HIDE_DELAY_MS)
     return () => clearTimeout(hide)
-  }, [loading])
+  }, [phase])
   return (
     <div className={styles.track} data-phase={phase}>
       <div className={styles.bar} />
