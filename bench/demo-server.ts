@@ -5,8 +5,11 @@ import { join } from 'node:path'
 
 const READY_TIMEOUT_MS = 120_000
 
-/** A demo house of the current build, in a process and a folder of its own. */
-export async function startDemoServer(port: number): Promise<{ url: string; pid: number | undefined; stop(): Promise<void> }> {
+/** A demo house of the current build, in a process and a folder of its own. @param environment what it is told besides */
+export async function startDemoServer(
+  port: number,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<{ url: string; pid: number | undefined; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
   const child = spawn(process.execPath, ['build/server/index.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -18,6 +21,7 @@ export async function startDemoServer(port: number): Promise<{ url: string; pid:
       DATA_DIR: folder,
       PORT: String(port),
       HOST: '127.0.0.1',
+      ...environment,
     },
   })
   await untilReady(`http://127.0.0.1:${port}/readyz`, child)

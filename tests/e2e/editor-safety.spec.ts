@@ -198,6 +198,9 @@ test('EDIT-08 EDIT-09 EDIT-10 EDIT-11 EDIT-14 EDIT-23 the link finder finds page
   await link('Presse', async () => {
     await finder.getByRole('textbox').fill('Presse')
     await finder.getByRole('button', { name: '/de/presse' }).click()
+    await finder.getByRole('textbox').fill('Riesenrad')
+    await expect(finder.getByRole('button', { name: '/de/stuecke/requiem-fuer-ein-riesenrad' }).first()).toBeVisible()
+    await finder.getByRole('textbox').fill('/de/presse')
   })
   await link('Partner', async () => {
     await finder.getByRole('textbox').fill('beispiel.example/haus')

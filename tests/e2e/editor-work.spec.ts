@@ -107,6 +107,30 @@ test('EDIT-24 a picture dropped onto the page is described, keeps its focal poin
   await expect(picture).toHaveCSS('object-position', '52% 50%')
 })
 
+test('a picture that is pasted is described and stands below the selected module', async ({ page }) => {
+  await logIn(page)
+  await edit(page, await makePage(page, 'bild-einfuegen', [headlineNode('head-1', 'Mit Bild'), textNode('text-1', 'Darunter.')]))
+  await page.getByRole('textbox', { name: 'Überschrift' }).click()
+  await page.keyboard.press('Escape')
+  await page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 64
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
+    const data = new DataTransfer()
+    data.items.add(new File([blob ?? ''], `kopie-${Date.now()}.png`, { type: 'image/png' }))
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  const dialog = page.getByRole('dialog', { name: 'Neues Bild hochladen' })
+  await dialog.getByLabel('Das Bild ist nur Schmuck').check()
+  await dialog.getByRole('button', { name: 'Hochladen' }).click()
+  await expect(page.locator('main [data-node] picture img')).toHaveAttribute('alt', '')
+  expect(await page.locator('main [data-node]').evaluateAll((nodes) => nodes.map((node) => Boolean(node.querySelector('img'))))).toEqual([
+    false,
+    true,
+    false,
+  ])
+})
+
 test('the checker leads to what deserves a second look, and the sheet names every shortcut', async ({ page }) => {
   await logIn(page)
   const link = { type: 'link', attrs: { href: '/de/gibt-es-nicht' } }
@@ -115,9 +139,16 @@ test('the checker leads to what deserves a second look, and the sheet names ever
     page,
     await makePage(page, 'pruefen', [headlineNode('head-1', 'Gut'), { id: 'text-1', type: 'text', version: 1, data: { content } }]),
   )
+  // A house may change its colours; a text that no longer stands out is found by what is drawn.
+  await page.evaluate(() => {
+    const faint = new CSSStyleSheet()
+    faint.replaceSync('main h2 { color: #c8c8c8 }')
+    document.adoptedStyleSheets.push(faint)
+  })
   await page.getByRole('button', { name: 'Prüfen' }).click()
   const checker = page.getByRole('dialog', { name: 'Seite prüfen' })
   await expect(checker.getByText('Unter /de/gibt-es-nicht gibt es nichts.')).toBeVisible()
+  await expect(checker.getByText(/Der Text hebt sich kaum von seinem Grund ab: 1,\d : 1, nötig sind 3 : 1/)).toHaveCount(1)
   await checker.getByText('Der Link „hier“ sagt nicht, wohin er führt.').click()
   await expect(checker).toBeHidden()
   await expect(page.getByRole('button', { name: 'Mehr: Text' })).toBeVisible()
