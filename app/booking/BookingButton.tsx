@@ -3,7 +3,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import type { EventView } from '../programme/index.ts'
 import buttons from '../ui/Button.module.css'
 import styles from './BookingButton.module.css'
-import { useQuickBuy, useShopOnline } from './use-shop-online.ts'
+import { useQuickBuy, useShopOnline } from './use-house.ts'
 
 const loadDialog = () => import('./BookingDialog.tsx')
 const BookingDialog = lazy(loadDialog)

@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useId, useReducer, useRef } from 'react'
-import { formatPrice, priceOf } from '../platform/format/price.ts'
+import { priceOf } from '../platform/format/price.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { SeatGroup } from '../programme/index.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
@@ -11,6 +11,7 @@ import { PriceList } from './PriceList.tsx'
 import { Summary } from './Summary.tsx'
 import { cartCalls, SOLD_OUT, totalOf } from './selection.ts'
 import { DiscountsStep, TimeslotsStep } from './steps.tsx'
+import { usePriceFormat } from './use-house.ts'
 import { useOffer } from './use-offer.ts'
 import { CLOSED, type WidgetAction, type WidgetState, widgetReducer } from './widget-state.ts'
 
@@ -70,7 +71,7 @@ function Choice({ seatGroups, state, dispatch, onSend }: ChoiceProps) {
   const { step } = state
   const group = step.name === 'main' ? undefined : seatGroups.find((candidate) => candidate.seat_group === step.group)
   const total = totalOf(state.selected, seatGroups)
-  const price = formatPrice(priceOf(total.cents))
+  const price = usePriceFormat()(priceOf(total.cents))
   if (seatGroups.every((candidate) => candidate.status === SOLD_OUT)) {
     return (
       <div>

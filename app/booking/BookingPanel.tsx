@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { SmartLink } from '../ui/SmartLink.tsx'
 import styles from './BookingPanel.module.css'
 import { LazyBookingForm } from './LazyBookingForm.tsx'
-import { useShopOnline } from './use-shop-online.ts'
+import { useShopOnline } from './use-house.ts'
 
 const OTHER_DATES_SHOWN = 3
 

@@ -1,11 +1,11 @@
 import { useId } from 'react'
-import { formatPrice } from '../platform/format/price.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { SeatGroup } from '../programme/index.ts'
 import { MAX_TICKETS_PER_TYPE, PRICE_LIST_COLLAPSE_AT } from './constants.ts'
 import styles from './PriceList.module.css'
 import { Stepper } from './Stepper.tsx'
 import { amountOf, FEW_LEFT, SOLD_OUT, timeslotOf } from './selection.ts'
+import { usePriceFormat } from './use-house.ts'
 import type { WidgetAction, WidgetState } from './widget-state.ts'
 
 type Props = { seatGroups: SeatGroup[]; state: WidgetState; dispatch: (action: WidgetAction) => void }
@@ -38,6 +38,7 @@ export function PriceList({ seatGroups, state, dispatch }: Props) {
 }
 
 function GroupRow({ group, rank, state, dispatch }: Omit<Props, 'seatGroups'> & { group: SeatGroup; rank: number }) {
+  const written = usePriceFormat()
   const [full, ...discounts] = group.prices
   if (!full) return null
   const isSoldOut = group.status === SOLD_OUT
@@ -49,7 +50,7 @@ function GroupRow({ group, rank, state, dispatch }: Omit<Props, 'seatGroups'> & 
       <div className={styles.what}>
         <p className={styles.name}>{group.seat_group}</p>
         <p className={styles.detail}>
-          {group.text} · {formatPrice(full.price)}
+          {group.text} · {written(full.price)}
           {group.status === FEW_LEFT && <strong> · {t('Few tickets left')}</strong>}
         </p>
         {isSoldOut ? (

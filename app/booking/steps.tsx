@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef } from 'react'
-import { formatPrice } from '../platform/format/price.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { SeatGroup } from '../programme/index.ts'
 import { Button } from '../ui/Button.tsx'
@@ -8,12 +7,14 @@ import { MAX_TICKETS_PER_TYPE } from './constants.ts'
 import { Stepper } from './Stepper.tsx'
 import { amountOf, FEW_LEFT, SOLD_OUT, timeslotOf } from './selection.ts'
 import styles from './steps.module.css'
+import { usePriceFormat } from './use-house.ts'
 import type { WidgetAction, WidgetState } from './widget-state.ts'
 
 type StepProps = { group: SeatGroup; state: WidgetState; dispatch: (action: WidgetAction) => void }
 
 /** The step discounts: every price of one seat group, the full one among them (B §4). */
 export function DiscountsStep({ group, state, dispatch }: StepProps) {
+  const written = usePriceFormat()
   return (
     <StepFrame group={group} title={t('Reduced tickets')} dispatch={dispatch}>
       <ul>
@@ -21,7 +22,7 @@ export function DiscountsStep({ group, state, dispatch }: StepProps) {
           <li key={price.id} className={styles.row}>
             <div className={styles.what}>
               <p className={styles.name}>{price.name}</p>
-              <p className={styles.detail}>{[formatPrice(price.price), price.text].filter(Boolean).join(' · ')}</p>
+              <p className={styles.detail}>{[written(price.price), price.text].filter(Boolean).join(' · ')}</p>
             </div>
             <Stepper
               label={`${group.seat_group}, ${price.name}`}

@@ -21,8 +21,11 @@ export const MARK_LABELS: Record<EventMark, () => string> = {
 /** What a list shows of a performance: words and numbers only, ready to be drawn. */
 export type EventView = ReturnType<typeof eventView>
 
-/** Makes the view of a performance at a moment. */
-export function eventView({ event, production, room, typeName, image }: EventRow, now: Temporal.Instant) {
+/**
+ * Makes the view of a performance at a moment.
+ * @param sign of the house's currency; whoever shows prices gives it
+ */
+export function eventView({ event, production, room, typeName, image }: EventRow, now: Temporal.Instant, sign?: string) {
   const starts = instantOf(event.startsAt)
   const saleFrom = event.ticketSaleFrom ? instantOf(event.ticketSaleFrom) : null
   const isCancelled = event.status === 'cancelled'
@@ -53,9 +56,9 @@ export function eventView({ event, production, room, typeName, image }: EventRow
     statusLabel: statusLabel(event.status),
     isFree: event.isFree,
     isOver,
-    price: event.isFree ? t('Free admission') : priceFrom(event.seatGroups),
+    price: event.isFree ? t('Free admission') : priceFrom(event.seatGroups, sign),
     /** what a list says of the price; empty when there is nothing to be had */
-    priceLabel: isCancelled || isOver || availability === 'sold-out' ? '' : priceLabel(event),
+    priceLabel: isCancelled || isOver || availability === 'sold-out' ? '' : priceLabel(event, sign),
     availability,
     saleFrom: opening,
     /** what stands where the booking button would; empty where nothing needs to be said */
@@ -67,9 +70,9 @@ export function eventView({ event, production, room, typeName, image }: EventRow
   }
 }
 
-function priceLabel({ isFree, seatGroups }: EventRow['event']): string {
+function priceLabel({ isFree, seatGroups }: EventRow['event'], sign: string | undefined): string {
   if (isFree || costsNothing(seatGroups)) return t('Free admission')
-  const price = priceFrom(seatGroups)
+  const price = priceFrom(seatGroups, sign)
   return price ? t('from {price}', { price }) : ''
 }
 

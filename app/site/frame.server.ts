@@ -35,6 +35,7 @@ async function readFrameAnew(platform: Platform, sources: FrameSources): Promise
     menuStyle: design.menuStyle,
     eventStyle: design.eventStyle,
     quickBuy: design.quickBuy,
+    currencySign: design.currencySign,
     logoLink: design.logoLink,
     basketLink: design.basketLink,
     webshopLink: design.webshopLink,

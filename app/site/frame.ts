@@ -31,6 +31,8 @@ export type FrameData = {
   eventStyle: '1' | '2' | '3'
   /** whether lists offer booking beside each performance */
   quickBuy: boolean
+  /** what prices end in */
+  currencySign: string
   logoLink: string
   basketLink: string
   webshopLink: string

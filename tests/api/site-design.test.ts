@@ -14,7 +14,9 @@ describe('the design settings of a house', () => {
       await tx.insert(rooms).values({ id: 1, venueId: 1, slug: 'saal', name: 'Saal' })
       await tx.insert(exhibitionTypes).values({ id: 1, slug: 'tanz', name: 'Tanz' })
       await tx.insert(productions).values({ id: 1, slug: 'eins', title: 'Eins', typeId: 1 })
-      await tx.insert(events).values({ productionId: 1, roomId: 1, startsAt: new Date('2026-12-01T19:00:00Z') })
+      const price = { id: 1, price: '14.00', sale_type_id: 1, seat_group: 'a', text: '', name: 'Vollpreis', has_discounts: false }
+      const seatGroups = [{ id: 1, seat_group: 'a', status: 1, text: 'Kategorie 1', prices: [price], timeslots: [] }]
+      await tx.insert(events).values({ productionId: 1, roomId: 1, startsAt: new Date('2026-12-01T19:00:00Z'), idJet: 'x', seatGroups })
       emit('events', 'productions', 'options', 'venues')
     })
   })
@@ -62,6 +64,12 @@ describe('the design settings of a house', () => {
     expect(await page()).not.toContain(shop)
     await design({ webshopLink: shop })
     expect(await page()).toContain(`href="${shop}"`)
+  })
+
+  it('SET-14 prices end in the sign of the house’s currency, the euro unless it says otherwise', async () => {
+    expect(await page()).toContain('ab 14\u00a0€')
+    await design({ currencySign: 'Fr.' })
+    expect(await page()).toContain('ab 14\u00a0Fr.')
   })
 
   it('CONST-19 the language is kept in no cookie', async () => {

@@ -2,6 +2,7 @@ import type { ContentNode } from '../../content/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { eventView, groupByDay, listEvents } from '../../programme/index.server.ts'
 import type { DayView } from '../../programme/index.ts'
+import { readSettings } from '../../site/index.server.ts'
 import { eventWindow } from './window.ts'
 
 const DEFAULT_ROWS = 5
@@ -26,11 +27,12 @@ function questionOf({ data }: ContentNode): string {
 async function readDays(platform: Platform, { data }: ContentNode): Promise<DayView[]> {
   const now = platform.clock.now()
   const chosen = Array.isArray(data.children) && data.children.length > 0 ? (data.children as number[]) : undefined
+  const { design } = await readSettings(platform)
   const { rows } = await listEvents(platform, {
     ...eventWindow(chosen ? {} : data, now),
     ids: chosen,
     filter: { tag: typeof data.tag === 'number' && !chosen ? data.tag : undefined },
     pageSize: chosen?.length ?? (Number(data.rows) || DEFAULT_ROWS),
   })
-  return groupByDay(rows.map((row) => eventView(row, now)))
+  return groupByDay(rows.map((row) => eventView(row, now, design.currencySign)))
 }

@@ -6,6 +6,7 @@ import { type PictureSource, pictureOf } from '../../platform/media/picture.ts'
 import { media } from '../../platform/media/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { eventView, listEvents } from '../../programme/index.server.ts'
+import { readSettings } from '../../site/index.server.ts'
 import type { ZweiklangName } from '../../ui/zweiklang.ts'
 
 /** What a hero without words of its own shows: the next performance. */
@@ -21,7 +22,7 @@ export type TonightHero = {
 /** `isFirst`: its picture is the first that a visitor sees and is fetched before all others. */
 export type HeroExtra = { isFirst: boolean; tonight?: TonightHero }
 
-/** Reads the next performance for heroes that have no words of their own. Three statements, only when there is such a hero. */
+/** Reads the next performance for heroes that have no words of their own. Four statements, only when there is such a hero. */
 export async function loadHeroes(platform: Platform, nodes: ContentNode[]): Promise<Record<string, HeroExtra>> {
   const tonight = nodes.some(isEmpty) ? await readTonightHero(platform) : undefined
   return Object.fromEntries(
@@ -38,7 +39,8 @@ async function readTonightHero(platform: Platform): Promise<TonightHero | undefi
   const { rows } = await listEvents(platform, { from: now, pageSize: 1 })
   const [row] = rows
   if (!row) return undefined
-  const event = eventView(row, now)
+  const { design } = await readSettings(platform)
+  const event = eventView(row, now, design.currencySign)
   const [wide] = row.production.wideImageId ? await platform.db.select().from(media).where(eq(media.id, row.production.wideImageId)) : []
   const isToday = dayOf(now).toString() === event.day
   return {

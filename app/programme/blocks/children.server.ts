@@ -2,11 +2,11 @@ import { eventView } from '../event-view.ts'
 import { type EventRow, listFamily, type Reader } from '../queries.server.ts'
 
 /** The parts of a performance, or the evening it is a part of with its other parts; null for most. One statement. */
-export async function readParts(platform: Reader, event: EventRow['event']) {
+export async function readParts(platform: Reader, event: EventRow['event'], sign: string) {
   const family = await listFamily(platform, event)
   const now = platform.clock.now()
   const whole = family.find((row) => row.event.id === event.parentId)
   const parts = family.filter((row) => row !== whole)
   if (parts.length === 0 && !whole) return null
-  return { whole: whole ? eventView(whole, now) : null, parts: parts.map((row) => eventView(row, now)) }
+  return { whole: whole ? eventView(whole, now, sign) : null, parts: parts.map((row) => eventView(row, now, sign)) }
 }

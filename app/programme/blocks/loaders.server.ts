@@ -20,13 +20,14 @@ export type Subject = {
   picture: PictureSource | null
   /** the performances to come that the page lists */
   dates: EventView[]
+  currencySign: string
 }
 
 type Reader = Pick<Platform, 'db' | 'clock'>
 
 /** Reads each block's data; null or nothing when there is none. A block that is not chosen is not read. */
 const loaders = {
-  Children: (platform: Reader, { event }: Subject) => (event ? readParts(platform, event) : null),
+  Children: (platform: Reader, { event, currencySign }: Subject) => (event ? readParts(platform, event, currencySign) : null),
   ImportantInfo: (_: Reader, { production, event }: Subject) => textsOf(event?.note, production.importantInfo),
   OpeningHours: (platform: Reader) => readOpeningHoursInWords(platform),
   Description: (_: Reader, { production: { description, contentNotes } }: Subject) =>

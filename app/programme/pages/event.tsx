@@ -35,11 +35,17 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     readSettings(platform),
     readPlaces(platform),
   ])
-  const event = eventView(row, now)
+  const event = eventView(row, now, design.currencySign)
   const picture = pictureOf(detail?.image)
-  const dates = next.rows.filter((other) => other.event.id !== row.event.id).map((other) => eventView(other, now))
+  const dates = next.rows.filter((other) => other.event.id !== row.event.id).map((other) => eventView(other, now, design.currencySign))
   const shown = dates.slice(0, OTHER_DATES_SHOWN)
-  const blocks = await loadBlocks(platform, design.eventBlocks, { production, event: row.event, picture, dates: shown })
+  const blocks = await loadBlocks(platform, design.eventBlocks, {
+    production,
+    event: row.event,
+    picture,
+    dates: shown,
+    currencySign: design.currencySign,
+  })
   const cast = blocks.flatMap((view) => (view.block === 'Contributors' ? view.data : []))
   const { publicUrl } = platform.config
   tellMachines(context, eventTold({ row, detail, cast, places }, { origin: publicUrl, houseName: design.houseName, now }))

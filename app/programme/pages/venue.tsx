@@ -55,7 +55,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     directions,
     accessibility,
     rooms: rooms.map((room) => ({ name: room.name, seats: room.seats, url: link('events', {}, { room: room.id }) })),
-    days: groupByDay(events.rows.map((row) => eventView(row, now))),
+    days: groupByDay(events.rows.map((row) => eventView(row, now, design.currencySign))),
     map: here &&
       plan && {
         plan,
