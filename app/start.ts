@@ -1,9 +1,11 @@
 import type { ServerBuild } from 'react-router'
 import { runCommand } from './command-line/run.ts'
+import { makeFirstPage } from './content/index.server.ts'
 import { createFirstAdministrator } from './platform/auth/first-administrator.ts'
 import { ConfigError } from './platform/config/config.ts'
 import { FolderLockedError } from './platform/database/folder-lock.ts'
 import { createFoyer, type Foyer } from './server.ts'
+import { readSettings } from './site/index.server.ts'
 
 /**
  * Starts the server and stops it in good order on SIGINT and SIGTERM.
@@ -16,7 +18,7 @@ export async function start(build: ServerBuild): Promise<void> {
     if (foyer.platform.config.DEMO_HOUSE === 'on') {
       const { openDemoHouse } = await import('../demo/open.ts')
       await openDemoHouse(foyer)
-    }
+    } else await makeFirstPage(foyer.platform, (await readSettings(foyer.platform)).design.houseName)
     const address = await foyer.listen()
     foyer.platform.log.info({ address }, 'Foyer is ready')
     stopOnSignal(foyer)

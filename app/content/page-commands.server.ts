@@ -8,7 +8,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { ROUTE_TABLE } from '../platform/routing/table.ts'
 import { noteMovedAddresses, noteTakenAddress } from '../site/index.server.ts'
-import { emptyDocument } from './document.ts'
+import { insertPage } from './insert-page.server.ts'
 import type { PageChange, PageCreation, PageMove, PageSettings } from './page-schema.ts'
 import { columnsOf, fieldsOf, settingsOf } from './page-settings.server.ts'
 import { lockContainers, writeVersion } from './publishing.server.ts'
@@ -30,17 +30,18 @@ export function createPage(platform: Platform, viewer: Viewer, given: PageCreati
       .select({ position: max(pages.position) })
       .from(pages)
       .where(siblingsOf(given.parent_id))
-    const [page] = await tx
-      .insert(pages)
-      .values({ path, title: given.title, isOnline: given.is_online, parentId: given.parent_id, position: (last?.position ?? 0) + 1 })
-      .returning()
-    if (!page) throw new Error('the page was not written')
-    const container = { slug: `page-${page.id}`, contentType: 'page', objectId: page.id, document: emptyDocument() }
-    const made = await tx.insert(containers).values(container).returning({ id: containers.id, revision: containers.revision })
+    const position = (last?.position ?? 0) + 1
+    const made = await insertPage(tx, platform, viewer, {
+      path,
+      title: given.title,
+      isOnline: given.is_online,
+      parentId: given.parent_id,
+      position,
+    })
+    if (!made) throw new Error('the page was not written')
     await noteTakenAddress(tx, pageUrl(path))
-    await keepVersion(tx, platform, viewer, page, t('New page'))
-    emitPage(emit, page)
-    return { ...settingsOf(page), containers: made }
+    emitPage(emit, made.page)
+    return { ...settingsOf(made.page), containers: made.containers }
   })
 }
 

@@ -82,6 +82,7 @@ it('loses nothing that was confirmed when it is killed, and takes over the lock 
     await kill(server.child)
   }
   const { url, child } = await startServer()
+  expect((await new Visitor(url).fetch('/de')).status, 'a house that began empty has its home page').toBe(200)
   for (let round = 1; round <= 3; round++) {
     const { body } = await new Visitor(url).getJson(`/de/pageeditor-api/container/by-slug/absturz-${round}`)
     expect(body.columns).toMatchObject([{ children: [{ content: `absturz-${round}` }] }])

@@ -47,8 +47,8 @@ test('a server that is killed while somebody writes loses nothing: what was writ
     const page = await (await browser.newContext({ baseURL: `http://localhost:${port}` })).newPage()
     await page.goto('/cms-hub')
     await fillLogin(page)
-    // A house without pages has no home yet.
-    await expect(page).toHaveURL(/\/de$/)
+    // A house without the demo begins with an empty home page.
+    await expect(page.getByRole('region', { name: 'Bearbeitung' })).toBeVisible()
     const path = await makePage(page, 'neustart', [headlineNode('head-1', 'Anfang'), headlineNode('head-2', 'Noch eine')])
     await edit(page, path)
     const [first, second] = [
