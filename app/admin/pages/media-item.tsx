@@ -4,23 +4,18 @@ import { Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { mediaContentType } from '../../platform/media/content-type.ts'
 import { media } from '../../platform/media/tables.ts'
-import { platformOf } from '../../platform/platform.ts'
-import { AdminFrame } from '../AdminFrame.tsx'
+import { AdminScreen } from '../AdminScreen.tsx'
 import { idIn } from '../id-in.ts'
-import Login from '../Login.tsx'
+import { loadScreen } from '../load-screen.server.ts'
 import { type MediaFacts, MediaItem } from '../media/MediaItem.tsx'
 import { usesOf } from '../media/uses.server.ts'
 import { readRecord } from '../record-values.server.ts'
-import { asResponse } from '../refused-page.server.ts'
-import { staffOf } from '../staff.server.ts'
 import { describeType } from '../type-description.server.ts'
 
 /** One file of the library. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const staff = await staffOf(context)
-  if (!staff) return null
-  return asResponse(async () => {
-    const { db } = platformOf(context)
+  return loadScreen(context, async ({ platform, viewer }) => {
+    const { db } = platform
     const id = idIn(params.id) ?? 0
     const [row] = await db.select().from(media).where(eq(media.id, id))
     const record = row && (await readRecord(db, mediaContentType, id))
@@ -35,7 +30,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       address: `/api/admin/media/${id}/preview?${key}`,
       uses: await usesOf(db, id),
     }
-    return { frame: staff.frame, type: describeType(mediaContentType, staff.viewer), record: { ...record, url: null }, facts }
+    return { type: describeType(mediaContentType, viewer), record: { ...record, url: null }, facts }
   })
 }
 
@@ -46,11 +41,9 @@ function inMegabytes(bytes: number): string {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: loaderData?.record.title ?? t('Media library') }]
 
 export default function MediaItemPage() {
-  const data = useLoaderData<typeof loader>()
-  if (!data) return <Login />
   return (
-    <AdminFrame frame={data.frame}>
-      <MediaItem key={data.record.id} type={data.type} record={data.record} facts={data.facts} />
-    </AdminFrame>
+    <AdminScreen data={useLoaderData<typeof loader>()}>
+      {(data) => <MediaItem key={data.record.id} type={data.type} record={data.record} facts={data.facts} />}
+    </AdminScreen>
   )
 }

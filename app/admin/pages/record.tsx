@@ -3,28 +3,23 @@ import type { ContentType } from '../../platform/content-type/content-type.ts'
 import { initialValues } from '../../platform/content-type/initial-values.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { platformOf } from '../../platform/platform.ts'
-import { AdminFrame } from '../AdminFrame.tsx'
+import { AdminScreen } from '../AdminScreen.tsx'
 import { contentTypeNamed } from '../content-types.server.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { readFormContext } from '../form-context.server.ts'
 import { idIn } from '../id-in.ts'
-import Login from '../Login.tsx'
+import { loadScreen } from '../load-screen.server.ts'
 import { readRecord } from '../record-values.server.ts'
-import { asResponse } from '../refused-page.server.ts'
 import { assertMay } from '../rights.server.ts'
-import { staffOf } from '../staff.server.ts'
 import { describeType } from '../type-description.server.ts'
 
 /** One record, or a new one. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const staff = await staffOf(context)
-  if (!staff) return null
-  return asResponse(async () => {
-    const { db } = platformOf(context)
+  return loadScreen(context, async ({ platform, viewer }) => {
+    const { db } = platform
     const type = contentTypeNamed(params.type)
-    assertMay(staff.viewer, 'read', type)
-    const shared = { frame: staff.frame, type: describeType(type, staff.viewer) }
+    assertMay(viewer, 'read', type)
+    const shared = { type: describeType(type, viewer) }
     if (params.id === 'new') {
       const record = { id: null, title: '', values: { ...initialValues(type), ...suggestedValues(type, request) }, revision: '', url: null }
       return { ...shared, record, context: { pictures: {}, titles: {} } }
@@ -49,11 +44,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ]
 
 export default function Record() {
-  const data = useLoaderData<typeof loader>()
-  if (!data) return <Login />
   return (
-    <AdminFrame frame={data.frame}>
-      <RecordForm key={`${data.type.name}:${data.record.id}`} type={data.type} record={data.record} context={data.context} />
-    </AdminFrame>
+    <AdminScreen data={useLoaderData<typeof loader>()}>
+      {(data) => <RecordForm key={`${data.type.name}:${data.record.id}`} type={data.type} record={data.record} context={data.context} />}
+    </AdminScreen>
   )
 }

@@ -1,24 +1,19 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
-import { platformOf } from '../../platform/platform.ts'
-import { AdminFrame } from '../AdminFrame.tsx'
+import { AdminScreen } from '../AdminScreen.tsx'
 import { contentTypeNamed } from '../content-types.server.ts'
-import Login from '../Login.tsx'
 import { RecordTable } from '../list/RecordTable.tsx'
+import { loadScreen } from '../load-screen.server.ts'
 import { listOptions, listQueryOf, listRecords } from '../record-list.server.ts'
-import { asResponse } from '../refused-page.server.ts'
 import { assertMay } from '../rights.server.ts'
-import { staffOf } from '../staff.server.ts'
 import { describeType } from '../type-description.server.ts'
 
 /** The records of one content type. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const staff = await staffOf(context)
-  if (!staff) return null
-  return asResponse(async () => {
-    const { db } = platformOf(context)
+  return loadScreen(context, async ({ platform, viewer }) => {
+    const { db } = platform
     const type = contentTypeNamed(params.type)
-    assertMay(staff.viewer, 'read', type)
+    assertMay(viewer, 'read', type)
     const url = new URL(request.url)
     const state = listQueryOf(type, url.searchParams)
     const { records, titles, next } = await listRecords(db, type, state)
@@ -29,7 +24,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
         filterOptions[field.of] = await listOptions(db, contentTypeNamed(field.of), { q: '', ids: undefined, limit: 500 })
     }
     if (next) url.searchParams.set('after', next)
-    return { frame: staff.frame, type: describeType(type, staff.viewer), state, records, titles, filterOptions, next: next && url.search }
+    return { type: describeType(type, viewer), state, records, titles, filterOptions, next: next && url.search }
   })
 }
 
@@ -38,11 +33,5 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ]
 
 export default function Records() {
-  const data = useLoaderData<typeof loader>()
-  if (!data) return <Login />
-  return (
-    <AdminFrame frame={data.frame}>
-      <RecordTable key={data.type.name} {...data} />
-    </AdminFrame>
-  )
+  return <AdminScreen data={useLoaderData<typeof loader>()}>{(data) => <RecordTable key={data.type.name} {...data} />}</AdminScreen>
 }
