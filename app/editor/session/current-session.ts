@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { EditorSession, EditorState } from './session.ts'
+import type { EditorState } from './editor-state.ts'
+import type { EditorSession } from './session.ts'
 
 let current: EditorSession | undefined
 const listeners = new Set<() => void>()

@@ -1,9 +1,10 @@
 import { applyOperations, type ContainerDocument, type Operation, OperationError, type Region, sameJson } from '../../content/index.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import { CallError } from '../call.ts'
-import { type Choice, type ConflictedModule, conflictedModules, rebase } from './conflict.ts'
-import { type Batch, DraftQueue, type QueueStorage, type RefusedBatch } from './draft-queue.ts'
+import { type Choice, conflictedModules, rebase } from './conflict.ts'
+import { type Batch, DraftQueue, type QueueStorage } from './draft-queue.ts'
 import { type DraftState, type EditorServer, pageEditorServer } from './editor-server.ts'
+import { type Conflict, type EditorState, fieldErrorsFrom, markedWith, type Person, stateOf } from './editor-state.ts'
 import { History, type Step } from './history.ts'
 import { pageKey, queueKey } from './left-behind.ts'
 import { showsMoreThanItself } from './shows-more.ts'
@@ -11,42 +12,6 @@ import { type Change, type Changes, changesBetween, joinChanges, sameStanding, s
 
 const AUTOSAVE_REST_MS = 1200
 const RETRY_MS = 5000
-
-export type SaveState = 'saved' | 'changed' | 'saving' | 'offline' | 'login' | 'conflict' | 'failed'
-
-/** Two works on the same modules; nothing of either is given up until somebody has chosen, module by module. */
-export type Conflict = { containerId: number; theirs: DraftState; mine: Changes; modules: ConflictedModule[] }
-
-/** Somebody who has this page open as well, in a module or not. */
-export type Person = { visit: string; name: string; node: string | null }
-
-/** Messages per field of a module that could not go live. */
-export type FieldErrors = Record<string, Record<string, string[]>>
-
-export type EditorState = {
-  documents: Record<number, ContainerDocument>
-  pictures: Record<number, PictureSource>
-  selected: { containerId: number; nodeId: string } | null
-  /** whether the settings of the selected module are shown beside the page */
-  settingsOpen: boolean
-  /** modules of the same container that are chosen together with the selected one */
-  marked: string[]
-  saveState: SaveState
-  hasDraft: boolean
-  canUndo: boolean
-  canRedo: boolean
-  conflicts: Conflict[]
-  refused: readonly RefusedBatch[]
-  errors: FieldErrors
-  /** empty field that somebody has opened to type into, as `node.field` */
-  openField: string | null
-  /** who else is on this page now */
-  presence: Person[]
-  /** grows when what the modules show besides their own data has to be read anew */
-  staleness: number
-  /** what a screen reader is told, e.g. after a move */
-  announcement: string
-}
 
 export type ApplyOptions = {
   announcement?: string
@@ -84,24 +49,7 @@ export class EditorSession {
     this.#server = server
     this.queue = new DraftQueue(storage, queueKey(pageKey(region), this.visit))
     for (const { id, revision, document } of region.containers) this.#confirmed[id] = { revision, document }
-    this.#state = {
-      documents: Object.fromEntries(region.containers.map(({ id, document }) => [id, document])),
-      pictures: region.prepared.pictures,
-      selected: null,
-      settingsOpen: false,
-      marked: [],
-      saveState: 'saved',
-      hasDraft: region.containers.some((container) => container.hasDraft),
-      canUndo: false,
-      canRedo: false,
-      conflicts: [],
-      refused: [],
-      errors: {},
-      openField: null,
-      presence: [],
-      staleness: 0,
-      announcement: '',
-    }
+    this.#state = stateOf(region)
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -146,16 +94,7 @@ export class EditorSession {
 
   /** Chooses a module together with those already chosen, or no longer. One of another container is selected alone. */
   mark(named: { containerId: number; nodeId: string }): void {
-    const { selected, marked } = this.#state
-    if (!selected || selected.containerId !== named.containerId) {
-      this.select(named)
-      return
-    }
-    const chosen = new Set([selected.nodeId, ...marked])
-    if (chosen.has(named.nodeId) && chosen.size > 1) chosen.delete(named.nodeId)
-    else chosen.add(named.nodeId)
-    const [first = named.nodeId] = chosen
-    this.#set({ selected: { ...named, nodeId: first }, marked: chosen.size > 1 ? [...chosen] : [] })
+    this.#set(markedWith(this.#state, named))
   }
 
   setPresence(presence: Person[]): void {
@@ -392,11 +331,7 @@ export class EditorSession {
   }
 
   #mark(errors: Record<string, string[]>): void {
-    const byNode: FieldErrors = {}
-    for (const [key, messages] of Object.entries(errors)) {
-      const dot = key.indexOf('.')
-      byNode[key.slice(0, dot)] = { ...byNode[key.slice(0, dot)], [key.slice(dot + 1)]: messages }
-    }
+    const byNode = fieldErrorsFrom(errors)
     const nodeId = Object.keys(byNode)[0]
     const container = this.region.containers.find(({ id }) => nodeId && standingOf(this.#documentOf(id), nodeId))
     this.#set({ errors: byNode, ...(container && nodeId ? { selected: { containerId: container.id, nodeId }, settingsOpen: true } : {}) })

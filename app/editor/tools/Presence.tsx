@@ -3,7 +3,8 @@ import { t } from '../../platform/i18n/i18n.ts'
 import styles from '../bar.module.css'
 import { call } from '../call.ts'
 import { useSessionState } from '../session/current-session.ts'
-import type { EditorSession, Person } from '../session/session.ts'
+import type { Person } from '../session/editor-state.ts'
+import type { EditorSession } from '../session/session.ts'
 
 const TELL_EVERY_MS = 2500
 

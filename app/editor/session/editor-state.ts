@@ -1,0 +1,87 @@
+import type { ContainerDocument, Region } from '../../content/index.ts'
+import type { PictureSource } from '../../platform/media/picture.ts'
+import type { ConflictedModule } from './conflict.ts'
+import type { RefusedBatch } from './draft-queue.ts'
+import type { DraftState } from './editor-server.ts'
+import type { Changes } from './standing.ts'
+
+export type SaveState = 'saved' | 'changed' | 'saving' | 'offline' | 'login' | 'conflict' | 'failed'
+
+/** Two works on the same modules; nothing of either is given up until somebody has chosen, module by module. */
+export type Conflict = { containerId: number; theirs: DraftState; mine: Changes; modules: ConflictedModule[] }
+
+/** Somebody who has this page open as well, in a module or not. */
+export type Person = { visit: string; name: string; node: string | null }
+
+/** Messages per field of a module that could not go live. */
+export type FieldErrors = Record<string, Record<string, string[]>>
+
+export type EditorState = {
+  documents: Record<number, ContainerDocument>
+  pictures: Record<number, PictureSource>
+  selected: { containerId: number; nodeId: string } | null
+  /** whether the settings of the selected module are shown beside the page */
+  settingsOpen: boolean
+  /** modules of the same container that are chosen together with the selected one */
+  marked: string[]
+  saveState: SaveState
+  hasDraft: boolean
+  canUndo: boolean
+  canRedo: boolean
+  conflicts: Conflict[]
+  refused: readonly RefusedBatch[]
+  errors: FieldErrors
+  /** empty field that somebody has opened to type into, as `node.field` */
+  openField: string | null
+  /** who else is on this page now */
+  presence: Person[]
+  /** grows when what the modules show besides their own data has to be read anew */
+  staleness: number
+  /** what a screen reader is told, e.g. after a move */
+  announcement: string
+}
+
+/** A page as it stands when editing begins. */
+export function stateOf(region: Region): EditorState {
+  return {
+    documents: Object.fromEntries(region.containers.map(({ id, document }) => [id, document])),
+    pictures: region.prepared.pictures,
+    selected: null,
+    settingsOpen: false,
+    marked: [],
+    saveState: 'saved',
+    hasDraft: region.containers.some((container) => container.hasDraft),
+    canUndo: false,
+    canRedo: false,
+    conflicts: [],
+    refused: [],
+    errors: {},
+    openField: null,
+    presence: [],
+    staleness: 0,
+    announcement: '',
+  }
+}
+
+/** What is selected once a module was chosen together with those already chosen, or no longer. One of another container is selected alone. */
+export function markedWith(
+  { selected, marked }: EditorState,
+  named: { containerId: number; nodeId: string },
+): Pick<EditorState, 'selected' | 'marked'> {
+  if (!selected || selected.containerId !== named.containerId) return { selected: named, marked: [] }
+  const chosen = new Set([selected.nodeId, ...marked])
+  if (chosen.has(named.nodeId) && chosen.size > 1) chosen.delete(named.nodeId)
+  else chosen.add(named.nodeId)
+  const [first = named.nodeId] = chosen
+  return { selected: { ...named, nodeId: first }, marked: chosen.size > 1 ? [...chosen] : [] }
+}
+
+/** The server's messages, named by `module.field`, by module. */
+export function fieldErrorsFrom(errors: Record<string, string[]>): FieldErrors {
+  const byNode: FieldErrors = {}
+  for (const [key, messages] of Object.entries(errors)) {
+    const dot = key.indexOf('.')
+    byNode[key.slice(0, dot)] = { ...byNode[key.slice(0, dot)], [key.slice(dot + 1)]: messages }
+  }
+  return byNode
+}
