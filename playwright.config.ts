@@ -21,14 +21,14 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   // Two cores are what the gate has. A group's stories follow each other in its own house.
   workers: 2,
-  retries: process.env.CI ? 1 : 0,
   use: {
     storageState: settledVisitor('localhost'),
     // What a worker answers no test could watch; the one about offline reading lets it in.
     serviceWorkers: 'block',
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    // Recording costs a quarter of a story's time, so only what has failed once is recorded.
+    trace: 'on-first-retry',
     launchOptions: { executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS },
   },
   projects: [

@@ -110,7 +110,7 @@ export async function createFoyer(
 ): Promise<Foyer> {
   setCatalogue({ ...de, ...deStaff, ...deServer }, 'de')
   const config = readConfig(environment)
-  startErrorReports(config)
+  await startErrorReports(config)
   const platform = await createPlatform(config, join(ROOT, 'migrations'), options.clock)
   const auth = createAuth(platform)
   const media = createMediaStore(platform)
