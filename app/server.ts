@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { adminApi, adminJobs, adminMediaApi, dashboardApi, importApi, peopleApi, watchApi } from './admin/index.server.ts'
+import { adminApi, adminJobs, adminMediaApi, dashboardApi, importApi, listApi, peopleApi, watchApi } from './admin/index.server.ts'
 import {
   bookingApi,
   bookingJobs,
@@ -229,6 +229,7 @@ function mountApis(app: ReturnType<typeof createBaseApp>, { platform, auth, medi
     legalApi((contentType, id) => readPublicShapes(platform, moduleRuntime, contentType, id)),
   )
   api.route('/', dashboardApi(platform))
+  api.route('/', listApi(platform))
   api.route('/', adminApi(platform))
   api.route('/', peopleApi(platform))
 

@@ -3,6 +3,7 @@ import { NavLink, useLocation } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
 import { HUB_PATH } from '../platform/routing/table.ts'
 import styles from './admin.module.css'
+import { ViewsContext } from './list/views-context.ts'
 import type { StaffFrame } from './staff.server.ts'
 import './staff-catalogue.ts'
 
@@ -35,7 +36,9 @@ export function AdminFrame({ frame, children }: { frame: StaffFrame; children: R
           ))}
         </div>
       </nav>
-      <div className={styles.screen}>{children}</div>
+      <div className={styles.screen}>
+        <ViewsContext value={frame.views}>{children}</ViewsContext>
+      </div>
     </div>
   )
 }

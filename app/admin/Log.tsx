@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Form, Link, useSubmit } from 'react-router'
+import { Link } from 'react-router'
 import { writtenMoment } from '../platform/format/wall-clock.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { ACTIONS } from './form/History.tsx'
 import { ListTable } from './list/ListTable.tsx'
-import list from './list/list.module.css'
+import { NarrowingForm } from './list/Narrowing.tsx'
 import { ScreenHead } from './list/ScreenHead.tsx'
 import type { LogQuery, readLog } from './log.server.ts'
 
@@ -12,38 +12,28 @@ type Props = { query: LogQuery; log: Awaited<ReturnType<typeof readLog>>; next: 
 
 /** Who did what, and when. */
 export function Log({ query, log, next }: Props) {
-  const submit = useSubmit()
   return (
     <>
       <ScreenHead title={t('Log of all changes')} lead={t('Who did what to which record. Nobody can change this list.')} />
-      <Form className={list.narrowing} role="search" onChange={(event) => submit(event.currentTarget, { replace: true })}>
-        <label>
-          <span>{t('Who')}</span>
-          <input type="search" name="who" defaultValue={query.who} />
-        </label>
-        <label>
-          <span>{t('Kind')}</span>
-          <select name="type" defaultValue={query.type}>
-            <option value="">{t('All')}</option>
-            {log.types.map(({ name, plural }) => (
-              <option key={name} value={name}>
-                {t(plural)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span>{t('What was done')}</span>
-          <select name="action" defaultValue={query.action}>
-            <option value="">{t('All')}</option>
-            {Object.entries(ACTIONS).map(([action, label]) => (
-              <option key={action} value={action}>
-                {t(label)}
-              </option>
-            ))}
-          </select>
-        </label>
-      </Form>
+      <NarrowingForm
+        by={[
+          { kind: 'text', name: 'who', label: t('Who'), value: query.who },
+          {
+            kind: 'choice',
+            name: 'type',
+            label: t('Kind'),
+            value: query.type,
+            options: log.types.map(({ name, plural }) => ({ value: name, label: t(plural) })),
+          },
+          {
+            kind: 'choice',
+            name: 'action',
+            label: t('What was done'),
+            value: query.action,
+            options: Object.entries(ACTIONS).map(([value, label]) => ({ value, label: t(label) })),
+          },
+        ]}
+      />
       <ListTable
         head={[t('Record'), t('Kind'), t('What was done'), t('Who'), t('When')]}
         empty={t('Nothing fits this search.')}

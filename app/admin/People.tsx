@@ -7,7 +7,8 @@ import { t } from '../platform/i18n/i18n.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
 import { Field } from '../ui/Field.tsx'
 import form from './form/form.module.css'
-import list from './list/list.module.css'
+import { ListTable } from './list/ListTable.tsx'
+import { ScreenHead } from './list/ScreenHead.tsx'
 import type { Account } from './people.server.ts'
 import { useAction } from './use-action.ts'
 
@@ -26,74 +27,49 @@ export function People({ people, ownEmail }: { people: Account[]; ownEmail: stri
 
   return (
     <>
-      <header className={list.head}>
-        <h1>{t('People')}</h1>
-      </header>
-      <p role="status" aria-live="polite" className={form.ok}>
-        {notice}
-      </p>
-      <div className={list.scroll}>
-        <table className={list.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('Name')}</th>
-              <th scope="col">{t('Role')}</th>
-              <th scope="col">{t('Last seen')}</th>
-              <th scope="col">
-                <span className="visually-hidden">{t('Actions')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {people.map((person) => (
-              <tr key={person.id}>
-                <th scope="row">
-                  {person.name} <small>{person.email}</small>
-                </th>
-                <td>
-                  <select
-                    aria-label={t('Role of {name}', { name: person.name })}
-                    value={person.role}
-                    disabled={person.email === ownEmail}
-                    onChange={(event) => act(() => call('PATCH', `/api/people/${person.id}`, { role: event.target.value }), t('Saved'))}
+      <ScreenHead title={t('People')} notice={notice} />
+      <ListTable
+        head={[t('Name'), t('Role'), t('Last seen')]}
+        empty={t('There is nothing here yet.')}
+        rows={people.map((person) => {
+          const isOneself = person.email === ownEmail
+          return {
+            key: person.id,
+            cells: [
+              <Who key="who" person={person} />,
+              <RoleChoice
+                key="role"
+                person={person}
+                isFixed={isOneself}
+                onChange={(role) => act(() => call('PATCH', `/api/people/${person.id}`, { role }), t('Saved'))}
+              />,
+              person.lastSeenAt ? writtenMoment(person.lastSeenAt) : '–',
+            ],
+            actions: !isOneself && (
+              <>
+                {person.sessions > 0 && (
+                  <button
+                    type="button"
+                    className={form.second}
+                    aria-label={t('Log {name} out everywhere', { name: person.name })}
+                    onClick={() => act(() => call('DELETE', `/api/people/${person.id}/sessions`), t('All sessions have ended.'))}
                   >
-                    {ROLES.map((role) => (
-                      <option key={role} value={role}>
-                        {t(ROLE_NAMES[role])}
-                      </option>
-                    ))}
-                  </select>
-                </td>
-                <td>{person.lastSeenAt ? writtenMoment(person.lastSeenAt) : '–'}</td>
-                <td>
-                  {person.email !== ownEmail && (
-                    <div className={form.actions}>
-                      {person.sessions > 0 && (
-                        <button
-                          type="button"
-                          className={form.second}
-                          aria-label={t('Log {name} out everywhere', { name: person.name })}
-                          onClick={() => act(() => call('DELETE', `/api/people/${person.id}/sessions`), t('All sessions have ended.'))}
-                        >
-                          {t('Log out')}
-                        </button>
-                      )}
-                      <button
-                        type="button"
-                        className={form.second}
-                        aria-label={t('Remove {name}', { name: person.name })}
-                        onClick={() => setLeaving(person)}
-                      >
-                        {t('Remove')}
-                      </button>
-                    </div>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+                    {t('Log out')}
+                  </button>
+                )}
+                <button
+                  type="button"
+                  className={form.second}
+                  aria-label={t('Remove {name}', { name: person.name })}
+                  onClick={() => setLeaving(person)}
+                >
+                  {t('Remove')}
+                </button>
+              </>
+            ),
+          }
+        })}
+      />
       <Invitation onDone={(email) => act(async () => {}, t('{email} has been invited.', { email }))} />
       {leaving && (
         <EditorDialog title={t('Remove the account of {name}?', { name: leaving.name })} onClose={() => setLeaving(null)}>
@@ -117,6 +93,33 @@ export function People({ people, ownEmail }: { people: Account[]; ownEmail: stri
         </EditorDialog>
       )}
     </>
+  )
+}
+
+function Who({ person: { name, email } }: { person: Account }) {
+  return (
+    <>
+      {name} <small>{email}</small>
+    </>
+  )
+}
+
+type RoleProps = { person: Account; isFixed: boolean; onChange: (role: string) => void }
+
+function RoleChoice({ person, isFixed, onChange }: RoleProps) {
+  return (
+    <select
+      aria-label={t('Role of {name}', { name: person.name })}
+      value={person.role}
+      disabled={isFixed}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {ROLES.map((role) => (
+        <option key={role} value={role}>
+          {t(ROLE_NAMES[role])}
+        </option>
+      ))}
+    </select>
   )
 }
 

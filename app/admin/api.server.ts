@@ -1,25 +1,22 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import type { Viewer } from '../platform/auth/auth.ts'
 import { type Action, mayDo } from '../platform/auth/rights.ts'
 import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
-import type { ContentType } from '../platform/content-type/content-type.ts'
-import { type ApiEnv, createApi, requireStaff, validationProblem } from '../platform/http/api.ts'
+import { type ApiEnv, createApi, requireStaff } from '../platform/http/api.ts'
 import { assertSameSiteWrite } from '../platform/http/csrf.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
-import { contentTypeNamed } from './content-types.server.ts'
 import { consequencesOfDeleting } from './dependents.server.ts'
 import { exportType } from './export.server.ts'
 import { createPerformances, performancesSchema, planPerformances } from './performances.server.ts'
 import { createRecord, deleteRecord, restoreRecord, updateRecord } from './record-changes.server.ts'
 import { listOptions, listQueryOf, listRecords } from './record-list.server.ts'
 import { readRecord } from './record-values.server.ts'
-import { assertMay } from './rights.server.ts'
 import { updateSettings } from './settings-record.server.ts'
 import { recordChanges } from './tables.ts'
+import { bodyOf, typeCall } from './type-call.server.ts'
 
 const CHANGES_SHOWN = 50
 const valuesSchema = z.record(z.string().max(60), z.unknown())
@@ -37,20 +34,14 @@ export function adminApi(platform: Platform) {
     context.header('cache-control', 'no-store')
   })
 
-  async function allowed(context: Context<ApiEnv>, action: Action): Promise<{ type: ContentType; viewer: Viewer }> {
-    const viewer = await requireStaff(context)
-    if (action !== 'read') assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
-    const type = contentTypeNamed(context.req.param('type'))
-    assertMay(viewer, action, type)
-    return { type, viewer }
-  }
+  const allowed = (context: Context<ApiEnv>, action: Action) => typeCall(context, platform, action)
 
   // Before the calls of the content types: settings are one record of their own kind.
   api.patch('/admin/settings/:id{1}', async (context) => {
     const viewer = await requireStaff(context)
     assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
     if (!mayDo(viewer.role, 'write', 'settings')) throw new Problem(403, 'not_allowed', t('Your account may not do this.'))
-    const { base, values } = await body(context, updateSchema)
+    const { base, values } = await bodyOf(context, updateSchema)
     return context.json(await updateSettings(platform, viewer, base, values))
   })
 
@@ -78,15 +69,13 @@ export function adminApi(platform: Platform) {
 
   api.post('/admin/:type', async (context) => {
     const { type, viewer } = await allowed(context, 'write')
-    return context.json(await createRecord(platform, type, viewer, await body(context, valuesSchema)), 201)
+    return context.json(await createRecord(platform, type, viewer, await bodyOf(context, valuesSchema)), 201)
   })
 
   // Before the calls that name a record, because it is one of this type's own.
   api.post('/admin/event/several', async (context) => {
-    const viewer = await requireStaff(context)
-    assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
-    assertMay(viewer, 'write', contentTypeNamed('event'))
-    const { dry_run, ...wish } = await body(context, performancesSchema.extend({ dry_run: z.boolean().default(false) }))
+    const { viewer } = await typeCall(context, platform, 'write', 'event')
+    const { dry_run, ...wish } = await bodyOf(context, performancesSchema.extend({ dry_run: z.boolean().default(false) }))
     if (dry_run) return context.json({ planned: await planPerformances(platform.db, wish) })
     return context.json({ created: await createPerformances(platform, viewer, wish) }, 201)
   })
@@ -101,7 +90,7 @@ export function adminApi(platform: Platform) {
   // Other programs may also update by POST, as the specification's resource helper does (A §7).
   api.on(['PATCH', 'POST'], '/admin/:type/:id{[1-9]\\d*}', async (context) => {
     const { type, viewer } = await allowed(context, 'write')
-    const { base, values } = await body(context, updateSchema)
+    const { base, values } = await bodyOf(context, updateSchema)
     return context.json(await updateRecord(platform, type, viewer, { id: idOf(context), base, given: values }))
   })
 
@@ -136,17 +125,11 @@ export function adminApi(platform: Platform) {
 
   api.post('/admin/:type/:id{[1-9]\\d*}/restore', async (context) => {
     const { type, viewer } = await allowed(context, 'write')
-    const { change } = await body(context, restoreSchema)
+    const { change } = await bodyOf(context, restoreSchema)
     return context.json(await restoreRecord(platform, type, viewer, idOf(context), change))
   })
 
   return api
-}
-
-async function body<T>(context: Context<ApiEnv>, schema: z.ZodType<T>): Promise<T> {
-  const result = schema.safeParse(await context.req.json().catch(() => undefined))
-  if (!result.success) throw validationProblem(result.error.issues)
-  return result.data
 }
 
 const MAX_ID = 2_147_483_647

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { type Platform, platformOf } from '../platform/platform.ts'
+import { readViews } from './list/views.server.ts'
 import { type StaffFrame, staffOf } from './staff.server.ts'
 
 /**
@@ -16,7 +17,9 @@ export async function loadScreen<Shown extends object>(
   const staff = await staffOf(context)
   if (!staff) return null
   try {
-    return { ...(await read({ platform: platformOf(context), viewer: staff.viewer })), frame: staff.frame }
+    const platform = platformOf(context)
+    const [shown, views] = await Promise.all([read({ platform, viewer: staff.viewer }), readViews(platform.db, staff.viewer)])
+    return { ...shown, frame: { ...staff.frame, views } }
   } catch (error) {
     if (error instanceof Problem) throw new Response(error.message, { status: error.status })
     throw error

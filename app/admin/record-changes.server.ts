@@ -31,11 +31,11 @@ export async function createRecord(platform: Platform, type: ContentType, viewer
 export function createRecords(platform: Platform, type: ContentType, viewer: Viewer, given: unknown[]): Promise<StaffRecord[]> {
   const all = given.map((one) => parsed(type, { ...initialValues(type), ...(one as Values) }))
   if (type.isTakenIn) throw new Problem(405, 'not_made_here', t('Such a record comes about otherwise than by a form.'))
-  return writing(platform, async (tx, emit) => {
+  return writing({ platform, type, viewer }, async (work) => {
     const made: StaffRecord[] = []
     for (const values of all) {
-      const id = await insertRecord(tx, type, await withSlug(tx, type, values))
-      made.push(await recorded(platform, tx, emit, { type, viewer, action: 'created', id, before: undefined }))
+      const id = await insertRecord(work.tx, type, await withSlug(work.tx, type, values))
+      made.push(await recorded(work, { action: 'created', id, before: undefined }))
     }
     return made
   })
@@ -52,30 +52,12 @@ export function updateRecord(
   viewer: Viewer,
   { id, base, given }: { id: number; base: string; given: unknown },
 ): Promise<StaffRecord> {
-  return writing(platform, async (tx, emit) => {
-    const before = await lockRecord(tx, type, id)
-    const changes = parsed(type, { ...before.values, ...(given as Values) })
-    if (before.revision !== base) {
-      throw new Problem(409, 'conflict', t('Somebody else has changed this record meanwhile.'), { theirs: before })
-    }
-    await writeRecord(tx, type, id, await withSlug(tx, type, changes, id))
-    return recorded(platform, tx, emit, { type, viewer, action: 'changed', id, before })
-  })
+  return writing({ platform, type, viewer }, (work) => updateInside(work, { id, base, given }))
 }
 
 /** Deletes a record; it can be brought back from its history. @throws Problem 404, 409 `in_use` with what depends on it */
 export function deleteRecord(platform: Platform, type: ContentType, viewer: Viewer, id: number): Promise<void> {
-  return writing(platform, async (tx, emit) => {
-    const before = await lockRecord(tx, type, id)
-    const dependents = await dependentsOf(tx, type, id)
-    if (dependents.length > 0) throw new Problem(409, 'in_use', t('Other records still need this one.'), { dependents })
-    const lists = await listsHolding(tx, type, id)
-    const kept = await readKept(tx, type, id)
-    await tx.delete(type.table as PgTable).where(eq(type.table.id, id))
-    const change = { contentType: type.name, objectId: id, title: before.title, action: 'deleted' as const }
-    await noteChange(platform, tx, viewer, { ...change, before: { ...before.values, ...kept }, lists })
-    emit(...type.tags(id))
-  })
+  return writing({ platform, type, viewer }, (work) => deleteInside(work, id))
 }
 
 /**
@@ -84,21 +66,54 @@ export function deleteRecord(platform: Platform, type: ContentType, viewer: View
  * @throws Problem 404; 409 when what it named is gone; 410 when it was deleted so long ago that nothing is left of it
  */
 export function restoreRecord(platform: Platform, type: ContentType, viewer: Viewer, id: number, changeId: number): Promise<StaffRecord> {
-  return writing(platform, async (tx, emit) => {
-    const [change] = await tx.select().from(recordChanges).where(eq(recordChanges.id, changeId))
-    if (change?.contentType !== type.name || change.objectId !== id) throw notFound()
-    const kept = change.before ?? change.after
-    if (!kept) throw new Problem(410, 'gone', t('This was deleted more than {n} days ago and is gone for good.', { n: BIN_DAYS }))
-    const values = parsed(type, { ...initialValues(type), ...only(Object.keys(type.fields), kept) })
-    const unseen = only(type.kept ?? [], kept)
-    const [before, keptBefore] = [await readRecord(tx, type, id), await readKept(tx, type, id)]
-    if (before) await writeRecord(tx, type, id, values, unseen)
-    else {
-      await insertRecord(tx, type, values, { ...unseen, id })
-      await putBackIntoLists(tx, type, id, change.lists ?? [])
-    }
-    return recorded(platform, tx, emit, { type, viewer, action: 'restored', id, before, keptBefore })
-  })
+  return writing({ platform, type, viewer }, (work) => restoreInside(work, id, changeId))
+}
+
+/** A write that is under way: its transaction, who does it, and what tells which pages it touches. */
+export type Work = { platform: Platform; type: ContentType; viewer: Viewer; tx: Database; emit: (...tags: string[]) => void }
+
+/** Changes a record within a write that does more; without `base` whatever stands there is changed. @throws as `updateRecord` */
+export async function updateInside(work: Work, { id, base, given }: { id: number; base?: string; given: unknown }): Promise<StaffRecord> {
+  const { tx, type } = work
+  const before = await lockRecord(tx, type, id)
+  const changes = parsed(type, { ...before.values, ...(given as Values) })
+  if (base !== undefined && before.revision !== base) {
+    throw new Problem(409, 'conflict', t('Somebody else has changed this record meanwhile.'), { theirs: before })
+  }
+  await writeRecord(tx, type, id, await withSlug(tx, type, changes, id))
+  return recorded(work, { action: 'changed', id, before })
+}
+
+/** Deletes a record within a write that does more. @throws as `deleteRecord` */
+export async function deleteInside(work: Work, id: number): Promise<void> {
+  const { tx, type } = work
+  const before = await lockRecord(tx, type, id)
+  const dependents = await dependentsOf(tx, type, id)
+  if (dependents.length > 0) throw new Problem(409, 'in_use', t('Other records still need this one.'), { dependents })
+  const lists = await listsHolding(tx, type, id)
+  const kept = await readKept(tx, type, id)
+  await tx.delete(type.table as PgTable).where(eq(type.table.id, id))
+  const change = { contentType: type.name, objectId: id, title: before.title, action: 'deleted' as const }
+  await noteChange(work.platform, tx, work.viewer, { ...change, before: { ...before.values, ...kept }, lists })
+  work.emit(...type.tags(id))
+}
+
+/** Brings back a record's values within a write that does more. @throws as `restoreRecord` */
+export async function restoreInside(work: Work, id: number, changeId: number): Promise<StaffRecord> {
+  const { tx, type } = work
+  const [change] = await tx.select().from(recordChanges).where(eq(recordChanges.id, changeId))
+  if (change?.contentType !== type.name || change.objectId !== id) throw notFound()
+  const kept = change.before ?? change.after
+  if (!kept) throw new Problem(410, 'gone', t('This was deleted more than {n} days ago and is gone for good.', { n: BIN_DAYS }))
+  const values = parsed(type, { ...initialValues(type), ...only(Object.keys(type.fields), kept) })
+  const unseen = only(type.kept ?? [], kept)
+  const [before, keptBefore] = [await readRecord(tx, type, id), await readKept(tx, type, id)]
+  if (before) await writeRecord(tx, type, id, values, unseen)
+  else {
+    await insertRecord(tx, type, values, { ...unseen, id })
+    await putBackIntoLists(tx, type, id, change.lists ?? [])
+  }
+  return recorded(work, { action: 'restored', id, before, keptBefore })
 }
 
 /** What is kept under these names; fields the content type has lost since are left out. */
@@ -145,8 +160,6 @@ export async function lockRecord(tx: Database, type: ContentType, id: number): P
 }
 
 type Done = {
-  type: ContentType
-  viewer: Viewer
   action: Change['action']
   id: number
   before: StaffRecord | undefined
@@ -155,12 +168,7 @@ type Done = {
 }
 
 /** Reads what stands there now, keeps it in the history, and drops the pages that showed it. */
-async function recorded(
-  platform: Platform,
-  tx: Database,
-  emit: (...tags: string[]) => void,
-  { type, viewer, action, id, before, keptBefore }: Done,
-): Promise<StaffRecord> {
+async function recorded({ platform, tx, emit, type, viewer }: Work, { action, id, before, keptBefore }: Done): Promise<StaffRecord> {
   await type.settle?.(tx, id, platform.clock.now())
   const after = await readRecord(tx, type, id)
   if (!after) throw notFound()
@@ -184,9 +192,9 @@ export async function noteChange(
 }
 
 /** A write whose refusal by the database (something named is gone, an address is taken) is said in a sentence. */
-async function writing<T>(platform: Platform, work: (tx: Database, emit: (...tags: string[]) => void) => Promise<T>): Promise<T> {
+export async function writing<T>(who: Omit<Work, 'tx' | 'emit'>, work: (work: Work) => Promise<T>): Promise<T> {
   try {
-    return await platform.write(work)
+    return await who.platform.write((tx, emit) => work({ ...who, tx, emit }))
   } catch (error) {
     throw refusalOf(error)
   }

@@ -1,27 +1,18 @@
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { z } from 'zod'
-import type { ColumnField, ContentType, ItemsField } from '../platform/content-type/content-type.ts'
-import { isTableField } from '../platform/content-type/content-type.ts'
+import type { ContentType } from '../platform/content-type/content-type.ts'
 import type { Database } from '../platform/database/database.ts'
-import { validationProblem } from '../platform/http/api.ts'
 import { contentTypeNamed } from './content-types.server.ts'
+import { listConditions, searchConditions } from './list/list-conditions.server.ts'
+import { cursorOf, listOrder, type NamedTitles } from './list/list-order.server.ts'
+import { filterOf, type ListQuery } from './list/list-query.ts'
 import { columnsOf, fromRow, type Values } from './record-values.server.ts'
 
 const LIST_PAGE_SIZE = 50
 const OPTIONS_SHOWN = 20
 const MAX_IDS = 300
-
-/** What a list is asked for; it stands in the address of the screen. */
-export type ListQuery = {
-  q: string
-  sort: string
-  descending: boolean
-  /** by field name, as text */
-  filters: Record<string, string>
-  /** where the page before ended */
-  after: string | undefined
-}
+/** As many records as can be chosen at once. */
+export const MAX_CHOSEN = 5000
 
 export type ListedRecord = { id: number; title: string; values: Values }
 export type RecordList = {
@@ -38,8 +29,12 @@ export function listQueryOf(type: ContentType, parameters: URLSearchParams): Lis
   const by = asked.replace(/^-/, '')
   const sortable = by === 'id' || type.list.columns.includes(by) || by === type.list.sort.by
   const filters = (type.list.filters ?? []).flatMap((name) => {
-    const value = parameters.get(name)
-    return value ? [[name, value] as const] : []
+    const field = type.fields[name]
+    if (!field) return []
+    return filterOf(name, field).parameters.flatMap((parameter) => {
+      const value = parameters.get(parameter)
+      return value ? [[parameter, value] as const] : []
+    })
   })
   return {
     q: (parameters.get('q') ?? '').trim().slice(0, 200),
@@ -55,18 +50,15 @@ export function listQueryOf(type: ContentType, parameters: URLSearchParams): Lis
  * @throws Problem 400 when `after` is none of ours
  */
 export async function listRecords(db: Database, type: ContentType, query: ListQuery): Promise<RecordList> {
-  const columns = columnsOf(type)
-  const sortBy = columns[query.sort] ?? type.table.id
-  const direction = query.descending ? desc : asc
-  // Whatever has no value comes last going up; the same expression sorts and pages.
-  const sortValue = sql`coalesce(${sortBy}::text COLLATE "C", '')`
-  const key = isText(type, query.sort) ? sql`lower(unaccent(${sortValue}))` : orderable(sortBy, sortValue)
-  const rows: Values[] = await db
-    .select({ ...columns, $title: type.title.mapWith(String), $key: sql<string>`(${key})::text` })
-    .from(type.table as PgTable)
-    .where(and(...searchConditions(type, query.q), ...filterConditions(type, columns, query.filters), afterCondition(type, query, key)))
-    .orderBy(direction(key), direction(type.table.id))
-    .limit(LIST_PAGE_SIZE + 1)
+  const { key, orderBy, named, after } = listOrder(type, query)
+  const rows = await found(db, type, {
+    fields: { ...columnsOf(type), $key: sql<string>`(${key})::text` },
+    named,
+    where: and(...listConditions(type, query), after),
+    orderBy,
+    limit: LIST_PAGE_SIZE + 1,
+    isSearched: query.q !== '',
+  })
   const shown = rows.slice(0, LIST_PAGE_SIZE)
   const last = shown.at(-1)
   return {
@@ -76,88 +68,66 @@ export async function listRecords(db: Database, type: ContentType, query: ListQu
   }
 }
 
-/** Records that a relation can name: those that match a search, or those with given ids. */
+/** Records that a relation can name: those that match a search, or those with given ids, in the order of their list. */
 export async function listOptions(
   db: Database,
   type: ContentType,
   { q, ids, limit = OPTIONS_SHOWN }: { q: string; ids: number[] | undefined; limit?: number },
 ): Promise<{ id: number; title: string }[]> {
+  const { by, descending = false } = type.list.sort
+  const { orderBy, named } = listOrder(type, { sort: by, descending, after: undefined })
+  const rows = await found(db, type, {
+    fields: { id: type.table.id },
+    named,
+    where: and(ids ? inArray(type.table.id, ids.slice(0, MAX_IDS)) : undefined, ...searchConditions(type, q)),
+    orderBy,
+    limit: ids ? MAX_IDS : limit,
+    isSearched: ids !== undefined || q !== '',
+  })
+  return rows.map((row) => ({ id: Number(row.id), title: String(row.$title ?? '') }))
+}
+
+/** The numbers of all records that a list narrows to, as far as so many can be chosen at once. One statement. */
+export async function listIds(db: Database, type: ContentType, query: ListQuery): Promise<{ ids: number[]; isAll: boolean }> {
   const rows = await db
-    .select({ id: type.table.id, title: type.title.mapWith(String) })
+    .select({ id: type.table.id })
     .from(type.table as PgTable)
-    .where(and(ids ? inArray(type.table.id, ids.slice(0, MAX_IDS)) : undefined, ...searchConditions(type, q)))
-    .orderBy(type.list.sort.descending ? desc(type.title) : asc(type.title))
-    .limit(ids ? MAX_IDS : limit)
-  return rows.map(({ id, title }) => ({ id: Number(id), title }))
+    .where(and(gt(type.table.id, 0), ...listConditions(type, query)))
+    .orderBy(asc(type.table.id))
+    .limit(MAX_CHOSEN + 1)
+  return { ids: rows.slice(0, MAX_CHOSEN).map(({ id }) => Number(id)), isAll: rows.length <= MAX_CHOSEN }
 }
 
-function searchConditions(type: ContentType, q: string): SQL[] {
-  if (!q) return []
-  const words = q.split(/\s+/).slice(0, 8)
-  return words.map((word) => {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    return or(...type.list.search.map((text) => sql`unaccent(${text}) ILIKE unaccent(${pattern})`)) as SQL
-  })
+type Wish = {
+  fields: Record<string, SQL | PgColumn>
+  named: NamedTitles | undefined
+  where: SQL | undefined
+  orderBy: SQL[]
+  limit: number
+  /** few are left, so that these are best sorted whole */
+  isSearched: boolean
 }
 
-function filterConditions(type: ContentType, columns: Record<string, PgColumn>, filters: Record<string, string>): SQL[] {
-  return Object.entries(filters).flatMap(([name, text]) => {
-    const field = type.fields[name]
-    const column = columns[name]
-    if (!field || !column || isTableField(field)) return []
-    const value = filterValue(field, text)
-    return value === undefined ? [] : [eq(column, value)]
-  })
+async function found(db: Database, type: ContentType, { fields, named, where, orderBy, limit, isSearched }: Wish): Promise<Values[]> {
+  const all = db.select({ ...fields, $title: type.title.mapWith(String) }).from(type.table as PgTable)
+  const joined = named ? all.leftJoin(named.table, sql`named.id = ${named.by}`) : all
+  return joined
+    .where(named?.by.notNull && !isSearched ? firstOfEach(type, { named, where, orderBy, limit }) : where)
+    .orderBy(...orderBy)
+    .limit(limit)
 }
 
-function filterValue(field: ColumnField | ItemsField, text: string): unknown {
-  if (field.kind === 'flag') return text === 'true'
-  if (field.kind === 'choice') return field.options.find(({ value }) => String(value) === text)?.value
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
-}
-
-function isText(type: ContentType, name: string): boolean {
-  const field = type.fields[name]
-  return field !== undefined && ['line', 'lines', 'slug', 'address'].includes(field.kind)
-}
-
-/** Sorts by the value itself, with a bound value in place of none, so that it can be compared in one piece. */
-function orderable(column: PgColumn, asText: SQL): SQL {
-  if (column.columnType === 'PgTimestamp') return sql`coalesce(${column}, '-infinity'::timestamptz)`
-  if (column.columnType === 'PgDateString') return sql`coalesce(${column}, '-infinity'::date)`
-  if (column.dataType === 'number') return sql`coalesce(${column}::double precision, '-infinity'::double precision)`
-  return asText
-}
-
-const cursor = z.tuple([z.string().max(1000), z.int().positive()])
-
-function cursorOf(key: string, id: number): string {
-  return Buffer.from(JSON.stringify([key, id])).toString('base64url')
-}
-
-function afterCondition(type: ContentType, { after, sort, descending }: ListQuery, key: SQL): SQL | undefined {
-  if (!after) return undefined
-  const parsed = cursor.safeParse(parsedJson(Buffer.from(after, 'base64url').toString()))
-  if (!parsed.success) throw validationProblem([{ path: ['after'], message: 'not a place in this list' }])
-  const [value, id] = parsed.data
-  const column = columnsOf(type)[sort] ?? type.table.id
-  const cast = isText(type, sort) ? sql`${value}::text` : castLike(column, value)
-  return descending ? sql`(${key}, ${type.table.id}) < (${cast}, ${id})` : sql`(${key}, ${type.table.id}) > (${cast}, ${id})`
-}
-
-function castLike(column: PgColumn, value: string): SQL {
-  if (column.columnType === 'PgTimestamp') return sql`${value}::timestamptz`
-  if (column.columnType === 'PgDateString') return sql`${value}::date`
-  if (column.dataType === 'number') return sql`${value}::double precision`
-  return sql`${value}::text`
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+/**
+ * Narrows records that are sorted by the titles of what they name: of each group no more are looked at than a page
+ * shows, as the index on the naming column gives them. Sorting all would take the longer the more there are.
+ */
+function firstOfEach(
+  type: ContentType,
+  { named, where, orderBy, limit }: Pick<Wish, 'where' | 'orderBy' | 'limit'> & { named: NamedTitles },
+): SQL {
+  const inGroup = and(sql`${named.by} = named.id`, where)
+  return sql`${type.table.id} IN (SELECT page.id FROM ${named.table} CROSS JOIN LATERAL
+    (SELECT ${type.table.id} AS id FROM ${type.table} WHERE ${inGroup} ORDER BY ${orderBy[1]} LIMIT ${limit}) AS page)`
 }
 
 /** Titles of what the rows' `one` fields name: one statement for each field. */
@@ -167,8 +137,8 @@ async function titlesFor(db: Database, type: ContentType, rows: Values[]): Promi
     const field = type.fields[name]
     if (field?.kind !== 'one') continue
     const ids = [...new Set(rows.flatMap((row) => (typeof row[name] === 'number' ? [row[name]] : [])))]
-    const found = ids.length > 0 ? await listOptions(db, contentTypeNamed(field.of), { q: '', ids }) : []
-    titles[field.of] = { ...titles[field.of], ...Object.fromEntries(found.map(({ id, title }) => [id, title])) }
+    const named = ids.length > 0 ? await listOptions(db, contentTypeNamed(field.of), { q: '', ids }) : []
+    titles[field.of] = { ...titles[field.of], ...Object.fromEntries(named.map(({ id, title }) => [id, title])) }
   }
   return titles
 }

@@ -30,7 +30,7 @@ export function describeSettings(viewer: Viewer): TypeDescription {
     label: 'Settings of the house',
     plural: 'Settings of the house',
     fields: settingsFields,
-    list: { columns: [], filters: [], sort: { by: 'id' } },
+    list: { columns: [], filters: [], bulk: [], sort: { by: 'id' } },
     mayCreate: false,
     mayWrite: mayDo(viewer.role, 'write', 'settings'),
     mayDelete: false,

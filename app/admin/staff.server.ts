@@ -2,13 +2,16 @@ import type { RouterContextProvider } from 'react-router'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { viewerOf } from '../platform/auth/viewer-context.ts'
 import { noteUncacheable } from '../platform/cache/tracking.ts'
+import type { SavedView } from './list/saved-view.ts'
 import { type MenuPart, menuFor } from './menu.server.ts'
 
 /** What stands around every screen of the admin area. */
-export type StaffFrame = { name: string; menu: MenuPart[] }
+export type StaffFrame = { name: string; menu: MenuPart[]; views: SavedView[] }
 
 /** Who is at the admin area, with the menu they may use; undefined for whoever is not logged in. Its pages are never kept. */
-export async function staffOf(context: Readonly<RouterContextProvider>): Promise<{ viewer: Viewer; frame: StaffFrame } | undefined> {
+export async function staffOf(
+  context: Readonly<RouterContextProvider>,
+): Promise<{ viewer: Viewer; frame: Omit<StaffFrame, 'views'> } | undefined> {
   noteUncacheable()
   const viewer = await viewerOf(context)
   return viewer && { viewer, frame: { name: viewer.name, menu: menuFor(viewer.role) } }

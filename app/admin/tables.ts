@@ -1,5 +1,6 @@
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../platform/database/columns.ts'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from '../platform/auth/tables.ts'
+import { idColumn, moment } from '../platform/database/columns.ts'
 
 /** Records of one kind whose list, kept in one field, held a record. */
 export type ListPlace = { type: string; field: string; ids: number[] }
@@ -28,4 +29,24 @@ export const recordChanges = pgTable(
     index('record_changes_object').on(table.contentType, table.objectId, table.id),
     index('record_changes_created').on(table.createdAt),
   ],
+)
+
+/** A list as somebody likes to see it: what it is narrowed to and how it is sorted, under a name. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: idColumn(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** the list, as its address names it, `event` */
+    screen: text().notNull(),
+    name: text().notNull(),
+    /** the address's query, `status=cancelled&sort=startsAt` */
+    query: text().notNull(),
+    /** whether the whole house finds it at the list */
+    isShared: boolean('is_shared').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('saved_views_name').on(table.ownerId, table.screen, table.name), index('saved_views_shared').on(table.isShared)],
 )

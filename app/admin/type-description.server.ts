@@ -11,7 +11,7 @@ export function describeType(type: ContentType, viewer: Viewer): TypeDescription
     label: type.label,
     plural: type.plural,
     fields: Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, describeField(field)])),
-    list: { columns: type.list.columns, filters: type.list.filters ?? [], sort: type.list.sort },
+    list: { columns: type.list.columns, filters: type.list.filters ?? [], bulk: type.list.bulk ?? [], sort: type.list.sort },
     mayWrite: mayDo(viewer.role, 'write', type.area),
     mayCreate: !type.isTakenIn && mayDo(viewer.role, 'write', type.area),
     mayDelete: mayDo(viewer.role, 'delete', type.area),

@@ -20,7 +20,7 @@ export type TypeDescription = {
   label: MessageId
   plural: MessageId
   fields: Record<string, FieldDescription>
-  list: { columns: string[]; filters: string[]; sort: { by: string; descending?: boolean } }
+  list: { columns: string[]; filters: string[]; bulk: string[]; sort: { by: string; descending?: boolean } }
   mayWrite: boolean
   mayCreate: boolean
   mayDelete: boolean

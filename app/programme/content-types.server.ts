@@ -125,7 +125,8 @@ const production: ContentType = {
     columns: ['typeId', 'seasonId', 'premiereOn', 'isOnline'],
     search: [sql`${productions.title}`, sql`${productions.subline}`],
     sort: { by: 'title' },
-    filters: ['seasonId', 'typeId', 'genreId', 'isOnline'],
+    filters: ['seasonId', 'typeId', 'genreId', 'series', 'tags', 'isOnline'],
+    bulk: ['isOnline', 'typeId', 'genreId', 'seasonId', 'premiereOn', 'ageFrom', 'language', 'series', 'tags', 'zweiklang'],
   },
   url: (id, values) => link('productions-slug-id', { slug: String(values.slug), id }),
   tags: (id) => [`production:${id}`, 'productions', 'events', 'series-list', 'persons'],
@@ -168,9 +169,10 @@ const event: ContentType = {
   },
   list: {
     columns: ['startsAt', 'roomId', 'status', 'isOnline'],
-    search: [sql`(SELECT ${productions.title} FROM ${productions} WHERE ${productions.id} = ${events.productionId})`, sql`${events.note}`],
+    search: [{ by: events.productionId, of: productions.id, text: sql`${productions.title}` }, sql`${events.note}`],
     sort: { by: 'startsAt', descending: true },
-    filters: ['productionId', 'roomId', 'status', 'isOnline'],
+    filters: ['startsAt', 'productionId', 'roomId', 'status', 'isOnline'],
+    bulk: ['isOnline', 'status', 'roomId', 'note', 'marks', 'isFree', 'ticketSaleFrom'],
   },
   url: (id, values) => link('events-slug-id', { slug: slugOf(String(values.title ?? '')) || 'vorstellung', id }),
   tags: (id) => [`event:${id}`, 'events'],
@@ -198,6 +200,7 @@ const person: ContentType = {
     search: [sql`${persons.firstName} || ' ' || ${persons.lastName}`, sql`${persons.position}`],
     sort: { by: 'lastName' },
     filters: ['categoryId', 'isOnline'],
+    bulk: ['isOnline', 'categoryId', 'position'],
   },
   url: (id, values) => link('ensemble-slug-id', { slug: String(values.slug), id }),
   tags: (id) => [`person:${id}`, 'persons', 'productions', 'events'],
@@ -219,7 +222,13 @@ const seriesType: ContentType = {
     zweiklang,
     showInFilter: { kind: 'flag', label: 'Shown in the filter', initially: true },
   },
-  list: { columns: ['claim', 'showInFilter'], search: [sql`${series.name}`], sort: { by: 'name' } },
+  list: {
+    columns: ['claim', 'showInFilter'],
+    search: [sql`${series.name}`],
+    sort: { by: 'name' },
+    filters: ['showInFilter'],
+    bulk: ['showInFilter', 'zweiklang'],
+  },
   url: (id, values) => link('series-slug-id', { slug: String(values.slug), id }),
   tags: (id) => [`series:${id}`, 'series-list', 'options', 'events', 'productions'],
 }
@@ -266,7 +275,7 @@ const room: ContentType = {
     seats: { kind: 'number', label: 'Seats', max: 100_000 },
     position,
   },
-  list: { columns: ['venueId', 'seats'], search: [sql`${rooms.name}`], sort: { by: 'position' }, filters: ['venueId'] },
+  list: { columns: ['venueId', 'seats'], search: [sql`${rooms.name}`], sort: { by: 'position' }, filters: ['venueId'], bulk: ['venueId'] },
   tags: () => ['options', 'venues', 'events'],
 }
 
@@ -310,6 +319,8 @@ const teaser: ContentType = {
     columns: ['position', 'isOnline'],
     search: [sql`${teasers.name}`, sql`${teasers.headline}`],
     sort: { by: 'position', descending: true },
+    filters: ['position', 'isOnline'],
+    bulk: ['isOnline', 'position', 'zweiklang'],
   },
   tags: () => ['teasers'],
 }
@@ -350,7 +361,13 @@ const tag: ContentType = {
     slug: slug('name'),
     showInFilter: { kind: 'flag', label: 'Shown in the filter', initially: true },
   },
-  list: { columns: ['showInFilter'], search: [sql`${tags.name}`], sort: { by: 'name' } },
+  list: {
+    columns: ['showInFilter'],
+    search: [sql`${tags.name}`],
+    sort: { by: 'name' },
+    filters: ['showInFilter'],
+    bulk: ['showInFilter'],
+  },
   tags: () => ['options', 'productions', 'events'],
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, date, index, integer, jsonb, pgTable, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idColumn, moment, updatedAtColumn } from '../platform/database/columns.ts'
 import { media } from '../platform/media/tables.ts'
@@ -137,7 +138,10 @@ export const productions = pgTable(
     isOnline: boolean('is_online').notNull().default(true),
     updatedAt: updatedAtColumn(),
   },
-  (table) => [index('productions_season').on(table.seasonId, table.title)],
+  (table) => [
+    index('productions_season').on(table.seasonId, table.title),
+    index('productions_title').using('gin', sql`plain_letters(${table.title}) gin_trgm_ops`),
+  ],
 )
 
 export const productionTags = pgTable(
@@ -235,6 +239,12 @@ export const events = pgTable(
     index('events_production').on(table.productionId, table.startsAt),
     index('events_id_jet').on(table.idJet),
     index('events_parent').on(table.parentId),
+    // Orders of the admin area's list.
+    index('events_room').on(table.roomId, table.id),
+    index('events_status').on(table.status, table.id),
+    index('events_is_online').on(table.isOnline, table.id),
+    // Parts of words in what the admin area searches.
+    index('events_note').using('gin', sql`plain_letters(${table.note}) gin_trgm_ops`),
     uniqueIndex('events_room_time').on(table.roomId, table.startsAt, table.productionId),
   ],
 )

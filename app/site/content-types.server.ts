@@ -18,7 +18,13 @@ const alert: ContentType = {
     onlineFrom: { kind: 'moment', label: 'Online from' },
     onlineTo: { kind: 'moment', label: 'Online to' },
   },
-  list: { columns: ['onlineFrom', 'onlineTo', 'isOnline'], search: [sql`${alerts.title}`], sort: { by: 'id', descending: true } },
+  list: {
+    columns: ['onlineFrom', 'onlineTo', 'isOnline'],
+    search: [sql`${alerts.title}`],
+    sort: { by: 'id', descending: true },
+    filters: ['isOnline'],
+    bulk: ['isOnline', 'onlineFrom', 'onlineTo'],
+  },
   tags: () => ['alerts'],
 }
 

@@ -1,8 +1,9 @@
-import { Form, Link, useSubmit } from 'react-router'
+import { Link } from 'react-router'
 import { writtenDay } from '../../platform/format/wall-clock.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import list from '../list/list.module.css'
+import { type Narrowing, NarrowingForm } from '../list/Narrowing.tsx'
 import { ScreenHead } from '../list/ScreenHead.tsx'
 import type { MediaQuery, readLibrary } from './library.server.ts'
 import styles from './media.module.css'
@@ -30,7 +31,7 @@ export function Library({ query, files, next, mayWrite }: Props) {
     <>
       <ScreenHead title={t('Media library')} />
       {mayWrite && <Uploads />}
-      <Narrowing query={query} />
+      <NarrowingForm by={narrowings(query)} />
       {files.length === 0 && <p className={list.empty}>{t('Nothing in the library fits this search.')}</p>}
       <ul className={styles.grid}>
         {files.map((file) => (
@@ -72,31 +73,13 @@ function noteOn({ isWithdrawn, isEnding, rightsUntil, isPicture, alt, credit }: 
   return isPicture && !alt ? t('Without a description') : credit
 }
 
-function Narrowing({ query }: { query: MediaQuery }) {
-  const submit = useSubmit()
-  const choices: [name: 'kind' | 'state', label: MessageId, options: typeof KINDS][] = [
-    ['kind', 'Kind', KINDS],
-    ['state', 'State', STATES],
-  ]
-  return (
-    <Form className={list.narrowing} role="search" onChange={(event) => submit(event.currentTarget, { replace: true })}>
-      <label>
-        <span>{t('Search')}</span>
-        <input type="search" name="q" defaultValue={query.q} />
-      </label>
-      {choices.map(([name, label, options]) => (
-        <label key={name}>
-          <span>{t(label)}</span>
-          <select name={name} defaultValue={query[name]}>
-            <option value="">{t('All')}</option>
-            {options.map(([value, words]) => (
-              <option key={value} value={value}>
-                {t(words)}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
-    </Form>
-  )
+function narrowings(query: MediaQuery): Narrowing[] {
+  const choice = (name: 'kind' | 'state', label: MessageId, options: typeof KINDS): Narrowing => ({
+    kind: 'choice',
+    name,
+    label: t(label),
+    value: query[name],
+    options: options.map(([value, words]) => ({ value, label: t(words) })),
+  })
+  return [{ kind: 'text', name: 'q', label: t('Search'), value: query.q }, choice('kind', 'Kind', KINDS), choice('state', 'State', STATES)]
 }

@@ -2,9 +2,10 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { contentTypeNamed } from '../content-types.server.ts'
+import { readFilterOptions } from '../list/filter-options.server.ts'
 import { RecordTable } from '../list/RecordTable.tsx'
 import { loadScreen } from '../load-screen.server.ts'
-import { listOptions, listQueryOf, listRecords } from '../record-list.server.ts'
+import { listQueryOf, listRecords } from '../record-list.server.ts'
 import { assertMay } from '../rights.server.ts'
 import { describeType } from '../type-description.server.ts'
 
@@ -17,12 +18,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     const url = new URL(request.url)
     const state = listQueryOf(type, url.searchParams)
     const { records, titles, next } = await listRecords(db, type, state)
-    const filterOptions: Record<string, { id: number; title: string }[]> = {}
-    for (const name of type.list.filters ?? []) {
-      const field = type.fields[name]
-      if (field?.kind === 'one')
-        filterOptions[field.of] = await listOptions(db, contentTypeNamed(field.of), { q: '', ids: undefined, limit: 500 })
-    }
+    const filterOptions = await readFilterOptions(db, type, state)
     if (next) url.searchParams.set('after', next)
     return { type: describeType(type, viewer), state, records, titles, filterOptions, next: next && url.search }
   })

@@ -1,4 +1,3 @@
-import { Form, useSubmit } from 'react-router'
 import { call } from '../../editor/call.ts'
 import type { EntryInWords } from '../../forms/index.server.ts'
 import { writtenMoment } from '../../platform/format/wall-clock.ts'
@@ -6,7 +5,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import form from '../form/form.module.css'
 import { ListTable } from '../list/ListTable.tsx'
-import list from '../list/list.module.css'
+import { NarrowingForm } from '../list/Narrowing.tsx'
 import { ScreenHead } from '../list/ScreenHead.tsx'
 import { useAction } from '../use-action.ts'
 import styles from './watch.module.css'
@@ -27,7 +26,6 @@ type Props = {
 
 /** What people have sent with the forms of the house. */
 export function Entries({ entries, forms, formId, next, mayDelete }: Props) {
-  const submit = useSubmit()
   const { notice, act } = useAction()
   return (
     <>
@@ -36,19 +34,17 @@ export function Entries({ entries, forms, formId, next, mayDelete }: Props) {
           {t('As a table (CSV)')}
         </a>
       </ScreenHead>
-      <Form className={list.narrowing} onChange={(event) => submit(event.currentTarget, { replace: true })}>
-        <label>
-          <span>{t('Form')}</span>
-          <select name="form" defaultValue={formId ?? ''}>
-            <option value="">{t('All')}</option>
-            {forms.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
-      </Form>
+      <NarrowingForm
+        by={[
+          {
+            kind: 'choice',
+            name: 'form',
+            label: t('Form'),
+            value: String(formId ?? ''),
+            options: forms.map(({ id, title }) => ({ value: String(id), label: title })),
+          },
+        ]}
+      />
       <ListTable
         head={[t('Form'), t('When'), t('State'), t('What was entered')]}
         empty={t('Nobody has sent anything yet.')}

@@ -1,11 +1,10 @@
-import { Form, useSubmit } from 'react-router'
 import { call } from '../../editor/call.ts'
 import { writtenMoment } from '../../platform/format/wall-clock.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import form from '../form/form.module.css'
 import { ListTable } from '../list/ListTable.tsx'
-import list from '../list/list.module.css'
+import { NarrowingForm } from '../list/Narrowing.tsx'
 import { ScreenHead } from '../list/ScreenHead.tsx'
 import { useAction } from '../use-action.ts'
 import type { readMails } from './mails.server.ts'
@@ -18,7 +17,6 @@ const STATES: Record<Mail['state'], MessageId> = { failed: 'Failed', queued: 'Wa
 
 /** The mails of the house: what was sent, what waits, what failed. */
 export function Mails({ mails, state, next, outbox }: Props) {
-  const submit = useSubmit()
   const { notice, act } = useAction()
   return (
     <>
@@ -27,19 +25,17 @@ export function Mails({ mails, state, next, outbox }: Props) {
         notice={notice}
         {...(outbox ? { lead: t('No mail server is configured: mails are kept as files in {folder}.', { folder: outbox }) } : {})}
       />
-      <Form className={list.narrowing} onChange={(event) => submit(event.currentTarget, { replace: true })}>
-        <label>
-          <span>{t('State')}</span>
-          <select name="state" defaultValue={state}>
-            <option value="">{t('All')}</option>
-            {Object.entries(STATES).map(([value, label]) => (
-              <option key={value} value={value}>
-                {t(label)}
-              </option>
-            ))}
-          </select>
-        </label>
-      </Form>
+      <NarrowingForm
+        by={[
+          {
+            kind: 'choice',
+            name: 'state',
+            label: t('State'),
+            value: state,
+            options: Object.entries(STATES).map(([value, label]) => ({ value, label: t(label) })),
+          },
+        ]}
+      />
       <ListTable
         head={[t('Subject'), t('Recipient'), t('When'), t('State')]}
         empty={t('There are no such mails.')}

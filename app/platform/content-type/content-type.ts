@@ -53,6 +53,9 @@ export type RowLink = { own: string; position?: string; fixed?: Record<string, u
 /** Which part of the house a content type belongs to; rights are given by part. */
 export type Area = 'programme' | 'magazine' | 'site' | 'media' | 'entries' | 'settings' | 'people'
 
+/** A text that a search looks into: the record's own, or that of a record it names (`of` its id, `by` where it is named). */
+export type SearchText = SQL | { by: PgColumn; of: PgColumn; text: SQL }
+
 /**
  * All that the admin area knows of a kind of record. Table, form, call, rights and lists are made from this one
  * description; adding a field is one line.
@@ -72,11 +75,13 @@ export type ContentType = {
     /** names of fields shown beside the title */
     columns: string[]
     /** what a search looks into */
-    search: SQL[]
+    search: SearchText[]
     /** column to sort by unless asked otherwise */
     sort: { by: string; descending?: boolean }
-    /** names of fields that can narrow the list */
+    /** names of fields that can narrow the list: a value, or a span of days */
     filters?: string[]
+    /** names of fields that many records can be given at once */
+    bulk?: string[]
   }
   /** the public address of a record */
   url?: (id: number, values: Record<string, unknown>) => string

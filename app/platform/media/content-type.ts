@@ -38,6 +38,7 @@ export const mediaContentType: ContentType = {
     columns: ['credit', 'rightsUntil'],
     search: [sql`${media.filename}`, sql`${media.alt}`, sql`${media.credit}`],
     sort: { by: 'id', descending: true },
+    bulk: ['credit', 'rights', 'rightsUntil'],
   },
   tags: (id) => [`media:${id}`, 'media'],
   isTakenIn: true,

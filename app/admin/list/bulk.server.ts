@@ -1,0 +1,109 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Viewer } from '../../platform/auth/auth.ts'
+import type { ContentType } from '../../platform/content-type/content-type.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { validationProblem } from '../../platform/http/api.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Dependents } from '../dependents.server.ts'
+import { deleteInside, restoreInside, updateInside, type Work, writing } from '../record-changes.server.ts'
+import { refusalOf } from '../refusal-of.server.ts'
+import { recordChanges } from '../tables.ts'
+
+/** As many records as one call changes; whoever has chosen more calls again. */
+export const BATCH_SIZE = 100
+
+const ids = z.array(z.int().positive().max(2_147_483_647)).min(1).max(BATCH_SIZE)
+
+/** What is done with many records at once: fields set, or all of them deleted. */
+export const bulkSchema = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('set'), ids, values: z.record(z.string().max(60), z.unknown()) }),
+  z.strictObject({ action: z.literal('delete'), ids }),
+])
+export const undoSchema = z.strictObject({ changes: z.array(z.int().positive()).min(1).max(BATCH_SIZE) })
+
+/** What became of many records: how many it was done with, what can be taken back, and what was left out and why. */
+export type BulkResult = { done: number; changes: number[]; left: { id: number; title: string; reason: string }[] }
+
+/**
+ * Changes or deletes many records in one transaction. A record that refuses is left out and says why; the others are done.
+ * @throws Problem 400 when a field is not one that many records can be given at once
+ */
+export function changeMany(platform: Platform, type: ContentType, viewer: Viewer, wish: z.infer<typeof bulkSchema>): Promise<BulkResult> {
+  const foreign = wish.action === 'set' ? Object.keys(wish.values).filter((name) => !type.list.bulk?.includes(name)) : []
+  if (foreign.length > 0) throw validationProblem(foreign.map((name) => ({ path: [name], message: t('This value is not allowed.') })))
+  return eachOf({ platform, type, viewer }, [...new Set(wish.ids)], (work, id) =>
+    wish.action === 'set' ? updateInside(work, { id, given: wish.values }) : deleteInside(work, id),
+  )
+}
+
+/** Takes changes back, except where a record has been changed again since. @throws Problem 404 when a change is none of this type */
+export async function undoChanges(platform: Platform, type: ContentType, viewer: Viewer, changes: number[]): Promise<BulkResult> {
+  const rows = await platform.db
+    .select({ id: recordChanges.id, objectId: recordChanges.objectId })
+    .from(recordChanges)
+    .where(and(eq(recordChanges.contentType, type.name), inArray(recordChanges.id, changes)))
+  const changeOf = new Map(rows.map(({ id, objectId }) => [objectId, id]))
+  if (rows.length < changes.length) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
+  return eachOf({ platform, type, viewer }, [...changeOf.keys()], async (work, id) => {
+    const change = changeOf.get(id) ?? 0
+    if ((await lastChange(work.tx, type, id))?.id !== change) {
+      throw new Problem(409, 'changed_since', t('It has been changed again since.'))
+    }
+    await restoreInside(work, id, change)
+  })
+}
+
+type Who = Omit<Work, 'tx' | 'emit'>
+
+function eachOf(who: Who, chosen: number[], act: (work: Work, id: number) => Promise<unknown>): Promise<BulkResult> {
+  return writing(who, async (work) => {
+    const result: BulkResult = { done: 0, changes: [], left: [] }
+    for (const id of chosen) {
+      const before = await lastChange(work.tx, who.type, id)
+      try {
+        // Each on its own, so that one that is refused does not undo the others.
+        await work.tx.transaction((tx) => act({ ...work, tx }, id))
+        const after = await lastChange(work.tx, who.type, id)
+        result.done += 1
+        if (after && after.id !== before?.id) result.changes.push(after.id)
+      } catch (error) {
+        const refused = refusalOf(error)
+        if (!(refused instanceof Problem)) throw error
+        result.left.push({ id, title: await titleOf(work.tx, who.type, id), reason: reasonOf(refused, who.type) })
+      }
+    }
+    return result
+  })
+}
+
+async function lastChange(tx: Database, type: ContentType, id: number): Promise<{ id: number } | undefined> {
+  const [row] = await tx
+    .select({ id: recordChanges.id })
+    .from(recordChanges)
+    .where(and(eq(recordChanges.contentType, type.name), eq(recordChanges.objectId, id)))
+    .orderBy(desc(recordChanges.id))
+    .limit(1)
+  return row
+}
+
+async function titleOf(tx: Database, type: ContentType, id: number): Promise<string> {
+  const [row] = await tx
+    .select({ title: type.title.mapWith(String) })
+    .from(type.table)
+    .where(eq(type.table.id, id))
+  return row?.title ?? `#${id}`
+}
+
+/** Why a record was left out, with what stands in the way. */
+function reasonOf({ message, extras }: Problem, type: ContentType): string {
+  const fields = Object.entries((extras.errors ?? {}) as Record<string, string[]>).map(([name, messages]) => {
+    const field = type.fields[name]
+    return `${field ? t(field.label) : name}: ${messages.join(' ')}`
+  })
+  const dependents = ((extras.dependents ?? []) as Dependents[]).map(({ count, plural }) => `${count} ${plural}`)
+  const more = [...fields, ...dependents].join(', ')
+  return more ? `${message} (${more})` : message
+}

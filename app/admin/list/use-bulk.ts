@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { call } from '../../editor/call.ts'
+import { failureText } from '../use-action.ts'
+import type { BulkResult } from './bulk.server.ts'
+
+/** The server takes so many at once. */
+const BATCH_SIZE = 100
+
+export type BulkWish = { action: 'set'; values: Record<string, unknown> } | { action: 'delete' }
+export type BulkRun = {
+  /** what came of it so far; null before anything was done */
+  result: (BulkResult & { of: number; isRunning: boolean; isUndone: boolean }) | null
+  failure: string
+  run(ids: number[], wish: BulkWish): Promise<void>
+  /** takes back what was done, except what was changed again since */
+  undo(): Promise<void>
+  stop(): void
+  clear(): void
+}
+
+const NOTHING: BulkResult = { done: 0, changes: [], left: [] }
+
+/** Many records changed in batches of one transaction each, with what came of it; it can be stopped between two and taken back. */
+export function useBulk(type: string): BulkRun {
+  const { revalidate } = useRevalidator()
+  const [result, setResult] = useState<BulkRun['result']>(null)
+  const [failure, setFailure] = useState('')
+  const isStopped = useRef(false)
+
+  async function inBatches(all: number[], path: string, bodyOf: (batch: number[]) => object, isUndone: boolean): Promise<void> {
+    isStopped.current = false
+    setFailure('')
+    let sum = NOTHING
+    const show = (isRunning: boolean) => setResult({ ...sum, of: all.length, isRunning, isUndone })
+    try {
+      for (let start = 0; start < all.length && !isStopped.current; start += BATCH_SIZE) {
+        show(true)
+        const answer = await call<BulkResult>('POST', path, bodyOf(all.slice(start, start + BATCH_SIZE)))
+        sum = {
+          done: sum.done + answer.done,
+          changes: [...sum.changes, ...answer.changes],
+          left: [...sum.left, ...answer.left],
+        }
+      }
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+    show(false)
+    await revalidate()
+  }
+
+  return {
+    result,
+    failure,
+    run: (ids, wish) => inBatches(ids, `/api/admin/${type}/bulk`, (batch) => ({ ...wish, ids: batch }), false),
+    undo: () => inBatches(result?.changes ?? [], `/api/admin/${type}/bulk/undo`, (changes) => ({ changes }), true),
+    stop() {
+      isStopped.current = true
+    },
+    clear() {
+      setResult(null)
+      setFailure('')
+    },
+  }
+}

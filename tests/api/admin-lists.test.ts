@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+type Made = { id: number; title: string; revision: string; values: Record<string, unknown> }
+type Listed = { records: { id: number; title: string; values: Record<string, unknown> }[]; next: string | null }
+type Bulk = { done: number; changes: number[]; left: { id: number; title: string; reason: string }[] }
+
+describe.each(DATABASES)('lists of the admin area on %s', (database) => {
+  let house: TestHouse
+  let editor: Visitor
+  beforeAll(async () => {
+    house = await openTestHouse({ database })
+    editor = await house.editor()
+  })
+  afterAll(() => house.close())
+
+  const make = async (type: string, values: Record<string, unknown>) => (await editor.send<Made>('POST', `/api/admin/${type}`, values)).body
+  const titles = async (address: string) => (await editor.getJson<Listed>(`/api/admin/${address}`)).body.records.map(({ title }) => title)
+  const bulk = (type: string, wish: object, by = editor) => by.send<Bulk>('POST', `/api/admin/${type}/bulk`, wish)
+
+  it('sort by the title of what a record names, page by page, and by nothing first', async () => {
+    const venue = await make('venue', { name: 'Haus der Reihenfolge' })
+    const production = await make('production', { title: 'Überall gespielt' })
+    for (const [index, name] of ['Ärmelsaal', 'Zelt', 'Bühne', 'armer Saal'].entries()) {
+      const room = await make('room', { name, venueId: venue.id })
+      for (let day = 1; day <= 20; day++) {
+        const startsAt = `2027-04-${String(day).padStart(2, '0')}T${10 + index}:00`
+        await make('event', { productionId: production.id, roomId: room.id, startsAt })
+      }
+    }
+    const rooms: unknown[] = []
+    let after = ''
+    do {
+      const { body } = await editor.getJson<Listed>(`/api/admin/event?productionId=${production.id}&sort=roomId&after=${after}`)
+      rooms.push(...body.records.map(({ values }) => values.roomId))
+      after = body.next ?? ''
+    } while (after)
+    const order = (await editor.getJson<Listed>('/api/admin/room?sort=venueId')).body.records
+    const names = [...new Set(rooms)].map((id) => order.find((room) => room.id === id)?.title)
+    expect(names).toEqual(['Ärmelsaal', 'armer Saal', 'Bühne', 'Zelt'])
+    expect(rooms).toHaveLength(80)
+    const season = await make('season', { name: 'Sortiert', startsOn: '2027-08-01', endsOn: '2028-07-31' })
+    await make('production', { title: 'Sortierfall mit Spielzeit', seasonId: season.id })
+    await make('production', { title: 'Sortierfall ohne' })
+    expect(await titles('production?q=Sortierfall&sort=seasonId')).toEqual(['Sortierfall ohne', 'Sortierfall mit Spielzeit'])
+  })
+
+  it('narrow to a span of days, both days with it, and to what a list of tags holds', async () => {
+    const tag = await make('tag', { name: `Gefiltert ${database}` })
+    const production = await make('production', { title: 'Im Zeitraum', tags: [tag.id] })
+    const room = await make('room', { name: 'Zeitraum', venueId: (await make('venue', { name: 'Zeithaus' })).id })
+    for (const startsAt of ['2027-05-01T00:00', '2027-05-02T23:59', '2027-05-03T00:00']) {
+      await make('event', { productionId: production.id, roomId: room.id, startsAt })
+    }
+    const span = `event?productionId=${production.id}&startsAt.from=2027-05-01&startsAt.until=2027-05-02&sort=startsAt`
+    expect(await titles(span)).toEqual(['Im Zeitraum · 01.05.2027, 00.00', 'Im Zeitraum · 02.05.2027, 23.59'])
+    expect(await titles(`event?productionId=${production.id}&startsAt.from=2027-02-31`)).toHaveLength(3)
+    expect(await titles(`production?tags=${tag.id}`)).toEqual(['Im Zeitraum'])
+  })
+
+  it('change many records at once, say which were left out and why, and take it back', async () => {
+    const [first, second] = [await make('person', { lastName: 'Online A' }), await make('person', { lastName: 'Online B' })]
+    const { body } = await bulk('person', { action: 'set', ids: [first.id, second.id, 999_999], values: { isOnline: false } })
+    expect(body).toMatchObject({ done: 2, left: [{ id: 999_999, reason: 'Unter dieser Adresse gibt es nichts.' }] })
+    expect(body.changes).toHaveLength(2)
+    const seen = await editor.getJson<Made>(`/api/admin/person/${first.id}`)
+    expect(seen.body.values.isOnline).toBe(false)
+    await editor.send('PATCH', `/api/admin/person/${second.id}`, {
+      base: (await editor.getJson<Made>(`/api/admin/person/${second.id}`)).body.revision,
+      values: { lastName: 'Weiter' },
+    })
+    const back = await editor.send<Bulk>('POST', '/api/admin/person/bulk/undo', { changes: body.changes })
+    expect(back.body).toMatchObject({
+      done: 1,
+      left: [{ id: second.id, title: 'Weiter', reason: 'Seitdem wurde er noch einmal geändert.' }],
+    })
+    expect((await editor.getJson<Made>(`/api/admin/person/${first.id}`)).body.values.isOnline).toBe(true)
+  })
+
+  it('delete many records at once except those that others need, and bring them back', async () => {
+    const [used, free] = [await make('venue', { name: 'Gebraucht' }), await make('venue', { name: 'Frei' })]
+    await make('room', { name: 'Im gebrauchten Haus', venueId: used.id })
+    const { body } = await bulk('venue', { action: 'delete', ids: [used.id, free.id] })
+    expect(body.left).toEqual([{ id: used.id, title: 'Gebraucht', reason: 'Andere Einträge brauchen diesen noch. (1 Räume)' }])
+    expect((await editor.getJson(`/api/admin/venue/${free.id}`)).status).toBe(404)
+    expect((await editor.send<Bulk>('POST', '/api/admin/venue/bulk/undo', { changes: body.changes })).body.done).toBe(1)
+    expect((await editor.getJson(`/api/admin/venue/${free.id}`)).status).toBe(200)
+  })
+
+  it('refuse to change many at once what is not meant for it, too many, or without the right', async () => {
+    const person = await make('person', { lastName: 'Einzeln' })
+    const renamed = await bulk('person', { action: 'set', ids: [person.id], values: { lastName: 'Alle gleich' } })
+    expect(renamed.body).toMatchObject({ status: 400, errors: { lastName: ['Dieser Wert ist nicht erlaubt.'] } })
+    const ids = Array.from({ length: 101 }, (_, index) => index + 1)
+    expect((await bulk('person', { action: 'delete', ids })).status).toBe(400)
+    const reader = await house.editor('reader')
+    expect((await bulk('person', { action: 'delete', ids: [person.id] }, reader)).status).toBe(403)
+    expect((await reader.send('POST', '/api/admin/person/bulk/undo', { changes: [1] })).status).toBe(403)
+    const invalid = await bulk('person', { action: 'set', ids: [person.id], values: { categoryId: 999_999 } })
+    expect(invalid.body).toMatchObject({ done: 0, left: [{ title: 'Einzeln' }] })
+  })
+
+  it('give the numbers of all that fit, so that all of them can be chosen', async () => {
+    for (let number = 0; number < 55; number++) await make('genre', { name: `Alle ${number}` })
+    const { body } = await editor.getJson<{ ids: number[]; isAll: boolean }>('/api/admin/genre/ids?q=alle')
+    expect([body.ids.length, body.isAll]).toEqual([55, true])
+  })
+
+  it('keep views for oneself or for the house, which only their owner or an administrator takes away', async () => {
+    const [colleague, admin] = [await house.editor('reader'), await house.editor('admin')]
+    const view = (name: string, isShared: boolean) => ({ screen: 'event', name, query: 'status=cancelled', isShared })
+    const own = await editor.send<{ id: number }>('POST', '/api/admin/views', view('Nur meine Absagen', false))
+    const shared = await editor.send<{ id: number }>('POST', '/api/admin/views', view('Absagen fürs Haus', true))
+    expect([own.status, shared.status]).toEqual([201, 201])
+    const screen = async (by: Visitor) => (await by.fetch('/cms-hub/event')).text()
+    expect(await screen(editor)).toContain('Nur meine Absagen')
+    expect(await screen(colleague)).not.toContain('Nur meine Absagen')
+    expect(await screen(colleague)).toContain('Absagen fürs Haus')
+    expect((await colleague.send('DELETE', `/api/admin/views/${shared.body.id}`)).status).toBe(404)
+    expect((await admin.send('DELETE', `/api/admin/views/${own.body.id}`)).status).toBe(404)
+    expect((await admin.send('DELETE', `/api/admin/views/${shared.body.id}`)).status).toBe(204)
+    expect((await editor.send('POST', '/api/admin/views', view('', false))).status).toBe(400)
+    expect((await house.visitor().send('POST', '/api/admin/views', view('x', false))).status).toBe(401)
+  })
+})
