@@ -11,6 +11,7 @@ for (const script of [
   'bench/search.ts',
   'bench/holds.ts',
   'bench/programme.ts',
+  'bench/admin-lists.ts',
 ]) {
   console.log(`\n— ${script}`)
   const quiet = script.startsWith('scripts/')

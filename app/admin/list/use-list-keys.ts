@@ -54,7 +54,10 @@ function goBy(table: HTMLTableElement | null, step: number): void {
   const rows = [...(table?.tBodies[0]?.rows ?? [])]
   const here = rows.indexOf(rowOf(document.activeElement) as HTMLTableRowElement)
   const row = rows[here === -1 ? (step > 0 ? 0 : rows.length - 1) : Math.min(rows.length - 1, Math.max(0, here + step))]
-  row?.querySelector<HTMLElement>('th :is(a, summary), td :is(a, button, select, input)')?.focus()
+  // What names the row comes first, so that Enter opens it; the box to choose it stands before that.
+  const name = row?.querySelector<HTMLElement>('th :is(a, summary)')
+  const focused = name ?? row?.querySelector<HTMLElement>('td :is(a, button, select, input)')
+  focused?.focus()
 }
 
 /** Presses the row's box as a mouse would, with or without the key that makes it a range. */
