@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { ensureBrowser } from './browser.ts'
 
 type Counts = { passed: number; failed: number; skipped: number }
@@ -11,6 +11,7 @@ type Counts = { passed: number; failed: number; skipped: number }
 const folder = mkdtempSync(join(tmpdir(), 'foyer-test-'))
 // Most test files open a house of their own; what Node has compiled for the first the others take over.
 process.env.NODE_COMPILE_CACHE = join(folder, 'compiled')
+process.env.TEST_BUILD_DIR = build()
 try {
   const counts = [runVitest(), runPlaywright()]
   const total = counts.reduce((sum, one) => ({
@@ -22,6 +23,14 @@ try {
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
 } finally {
   rmSync(folder, { recursive: true, force: true })
+}
+
+/** Builds the program that all tests run. @returns its folder */
+function build(): string {
+  const target = 'build-test'
+  const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit', env: { ...process.env, BUILD_DIR: target } })
+  if (status !== 0) throw new Error('The build failed.')
+  return resolve(target)
 }
 
 function runVitest(): Counts {

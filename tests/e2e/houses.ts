@@ -3,7 +3,7 @@ const FIRST_PORT = Number(process.env.E2E_PORT ?? 4310)
 
 /** A house for each group of stories, so that groups can run side by side without disturbing each other. */
 const HOUSES = ['staff', 'visitors', 'phone'] as const
-type HouseName = (typeof HOUSES)[number]
+export type HouseName = (typeof HOUSES)[number]
 
 /** The houses to start: all, or those that `E2E_HOUSES` names (`staff,phone`) when only some stories are run. */
 export const STARTED: HouseName[] = HOUSES.filter((house) => process.env.E2E_HOUSES?.split(',').includes(house) ?? true)
