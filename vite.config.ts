@@ -8,7 +8,7 @@ const FRAME =
 
 /** What of the shell is loaded later, or not on every page. */
 const LATER =
-  /app\/shell\/(pages\/|routes|layouts\/with-modules|overlay\/|consent\/(ConsentForm|tag-manager)|header\/Menu\.|skeletons\/|Notices|service-worker|hindrance|ErrorPage|CustomErrorHtml|error-|missing-address)/
+  /app\/shell\/(pages\/|routes|layouts\/with-modules|overlay\/|consent\/(ConsentForm|tag-manager)|header\/(Menu|UserMenu)\.|skeletons\/|Notices|service-worker|hindrance|ErrorPage|CustomErrorHtml|error-|missing-address)/
 
 export default defineConfig({
   plugins: [reactRouter(), textsWithTheirModules()],

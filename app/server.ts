@@ -44,6 +44,7 @@ import { type BaseEnv, createBaseApp } from './platform/http/base-app.ts'
 import { callerAddress, clientAddressContext } from './platform/http/client-address.ts'
 import { CSRF_COOKIE, cookieOf, SESSION_COOKIE, STAFF_COOKIE } from './platform/http/cookies.ts'
 import { newCsrfCookie } from './platform/http/csrf.ts'
+import { mountErrorFiles } from './platform/http/error-files.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { KEEP_ALIVE_MS } from './platform/http/keep-alive.ts'
 import { PageServer } from './platform/http/page-server.ts'
@@ -141,6 +142,7 @@ export async function createFoyer(
 
   const app = createBaseApp(platform.log)
   mountHealth(app, platform)
+  mountErrorFiles(app, platform.config.DATA_DIR)
   mountStaticFiles(app, CLIENT_FOLDER)
   mountMediaFiles(app, platform, media)
   mountShareCards(app, platform, media, { ...programmeCards, ...magazineCards, ...pageCards })

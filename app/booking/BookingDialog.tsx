@@ -1,3 +1,4 @@
+import { withoutWeekday } from '../platform/format/short-date.ts'
 import type { EventView } from '../programme/index.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Picture } from '../ui/Picture.tsx'
@@ -12,7 +13,7 @@ export default function BookingDialog({ event, isOpen, onClose }: { event: Event
   return (
     <Dialog open={isOpen} onClose={onClose} title={event.title} place="side" zweiklang={event.zweiklang}>
       <p className={styles.when}>
-        {event.weekday}, {event.shortDate.slice(-6)} · {event.time} · {event.room}
+        {event.weekday}, {withoutWeekday(event.shortDate)} · {event.time} · {event.room}
       </p>
       <BookingForm event={event} isOpen={isOpen} inList />
       {event.picture && (

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { withoutWeekday } from '../platform/format/short-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { EventView } from '../programme/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -23,7 +24,7 @@ export function BookingPanel({ event, otherDates }: { event: EventView; otherDat
       <header>
         <h2 id="tickets-title">{t('Tickets')}</h2>
         <p className={styles.when}>
-          {event.weekday}, {event.shortDate.slice(-6)} · {event.time}
+          {event.weekday}, {withoutWeekday(event.shortDate)} · {event.time}
         </p>
       </header>
       <PanelBody event={event} ready={ready} />

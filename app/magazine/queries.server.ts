@@ -1,11 +1,13 @@
 import { and, asc, count, desc, eq, exists, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { noteChangeAt, noteTags, noteUncacheable } from '../platform/cache/tracking.ts'
 import { dateOf, instantOf, isoWithOffset } from '../platform/clock/clock.ts'
-import { formatLongDate, formatNumericDate } from '../platform/format/date.ts'
+import { formatDate, formatLongDate } from '../platform/format/date.ts'
+import type { Notation } from '../platform/format/notation.ts'
 import { pictureOf } from '../platform/media/picture.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { link } from '../platform/routing/link.ts'
+import { readSettings } from '../site/index.server.ts'
 import { articleCategories, articles, articleTagLinks, articleTags } from './tables.ts'
 
 type Reader = Pick<Platform, 'db' | 'clock'>
@@ -23,7 +25,7 @@ export type ArticleQuery = {
   ids?: number[]
 }
 
-/** Articles that are out, the newest first, with their pictures. Three statements. */
+/** Articles that are out, the newest first, with their pictures. Four statements. */
 export async function listArticles(platform: Reader, query: ArticleQuery) {
   noteTags('articles')
   await noteNextArticle(platform)
@@ -35,10 +37,10 @@ export async function listArticles(platform: Reader, query: ArticleQuery) {
     .orderBy(desc(articles.publishedAt), desc(articles.id))
     .limit(pageSize)
     .offset(((query.page ?? 1) - 1) * pageSize)
-  return { count: total?.count ?? 0, articles: rows.map(articleView) }
+  return { count: total?.count ?? 0, articles: await viewsOf(platform, rows) }
 }
 
-/** Articles that share most topics with one, then its category, then the newest. Two statements. */
+/** Articles that share most topics with one, then its category, then the newest. Three statements. */
 export async function listRelatedArticles(platform: Reader, { id, categoryId }: { id: number; categoryId: number }, shown: number) {
   noteTags('articles')
   await noteNextArticle(platform)
@@ -49,7 +51,7 @@ export async function listRelatedArticles(platform: Reader, { id, categoryId }: 
     .where(and(...conditionsOf(platform, { not: id })))
     .orderBy(desc(shared), desc(eq(articles.categoryId, categoryId)), desc(articles.publishedAt), desc(articles.id))
     .limit(shown)
-  return rows.map(articleView)
+  return viewsOf(platform, rows)
 }
 
 function selectArticles({ db }: Reader) {
@@ -100,7 +102,13 @@ type Row = {
 }
 export type ArticleView = ReturnType<typeof articleView>
 
-function articleView({ article, category, image }: Row) {
+/** What pages show of articles, dates in the house's own way of writing them. One statement. */
+async function viewsOf(platform: Reader, rows: Row[]): Promise<ArticleView[]> {
+  const { design } = await readSettings(platform)
+  return rows.map((row) => articleView(row, design))
+}
+
+function articleView({ article, category, image }: Row, notation: Notation) {
   const published = instantOf(article.publishedAt)
   return {
     id: article.id,
@@ -111,7 +119,7 @@ function articleView({ article, category, image }: Row) {
     subline: article.subline,
     lead: article.lead,
     author: article.author,
-    date: formatNumericDate(published),
+    date: formatDate(published, notation),
     longDate: formatLongDate(published),
     publishedAt: isoWithOffset(published),
     updatedAt: isoWithOffset(instantOf(article.updatedAt)),
@@ -122,11 +130,11 @@ function articleView({ article, category, image }: Row) {
   }
 }
 
-/** One article that is out; undefined when there is none. One statement. */
+/** One article that is out; undefined when there is none. Two statements. */
 export async function findArticle(platform: Reader, id: number) {
   noteTags(`article:${id}`)
-  const [row] = await selectArticles(platform).where(and(eq(articles.id, id), ...conditionsOf(platform, {})))
-  return row ? articleView(row) : undefined
+  const rows = await selectArticles(platform).where(and(eq(articles.id, id), ...conditionsOf(platform, {})))
+  return (await viewsOf(platform, rows))[0]
 }
 
 /** The topics of an article. One statement. */

@@ -7,7 +7,7 @@ import { readSettings } from '../site/index.server.ts'
 import { type ArticleView, findArticle } from './queries.server.ts'
 
 /** The largest width of the library that shows an article's picture whole. */
-const PICTURE_WIDTH = 1600
+const PICTURE_WIDTH = 1536
 
 function articleCard({ title, category, zweiklang, picture }: ArticleView, houseName: string): ShareCard {
   const [pictureKey = null] = /(?<=^\/media\/)[0-9a-f]+/.exec(picture?.src ?? '') ?? []

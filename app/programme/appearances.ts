@@ -1,5 +1,6 @@
 import { instantOf } from '../platform/clock/clock.ts'
 import { formatShortDate } from '../platform/format/date.ts'
+import type { Notation } from '../platform/format/notation.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { ProductionCardView } from './components/ProductionCard.tsx'
 import { productionCard } from './production-card.ts'
@@ -12,16 +13,17 @@ type Row = Parameters<typeof productionCard>[0] & {
 }
 
 /** The productions in which somebody can be seen, each once, with everything they do there and the evenings they stand in. */
-export function appearancesOf(rows: Row[]): ProductionCardView[] {
+export function appearancesOf(rows: Row[], notation?: Notation): ProductionCardView[] {
   const byProduction = Map.groupBy(rows, ({ production }) => production.id)
   return [...byProduction.values()].flatMap((its) => {
     const [first] = its
     if (!first) return []
     const usual = its.filter(({ onlyAt }) => onlyAt === null).map(({ role }) => role)
     const single = its.flatMap(({ role, onlyAt }) =>
-      onlyAt ? [t('{role}, only on {date}', { role, date: formatShortDate(instantOf(onlyAt)) })] : [],
+      onlyAt ? [t('{role}, only on {date}', { role, date: formatShortDate(instantOf(onlyAt), notation) })] : [],
     )
     const isUsual = usual.length > 0
-    return [productionCard(isUsual ? first : { ...first, nextAt: null }, [[...new Set(usual)].join(', '), ...single, first.seasonName])]
+    const lines = [[...new Set(usual)].join(', '), ...single, first.seasonName]
+    return [productionCard(isUsual ? first : { ...first, nextAt: null }, lines, notation)]
   })
 }

@@ -1,5 +1,6 @@
 import { startOfDay } from '../platform/clock/clock.ts'
 import { formatShortDate } from '../platform/format/date.ts'
+import type { Notation } from '../platform/format/notation.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { link } from '../platform/routing/link.ts'
 import { type ParsedQuery, queryOf } from './filter.ts'
@@ -8,13 +9,13 @@ const SATURDAY = 6
 const DAYS_PER_WEEK = 7
 
 /** Today, tomorrow and the weekend; at the weekend itself the Saturday after it. What is filtered stays filtered. */
-export function dateShortcuts({ filter, day }: Pick<ParsedQuery, 'filter' | 'day'>, today: Temporal.PlainDate) {
+export function dateShortcuts({ filter, day }: Pick<ParsedQuery, 'filter' | 'day'>, today: Temporal.PlainDate, notation?: Notation) {
   const isWeekend = today.dayOfWeek >= SATURDAY
   const saturday = today.add({ days: SATURDAY - today.dayOfWeek + (isWeekend ? DAYS_PER_WEEK : 0) })
   const days = [
     { label: t('today'), day: today },
     { label: t('tomorrow'), day: today.add({ days: 1 }) },
-    { label: isWeekend ? formatShortDate(startOfDay(saturday)) : t('Weekend'), day: saturday },
+    { label: isWeekend ? formatShortDate(startOfDay(saturday), notation) : t('Weekend'), day: saturday },
   ]
   return days.map((shortcut) => ({
     label: shortcut.label,

@@ -31,7 +31,7 @@ export async function readEventPage(platform: Pick<Platform, 'db' | 'clock' | 'r
     listEventPage(platform, { filter, from: startOfDay(day), page }),
     readSettings(platform),
   ])
-  const views = rows.map((row) => eventView(row, now, design.currencySign)).map(design.eventStyle === '1' ? withoutPicture : (view) => view)
+  const views = rows.map((row) => eventView(row, now, design)).map(design.eventStyle === '1' ? withoutPicture : (view) => view)
   const days = groupByDay(views)
   const first = page === 1 ? day : days[0] && Temporal.PlainDate.from(days[0].day)
   const teasers = first && !isFiltered(parsed, today) ? await listTeasers(platform, first, following && dayOf(following)) : []

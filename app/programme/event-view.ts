@@ -1,5 +1,6 @@
 import { dayOf, instantOf, isoWithOffset, startOfDay } from '../platform/clock/clock.ts'
 import { formatClockTime, formatDuration, formatMonth, formatShortDate, formatTime, formatWeekday } from '../platform/format/date.ts'
+import { type Notation, USUAL_NOTATION } from '../platform/format/notation.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { pictureOf } from '../platform/media/picture.ts'
 import { link } from '../platform/routing/link.ts'
@@ -23,9 +24,13 @@ export type EventView = ReturnType<typeof eventView>
 
 /**
  * Makes the view of a performance at a moment.
- * @param sign of the house's currency; whoever shows prices gives it
+ * @param notation how the house writes dates, times and prices
  */
-export function eventView({ event, production, room, typeName, image }: EventRow, now: Temporal.Instant, sign?: string) {
+export function eventView(
+  { event, production, room, typeName, image }: EventRow,
+  now: Temporal.Instant,
+  notation: Notation = USUAL_NOTATION,
+) {
   const starts = instantOf(event.startsAt)
   const saleFrom = event.ticketSaleFrom ? instantOf(event.ticketSaleFrom) : null
   const isCancelled = event.status === 'cancelled'
@@ -33,7 +38,7 @@ export function eventView({ event, production, room, typeName, image }: EventRow
   const availability = isCancelled || isOver || event.isFree ? 'none' : availabilityOf(event.seatGroups, saleFrom, now)
   const opening =
     availability === 'not-yet' && saleFrom
-      ? t('On sale from {date}', { date: `${formatShortDate(saleFrom)}, ${formatTime(saleFrom)}` })
+      ? t('On sale from {date}', { date: `${formatShortDate(saleFrom, notation)}, ${formatTime(saleFrom, notation)}` })
       : null
   return {
     id: event.id,
@@ -46,9 +51,9 @@ export function eventView({ event, production, room, typeName, image }: EventRow
     typeName: typeName ?? '',
     startsAt: isoWithOffset(starts),
     ...dayHead(dayOf(starts)),
-    shortDate: formatShortDate(starts),
-    clock: formatClockTime(starts),
-    time: formatTime(starts),
+    shortDate: formatShortDate(starts, notation),
+    clock: formatClockTime(starts, notation),
+    time: formatTime(starts, notation),
     room: room.name,
     marks: event.marks.map((mark) => MARK_LABELS[mark]()),
     note: event.note,
@@ -56,9 +61,9 @@ export function eventView({ event, production, room, typeName, image }: EventRow
     statusLabel: statusLabel(event.status),
     isFree: event.isFree,
     isOver,
-    price: event.isFree ? t('Free admission') : priceFrom(event.seatGroups, sign),
+    price: event.isFree ? t('Free admission') : priceFrom(event.seatGroups, notation.currencySign),
     /** what a list says of the price; empty when there is nothing to be had */
-    priceLabel: isCancelled || isOver || availability === 'sold-out' ? '' : priceLabel(event, sign),
+    priceLabel: isCancelled || isOver || availability === 'sold-out' ? '' : priceLabel(event, notation),
     availability,
     saleFrom: opening,
     /** what stands where the booking button would; empty where nothing needs to be said */
@@ -70,9 +75,9 @@ export function eventView({ event, production, room, typeName, image }: EventRow
   }
 }
 
-function priceLabel({ isFree, seatGroups }: EventRow['event'], sign: string | undefined): string {
+function priceLabel({ isFree, seatGroups }: EventRow['event'], { currencySign }: Notation): string {
   if (isFree || costsNothing(seatGroups)) return t('Free admission')
-  const price = priceFrom(seatGroups, sign)
+  const price = priceFrom(seatGroups, currencySign)
   return price ? t('from {price}', { price }) : ''
 }
 

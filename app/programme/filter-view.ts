@@ -1,5 +1,6 @@
 import { startOfDay } from '../platform/clock/clock.ts'
-import { formatNumericDate } from '../platform/format/date.ts'
+import { formatDate } from '../platform/format/date.ts'
+import type { Notation } from '../platform/format/notation.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { link } from '../platform/routing/link.ts'
 import { FILTER_KEYS, type FilterKey, offersReset, type ParsedQuery, queryOf } from './filter.ts'
@@ -22,11 +23,15 @@ export type FilterField = FilterView['fields'][number]
 /**
  * Makes the view of the filter (B §2).
  * @param options all there are, by key; hidden ones are not offered unless one is chosen, as by a link (B §3)
- * @param count how many performances the choice leaves
+ * @param about the day it is, how many performances the choice leaves, and how the house writes a date
  */
-export function filterView(choice: Choice, options: Record<FilterKey, Option[]>, today: Temporal.PlainDate, count: number) {
+export function filterView(
+  choice: Choice,
+  options: Record<FilterKey, Option[]>,
+  { today, count, notation }: { today: Temporal.PlainDate; count: number; notation?: Notation },
+) {
   const query = queryOf(choice, today)
-  const date = choice.day.equals(today) ? null : formatNumericDate(startOfDay(choice.day))
+  const date = choice.day.equals(today) ? null : formatDate(startOfDay(choice.day), notation)
   const fields = FILTER_KEYS.map((key) => fieldOf(key, options[key], choice, query))
   const chosen = fields.filter((field) => field.isChosen)
   const chips = [

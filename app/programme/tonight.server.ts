@@ -2,16 +2,17 @@ import { dayOf } from '../platform/clock/clock.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { pictureOf } from '../platform/media/picture.ts'
 import type { Platform } from '../platform/platform.ts'
+import { readSettings } from '../site/index.server.ts'
 import type { Tonight } from '../site/index.ts'
 import { eventView } from './event-view.ts'
 import { findNextEvent } from './queries.server.ts'
 
-/** The next performance, as the menu of every page shows it; null when nothing is planned. One statement. */
+/** The next performance, as the menu of every page shows it; null when nothing is planned. Two statements. */
 export async function readTonight(platform: Pick<Platform, 'db' | 'clock'>): Promise<Tonight | null> {
-  const row = await findNextEvent(platform)
+  const [row, { design }] = await Promise.all([findNextEvent(platform), readSettings(platform)])
   if (!row) return null
   const now = platform.clock.now()
-  const event = eventView(row, now)
+  const event = eventView(row, now, design)
   const day = event.day === dayOf(now).toString() ? t('Tonight') : event.shortDate
   return { title: event.title, when: `${day}, ${event.time}`, url: event.url, zweiklang: event.zweiklang, picture: pictureOf(row.image) }
 }

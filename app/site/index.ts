@@ -15,6 +15,7 @@ export {
   VIEWER_HOSTS,
 } from './embed/embed.ts'
 export { ForeignFrame } from './embed/ForeignFrame.tsx'
+export { MAP_NAMES, type StreetMap, streetMap } from './embed/street-map.ts'
 export type { FrameData, NavigationEntry, Tonight } from './frame.ts'
 export type { DetailBlock } from './schema.ts'
 export type { OrderField } from './settings-fields.ts'

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { DATE_STYLES, TIME_STYLES, USUAL_NOTATION } from '../platform/format/notation.ts'
+import { MAP_IDS } from './embed/street-map.ts'
 
 const html = z.object({ code: z.string().max(20_000) })
 
@@ -69,7 +71,18 @@ export const designSettingsSchema = z.object({
     .default({ tagManagerId: '' }),
   stickyOverlayButton: z.boolean().default(true),
   quickBuy: z.boolean().default(true),
-  currencySign: z.string().max(5).default('€'),
+  /** how dates, times and prices are written (A §3.7) */
+  dateStyle: z.enum(DATE_STYLES).default(USUAL_NOTATION.dateStyle),
+  timeStyle: z.enum(TIME_STYLES).default(USUAL_NOTATION.timeStyle),
+  currencySign: z.string().max(5).default(USUAL_NOTATION.currencySign),
+  /** whether the persons of a production fold away behind their headings */
+  teamAccordion: z.boolean().default(false),
+  /** the maps of the streets that a venue's page offers after consent; none, and it shows its own drawing alone */
+  mapIds: z
+    .array(z.enum(MAP_IDS))
+    .max(MAP_IDS.length)
+    .transform((ids) => [...new Set(ids)])
+    .default([]),
   eventBlocks: blocks.default(DEFAULT_EVENT_BLOCKS),
   productionBlocks: blocks.default(DEFAULT_PRODUCTION_BLOCKS),
   /** HTML per status code, shown instead of the built-in error page */

@@ -1,5 +1,6 @@
 import type { ColumnField, Option } from '../platform/content-type/content-type.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
+import { MAP_IDS, MAP_NAMES } from './embed/street-map.ts'
 import { type DesignSettings, EVENT_BLOCKS, type SiteSettings } from './schema.ts'
 
 /** A list of given parts, of which the house chooses some and their order. */
@@ -57,6 +58,29 @@ export const settingsFields: Record<string, SettingField> = {
   productionBlocks: { kind: 'order', label: 'Parts of a production’s page', options: blocks },
   quickBuy: { kind: 'flag', label: 'Booking beside the list' },
   stickyOverlayButton: { kind: 'flag', label: 'Button “Programme and tickets” on every page' },
+  teamAccordion: { kind: 'flag', label: 'The persons of a production fold away' },
+  mapIds: {
+    kind: 'choices',
+    label: 'Maps on the page of a venue',
+    help: 'They come from OpenStreetMap and wait for the visitor’s consent. The first is shown first.',
+    options: MAP_IDS.map((value) => ({ value, label: MAP_NAMES[value] })),
+  },
+  dateStyle: {
+    kind: 'choice',
+    label: 'How dates are written',
+    options: [
+      { value: 'numbers', label: '21.11.' },
+      { value: 'words', label: '21. Nov.' },
+    ],
+  },
+  timeStyle: {
+    kind: 'choice',
+    label: 'How times are written',
+    options: [
+      { value: 'colon', label: '19:30 Uhr' },
+      { value: 'dot', label: '19.30 Uhr' },
+    ],
+  },
   currencySign: { kind: 'line', max: 5, label: 'Sign of the currency' },
   logoLink: { kind: 'line', label: 'Address of the wordmark' },
   basketLink: { kind: 'line', label: 'Address of the cart' },

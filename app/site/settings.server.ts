@@ -15,6 +15,8 @@ export async function readSettings(platform: Pick<Platform, 'db'>): Promise<Sett
   return { site: siteSettingsSchema.parse(stored.site ?? {}), design: designSettingsSchema.parse(stored.design ?? {}) }
 }
 
+/** Settings that stand in texts which are kept, such as the search's. */
+const NOTATION = ['dateStyle', 'timeStyle'] as const satisfies (keyof DesignSettings)[]
 const SETTINGS_LOCK = 7_366_939
 
 /** Changes settings; what is not given stays. */
@@ -36,7 +38,7 @@ export async function writeSettings(
         .values({ key, value: next[key] })
         .onConflictDoUpdate({ target: settings.key, set: { value: next[key] } })
     }
-    emit('settings')
+    emit('settings', ...(NOTATION.some((name) => next.design[name] !== current.design[name]) ? ['notation'] : []))
   })
 }
 

@@ -1,11 +1,17 @@
-import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
+import { LIST_TO_TOP_MS, scrollWindow } from './scroll.ts'
 
-type Props = { to: string; children: ReactNode; newWindow?: boolean; prefetch?: 'intent' | 'none'; reloadDocument?: boolean } & Omit<
-  AnchorHTMLAttributes<HTMLAnchorElement>,
-  'href'
->
+type Props = {
+  to: string
+  children: ReactNode
+  newWindow?: boolean
+  prefetch?: 'intent' | 'none'
+  reloadDocument?: boolean
+  /** another choice of the same list: the window glides to its top instead of jumping there (B §4) */
+  isChoice?: boolean
+} & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
 
 /** Addresses that the router knows; all others, the bare root included, are answered by the server. */
 const SITE_PATH = new RegExp(`^/${DEFAULT_LOCALE}(?=[/?#]|$)`)
@@ -14,11 +20,18 @@ const SITE_PATH = new RegExp(`^/${DEFAULT_LOCALE}(?=[/?#]|$)`)
  * A link to anywhere: pages of the site change without a reload, everything else is an ordinary link.
  * A link to a new window never hands over its opener (A §5).
  */
-export function SmartLink({ to, children, newWindow, prefetch = 'none', reloadDocument, ...rest }: Props) {
+export function SmartLink({ to, children, newWindow, prefetch = 'none', reloadDocument, isChoice, ...rest }: Props) {
   const target = newWindow ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  if (isChoice) {
+    const { onClick } = rest
+    rest.onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+      onClick?.(event)
+      if (!event.ctrlKey && !event.metaKey) scrollWindow(0, LIST_TO_TOP_MS)
+    }
+  }
   if (SITE_PATH.test(to)) {
     return (
-      <Link to={to} prefetch={prefetch} reloadDocument={reloadDocument} {...target} {...rest}>
+      <Link to={to} prefetch={prefetch} reloadDocument={reloadDocument} preventScrollReset={isChoice} {...target} {...rest}>
         {children}
       </Link>
     )

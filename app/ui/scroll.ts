@@ -1,5 +1,8 @@
 const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown'] as const
 
+/** How long a list takes back to its top when another choice is made (B §9, AMB-46). */
+export const LIST_TO_TOP_MS = 600
+
 /**
  * Where a scroll stands on its way.
  * @param progress 0 at the start, 1 at the end; what lies beyond counts as the end

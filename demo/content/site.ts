@@ -1,3 +1,5 @@
+import type { DesignSettings } from '../../app/site/schema.ts'
+
 /** What the house switches for its whole site; the blocks are the administrators’ HTML. */
 export const siteSettings = {
   html_footer_logos: {
@@ -6,10 +8,11 @@ export const siteSettings = {
 }
 
 /** How the house looks and what it is called. */
-export const designSettings = {
+export const designSettings: Partial<DesignSettings> = {
   houseName: 'Festspiele Marienbrück',
   cookies: { tagManagerId: 'GTM-MARIENBR' },
   whistleblowerLink: 'https://hinweise.marienbrueck.example',
+  mapIds: ['mapnik', 'transportmap'],
 }
 
 /** The box office, 1 Monday … 7 Sunday. */

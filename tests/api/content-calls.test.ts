@@ -69,7 +69,7 @@ describe("the page editor's calls", () => {
         { path: 'above/below', title: 'Below', locale: 'en', siblingGroup: 900, isOnline: true },
       ])
       .returning()
-    const large = `/media/${image.key}/1600.jpg`
+    const large = `/media/${image.key}/1536.jpg`
     const { body } = await house.visitor().getJson<Record<string, unknown>>(`${API}/page/oben/unten`)
     expect(body).toEqual({
       id: page?.id,
@@ -88,8 +88,8 @@ describe("the page editor's calls", () => {
       og_description: 'Mit Bild',
       og_type: 'article',
       og_image: expect.stringMatching(new RegExp(`^/media/${image.key}/\\d+\\.jpg$`)),
-      og_image_thumbs: { small: `/media/${image.key}/480.jpg`, medium: `/media/${image.key}/960.jpg`, large },
-      og_image_thumbnails: { small: `/media/${image.key}/480.jpg`, medium: `/media/${image.key}/960.jpg`, large },
+      og_image_thumbs: { small: `/media/${image.key}/480.jpg`, medium: `/media/${image.key}/1024.jpg`, large },
+      og_image_thumbnails: { small: `/media/${image.key}/480.jpg`, medium: `/media/${image.key}/1024.jpg`, large },
       settings_url: '/de/oben/unten?settings',
       parent: { id: above?.id, title: 'Oben', url: '/de/oben', is_clickable: false, parent: null },
       siblings: [

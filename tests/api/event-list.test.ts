@@ -250,7 +250,7 @@ describe('the Spielplan', () => {
       headline: 'Neues Abonnement',
       link_text: 'Zum Abo',
       image_obj: { src: '/media/poster/640.jpg' },
-      image_thumbnails: { large: '/media/poster/1600.jpg' },
+      image_thumbnails: { large: '/media/poster/1536.jpg' },
       position: '2026-11-21',
     })
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { events, exhibitionTypes, productions, rooms, venues } from '../../app/programme/tables.ts'
+import { contributors, events, exhibitionTypes, persons, productions, rooms, venues } from '../../app/programme/tables.ts'
 import { writeSettings } from '../../app/site/settings.server.ts'
 import { openTestHouse, type TestHouse } from '../support/house.ts'
 
@@ -10,14 +10,16 @@ describe('the design settings of a house', () => {
       environment: { TAG_MANAGER_URL: 'http://daten.localhost' },
     })
     await house.foyer.platform.write(async (tx, emit) => {
-      await tx.insert(venues).values({ id: 1, slug: 'haus', name: 'Haus' })
+      await tx.insert(venues).values({ id: 1, slug: 'haus', name: 'Haus', latitude: 51.05, longitude: 13.74 })
       await tx.insert(rooms).values({ id: 1, venueId: 1, slug: 'saal', name: 'Saal' })
       await tx.insert(exhibitionTypes).values({ id: 1, slug: 'tanz', name: 'Tanz' })
       await tx.insert(productions).values({ id: 1, slug: 'eins', title: 'Eins', typeId: 1 })
       const price = { id: 1, price: '14.00', sale_type_id: 1, seat_group: 'a', text: '', name: 'Vollpreis', has_discounts: false }
       const seatGroups = [{ id: 1, seat_group: 'a', status: 1, text: 'Kategorie 1', prices: [price], timeslots: [] }]
       await tx.insert(events).values({ productionId: 1, roomId: 1, startsAt: new Date('2026-12-01T19:00:00Z'), idJet: 'x', seatGroups })
-      emit('events', 'productions', 'options', 'venues')
+      await tx.insert(persons).values({ id: 1, slug: 'ida', firstName: 'Ida', lastName: 'Wies' })
+      await tx.insert(contributors).values({ productionId: 1, personId: 1, role: 'Regie', kind: 'team', position: 0 })
+      emit('persons', 'events', 'productions', 'options', 'venues')
     })
   })
   afterAll(() => house.close())
@@ -70,6 +72,49 @@ describe('the design settings of a house', () => {
     expect(await page()).toContain('ab 14\u00a0€')
     await design({ currencySign: 'Fr.' })
     expect(await page()).toContain('ab 14\u00a0Fr.')
+  })
+
+  it('SET-12 dates are written in numbers, or with the month’s name, in lists, on pages and in what the search finds', async () => {
+    const found = async () => (await page('/de/search?q=eins')).replaceAll('\u00a0', ' ')
+    expect(await page()).toContain('Di\u00a001.12.')
+    await design({ dateStyle: 'words' })
+    for (const path of ['/de/spielplan', '/de/stuecke/eins/1']) expect(await page(path)).toContain('Di\u00a01.\u00a0Dez.')
+    expect(await found()).toContain('1. Dezember 2026')
+  })
+
+  it('SET-13 times are written with a colon, or with a dot, in lists, on pages and in what the search finds', async () => {
+    const found = async () => (await page('/de/search?q=eins')).replaceAll('\u00a0', ' ')
+    expect(await page()).toContain('20:00')
+    expect(await found()).toContain('20:00 Uhr')
+    await design({ timeStyle: 'dot' })
+    for (const path of ['/de/spielplan', '/de/stuecke/eins/1']) {
+      expect(await page(path)).toContain('20.00')
+      expect(await page(path)).not.toContain('>20:00')
+    }
+    expect(await found()).toContain('20.00 Uhr')
+  })
+
+  it('SET-15 the persons of a production stand open, or fold away behind their headings', async () => {
+    const block = async () => /data-block="Contributors".*?(?=data-block="(?!Contributors))/s.exec(await page('/de/stuecke/eins/1'))?.[0]
+    expect(await block()).toContain('Ida Wies')
+    expect(await block()).not.toContain('<details')
+    await design({ teamAccordion: true })
+    expect(await block()).toMatch(/<details[^>]*><summary><h2>Leitungsteam<\/h2><\/summary>.*Ida Wies/s)
+  })
+
+  it('SET-17 a venue shows the maps that the house has named, each only after consent; without them its own drawing alone', async () => {
+    const address = 'https://www.openstreetmap.org/export/embed.html'
+    const venue = () => page('/de/venues/haus/1')
+    expect(await venue()).not.toContain('Die Straßen um Haus')
+    await design({ mapIds: ['mapnik', 'transportmap'] })
+    const html = await venue()
+    expect(html).toContain('Die Straßen um Haus auf einer Karte')
+    expect(html).toContain('Mit Bus und Bahn')
+    expect(html).toContain(`${address}?bbox=13.73100%2C51.04650%2C13.74900%2C51.05350&layer=mapnik`.replace('&', '\\u0026'))
+    expect(html).not.toContain('<iframe')
+    expect((await house.visitor().fetch('/de/venues/haus/1')).headers.get('content-security-policy')).toMatch(
+      /frame-src [^;]*https:\/\/www\.openstreetmap\.org/,
+    )
   })
 
   it('CONST-19 the language is kept in no cookie', async () => {

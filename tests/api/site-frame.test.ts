@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { redirectOf } from '../../app/shell/redirects.server.ts'
 import { writeSettings } from '../../app/site/settings.server.ts'
@@ -132,6 +134,19 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
     expect(forStaff.status).toBe(200)
     expect(forStaff.headers.get('cache-control')).toContain('private')
     await writeSettings(house.foyer.platform, { site: { is_site_online: true } })
+  })
+
+  it('API-29 ERR-05 an operator’s page for a status is got by its address, and nothing else of the data folder is', async () => {
+    const folder = join(house.foyer.platform.config.DATA_DIR, 'html')
+    mkdirSync(folder)
+    writeFileSync(join(folder, '404.html'), '<body><p>Der Vorhang klemmt.</p></body>')
+    writeFileSync(join(folder, 'geheim.html'), 'geheim')
+    const response = await house.visitor().fetch('/html/404.html')
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
+    expect(await response.text()).toContain('Der Vorhang klemmt.')
+    for (const path of ['/html/418.html', '/html/geheim.html', '/html/..%2Fauth-secret']) {
+      expect([path, (await house.visitor().fetch(path)).status]).toEqual([path, 404])
+    }
   })
 
   it('SET-35 SET-36 the service worker stands at /sw.js', async () => {

@@ -20,10 +20,16 @@ const LAYOUT = {
   info: 'JavaScript ist ausgeschaltet',
 }
 
+/** Addresses that are for staff alone; `/cms-hub` itself is where everybody logs in. */
+const OF_STAFF = /\/cms-hub\/|\/api\/admin\/|\/assets\/(editor|edit|admin|StaffBar)[-./]/i
+
 describe.each(DATABASES)('what stands around a page on %s', (database) => {
   let house: TestHouse
   let editor: Visitor
   const htmlOf = async (path: string, visitor = house.visitor()) => (await (await visitor.fetch(path)).text()).replaceAll('<!-- -->', '')
+  /** Every address that a page leads to, sends to or loads. */
+  const offeredOn = async (path: string, visitor: Visitor) =>
+    [...(await htmlOf(path, visitor)).matchAll(/ (?:href|src|action)="([^"]+)"/g)].map(([, address = '']) => address).toSorted()
   const design = (changes: Parameters<typeof writeSettings>[1]['design']) => writeSettings(house.foyer.platform, { design: changes ?? {} })
 
   beforeAll(async () => {
@@ -223,7 +229,7 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
     expect(await details(staff)).toMatchObject({ is_logged_in: false })
   })
 
-  it('ROLE-01 ROLE-02 ROLE-03 ROLE-09 ROLE-11 ROLE-12 ROLE-13 editing is for whoever the user call knows by their session, sent with the token', async () => {
+  it('ROLE-01 ROLE-02 ROLE-09 ROLE-11 ROLE-12 ROLE-13 editing is for whoever the user call knows by their session, sent with the token', async () => {
     const { body: user } = await editor.getJson('/de/pageeditor-api/user')
     expect(user).toMatchObject({ email: expect.stringContaining('@'), username: 'Rita Redaktion', admin_menus: [{ url: '/cms-hub' }] })
     const forged = house.visitor()
@@ -240,10 +246,19 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
     expect((await editor.send('POST', '/de/pageeditor-api/container', container)).status).toBe(201)
   })
 
-  it('GEN-24 visitors and staff are offered the same areas', async () => {
+  it('ROLE-03 GEN-24 visitors and staff are offered the same areas, and visitors nothing that is staff’s', async () => {
+    const forged = house.visitor()
+    forged.cookies.set('sessionid', 'geraten')
     for (const path of ['/de/spielplan', '/de/stuecke', '/de/ensemble', '/de/aktuelles', '/de/search', '/webshop']) {
-      const [forVisitors, forStaff] = await Promise.all([house.visitor().fetch(path), editor.fetch(path)])
-      expect([path, forVisitors.status, forStaff.status]).toEqual([path, 200, 200])
+      const [visitor, staff, claimant] = await Promise.all([
+        offeredOn(path, house.visitor()),
+        offeredOn(path, editor),
+        offeredOn(path, forged),
+      ])
+      expect(visitor.length).toBeGreaterThan(5)
+      expect([path, visitor.filter((address) => !staff.includes(address))]).toEqual([path, []])
+      expect([path, visitor.filter((address) => OF_STAFF.test(address))]).toEqual([path, []])
+      expect([path, claimant]).toEqual([path, visitor])
     }
   })
 

@@ -87,11 +87,16 @@ test('whoever goes by keyboard is not outrun: they pass the list at once, or go 
   await expect(page).not.toHaveURL(/page=/)
 })
 
-test('a page that cannot be had is said, and its link tries again', async ({ page }) => {
+test('ERR-36 API-71 a page that cannot be had is said and logged, the list stays as it is, and its link tries again', async ({ page }) => {
+  const logged: string[] = []
+  page.on('console', (message) => message.text().includes('Failed to fetch') && logged.push(message.type()))
   await page.goto('/de/spielplan')
   await page.route('**/api/event-list/**', (route) => route.abort())
   await titlesOf(page).last().scrollIntoViewIfNeeded()
   await expect(page.getByRole('status').getByText('Weitere Vorstellungen konnten nicht geladen werden.')).toBeVisible()
+  await expect(rowsOf(page)).toHaveCount(PER_PAGE)
+  await expect(page.locator('main [aria-busy] [aria-busy="false"]')).toBeAttached()
+  expect(logged).toEqual(['warning'])
   await page.unroute('**/api/event-list/**')
   await page.getByRole('link', { name: 'Weitere Vorstellungen' }).click()
   await expect(titlesOf(page).nth(PER_PAGE)).toBeFocused()
@@ -111,7 +116,7 @@ test('EVLIST-10 EVLIST-11 EVLIST-24 EVLIST-26 EVLIST-27 FILT-12 FILT-13 FILT-18 
   await expect(page).toHaveURL(/\/de\/spielplan\?type=\d+$/)
   await expect(page.getByRole('link', { name: 'Filter „Tanz“ entfernen' })).toBeAttached()
   await expect(rowsOf(page)).toHaveCount(PER_PAGE)
-  expect(await scrolledTo(page)).toBe(0)
+  await expect.poll(() => scrolledTo(page)).toBe(0)
   await expect(page.getByText('Sechs Abende, ein Platz')).toHaveCount(0)
   if (isPhone(page)) {
     await expect(branches).toBeVisible()

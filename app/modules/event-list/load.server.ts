@@ -34,5 +34,5 @@ async function readDays(platform: Platform, { data }: ContentNode): Promise<DayV
     filter: { tag: typeof data.tag === 'number' && !chosen ? data.tag : undefined },
     pageSize: chosen?.length ?? (Number(data.rows) || DEFAULT_ROWS),
   })
-  return groupByDay(rows.map((row) => eventView(row, now, design.currencySign)))
+  return groupByDay(rows.map((row) => eventView(row, now, design)))
 }

@@ -60,7 +60,7 @@ function Film({ address, poster }: { address: string; poster: unknown }) {
     <video
       className={styles.picture}
       src={address}
-      poster={still && addressAt(still, 1600)}
+      poster={still && addressAt(still, 1536)}
       preload="none"
       controls
       muted

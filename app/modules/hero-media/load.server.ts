@@ -40,7 +40,7 @@ async function readTonightHero(platform: Platform): Promise<TonightHero | undefi
   const [row] = rows
   if (!row) return undefined
   const { design } = await readSettings(platform)
-  const event = eventView(row, now, design.currencySign)
+  const event = eventView(row, now, design)
   const [wide] = row.production.wideImageId ? await platform.db.select().from(media).where(eq(media.id, row.production.wideImageId)) : []
   const isToday = dayOf(now).toString() === event.day
   return {

@@ -1,4 +1,5 @@
 import { TIMEZONE } from '../clock/clock.ts'
+import { type Notation, USUAL_NOTATION } from './notation.ts'
 
 const LOCALE_FORMAT = 'de-DE'
 const NO_BREAK_SPACE = '\u00a0'
@@ -8,8 +9,13 @@ function formatter(options: Intl.DateTimeFormatOptions) {
   return (instant: Temporal.Instant) => format.format(instant.epochMilliseconds)
 }
 
-/** `19:30` in Berlin. */
-export const formatClockTime = formatter({ hour: '2-digit', minute: '2-digit' })
+const formatHoursAndMinutes = formatter({ hour: '2-digit', minute: '2-digit' })
+/** `19:30` in Berlin, or `19.30` where the house writes it so. */
+export function formatClockTime(instant: Temporal.Instant, { timeStyle }: Pick<Notation, 'timeStyle'> = USUAL_NOTATION): string {
+  const time = formatHoursAndMinutes(instant)
+  return timeStyle === 'dot' ? time.replace(':', '.') : time
+}
+
 /** `Samstag, 21. November 2026` */
 export const formatLongDate = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 /** `Samstag` */
@@ -17,14 +23,23 @@ export const formatWeekday = formatter({ weekday: 'long' })
 /** `November 2026` */
 export const formatMonth = formatter({ month: 'long', year: 'numeric' })
 const formatWeekdayAndDate = formatter({ weekday: 'short', day: '2-digit', month: '2-digit' })
-/** `Sa 21.11.` */
-export const formatShortDate = (instant: Temporal.Instant) => formatWeekdayAndDate(instant).replace(/[.,]*\s/, NO_BREAK_SPACE)
-/** `21.11.2026` */
-export const formatNumericDate = formatter({ day: '2-digit', month: '2-digit', year: 'numeric' })
+const formatWeekdayAndMonth = formatter({ weekday: 'short', day: 'numeric', month: 'short' })
+/** `Sa 21.11.`, or `Sa 21. Nov.` where the house writes it so; kept on one line. */
+export function formatShortDate(instant: Temporal.Instant, { dateStyle }: Pick<Notation, 'dateStyle'> = USUAL_NOTATION): string {
+  const date = dateStyle === 'words' ? formatWeekdayAndMonth(instant) : formatWeekdayAndDate(instant)
+  return date.replace(/[.,]*\s/, NO_BREAK_SPACE).replace(' ', NO_BREAK_SPACE)
+}
+
+const formatDigits = formatter({ day: '2-digit', month: '2-digit', year: 'numeric' })
+const formatDayMonthYear = formatter({ day: 'numeric', month: 'long', year: 'numeric' })
+/** `21.11.2026`, or `21. November 2026` where the house writes it so. */
+export function formatDate(instant: Temporal.Instant, { dateStyle }: Pick<Notation, 'dateStyle'> = USUAL_NOTATION): string {
+  return dateStyle === 'words' ? formatDayMonthYear(instant) : formatDigits(instant)
+}
 
 /** `19:30 Uhr`, kept on one line (A §9). */
-export function formatTime(instant: Temporal.Instant): string {
-  return `${formatClockTime(instant)}${NO_BREAK_SPACE}Uhr`
+export function formatTime(instant: Temporal.Instant, notation: Pick<Notation, 'timeStyle'> = USUAL_NOTATION): string {
+  return `${formatClockTime(instant, notation)}${NO_BREAK_SPACE}Uhr`
 }
 
 /** `1 Std. 50 Min.` of a number of minutes. */

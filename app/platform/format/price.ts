@@ -1,11 +1,12 @@
-const DEFAULT_CURRENCY_SIGN = '€'
+import { USUAL_NOTATION } from './notation.ts'
+
 const NO_BREAK_SPACE = '\u00a0'
 
 /**
  * A price as people read it: a trailing `.00` goes, the dot becomes a comma, the sign follows (A §9, AMB-32).
  * @param price decimal text such as `12.50`
  */
-export function formatPrice(price: string, sign: string = DEFAULT_CURRENCY_SIGN): string {
+export function formatPrice(price: string, sign: string = USUAL_NOTATION.currencySign): string {
   return `${price.replace(/\.00$/, '').replace('.', ',')}${NO_BREAK_SPACE}${sign}`
 }
 

@@ -18,4 +18,7 @@ export const EMBED_ORIGINS = {
   tiktok: 'https://www.tiktok.com',
 } as const
 
+/** Where the maps of the venues come from. */
+export const MAP_ORIGIN = 'https://www.openstreetmap.org'
+
 export type EmbedHost = keyof typeof EMBED_ORIGINS

@@ -22,7 +22,7 @@ export const pictureSchema = z
 /** Three widths of a picture (A §3.3, B §3). */
 export const thumbnailsSchema = z
   .object({ small: z.string(), medium: z.string(), large: z.string() })
-  .meta({ id: 'Thumbnails', description: 'Addresses of a picture, 480, 960 and 1600 pixels wide.' })
+  .meta({ id: 'Thumbnails', description: 'Addresses of a picture, 480, 1024 and 1536 pixels wide.' })
 
 const key = '5f2a9c0b71d3e84f60a1b2c3'
 const srcSet = (format: string) => `/media/${key}/320.${format} 320w, /media/${key}/640.${format} 640w`
@@ -38,4 +38,4 @@ export const examplePicture: PictureSource = {
   credit: 'Plakat: Festspiele Marienbrück',
   placeholder: null,
 }
-export const exampleThumbnails = { small: `/media/${key}/480.jpg`, medium: `/media/${key}/960.jpg`, large: `/media/${key}/1600.jpg` }
+export const exampleThumbnails = { small: `/media/${key}/480.jpg`, medium: `/media/${key}/1024.jpg`, large: `/media/${key}/1536.jpg` }

@@ -1,7 +1,10 @@
 import type { media } from './tables.ts'
 
-/** Widths in pixels that pictures are kept in; other widths are not made. */
-export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1600, 1920, 2560] as const
+/** Widths of windows in pixels that pictures are made for (A §9). */
+export const BREAKPOINTS = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, xxl: 1536 } as const
+
+/** Widths in pixels that pictures are kept in, every breakpoint among them; other widths are not made. */
+export const PICTURE_WIDTHS = [320, 480, 640, 768, 1024, 1280, 1536, 1920, 2560] as const
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
@@ -54,5 +57,5 @@ export function pictureOf(row: MediaRow | null | undefined): PictureSource | nul
 /** Addresses in the shape of the specification's `thumbnails` (A §3.3, B §3). */
 export function thumbnailsOf(row: MediaRow | null | undefined): { small: string; medium: string; large: string } | null {
   if (!row?.width || row.isWithdrawn) return null
-  return { small: `/media/${row.key}/480.jpg`, medium: `/media/${row.key}/960.jpg`, large: `/media/${row.key}/1600.jpg` }
+  return { small: `/media/${row.key}/480.jpg`, medium: `/media/${row.key}/1024.jpg`, large: `/media/${row.key}/1536.jpg` }
 }

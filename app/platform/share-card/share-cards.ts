@@ -12,7 +12,7 @@ export type CardReader = (platform: Platform, id: number) => Promise<ShareCard |
 const FOLDER = '/share'
 const ONE_YEAR = 'public, max-age=31536000, immutable'
 /** Wide enough for a card, and a width that the library keeps anyway. */
-const PICTURE_WIDTH = 1600
+const PICTURE_WIDTH = 1536
 
 /** Where the picture of a card stands. The address changes with what the card says. */
 function shareCardAddress(kind: string, id: number, card: ShareCard): string {

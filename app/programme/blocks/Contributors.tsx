@@ -5,32 +5,52 @@ import { byPart, type CastRow } from '../cast.ts'
 import type { BlockData } from './loaders.server.ts'
 import styles from './parts.module.css'
 
-/** Part — person, in two lists: the team, then the cast. Where this evening differs it is said. */
-export function Contributors({ data }: { data: BlockData<'Contributors'> }) {
+/** Part — person, in two lists: the team, then the cast. Where this evening differs it is said. A house may let them fold (A §3.7). */
+export function Contributors({ data: { cast, folds } }: { data: BlockData<'Contributors'> }) {
   const groups = [
-    { title: t('Direction and team'), rows: data.filter((row) => row.kind === 'team') },
-    { title: t('Cast'), rows: data.filter((row) => row.kind === 'cast') },
+    { title: t('Direction and team'), rows: cast.filter((row) => row.kind === 'team') },
+    { title: t('Cast'), rows: cast.filter((row) => row.kind === 'cast') },
   ].filter((group) => group.rows.length > 0)
+  if (folds) {
+    return (
+      <div className={styles.folded}>
+        {groups.map(({ title, rows }) => (
+          <details key={title} className={styles.fold}>
+            <summary>
+              <h2>{title}</h2>
+            </summary>
+            <Parts rows={rows} />
+          </details>
+        ))}
+      </div>
+    )
+  }
   return (
     <div className={styles.groups}>
       {groups.map(({ title, rows }) => (
         <section key={title}>
           <h2>{title}</h2>
-          <dl>
-            {byPart(rows).map(({ role, people }) => (
-              <div key={people[0]?.id} className={styles.part}>
-                <dt>{role}</dt>
-                {people.map((person) => (
-                  <dd key={person.id}>
-                    <Person person={person} />
-                  </dd>
-                ))}
-              </div>
-            ))}
-          </dl>
+          <Parts rows={rows} />
         </section>
       ))}
     </div>
+  )
+}
+
+function Parts({ rows }: { rows: CastRow[] }) {
+  return (
+    <dl>
+      {byPart(rows).map(({ role, people }) => (
+        <div key={people[0]?.id} className={styles.part}>
+          <dt>{role}</dt>
+          {people.map((person) => (
+            <dd key={person.id}>
+              <Person person={person} />
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -1,12 +1,13 @@
+import type { Notation } from '../../platform/format/notation.ts'
 import { eventView } from '../event-view.ts'
 import { type EventRow, listFamily, type Reader } from '../queries.server.ts'
 
 /** The parts of a performance, or the evening it is a part of with its other parts; null for most. One statement. */
-export async function readParts(platform: Reader, event: EventRow['event'], sign: string) {
+export async function readParts(platform: Reader, event: EventRow['event'], notation: Notation) {
   const family = await listFamily(platform, event)
   const now = platform.clock.now()
   const whole = family.find((row) => row.event.id === event.parentId)
   const parts = family.filter((row) => row !== whole)
   if (parts.length === 0 && !whole) return null
-  return { whole: whole ? eventView(whole, now, sign) : null, parts: parts.map((row) => eventView(row, now, sign)) }
+  return { whole: whole ? eventView(whole, now, notation) : null, parts: parts.map((row) => eventView(row, now, notation)) }
 }

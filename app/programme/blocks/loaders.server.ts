@@ -1,3 +1,4 @@
+import type { Notation } from '../../platform/format/notation.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readOpeningHoursInWords } from '../../site/index.server.ts'
@@ -20,14 +21,16 @@ export type Subject = {
   picture: PictureSource | null
   /** the performances to come that the page lists */
   dates: EventView[]
-  currencySign: string
+  notation: Notation
+  /** whether its persons fold away behind their headings */
+  teamAccordion: boolean
 }
 
 type Reader = Pick<Platform, 'db' | 'clock'>
 
 /** Reads each block's data; null or nothing when there is none. A block that is not chosen is not read. */
 const loaders = {
-  Children: (platform: Reader, { event, currencySign }: Subject) => (event ? readParts(platform, event, currencySign) : null),
+  Children: (platform: Reader, { event, notation }: Subject) => (event ? readParts(platform, event, notation) : null),
   ImportantInfo: (_: Reader, { production, event }: Subject) => textsOf(event?.note, production.importantInfo),
   OpeningHours: (platform: Reader) => readOpeningHoursInWords(platform),
   Description: (_: Reader, { production: { description, contentNotes } }: Subject) =>
@@ -35,8 +38,10 @@ const loaders = {
   ImageSlider: (platform: Reader, { production }: Subject) => readPictures(platform, production.id),
   Programs: (_: Reader, { production }: Subject) => production.programme,
   Video: (_: Reader, { production, picture }: Subject) => videoOf(production, picture),
-  Contributors: async (platform: Reader, { production, event }: Subject) =>
-    castOf(await listContributors(platform, production.id, event?.id)),
+  Contributors: async (platform: Reader, { production, event, teamAccordion }: Subject) => {
+    const cast = castOf(await listContributors(platform, production.id, event?.id))
+    return cast.length > 0 ? { cast, folds: teamAccordion } : null
+  },
   Series: async (platform: Reader, { production }: Subject) => (await listSeriesOf(platform, production.id)).map(seriesView),
   // A production says when it plays even where that is never: its booking button leads there.
   Events: (_: Reader, { event, dates }: Subject) => (event && dates.length === 0 ? null : { isProduction: event === null, dates }),

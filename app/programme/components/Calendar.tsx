@@ -76,6 +76,7 @@ function Day({ day, isOn, chosen, query, onChoose }: DayProps) {
   return (
     <SmartLink
       to={link('events', {}, { ...query, date: urlDate(day) })}
+      isChoice
       aria-label={nameOfDay(new Date(day))}
       aria-current={day === chosen ? 'date' : undefined}
       onClick={onChoose}

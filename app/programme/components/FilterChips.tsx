@@ -21,7 +21,7 @@ export function FilterChips({ filter: { chips, offersReset, result } }: { filter
           ))}
           {offersReset && (
             <li>
-              <SmartLink to={link('events')} className={styles.reset}>
+              <SmartLink to={link('events')} isChoice className={styles.reset}>
                 {t('Reset filter')}
               </SmartLink>
             </li>

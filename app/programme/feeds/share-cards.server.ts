@@ -1,3 +1,4 @@
+import type { Notation } from '../../platform/format/notation.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { shownKeyOf } from '../../platform/media/picture.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -12,8 +13,12 @@ type Found<T extends (...all: never[]) => Promise<unknown>> = NonNullable<Awaite
 type ProductionRow = Found<typeof findProduction>
 
 /** The card of a performance: its production's art, with day, time and room. */
-export function eventCard(row: EventRow, detail: ProductionRow | undefined, houseName: string, now: Temporal.Instant): ShareCard {
-  const { shortDate, time, room, statusLabel } = eventView(row, now)
+export function eventCard(
+  row: EventRow,
+  detail: ProductionRow | undefined,
+  { houseName, notation, now }: { houseName: string; notation: Notation; now: Temporal.Instant },
+): ShareCard {
+  const { shortDate, time, room, statusLabel } = eventView(row, now, notation)
   const line = [statusLabel, shortDate, time, room].filter(Boolean).join(' · ')
   return posterCard({ title: row.production.title, line, houseName, zweiklang: row.production.zweiklang }, detail?.image)
 }
@@ -53,8 +58,8 @@ export const programmeCards = {
   event: async (platform, id) => {
     const row = await findEvent(platform, id)
     if (!row) return undefined
-    const detail = await findProduction(platform, row.production.id)
-    return eventCard(row, detail, await houseNameOf(platform), platform.clock.now())
+    const [detail, { design }] = await Promise.all([findProduction(platform, row.production.id), readSettings(platform)])
+    return eventCard(row, detail, { houseName: design.houseName, notation: design, now: platform.clock.now() })
   },
   production: async (platform, id) => {
     const row = await findProduction(platform, id)

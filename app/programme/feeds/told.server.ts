@@ -1,3 +1,4 @@
+import type { Notation } from '../../platform/format/notation.ts'
 import type { ForMachines } from '../../platform/http/for-machines.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { addressAt, pictureOf } from '../../platform/media/picture.ts'
@@ -27,12 +28,12 @@ type Places = Map<number, Place>
 /** The page of a performance. */
 export function eventTold(
   { row, detail, cast, places }: { row: EventRow; detail: ProductionRow | undefined; cast: CastRow[]; places: Places },
-  setting: Setting,
+  setting: Setting & { notation: Notation },
 ): ForMachines {
   const { production, event } = row
-  const { shortDate } = eventView(row, setting.now)
+  const { shortDate } = eventView(row, setting.now, setting.notation)
   const params = { slug: production.slug, id: event.id }
-  const picture = previewOf('event', event.id, eventCard(row, detail, setting.houseName, setting.now))
+  const picture = previewOf('event', event.id, eventCard(row, detail, setting))
   const wide = pictureOf(detail?.image)
   return {
     title: `${production.title} · ${shortDate}`,
@@ -43,7 +44,7 @@ export function eventTold(
     things: [
       eventThing(
         row,
-        { place: places.get(row.room.id), cast, pictures: [picture.path, ...(wide ? [addressAt(wide, 1600)] : [])] },
+        { place: places.get(row.room.id), cast, pictures: [picture.path, ...(wide ? [addressAt(wide, 1536)] : [])] },
         setting,
       ),
     ],

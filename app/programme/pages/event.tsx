@@ -35,20 +35,21 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     readSettings(platform),
     readPlaces(platform),
   ])
-  const event = eventView(row, now, design.currencySign)
+  const event = eventView(row, now, design)
   const picture = pictureOf(detail?.image)
-  const dates = next.rows.filter((other) => other.event.id !== row.event.id).map((other) => eventView(other, now, design.currencySign))
+  const dates = next.rows.filter((other) => other.event.id !== row.event.id).map((other) => eventView(other, now, design))
   const shown = dates.slice(0, OTHER_DATES_SHOWN)
   const blocks = await loadBlocks(platform, design.eventBlocks, {
     production,
     event: row.event,
     picture,
     dates: shown,
-    currencySign: design.currencySign,
+    notation: design,
+    teamAccordion: design.teamAccordion,
   })
-  const cast = blocks.flatMap((view) => (view.block === 'Contributors' ? view.data : []))
+  const cast = blocks.flatMap((view) => (view.block === 'Contributors' ? view.data.cast : []))
   const { publicUrl } = platform.config
-  tellMachines(context, eventTold({ row, detail, cast, places }, { origin: publicUrl, houseName: design.houseName, now }))
+  tellMachines(context, eventTold({ row, detail, cast, places }, { origin: publicUrl, houseName: design.houseName, notation: design, now }))
   const calendar = feedLink('event-calendar', { slug: production.slug, id: row.event.id })
   return {
     event,

@@ -32,7 +32,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     position: person.position,
     biography: person.biography,
     picture: pictureOf(image),
-    appearances: appearancesOf(appearances),
+    appearances: appearancesOf(appearances, design),
     headerTitle: name,
     breadcrumb: [
       { title: t('Ensemble'), url: link('ensemble') },

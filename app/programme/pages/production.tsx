@@ -37,13 +37,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { publicUrl } = platform.config
   tellMachines(context, productionTold({ row, events: events.rows, places }, { origin: publicUrl, houseName: design.houseName, now }))
   const picture = pictureOf(image)
-  const dates = events.rows.map((row) => eventView(row, now, design.currencySign))
+  const dates = events.rows.map((row) => eventView(row, now, design))
   const blocks = await loadBlocks(platform, design.productionBlocks, {
     production,
     event: null,
     picture,
     dates,
-    currencySign: design.currencySign,
+    notation: design,
+    teamAccordion: design.teamAccordion,
   })
   const showsDates = blocks.some(({ block }) => block === 'Events')
   const calendar = webcalAddress(publicUrl, feedLink('production-calendar', { slug: production.slug, id }))

@@ -49,7 +49,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     zweiklang: series.zweiklang,
     picture: pictureOf(image),
     description: series.description,
-    days: groupByDay(rows.map((row) => eventView(row, now, design.currencySign))),
+    days: groupByDay(rows.map((row) => eventView(row, now, design))),
     allDates: events.rows.length > DATES_SHOWN ? link('events', {}, { series: id }) : null,
     productions: productions.rows.map((row) => productionCard(row, [row.production.subline, row.seasonName])),
     breadcrumb: [{ title: series.name }],

@@ -37,10 +37,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     first,
     nothing: first.count > 0 ? null : nothingOf(isFiltered(parsed, today)),
-    filter: filterView(parsed, options, today, first.count),
+    filter: filterView(parsed, options, { today, count: first.count, notation: design }),
     from: parsed.day.toString(),
     today: today.toString(),
-    shortcuts: dateShortcuts(parsed, today),
+    shortcuts: dateShortcuts(parsed, today, design),
     headerTitle: t('Programme'),
     breadcrumb: [{ title: t('Programme') }],
     canonical: `${publicUrl}${link('events')}`,

@@ -6,12 +6,14 @@ import { pictureOf } from '../../platform/media/picture.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
 import { readSettings } from '../../site/index.server.ts'
+import { streetMap } from '../../site/index.ts'
 import { RichTextView } from '../../ui/RichTextView.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from '../components/detail.module.css'
 import { EventDays } from '../components/EventDays.tsx'
 import { PosterHead } from '../components/PosterHead.tsx'
 import { SituationPlan } from '../components/SituationPlan.tsx'
+import { StreetMaps } from '../components/StreetMaps.tsx'
 import { findVenue, listVenues } from '../detail.server.ts'
 import { eventView, groupByDay } from '../event-view.ts'
 import { venueTold } from '../feeds/told.server.ts'
@@ -55,12 +57,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     directions,
     accessibility,
     rooms: rooms.map((room) => ({ name: room.name, seats: room.seats, url: link('events', {}, { room: room.id }) })),
-    days: groupByDay(events.rows.map((row) => eventView(row, now, design.currencySign))),
+    days: groupByDay(events.rows.map((row) => eventView(row, now, design))),
     map: here &&
       plan && {
         plan,
         walks: plan.others.map((one) => ({ ...one, url: link('venues-slug-id', { slug: slugs.get(one.id), id: one.id }) })),
         ...mapAddresses(here),
+        streets: design.mapIds.map((id) => streetMap(here, id)),
       },
     breadcrumb: [{ title: name }],
     canonical: `${publicUrl}${link('venues-slug-id', { slug: venue.slug, id: venue.id })}`,
@@ -102,7 +105,7 @@ export default function VenuePage() {
         <div className={styles.reading}>
           <RichTextView text={texts.description} />
         </div>
-        {map && <Situation map={map} />}
+        {map && <Situation map={map} place={name} />}
         <section className={styles.section}>
           <h2>{t('How to get there')}</h2>
           <RichTextView text={texts.directions} />
@@ -126,7 +129,7 @@ export default function VenuePage() {
 type Data = ReturnType<typeof useLoaderData<typeof loader>>
 
 /** The plan, the walks to the other venues, and the ways to a map with streets. */
-function Situation({ map: { plan, walks, mapUrl, routeUrl } }: { map: NonNullable<Data['map']> }) {
+function Situation({ map: { plan, walks, streets, mapUrl, routeUrl }, place }: { map: NonNullable<Data['map']>; place: string }) {
   return (
     <section aria-label={t('Situation')} className={venueStyles.situation}>
       <SituationPlan plan={plan} />
@@ -139,6 +142,7 @@ function Situation({ map: { plan, walks, mapUrl, routeUrl } }: { map: NonNullabl
           ))}
         </ul>
       )}
+      <StreetMaps maps={streets} place={place} />
       <p className={venueStyles.ways}>
         <SmartLink to={mapUrl} newWindow>
           {t('Map at OpenStreetMap')}

@@ -4,6 +4,7 @@ import { formatLongDate, formatTime } from '../../platform/format/date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
 import type { SearchSource } from '../../search/index.ts'
+import { readSettings } from '../../site/index.server.ts'
 import { MARK_LABELS } from '../event-view.ts'
 import { events, exhibitionTypes, genres, productions, rooms, venues } from '../tables.ts'
 import { contributorNames, seriesNames, tagNames } from './names.server.ts'
@@ -15,7 +16,7 @@ export const eventSource: SearchSource = {
   all: (tx) => allIds(tx, events),
 
   async touchedBy(tx, tags) {
-    if (tags.unnamed('events', 'venues') || touchesAllProductions(tags)) return 'all'
+    if (tags.unnamed('events', 'venues', 'notation') || touchesAllProductions(tags)) return 'all'
     const [own, venue] = [tags.ids('event'), tags.ids('venue')]
     const conditions: (SQL | undefined)[] = [touchedProductions(tx, tags)]
     if (own.length > 0) conditions.push(inArray(events.id, own))
@@ -57,12 +58,13 @@ export const eventSource: SearchSource = {
       .leftJoin(exhibitionTypes, eq(productions.typeId, exhibitionTypes.id))
       .leftJoin(genres, eq(productions.genreId, genres.id))
       .where(and(inArray(events.id, ids), eq(events.isOnline, true), eq(productions.isOnline, true)))
+    const { design } = await readSettings({ db: tx })
     return rows.map(({ event, ...row }) => {
       const starts = instantOf(event.startsAt)
       return {
         objectId: event.id,
         title: row.title,
-        detail: `${formatLongDate(starts)}, ${formatTime(starts)} · ${row.room}`,
+        detail: `${formatLongDate(starts)}, ${formatTime(starts, design)} · ${row.room}`,
         keywords: [
           row.subline,
           row.type ?? '',

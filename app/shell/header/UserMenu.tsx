@@ -1,9 +1,10 @@
+import { CSRF_COOKIE, cookieOf } from '../../platform/http/cookies.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
 import { HUB_PATH } from '../../platform/routing/table.ts'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from './AccountArea.module.css'
-import { logOut, type UserDetails } from './user-details.ts'
+import type { UserDetails } from './user-details.ts'
 
 /** Name, profile, dashboard and log out (B §6). Fetched only where somebody is logged in. */
 export default function UserMenu({ details }: { details: UserDetails }) {
@@ -32,4 +33,10 @@ export default function UserMenu({ details }: { details: UserDetails }) {
       </ul>
     </details>
   )
+}
+
+/** Ends the session and shows the page as visitors see it. */
+async function logOut(url: string): Promise<void> {
+  await fetch(url, { method: 'POST', headers: { 'X-CSRFToken': cookieOf(document.cookie, CSRF_COOKIE) ?? '' } })
+  window.location.reload()
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { CSRF_COOKIE, cookieOf, STAFF_COOKIE } from '../../platform/http/cookies.ts'
+import { cookieOf, STAFF_COOKIE } from '../../platform/http/cookies.ts'
 
 /** Who is logged in, in the words of the call (B §3). */
 export type UserDetails = {
@@ -29,25 +29,28 @@ function subscribe(onChange: () => void): () => void {
   listeners.add(onChange)
   if (!asked && cookieOf(document.cookie, STAFF_COOKIE)) {
     asked = true
-    void ask()
+    void fetchUserDetails().then(tell)
   }
   return () => listeners.delete(onChange)
 }
 
-async function ask(): Promise<void> {
+function tell(known: UserDetails | undefined): void {
+  if (!known) return
+  details = known
+  for (const notify of listeners) notify()
+}
+
+/**
+ * Asks who is logged in.
+ * @returns undefined when that cannot be known, which is only logged: the header shows what visitors see (B §8)
+ */
+export async function fetchUserDetails(): Promise<UserDetails | undefined> {
   try {
     const response = await fetch('/de/api/user-details/', { headers: { accept: 'application/json' } })
     if (!response.ok) throw new Error(`user-details ${response.status}`)
-    details = (await response.json()) as UserDetails
-    for (const notify of listeners) notify()
+    return (await response.json()) as UserDetails
   } catch (error) {
-    // Without it the header shows what visitors see (B §8).
     console.warn(error)
+    return undefined
   }
-}
-
-/** Ends the session and shows the page as visitors see it. */
-export async function logOut(url: string): Promise<void> {
-  await fetch(url, { method: 'POST', headers: { 'X-CSRFToken': cookieOf(document.cookie, CSRF_COOKIE) ?? '' } })
-  window.location.reload()
 }

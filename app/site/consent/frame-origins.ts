@@ -1,4 +1,4 @@
-import { EMBED_ORIGINS } from '../../platform/http/embed-origins.ts'
+import { EMBED_ORIGINS, MAP_ORIGIN } from '../../platform/http/embed-origins.ts'
 import type { ConsentService } from './services.ts'
 
 /** From where each service's content is framed. A page's policy lets nothing else in, and loads none of it by itself. */
@@ -11,6 +11,7 @@ const ORIGINS: Partial<Record<ConsentService, readonly string[]>> = {
   podigee: [EMBED_ORIGINS.podigee, 'https://player.podigee-cdn.net'],
   issuu: [EMBED_ORIGINS.issuu, 'https://issuu.com'],
   typeform: ['https://*.typeform.com'],
+  openstreetmap: [MAP_ORIGIN],
   social: [EMBED_ORIGINS.instagram, EMBED_ORIGINS.twitter, EMBED_ORIGINS.facebook, EMBED_ORIGINS.tiktok],
   others: [EMBED_ORIGINS.idagio, EMBED_ORIGINS.yumpu, EMBED_ORIGINS.indesign],
 }

@@ -21,6 +21,7 @@ export const CONSENT_SERVICES = {
   podigee: { category: 'media', name: 'Podigee' },
   issuu: { category: 'media', name: 'Issuu' },
   typeform: { category: 'media', name: 'Typeform' },
+  openstreetmap: { category: 'media', name: 'OpenStreetMap' },
   social: { category: 'media', name: 'Social media' },
   others: { category: 'media', name: 'Idagio, Yumpu, Adobe InDesign' },
 } as const satisfies Record<string, Service>

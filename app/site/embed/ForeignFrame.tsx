@@ -4,7 +4,7 @@ import type { Embed } from './embed.ts'
 import styles from './ForeignFrame.module.css'
 
 type Props = {
-  embed: Embed
+  embed: Pick<Embed, 'name' | 'page' | 'service' | 'shape' | 'frame'>
   /** names the frame to whoever does not see it */
   title: string
   /** what one gets for the click: `Durchblättern` */

@@ -330,6 +330,12 @@ export const admin = {
   Parts: 'Teile',
   'Booking beside the list': 'Buchen gleich neben der Liste',
   'Button “Programme and tickets” on every page': 'Knopf „Programm und Karten“ auf jeder Seite',
+  'The persons of a production fold away': 'Die Mitwirkenden einer Produktion klappen zusammen',
+  'Maps on the page of a venue': 'Karten auf der Seite eines Spielorts',
+  'They come from OpenStreetMap and wait for the visitor’s consent. The first is shown first.':
+    'Sie kommen von OpenStreetMap und warten auf die Zustimmung der Besucherin oder des Besuchers. Die zuerst gewählte steht zuerst da.',
+  'How dates are written': 'Schreibweise des Datums',
+  'How times are written': 'Schreibweise der Uhrzeit',
   'Sign of the currency': 'Währungszeichen',
   'Address of the wordmark': 'Adresse der Wortmarke',
   'Address of the cart': 'Adresse des Warenkorbs',

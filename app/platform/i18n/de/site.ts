@@ -34,6 +34,7 @@ export const site = {
   Podigee: 'Podigee',
   Issuu: 'Issuu',
   Typeform: 'Typeform',
+  OpenStreetMap: 'OpenStreetMap',
   'Social media': 'Instagram, X, Facebook, TikTok',
   'Idagio, Yumpu, Adobe InDesign': 'Idagio, Yumpu, Adobe InDesign',
   'Cookies and services of others': 'Cookies und fremde Dienste',

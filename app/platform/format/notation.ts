@@ -1,0 +1,15 @@
+export const DATE_STYLES = ['numbers', 'words'] as const
+export const TIME_STYLES = ['colon', 'dot'] as const
+
+/** How a house writes dates, times and prices (A §3.7). */
+export type Notation = {
+  /** `Sa 21.11.` or `Sa 21. Nov.` */
+  dateStyle: (typeof DATE_STYLES)[number]
+  /** `19:30 Uhr` or `19.30 Uhr` */
+  timeStyle: (typeof TIME_STYLES)[number]
+  /** what prices end in */
+  currencySign: string
+}
+
+/** What the specification says where a house has said nothing else (A §9). */
+export const USUAL_NOTATION: Notation = { dateStyle: 'numbers', timeStyle: 'colon', currencySign: '€' }

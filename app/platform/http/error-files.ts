@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { BaseEnv } from './base-app.ts'
+
+const FOLDER = 'html'
+
+/**
+ * Pages that an operator has laid for a status in the data folder, at `/html/{status}.html` (A §2.5, A §7): they stand
+ * for those of the build. Read anew each time, so that one laid beside the running house counts at once.
+ */
+export function mountErrorFiles(app: OpenAPIHono<BaseEnv>, dataFolder: string): void {
+  app.get('/html/:file{[45]\\d\\d\\.html}', async (context, next) => {
+    const page = await readFile(join(dataFolder, FOLDER, context.req.param('file')), 'utf8').catch(() => undefined)
+    return page === undefined ? next() : context.html(page)
+  })
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import { ForeignFrame, MAP_NAMES, type StreetMap } from '../../site/index.ts'
+import styles from './StreetMaps.module.css'
+
+/** The streets around a place, drawn by somebody else and so only after consent; with several maps a choice among them. */
+export function StreetMaps({ maps, place }: { maps: StreetMap[]; place: string }) {
+  const [chosenId, choose] = useState(maps[0]?.id)
+  const chosen = maps.find(({ id }) => id === chosenId) ?? maps[0]
+  if (!chosen) return null
+  return (
+    <div className={styles.maps}>
+      {maps.length > 1 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs into a form
+        <div role="group" aria-label={t('Map')} className={styles.choice} data-screen-only>
+          {maps.map(({ id }) => (
+            <button key={id} type="button" aria-pressed={id === chosen.id} onClick={() => choose(id)}>
+              {t(MAP_NAMES[id])}
+            </button>
+          ))}
+        </div>
+      )}
+      <ForeignFrame
+        embed={chosen}
+        title={t('Map of the streets around {place}', { place })}
+        action={t('Show the streets around {place}', { place })}
+      />
+    </div>
+  )
+}
