@@ -13,15 +13,16 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 
 const build = process.env.TEST_BUILD_DIR ?? buildAnew()
 const [first = 'staff', ...others] = STARTED
-await start(first)
-if (others.length > 0) {
-  // The demo is filled in once; the other houses are copies of the first.
+const filled = others.at(-1)
+if (filled) {
+  // The demo is filled in once; the other houses are copies.
+  await start(filled)
   await endAll()
-  for (const house of others) cpSync(dataOf(first), dataOf(house), { recursive: true })
+  for (const house of STARTED) if (house !== filled) cpSync(dataOf(filled), dataOf(house), { recursive: true })
   await Promise.all(others.map(start))
-  // The first comes last: the tests begin when it answers.
-  await start(first)
 }
+// The first comes last: the tests begin when it answers.
+await start(first)
 
 function buildAnew(): string {
   const folder = 'build-test'
