@@ -30,7 +30,7 @@ import { typeset } from './content/typeset.ts'
 import { venues as demoVenues } from './content/venues.ts'
 import { drawProgramme, type ProgrammeArt } from './draw-programme.ts'
 import { changePerformances } from './performance-changes.ts'
-import { addFilm } from './recordings/index.ts'
+import { addFilm, addSample } from './recordings/index.ts'
 import { type PlannedEvent, performancesOn, saleBegins } from './schedule.ts'
 
 const DAYS_BACK = 14
@@ -42,7 +42,7 @@ type Ids = Map<string, number>
 /** Fills the programme of the demo house: seasons around today, venues, people, productions. Performances come with `extendSchedule`. */
 export async function fillProgramme(platform: Platform, media: MediaStore): Promise<void> {
   const art = await drawProgramme(media)
-  const film = await addFilm(media)
+  const recordings = { film: await addFilm(media), sample: await addSample(media) }
   await platform.write(async (tx, emit) => {
     const typeIds = idsOf(
       await tx
@@ -64,7 +64,7 @@ export async function fillProgramme(platform: Platform, media: MediaStore): Prom
     for (const production of demoProductions) {
       const [row] = await tx
         .insert(productions)
-        .values(productionRow(production, { typeIds, genreIds, seasonIds, art, film }))
+        .values(productionRow(production, { typeIds, genreIds, seasonIds, art, recordings }))
         .returning({ id: productions.id })
       if (!row) throw new Error(`"${production.title}" was not taken in.`)
       await linkProduction(tx, row.id, production, {
@@ -142,8 +142,14 @@ function productionRow(
     genreIds,
     seasonIds,
     art,
-    film,
-  }: { typeIds: Ids; genreIds: Ids; seasonIds: Ids; art: Map<string, ProgrammeArt>; film: string },
+    recordings,
+  }: {
+    typeIds: Ids
+    genreIds: Ids
+    seasonIds: Ids
+    art: Map<string, ProgrammeArt>
+    recordings: { film: string; sample: string }
+  },
 ): typeof productions.$inferInsert {
   const { slug, title, durationMinutes, intermissions, ageFrom, language, programme, zweiklang } = production
   const pictures = art.get(slug)
@@ -164,8 +170,8 @@ function productionRow(
     intermissions,
     ageFrom,
     language: language ?? '',
-    programme: programme ?? [],
-    videoUrl: production.hasFilm ? film : '',
+    programme: (programme ?? []).map(({ isRecorded, ...piece }) => ({ ...piece, audio: isRecorded ? recordings.sample : '' })),
+    videoUrl: production.hasFilm ? recordings.film : '',
     zweiklang,
     wideImageId: pictures?.wide,
     posterImageId: pictures?.poster,

@@ -6,6 +6,7 @@ import { pictureOf } from '../platform/media/picture.ts'
 import { link } from '../platform/routing/link.ts'
 import { availabilityOf, costsNothing, isQuickBookable, priceFrom } from './availability.ts'
 import type { EventRow } from './queries.server.ts'
+import { firstSampleOf } from './sample.ts'
 import type { Availability, EventMark } from './schema.ts'
 
 export const MARK_LABELS: Record<EventMark, () => string> = {
@@ -70,6 +71,7 @@ export function eventView(
     said: isCancelled || event.isFree ? '' : isOver ? t('Has begun') : saidOf(availability, opening),
     isBookable: (availability === 'available' || availability === 'few') && isQuickBookable(event.seatGroups),
     ticketUrl: event.ticketUrl,
+    sample: firstSampleOf(production.programme),
     zweiklang: production.zweiklang,
     picture: pictureOf(image),
   }

@@ -21,8 +21,12 @@ export type EventMark = (typeof EVENT_MARKS)[number]
 export const AVAILABILITIES = ['available', 'few', 'sold-out', 'not-yet', 'none'] as const
 export type Availability = (typeof AVAILABILITIES)[number]
 
-/** One work of an evening's programme. */
-export const pieceOfProgrammeSchema = z.strictObject({ composer: z.string().max(200), work: z.string().max(300) })
+/** One work of an evening's programme, and where a recording of it lies in the media library. */
+export const pieceOfProgrammeSchema = z.strictObject({
+  composer: z.string().max(200),
+  work: z.string().max(300),
+  audio: z.string().max(2000).optional(),
+})
 export type PieceOfProgramme = z.infer<typeof pieceOfProgrammeSchema>
 
 /** A price of a seat group (B §3). `price` is a decimal text such as `12.50`. */

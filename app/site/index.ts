@@ -1,7 +1,8 @@
 export { ConsentGate } from './consent/ConsentGate.tsx'
 export { allowedServices } from './consent/choice.ts'
 export { CONSENT_ANCHOR, CONSENT_URL, sendConsent, useConsent } from './consent/consent-store.ts'
-export { CONSENT_SERVICES, type ConsentCategory, type ConsentService, servicesOf } from './consent/services.ts'
+export { CONSENT_SERVICE_LABELS } from './consent/service-labels.ts'
+export { type ConsentCategory, type ConsentService, servicesOf } from './consent/services.ts'
 export {
   AUDIO_HOSTS,
   type Embed,

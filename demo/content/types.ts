@@ -80,7 +80,7 @@ export type DemoProduction = {
   /** who helps to pay for it */
   sponsors?: string
   /** items of a concert or evening programme */
-  programme?: { composer: string; work: string }[]
+  programme?: { composer: string; work: string; isRecorded?: boolean }[]
   contributors: DemoContributor[]
   /** who stands in on some evenings, by the part played; people of the cast lists alike */
   understudies?: Record<string, string>

@@ -1,5 +1,5 @@
-const SAMPLE_RATE = 22_050
-const HEADER_BYTES = 44
+import { drawSound } from './wave-file.ts'
+
 const SECONDS = 7
 /** The gong of the Großes Haus: three strokes, the last the lowest. Start in seconds, pitch in hertz. */
 const STROKES = [
@@ -17,14 +17,7 @@ const OVERTONES = [
 
 /** The interval gong as a WAV file, made anew each time; nobody had to be recorded. */
 export function drawGong(): Uint8Array {
-  const samples = SAMPLE_RATE * SECONDS
-  const bytes = new DataView(new ArrayBuffer(HEADER_BYTES + samples * 2))
-  writeHeader(bytes, samples * 2)
-  for (let index = 0; index < samples; index++) {
-    const loudness = Math.max(-1, Math.min(1, loudnessAt(index / SAMPLE_RATE)))
-    bytes.setInt16(HEADER_BYTES + index * 2, Math.round(loudness * 0x7fff), true)
-  }
-  return new Uint8Array(bytes.buffer)
+  return drawSound(SECONDS, loudnessAt)
 }
 
 function loudnessAt(seconds: number): number {
@@ -37,20 +30,4 @@ function loudnessAt(seconds: number): number {
     }
   }
   return sum * 0.7
-}
-
-function writeHeader(bytes: DataView, dataBytes: number): void {
-  const word = (offset: number, text: string) => new Uint8Array(bytes.buffer).set(new TextEncoder().encode(text), offset)
-  word(0, 'RIFF')
-  bytes.setUint32(4, HEADER_BYTES - 8 + dataBytes, true)
-  word(8, 'WAVEfmt ')
-  bytes.setUint32(16, 16, true)
-  bytes.setUint16(20, 1, true)
-  bytes.setUint16(22, 1, true)
-  bytes.setUint32(24, SAMPLE_RATE, true)
-  bytes.setUint32(28, SAMPLE_RATE * 2, true)
-  bytes.setUint16(32, 2, true)
-  bytes.setUint16(34, 16, true)
-  word(36, 'data')
-  bytes.setUint32(40, dataBytes, true)
 }

@@ -1,4 +1,5 @@
 import type { MediaStore } from '../../app/platform/media/store.ts'
+import { drawGlasses } from './glasses.ts'
 import { drawGong } from './gong.ts'
 import curtain from './vorhang.webm?inline'
 
@@ -15,6 +16,12 @@ Der Vorhang geht auf. Im Licht steht jemand.
 export async function addFilm(media: MediaStore): Promise<string> {
   const film = await media.addFile({ filename: 'vorhang.webm', bytes: curtainBytes() })
   return `/media/${film.key}/${film.filename}`
+}
+
+/** Takes the sample for the pages of a concert into the library. @returns its address */
+export async function addSample(media: MediaStore): Promise<string> {
+  const sample = await media.addFile({ filename: 'vorspiel-fuer-48-glaeser.wav', bytes: drawGlasses() })
+  return `/media/${sample.key}/${sample.filename}`
 }
 
 function curtainBytes(): Uint8Array {

@@ -124,6 +124,19 @@ describe('the Spielplan', () => {
       expect(await rowAt(start), start).not.toMatch(/Karten\s*$/)
   })
 
+  it('EVLIST-59 the options of each filter come with the page itself, so that none of them is ever loading', async () => {
+    const html = await htmlOf()
+    const offered = (key: string) =>
+      [...html.matchAll(new RegExp(`<a [^>]*href="/de/spielplan\\?${key}=\\d+"[^>]*>([^<]+)</a>`, 'g'))].map(([, name]) => name)
+    expect(Object.fromEntries(['room', 'type', 'tag', 'series', 'genre'].map((key) => [key, offered(key)]))).toEqual({
+      room: ['Saal', 'Studio'],
+      type: ['Schauspiel', 'Tanz'],
+      tag: ['Für Schulen'],
+      series: ['Gastspiele'],
+      genre: ['Solo'],
+    })
+  })
+
   it('EVLIST-68 offers no quick booking where tickets cost 0.00', async () => {
     expect(await rowAt('24T20:00')).toMatch(/Eintritt frei\s*$/)
   })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { t } from '../i18n/i18n.ts'
 import { linkAddress, richTextSchema } from '../rich-text/rich-text.ts'
 import type { ColumnField, ContentType, RecordField } from './content-type.ts'
+import { initialValue } from './initial-values.ts'
 
 const DEFAULT_LINE = 300
 const DEFAULT_LINES = 5000
@@ -25,11 +26,16 @@ function fieldSchema(field: RecordField): z.ZodType {
     case 'rows':
     case 'items':
       return z
-        .array(z.strictObject(Object.fromEntries(Object.entries(field.fields).map(([name, inner]) => [name, columnSchema(inner)]))))
+        .array(z.strictObject(Object.fromEntries(Object.entries(field.fields).map(([name, inner]) => [name, cellSchema(inner)]))))
         .max(MAX_LIST)
     default:
       return columnSchema(field)
   }
+}
+
+/** A field of a row. What a row leaves out and may leave out is empty, so that rows written before there was the field stay valid. */
+function cellSchema(field: ColumnField): z.ZodType {
+  return field.required || field.kind === 'choice' ? columnSchema(field) : columnSchema(field).default(initialValue(field))
 }
 
 function columnSchema(field: ColumnField): z.ZodType {

@@ -1,4 +1,5 @@
 import { t } from '../../platform/i18n/i18n.ts'
+import { SampleLink } from '../components/SampleLink.tsx'
 import type { BlockData } from './loaders.server.ts'
 import styles from './parts.module.css'
 
@@ -8,10 +9,15 @@ export function Programs({ data }: { data: BlockData<'Programs'> }) {
     <section>
       <h2>{t('Musical programme')}</h2>
       <dl>
-        {data.map(({ composer, work }) => (
+        {data.map(({ composer, work, sample }) => (
           <div key={`${composer} ${work}`} className={styles.part}>
             <dt>{composer}</dt>
             <dd>{work}</dd>
+            {sample && (
+              <dd>
+                <SampleLink sample={sample} />
+              </dd>
+            )}
           </div>
         ))}
       </dl>

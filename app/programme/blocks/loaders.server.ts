@@ -7,6 +7,7 @@ import { castOf } from '../cast.ts'
 import { listContributors, listSeriesOf } from '../detail.server.ts'
 import type { EventView } from '../event-view.ts'
 import type { EventRow } from '../queries.server.ts'
+import { sampleOf } from '../sample.ts'
 import { seriesView } from '../series-view.ts'
 import { readArticles } from './blog.server.ts'
 import { readParts } from './children.server.ts'
@@ -36,7 +37,8 @@ const loaders = {
   Description: (_: Reader, { production: { description, contentNotes } }: Subject) =>
     description || contentNotes ? { text: description, contentNotes } : null,
   ImageSlider: (platform: Reader, { production }: Subject) => readPictures(platform, production.id),
-  Programs: (_: Reader, { production }: Subject) => production.programme,
+  Programs: (_: Reader, { production }: Subject) =>
+    production.programme.map((piece) => ({ composer: piece.composer, work: piece.work, sample: sampleOf(piece) })),
   Video: (_: Reader, { production, picture }: Subject) => videoOf(production, picture),
   Contributors: async (platform: Reader, { production, event, teamAccordion }: Subject) => {
     const cast = castOf(await listContributors(platform, production.id, event?.id))

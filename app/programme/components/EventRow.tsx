@@ -6,6 +6,7 @@ import { SmartLink } from '../../ui/SmartLink.tsx'
 import type { EventView } from '../event-view.ts'
 import type { EventStyle } from '../use-event-style.ts'
 import styles from './EventRow.module.css'
+import { SampleLink } from './SampleLink.tsx'
 
 type Props = { event: EventView; look?: EventStyle; headingLevel?: 'h3' | 'h4' }
 
@@ -37,6 +38,7 @@ export function EventRow({ event, look = '1', headingLevel: Heading = 'h3' }: Pr
       <div className={styles.where}>
         <p>{event.room}</p>
         <Marks event={event} />
+        {event.sample && <SampleLink sample={event.sample} />}
       </div>
       <p className={styles.price}>{event.priceLabel}</p>
       <div className={styles.action}>

@@ -4,7 +4,7 @@ import { link } from '../../platform/routing/link.ts'
 import {
   allowedServices,
   CONSENT_ANCHOR,
-  CONSENT_SERVICES,
+  CONSENT_SERVICE_LABELS,
   CONSENT_URL,
   type ConsentCategory,
   type ConsentService,
@@ -151,7 +151,7 @@ function Category({ title, note, disabled, services, ticked, onTick }: CategoryP
             checked={ticked.has(service)}
             onChange={({ target }) => onTick([service], target.checked)}
           />{' '}
-          {t(CONSENT_SERVICES[service].name)}
+          {t(CONSENT_SERVICE_LABELS[service])}
         </label>
       ))}
     </fieldset>

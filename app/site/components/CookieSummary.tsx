@@ -1,13 +1,13 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import { allowedServices } from '../consent/choice.ts'
 import { CONSENT_ANCHOR, useConsent } from '../consent/consent-store.ts'
-import { CONSENT_SERVICES } from '../consent/services.ts'
+import { CONSENT_SERVICE_LABELS } from '../consent/service-labels.ts'
 import styles from '../pages/legal.module.css'
 
 /** What this browser allows, in words, and the way to change it. Only the browser knows; until it says so, nothing is claimed. */
 export function CookieSummary() {
   const consent = useConsent()
-  const allowed = allowedServices(consent).map((service) => t(CONSENT_SERVICES[service].name))
+  const allowed = allowedServices(consent).map((service) => t(CONSENT_SERVICE_LABELS[service]))
   return (
     <section className={styles.note}>
       <h2>{t('Cookies and services of others')}</h2>

@@ -8,7 +8,8 @@ import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from './ConsentGate.module.css'
 import { allowedServices } from './choice.ts'
 import { sendConsent, useConsent } from './consent-store.ts'
-import { CONSENT_SERVICES, type ConsentService } from './services.ts'
+import { CONSENT_SERVICE_LABELS } from './service-labels.ts'
+import type { ConsentService } from './services.ts'
 
 type Props = {
   /** whose content it is */
@@ -47,7 +48,7 @@ export function ConsentGate({ service, host, title, href, preview, ratio, childr
       ) : (
         <Placeholder
           service={service}
-          name={host ?? t(CONSENT_SERVICES[service].name)}
+          name={host ?? t(CONSENT_SERVICE_LABELS[service])}
           title={title}
           href={href}
           preview={preview}

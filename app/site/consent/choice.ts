@@ -17,7 +17,7 @@ export const DISMISSED = { tagmanager: false } as const
 export function choiceOf(services: Iterable<ConsentService>, id: string): ConsentChoice {
   const chosen = new Set(services)
   const inCategory = (category: string) =>
-    CONSENT_SERVICE_NAMES.filter((service) => chosen.has(service) && CONSENT_SERVICES[service].category === category)
+    CONSENT_SERVICE_NAMES.filter((service) => chosen.has(service) && CONSENT_SERVICES[service] === category)
   return { version: CONSENT_VERSION, id, required: true, tracking: inCategory('tracking'), media: inCategory('media') }
 }
 

@@ -58,7 +58,7 @@ export function consentApi(platform: Platform) {
 function chosen({ choice, service }: ConsentForm, stored: StoredConsent, headers: Headers): ConsentChoice {
   const refusesTracking = headers.get('dnt') === '1' || headers.get('sec-gpc') === '1'
   const wanted = { all: CONSENT_SERVICE_NAMES, none: [], selected: service, later: [] }[choice]
-  const allowed = wanted.filter((name) => !(refusesTracking && CONSENT_SERVICES[name].category === 'tracking'))
+  const allowed = wanted.filter((name) => !(refusesTracking && CONSENT_SERVICES[name] === 'tracking'))
   return choiceOf(allowed, typeof stored === 'object' ? stored.id : crypto.randomUUID())
 }
 

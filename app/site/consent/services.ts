@@ -1,30 +1,26 @@
-import type { MessageId } from '../../platform/i18n/message-ids.ts'
-
 /** What a visitor can allow besides what the site needs to work (A §1). */
 export type ConsentCategory = 'tracking' | 'media'
 
-type Service = { category: ConsentCategory; name: MessageId }
-
 /**
- * The foreign services of the site, each to be allowed for itself. `social` and `others` are the further hosts
- * that editors may embed (AMB-26).
+ * The foreign services of the site by their category, each to be allowed for itself. `social` and `others` are the
+ * further hosts that editors may embed (AMB-26). Every page needs them; what they are called stands in `service-labels.ts`.
  */
 export const CONSENT_SERVICES = {
-  analytics: { category: 'tracking', name: 'Audience measurement' },
-  ads: { category: 'tracking', name: 'Advertising' },
-  meta: { category: 'tracking', name: 'Meta tools' },
-  hubspot: { category: 'tracking', name: 'HubSpot' },
-  youtube: { category: 'media', name: 'YouTube' },
-  vimeo: { category: 'media', name: 'Vimeo' },
-  spotify: { category: 'media', name: 'Spotify' },
-  soundcloud: { category: 'media', name: 'SoundCloud' },
-  podigee: { category: 'media', name: 'Podigee' },
-  issuu: { category: 'media', name: 'Issuu' },
-  typeform: { category: 'media', name: 'Typeform' },
-  openstreetmap: { category: 'media', name: 'OpenStreetMap' },
-  social: { category: 'media', name: 'Social media' },
-  others: { category: 'media', name: 'Idagio, Yumpu, Adobe InDesign' },
-} as const satisfies Record<string, Service>
+  analytics: 'tracking',
+  ads: 'tracking',
+  meta: 'tracking',
+  hubspot: 'tracking',
+  youtube: 'media',
+  vimeo: 'media',
+  spotify: 'media',
+  soundcloud: 'media',
+  podigee: 'media',
+  issuu: 'media',
+  typeform: 'media',
+  openstreetmap: 'media',
+  social: 'media',
+  others: 'media',
+} as const satisfies Record<string, ConsentCategory>
 
 export type ConsentService = keyof typeof CONSENT_SERVICES
 
@@ -32,5 +28,5 @@ export const CONSENT_SERVICE_NAMES = Object.keys(CONSENT_SERVICES) as ConsentSer
 
 /** The services of a category, in the order in which they are offered. */
 export function servicesOf(category: ConsentCategory): ConsentService[] {
-  return CONSENT_SERVICE_NAMES.filter((service) => CONSENT_SERVICES[service].category === category)
+  return CONSENT_SERVICE_NAMES.filter((service) => CONSENT_SERVICES[service] === category)
 }

@@ -14,7 +14,7 @@ export const glasgesang: WrittenProduction = {
   priceTable: 'grosses-haus',
   tags: ['live-musik', 'abo-b'],
   programme: [
-    { composer: 'Ottokar Wies', work: 'Vorspiel für 48 Gläser' },
+    { composer: 'Ottokar Wies', work: 'Vorspiel für 48 Gläser', isRecorded: true },
     { composer: 'Jorid Aas', work: 'Scherben, fünf Lieder für Mezzosopran und Orchester' },
     { composer: 'Hanna Veldkamp', work: 'Fensterstück, für Klavier und geschlossene Fenster' },
     { composer: 'Anton Grieshaber', work: 'Bruchlast, Konzert für Schlagwerk und Orchester' },

@@ -67,6 +67,8 @@ export const programme = {
   'About the production': 'Zum Stück',
   'Content notes': 'Inhaltshinweise',
   'Musical programme': 'Programm',
+  Listen: 'Hörprobe',
+  'Listen: {work}': 'Hörprobe: {work}',
   'To the production': 'Zum Stück',
   'Important information': 'Wichtige Hinweise',
   Promoter: 'Veranstalter',

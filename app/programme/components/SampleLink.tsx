@@ -1,0 +1,23 @@
+import { lazy } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import { LayerLink } from '../../ui/LayerLink.tsx'
+import type { Sample } from '../sample.ts'
+import styles from './SampleLink.module.css'
+
+const loadLayer = () => import('./SampleLayer.tsx')
+const SampleLayer = lazy(loadLayer)
+
+/** Lets people hear a work. The player comes when it is wanted; without JavaScript the browser plays the file. */
+export function SampleLink({ sample }: { sample: Sample }) {
+  return (
+    <LayerLink
+      href={sample.file}
+      className={styles.link}
+      aria-label={t('Listen: {work}', sample)}
+      load={loadLayer}
+      layer={(state) => <SampleLayer sample={sample} {...state} />}
+    >
+      {t('Listen')}
+    </LayerLink>
+  )
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { firstSampleOf, sampleOf } from './sample.ts'
+
+const file = `/media/${'0'.repeat(24)}/glaeser.wav`
+
+describe('what can be heard of an evening before it', () => {
+  it('EVLIST-66 is a recording of the media library, with the work and who wrote it', () => {
+    expect(sampleOf({ composer: 'Ottokar Wies', work: 'Vorspiel', audio: file })).toEqual({
+      composer: 'Ottokar Wies',
+      work: 'Vorspiel',
+      file,
+    })
+  })
+
+  it.each([undefined, '', 'https://elsewhere.example/a.mp3', '/media/1/a.mp3', `/media/${'0'.repeat(24)}/plakat.jpg`])(
+    'EVLIST-66 is nothing where the work names %s',
+    (audio) => {
+      expect(sampleOf({ composer: 'Ottokar Wies', work: 'Vorspiel', audio })).toBeNull()
+    },
+  )
+
+  it('EVLIST-66 begins with the first work that has a recording', () => {
+    const silent = { composer: 'Jorid Aas', work: 'Scherben' }
+    const heard = { composer: 'Hanna Veldkamp', work: 'Fensterstück', audio: file }
+    expect(firstSampleOf([silent, heard, { ...heard, work: 'Zugabe' }])?.work).toBe('Fensterstück')
+    expect(firstSampleOf([silent])).toBeNull()
+  })
+})
