@@ -25,6 +25,13 @@ export default {
       to: { path: features, pathNot: ['^app/$1/', '^app/[^/]+/index(\\.server)?\\.ts$', '^app/[^/]+/tables\\.ts$'] },
     },
     {
+      name: 'booking-knows-no-programme',
+      comment: 'The programme shows booking. What booking must know of it is handed in (app/booking/performances.ts).',
+      severity: 'error',
+      from: { path: '^app/booking/' },
+      to: { path: '^app/programme/' },
+    },
+    {
       name: 'modules-know-features-and-below',
       severity: 'error',
       from: { path: '^app/modules/' },

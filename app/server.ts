@@ -12,6 +12,7 @@ import {
   chooseShop,
   keepOffersFresh,
   type OffersKeeper,
+  type Performances,
   refreshOffers,
   type TicketShop,
 } from './booking/index.server.ts'
@@ -63,7 +64,7 @@ import { mediaJobs, withdrawExpired } from './platform/media/withdrawal.ts'
 import { createPlatform, type Platform, platformContext } from './platform/platform.ts'
 import { HUB_PATH } from './platform/routing/table.ts'
 import { mountShareCards } from './platform/share-card/share-cards.ts'
-import { eventListApi, programmeApi, programmeCards, programmeSearchSources } from './programme/index.server.ts'
+import { performancesOf, programmeApi, programmeCards, programmeSearchSources } from './programme/index.server.ts'
 import { createSearchIndex, type SearchIndex, searchApi, searchJobs } from './search/index.server.ts'
 import { answerFeed } from './shell/feeds.server.ts'
 import { redirectOf } from './shell/redirects.server.ts'
@@ -126,6 +127,7 @@ export async function createFoyer(
   await searchIndex.ensureBuilt()
   const shop = chooseShop(platform)
   const offers = shop && keepOffersFresh(platform, shop)
+  const performances = performancesOf(platform)
   const uploads = createUploadStore(platform)
   const transport = openMailTransport(config)
   const readHouseName = async () => (await readSettings(platform)).design.houseName
@@ -137,7 +139,7 @@ export async function createFoyer(
     ...searchJobs(searchIndex),
     ...formsJobs(platform, uploads),
     ...mailJobs(platform, { transport, readHouseName }),
-    ...(shop ? bookingJobs(platform, shop) : []),
+    ...(shop ? bookingJobs(platform, shop, performances) : []),
   ])
 
   const app = createBaseApp(platform.log)
@@ -156,7 +158,7 @@ export async function createFoyer(
   })
   app.on(['GET', 'POST'], '/api/auth/*', async (context) => withStaffHint(await auth.handle(context.req.raw)))
   app.post(HUB_PATH, async (context) => withStaffHint(await answerLoginForm(auth, context.req.raw)))
-  mountApis(app, { platform, auth, media, shop, offers, uploads })
+  mountApis(app, { platform, auth, media, performances, shop, offers, uploads })
 
   const pages = createPageHandler(build, platform, auth, uploads)
   app.post('*', limitBody(MAX_POST_BYTES))
@@ -176,7 +178,7 @@ export async function createFoyer(
     shop,
     searchIndex,
     refreshOffers: async () => {
-      if (shop) await refreshOffers(platform, shop)
+      if (shop) await refreshOffers(platform, shop, await performances.coming())
     },
     async listen() {
       await new Promise<void>((resolve, reject) => {
@@ -203,13 +205,14 @@ type Services = {
   platform: Platform
   auth: Auth
   media: MediaStore
+  performances: Performances
   shop: TicketShop | undefined
   offers: OffersKeeper | undefined
   uploads: UploadStore
 }
 
 /** The JSON APIs of all features. Each call answers with and without the language prefix (AMB-27). */
-function mountApis(app: ReturnType<typeof createBaseApp>, { platform, auth, media, shop, offers, uploads }: Services): void {
+function mountApis(app: ReturnType<typeof createBaseApp>, { platform, auth, media, performances, shop, offers, uploads }: Services): void {
   const api = createApi()
   api.route('/', mediaApi(platform, media))
   api.route('/', adminMediaApi(platform, media))
@@ -217,9 +220,8 @@ function mountApis(app: ReturnType<typeof createBaseApp>, { platform, auth, medi
   api.route('/', importApi(platform))
   api.route('/', formsApi(platform, uploads))
   api.use(limitBody(MAX_JSON_BYTES))
-  api.route('/', bookingApi(platform, shop, offers))
+  api.route('/', bookingApi(platform, { performances, shop, offers }))
   api.route('/', programmeApi(platform))
-  api.route('/', eventListApi(platform))
   api.route('/', magazineApi(platform))
   api.route('/', searchApi(platform))
   api.route('/', errorReportsApi(platform))

@@ -1,16 +1,16 @@
 import { lazy } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
-import type { EventView } from '../programme/index.ts'
 import buttons from '../ui/Button.module.css'
 import { LayerLink } from '../ui/LayerLink.tsx'
 import styles from './BookingButton.module.css'
+import type { BookableEvent } from './bookable-event.ts'
 import { useQuickBuy, useShopOnline } from './use-house.ts'
 
 const loadDialog = () => import('./BookingDialog.tsx')
 const BookingDialog = lazy(loadDialog)
 
 /** The booking button of a list row. A list loads without the widget; without JavaScript the button leads to the shop. */
-export function BookingButton({ event }: { event: EventView }) {
+export function BookingButton({ event }: { event: BookableEvent }) {
   const isOnline = useShopOnline()
   if (!useQuickBuy()) return null
   if (!isOnline) return <span className={styles.offline}>{t('Webshop offline')}</span>
@@ -18,7 +18,7 @@ export function BookingButton({ event }: { event: EventView }) {
     <LayerLink
       href={event.ticketUrl || event.url}
       className={`${buttons.button} ${buttons.primary} ${buttons.wide}`}
-      aria-label={t('Tickets for {title}, {date}', { title: event.title, date: `${event.shortDate}, ${event.time}` })}
+      label={t('Tickets for {title}, {date}', { title: event.title, date: `${event.shortDate}, ${event.time}` })}
       load={loadDialog}
       layer={(state) => <BookingDialog event={event} {...state} />}
     >

@@ -1,15 +1,15 @@
 import { withoutWeekday } from '../platform/format/short-date.ts'
-import type { EventView } from '../programme/index.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import styles from './BookingButton.module.css'
 import { BookingForm } from './BookingForm.tsx'
+import type { BookableEvent } from './bookable-event.ts'
 
 /**
  * The booking widget over a list: a panel at the side, a sheet from below on a phone. It is modal, so only one is open at a time.
  * What room the form leaves belongs to the poster.
  */
-export default function BookingDialog({ event, isOpen, onClose }: { event: EventView; isOpen: boolean; onClose: () => void }) {
+export default function BookingDialog({ event, isOpen, onClose }: { event: BookableEvent; isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog open={isOpen} onClose={onClose} title={event.title} place="side" zweiklang={event.zweiklang}>
       <p className={styles.when}>

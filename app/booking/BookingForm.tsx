@@ -1,29 +1,21 @@
 import { type Dispatch, useEffect, useId, useReducer, useRef } from 'react'
 import { priceOf } from '../platform/format/price.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import type { SeatGroup } from '../programme/index.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { addToCart } from './add-to-cart.ts'
 import styles from './BookingForm.module.css'
 import { BookingSkeleton } from './BookingSkeleton.tsx'
-import { WIDGET_RESET_DELAY_MS, WIDGET_SCROLL_DELAY_MS, WIDGET_SUMMARY_DELAY_MS } from './constants.ts'
+import type { BookableEvent } from './bookable-event.ts'
+import { SOLD_OUT, WIDGET_RESET_DELAY_MS, WIDGET_SCROLL_DELAY_MS, WIDGET_SUMMARY_DELAY_MS } from './constants.ts'
 import { PriceList } from './PriceList.tsx'
 import { Summary } from './Summary.tsx'
-import { cartCalls, SOLD_OUT, totalOf } from './selection.ts'
+import type { SeatGroup } from './schema.ts'
+import { cartCalls, totalOf } from './selection.ts'
 import { DiscountsStep, TimeslotsStep } from './steps.tsx'
 import { usePriceFormat } from './use-house.ts'
 import { useOffer } from './use-offer.ts'
 import { CLOSED, type WidgetAction, type WidgetState, widgetReducer } from './widget-state.ts'
 
-export type BookableEvent = {
-  id: number
-  idJet: string
-  title: string
-  weekday: string
-  shortDate: string
-  time: string
-  ticketUrl: string
-}
 type Props = { event: BookableEvent; isOpen?: boolean; inList?: boolean }
 
 /** Choosing tickets of one performance and putting them into the cart (B §4). */

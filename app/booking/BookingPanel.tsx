@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { withoutWeekday } from '../platform/format/short-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import type { EventView } from '../programme/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { SmartLink } from '../ui/SmartLink.tsx'
 import styles from './BookingPanel.module.css'
+import type { OfferedEvent } from './bookable-event.ts'
 import { LazyBookingForm } from './LazyBookingForm.tsx'
 import { useShopOnline } from './use-house.ts'
 
@@ -14,7 +14,7 @@ const OTHER_DATES_SHOWN = 3
  * Booking beside the poster of a performance, and below it the next dates of the same production. Without JavaScript
  * it is the way to the shop's own page.
  */
-export function BookingPanel({ event, otherDates }: { event: EventView; otherDates: EventView[] }) {
+export function BookingPanel({ event, otherDates }: { event: OfferedEvent; otherDates: OfferedEvent[] }) {
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   const panel = useRef<HTMLElement>(null)
@@ -47,7 +47,7 @@ function useBookingInView(panel: RefObject<HTMLElement | null>): void {
   }, [panel])
 }
 
-function PanelBody({ event, ready }: { event: EventView; ready: boolean }) {
+function PanelBody({ event, ready }: { event: OfferedEvent; ready: boolean }) {
   const isOnline = useShopOnline()
   if (event.status === 'cancelled') {
     return <Said title={t('Cancelled')} text={t('This performance is cancelled. Tickets already bought are refunded.')} />
@@ -74,7 +74,7 @@ function Said({ title, text }: { title: string; text?: string }) {
 }
 
 /** The same evening on other days; nothing where there are none. */
-function OtherDates({ events }: { events: EventView[] }) {
+function OtherDates({ events }: { events: OfferedEvent[] }) {
   if (events.length === 0) return <p className={styles.help}>{t('Questions? The box office helps you gladly.')}</p>
   return (
     <div className={styles.others}>
@@ -95,7 +95,7 @@ function OtherDates({ events }: { events: EventView[] }) {
   )
 }
 
-function sellingWord(event: EventView): string {
+function sellingWord(event: OfferedEvent): string {
   if (event.status === 'cancelled') return t('Cancelled')
   if (event.isFree) return t('Free admission')
   if (event.availability === 'sold-out') return t('Sold out')

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
-import type { SeatGroup } from '../programme/index.ts'
-import { MAX_TICKETS_PER_TYPE, PRICE_LIST_COLLAPSE_AT } from './constants.ts'
+import { FEW_LEFT, MAX_TICKETS_PER_TYPE, PRICE_LIST_COLLAPSE_AT, SOLD_OUT } from './constants.ts'
 import styles from './PriceList.module.css'
 import { Stepper } from './Stepper.tsx'
-import { amountOf, FEW_LEFT, SOLD_OUT, timeslotOf } from './selection.ts'
+import type { SeatGroup } from './schema.ts'
+import { amountOf, timeslotOf } from './selection.ts'
 import { usePriceFormat } from './use-house.ts'
 import type { WidgetAction, WidgetState } from './widget-state.ts'
 

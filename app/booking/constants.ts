@@ -6,3 +6,6 @@ export const WIDGET_SUMMARY_DELAY_MS = 100
 export const PRICE_LIST_COLLAPSE_AT = 2
 /** Most tickets of one kind that one visitor may take at once. */
 export const MAX_TICKETS_PER_TYPE = 20
+/** How seat groups and timeslots stand: nothing left, or little (B §3). */
+export const SOLD_OUT = 0
+export const FEW_LEFT = 2

@@ -1,4 +1,7 @@
 export { bookingApi } from './api.server.ts'
+export { AVAILABILITIES, type Availability, availabilityOf, costsNothing, isQuickBookable, priceFrom } from './availability.ts'
 export { chooseShop } from './choose-shop.server.ts'
-export { bookingJobs, keepOffersFresh, type OffersKeeper, refreshOffers } from './offers.server.ts'
+export { bookingJobs, keepOffers, keepOffersFresh, type OffersKeeper, refreshOffers } from './offers.server.ts'
+export type { Performances } from './performances.ts'
+export { priceSchema, type SeatGroup, seatGroupSchema } from './schema.ts'
 export type { TicketShop } from './ticket-shop.ts'

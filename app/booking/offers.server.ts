@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, gte, inArray, ne } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { dateOf } from '../platform/clock/clock.ts'
 import { defineQueue, handleQueue, type JobHandler } from '../platform/jobs/queue.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { SeatGroup } from '../programme/index.ts'
-import { events } from '../programme/tables.ts'
+import type { Performances } from './performances.ts'
+import type { SeatGroup } from './schema.ts'
+import { offers } from './tables.ts'
 import { ShopRefusal, ShopUnreachable, type TicketShop } from './ticket-shop.ts'
 
 const PERFORMANCES_PER_CALL = 100
@@ -14,49 +15,58 @@ const OFFERS_REFRESH_CRON = '* * * * *'
 const offersRefresh = defineQueue('booking.refresh-offers', z.strictObject({}), { isExclusive: true, retries: 0, timeoutSeconds: 55 })
 
 /**
- * Reads from the shop what is left of the coming performances and keeps it with them, so that no page has to
- * wait for the shop. Pages change only when what they say changes. A shop that does not answer changes nothing.
- * @param only refresh these performances alone
- * @returns how many performances changed
+ * Reads from the shop what is left of performances and keeps it, so that no page has to wait for the shop. Pages
+ * change only when what they say changes. A shop that does not answer changes nothing.
+ * @param performances the shop's numbers
+ * @returns of how many performances something has changed
  */
-export async function refreshOffers(platform: Platform, shop: TicketShop, only?: string[]): Promise<number> {
-  const now = dateOf(platform.clock.now())
-  const rows = await platform.db
-    .select({ id: events.id, idJet: events.idJet, seatGroups: events.seatGroups })
-    .from(events)
-    .where(and(ne(events.idJet, ''), gte(events.startsAt, now), only ? inArray(events.idJet, only) : undefined))
+export async function refreshOffers(platform: Platform, shop: TicketShop, performances: string[]): Promise<number> {
   let changed = 0
-  for (let start = 0; start < rows.length; start += PERFORMANCES_PER_CALL) {
-    changed += await refreshSome(platform, shop, rows.slice(start, start + PERFORMANCES_PER_CALL))
+  for (let start = 0; start < performances.length; start += PERFORMANCES_PER_CALL) {
+    changed += await refreshSome(platform, shop, performances.slice(start, start + PERFORMANCES_PER_CALL))
   }
   return changed
 }
 
-type Row = { id: number; idJet: string; seatGroups: SeatGroup[] }
-
-async function refreshSome(platform: Platform, shop: TicketShop, rows: Row[]): Promise<number> {
-  let offers: Map<string, SeatGroup[]>
+async function refreshSome(platform: Platform, shop: TicketShop, performances: string[]): Promise<number> {
+  let read: Map<string, SeatGroup[]>
   try {
-    offers = await shop.offers(rows.map((row) => row.idJet))
+    read = await shop.offers(performances)
   } catch (error) {
     if (!(error instanceof ShopRefusal || error instanceof ShopUnreachable)) throw error
     platform.log.warn({ err: error }, 'the ticket shop did not answer')
     return 0
   }
+  const rows = await platform.db.select().from(offers).where(inArray(offers.performance, performances))
+  const known = new Map(rows.map((row) => [row.performance, row.seatGroups]))
+  const readAt = dateOf(platform.clock.now())
   // jsonb keeps its keys in an order of its own, so the offers are compared by what they say.
-  const changed = rows.filter((row) => !isDeepStrictEqual(offers.get(row.idJet) ?? [], row.seatGroups))
-  if (changed.length === 0) return 0
-  await platform.write(async (tx, emit) => {
-    for (const row of changed) {
-      await tx
-        .update(events)
-        .set({ seatGroups: offers.get(row.idJet) ?? [], offersReadAt: dateOf(platform.clock.now()) })
-        .where(eq(events.id, row.id))
-      emit(`event:${row.id}`)
-    }
-    emit('events')
-  })
+  const changed = performances
+    .map((performance) => ({ performance, seatGroups: read.get(performance) ?? [], readAt }))
+    .filter(({ performance, seatGroups }) => !isDeepStrictEqual(seatGroups, known.get(performance) ?? []))
+  if (changed.length > 0) await platform.write((tx, emit) => keepOffers(tx, emit, changed))
   return changed.length
+}
+
+/** Writes down offers in the place of those that were known. */
+export async function keepOffers(
+  tx: Pick<Platform['db'], 'insert'>,
+  emit: (...tags: string[]) => void,
+  rows: (typeof offers.$inferInsert)[],
+): Promise<void> {
+  for (const { performance, seatGroups, readAt } of rows) {
+    await tx
+      .insert(offers)
+      .values({ performance, seatGroups, readAt })
+      .onConflictDoUpdate({ target: offers.performance, set: { seatGroups, readAt } })
+  }
+  emit('offers', ...rows.map(({ performance }) => `offer:${performance}`))
+}
+
+/** What is left of a performance as it was last read; nothing when the shop does not sell it. One statement. */
+export async function readOffer(platform: Pick<Platform, 'db'>, performance: string): Promise<SeatGroup[]> {
+  const [row] = await platform.db.select({ seatGroups: offers.seatGroups }).from(offers).where(eq(offers.performance, performance))
+  return row?.seatGroups ?? []
 }
 
 /** Keeps single offers true between the rounds. */
@@ -88,7 +98,8 @@ export function keepOffersFresh(platform: Platform, shop: TicketShop): OffersKee
   }
 }
 
-/** The work that booking leaves for later: the offers are refreshed once a minute, on one node. */
-export function bookingJobs(platform: Platform, shop: TicketShop): JobHandler[] {
-  return [handleQueue(offersRefresh, () => refreshOffers(platform, shop), { cron: OFFERS_REFRESH_CRON })]
+/** The work that booking leaves for later: the offers of all that is to come are refreshed once a minute, on one node. */
+export function bookingJobs(platform: Platform, shop: TicketShop, performances: Performances): JobHandler[] {
+  const refreshAll = async () => refreshOffers(platform, shop, await performances.coming())
+  return [handleQueue(offersRefresh, refreshAll, { cron: OFFERS_REFRESH_CRON })]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Price } from '../programme/index.ts'
+import type { Price } from './schema.ts'
 import { addTicket, amountOf, cartCalls, firstOpenTimeslot, removeTicket, totalOf } from './selection.ts'
 
 function price(seat_group: string, sale_type_id: number, value = '38.00'): Price {

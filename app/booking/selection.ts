@@ -1,10 +1,6 @@
 import { centsOf } from '../platform/format/price.ts'
-import type { Price, SeatGroup, Timeslot } from '../programme/index.ts'
-import { MAX_TICKETS_PER_TYPE } from './constants.ts'
-
-/** How seat groups and timeslots stand: nothing left, or little (B §3). */
-export const SOLD_OUT = 0
-export const FEW_LEFT = 2
+import { MAX_TICKETS_PER_TYPE, SOLD_OUT } from './constants.ts'
+import type { Price, SeatGroup, Timeslot } from './schema.ts'
 
 /** A ticket somebody has chosen, and how many of it (B §3). */
 export type SelectedTicket = { ticket: { id: number; seat_group: string; sale_type_id: number }; amount: number }

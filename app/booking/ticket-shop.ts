@@ -1,4 +1,4 @@
-import type { SeatGroup } from '../programme/index.ts'
+import type { SeatGroup } from './schema.ts'
 
 /** What a visitor wants of one seat group of a performance. */
 export type CartRequest = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SeatGroup } from '../programme/index.ts'
+import type { SeatGroup } from './schema.ts'
 
 /** What can be bought of a performance: on its way, there, or not to be had. */
 export type Offer = { state: 'loading' } | { state: 'ready'; seatGroups: SeatGroup[] } | { state: 'failed' }

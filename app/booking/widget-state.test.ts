@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Price, SeatGroup } from '../programme/index.ts'
 import type { CartOutcome } from './add-to-cart.ts'
+import type { Price, SeatGroup } from './schema.ts'
 import { CLOSED, type WidgetAction, widgetReducer } from './widget-state.ts'
 
 const price: Price = { id: 1, price: '38.00', sale_type_id: 1, seat_group: 'K1', text: '', name: 'Vollpreis', has_discounts: true }

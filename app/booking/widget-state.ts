@@ -1,5 +1,5 @@
-import type { Price, SeatGroup } from '../programme/index.ts'
 import type { CartOutcome } from './add-to-cart.ts'
+import type { Price, SeatGroup } from './schema.ts'
 import { addTicket, type ChosenBlocks, removeTicket, type SelectedTicket } from './selection.ts'
 
 /** Where somebody is in the widget (B §4). Discounts and timeslots belong to one seat group. */

@@ -1,12 +1,10 @@
-import { z } from 'zod'
 import { mayDo } from '../platform/auth/rights.ts'
-import { createApi, foundOr404, limitBody, MAX_JSON_BYTES, requireStaff, validationProblem } from '../platform/http/api.ts'
+import { createApi, foundOr404, limitBody, MAX_JSON_BYTES, requireStaff } from '../platform/http/api.ts'
 import { callerAddress } from '../platform/http/client-address.ts'
-import { assertSameSiteWrite } from '../platform/http/csrf.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
-import { formCall } from './calls.ts'
+import { formCall, markCall, submitCall, uploadCall } from './calls.ts'
 import { submitEntry } from './commands.server.ts'
 import { MARK_HEADER, PROOF_HEADER } from './constants.ts'
 import { findForm, formAnswer, thanksOf } from './queries.server.ts'
@@ -14,48 +12,38 @@ import { markPage, senderOf } from './spam-defence.server.ts'
 import { MAX_UPLOAD_BYTES, type UploadStore } from './uploads.server.ts'
 
 const MULTIPART_OVERHEAD_BYTES = 64 * 1024
-const MAX_VALUES = 100
-
-const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()).max(MAX_VALUES)])
-const submission = z.strictObject({ form: z.int().positive(), field_values: z.record(z.string().max(60), value) })
-
 const UUID = '{[0-9a-f-]{36}}'
 
 /** The calls of forms (A §7): the definition with its synthetic field, files on their way, and the submission. */
 export function formsApi(platform: Platform, uploads: UploadStore) {
   const api = createApi()
+  const { publicUrl } = platform.config
 
   api.openapi(formCall, async (context) => {
     const form = foundOr404(await findForm(platform, context.req.valid('param').id))
     return context.json(formAnswer(form), 200)
   })
 
-  api.get('/forms-mark', (context) => {
+  api.openapi(markCall, (context) => {
     context.header('cache-control', 'no-store')
-    return context.json({ mark: markPage(platform) })
+    return context.json({ mark: markPage(platform) }, 200)
   })
 
-  api.post('/temp-files', limitBody(MAX_UPLOAD_BYTES + MULTIPART_OVERHEAD_BYTES), async (context) => {
-    assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
-    const { file, ...others } = await context.req.parseBody()
-    if (!(file instanceof File)) throw validationProblem([{ path: ['file'], message: t('Please choose a file.') }])
-    const [unknown] = Object.keys(others)
-    if (unknown) throw validationProblem([{ path: [unknown], message: t('This value is not allowed.') }])
+  api.openapi(uploadCall(publicUrl, [limitBody(MAX_UPLOAD_BYTES + MULTIPART_OVERHEAD_BYTES)]), async (context) => {
+    const { file } = context.req.valid('form')
     const { id, filename, bytes } = await uploads.take(file, senderOf(platform, callerAddress(context, platform.config)))
     return context.json({ id, name: filename, size: bytes }, 201)
   })
 
-  api.post('/forms-entries', limitBody(MAX_JSON_BYTES), async (context) => {
-    assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
-    const parsed = submission.safeParse(await context.req.json().catch(() => undefined))
-    if (!parsed.success) throw validationProblem(parsed.error.issues)
-    const form = foundOr404(await findForm(platform, parsed.data.form))
+  api.openapi(submitCall(publicUrl, [limitBody(MAX_JSON_BYTES)]), async (context) => {
+    const entry = context.req.valid('json')
+    const form = foundOr404(await findForm(platform, entry.form))
     const sender = {
       address: callerAddress(context, platform.config),
       mark: context.req.header(MARK_HEADER),
       proof: context.req.header(PROOF_HEADER),
     }
-    await submitEntry(platform, form, parsed.data.field_values, sender)
+    await submitEntry(platform, form, entry.field_values, sender)
     return context.json({ detail: thanksOf(form) }, 201)
   })
 

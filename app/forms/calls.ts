@@ -1,5 +1,10 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
 import { z } from 'zod'
-import { readingOneCall } from '../platform/http/reading-call.ts'
+import type { ApiEnv } from '../platform/http/api.ts'
+import { readingCall, readingOneCall } from '../platform/http/reading-call.ts'
+import { sentJson, writingCall } from '../platform/http/writing-call.ts'
+import { t } from '../platform/i18n/i18n.ts'
 import { CONFIRM_FIELD_SLUG, CONFIRM_FIELD_TYPE } from './field-types.ts'
 
 const fieldAnswer = z
@@ -22,6 +27,8 @@ const fieldAnswer = z
   .meta({ id: 'FormField' })
 const exampleField = { id: 1, required: true, visible: true, choices: [], default: '', placeholder_text: '', help_text: '' }
 
+const MAX_VALUES = 100
+
 /** How other programs read a form, as the OpenAPI document shows it (A §3.6). */
 export const formCall = readingOneCall({
   path: '/forms/{id}',
@@ -37,3 +44,54 @@ export const formCall = readingOneCall({
     ],
   },
 })
+
+export const markCall = readingCall({
+  path: '/forms-mark',
+  about: 'A mark that says when a form was opened, sent with the entry in `X-Form-Mark`: whoever has one need not prove to be human.',
+  answer: z.object({ mark: z.string() }),
+  example: { mark: 'page.1795258800000.k3J9' },
+})
+
+/** Takes in a file before the entry that names it. @param guards asked before the body is read */
+export const uploadCall = (publicUrl: string, guards: MiddlewareHandler<ApiEnv>[]) =>
+  createRoute({
+    ...writingCall({
+      path: '/temp-files',
+      about: 'Takes in a file for an entry, which then names it by its id. What no entry names is forgotten after a day.',
+      status: 201,
+      answer: z.object({ id: z.uuid(), name: z.string(), size: z.int() }),
+      example: { id: '5b1c6a1e-0c3f-4c52-9a5e-0f9a4a2f4b1d', name: 'lebenslauf.pdf', size: 48_211 },
+      refusals: [400, 413, 429],
+      publicUrl,
+      guards,
+    }),
+    request: { body: { required: true, content: { 'multipart/form-data': { schema: uploadForm } } } },
+  })
+
+const uploadForm = z.strictObject(
+  {
+    file: z
+      .custom<File>((file) => file instanceof File, { error: () => t('Please choose a file.') })
+      .meta({ type: 'string', format: 'binary' }),
+  },
+  { error: (issue) => (issue.code === 'unrecognized_keys' ? t('This value is not allowed.') : undefined) },
+)
+
+const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()).max(MAX_VALUES)])
+const submission = z.strictObject({ form: z.int().positive(), field_values: z.record(z.string().max(60), fieldValue) })
+
+/** Sends a form. @param guards asked before the body is read */
+export const submitCall = (publicUrl: string, guards: MiddlewareHandler<ApiEnv>[]) =>
+  createRoute({
+    ...writingCall({
+      path: '/forms-entries',
+      about: 'Sends a form: its number and a value for each field by its slug.',
+      status: 201,
+      answer: z.object({ detail: z.string().meta({ description: 'The thanks of the form.' }) }),
+      example: { detail: 'Vielen Dank! Wir melden uns bei Ihnen.' },
+      refusals: [400, 404, 413, 429],
+      publicUrl,
+      guards,
+    }),
+    request: sentJson(submission, { form: 1, field_values: { name: 'Mara Lindt', email: 'mara@example.org', nachricht: 'Guten Tag!' } }),
+  })

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { noteTags } from '../platform/cache/tracking.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { EventFilter } from './filter.ts'
 import { events, productions } from './tables.ts'
@@ -15,6 +16,7 @@ export function readEventOrder(platform: Pick<Platform, 'db' | 'reads'>, filter:
   const { room, type, tag, series, genre } = filter
   const key = `event-order:${JSON.stringify([room, type, tag, series, genre])}`
   return platform.reads.remember(key, async () => {
+    noteTags('events')
     const order = sql`ORDER BY ${events.startsAt}, ${events.id}`
     // One row instead of one per performance: a hundred thousand are read in a tenth of the time.
     const [row] = await platform.db

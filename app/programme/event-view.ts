@@ -1,13 +1,13 @@
+import { type Availability, availabilityOf, costsNothing, isQuickBookable, priceFrom, type SeatGroup } from '../booking/index.server.ts'
 import { dayOf, instantOf, isoWithOffset, startOfDay } from '../platform/clock/clock.ts'
 import { formatClockTime, formatDuration, formatMonth, formatShortDate, formatTime, formatWeekday } from '../platform/format/date.ts'
 import { type Notation, USUAL_NOTATION } from '../platform/format/notation.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { pictureOf } from '../platform/media/picture.ts'
 import { link } from '../platform/routing/link.ts'
-import { availabilityOf, costsNothing, isQuickBookable, priceFrom } from './availability.ts'
 import type { EventRow } from './queries.server.ts'
 import { firstSampleOf } from './sample.ts'
-import type { Availability, EventMark } from './schema.ts'
+import type { EventMark } from './schema.ts'
 
 export const MARK_LABELS: Record<EventMark, () => string> = {
   premiere: () => t('Premiere'),
@@ -28,7 +28,7 @@ export type EventView = ReturnType<typeof eventView>
  * @param notation how the house writes dates, times and prices
  */
 export function eventView(
-  { event, production, room, typeName, image }: EventRow,
+  { event, seatGroups, production, room, typeName, image }: EventRow,
   now: Temporal.Instant,
   notation: Notation = USUAL_NOTATION,
 ) {
@@ -36,7 +36,7 @@ export function eventView(
   const saleFrom = event.ticketSaleFrom ? instantOf(event.ticketSaleFrom) : null
   const isCancelled = event.status === 'cancelled'
   const isOver = Temporal.Instant.compare(starts, now) < 0
-  const availability = isCancelled || isOver || event.isFree ? 'none' : availabilityOf(event.seatGroups, saleFrom, now)
+  const availability = isCancelled || isOver || event.isFree ? 'none' : availabilityOf(seatGroups, saleFrom, now)
   const opening =
     availability === 'not-yet' && saleFrom
       ? t('On sale from {date}', { date: `${formatShortDate(saleFrom, notation)}, ${formatTime(saleFrom, notation)}` })
@@ -62,14 +62,14 @@ export function eventView(
     statusLabel: statusLabel(event.status),
     isFree: event.isFree,
     isOver,
-    price: event.isFree ? t('Free admission') : priceFrom(event.seatGroups, notation.currencySign),
+    price: event.isFree ? t('Free admission') : (priceFrom(seatGroups, notation.currencySign) ?? null),
     /** what a list says of the price; empty when there is nothing to be had */
-    priceLabel: isCancelled || isOver || availability === 'sold-out' ? '' : priceLabel(event, notation),
+    priceLabel: isCancelled || isOver || availability === 'sold-out' ? '' : priceLabel(event.isFree, seatGroups, notation),
     availability,
     saleFrom: opening,
     /** what stands where the booking button would; empty where nothing needs to be said */
     said: isCancelled || event.isFree ? '' : isOver ? t('Has begun') : saidOf(availability, opening),
-    isBookable: (availability === 'available' || availability === 'few') && isQuickBookable(event.seatGroups),
+    isBookable: (availability === 'available' || availability === 'few') && isQuickBookable(seatGroups),
     ticketUrl: event.ticketUrl,
     sample: firstSampleOf(production.programme),
     zweiklang: production.zweiklang,
@@ -77,7 +77,7 @@ export function eventView(
   }
 }
 
-function priceLabel({ isFree, seatGroups }: EventRow['event'], { currencySign }: Notation): string {
+function priceLabel(isFree: boolean, seatGroups: SeatGroup[], { currencySign }: Notation): string {
   if (isFree || costsNothing(seatGroups)) return t('Free admission')
   const price = priceFrom(seatGroups, currencySign)
   return price ? t('from {price}', { price }) : ''

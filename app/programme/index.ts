@@ -1,6 +1,5 @@
 export { EventDays } from './components/EventDays.tsx'
 export { EventDaysSkeleton } from './components/EventDaysSkeleton.tsx'
 export type { EventPage } from './event-list.server.ts'
-export type { DayView, EventView } from './event-view.ts'
+export type { DayView } from './event-view.ts'
 export { fetchEventPage } from './fetch-event-page.ts'
-export type { Price, SeatGroup, Timeslot } from './schema.ts'

@@ -1,4 +1,6 @@
 import { and, asc, eq, exists, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { SeatGroup } from '../booking/index.server.ts'
+import { offers } from '../booking/tables.ts'
 import { noteChangeAt, noteTags } from '../platform/cache/tracking.ts'
 import { dateOf, dayOf, instantOf, startOfDay } from '../platform/clock/clock.ts'
 import { media } from '../platform/media/tables.ts'
@@ -15,6 +17,8 @@ const MAX_PARTS = 50
 export type Reader = Pick<Platform, 'db' | 'clock'>
 export type EventRow = {
   event: typeof events.$inferSelect
+  /** what the shop sells of it, as last read; nothing where it sells nothing */
+  seatGroups: SeatGroup[]
   production: typeof productions.$inferSelect
   room: typeof rooms.$inferSelect
   typeName: string | null
@@ -34,11 +38,18 @@ export type EventListQuery = {
 }
 
 /** Columns of an event in a list; the long texts of its production are left in the database. */
-const listColumns = { event: events, production: productions, room: rooms, typeName: exhibitionTypes.name, image: media }
+const listColumns = {
+  event: events,
+  seatGroups: sql<SeatGroup[]>`coalesce(${offers.seatGroups}, '[]')`.mapWith(offers.seatGroups),
+  production: productions,
+  room: rooms,
+  typeName: exhibitionTypes.name,
+  image: media,
+}
 
 /** The first performances in the order they begin, with what a list shows of each. One statement, however many there are. */
 export async function listEvents(platform: Reader, query: EventListQuery): Promise<{ rows: EventRow[] }> {
-  noteTags('events')
+  noteTags('events', 'offers')
   const rows = await selectEvents(platform)
     .where(and(...conditionsOf(platform, query)))
     .orderBy(asc(events.startsAt), asc(events.id))
@@ -54,7 +65,7 @@ export async function listEventPage(
   platform: Reader & Pick<Platform, 'reads'>,
   { filter, from, page, pageSize = EVENTS_PAGE_SIZE }: EventPageQuery,
 ): Promise<{ count: number; rows: EventRow[]; following: Temporal.Instant | undefined }> {
-  noteTags('events')
+  noteTags('events', 'offers')
   const order = await readEventOrder(platform, filter, conditionsOf(platform, { filter }))
   const first = firstFrom(order, from)
   const start = first + (page - 1) * pageSize
@@ -76,6 +87,7 @@ function selectEvents(platform: Reader) {
     .from(events)
     .innerJoin(productions, eq(events.productionId, productions.id))
     .innerJoin(rooms, eq(events.roomId, rooms.id))
+    .leftJoin(offers, eq(events.idJet, offers.performance))
     .leftJoin(exhibitionTypes, eq(productions.typeId, exhibitionTypes.id))
     .leftJoin(media, eq(productions.posterImageId, media.id))
 }
@@ -120,7 +132,7 @@ export async function findEvent(platform: Reader, id: number): Promise<EventRow 
   noteTags(`event:${id}`)
   const [row] = await selectEvents(platform).where(and(eq(events.id, id), eq(events.isOnline, true)))
   if (row) {
-    noteTags(`production:${row.production.id}`)
+    noteTags(`production:${row.production.id}`, `offer:${row.event.idJet}`)
     noteNextStart(platform, [row])
   }
   return row
@@ -128,7 +140,7 @@ export async function findEvent(platform: Reader, id: number): Promise<EventRow 
 
 /** The parts of a performance; for a part the whole and its other parts. In the order they begin. One statement. */
 export async function listFamily(platform: Reader, event: EventRow['event']): Promise<EventRow[]> {
-  noteTags('events')
+  noteTags('events', 'offers')
   const { id, parentId } = event
   const rows = await selectEvents(platform)
     .where(
@@ -147,7 +159,7 @@ export async function listFamily(platform: Reader, event: EventRow['event']): Pr
 
 /** The performance that begins next; undefined when nothing is planned. One statement. */
 export async function findNextEvent(platform: Reader): Promise<EventRow | undefined> {
-  noteTags('events')
+  noteTags('events', 'offers')
   const rows = await selectEvents(platform)
     .where(and(...conditionsOf(platform, { from: platform.clock.now() })))
     .orderBy(asc(events.startsAt), asc(events.id))

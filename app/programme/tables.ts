@@ -4,7 +4,7 @@ import { idColumn, moment, updatedAtColumn } from '../platform/database/columns.
 import { media } from '../platform/media/tables.ts'
 import type { RichText } from '../platform/rich-text/rich-text.ts'
 import type { ZweiklangName } from '../ui/zweiklang.ts'
-import type { EventMark, EventStatus, PieceOfProgramme, SeatGroup } from './schema.ts'
+import type { EventMark, EventStatus, PieceOfProgramme } from './schema.ts'
 
 export const seasons = pgTable('seasons', {
   id: idColumn(),
@@ -222,15 +222,12 @@ export const events = pgTable(
     /** said beside the title: what changed, where it moved */
     note: text().notNull().default(''),
     marks: jsonb().$type<EventMark[]>().notNull().default([]),
-    /** the ticket shop's number of this performance; empty when nothing is booked */
+    /** the ticket shop's number of this performance, by which booking keeps what is offered; empty when nothing is booked */
     idJet: text('id_jet').notNull().default(''),
     /** page of the shop on which this performance is sold */
     ticketUrl: text('ticket_url').notNull().default(''),
     ticketSaleFrom: moment('ticket_sale_from'),
     isFree: boolean('is_free').notNull().default(false),
-    /** the shop's offer as it was last read, so that lists need not ask the shop */
-    seatGroups: jsonb('seat_groups').$type<SeatGroup[]>().notNull().default([]),
-    offersReadAt: moment('offers_read_at'),
     isOnline: boolean('is_online').notNull().default(true),
     updatedAt: updatedAtColumn(),
   },

@@ -1,25 +1,31 @@
 import { count, desc, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Auth } from '../platform/auth/auth.ts'
 import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
-import { createApi, validationProblem } from '../platform/http/api.ts'
-import { assertSameSiteWrite } from '../platform/http/csrf.ts'
+import { createApi } from '../platform/http/api.ts'
 import { listAnswer, type PageQuery } from '../platform/http/paging.ts'
 import type { Platform } from '../platform/platform.ts'
 import { HUB_PATH } from '../platform/routing/table.ts'
 import { readAlerts } from './alerts.server.ts'
-import { breakingNewsCall, errorLogCall, openingHoursCall, redirectCall, settingsCall, userDetailsCall } from './calls.ts'
+import {
+  breakingNewsCall,
+  errorLogCall,
+  logoutCall,
+  missingAddressCall,
+  openingHoursCall,
+  redirectCall,
+  settingsCall,
+  userDetailsCall,
+} from './calls.ts'
 import { consentApi } from './consent/consent-api.server.ts'
 import { readOpeningHoursToday } from './opening-hours.server.ts'
 import { readRedirects } from './redirects.server.ts'
 import { readSettings } from './settings.server.ts'
 import { errorLog } from './tables.ts'
 
-const errorLogEntry = z.strictObject({ url: z.string().min(1).max(2000) })
-
 /** The calls about the site as a whole: who is logged in, hours, alert, error log (A §7, B §7). */
 export function siteApi(platform: Platform, auth: Auth) {
   const api = createApi()
+  const { publicUrl } = platform.config
   api.route('/', consentApi(platform))
 
   api.openapi(userDetailsCall, async (context) => {
@@ -40,10 +46,9 @@ export function siteApi(platform: Platform, auth: Auth) {
     return context.json(details, 200)
   })
 
-  api.post('/user-logout', async (context) => {
-    assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
+  api.openapi(logoutCall(publicUrl), async (context) => {
     for (const cookie of (await auth.signOut(context.req.raw)).getSetCookie()) context.header('set-cookie', cookie, { append: true })
-    return context.json({ status: 'ok' })
+    return context.json({ status: 'ok' as const }, 200)
   })
 
   api.openapi(openingHoursCall, async (context) => context.json(await readOpeningHoursToday(platform), 200))
@@ -55,12 +60,9 @@ export function siteApi(platform: Platform, auth: Auth) {
     return context.json(listAnswer(context.req.url, query, total, entries), 200)
   })
 
-  api.post('/dashboard-error-log', async (context) => {
-    assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
-    const entry = errorLogEntry.safeParse(await context.req.json().catch(() => undefined))
-    if (!entry.success) throw validationProblem(entry.error.issues)
-    await logMissingAddress(platform, entry.data.url)
-    return context.json({ status: 'ok' }, 201)
+  api.openapi(missingAddressCall(publicUrl), async (context) => {
+    await logMissingAddress(platform, context.req.valid('json').url)
+    return context.json({ status: 'ok' as const }, 201)
   })
 
   return api

@@ -1,9 +1,11 @@
+import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { listOf, pageParameters } from '../platform/http/paging.ts'
 import { readingCall, staffReadingCall } from '../platform/http/reading-call.ts'
+import { sentJson, writingCall } from '../platform/http/writing-call.ts'
 import { siteSettingsSchema } from './schema.ts'
 
-// The reading calls about the site as a whole, as the OpenAPI document shows them.
+// The calls about the site as a whole, as the OpenAPI document shows them.
 
 const ERROR_LOG_PAGE_SIZE = 50
 
@@ -97,3 +99,23 @@ export const errorLogCall = staffReadingCall({
     results: [{ url: '/de/alt', hits: 3, first_seen_at: '2026-11-02T09:00:00+01:00', last_seen_at: '2026-11-21T11:00:00+01:00' }],
   },
 })
+
+const done = { answer: z.object({ status: z.literal('ok') }), example: { status: 'ok' as const } }
+
+/** Ends the session. */
+export const logoutCall = (publicUrl: string) =>
+  createRoute(writingCall({ path: '/user-logout', about: 'Logs out; for visitors nothing changes.', status: 200, ...done, publicUrl }))
+
+/** Says that an address led nowhere (A §8). */
+export const missingAddressCall = (publicUrl: string) =>
+  createRoute({
+    ...writingCall({
+      path: '/dashboard-error-log',
+      about: 'Says that an address led nowhere.',
+      status: 201,
+      ...done,
+      refusals: [400],
+      publicUrl,
+    }),
+    request: sentJson(z.strictObject({ url: z.string().min(1).max(2000) }), { url: '/de/alt' }),
+  })

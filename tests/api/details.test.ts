@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { keepOffers } from '../../app/booking/index.server.ts'
 import { contributors, events, persons, productions, productionTags, tags } from '../../app/programme/tables.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
+import type { EventFields } from '../support/planned-events.ts'
 import { first, makeFullProduction, makeSurroundings, type Surroundings } from '../support/small-programme.ts'
 
 const EVENT_BLOCKS = [
@@ -67,14 +69,17 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
 
   /** A performance of the full production with another fate. */
   let evenings = 0
-  async function performance(values: Partial<typeof events.$inferInsert>) {
+  async function performance({ seatGroups, ...values }: EventFields) {
     const { db } = house.foyer.platform
     evenings += 1
+    const idJet = `abend-${evenings}`
+    if (seatGroups)
+      await house.foyer.platform.write((tx, emit) => keepOffers(tx, emit, [{ performance: idJet, seatGroups, readAt: new Date() }]))
     const startsAt = new Date(Date.parse('2027-02-01T19:30:00+01:00') + evenings * DAY_MS)
     return first(
       await db
         .insert(events)
-        .values({ productionId: full.production.id, roomId: around.room.id, startsAt, ...values })
+        .values({ productionId: full.production.id, roomId: around.room.id, startsAt, ...(seatGroups && { idJet }), ...values })
         .returning(),
     )
   }
@@ -136,7 +141,7 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
   it('says of a performance what keeps anybody from coming, what it is like and how long it lasts', async () => {
     const price = { id: 1, price: '14.00', sale_type_id: 1, seat_group: 'a', text: '', name: 'Vollpreis', has_discounts: false }
     const group = (status: number) => [{ id: 1, seat_group: 'a', status, text: 'Kategorie 1', prices: [price], timeslots: [] }]
-    const said: [Partial<typeof events.$inferInsert>, string][] = [
+    const said: [EventFields, string][] = [
       [{ status: 'cancelled', note: 'Wegen Krankheit.' }, 'Abgesagt'],
       [{ status: 'moved', note: 'Aus dem November verlegt.' }, 'Verlegt'],
       [{ isFree: true }, 'Eintritt frei'],

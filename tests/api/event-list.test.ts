@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { keepOffers } from '../../app/booking/index.server.ts'
 import type { EventPage } from '../../app/programme/event-list.server.ts'
+import { events } from '../../app/programme/tables.ts'
 import { writeSettings } from '../../app/site/settings.server.ts'
 import { openErrorReports } from '../support/error-reports.ts'
 import { openTestHouse, type TestHouse } from '../support/house.ts'
@@ -15,7 +18,7 @@ describe('the Spielplan', () => {
     reports = await openErrorReports()
     house = await openTestHouse({ environment: { SENTRY_DSN: reports.dsn } })
     kept = await makeFilterableProgramme(house)
-    const play = { productionId: kept.play.id, roomId: kept.hall.id, ticketUrl: SHOP_PAGE, idJet: 'abend' }
+    const play = { productionId: kept.play.id, roomId: kept.hall.id, ticketUrl: SHOP_PAGE }
     const solo = { productionId: kept.solo.id, roomId: kept.studio.id }
     await planEvents(house, [
       { at: '2026-11-21T10:00', ...play, seatGroups: [seatGroup('9.00')] },
@@ -56,8 +59,8 @@ describe('the Spielplan', () => {
   const htmlOf = async (query = '') => (await house.visitor().fetch(`/de/spielplan${query}`)).text()
   const rowsOf = (html: string): string[] => html.match(/<li [^>]*data-zweiklang.*?<\/li>/g) ?? []
   /** The performance that begins at a moment, as the list shows it; words only. */
-  async function rowAt(start: string): Promise<string> {
-    const row = (await htmlOf())
+  async function rowAt(start: string, query = ''): Promise<string> {
+    const row = (await htmlOf(query))
       .match(/<li [^>]*data-zweiklang.*?<\/li>/g)
       ?.find((li) => li.includes(`dateTime="2026-11-${start}:00+01:00"`))
     return (row ?? '').replace(/<[^>]+>/g, ' ')
@@ -105,6 +108,29 @@ describe('the Spielplan', () => {
     expect(await htmlOf('?page=2')).not.toContain('Weitere Vorstellungen')
     const beyond = await house.visitor().fetch('/de/spielplan?page=3&room=1')
     expect([beyond.status, beyond.headers.get('location')]).toEqual([302, '/de/spielplan?room=1'])
+  })
+
+  it('what is added to the programme, or sells out, stands in the list at once', async () => {
+    const before = (await pageOf('?date=28-11-2026')).count
+    const [added] = await planEvents(house, [
+      { at: '2026-11-28T19:30', productionId: kept.solo.id, roomId: kept.studio.id, idJet: 'spaeter-geplant' },
+    ])
+    expect((await pageOf('?date=28-11-2026')).count).toBe(before + 1)
+    const sell = (status: number) =>
+      house.foyer.platform.write((tx, emit) =>
+        keepOffers(tx, emit, [{ performance: 'spaeter-geplant', seatGroups: [seatGroup('10.00', status)], readAt: new Date() }]),
+      )
+    expect(await rowAt('28T19:30', '?date=28-11-2026')).toContain('Kein Onlineverkauf')
+    await sell(1)
+    expect(await rowAt('28T19:30', '?date=28-11-2026')).toMatch(/ab 10.€.*Karten/)
+    await sell(0)
+    expect(await rowAt('28T19:30', '?date=28-11-2026')).toContain('Ausverkauft')
+    expect(await (await house.visitor().fetch(`/de/spielplan/sprung/${added?.id}`)).text()).toContain('Ausverkauft')
+    await house.foyer.platform.write(async (tx, emit) => {
+      await tx.delete(events).where(eq(events.id, added?.id ?? 0))
+      emit('events')
+    })
+    expect((await pageOf('?date=28-11-2026')).count).toBe(before)
   })
 
   it('EVLIST-45 a row says what can be had: begun, few, sold out, later, cancelled, moved, free, not sold here', async () => {
@@ -241,7 +267,7 @@ describe('the Spielplan', () => {
       date_start: '2026-11-22T19:30:00+01:00',
       event_type_new: 'Schauspiel',
       ticket_url: SHOP_PAGE,
-      id_jet: 'abend',
+      id_jet: 'abend-4',
       ticketSaleFrom: '2026-11-22T10:00:00+01:00',
       seat_groups: [{ seat_group: 'Parkett', status: 1, prices: [{ price: '15.00' }] }],
       prices: [{ price: '15.00', sale_type_id: 1 }],

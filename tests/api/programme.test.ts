@@ -6,6 +6,7 @@ import { extendSchedule, fillProgramme } from '../../demo/fill-programme.ts'
 import { fillSite } from '../../demo/fill-site.ts'
 import { provisionShop } from '../../demo/provision-shop.ts'
 import { openShop } from '../../sandbox-shop/main.ts'
+import { type ApiDocument, publicWritesOf } from '../support/api-document.ts'
 import { freePort } from '../support/free-port.ts'
 import { DATABASES, openTestHouse, TEST_NOW, TestClock, type TestHouse } from '../support/house.ts'
 
@@ -220,6 +221,40 @@ describe.each(DATABASES)('the programme and the cart of the demo house on %s', (
     expect((await visitor.send('POST', '/de/api/forms-entries/', { form: 1, field_values: values })).status).toBe(201)
     const refused = await visitor.send('POST', '/de/api/forms-entries/', { form: 1, field_values: { ...values, email: 'nein' } })
     expect(refused.body).toMatchObject({ status: 400, errors: { email: ['Ungültige E-Mail-Adresse!'] } })
+  })
+
+  it('API-01 API-16 API-21 API-24 API-40 BASE-34 BASE-35 answers each writing call for visitors as the OpenAPI document says, and refuses strangers', async () => {
+    const calls = publicWritesOf((await house.visitor().getJson<ApiDocument>('/api/openapi.json')).body)
+    const { results } = (await house.visitor().getJson<List>('/de/api/events/')).body
+    const event = results.find((one) => one.seat_groups.some((group) => group.status === 1))
+    const seat_group = event?.seat_groups.find((group) => group.status === 1)?.seat_group
+    const entry = { name: 'Mara Lindt', email: 'mara@example.org', thema: 'Karten', nachricht: 'Guten Tag!' }
+    const file = new FormData()
+    file.set('file', new File(['%PDF-1.7\n%leer\n'], 'blatt.pdf'))
+    const sent: Record<string, unknown> = {
+      '/api/shop-cart/': { quantities: [1], event_jet_id: event?.id_jet, sale_type_ids: [1], seat_group },
+      '/api/forms-entries/': { form: 1, field_values: entry },
+      '/api/temp-files/': file,
+      '/api/dashboard-error-log/': { url: '/de/nirgends' },
+      '/api/user-logout/': undefined,
+    }
+    expect(calls.map(({ path }) => path).toSorted()).toEqual(Object.keys(sent).toSorted())
+    for (const call of calls) {
+      const body = sent[call.path]
+      expect(call.answer.judge.safeParse(call.answer.example), call.path).toMatchObject({ success: true })
+      if (call.sent)
+        for (const one of [call.sent.example, body]) expect(call.sent.judge.safeParse(one), call.path).toMatchObject({ success: true })
+      const visitor = house.visitor()
+      const answer = await visitor.fetch(call.path, {
+        method: 'POST',
+        headers: { 'X-CSRFToken': await visitor.csrfToken(), ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }) },
+        ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      })
+      expect(answer.status, call.path).toBe(call.status)
+      expect(call.answer.judge.safeParse(await answer.json()).error?.issues ?? [], call.path).toEqual([])
+      expect((await house.visitor().fetch(call.path, { method: 'POST', body: '{}' })).status, call.path).toBe(403)
+      expect(call.refusals, call.path).toContain(403)
+    }
   })
 
   it('SEARCH-38 SEARCH-39 API-63 API-66 API-67 finds performances and others, and says when there is nothing', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keepOffers } from '../../app/booking/index.server.ts'
 import { contributors, events, exhibitionTypes, persons, productions, rooms, venues } from '../../app/programme/tables.ts'
 import { writeSettings } from '../../app/site/settings.server.ts'
 import { openTestHouse, type TestHouse } from '../support/house.ts'
@@ -16,10 +17,11 @@ describe('the design settings of a house', () => {
       await tx.insert(productions).values({ id: 1, slug: 'eins', title: 'Eins', typeId: 1 })
       const price = { id: 1, price: '14.00', sale_type_id: 1, seat_group: 'a', text: '', name: 'Vollpreis', has_discounts: false }
       const seatGroups = [{ id: 1, seat_group: 'a', status: 1, text: 'Kategorie 1', prices: [price], timeslots: [] }]
-      await tx.insert(events).values({ productionId: 1, roomId: 1, startsAt: new Date('2026-12-01T19:00:00Z'), idJet: 'x', seatGroups })
       await tx.insert(persons).values({ id: 1, slug: 'ida', firstName: 'Ida', lastName: 'Wies' })
       await tx.insert(contributors).values({ productionId: 1, personId: 1, role: 'Regie', kind: 'team', position: 0 })
       emit('persons', 'events', 'productions', 'options', 'venues')
+      await tx.insert(events).values({ productionId: 1, roomId: 1, startsAt: new Date('2026-12-01T19:00:00Z'), idJet: 'x' })
+      await keepOffers(tx, emit, [{ performance: 'x', seatGroups, readAt: new Date() }])
     })
   })
   afterAll(() => house.close())

@@ -1,5 +1,5 @@
+import { keepOffers, type SeatGroup } from '../../app/booking/index.server.ts'
 import { media } from '../../app/platform/media/tables.ts'
-import type { SeatGroup } from '../../app/programme/schema.ts'
 import {
   events,
   exhibitionTypes,
@@ -16,7 +16,8 @@ import {
 import type { TestHouse } from './house.ts'
 import { first } from './small-programme.ts'
 
-export type EventFields = Partial<typeof events.$inferInsert>
+/** What a test gives of a performance; with seat groups it is sold under a number of its own. */
+export type EventFields = Partial<typeof events.$inferInsert> & { seatGroups?: SeatGroup[] }
 export type TeaserFields = Partial<typeof teasers.$inferInsert> & { position: string }
 
 /** A seat group of one price. Status 0 sold out, 1 available, 2 few left. */
@@ -89,9 +90,17 @@ export async function makeFilterableProgramme({ foyer: { platform } }: TestHouse
 export async function planEvents(house: TestHouse, plan: ({ at: string; productionId: number; roomId: number } & EventFields)[]) {
   return house.foyer.platform.write(async (tx, emit) => {
     emit('events')
+    const rows = plan.map(({ at, seatGroups, ...event }, index) => ({
+      event: { ...event, startsAt: new Date(`${at}:00+01:00`), ...(seatGroups && { idJet: `abend-${index + 1}` }) },
+      seatGroups,
+    }))
+    const sold = rows.flatMap(({ event, seatGroups }) =>
+      seatGroups && event.idJet ? [{ performance: event.idJet, seatGroups, readAt: new Date() }] : [],
+    )
+    await keepOffers(tx, emit, sold)
     return tx
       .insert(events)
-      .values(plan.map(({ at, ...event }) => ({ ...event, startsAt: new Date(`${at}:00+01:00`) })))
+      .values(rows.map(({ event }) => event))
       .returning()
   })
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, ilike, type SQL, sum } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { offers } from '../../booking/tables.ts'
 import { pageUrl } from '../../content/index.server.ts'
 import { pages, versions } from '../../content/tables.ts'
 import { articles } from '../../magazine/tables.ts'
@@ -103,10 +104,11 @@ export async function readShopEvents(platform: Platform, query: PageQuery) {
       title: productions.title,
       startsAt: events.startsAt,
       id_jet: events.idJet,
-      offersReadAt: events.offersReadAt,
+      offersReadAt: offers.readAt,
     })
     .from(events)
     .innerJoin(productions, eq(events.productionId, productions.id))
+    .leftJoin(offers, eq(events.idJet, offers.performance))
     .where(comingEvents(platform))
     .orderBy(asc(events.startsAt), asc(events.id))
     .limit(query.page_size)

@@ -1,5 +1,5 @@
-import type { Price, SeatGroup } from '../../programme/index.ts'
-import { FEW_LEFT, SOLD_OUT } from '../selection.ts'
+import { FEW_LEFT, SOLD_OUT } from '../constants.ts'
+import type { Price, SeatGroup } from '../schema.ts'
 import { germanOf, type PretixEvent, type PretixItem, type PretixQuota, type PretixSubevent } from './pretix-resources.ts'
 
 /** What the first price of a seat group is called (B §3). */

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { SeatGroup } from '../../programme/index.ts'
 import type { ConnectionLimits } from '../connection/shop-connection.server.ts'
 import { CART_COOKIE_MINUTES } from '../constants.ts'
+import type { SeatGroup } from '../schema.ts'
 import { type Cart, type CartRequest, NOT_ENOUGH_SEATS, ShopRefusal, type TicketShop } from '../ticket-shop.ts'
 import { cartAddress, cartIn, newCartId, type PretixCart } from './cart-address.server.ts'
 import { connectedSeats } from './connected-seats.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { seatGroupSchema } from '../../programme/index.server.ts'
 import { type ConnectionLimits, createShopConnection, type ShopCall } from '../connection/shop-connection.server.ts'
+import { seatGroupSchema } from '../schema.ts'
 import { type Cart, type CartRequest, NO_RESERVATION, ShopRefusal, ShopUnreachable, type TicketShop } from '../ticket-shop.ts'
 
 const offersAnswer = z.object({ offers: z.record(z.string(), z.array(seatGroupSchema)) })

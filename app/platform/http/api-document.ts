@@ -38,7 +38,15 @@ function apiDocument(publicUrl: string, parts: Parts) {
     paths: Object.assign({}, ...documents.map(({ paths }) => paths)),
     components: {
       schemas: Object.assign({}, ...documents.map(({ schemas }) => schemas)),
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sessionid' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'sessionid' },
+        csrf: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-CSRFToken',
+          description: 'The value of the cookie `csrftoken`, which every visitor has.',
+        },
+      },
     },
   }
 }

@@ -1,31 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
 import { type ApiEnv, requireStaff } from './api.ts'
-
-/** What every refusal looks like (RFC 9457). */
-const problemSchema = z
-  .object({
-    type: z.string(),
-    title: z.string(),
-    status: z.int(),
-    code: z.string(),
-    detail: z.string(),
-    errors: z.record(z.string(), z.array(z.string())).optional(),
-  })
-  .meta({ id: 'Problem', description: 'A stable code for programs, a German sentence for people, and messages per field.' })
-
-const REFUSALS = {
-  400: { code: 'validation_failed', detail: 'Einige Angaben sind nicht gültig.' },
-  401: { code: 'login_required', detail: 'Bitte melden Sie sich an.' },
-  404: { code: 'not_found', detail: 'Unter dieser Adresse gibt es nichts.' },
-} as const
-type Refusal = keyof typeof REFUSALS
-
-function refusal(status: Refusal) {
-  const { code, detail } = REFUSALS[status]
-  const example = { type: 'about:blank', title: code, status, code, detail }
-  return { description: code, content: { 'application/problem+json': { schema: problemSchema, example } } }
-}
+import { refusal } from './refusals.ts'
 
 /** The positive number of a record, in a path or a query. */
 export const idParameter = z.coerce.number().int().positive().max(999_999_999)

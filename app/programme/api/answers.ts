@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { priceSchema, seatGroupSchema } from '../../booking/index.server.ts'
 import { pictureSchema, thumbnailsSchema } from '../../platform/media/picture-schema.ts'
 import { richTextAnswer } from '../../platform/rich-text/rich-text-answer.ts'
-import { EVENT_MARKS, EVENT_STATUSES, priceSchema, seatGroupSchema } from '../schema.ts'
+import { EVENT_MARKS, EVENT_STATUSES } from '../schema.ts'
 
 // What the programme's calls answer, in the field names of B §3.
 

@@ -7,7 +7,10 @@ import type { personCategories, persons } from '../tables.ts'
 import type { EventAnswer, PersonAnswer, ProductionAnswer } from './answers.ts'
 
 /** A performance in the field names of B §3. */
-export function eventEntity({ event, production, room, typeName, image }: EventRow, tags: { id: number; name: string }[]): EventAnswer {
+export function eventEntity(
+  { event, seatGroups, production, room, typeName, image }: EventRow,
+  tags: { id: number; name: string }[],
+): EventAnswer {
   return {
     id: event.id,
     slug: production.slug,
@@ -27,8 +30,8 @@ export function eventEntity({ event, production, room, typeName, image }: EventR
     ticket_url: event.ticketUrl,
     ticketSaleFrom: event.ticketSaleFrom ? isoWithOffset(instantOf(event.ticketSaleFrom)) : null,
     id_jet: event.idJet,
-    seat_groups: event.seatGroups,
-    prices: event.seatGroups.flatMap((group) => group.prices),
+    seat_groups: seatGroups,
+    prices: seatGroups.flatMap((group) => group.prices),
     image_obj: pictureOf(image),
     image_thumbnails: thumbnailsOf(image),
   }

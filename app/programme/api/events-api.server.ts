@@ -7,9 +7,11 @@ import { idParameter, readingCall, readingOneCall } from '../../platform/http/re
 import { t } from '../../platform/i18n/i18n.ts'
 import { pictureOf, thumbnailsOf } from '../../platform/media/picture.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { readEventPage } from '../event-list.server.ts'
 import { availableDays, EVENTS_PAGE_SIZE, findEvent, listEventPage, listTeasers, tagsOf } from '../queries.server.ts'
 import { eventAnswer, teaserAnswer } from './answers.ts'
 import { eventEntity } from './entities.server.ts'
+import { eventPageAnswer, exampleEventPage } from './event-page-answer.ts'
 import { exampleEvent, exampleTeaser } from './examples.ts'
 
 /** A day as it stands in addresses (A §5). */
@@ -37,6 +39,13 @@ const listCall = readingCall({
   query: z.object({ ...filterQuery, date: dayParameter.optional(), ...pageParameters(EVENTS_PAGE_SIZE) }),
   answer: listOf(eventAnswer),
   example: { count: 1, next: null, previous: null, results: [exampleEvent] },
+})
+const pageCall = readingCall({
+  path: '/event-list',
+  about: 'A page of the Spielplan by day, with its teasers, in words ready to be drawn; the parameters are those of its address.',
+  query: z.object({ ...filterQuery, date: dayParameter.optional(), page: pageParameters(EVENTS_PAGE_SIZE).page }),
+  answer: eventPageAnswer,
+  example: exampleEventPage,
 })
 const oneCall = readingOneCall({ path: '/events/{id}', about: 'One performance.', answer: eventAnswer, example: exampleEvent })
 const calendarCall = readingCall({
@@ -68,6 +77,10 @@ export function eventsApi(platform: Platform) {
     )
     const entities = rows.map((row) => eventEntity(row, tags.get(row.production.id) ?? []))
     return context.json(listAnswer(context.req.url, query, count, entities), 200)
+  })
+  api.openapi(pageCall, async (context) => {
+    const { date, page, ...filter } = context.req.valid('query')
+    return context.json(await readEventPage(platform, { filter, day: date ?? today(), page }), 200)
   })
   api.openapi(oneCall, async (context) => {
     const row = foundOr404(await findEvent(platform, context.req.valid('param').id))

@@ -11,7 +11,7 @@ export default function SampleLayer({ sample, isOpen, onClose }: LayerState & { 
       <p className={styles.composer}>{sample.composer}</p>
       {isOpen && (
         // biome-ignore lint/a11y/useMediaCaption: music; what is sung stands in the programme
-        <audio className={styles.player} src={sample.file} aria-label={t('Listen: {work}', sample)} autoPlay controls />
+        <audio className={styles.player} src={sample.file} aria-label={t('Sound sample: {work}', sample)} autoPlay controls />
       )}
     </Dialog>
   )

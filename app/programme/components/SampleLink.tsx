@@ -13,11 +13,11 @@ export function SampleLink({ sample }: { sample: Sample }) {
     <LayerLink
       href={sample.file}
       className={styles.link}
-      aria-label={t('Listen: {work}', sample)}
+      label={t('Sound sample: {work}', sample)}
       load={loadLayer}
       layer={(state) => <SampleLayer sample={sample} {...state} />}
     >
-      {t('Listen')}
+      {t('Sound sample')}
     </LayerLink>
   )
 }

@@ -10,9 +10,9 @@ import type {
   TheaterEvent,
   WithContext,
 } from 'schema-dts'
+import { availabilityOf } from '../../booking/index.server.ts'
 import { instantOf, isoWithOffset } from '../../platform/clock/clock.ts'
 import { link } from '../../platform/routing/link.ts'
-import { availabilityOf } from '../availability.ts'
 import type { CastRow } from '../cast.ts'
 import type { Place } from '../places.server.ts'
 import type { EventRow } from '../queries.server.ts'
@@ -81,7 +81,7 @@ function eventTypeOf(branch: string): 'TheaterEvent' | 'MusicEvent' | 'DanceEven
 }
 
 /** What a ticket costs, one offer for each seat group's full price; admission that is free costs nothing. */
-function offersOf({ event }: EventRow, url: string, { origin, now }: Setting): Offer[] {
+function offersOf({ event, seatGroups }: EventRow, url: string, { origin, now }: Setting): Offer[] {
   const saleFrom = event.ticketSaleFrom ? instantOf(event.ticketSaleFrom) : null
   const shared = {
     '@type': 'Offer',
@@ -90,7 +90,7 @@ function offersOf({ event }: EventRow, url: string, { origin, now }: Setting): O
     ...(saleFrom ? { validFrom: isoWithOffset(saleFrom) } : {}),
   } as const
   if (event.isFree) return [{ ...shared, price: '0', availability: 'https://schema.org/InStock' }]
-  return event.seatGroups.flatMap((group): Offer[] => {
+  return seatGroups.flatMap((group): Offer[] => {
     const [full] = group.prices
     return full ? [{ ...shared, name: group.text, price: full.price, availability: SELLING[availabilityOf([group], saleFrom, now)] }] : []
   })

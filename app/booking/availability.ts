@@ -1,8 +1,10 @@
 import { centsOf, formatPrice, priceOf } from '../platform/format/price.ts'
-import type { Availability, SeatGroup } from './schema.ts'
+import { FEW_LEFT, SOLD_OUT } from './constants.ts'
+import type { SeatGroup } from './schema.ts'
 
-export const SEAT_GROUP_SOLD_OUT = 0
-export const SEAT_GROUP_FEW = 2
+/** How well a performance sells, as far as a visitor needs to know. */
+export const AVAILABILITIES = ['available', 'few', 'sold-out', 'not-yet', 'none'] as const
+export type Availability = (typeof AVAILABILITIES)[number]
 
 /**
  * How well a performance sells, from the shop's offer as last read.
@@ -11,8 +13,8 @@ export const SEAT_GROUP_FEW = 2
 export function availabilityOf(seatGroups: SeatGroup[], saleFrom: Temporal.Instant | null, now: Temporal.Instant): Availability {
   if (seatGroups.length === 0) return 'none'
   if (saleFrom && Temporal.Instant.compare(now, saleFrom) < 0) return 'not-yet'
-  if (seatGroups.every((group) => group.status === SEAT_GROUP_SOLD_OUT)) return 'sold-out'
-  return seatGroups.every((group) => group.status === SEAT_GROUP_SOLD_OUT || group.status === SEAT_GROUP_FEW) ? 'few' : 'available'
+  if (seatGroups.every((group) => group.status === SOLD_OUT)) return 'sold-out'
+  return seatGroups.every((group) => group.status === SOLD_OUT || group.status === FEW_LEFT) ? 'few' : 'available'
 }
 
 /** The lowest full price, e.g. `14 €`; undefined when nothing is sold or everything is free. */

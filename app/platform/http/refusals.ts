@@ -1,0 +1,39 @@
+import { z } from '@hono/zod-openapi'
+
+/** What every refusal looks like (RFC 9457). */
+const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.string(),
+    detail: z.string(),
+    errors: z.record(z.string(), z.array(z.string())).optional(),
+    response_code: z.int().optional().meta({ description: 'The ticket shop’s own code, where it was the shop that refused.' }),
+  })
+  .meta({ id: 'Problem', description: 'A stable code for programs, a German sentence for people, and messages per field.' })
+
+const REFUSALS = {
+  400: { code: 'validation_failed', detail: 'Einige Angaben sind nicht gültig.' },
+  401: { code: 'login_required', detail: 'Bitte melden Sie sich an.' },
+  403: {
+    code: 'csrf_failed',
+    detail: 'Ihre Sitzung konnte nicht bestätigt werden. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  },
+  404: { code: 'not_found', detail: 'Unter dieser Adresse gibt es nichts.' },
+  409: { code: 'cart_failed', detail: 'Das hat leider nicht geklappt.', response_code: -214 },
+  413: { code: 'body_too_large', detail: 'Die gesendeten Daten sind zu groß.' },
+  429: {
+    code: 'too_many_calls',
+    detail: 'Von Ihrem Anschluss kamen sehr viele Anfragen. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+  },
+  503: { code: 'shop_offline', detail: 'Webshop derzeit nicht erreichbar', response_code: 503 },
+} as const
+export type Refusal = keyof typeof REFUSALS
+
+/** How the OpenAPI document shows a refusal, with an example. */
+export function refusal(status: Refusal) {
+  const { code, ...said } = REFUSALS[status]
+  const example = { type: 'about:blank', title: code, status, code, ...said }
+  return { description: code, content: { 'application/problem+json': { schema: problemSchema, example } } }
+}

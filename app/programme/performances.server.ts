@@ -1,0 +1,35 @@
+import { and, eq, gte, ne } from 'drizzle-orm'
+import type { Performances } from '../booking/index.server.ts'
+import { dateOf } from '../platform/clock/clock.ts'
+import type { Platform } from '../platform/platform.ts'
+import { events, productions } from './tables.ts'
+
+/** What booking asks of the programme. One statement each. */
+export function performancesOf({ db, clock }: Pick<Platform, 'db' | 'clock'>): Performances {
+  return {
+    async coming() {
+      const rows = await db
+        .selectDistinct({ idJet: events.idJet })
+        .from(events)
+        .where(and(ne(events.idJet, ''), gte(events.startsAt, dateOf(clock.now()))))
+      return rows.map(({ idJet }) => idJet)
+    },
+    async isBookable(performance) {
+      const shown = and(eq(events.isOnline, true), eq(productions.isOnline, true), ne(events.status, 'cancelled'))
+      const rows = await db
+        .select({ id: events.id })
+        .from(events)
+        .innerJoin(productions, eq(events.productionId, productions.id))
+        .where(and(eq(events.idJet, performance), shown))
+        .limit(1)
+      return rows.length > 0
+    },
+    async numberOf(id) {
+      const [row] = await db
+        .select({ idJet: events.idJet })
+        .from(events)
+        .where(and(eq(events.id, id), eq(events.isOnline, true)))
+      return row?.idJet
+    },
+  }
+}
