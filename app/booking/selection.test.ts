@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { MAX_TICKETS_PER_TYPE } from './constants.ts'
 import type { Price } from './schema.ts'
-import { addTicket, amountOf, cartCalls, firstOpenTimeslot, removeTicket, totalOf } from './selection.ts'
+import { addTicket, amountOf, cartCalls, firstOpenTimeslot, removeTicket, type SelectedTicket, totalOf } from './selection.ts'
 
 function price(seat_group: string, sale_type_id: number, value = '38.00'): Price {
   return { id: sale_type_id, price: value, sale_type_id, seat_group, text: '', name: 'Vollpreis', has_discounts: false }
@@ -25,6 +26,10 @@ describe('choosing tickets', () => {
     expect(amountOf(removeTicket(two, full), full)).toBe(1)
     expect(removeTicket(removeTicket(two, full), full)).toEqual([])
     expect(removeTicket([], full)).toEqual([])
+  })
+  it('stops where one visitor may take no more of a kind', () => {
+    const many = Array.from({ length: MAX_TICKETS_PER_TYPE + 1 }).reduce<SelectedTicket[]>((selected) => addTicket(selected, full), [])
+    expect(amountOf(many, full)).toBe(MAX_TICKETS_PER_TYPE)
   })
   it('adds up tickets and money without rounding errors', () => {
     const selected = addTicket(addTicket(addTicket([], full), reduced), other)

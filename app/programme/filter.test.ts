@@ -15,7 +15,8 @@ describe('the event filter in the address', () => {
     expect(parse('date=31-02-2025')).toEqual({ invalid: 'date' })
     expect(parse('date=2026-11-21')).toEqual({ invalid: 'date' })
     expect(parse('tag=tanz')).toEqual({ invalid: 'tag' })
-    expect(parse('room=-1')).toEqual({ invalid: 'room' })
+    for (const value of ['-1', '0', '1.5', '1e3', ' 1', '1234567890']) expect(parse(`room=${value}`), value).toEqual({ invalid: 'room' })
+    expect(parse('page=0')).toEqual({ invalid: 'page' })
   })
   it('EVLIST-33 EVLIST-34 counts as filtered with another date or any filter', () => {
     expect(isFiltered({ filter: {}, day: today }, today)).toBe(false)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WEBSHOP_PATHS } from '../../app/platform/routing/table.ts'
+import { productions } from '../../app/programme/tables.ts'
 import { settings } from '../../app/site/tables.ts'
 import { openTestShop, type TestShop } from '../shop/shop.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
@@ -85,6 +86,19 @@ describe.each(DATABASES)('the cart of the site on %s', { timeout: 60_000 }, (dat
       const refused = await house.visitor().send<CartAnswer>('POST', '/api/shop-cart/', { ...wish, event_jet_id })
       expect([refused.status, refused.body.code]).toEqual([404, 'not_bookable'])
     }
+  })
+
+  it('sells nothing of a production that is not shown, and all of it again once it is', async () => {
+    const show = (isOnline: boolean) =>
+      house.foyer.platform.write(async (tx, emit) => {
+        await tx.update(productions).set({ isOnline })
+        emit('events', 'productions')
+      })
+    await show(false)
+    const hidden = await house.visitor().send<CartAnswer>('POST', '/api/shop-cart/', wish)
+    await show(true)
+    expect([hidden.status, hidden.body.code]).toEqual([404, 'not_bookable'])
+    expect((await house.visitor().send('POST', '/api/shop-cart/', wish)).status).toBe(200)
   })
 
   it('takes so many calls from one address and no more, says so in a sentence, and takes them again later', async () => {
