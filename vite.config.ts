@@ -41,4 +41,6 @@ export default defineConfig({
     },
     ssr: { build: { rollupOptions: { input: './app/main.ts' } } },
   },
+  // Its files name each other in a way that Node does not follow, and the calendar is drawn on the server, too.
+  ssr: { noExternal: [/^@atlaskit\/pragmatic-drag-and-drop/] },
 })

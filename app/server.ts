@@ -5,7 +5,18 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { adminApi, adminJobs, adminMediaApi, dashboardApi, importApi, listApi, peopleApi, watchApi } from './admin/index.server.ts'
+import {
+  adminApi,
+  adminJobs,
+  adminMediaApi,
+  calendarApi,
+  dashboardApi,
+  importApi,
+  listApi,
+  peopleApi,
+  shopDeskApi,
+  watchApi,
+} from './admin/index.server.ts'
 import {
   bookingApi,
   bookingJobs,
@@ -13,7 +24,7 @@ import {
   keepOffersFresh,
   type OffersKeeper,
   type Performances,
-  refreshOffers,
+  refreshRound,
   type TicketShop,
 } from './booking/index.server.ts'
 import {
@@ -178,7 +189,7 @@ export async function createFoyer(
     shop,
     searchIndex,
     refreshOffers: async () => {
-      if (shop) await refreshOffers(platform, shop, await performances.coming())
+      if (shop) await refreshRound(platform, shop, performances)
     },
     async listen() {
       await new Promise<void>((resolve, reject) => {
@@ -234,6 +245,8 @@ function mountApis(app: ReturnType<typeof createBaseApp>, { platform, auth, medi
   )
   api.route('/', dashboardApi(platform))
   api.route('/', listApi(platform))
+  api.route('/', calendarApi(platform, shop))
+  api.route('/', shopDeskApi(platform, shop, performances))
   api.route('/', adminApi(platform))
   api.route('/', peopleApi(platform))
 

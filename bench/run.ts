@@ -12,6 +12,7 @@ for (const script of [
   'bench/holds.ts',
   'bench/programme.ts',
   'bench/admin-lists.ts',
+  'bench/import.ts',
 ]) {
   console.log(`\n— ${script}`)
   const quiet = script.startsWith('scripts/')

@@ -12,6 +12,7 @@ import { offersOf } from './offers.ts'
 import { houseOnly } from './operator-access.ts'
 import { forgetOldPerformances, performanceId, performanceSchema, putPerformance } from './performances.ts'
 import { Refusal } from './refusal.ts'
+import { standingsOf } from './standings.ts'
 import type { Till } from './till.ts'
 
 const MAX_BODY_BYTES = 512 * 1024
@@ -20,6 +21,7 @@ const MAX_PERFORMANCES_PER_CALL = 100
 const bulkSchema = z.strictObject({
   performances: z.array(performanceSchema.extend({ id: performanceId })).max(MAX_PERFORMANCES_PER_CALL),
 })
+const standingsSchema = z.strictObject({ performances: z.array(performanceId).max(MAX_PERFORMANCES_PER_CALL) })
 const idsSchema = z
   .string()
   .transform((text) => text.split(',').filter(Boolean))
@@ -53,7 +55,7 @@ export function shopApi({ db, clock, log, till, siteUrl, faults, token }: Shop) 
     return refusalProblem(new Refusal('failed'))
   })
 
-  for (const path of ['/performances/:id/offer', '/offers', '/carts', '/carts/*']) api.use(path, faults.middleware)
+  for (const path of ['/performances/:id/offer', '/offers', '/standings', '/carts', '/carts/*']) api.use(path, faults.middleware)
 
   api.put('/performances/:id', houseOnly(token), async (context) => {
     const id = performanceId.parse(context.req.param('id'))
@@ -77,6 +79,12 @@ export function shopApi({ db, clock, log, till, siteUrl, faults, token }: Shop) 
   api.get('/offers', async (context) => {
     const ids = idsSchema.parse(context.req.query('ids') ?? '')
     return context.json({ offers: await offersOf(db, clock, ids) })
+  })
+
+  // How well something sells is the house's own business, so unlike the offers this is for the house alone.
+  api.post('/standings', houseOnly(token), async (context) => {
+    const { performances } = standingsSchema.parse(await context.req.json())
+    return context.json({ standings: await standingsOf(db, clock, performances) })
   })
 
   async function answerCart(context: Context, id: string, status: 200 | 201 = 200) {

@@ -3,6 +3,7 @@ import { defineQueue, handleQueue, type JobHandler } from '../platform/jobs/queu
 import type { MediaStore } from '../platform/media/store.ts'
 import type { Platform } from '../platform/platform.ts'
 import { emptyBin } from './bin.server.ts'
+import { importJobs } from './import/jobs.server.ts'
 import { forgetOldBytes } from './media/replace.server.ts'
 
 const NIGHTLY_CRON = '50 3 * * *'
@@ -11,7 +12,7 @@ const cleanUp = defineQueue('admin.empty-bin', z.strictObject({}), { isExclusive
 
 /** The work that the admin area leaves for later: what lay in the bin too long goes at night. */
 export function adminJobs(platform: Platform, media: MediaStore): JobHandler[] {
-  return [handleQueue(cleanUp, () => cleanUpAdmin(platform, media), { cron: NIGHTLY_CRON })]
+  return [handleQueue(cleanUp, () => cleanUpAdmin(platform, media), { cron: NIGHTLY_CRON }), ...importJobs(platform)]
 }
 
 /** Empties the bin, and with it the files of what was deleted or replaced too long ago. */

@@ -8,7 +8,7 @@ import { contentTypes } from './content-types.server.ts'
 export type MenuPart = { heading: MessageId; links: { to: string; label: MessageId }[] }
 
 type Screen = { to: string; label: MessageId; right: [Action, Area] }
-type Part = { heading: MessageId; areas: Area[]; screens: Screen[] }
+type Part = { heading: MessageId; areas: Area[]; screens: Screen[]; first?: Screen[] }
 
 const everybody: Screen['right'] = ['read', 'programme']
 
@@ -17,7 +17,11 @@ const PARTS: Part[] = [
   {
     heading: 'Programme',
     areas: ['programme'],
-    screens: [{ to: 'import', label: 'Import of the programme', right: ['write', 'programme'] }],
+    first: [{ to: 'calendar', label: 'Calendar', right: everybody }],
+    screens: [
+      { to: 'import', label: 'Import of the programme', right: ['write', 'programme'] },
+      { to: 'shop', label: 'Ticket shop', right: everybody },
+    ],
   },
   { heading: 'Magazine', areas: ['magazine'], screens: [] },
   {
@@ -45,12 +49,11 @@ const PARTS: Part[] = [
 
 /** What a role finds in the menu. */
 export function menuFor(role: Role): MenuPart[] {
-  const parts = PARTS.map(({ heading, areas, screens }) => {
+  const linksOf = (screens: Screen[]) =>
+    screens.filter(({ right: [action, area] }) => mayDo(role, action, area)).map(({ to, label }) => ({ to, label }))
+  const parts = PARTS.map(({ heading, areas, screens, first = [] }) => {
     const types = contentTypes.filter(({ area }) => areas.includes(area) && mayDo(role, 'read', area))
-    const links = [
-      ...types.map(({ name, plural }) => ({ to: name, label: plural })),
-      ...screens.filter(({ right: [action, area] }) => mayDo(role, action, area)).map(({ to, label }) => ({ to, label })),
-    ]
+    const links = [...linksOf(first), ...types.map(({ name, plural }) => ({ to: name, label: plural })), ...linksOf(screens)]
     return { heading, links }
   })
   return parts.filter(({ links }) => links.length > 0)

@@ -86,7 +86,7 @@ function toColumn(field: ColumnField | ItemsField, value: unknown): unknown {
 }
 
 /** A moment as a form sends it; without an offset it is meant in the house's time zone. */
-function momentOf(text: string): Temporal.Instant {
+export function momentOf(text: string): Temporal.Instant {
   const hasOffset = /(Z|[+-]\d{2}:?\d{2})$/i.test(text)
   return hasOffset ? Temporal.Instant.from(text) : Temporal.PlainDateTime.from(text).toZonedDateTime(TIMEZONE).toInstant()
 }

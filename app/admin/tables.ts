@@ -1,6 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../platform/auth/tables.ts'
 import { idColumn, moment } from '../platform/database/columns.ts'
+import type { ReadLine } from './import/imported-line.ts'
 
 /** Records of one kind whose list, kept in one field, held a record. */
 export type ListPlace = { type: string; field: string; ids: number[] }
@@ -50,3 +51,21 @@ export const savedViews = pgTable(
   },
   (table) => [uniqueIndex('saved_views_name').on(table.ownerId, table.screen, table.name), index('saved_views_shared').on(table.isShared)],
 )
+
+/** How an import fares. */
+export type ImportState = 'waiting' | 'running' | 'done' | 'failed'
+
+/** A programme that is being imported: what it says, until that is done, and how far it has come. */
+export const imports = pgTable('imports', {
+  id: idColumn(),
+  /** null once they are carried out */
+  lines: jsonb().$type<ReadLine[]>(),
+  state: text().$type<ImportState>().notNull().default('waiting'),
+  done: integer().notNull().default(0),
+  /** how much there is to do; 0 until it is known */
+  all: integer('of_all').notNull().default(0),
+  counts: jsonb().$type<Record<string, number>>(),
+  userId: text('user_id').notNull(),
+  userName: text('user_name').notNull(),
+  createdAt: moment('created_at').notNull(),
+})

@@ -5,6 +5,7 @@ import { dateOf } from '../platform/clock/clock.ts'
 import { defineQueue, handleQueue, type JobHandler } from '../platform/jobs/queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Performances } from './performances.ts'
+import { noteRound } from './rounds.server.ts'
 import type { SeatGroup } from './schema.ts'
 import { offers } from './tables.ts'
 import { ShopRefusal, ShopUnreachable, type TicketShop } from './ticket-shop.ts'
@@ -21,21 +22,38 @@ const offersRefresh = defineQueue('booking.refresh-offers', z.strictObject({}), 
  * @returns of how many performances something has changed
  */
 export async function refreshOffers(platform: Platform, shop: TicketShop, performances: string[]): Promise<number> {
-  let changed = 0
-  for (let start = 0; start < performances.length; start += PERFORMANCES_PER_CALL) {
-    changed += await refreshSome(platform, shop, performances.slice(start, start + PERFORMANCES_PER_CALL))
-  }
-  return changed
+  return (await refreshAll(platform, shop, performances)).changed
 }
 
-async function refreshSome(platform: Platform, shop: TicketShop, performances: string[]): Promise<number> {
+/** Reads the offers of all that is to come, and notes how that went. @returns of how many performances something has changed */
+export async function refreshRound(platform: Platform, shop: TicketShop, performances: Performances): Promise<number> {
+  const coming = await performances.coming()
+  const outcome = await refreshAll(platform, shop, coming)
+  await noteRound(platform, { asked: coming.length, ...outcome })
+  return outcome.changed
+}
+
+/** Of how many something changed, and why others could not be asked about; empty when all could. */
+type Outcome = { changed: number; failure: string }
+
+async function refreshAll(platform: Platform, shop: TicketShop, performances: string[]): Promise<Outcome> {
+  const outcome: Outcome = { changed: 0, failure: '' }
+  for (let start = 0; start < performances.length; start += PERFORMANCES_PER_CALL) {
+    const part = await refreshSome(platform, shop, performances.slice(start, start + PERFORMANCES_PER_CALL))
+    outcome.changed += part.changed
+    outcome.failure ||= part.failure
+  }
+  return outcome
+}
+
+async function refreshSome(platform: Platform, shop: TicketShop, performances: string[]): Promise<Outcome> {
   let read: Map<string, SeatGroup[]>
   try {
     read = await shop.offers(performances)
   } catch (error) {
     if (!(error instanceof ShopRefusal || error instanceof ShopUnreachable)) throw error
     platform.log.warn({ err: error }, 'the ticket shop did not answer')
-    return 0
+    return { changed: 0, failure: error instanceof ShopRefusal ? String(error.responseCode) : 'unreachable' }
   }
   const rows = await platform.db.select().from(offers).where(inArray(offers.performance, performances))
   const known = new Map(rows.map((row) => [row.performance, row.seatGroups]))
@@ -45,7 +63,7 @@ async function refreshSome(platform: Platform, shop: TicketShop, performances: s
     .map((performance) => ({ performance, seatGroups: read.get(performance) ?? [], readAt }))
     .filter(({ performance, seatGroups }) => !isDeepStrictEqual(seatGroups, known.get(performance) ?? []))
   if (changed.length > 0) await platform.write((tx, emit) => keepOffers(tx, emit, changed))
-  return changed.length
+  return { changed: changed.length, failure: '' }
 }
 
 /** Writes down offers in the place of those that were known. */
@@ -100,6 +118,5 @@ export function keepOffersFresh(platform: Platform, shop: TicketShop): OffersKee
 
 /** The work that booking leaves for later: the offers of all that is to come are refreshed once a minute, on one node. */
 export function bookingJobs(platform: Platform, shop: TicketShop, performances: Performances): JobHandler[] {
-  const refreshAll = async () => refreshOffers(platform, shop, await performances.coming())
-  return [handleQueue(offersRefresh, refreshAll, { cron: OFFERS_REFRESH_CRON })]
+  return [handleQueue(offersRefresh, () => refreshRound(platform, shop, performances), { cron: OFFERS_REFRESH_CRON })]
 }

@@ -37,10 +37,22 @@ export const TOO_MANY_CALLS = 429
 export const NOT_ENOUGH_SEATS = -214
 export const NO_RESERVATION = -204
 
+/** What the shop knows of a performance besides what it offers. */
+export type ShopStanding = {
+  /** when it begins by the shop's word; null when the shop does not say */
+  startsAt: Temporal.Instant | null
+  isCancelled: boolean
+  /** places that are sold or held; null when the shop does not count them */
+  taken: number | null
+  places: number | null
+}
+
 /** A ticket shop. It is somebody else's: it is only ever asked over the network, and it may not answer (architecture, idea 4). */
 export type TicketShop = {
   /** What can be bought now, per performance; those the shop does not know are missing. @throws ShopUnreachable, ShopRefusal */
   offers(performances: string[]): Promise<Map<string, SeatGroup[]>>
+  /** How performances stand there, for staff alone; those the shop does not know are missing. @throws ShopUnreachable, ShopRefusal */
+  standings(performances: string[]): Promise<Map<string, ShopStanding>>
   /** Puts tickets into a cart and holds them for 15 minutes. @throws ShopUnreachable, ShopRefusal */
   addToCart(request: CartRequest): Promise<Cart>
   /** What a cart holds; undefined when the shop does not know it. @throws ShopUnreachable, ShopRefusal */

@@ -37,8 +37,9 @@ const COMMANDS: Record<string, Command> = {
     run: exportAll,
   },
   import: {
-    usage: 'FILE.csv [--dry-run]',
-    about: 'Imports a programme. With --dry-run only says what each line would change. The second time nothing changes.',
+    usage: 'FILE [--dry-run]',
+    about:
+      'Imports a programme: Excel (.xlsx), iCalendar (.ics) or CSV. With --dry-run only says what each line would change. The second time nothing changes.',
     flags: ['dry-run'],
     run: importFile,
   },
@@ -161,7 +162,7 @@ async function exportAll({ platform }: Foyer, [folder = '']: string[]): Promise<
 async function importFile({ platform }: Foyer, [file = '']: string[], flags: Record<string, boolean>): Promise<number> {
   const viewer = { id: 'command-line', email: '', name: 'Kommandozeile', firstName: '', lastName: '', role: 'admin' as const }
   const { counts, lines } = await importProgramme(platform, viewer, {
-    text: await readFile(file, 'utf8'),
+    bytes: await readFile(file),
     isDryRun: Boolean(flags['dry-run']),
     onProgress: (done, all) => console.log(`${done} of ${all}`),
   })

@@ -159,6 +159,7 @@ const event: ContentType = {
     idJet: { kind: 'line', max: 60, label: 'Number in the ticket shop' },
     ticketUrl: { kind: 'address', label: 'Page in the ticket shop' },
     ticketSaleFrom: { kind: 'moment', label: 'Tickets on sale from' },
+    planningId: { kind: 'line', max: 200, label: 'Number in the planning system', help: 'By it an import knows this performance again.' },
     cast: {
       kind: 'rows',
       label: 'Changes of cast for this performance',
@@ -274,6 +275,14 @@ const room: ContentType = {
     slug: slug('name'),
     venueId: { kind: 'one', of: 'venue', label: 'Venue', required: true },
     seats: { kind: 'number', label: 'Seats', max: 100_000 },
+    changeoverMinutes: {
+      kind: 'number',
+      label: 'Minutes between two performances',
+      help: 'For taking down and setting up; the calendar warns where there are fewer.',
+      required: true,
+      initially: 0,
+      max: 1440,
+    },
     position,
   },
   list: { columns: ['venueId', 'seats'], search: [sql`${rooms.name}`], sort: { by: 'position' }, filters: ['venueId'], bulk: ['venueId'] },

@@ -43,6 +43,8 @@ export const rooms = pgTable('rooms', {
   slug: text().notNull().unique(),
   name: text().notNull(),
   seats: integer(),
+  /** what has to lie between two performances, for taking down and setting up */
+  changeoverMinutes: integer('changeover_minutes').notNull().default(0),
   position: integer().notNull().default(0),
 })
 
@@ -222,6 +224,8 @@ export const events = pgTable(
     /** said beside the title: what changed, where it moved */
     note: text().notNull().default(''),
     marks: jsonb().$type<EventMark[]>().notNull().default([]),
+    /** what the system in which the house plans calls it, so that an import knows it again; empty when it came from none */
+    planningId: text('planning_id').notNull().default(''),
     /** the ticket shop's number of this performance, by which booking keeps what is offered; empty when nothing is booked */
     idJet: text('id_jet').notNull().default(''),
     /** page of the shop on which this performance is sold */
@@ -235,6 +239,7 @@ export const events = pgTable(
     index('events_starts_at').on(table.startsAt, table.id),
     index('events_production').on(table.productionId, table.startsAt),
     index('events_id_jet').on(table.idJet),
+    index('events_planning_id').on(table.planningId),
     index('events_parent').on(table.parentId),
     // Orders of the admin area's list.
     index('events_room').on(table.roomId, table.id),

@@ -34,7 +34,21 @@ const SCREENS: Record<RouteName, string> = {
 const WITH_MODULES: readonly RouteName[] = ['home', 'page', 'magazine-slug-id', 'legals-agb', 'legals-privacy', 'legals-imprint']
 
 /** Screens of the admin area that are no list of records, each named as its module. */
-const HUB_SCREENS = ['bin', 'entries', 'import', 'jobs', 'log', 'lost', 'mails', 'media', 'pages', 'people', 'settings'] as const
+const HUB_SCREENS = [
+  'bin',
+  'calendar',
+  'entries',
+  'import',
+  'jobs',
+  'log',
+  'lost',
+  'mails',
+  'media',
+  'pages',
+  'people',
+  'settings',
+  'shop',
+] as const
 
 function screen(name: RouteName): RouteConfigEntry[] {
   const paths: { de: string; en?: string } = ROUTE_TABLE[name]

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deflateRawSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ImportResult } from '../../app/admin/import/run.server.ts'
+import { excelFile } from '../support/excel.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -20,11 +22,24 @@ describe.each(DATABASES)('the import of a programme on %s', (database) => {
   async function send(lines: string[] | Uint8Array, isDryRun: boolean, by = editor) {
     const body = new FormData()
     const content = lines instanceof Uint8Array ? (lines as Uint8Array<ArrayBuffer>) : lines.join('\r\n')
-    body.set('file', new File([content], 'spielplan.csv'))
+    body.set('file', new File([content], 'spielplan'))
     body.set('dry_run', String(isDryRun))
     const headers = { 'X-CSRFToken': await by.csrfToken(), origin: house.url }
     const response = await by.fetch('/api/admin/import', { method: 'POST', headers, body })
-    return { status: response.status, body: (await response.json()) as ImportResult & { detail?: string } }
+    const answer = (await response.json()) as ImportResult & { detail?: string; id: number }
+    return { status: response.status, body: isDryRun || response.status !== 202 ? answer : { ...answer, ...(await ended(answer.id)) } }
+  }
+  /** How an import went, once it has ended. */
+  async function ended(id: number) {
+    type Progress = { state: string; done: number; all: number; counts: ImportResult['counts'] }
+    return vi.waitFor(
+      async () => {
+        const { body } = await editor.getJson<Progress>(`/api/admin/import/${id}`)
+        expect(body.state).toBe('done')
+        return body
+      },
+      { timeout: 40_000, interval: 100 },
+    )
   }
   const performances = async (q: string) =>
     (await editor.getJson<Listed>(`/api/admin/event?q=${encodeURIComponent(q)}&sort=startsAt`)).body.records
@@ -110,5 +125,86 @@ describe.each(DATABASES)('the import of a programme on %s', (database) => {
     const magazine = await house.editor('magazine')
     expect((await send(['Produktion;Raum;Beginn'], true, magazine)).status).toBe(403)
     expect((await magazine.fetch('/cms-hub/import')).status).toBe(403)
+  })
+
+  it('reads an Excel file, with days and times as Excel keeps them', async () => {
+    const day = (text: string) => new Date(`${text}Z`)
+    const file = excelFile([
+      ['Produktion', 'Raum', 'Datum', 'Uhrzeit', 'Kennung'],
+      ['Aus Excel', 'Studio', day('2027-07-10T00:00'), day('1899-12-30T19:30'), 'X1'],
+      ['Aus Excel & Co', 'Studio', '11.07.2027', '20:00', 'X2'],
+      ['Kein Tag', 'Studio', 'bald', '20:00', 'X3'],
+    ])
+    const { body } = await send(file, true)
+    expect(body.lines.map(({ line, action, title, reasons }) => [line, action, title, ...reasons])).toEqual([
+      [2, 'create', 'Aus Excel · 10.07.2027 19:30'],
+      [3, 'create', 'Aus Excel & Co · 11.07.2027 20:00'],
+      [4, 'rejected', 'Kein Tag · bald 20:00', '„bald 20:00“ ist kein Zeitpunkt wie 24.12.2026 19:30.'],
+    ])
+    expect((await send(file, false)).body.counts).toEqual({ create: 2, change: 0, same: 0, rejected: 1 })
+    expect((await send(file, false)).body.counts).toEqual({ create: 0, change: 0, same: 2, rejected: 1 })
+  })
+
+  it('reads a calendar with zones and repetitions, knows its entries again by their names, and moves what they move', async () => {
+    const calendar = (events: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR']
+    const entry = (uid: string, ...more: string[]) => ['BEGIN:VEVENT', `UID:${uid}`, ...more, 'END:VEVENT']
+    const place = 'LOCATION:Studio\\, Haus'
+    const first = calendar([
+      ...entry('k1', 'SUMMARY:Aus dem Kalender', place, 'DTSTART;TZID=Europe/Berlin:20270801T193000', 'DURATION:PT2H'),
+      ...entry('k2', 'SUMMARY:In Weltzeit', place, 'DTSTART:20270802T173000Z', 'DTEND:20270802T190000Z', 'STATUS:CANCELLED'),
+      ...entry('k3', 'SUMMARY:Jeden Tag', place, 'DTSTART:20270803T110000', 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE:20270804T110000'),
+      ...entry('k3', 'SUMMARY:Jeden Tag', place, 'DTSTART:20270805T140000', 'RECURRENCE-ID:20270805T110000'),
+      ...entry('k4', 'SUMMARY:Ohne Ende', place, 'DTSTART:20270801T080000', 'RRULE:FREQ=DAILY'),
+      ...entry('k5', 'SUMMARY:Ganztags', place, 'DTSTART;VALUE=DATE:20270801'),
+      ...entry('k6', 'SUMMARY:Fremd', 'LOCATION:Kesselhaus', 'DTSTART:20270801T080000'),
+    ])
+    const { body } = await send(first, true)
+    expect(body.lines.map(({ title, action, reasons }) => [title, action, ...reasons])).toEqual([
+      ['Aus dem Kalender · 2027-08-01T19:30:00', 'create'],
+      ['In Weltzeit · 2027-08-02T17:30:00Z', 'create'],
+      ['Jeden Tag · 2027-08-03T11:00:00', 'create'],
+      ['Jeden Tag · 2027-08-05T14:00:00', 'create'],
+      ['Ohne Ende', 'rejected', 'Der Eintrag wiederholt sich ohne Ende oder öfter als 400-mal.'],
+      ['Ganztags', 'rejected', 'Die Uhrzeit fehlt: Der Eintrag gilt für den ganzen Tag.'],
+      ['Fremd · 2027-08-01T08:00:00', 'rejected', 'Einen Raum „Kesselhaus“ gibt es nicht.'],
+    ])
+    expect((await send(first, false)).body.counts).toMatchObject({ create: 4, rejected: 3 })
+    expect((await send(first, true)).body.counts).toMatchObject({ create: 0, change: 0, same: 4 })
+    const [utc] = await performances('In Weltzeit')
+    expect(utc?.values).toMatchObject({ startsAt: '2027-08-02T19:30:00+02:00', status: 'cancelled', planningId: 'k2' })
+    const moved = calendar(entry('k1', 'SUMMARY:Anderes Stück', 'LOCATION:Großes Haus', 'DTSTART:20270806T200000', 'DURATION:PT2H'))
+    expect((await send(moved, true)).body.lines[0]?.changes.map(({ field }) => field)).toEqual([
+      'productionId',
+      'startsAt',
+      'endsAt',
+      'roomId',
+    ])
+    await send(moved, false)
+    expect((await performances('Anderes Stück')).map(({ title }) => title)).toEqual(['Anderes Stück · 06.08.2027, 20.00'])
+    expect(await performances('Aus dem Kalender')).toEqual([])
+    expect((await send(['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'kaputt'], true)).body.detail).toMatch(/^Das ist kein lesbarer Kalender/)
+  })
+
+  it('does not unpack an Excel file that would fill the memory, whatever it says of its size', async () => {
+    const packed = deflateRawSync(Buffer.alloc(80 * 1024 * 1024))
+    const header = Buffer.alloc(30)
+    header.write('PK\x03\x04', 'latin1')
+    const entry = Buffer.alloc(46)
+    entry.write('PK\x01\x02', 'latin1')
+    entry.writeUInt16LE(8, 10)
+    entry.writeUInt32LE(packed.length, 20)
+    entry.writeUInt32LE(1000, 24)
+    const end = Buffer.alloc(22)
+    end.write('PK\x05\x06', 'latin1')
+    end.writeUInt32LE(header.length + packed.length, 16)
+    const bomb = new Uint8Array(Buffer.concat([header, packed, entry, end]))
+    expect((await send(bomb, true)).body).toMatchObject({ status: 400, detail: 'Diese Excel-Datei ist beschädigt oder viel zu groß.' })
+  })
+
+  it('tells how an import fares to whoever began it, and to nobody else', async () => {
+    const { body } = await send(['Produktion;Raum;Beginn', 'Nur für mich;Studio;2027-09-01 20:00'], false)
+    expect(body).toMatchObject({ state: 'done', done: 1, all: 1, counts: { create: 1 } })
+    expect((await (await house.editor()).getJson(`/api/admin/import/${body.id}`)).status).toBe(404)
+    expect((await house.visitor().getJson(`/api/admin/import/${body.id}`)).status).toBe(401)
   })
 })

@@ -193,9 +193,9 @@ describe.each(DATABASES)('the admin area on %s', (database) => {
       dry_run: true,
     })
     expect(body.planned).toEqual([
-      { startsAt: '2027-03-05T19:30:00+01:00', conflict: 'Belegter Saal' },
-      { startsAt: '2027-03-19T19:30:00+01:00', conflict: '' },
-      { startsAt: '2027-03-26T19:30:00+01:00', conflict: '' },
+      { startsAt: '2027-03-05T19:30:00+01:00', conflict: 'Belegter Saal', warnings: [] },
+      { startsAt: '2027-03-19T19:30:00+01:00', conflict: '', warnings: [] },
+      { startsAt: '2027-03-26T19:30:00+01:00', conflict: '', warnings: [] },
     ])
     const made = await editor.send('POST', '/api/admin/event/several', wish)
     expect(made.body).toEqual({ created: 2 })

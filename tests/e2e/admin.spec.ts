@@ -174,6 +174,7 @@ const SCREENS: [path: string, ...widths: number[]][] = [
   ['/cms-hub/entries', 390],
   ['/cms-hub/import', 390],
   ['/cms-hub/mails', 390],
+  ['/cms-hub/shop', 390],
   ['/cms-hub/jobs', 1440],
   ['/cms-hub/lost', 390],
   ['/cms-hub/pages', 1440],

@@ -51,6 +51,21 @@ export async function changeSettings(page: Page, values: Record<string, unknown>
   }, values)
 }
 
+/** Makes a record of a content type, as whoever is logged in. @returns its number */
+export function makeRecord(page: Page, type: string, values: Record<string, unknown>): Promise<number> {
+  return page.evaluate(
+    async ({ type, values }) => {
+      const token = document.cookie.match(/csrftoken=([^;]+)/)?.[1] ?? ''
+      const headers = { 'content-type': 'application/json', 'X-CSRFToken': token }
+      const response = await fetch(`/api/admin/${type}`, { method: 'POST', headers, body: JSON.stringify(values) })
+      const made = await response.json()
+      if (!response.ok) throw new Error(`${type}: ${JSON.stringify(made)}`)
+      return made.id as number
+    },
+    { type, values },
+  )
+}
+
 /** Makes a page of the test's own with one container and opens it for editing. @returns its path */
 export async function makePage(page: Page, name: string, nodes: object[] = []): Promise<string> {
   const slug = `${name}-${Date.now().toString(36)}`

@@ -56,6 +56,20 @@ describe('the adapter to pretix', () => {
     expect(offers.get(`saison/${LATER}`)?.[1]).toMatchObject({ status: 1, prices: [{ price: '9.50' }] })
   })
 
+  it('tells staff when a date begins, whether it takes place, and how much of its quotas is taken', async () => {
+    await shop.addToCart(request({ seatGroup: 'Rang', items: [{ saleType: RANG, quantity: 2 }] }))
+    const [tomorrow, later, none] = [`saison/${TOMORROW}`, `saison/${LATER}`, 'saison/999']
+    const standings = await shop.standings([tomorrow, later, none, 'unbekannt'])
+    expect([...standings.keys()]).toEqual([tomorrow, later])
+    const startsAt = Temporal.Instant.from('2026-11-22T19:30:00+01:00')
+    expect(standings.get(tomorrow)).toEqual({ startsAt, isCancelled: false, taken: 2, places: 43 })
+    expect(standings.get(later)).toMatchObject({ taken: null, places: null })
+    const [first] = setup.subevents
+    if (first) first.active = false
+    expect((await shop.standings([tomorrow])).get(tomorrow)?.isCancelled).toBe(true)
+    await expect(shop.standings([none])).resolves.toEqual(new Map())
+  })
+
   it('says how a seat group stands by its quotas, and sells nothing outside its time', async () => {
     const statusOf = async () => (await shop.offers([`saison/${TOMORROW}`])).get(`saison/${TOMORROW}`)?.map(({ status }) => status)
     await shop.addToCart(request({ seatGroup: 'Rang', items: [{ saleType: RANG, quantity: 2 }] }))

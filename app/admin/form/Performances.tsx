@@ -8,8 +8,9 @@ import { ChoiceGroup, Field } from '../../ui/Field.tsx'
 import type { FormContext } from './field-props.ts'
 import styles from './form.module.css'
 import { RelationField } from './RelationField.tsx'
+import { type AnsweredConflict, answeredInWords } from './use-conflicts.ts'
 
-type Planned = { startsAt: string; conflict: string }
+type Planned = { startsAt: string; conflict: string; warnings: AnsweredConflict[] }
 type Wish = {
   productionId: number | null
   roomId: number | null
@@ -18,6 +19,7 @@ type Wish = {
   until: string
   weekdays: number[]
   except: string[]
+  copiesCast: boolean
 }
 
 const WEEKDAYS: MessageId[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -25,7 +27,16 @@ const WEEKDAYS: MessageId[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Fr
 /** Many performances at once: every Friday 19.30 until …, except …; shown before they are made. */
 export function Performances({ productionId, context }: { productionId: number | null; context: FormContext }) {
   const navigate = useNavigate()
-  const [wish, setWish] = useState<Wish>({ productionId, roomId: null, time: '19:30', from: '', until: '', weekdays: [], except: [] })
+  const [wish, setWish] = useState<Wish>({
+    productionId,
+    roomId: null,
+    time: '19:30',
+    from: '',
+    until: '',
+    weekdays: [],
+    except: [],
+    copiesCast: false,
+  })
   const [planned, setPlanned] = useState<Planned[] | null>(null)
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [failure, setFailure] = useState('')
@@ -114,6 +125,12 @@ export function Performances({ productionId, context }: { productionId: number |
             {(control) => <input {...control} type="date" value={wish.until} onChange={(event) => change({ until: event.target.value })} />}
           </Field>
         </div>
+        <div className={styles.flag}>
+          <label>
+            <input type="checkbox" checked={wish.copiesCast} onChange={(event) => change({ copiesCast: event.target.checked })} />{' '}
+            <span>{t('Changes of cast as in the last performance before')}</span>
+          </label>
+        </div>
       </fieldset>
       {failure && (
         <p className={styles.error} role="alert">
@@ -129,9 +146,14 @@ export function Performances({ productionId, context }: { productionId: number |
         <section aria-live="polite">
           <h2>{t('{n} dates', { n: free.length })}</h2>
           <ul className={styles.history}>
-            {planned.map(({ startsAt, conflict }) => (
+            {planned.map(({ startsAt, conflict, warnings }) => (
               <li key={startsAt}>
                 <span>{inGerman(startsAt)} </span>
+                {warnings.map((warning) => (
+                  <p key={answeredInWords(warning)} className={styles.warning}>
+                    {answeredInWords(warning)}
+                  </p>
+                ))}
                 {conflict ? (
                   <strong className={styles.error}>{t('The room is taken: {title}. This date is left out.', { title: conflict })}</strong>
                 ) : (

@@ -19,11 +19,13 @@ type Props = {
   /** fields that stand elsewhere than among the others */
   without?: readonly string[]
   /** what stands above the fields, and may set them */
-  above?: (form: FormState) => ReactNode
+  above?: (form: FormState, learn: Learn) => ReactNode
 }
+/** Tells the form what records are called that come into it otherwise than by being searched for. */
+export type Learn = (type: string, titles: Record<number, string>) => void
 
 /** A record as a form made from its content type's description. */
-export function RecordForm({ type, record, context, hasHistory = true, without = [], above }: Props) {
+export function RecordForm({ type, record, context: given, hasHistory = true, without = [], above }: Props) {
   const navigate = useNavigate()
   const form = useRecordForm({ type: type.name, id: record.id, values: record.values, revision: record.revision })
   // The form learns only with its next drawing that all is saved; whoever leaves right after a save is not asked.
@@ -32,6 +34,10 @@ export function RecordForm({ type, record, context, hasHistory = true, without =
     ({ currentLocation, nextLocation }) => form.isDirty && !isSaved.current && currentLocation.pathname !== nextLocation.pathname,
   )
   const [showsHistory, setShowsHistory] = useState(false)
+  const [learned, setLearned] = useState<FormContext['titles']>({})
+  const context = { ...given, titles: { ...given.titles, ...learned } }
+  const learn: Learn = (name, titles) =>
+    setLearned((before) => ({ ...before, [name]: { ...given.titles[name], ...before[name], ...titles } }))
 
   async function save(): Promise<void> {
     const saved = await form.save()
@@ -96,7 +102,7 @@ export function RecordForm({ type, record, context, hasHistory = true, without =
         </div>
       </header>
       <Notices form={form} type={type} />
-      {above?.(form)}
+      {above?.(form, learn)}
       {/* Without the right to write, everything can be read and nothing changed. */}
       <fieldset className={styles.columns} disabled={!type.mayWrite}>
         <div className={styles.fields}>{fields.filter(([, field]) => !standsAside(field)).map(input)}</div>

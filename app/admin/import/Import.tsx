@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { CallError, call } from '../../editor/call.ts'
+import { useEffect, useState } from 'react'
+import { call } from '../../editor/call.ts'
 import { writtenMoment } from '../../platform/format/wall-clock.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
@@ -7,6 +7,7 @@ import { Field } from '../../ui/Field.tsx'
 import form from '../form/form.module.css'
 import { ListTable } from '../list/ListTable.tsx'
 import { ScreenHead } from '../list/ScreenHead.tsx'
+import type { ImportState } from '../tables.ts'
 import { failureText } from '../use-action.ts'
 import type { PlannedChange, PlannedLine } from './plan.server.ts'
 import type { ImportResult } from './run.server.ts'
@@ -25,31 +26,41 @@ const FIELD_NAMES: Record<PlannedChange['field'], MessageId> = {
   note: 'Note',
   idJet: 'Number in the ticket shop',
   ticketUrl: 'Page in the ticket shop',
+  productionId: 'Production (one)',
+  planningId: 'Number in the planning system',
 }
 /** Rejected lines first: they are what somebody has to look at. */
 const ORDER = Object.keys(ACTIONS)
 const SHOWN = 500
 
-/** A programme out of a spreadsheet: first what it would change, then the change itself. */
+/** What the server says of an import that is under way. */
+type Progress = { state: ImportState; done: number; all: number; counts: ImportResult['counts'] | null }
+const ASK_EVERY_MS = 400
+
+/** A programme out of a spreadsheet or a calendar: first what it would change, then the change itself. */
 export function Import() {
   const [file, setFile] = useState<File | null>(null)
   const [result, setResult] = useState<ImportResult | null>(null)
-  const [state, setState] = useState<'open' | 'busy' | 'done'>('open')
+  const [isBusy, setBusy] = useState(false)
+  const [runId, setRunId] = useState<number | null>(null)
   const [failure, setFailure] = useState('')
+  const progress = useProgress(runId)
 
-  async function send(isDryRun: boolean): Promise<void> {
-    if (!file) return
+  async function send<T>(isDryRun: boolean): Promise<T | undefined> {
+    if (!file) return undefined
     const body = new FormData()
     body.set('file', file)
     body.set('dry_run', String(isDryRun))
-    setState('busy')
+    setBusy(true)
     setFailure('')
+    setRunId(null)
     try {
-      setResult(await call<ImportResult>('POST', '/api/admin/import', body))
-      setState(isDryRun ? 'open' : 'done')
+      return await call<T>('POST', '/api/admin/import', body)
     } catch (error) {
-      setFailure(error instanceof CallError ? failureText(error) : String(error))
-      setState('open')
+      setFailure(failureText(error))
+      return undefined
+    } finally {
+      setBusy(false)
     }
   }
 
@@ -59,15 +70,15 @@ export function Import() {
       <ScreenHead
         title={t('Import of the programme')}
         lead={t(
-          'A table saved as CSV, with the columns Produktion, Raum, Beginn and, where wanted, Ende, Status, Hinweis, Shopnummer, Ticketseite. Known performances are changed, others are made; nothing is deleted.',
+          'An Excel file (.xlsx), a calendar (.ics) or a table saved as CSV. A table has the columns Produktion, Raum, Beginn and, where wanted, Ende, Status, Hinweis, Shopnummer, Ticketseite, Kennung; in a calendar the summary names the production and the place the room. Known performances are changed, others are made; nothing is deleted.',
         )}
-        notice={state === 'done' ? t('The programme has been imported.') : ''}
+        notice={progress?.state === 'done' ? t('The programme has been imported.') : ''}
       />
       <form
         className={form.form}
-        onSubmit={(event) => {
+        onSubmit={async (event) => {
           event.preventDefault()
-          void send(true)
+          setResult((await send<ImportResult>(true)) ?? null)
         }}
       >
         <div className={form.fields}>
@@ -76,29 +87,66 @@ export function Import() {
               <input
                 {...control}
                 type="file"
-                accept=".csv,text/csv"
+                accept=".xlsx,.ics,.csv,text/csv,text/calendar,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
                 onChange={(event) => {
                   setFile(event.target.files?.[0] ?? null)
                   setResult(null)
-                  setState('open')
+                  setRunId(null)
                 }}
               />
             )}
           </Field>
         </div>
         <div className={form.actions}>
-          <button type="submit" className={form.second} disabled={!file || state === 'busy'}>
+          <button type="submit" className={form.second} disabled={!file || isBusy}>
             {t('Show what would change')}
           </button>
-          {waiting > 0 && state !== 'done' && (
-            <button type="button" className={form.action} disabled={state === 'busy'} onClick={() => send(false)}>
+          {waiting > 0 && runId === null && (
+            <button
+              type="button"
+              className={form.action}
+              disabled={isBusy}
+              onClick={async () => setRunId((await send<{ id: number }>(false))?.id ?? null)}
+            >
               {t('Import {n} performances', { n: waiting })}
             </button>
           )}
         </div>
       </form>
-      {result && <Outcome result={result} />}
+      {progress && progress.state !== 'done' && <Running progress={progress} />}
+      {result && progress?.state !== 'done' && <Outcome result={result} />}
     </>
+  )
+}
+
+/** Asks how an import fares until it has ended; it goes on by itself when nobody asks. */
+function useProgress(id: number | null): Progress | null {
+  const [progress, setProgress] = useState<Progress | null>(null)
+  useEffect(() => {
+    setProgress(null)
+    if (id === null) return
+    let timer: ReturnType<typeof setTimeout>
+    async function ask(): Promise<void> {
+      const answer = await call<Progress>('GET', `/api/admin/import/${id}`).catch(() => null)
+      if (answer) setProgress(answer)
+      if (answer?.state !== 'done' && answer?.state !== 'failed') timer = setTimeout(ask, ASK_EVERY_MS)
+    }
+    void ask()
+    return () => clearTimeout(timer)
+  }, [id])
+  return progress
+}
+
+function Running({ progress: { state, done, all } }: { progress: Progress }) {
+  if (state === 'failed')
+    return <p role="alert">{t('The import has failed. What was imported stays; import the file again for the rest.')}</p>
+  return (
+    <p role="status">
+      <label>
+        {t('The programme is being imported. You may leave this page.')} <progress {...(all > 0 ? { value: done, max: all } : {})} />
+      </label>{' '}
+      {all > 0 && t('{done} of {all}', { done, all })}
+    </p>
   )
 }
 

@@ -1,15 +1,23 @@
-import { createApi, limitBody, requireStaff } from '../../platform/http/api.ts'
+import { and, eq } from 'drizzle-orm'
+import { createApi, foundOr404, limitBody, requireStaff } from '../../platform/http/api.ts'
 import { assertSameSiteWrite } from '../../platform/http/csrf.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { assertMayInArea } from '../rights.server.ts'
-import { UnreadableFile } from './read-lines.ts'
-import { importProgramme } from './run.server.ts'
+import { imports } from '../tables.ts'
+import { UnreadableFile } from './imported-line.ts'
+import { enqueueImport } from './jobs.server.ts'
+import { planImport } from './plan.server.ts'
+import { readFile } from './read-file.server.ts'
+import { resultOf } from './run.server.ts'
 
 const MAX_FILE_BYTES = 8 * 1024 * 1024
 
-/** The import of a programme: `dry_run=true` says what would happen, without it that happens. */
+/**
+ * The import of a programme: `dry_run=true` says what would happen; without it that happens after the answer, which names
+ * where to ask how far it has come.
+ */
 export function importApi(platform: Platform) {
   const api = createApi()
   api.post('/admin/import', limitBody(MAX_FILE_BYTES), async (context) => {
@@ -19,21 +27,23 @@ export function importApi(platform: Platform) {
     const { file, dry_run } = await context.req.parseBody()
     if (!(file instanceof File)) throw new Problem(400, 'file_missing', t('Please choose a file.'))
     try {
-      const text = decoded(new Uint8Array(await file.arrayBuffer()))
-      return context.json(await importProgramme(platform, viewer, { text, isDryRun: dry_run !== 'false' }))
+      const lines = await readFile(new Uint8Array(await file.arrayBuffer()))
+      if (dry_run !== 'false') return context.json(resultOf(await planImport(platform.db, lines)))
+      return context.json({ id: await enqueueImport(platform, viewer, lines) }, 202)
     } catch (error) {
       if (error instanceof UnreadableFile) throw new Problem(400, 'unreadable', error.message)
       throw error
     }
   })
-  return api
-}
 
-/** Spreadsheets write UTF-8 or, on older Windows machines, Windows-1252; only the first can be told from its bytes. */
-function decoded(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+  api.get('/admin/import/:id{[1-9]\\d{0,8}}', async (context) => {
+    const viewer = await requireStaff(context)
+    const { state, done, all, counts } = imports
+    const [found] = await platform.db
+      .select({ state, done, all, counts })
+      .from(imports)
+      .where(and(eq(imports.id, Number(context.req.param('id'))), eq(imports.userId, viewer.id)))
+    return context.json(foundOr404(found))
+  })
+  return api
 }

@@ -3,8 +3,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { contentTypeNamed } from '../content-types.server.ts'
 import { createRecords, updateRecord } from '../record-changes.server.ts'
 import { readRecord } from '../record-values.server.ts'
-import { type PlannedLine, planImport, type Step } from './plan.server.ts'
-import { readLines } from './read-lines.ts'
+import type { ReadLine } from './imported-line.ts'
+import { type Plan, type PlannedLine, planImport, type Step } from './plan.server.ts'
+import { readFile } from './read-file.server.ts'
 
 /** Performances made in one transaction: few enough to hold, many enough to be quick. */
 const BATCH = 200
@@ -12,62 +13,70 @@ const BATCH = 200
 export type ImportResult = { counts: Record<PlannedLine['action'], number>; newProductions: string[]; lines: PlannedLine[] }
 
 /**
- * Imports a table of performances, or only says what that would do. What is rejected is left out and named. Run twice
- * it changes nothing the second time, so an import that was interrupted is simply run again.
+ * Imports a programme (Excel, iCalendar or CSV), or only says what that would do. What is rejected is left out and named.
+ * Run twice it changes nothing the second time, so an import that was interrupted is simply run again.
  * @throws UnreadableFile
  */
 export async function importProgramme(
   platform: Platform,
   viewer: Viewer,
-  { text, isDryRun, onProgress }: { text: string; isDryRun: boolean; onProgress?: (done: number, all: number) => void },
+  { bytes, isDryRun, onProgress }: { bytes: Uint8Array; isDryRun: boolean; onProgress?: OnProgress },
 ): Promise<ImportResult> {
-  const lines = readLines(text)
+  const lines = await readFile(bytes)
+  return isDryRun ? resultOf(await planImport(platform.db, lines)) : applyLines(platform, viewer, lines, onProgress)
+}
+
+/** Told after each part: how much is done of how much, and at the beginning what is planned. */
+export type OnProgress = (done: number, all: number) => void | Promise<void>
+
+/** Carries out what lines say: productions that are missing, then new performances, then changed ones. */
+export async function applyLines(platform: Platform, viewer: Viewer, lines: ReadLine[], onProgress?: OnProgress): Promise<ImportResult> {
   let plan = await planImport(platform.db, lines)
   const { newProductions } = plan
-  if (!isDryRun) {
-    if (newProductions.length > 0) {
-      const titles = newProductions.map((title) => ({ title, isOnline: false }))
-      await createRecords(platform, contentTypeNamed('production'), viewer, titles)
-      plan = await planImport(platform.db, lines)
-    }
-    await carryOut(platform, viewer, plan.steps, onProgress)
+  if (newProductions.length > 0) {
+    const titles = newProductions.map((title) => ({ title, isOnline: false }))
+    await createRecords(platform, contentTypeNamed('production'), viewer, titles)
+    plan = await planImport(platform.db, lines)
   }
+  await carryOut(platform, viewer, plan.steps, onProgress)
+  return resultOf({ ...plan, newProductions })
+}
+
+/** A plan as staff read it. */
+export function resultOf({ steps, newProductions }: Plan): ImportResult {
   const counts = { create: 0, change: 0, same: 0, rejected: 0 }
-  for (const { action } of plan.steps) counts[action] += 1
+  for (const { action } of steps) counts[action] += 1
   return {
     counts,
     newProductions,
-    lines: plan.steps.map(({ line, title, action, changes, reasons }) => ({ line, title, action, changes, reasons })),
+    lines: steps.map(({ line, title, action, changes, reasons }) => ({ line, title, action, changes, reasons })),
   }
 }
 
-async function carryOut(
-  platform: Platform,
-  viewer: Viewer,
-  steps: Step[],
-  onProgress?: (done: number, all: number) => void,
-): Promise<void> {
+async function carryOut(platform: Platform, viewer: Viewer, steps: Step[], onProgress?: OnProgress): Promise<void> {
   const event = contentTypeNamed('event')
   const [made, changed] = [steps.filter(({ action }) => action === 'create'), steps.filter(({ action }) => action === 'change')]
   const all = made.length + changed.length
   for (let start = 0; start < made.length; start += BATCH) {
     const batch = made.slice(start, start + BATCH)
     await createRecords(platform, event, viewer, batch.map(newEvent))
-    onProgress?.(Math.min(start + BATCH, made.length), all)
+    await onProgress?.(Math.min(start + BATCH, made.length), all)
   }
   for (const [index, step] of changed.entries()) {
     const record = step.eventId === undefined ? undefined : await readRecord(platform.db, event, step.eventId)
     if (record) {
-      const given = Object.fromEntries(step.changes.map(({ field, to }) => [field, field === 'roomId' ? step.roomId : to]))
+      const { roomId, productionId } = step
+      const ids: Record<string, number | undefined> = { roomId, productionId }
+      const given = Object.fromEntries(step.changes.map(({ field, to }) => [field, ids[field] ?? to]))
       await updateRecord(platform, event, viewer, { id: record.id, base: record.revision, given })
     }
-    onProgress?.(made.length + index + 1, all)
+    if ((index + 1) % BATCH === 0 || index + 1 === changed.length) await onProgress?.(made.length + index + 1, all)
   }
 }
 
 /** The values of a new performance; what the file says nothing of has its initial value. */
 function newEvent({ value, productionId, roomId }: Step): Record<string, unknown> {
-  const { startsAt, endsAt, status, note, idJet, ticketUrl } = value ?? {}
-  const said = Object.entries({ endsAt, status, note, idJet, ticketUrl }).filter(([, one]) => one !== undefined)
+  const { startsAt, endsAt, status, note, idJet, ticketUrl, planningId } = value ?? {}
+  const said = Object.entries({ endsAt, status, note, idJet, ticketUrl, planningId }).filter(([, one]) => one !== undefined)
   return { productionId, roomId, startsAt, ...Object.fromEntries(said) }
 }

@@ -1,10 +1,13 @@
+import type { ComponentProps } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import type { ContentType } from '../../platform/content-type/content-type.ts'
+import type { ContentType, RecordField } from '../../platform/content-type/content-type.ts'
 import { initialValues } from '../../platform/content-type/initial-values.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { contentTypeNamed } from '../content-types.server.ts'
+import { LastCast } from '../form/LastCast.tsx'
+import { PerformanceConflicts } from '../form/PerformanceConflicts.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { readFormContext } from '../form-context.server.ts'
 import { idIn } from '../id-in.ts'
@@ -21,8 +24,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     assertMay(viewer, 'read', type)
     const shared = { type: describeType(type, viewer) }
     if (params.id === 'new') {
-      const record = { id: null, title: '', values: { ...initialValues(type), ...suggestedValues(type, request) }, revision: '', url: null }
-      return { ...shared, record, context: { pictures: {}, titles: {} } }
+      const suggested = suggestedValues(type, request)
+      const record = { id: null, title: '', values: { ...initialValues(type), ...suggested }, revision: '', url: null }
+      return { ...shared, record, context: await readFormContext(db, type, suggested) }
     }
     const id = idIn(params.id)
     const found = id && (await readRecord(db, type, id))
@@ -32,21 +36,48 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   })
 }
 
-/** Lines that the address of a new record suggests, such as the old path of a redirect. */
-function suggestedValues(type: ContentType, request: Request): Record<string, string> {
+/** What the address of a new record suggests, such as the old path of a redirect, or when and where a performance begins. */
+function suggestedValues(type: ContentType, request: Request): Record<string, string | number> {
   const given = new URL(request.url).searchParams
-  const lines = Object.entries(type.fields).filter(([name, field]) => given.has(name) && ['line', 'address'].includes(field.kind))
-  return Object.fromEntries(lines.map(([name]) => [name, (given.get(name) ?? '').slice(0, 300)]))
+  const suggested = Object.entries(type.fields).flatMap(([name, { kind }]) => {
+    const value = given.has(name) ? suggestedValue(kind, given.get(name) ?? '') : undefined
+    return value === undefined ? [] : [[name, value]]
+  })
+  return Object.fromEntries(suggested)
+}
+
+function suggestedValue(kind: RecordField['kind'], text: string): string | number | undefined {
+  if (kind === 'line' || kind === 'address') return text.slice(0, 300)
+  if (kind === 'one') return idIn(text)
+  return kind === 'moment' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? text : undefined
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: loaderData ? loaderData.record.title || t(loaderData.type.label) : t('Administration') },
 ]
 
+/** What stands above the fields of a performance: what it would meet, and the cast of the one before. */
+function abovePerformance(id: number | null): ComponentProps<typeof RecordForm>['above'] {
+  return (form, learn) => (
+    <>
+      <PerformanceConflicts form={form} id={id} />
+      <LastCast form={form} id={id} onNames={(titles) => learn('person', titles)} />
+    </>
+  )
+}
+
 export default function Record() {
   return (
     <AdminScreen data={useLoaderData<typeof loader>()}>
-      {(data) => <RecordForm key={`${data.type.name}:${data.record.id}`} type={data.type} record={data.record} context={data.context} />}
+      {({ type, record, context }) => (
+        <RecordForm
+          key={`${type.name}:${record.id}`}
+          type={type}
+          record={record}
+          context={context}
+          {...(type.name === 'event' && type.mayWrite ? { above: abovePerformance(record.id) } : {})}
+        />
+      )}
     </AdminScreen>
   )
 }

@@ -10,11 +10,12 @@ const sale = { presale_start: moment, presale_end: moment }
 const seating = { seating_plan: z.int().nullable(), seat_category_mapping: z.record(z.string(), z.int().nullable()) }
 const window = { active: z.boolean(), available_from: moment.optional(), available_until: moment.optional() }
 
-export const eventSchema = z.object({ live: z.boolean(), has_subevents: z.boolean(), ...sale, ...seating })
+export const eventSchema = z.object({ live: z.boolean(), has_subevents: z.boolean(), date_from: moment.optional(), ...sale, ...seating })
 
 export const subeventSchema = z.object({
   id: z.int(),
   active: z.boolean(),
+  date_from: moment.optional(),
   item_price_overrides: z.array(z.object({ item: z.int(), disabled: z.boolean().default(false), price: money.nullable() })),
   variation_price_overrides: z.array(z.object({ variation: z.int(), disabled: z.boolean().default(false), price: money.nullable() })),
   ...sale,

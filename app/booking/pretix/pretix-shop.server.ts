@@ -2,12 +2,12 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { ConnectionLimits } from '../connection/shop-connection.server.ts'
 import { CART_COOKIE_MINUTES } from '../constants.ts'
 import type { SeatGroup } from '../schema.ts'
-import { type Cart, type CartRequest, NOT_ENOUGH_SEATS, ShopRefusal, type TicketShop } from '../ticket-shop.ts'
+import { type Cart, type CartRequest, NOT_ENOUGH_SEATS, ShopRefusal, type ShopStanding, type TicketShop } from '../ticket-shop.ts'
 import { cartAddress, cartIn, newCartId, type PretixCart } from './cart-address.server.ts'
 import { connectedSeats } from './connected-seats.ts'
 import { createPretixApi, type NewCartPosition } from './pretix-api.server.ts'
 import { type BulkResult, germanOf } from './pretix-resources.ts'
-import { isOnSale, type PretixSale, type PretixTicket, saleTypeOf, seatGroupsOf, ticketsOf } from './pretix-sale.ts'
+import { isOnSale, type PretixSale, type PretixTicket, saleTypeOf, seatGroupsOf, standingOf, ticketsOf } from './pretix-sale.ts'
 
 /** How often other seats are tried when somebody else was faster. */
 const SEAT_ATTEMPTS = 3
@@ -43,6 +43,20 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
       const subevent = subevents.find((candidate) => candidate.id === date)
       if (date !== null && !subevent) return []
       return [[id, seatGroupsOf({ event: settings, subevent, items }, quotas, clock.now())]]
+    })
+  }
+
+  async function standingsOfEvent(event: string, performances: Performance[]): Promise<[string, ShopStanding][]> {
+    const dates = performances.flatMap(({ subevent }) => (subevent === null ? [] : [subevent]))
+    const [settings, subevents, quotas] = await Promise.all([
+      api.readEvent(event),
+      dates.length > 1 ? api.listComingSubevents(event) : Promise.all(dates.map((date) => api.readSubevent(event, date))),
+      api.listQuotas(event, dates.length === 1 ? dates[0] : undefined),
+    ])
+    return performances.flatMap(({ id, subevent: date }): [string, ShopStanding][] => {
+      const subevent = subevents.find((candidate) => candidate.id === date)
+      if (date !== null && !subevent) return []
+      return [[id, standingOf({ event: settings, subevent }, quotas)]]
     })
   }
 
@@ -99,6 +113,13 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
         [...byEvent].map(([event, own]) => offersOfEvent(event, own).catch((error) => (isUnknown(error) ? [] : Promise.reject(error)))),
       )
       return new Map(offers.flat())
+    },
+    async standings(performances) {
+      const byEvent = Map.groupBy(performances.map(performanceOf), ({ event }) => event)
+      const standings = await Promise.all(
+        [...byEvent].map(([event, own]) => standingsOfEvent(event, own).catch((error) => (isUnknown(error) ? [] : Promise.reject(error)))),
+      )
+      return new Map(standings.flat())
     },
     async addToCart(request) {
       const performance = performanceOf(request.performance)

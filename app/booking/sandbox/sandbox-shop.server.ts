@@ -4,6 +4,18 @@ import { seatGroupSchema } from '../schema.ts'
 import { type Cart, type CartRequest, NO_RESERVATION, ShopRefusal, ShopUnreachable, type TicketShop } from '../ticket-shop.ts'
 
 const offersAnswer = z.object({ offers: z.record(z.string(), z.array(seatGroupSchema)) })
+const standingsAnswer = z.object({
+  standings: z.record(
+    z.string(),
+    z.object({
+      starts_at: z.iso.datetime({ offset: true }),
+      is_cancelled: z.boolean(),
+      sold: z.int().min(0),
+      held: z.int().min(0),
+      places: z.int().min(0),
+    }),
+  ),
+})
 const cartAnswer = z.object({
   id: z.uuid(),
   tickets_quantity: z.number().int().min(0),
@@ -12,8 +24,12 @@ const cartAnswer = z.object({
 })
 const refusal = z.object({ response_code: z.number().int() })
 
-/** The adapter to the sandbox shop's HTTP interface. @param url the shop's address, without a slash at the end */
-export function createSandboxShop(url: string, limits?: Partial<ConnectionLimits>): TicketShop {
+/**
+ * The adapter to the sandbox shop's HTTP interface.
+ * @param url the shop's address, without a slash at the end
+ * @param token what the house shows where the shop answers nobody else
+ */
+export function createSandboxShop(url: string, limits?: Partial<ConnectionLimits>, token?: string): TicketShop {
   const connection = createShopConnection(`${url}/v1`, limits)
 
   async function ask<T>(schema: z.ZodType<T>, call: ShopCall): Promise<T> {
@@ -49,6 +65,16 @@ export function createSandboxShop(url: string, limits?: Partial<ConnectionLimits
       const query = new URLSearchParams({ ids: performances.join(',') })
       const { offers } = await ask(offersAnswer, { method: 'GET', path: `/offers?${query}` })
       return new Map(Object.entries(offers))
+    },
+    async standings(performances) {
+      if (performances.length === 0) return new Map()
+      const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+      const { standings } = await ask(standingsAnswer, { method: 'POST', path: '/standings', headers, body: { performances } })
+      const entries = Object.entries(standings).map(([id, { starts_at, is_cancelled, sold, held, places }]) => {
+        const standing = { startsAt: Temporal.Instant.from(starts_at), isCancelled: is_cancelled, taken: sold + held, places }
+        return [id, standing] as const
+      })
+      return new Map(entries)
     },
     async addToCart(request) {
       const known = cartIdIn(request.cartUrl)

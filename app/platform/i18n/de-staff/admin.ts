@@ -230,8 +230,18 @@ export const admin = {
   'Nothing has gone wrong.': 'Nichts ist schiefgegangen.',
   // import
   'Import of the programme': 'Spielplan importieren',
-  'A table saved as CSV, with the columns Produktion, Raum, Beginn and, where wanted, Ende, Status, Hinweis, Shopnummer, Ticketseite. Known performances are changed, others are made; nothing is deleted.':
-    'Eine als CSV gespeicherte Tabelle mit den Spalten Produktion, Raum, Beginn und, wo gewünscht, Ende, Status, Hinweis, Shopnummer, Ticketseite. Bekannte Vorstellungen werden geändert, andere angelegt; gelöscht wird nichts.',
+  'An Excel file (.xlsx), a calendar (.ics) or a table saved as CSV. A table has the columns Produktion, Raum, Beginn and, where wanted, Ende, Status, Hinweis, Shopnummer, Ticketseite, Kennung; in a calendar the summary names the production and the place the room. Known performances are changed, others are made; nothing is deleted.':
+    'Eine Excel-Datei (.xlsx), ein Kalender (.ics) oder eine als CSV gespeicherte Tabelle. Eine Tabelle hat die Spalten Produktion, Raum, Beginn und, wo gewünscht, Ende, Status, Hinweis, Shopnummer, Ticketseite, Kennung; in einem Kalender nennt der Titel die Produktion und der Ort den Raum. Bekannte Vorstellungen werden geändert, andere angelegt; gelöscht wird nichts.',
+  'The programme is being imported. You may leave this page.': 'Der Spielplan wird importiert. Sie können diese Seite verlassen.',
+  'The import has failed. What was imported stays; import the file again for the rest.':
+    'Der Import ist gescheitert. Was schon importiert ist, bleibt; importieren Sie die Datei für den Rest noch einmal.',
+  '{done} of {all}': '{done} von {all}',
+  'This Excel file is damaged or far too large.': 'Diese Excel-Datei ist beschädigt oder viel zu groß.',
+  'This is no calendar that can be read: {reason}': 'Das ist kein lesbarer Kalender: {reason}',
+  'It does not say when it begins.': 'Der Beginn fehlt.',
+  'It has no time of day.': 'Die Uhrzeit fehlt: Der Eintrag gilt für den ganzen Tag.',
+  'It repeats without end, or more than {n} times.': 'Der Eintrag wiederholt sich ohne Ende oder öfter als {n}-mal.',
+  'It is in a time zone that nobody knows.': 'Die Zeitzone ist unbekannt.',
   'The programme has been imported.': 'Der Spielplan ist importiert.',
   'Show what would change': 'Zeigen, was sich ändern würde',
   'What would change': 'Was sich ändern würde',

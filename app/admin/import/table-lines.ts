@@ -1,29 +1,10 @@
-import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { isoWithOffset, momentAt } from '../../platform/clock/clock.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { type ImportedLine, MAX_LINES, type ReadLine, UnreadableFile } from './imported-line.ts'
 
-/** What a line of the file says of a performance, in the house's own terms. */
-export type ImportedLine = {
-  production: string
-  room: string
-  /** with offset */
-  startsAt: string
-  endsAt: string | null
-  /** as the file says it; undefined where it has no such column */
-  status: 'scheduled' | 'cancelled' | 'moved' | undefined
-  note: string | undefined
-  idJet: string | undefined
-  ticketUrl: string | undefined
-}
-
-/** A line of the file: what it says, or why nothing can be made of it. */
-export type ReadLine = { line: number; title: string; value: ImportedLine | undefined; reasons: string[] }
-
-/** The file as a whole cannot be read; the message is for people. */
-export class UnreadableFile extends Error {}
-
-export const MAX_LINES = 20_000
+/** A row of a table with the line it stands in. */
+export type TableRow = { record: string[]; line: number }
 
 /** Names that a column may have, by what stands in it. */
 const COLUMNS = {
@@ -37,8 +18,12 @@ const COLUMNS = {
   note: ['hinweis', 'note'],
   idJet: ['shopnummer', 'nummer im ticketshop', 'id_jet'],
   ticketUrl: ['ticketseite', 'ticket-adresse', 'ticket_url'],
+  planningId: ['kennung', 'kennung im planungssystem', 'uid', 'planning_id'],
 } as const
 type Column = keyof typeof COLUMNS
+
+/** As long as the field of the same name may be. */
+const MAX_PLANNING_ID = 200
 
 const STATUSES: Record<string, ImportedLine['status']> = {
   '': 'scheduled',
@@ -52,12 +37,11 @@ const STATUSES: Record<string, ImportedLine['status']> = {
 }
 
 /**
- * Reads a table of performances, as spreadsheets write it: semicolons, commas or tabs, with names of columns in the
- * first line. Each line stands for itself; one that is wrong spoils no other.
+ * What the rows of a table say of performances. The first names the columns; each other stands for itself, and one that
+ * is wrong spoils no other.
  * @throws UnreadableFile when it is no such table
  */
-export function readLines(text: string): ReadLine[] {
-  const rows = rowsOf(text)
+export function linesOfTable(rows: TableRow[]): ReadLine[] {
   const head = (rows[0]?.record ?? []).map((name) => name.trim().toLowerCase())
   const places = Object.fromEntries(
     Object.entries(COLUMNS).map(([column, names]) => [column, head.findIndex((name) => (names as readonly string[]).includes(name))]),
@@ -73,20 +57,6 @@ export function readLines(text: string): ReadLine[] {
   return rows
     .slice(1)
     .map(({ record, line }) => readLine(line, (column) => (places[column] < 0 ? undefined : (record[places[column]] ?? '').trim())))
-}
-
-function rowsOf(text: string): { record: string[]; line: number }[] {
-  const first = text.slice(0, text.indexOf('\n') + 1 || undefined)
-  const delimiter = [';', '\t', ','].find((sign) => first.includes(sign)) ?? ';'
-  try {
-    const rows = parse(text, { bom: true, delimiter, info: true, relax_column_count: true, skip_empty_lines: true }) as unknown as {
-      record: string[]
-      info: { lines: number }
-    }[]
-    return rows.map(({ record, info }) => ({ record, line: info.lines }))
-  } catch (error) {
-    throw new UnreadableFile(t('This is no table that can be read: {reason}', { reason: error instanceof Error ? error.message : '' }))
-  }
 }
 
 function readLine(line: number, cell: (column: Column) => string | undefined): ReadLine {
@@ -113,7 +83,17 @@ function readLine(line: number, cell: (column: Column) => string | undefined): R
     line,
     title,
     reasons,
-    value: { production, room, startsAt, endsAt, status, note: cell('note'), idJet: cell('idJet'), ticketUrl },
+    value: {
+      production,
+      room,
+      startsAt,
+      endsAt,
+      status,
+      note: cell('note'),
+      idJet: cell('idJet'),
+      ticketUrl,
+      planningId: cell('planningId')?.slice(0, MAX_PLANNING_ID),
+    },
   }
 }
 

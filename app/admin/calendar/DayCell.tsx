@@ -1,0 +1,35 @@
+import { useRef } from 'react'
+import styles from './calendar.module.css'
+import { NewPerformance } from './DayHead.tsx'
+import { wallTime } from './days.ts'
+import { useDropDay } from './drag.ts'
+import { EntryBlock, Ghost } from './EntryBlock.tsx'
+import type { Entry } from './entry.ts'
+import { usePlanner } from './planner.ts'
+
+type Props = { day: string; room?: { id: number; name: string }; entries: Entry[]; isOutside?: boolean; withNumber?: boolean }
+
+/** The performances of one day, perhaps of one room, as a cell of a table. */
+export function DayCell({ day, room, entries, isOutside = false, withNumber = false }: Props) {
+  const { candidate, today } = usePlanner()
+  const cell = useRef<HTMLTableCellElement>(null)
+  useDropDay(cell, { day, roomId: room?.id ?? null, hours: null })
+  const isTarget =
+    candidate && wallTime(candidate.place.start).startsWith(day) && (room === undefined || candidate.place.roomId === room.id)
+  return (
+    <td ref={cell} className={styles.cell} data-outside={isOutside || undefined} data-today={day === today || undefined}>
+      <div className={styles.cellHead}>
+        {withNumber && <span className={styles.number}>{Number(day.slice(8))}</span>}
+        <NewPerformance day={day} {...(room ? { room } : {})} />
+      </div>
+      <ul className={styles.cellList}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <EntryBlock entry={entry} withRoom={false} />
+          </li>
+        ))}
+      </ul>
+      {isTarget && <Ghost />}
+    </td>
+  )
+}

@@ -1,0 +1,40 @@
+import styles from './calendar.module.css'
+import { DayCell } from './DayCell.tsx'
+import { wallTime } from './days.ts'
+import { colourOf, type Entry } from './entry.ts'
+import { usePlanner } from './planner.ts'
+import { dayAndMonth, shortWeekday, weekInWords } from './words.ts'
+
+/** A week with a lane for each room. */
+export function RoomBoard({ days, entries, shownRooms }: { days: string[]; entries: Entry[]; shownRooms: number[] }) {
+  const { rooms, today } = usePlanner()
+  const lanes = shownRooms.length > 0 ? rooms.filter(({ id }) => shownRooms.includes(id)) : rooms
+  const byCell = Map.groupBy(entries, ({ start, roomId }) => `${wallTime(start).slice(0, 10)} ${roomId}`)
+  return (
+    <table className={`${styles.table} ${styles.board}`}>
+      <caption className="visually-hidden">{weekInWords(days)}</caption>
+      <thead>
+        <tr>
+          <td />
+          {days.map((day) => (
+            <th key={day} scope="col" data-today={day === today || undefined}>
+              {shortWeekday(day)} <strong>{dayAndMonth(day)}</strong>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lanes.map((room) => (
+          <tr key={room.id}>
+            <th scope="row" data-zweiklang={colourOf(rooms, room.id)}>
+              {room.name} <small>{room.venue === room.name ? '' : room.venue}</small>
+            </th>
+            {days.map((day) => (
+              <DayCell key={day} day={day} room={room} entries={byCell.get(`${day} ${room.id}`) ?? []} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { TicketShop } from '../../booking/index.server.ts'
+import { instantOf, isoWithOffset } from '../../platform/clock/clock.ts'
+import { type ApiEnv, createApi, validationProblem } from '../../platform/http/api.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { EVENT_STATUSES } from '../../programme/schema.ts'
+import { momentOf } from '../record-values.server.ts'
+import { bodyOf, typeCall } from '../type-call.server.ts'
+import { readLastCast } from './last-cast.server.ts'
+import { movePerformance, moveSchema } from './move.server.ts'
+import { conflictsOfWishes } from './occupations.server.ts'
+
+const moment = z.iso.datetime({ offset: true, local: true, error: () => t('This value is not allowed.') })
+const MAX_CAST = 300
+
+/** A performance as a form holds it, before it is saved. */
+const wishSchema = z.strictObject({
+  id: z.int().positive().nullable(),
+  productionId: z.int().positive(),
+  roomId: z.int().positive(),
+  parentId: z.int().positive().nullable().default(null),
+  startsAt: moment,
+  endsAt: moment.nullable().default(null),
+  status: z.enum(EVENT_STATUSES).default('scheduled'),
+  cast: z
+    .array(z.object({ personId: z.int().positive().nullable(), kind: z.enum(['cast', 'team']), role: z.string().max(300) }))
+    .max(MAX_CAST)
+    .optional(),
+})
+
+const lastCastSchema = z.object({
+  production: z.coerce.number().int().positive(),
+  before: moment,
+  without: z.coerce.number().int().optional(),
+})
+
+/** What the calendar and the forms of performances ask: what a performance would meet, and to have it moved. */
+export function calendarApi(platform: Platform, shop: TicketShop | undefined) {
+  const api = createApi()
+
+  const planner = async (context: Context<ApiEnv>) => (await typeCall(context, platform, 'write', 'event')).viewer
+
+  api.get('/admin/event/last-cast', async (context) => {
+    await typeCall(context, platform, 'read', 'event')
+    const query = lastCastSchema.safeParse(context.req.query())
+    if (!query.success) throw validationProblem(query.error.issues)
+    const { production, before, without } = query.data
+    return context.json(await readLastCast(platform.db, { productionId: production, before: momentOf(before), without }))
+  })
+
+  api.post('/admin/event/conflicts', async (context) => {
+    await planner(context)
+    const { id, startsAt, endsAt, status, cast, ...wish } = await bodyOf(context, wishSchema)
+    const [conflicts = []] = await conflictsOfWishes(platform.db, [
+      {
+        ...wish,
+        id: id ?? 0,
+        startsAt: momentOf(startsAt),
+        endsAt: endsAt === null ? null : momentOf(endsAt),
+        isCancelled: status === 'cancelled',
+        cast: cast?.flatMap(({ personId, ...part }) => (personId === null ? [] : [{ personId, ...part }])),
+      },
+    ])
+    return context.json({
+      conflicts: conflicts.map(({ other, ...conflict }) => ({
+        ...conflict,
+        other: { ...other, startsAt: isoWithOffset(instantOf(other.startsAt)) },
+      })),
+    })
+  })
+
+  api.post('/admin/event/:id{[1-9]\\d{0,8}}/move', async (context) => {
+    const viewer = await planner(context)
+    const move = await bodyOf(context, moveSchema)
+    return context.json(await movePerformance({ platform, shop }, viewer, Number(context.req.param('id')), move))
+  })
+
+  return api
+}

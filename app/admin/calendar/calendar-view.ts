@@ -1,0 +1,29 @@
+import { dayAfter, monthAfter, weekOf, weeksOfMonth } from './days.ts'
+
+/** How the calendar lies before somebody: a week by the hour, a week with a lane for each room, a month. */
+export const VIEWS = ['week', 'rooms', 'month'] as const
+export type CalendarView = (typeof VIEWS)[number]
+
+/** What the calendar is narrowed to; no rooms means all. */
+export type CalendarFilter = { rooms: number[]; production: number | null; onlyConflicts: boolean }
+
+/** The days that a view shows around one of them. */
+export function daysShown(view: CalendarView, day: string): string[] {
+  return view === 'month' ? weeksOfMonth(day).flat() : weekOf(day)
+}
+
+/** The day around which the view before or after lies. */
+export function dayOfNeighbour(view: CalendarView, day: string, by: 1 | -1): string {
+  return view === 'month' ? monthAfter(day, by) : dayAfter(day, by * 7)
+}
+
+/** The address of a view; what is usual is left out. */
+export function calendarAddress(view: CalendarView, day: string | null, filter: CalendarFilter): string {
+  const query = new URLSearchParams()
+  if (view !== 'week') query.set('view', view)
+  if (day) query.set('date', day)
+  if (filter.rooms.length > 0) query.set('room', filter.rooms.join(','))
+  if (filter.production) query.set('production', String(filter.production))
+  if (filter.onlyConflicts) query.set('conflicts', 'true')
+  return query.size > 0 ? `?${query}` : '.'
+}

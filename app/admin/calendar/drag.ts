@@ -1,0 +1,80 @@
+import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/disable-native-drag-preview'
+import { type RefObject, useEffect, useRef } from 'react'
+import { onDay } from './days.ts'
+import type { Entry, Place } from './entry.ts'
+
+/** What is dragged snaps to quarters of an hour. */
+const STEP_MINUTES = 15
+
+/** A place that takes performances: a day, perhaps of one room, perhaps with hours from top to bottom. */
+export type DropDay = { day: string; roomId: number | null; hours: { from: number; to: number } | null }
+
+type Dragged = { performance: number; grabbedAt: number }
+type Monitored = { onOver(id: number, place: Place | null): void; onDrop(id: number, place: Place | null): void }
+
+/** Lets a performance be dragged. */
+export function useDraggable(element: RefObject<HTMLElement | null>, { id }: Entry, isOn: boolean): void {
+  useEffect(() => {
+    if (!element.current || !isOn) return
+    return draggable({
+      element: element.current,
+      getInitialData: ({ input, element: dragged }): Dragged => ({
+        performance: id,
+        grabbedAt: input.clientY - dragged.getBoundingClientRect().top,
+      }),
+      // The calendar itself shows where it would land.
+      onGenerateDragPreview: ({ nativeSetDragImage }) => disableNativeDragPreview({ nativeSetDragImage }),
+    })
+  }, [element, id, isOn])
+}
+
+/** Lets a day take what is dragged onto it. */
+export function useDropDay(element: RefObject<HTMLElement | null>, { day, roomId, hours }: DropDay): void {
+  const [from, to] = [hours?.from, hours?.to]
+  useEffect(() => {
+    if (!element.current) return
+    return dropTargetForElements({
+      element: element.current,
+      getData: () => ({ day, roomId, hours: from === undefined || to === undefined ? null : { from, to } }) satisfies DropDay,
+    })
+  }, [element, day, roomId, from, to])
+}
+
+/** Follows what is dragged over the calendar. @param entryOf the performance with a number */
+export function useDragMonitor(entryOf: (id: number) => Entry | undefined, monitored: Monitored): void {
+  const latest = useRef({ entryOf, monitored })
+  latest.current = { entryOf, monitored }
+  useEffect(() => {
+    const placeOf = (dragged: Dragged, { input, dropTargets }: { input: { clientY: number }; dropTargets: DropTargets }): Place | null => {
+      const entry = latest.current.entryOf(dragged.performance)
+      const [target] = dropTargets
+      if (!entry || !target) return null
+      return placeIn(target.data as DropDay, entry, target.element.getBoundingClientRect(), input.clientY - dragged.grabbedAt)
+    }
+    const isPerformance = (data: Record<string | symbol, unknown>): data is Dragged => typeof data.performance === 'number'
+    return monitorForElements({
+      canMonitor: ({ source }) => isPerformance(source.data),
+      onDrag: ({ source, location }) => {
+        const dragged = source.data as Dragged
+        latest.current.monitored.onOver(dragged.performance, placeOf(dragged, location.current))
+      },
+      onDrop: ({ source, location }) => {
+        const dragged = source.data as Dragged
+        latest.current.monitored.onDrop(dragged.performance, placeOf(dragged, location.current))
+      },
+    })
+  }, [])
+}
+
+type DropTargets = { element: Element; data: Record<string | symbol, unknown> }[]
+
+/** Where a performance would stand in a day; without hours it keeps its time. */
+function placeIn({ day, roomId, hours }: DropDay, entry: Entry, rect: { top: number; height: number }, top: number): Place {
+  const room = roomId ?? entry.roomId
+  if (!hours) return { start: onDay(entry.start, day), roomId: room }
+  const minutes = hours.from + ((top - rect.top) / rect.height) * (hours.to - hours.from)
+  const snapped = Math.round(minutes / STEP_MINUTES) * STEP_MINUTES
+  const latest = hours.to - STEP_MINUTES
+  return { start: onDay(0, day) + Math.min(latest, Math.max(hours.from, snapped)), roomId: room }
+}

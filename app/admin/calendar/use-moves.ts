@@ -1,0 +1,112 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { CallError, call } from '../../editor/call.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { failureText } from '../use-action.ts'
+import { wallTime } from './days.ts'
+import type { Entry, Place } from './entry.ts'
+
+type Move = { entry: Pick<Entry, 'id' | 'title' | 'idJet'>; from: Place; to: Place }
+/** A move that waits for somebody to be sure, because tickets are sold. `taken` is null when the shop does not say how many. */
+export type Question = { move: Move; taken: number | null }
+
+export type Moves = {
+  /** where performances have been put that the server has not yet shown there */
+  moved: ReadonlyMap<number, Place>
+  notice: string
+  question: Question | null
+  /** whether there is something to take back */
+  canUndo: boolean
+  move(entry: Entry, to: Place): void
+  undo(): void
+  answer(isSure: boolean): void
+}
+
+/** Moves performances: at once to the eye, then on the server, one after the other; what is refused goes back. */
+export function useMoves(inWords: (place: Place) => string): Moves {
+  const { revalidate } = useRevalidator()
+  const [moved, setMoved] = useState<ReadonlyMap<number, Place>>(new Map())
+  const [done, setDone] = useState<Move[]>([])
+  const [notice, setNotice] = useState('')
+  const [question, setQuestion] = useState<Question | null>(null)
+  const queue = useRef<Promise<void>>(Promise.resolve())
+
+  const show = useCallback((id: number, place: Place) => setMoved((before) => new Map(before).set(id, place)), [])
+  /** Forgets where something was put, unless it has been put elsewhere since. */
+  const forget = useCallback(
+    (id: number, place: Place) =>
+      setMoved((before) => (before.get(id) === place ? new Map([...before].filter(([one]) => one !== id)) : before)),
+    [],
+  )
+
+  async function send(move: Move, options: { isSure: boolean; isUndo?: boolean }): Promise<void> {
+    const { entry, from, to } = move
+    try {
+      await call('POST', `/api/admin/event/${entry.id}/move`, { from: placed(from), to: placed(to), is_sure: options.isSure })
+    } catch (error) {
+      if (error instanceof CallError && error.problem.code === 'tickets_taken')
+        return setQuestion({ move, taken: (error.problem.taken ?? null) as number | null })
+      forget(entry.id, to)
+      setNotice(failureText(error))
+      if (error instanceof CallError && error.status === 409) await revalidate()
+      return
+    }
+    setDone((before) => (options.isUndo ? before.slice(0, -1) : [...before, move]))
+    const shop = entry.idJet ? ` ${t('Please move it in the ticket shop, too.')}` : ''
+    setNotice(
+      `${t(options.isUndo ? 'Back again: {title}, {place}.' : 'Moved: {title}, {place}.', { title: entry.title, place: inWords(to) })}${shop}`,
+    )
+    await revalidate()
+    forget(entry.id, to)
+  }
+
+  function start(move: Move, options: { isSure: boolean; isUndo?: boolean }): void {
+    show(move.entry.id, move.to)
+    // One after the other: each starts from where the one before has put it.
+    queue.current = queue.current.then(() => send(move, options))
+  }
+
+  function undo(): void {
+    const last = done.at(-1)
+    if (last) start({ ...last, from: last.to, to: last.from }, { isSure: true, isUndo: true })
+  }
+
+  useUndoKey(undo)
+  return {
+    moved,
+    notice,
+    question,
+    canUndo: done.length > 0,
+    move({ id, title, idJet, start: began, roomId }, to) {
+      if (to.start === began && to.roomId === roomId) return
+      start({ entry: { id, title, idJet }, from: { start: began, roomId }, to }, { isSure: false })
+    },
+    undo,
+    answer(isSure) {
+      if (!question) return
+      setQuestion(null)
+      if (isSure) start(question.move, { isSure: true })
+      else forget(question.move.entry.id, question.move.to)
+    },
+  }
+}
+
+function placed({ start, roomId }: Place) {
+  return { startsAt: wallTime(start), roomId }
+}
+
+/** Ctrl or Cmd and Z, wherever nobody is writing. */
+function useUndoKey(undo: () => void): void {
+  const latest = useRef(undo)
+  latest.current = undo
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const isWriting = event.target instanceof Element && event.target.closest('input, select, textarea, [contenteditable]')
+      if (isWriting || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
+      event.preventDefault()
+      latest.current()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}

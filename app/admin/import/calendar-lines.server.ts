@@ -1,0 +1,98 @@
+import ICAL from 'ical.js'
+import { isoWithOffset, TIMEZONE } from '../../platform/clock/clock.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { MAX_LINES, type ReadLine, UnreadableFile } from './imported-line.ts'
+
+/** What repeats more often is no run of a play. */
+const MAX_REPETITIONS = 400
+const MAX_NAME = 200
+const STATUSES: Record<string, 'scheduled' | 'cancelled'> = { CONFIRMED: 'scheduled', TENTATIVE: 'scheduled', CANCELLED: 'cancelled' }
+
+/**
+ * The entries of a calendar (iCalendar, RFC 5545) as performances: the summary names the production, the place the room.
+ * What repeats becomes as many performances. Lines are counted in entries.
+ * @throws UnreadableFile
+ */
+export function linesOfCalendar(text: string): ReadLine[] {
+  const entries = entriesIn(text)
+  if (entries.length > MAX_LINES) throw new UnreadableFile(t('The file has more than {n} lines.', { n: MAX_LINES }))
+  const single = new Set(entries.flatMap((entry) => singleDateOf(new ICAL.Event(entry)) ?? []))
+  const lines = entries.flatMap((entry, index) => linesOfEntry(entry, index + 1, single))
+  if (lines.length > MAX_LINES) throw new UnreadableFile(t('The file has more than {n} lines.', { n: MAX_LINES }))
+  return lines
+}
+
+function entriesIn(text: string): ICAL.Component[] {
+  try {
+    const parsed = ICAL.parse(text)
+    const calendars: ICAL.Component[] = (Array.isArray(parsed[0]) ? parsed : [parsed]).map((one: unknown[]) => new ICAL.Component(one))
+    return calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent'))
+  } catch (error) {
+    throw new UnreadableFile(t('This is no calendar that can be read: {reason}', { reason: error instanceof Error ? error.message : '' }))
+  }
+}
+
+/** The one date of a repeated entry that an entry of its own describes anew. */
+function singleDateOf({ uid, recurrenceId }: ICAL.Event): string | undefined {
+  return recurrenceId ? `${uid}#${recurrenceId}` : undefined
+}
+
+/** @param single dates that have an entry of their own and are left out where they are only repetitions */
+function linesOfEntry(entry: ICAL.Component, line: number, single: ReadonlySet<string>): ReadLine[] {
+  const event = new ICAL.Event(entry)
+  const production = (event.summary ?? '').trim()
+  const reject = (reason: string): ReadLine[] => [{ line, title: production || event.uid || '', value: undefined, reasons: [reason] }]
+  if (!production) return reject(t('The production is missing.'))
+  const room = (event.location ?? '').trim()
+  if (!room) return reject(t('The room is missing.'))
+  if (!event.startDate) return reject(t('It does not say when it begins.'))
+  if (event.startDate.isDate) return reject(t('It has no time of day.'))
+  const starts = startsOf(event, single)
+  if (!starts) return reject(t('It repeats without end, or more than {n} times.', { n: MAX_REPETITIONS }))
+  return starts.map(({ start, id }): ReadLine => {
+    const begins = momentOf(start, entry, 'dtstart')
+    const ends = momentOf(endOf(event, start), entry, 'dtstart')
+    const title = `${production} · ${start.toString()}`
+    if (!begins || !ends) return { line, title, value: undefined, reasons: [t('It is in a time zone that nobody knows.')] }
+    const endsAt = Temporal.Instant.compare(begins, ends) < 0 ? isoWithOffset(ends) : null
+    const status = STATUSES[String(entry.getFirstPropertyValue('status') ?? '').toUpperCase()]
+    const url = entry.getFirstPropertyValue('url')
+    const ticketUrl = typeof url === 'string' && /^https?:\/\//.test(url) ? url : undefined
+    const value = { production, room, startsAt: isoWithOffset(begins), endsAt, status, ticketUrl, planningId: id.slice(0, MAX_NAME) }
+    return { line, title, reasons: [], value: { ...value, note: undefined, idJet: undefined } }
+  })
+}
+
+type Start = { start: ICAL.Time; id: string }
+
+/** When it takes place, each with a name of its own; undefined when that has no end. */
+function startsOf(event: ICAL.Event, single: ReadonlySet<string>): Start[] | undefined {
+  const own = singleDateOf(event) ?? event.uid ?? ''
+  if (!event.isRecurring()) return [{ start: event.startDate, id: own }]
+  const starts: Start[] = []
+  const iterator = event.iterator()
+  for (let next = iterator.next(); next; next = iterator.next()) {
+    if (starts.length === MAX_REPETITIONS) return undefined
+    const id = `${own}#${next.toString()}`
+    if (!single.has(id)) starts.push({ start: next.clone(), id })
+  }
+  return starts
+}
+
+function endOf(event: ICAL.Event, start: ICAL.Time): ICAL.Time {
+  const end = start.clone()
+  end.addDuration(event.duration)
+  return end
+}
+
+/** A moment of the calendar; one without a zone is meant in the house's own. */
+function momentOf(time: ICAL.Time, entry: ICAL.Component, property: string): Temporal.Instant | undefined {
+  const plain = Temporal.PlainDateTime.from(time.toString().replace(/Z$/, ''))
+  const named = entry.getFirstProperty(property)?.getParameter('tzid')
+  const zone = time.zone === ICAL.Timezone.utcTimezone ? 'UTC' : typeof named === 'string' ? named : TIMEZONE
+  try {
+    return plain.toZonedDateTime(zone).toInstant()
+  } catch {
+    return undefined
+  }
+}

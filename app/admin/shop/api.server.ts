@@ -1,0 +1,44 @@
+import type { Context } from 'hono'
+import { type Performances, refreshRound, ShopRefusal, ShopUnreachable, type TicketShop } from '../../booking/index.server.ts'
+import type { Action } from '../../platform/auth/rights.ts'
+import { type ApiEnv, createApi, requireStaff } from '../../platform/http/api.ts'
+import { assertSameSiteWrite } from '../../platform/http/csrf.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { assertMayInArea } from '../rights.server.ts'
+import { compareWithShop } from './compare.server.ts'
+
+/** What staff ask of the ticket shop: in what it differs from the house, and to be read anew at once. */
+export function shopDeskApi(platform: Platform, shop: TicketShop | undefined, performances: Performances) {
+  const api = createApi()
+
+  async function openShop(context: Context<ApiEnv>, action: Action): Promise<TicketShop> {
+    const viewer = await requireStaff(context)
+    if (action !== 'read') assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
+    assertMayInArea(viewer, action, 'programme')
+    if (!shop) throw new Problem(503, 'no_shop', t('This house has no ticket shop.'))
+    return shop
+  }
+
+  api.get('/admin/shop/differences', async (context) => {
+    const open = await openShop(context, 'read')
+    return context.json(await answered(() => compareWithShop(platform, open)))
+  })
+
+  api.post('/admin/shop/round', async (context) => {
+    const open = await openShop(context, 'write')
+    return context.json({ changed: await refreshRound(platform, open, performances) })
+  })
+  return api
+}
+
+/** @throws Problem 502 when the shop does not answer, or not with sense */
+async function answered<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof ShopRefusal || error instanceof ShopUnreachable)) throw error
+    throw new Problem(502, 'shop_unreachable', t('The ticket shop does not answer.'))
+  }
+}

@@ -1,0 +1,57 @@
+import { and, asc, eq, gte, ne } from 'drizzle-orm'
+import type { TicketShop } from '../../booking/index.server.ts'
+import { offers } from '../../booking/tables.ts'
+import { dateOf, instantOf, isoWithOffset } from '../../platform/clock/clock.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { events, productions } from '../../programme/tables.ts'
+import { type Difference, differencesOf } from './differences.ts'
+
+const PERFORMANCES_PER_CALL = 100
+/** A season and a half; what comes later is compared when it comes nearer. */
+const MAX_PERFORMANCES = 1000
+
+/** A performance of which the house and the shop say different things. */
+export type Differing = { id: number; title: string; startsAt: string; shopStartsAt: string | null; differences: Difference[] }
+
+/**
+ * Holds the coming performances that are sold against what the shop says of them now. Nothing is written.
+ * @throws ShopUnreachable, ShopRefusal
+ */
+export async function compareWithShop({ db, clock }: Platform, shop: TicketShop): Promise<{ compared: number; differing: Differing[] }> {
+  const rows = await db
+    .select({
+      id: events.id,
+      idJet: events.idJet,
+      title: productions.title,
+      startsAt: events.startsAt,
+      status: events.status,
+      seatGroups: offers.seatGroups,
+    })
+    .from(events)
+    .innerJoin(productions, eq(events.productionId, productions.id))
+    .leftJoin(offers, eq(events.idJet, offers.performance))
+    .where(and(ne(events.idJet, ''), gte(events.startsAt, dateOf(clock.now()))))
+    .orderBy(asc(events.startsAt), asc(events.id))
+    .limit(MAX_PERFORMANCES)
+  const differing: Differing[] = []
+  for (let start = 0; start < rows.length; start += PERFORMANCES_PER_CALL) {
+    const part = rows.slice(start, start + PERFORMANCES_PER_CALL)
+    const ids = part.map(({ idJet }) => idJet)
+    const [standings, offered] = await Promise.all([shop.standings(ids), shop.offers(ids)])
+    for (const { id, idJet, title, startsAt, status, seatGroups } of part) {
+      const standing = standings.get(idJet)
+      const house = { startsAt: startsAt.getTime(), isCancelled: status === 'cancelled', seatGroups: seatGroups ?? [] }
+      const differences = differencesOf(
+        house,
+        standing && {
+          startsAt: standing.startsAt?.epochMilliseconds ?? null,
+          isCancelled: standing.isCancelled,
+          seatGroups: offered.get(idJet) ?? [],
+        },
+      )
+      const shopStartsAt = differences.includes('time') && standing?.startsAt ? isoWithOffset(standing.startsAt) : null
+      if (differences.length > 0) differing.push({ id, title, startsAt: isoWithOffset(instantOf(startsAt)), shopStartsAt, differences })
+    }
+  }
+  return { compared: rows.length, differing }
+}

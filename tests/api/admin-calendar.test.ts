@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestShop, SHOP_TOKEN, type TestShop } from '../shop/shop.ts'
+import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+type Made = { id: number; title: string; values: Record<string, unknown> }
+type Conflict = { kind: string; other: { id: number; title: string; room: string; startsAt: string }; persons: string[] }
+
+describe.each(DATABASES)('the calendar of the programme on %s', (database) => {
+  let house: TestHouse
+  let shop: TestShop
+  let editor: Visitor
+  const rooms: Record<'hall' | 'studio', number> = { hall: 0, studio: 0 }
+  beforeAll(async () => {
+    shop = await openTestShop('pglite')
+    house = await openTestHouse({ database, environment: { SHOP_URL: shop.url, SHOP_TOKEN } })
+    editor = await house.editor('programme')
+    const venue = await make('venue', { name: 'Haus' })
+    rooms.hall = (await make('room', { name: 'Großes Haus', venueId: venue.id, changeoverMinutes: 60 })).id
+    rooms.studio = (await make('room', { name: 'Studio', venueId: venue.id })).id
+  }, 120_000)
+  beforeEach(() => shop.provoke('none'))
+  afterAll(async () => {
+    await house.close()
+    await shop.close()
+  })
+
+  const make = async (type: string, values: Record<string, unknown>) => (await editor.send<Made>('POST', `/api/admin/${type}`, values)).body
+  const production = (title: string, more: Record<string, unknown> = {}) => make('production', { title, durationMinutes: 90, ...more })
+  const read = async (id: number) => (await editor.getJson<Made>(`/api/admin/event/${id}`)).body
+  const move = (id: number, from: string, to: string, more: Record<string, unknown> = {}, by = editor) =>
+    by.send<Made & { code?: string; taken?: number | null }>('POST', `/api/admin/event/${id}/move`, {
+      from: { startsAt: from, roomId: rooms.hall },
+      to: { startsAt: to, roomId: rooms.hall },
+      ...more,
+    })
+  const conflictsOf = async (wish: Record<string, unknown>) =>
+    (await editor.send<{ conflicts: Conflict[] }>('POST', '/api/admin/event/conflicts', { id: null, roomId: rooms.hall, ...wish })).body
+      .conflicts
+
+  it('moves a performance over the change of the clocks without making it longer, and notes who did it', async () => {
+    const { id: productionId } = await production('Der Umzug')
+    const event = await make('event', { productionId, roomId: rooms.hall, startsAt: '2027-03-27T19:30', endsAt: '2027-03-27T22:00' })
+    const { status, body } = await move(event.id, '2027-03-27T19:30:00+01:00', '2027-03-28T20:00')
+    expect(status).toBe(200)
+    expect(body.values).toMatchObject({ startsAt: '2027-03-28T20:00:00+02:00', endsAt: '2027-03-28T22:30:00+02:00' })
+    const { body: changes } = await editor.getJson<{ action: string }[]>(`/api/admin/event/${event.id}/changes`)
+    expect(changes.map(({ action }) => action)).toEqual(['changed', 'created'])
+    const { body: page } = await house.visitor().getJson<{ results: { id: number }[] }>('/api/events/?date=28-03-2027')
+    expect(page.results.map(({ id }) => id)).toContain(event.id)
+  })
+
+  it('moves nothing that somebody else has moved meanwhile, but what was changed otherwise', async () => {
+    const { id: productionId } = await production('Zu zweit')
+    const event = await make('event', { productionId, roomId: rooms.hall, startsAt: '2027-01-10T19:30' })
+    const noted = await editor.send('PATCH', `/api/admin/event/${event.id}`, {
+      base: (await editor.getJson<{ revision: string }>(`/api/admin/event/${event.id}`)).body.revision,
+      values: { note: 'Einführung um sieben' },
+    })
+    expect(noted.status).toBe(200)
+    expect((await move(event.id, '2027-01-10T19:30', '2027-01-11T19:30')).status).toBe(200)
+    const late = await move(event.id, '2027-01-10T19:30', '2027-01-12T19:30')
+    expect(late.body).toMatchObject({ status: 409, code: 'conflict', theirs: { values: { startsAt: '2027-01-11T19:30:00+01:00' } } })
+    expect((await move(event.id, '2027-01-11T19:30', 'morgen')).status).toBe(400)
+    expect((await move(2_000_000, '2027-01-11T19:30', '2027-01-12T19:30')).status).toBe(404)
+  })
+
+  it('asks before it moves what has tickets sold or held, or of what the shop says nothing', async () => {
+    await shop.offer(`verkauft-${database}`, 'studio')
+    const { id: productionId } = await production('Ausverkauft')
+    const startsAt = '2027-01-20T19:30'
+    const event = await make('event', { productionId, roomId: rooms.hall, startsAt, idJet: `verkauft-${database}` })
+    expect((await move(event.id, startsAt, '2027-01-20T20:00')).status).toBe(200)
+    await shop.hold({ performance: `verkauft-${database}`, quantity: 2 })
+    const asked = await move(event.id, '2027-01-20T20:00', startsAt)
+    expect(asked.body).toMatchObject({
+      status: 409,
+      code: 'tickets_taken',
+      taken: 2,
+      detail: '2 Plätze sind im Ticketshop verkauft oder reserviert.',
+    })
+    expect((await read(event.id)).values.startsAt).toBe('2027-01-20T20:00:00+01:00')
+    await shop.provoke('failed')
+    expect((await move(event.id, '2027-01-20T20:00', startsAt)).body).toMatchObject({ code: 'tickets_taken', taken: null })
+    expect((await move(event.id, '2027-01-20T20:00', startsAt, { is_sure: true })).body.values.startsAt).toBe('2027-01-20T19:30:00+01:00')
+  })
+
+  it('lets nobody move who may not write the programme, nor from another site', async () => {
+    const { id: productionId } = await production('Unbewegt')
+    const event = await make('event', { productionId, roomId: rooms.hall, startsAt: '2027-01-30T19:30' })
+    for (const role of ['magazine', 'reader'] as const) {
+      const somebody = await house.editor(role)
+      expect((await move(event.id, '2027-01-30T19:30', '2027-01-31T19:30', {}, somebody)).status).toBe(403)
+      const page = await somebody.fetch('/cms-hub/calendar?date=2027-01-30')
+      expect(page.status).toBe(200)
+      const html = await page.text()
+      expect(html).toContain('Unbewegt')
+      expect(html).not.toContain('19.30 verschieben')
+    }
+    expect((await house.visitor().send('POST', `/api/admin/event/${event.id}/move`, {})).status).toBe(401)
+    const path = `/api/admin/event/${event.id}/move`
+    expect((await editor.fetch(path, { method: 'POST', body: '{}', headers: { origin: 'https://anderswo.example' } })).status).toBe(403)
+  })
+
+  it('names what a performance would meet: its room taken, too little time to set it up, somebody on stage elsewhere', async () => {
+    const [nina, tom] = [
+      await make('person', { firstName: 'Nina', lastName: 'Rau' }),
+      await make('person', { firstName: 'Tom', lastName: 'Voss' }),
+    ]
+    const cast = (personId: number) => ({ personId, role: 'Sie', kind: 'cast' })
+    const other = await production('Salz', { contributors: [cast(nina.id), { personId: tom.id, role: 'Regie', kind: 'team' }] })
+    const own = await production('Zucker', { contributors: [cast(nina.id)] })
+    const event = await make('event', { productionId: other.id, roomId: rooms.studio, startsAt: '2027-02-05T19:30' })
+    const wish = { productionId: own.id, startsAt: '2027-02-05T20:00' }
+    const met = { id: event.id, title: 'Salz', room: 'Studio', startsAt: '2027-02-05T19:30:00+01:00' }
+    expect(await conflictsOf(wish)).toEqual([{ kind: 'person', other: met, persons: ['Nina Rau'] }])
+    // Whoever stands in for her that evening is not on stage elsewhere; who staged the other piece is not needed there.
+    expect(await conflictsOf({ ...wish, cast: [cast(tom.id)] })).toEqual([])
+    expect((await conflictsOf({ ...wish, roomId: rooms.studio })).map(({ kind }) => kind)).toEqual(['room', 'person'])
+    expect(await conflictsOf({ ...wish, startsAt: '2027-02-05T21:00' })).toEqual([])
+    await make('event', { productionId: other.id, roomId: rooms.hall, startsAt: '2027-02-06T19:30' })
+    expect((await conflictsOf({ ...wish, startsAt: '2027-02-06T21:30' })).map(({ kind }) => kind)).toEqual(['changeover'])
+    expect(await conflictsOf({ ...wish, startsAt: '2027-02-06T22:00' })).toEqual([])
+    expect(await conflictsOf({ ...wish, startsAt: '2027-02-06T19:30', status: 'cancelled' })).toEqual([])
+    expect(
+      await conflictsOf({ ...wish, id: event.id, productionId: other.id, roomId: rooms.studio, startsAt: '2027-02-05T19:30' }),
+    ).toEqual([])
+  })
+
+  it('warns in a series of performances whom it would need twice, and makes it all the same', async () => {
+    const eva = await make('person', { lastName: 'Eva' })
+    const contributors = [{ personId: eva.id, role: 'Alle', kind: 'cast' }]
+    const [one, other] = [await production('Solo eins', { contributors }), await production('Solo zwei', { contributors })]
+    await make('event', { productionId: one.id, roomId: rooms.studio, startsAt: '2027-04-09T19:30' })
+    const wish = {
+      productionId: other.id,
+      roomId: rooms.hall,
+      time: '19:30',
+      from: '2027-04-01',
+      until: '2027-04-10',
+      weekdays: [5],
+      except: [],
+    }
+    const { body } = await editor.send<{ planned: { conflict: string; warnings: Conflict[] }[] }>('POST', '/api/admin/event/several', {
+      ...wish,
+      dry_run: true,
+    })
+    expect(body.planned.map(({ conflict, warnings }) => [conflict, ...warnings.map(({ kind, persons }) => [kind, ...persons])])).toEqual([
+      [''],
+      ['', ['person', 'Eva']],
+    ])
+    expect((await editor.send('POST', '/api/admin/event/several', wish)).body).toEqual({ created: 2 })
+  })
+
+  it('offers the changes of cast of the last evening that had any, and gives them to a series', async () => {
+    const [eva, max] = [await make('person', { firstName: 'Eva', lastName: 'Lind' }), await make('person', { lastName: 'Max' })]
+    const piece = await production('Mit Einspringern')
+    const on = (startsAt: string, cast: object[] = []) => make('event', { productionId: piece.id, roomId: rooms.studio, startsAt, cast })
+    await on('2027-05-01T19:30', [{ personId: max.id, role: 'Er', kind: 'cast' }])
+    const second = await on('2027-05-02T19:30', [{ personId: eva.id, role: 'Sie', kind: 'cast' }])
+    await on('2027-05-03T19:30')
+    const last = (before: string, without = 0) =>
+      editor.getJson<{ startsAt: string; titles: object } | null>(
+        `/api/admin/event/last-cast?production=${piece.id}&before=${before}&without=${without}`,
+      )
+    expect((await last('2027-05-09T19:30')).body).toEqual({
+      startsAt: '2027-05-02T19:30:00+02:00',
+      cast: [{ personId: eva.id, role: 'Sie', kind: 'cast' }],
+      titles: { [eva.id]: 'Eva Lind' },
+    })
+    expect((await last('2027-05-09T19:30', second.id)).body?.titles).toEqual({ [max.id]: 'Max' })
+    expect((await last('2027-05-01T19:30')).body).toBeNull()
+    expect((await last('gestern')).status).toBe(400)
+    const wish = { productionId: piece.id, roomId: rooms.studio, time: '19:30', from: '2027-05-10', until: '2027-05-10', weekdays: [1] }
+    await editor.send('POST', '/api/admin/event/several', { ...wish, copiesCast: true })
+    const { body } = await editor.getJson<{ records: Made[] }>(`/api/admin/event?productionId=${piece.id}&sort=-startsAt`)
+    expect((await read(body.records[0]?.id ?? 0)).values.cast).toEqual([{ personId: eva.id, role: 'Sie', kind: 'cast' }])
+  })
+})

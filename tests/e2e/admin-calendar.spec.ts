@@ -1,0 +1,122 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { logIn, makeRecord } from './staff.ts'
+
+const WEEK = '/cms-hub/calendar?date=2027-08-09'
+
+/** Two rooms of the test's own with a performance in each, on Tuesday and Thursday of a week in which the demo house rests. */
+async function twoPerformances(page: Page, name: string): Promise<void> {
+  const mark = `${name} ${Date.now().toString(36)}`
+  const venueId = await makeRecord(page, 'venue', { name: mark })
+  const [hall, studio] = [
+    await makeRecord(page, 'room', { name: `Saal ${mark}`, venueId }),
+    await makeRecord(page, 'room', { name: `Studio ${mark}`, venueId }),
+  ]
+  const personId = await makeRecord(page, 'person', { firstName: 'Ida', lastName: `Kamm ${mark}` })
+  const contributors = [{ personId, role: 'Alle', kind: 'cast' }]
+  const one = await makeRecord(page, 'production', { title: `${name} eins`, durationMinutes: 90, contributors })
+  const other = await makeRecord(page, 'production', { title: `${name} zwei`, durationMinutes: 90, contributors })
+  await makeRecord(page, 'event', { productionId: one, roomId: hall, startsAt: '2027-08-10T19:30' })
+  await makeRecord(page, 'event', { productionId: other, roomId: studio, startsAt: '2027-08-12T20:00' })
+}
+
+const day = (page: Page, name: string) => page.getByRole('region', { name })
+
+async function dragTo(page: Page, what: Locator, where: Locator): Promise<void> {
+  const [from, to] = [await what.boundingBox(), await where.boundingBox()]
+  if (!from || !to) throw new Error('nothing to drag')
+  await page.mouse.move(from.x + 10, from.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 20, from.y + 12, { steps: 3 })
+  await page.mouse.move(to.x + to.width / 2, from.y + 8, { steps: 6 })
+}
+
+test('a performance is dragged to another day, sees there whom it would need twice, and goes back', async ({ page }) => {
+  await logIn(page)
+  await twoPerformances(page, 'Ziehen')
+  await page.goto(WEEK)
+  const own = page.getByRole('link', { name: /Ziehen eins/ })
+  await dragTo(page, own, day(page, 'Donnerstag, 12. August'))
+  await expect(day(page, 'Donnerstag, 12. August')).toContainText(/Ida Kamm .* steht dann in „Ziehen zwei“ auf der Bühne/)
+  await page.mouse.up()
+  await expect(page.getByRole('status')).toContainText(['Verschoben: Ziehen eins, Donnerstag, 12. August, 19.30, Saal'])
+  await expect(day(page, 'Donnerstag, 12. August').getByRole('link', { name: /Konflikt 19.30 Ziehen eins/ })).toBeVisible()
+  await page.reload()
+  await expect(day(page, 'Donnerstag, 12. August').getByRole('link', { name: /Konflikt 19.30 Ziehen eins/ })).toBeVisible()
+  await dragTo(page, own, day(page, 'Mittwoch, 11. August'))
+  await page.mouse.up()
+  await expect(page.getByRole('status')).toContainText(['Verschoben: Ziehen eins, Mittwoch'])
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(page.getByRole('status')).toContainText(['Wieder zurück: Ziehen eins, Donnerstag, 12. August'])
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toHaveCount(0)
+})
+
+test('the keyboard moves a performance by quarters of an hour and days, says where it is, and can give up', async ({ page }) => {
+  await logIn(page)
+  await twoPerformances(page, 'Tasten')
+  await page.goto(WEEK)
+  const own = page.getByRole('link', { name: /Tasten eins/ })
+  await own.press('Space')
+  await expect(page.getByRole('status').nth(1)).toContainText('Tasten eins aufgenommen')
+  await own.press('ArrowRight')
+  await own.press('ArrowDown')
+  await expect(page.getByRole('status').nth(1)).toContainText('Mittwoch, 11. August, 19.45, Saal')
+  await own.press('Escape')
+  await expect(day(page, 'Dienstag, 10. August').getByRole('link', { name: /19.30 Tasten eins/ })).toBeFocused()
+  for (const key of ['Space', 'ArrowRight', 'ArrowDown', 'Enter']) await own.press(key)
+  await expect(page.getByRole('status')).toContainText(['Verschoben: Tasten eins, Mittwoch, 11. August, 19.45'])
+  await expect(day(page, 'Mittwoch, 11. August').getByRole('link', { name: /19.45 Tasten eins/ })).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(day(page, 'Dienstag, 10. August').getByRole('link', { name: /19.30 Tasten eins/ })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Ansicht' }).getByRole('link', { name: 'Räume' }).click()
+  await own.press('Space')
+  await own.press('ArrowDown')
+  await own.press('Enter')
+  await expect(page.getByRole('row', { name: /Studio Tasten/ }).getByRole('link', { name: /Tasten eins/ })).toBeVisible()
+})
+
+test('a dialog moves a performance too, warns before it does, and what has tickets sold is asked about first', async ({ page }) => {
+  await logIn(page)
+  await twoPerformances(page, 'Dialog')
+  await page.goto(WEEK)
+  await page.getByRole('button', { name: 'Dialog eins, 19.30 verschieben …' }).click()
+  const dialog = page.getByRole('dialog', { name: '„Dialog eins“ verschieben' })
+  await dialog.getByLabel('Tag').fill('2027-08-12')
+  await expect(dialog.getByRole('status')).toContainText('auf der Bühne')
+  await dialog.getByLabel('Beginn').fill('17:00')
+  await expect(dialog.getByRole('status')).toBeEmpty()
+  await dialog.getByRole('button', { name: 'Verschieben' }).click()
+  await expect(day(page, 'Donnerstag, 12. August').getByRole('link', { name: /17.00 Dialog eins/ })).toBeVisible()
+  await page.goto('/cms-hub/calendar?date=2026-12-03&view=rooms')
+  const sold = page.getByRole('table').locator('[data-zweiklang]').filter({ hasText: 'Ausverkauft' }).first()
+  const name = (await sold.getByRole('button').getAttribute('aria-label')) ?? ''
+  await sold.getByRole('button').click()
+  await page.getByLabel('Beginn').fill('18:15')
+  await page.getByRole('button', { name: 'Verschieben', exact: true }).click()
+  const question = page.getByRole('dialog', { name: /trotz verkaufter Karten verschieben/ })
+  await expect(question).toContainText(/\d+ Plätze sind im Ticketshop verkauft oder reserviert/)
+  await question.getByRole('button', { name: 'Nicht verschieben' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page.getByRole('button', { name, exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: name.replace(/\d+\.\d+/, '18.15') })).toHaveCount(0)
+})
+
+test('the calendar keeps nobody out, by week, room, month and phone, and a click on an empty hour begins a performance', async ({
+  page,
+}) => {
+  await logIn(page)
+  for (const view of ['week', 'month']) {
+    await page.goto(`/cms-hub/calendar?date=2026-12-03&view=${view}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Dezember 2026')
+    await expectAccessible(page)
+  }
+  await page.goto('/cms-hub/calendar?date=2026-12-03')
+  const box = await day(page, 'Mittwoch, 2. Dezember').boundingBox()
+  await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + (box?.height ?? 0) / 4)
+  await expect(page.getByLabel('Beginn')).toHaveValue(/^2026-12-02T1[23]:[03]0$/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/cms-hub/calendar')
+  await expect(page.getByRole('heading', { name: 'Heute, Samstag, 21. November' })).toBeVisible()
+  await expect(page.getByText(/Karten vorhanden/).first()).toBeVisible()
+  await expectAccessible(page)
+})

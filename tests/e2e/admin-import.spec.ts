@@ -1,0 +1,54 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { logIn } from './staff.ts'
+
+const GOOD = 480
+const FAULTY = 20
+const ROOMS = ['Großes Haus', 'Werkhalle', 'Studio']
+
+/** A season of 500 lines, every twenty-fifth of which is wrong in one of four ways. */
+function programme(mark: string): Buffer {
+  const wrong = [
+    `${mark};Kesselhaus;01.03.2029 20:00;`,
+    `${mark};Studio;31.02.2029 20:00;`,
+    ';Studio;01.03.2029 20:00;',
+    `${mark};Studio;01.03.2029 20:00;vielleicht`,
+  ]
+  const good = Array.from({ length: GOOD }, (_, index) => {
+    const day = new Date(Date.UTC(2029, 0, 1 + Math.floor(index / ROOMS.length))).toISOString().slice(0, 10)
+    return `${mark} ${index % 8};${ROOMS[index % ROOMS.length]};${day} 19:30;`
+  })
+  const faulty = Array.from({ length: FAULTY }, (_, index) => wrong[index % wrong.length] ?? '')
+  const lines = good.flatMap((line, index) => ((index + 1) % (GOOD / FAULTY) === 0 ? [line, faulty[(index + 1) / 24 - 1] ?? ''] : [line]))
+  return Buffer.from(['Produktion;Raum;Beginn;Status', ...lines].join('\n'))
+}
+
+async function choose(page: Page, buffer: Buffer): Promise<void> {
+  await page.goto('/cms-hub/import')
+  await page.getByLabel('Datei').setInputFiles({ name: 'spielplan.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: 'Zeigen, was sich ändern würde' }).click()
+}
+
+test('a programme of 500 lines with 20 faulty ones: each fault has its reason, the others come in, and a second time changes nothing', async ({
+  page,
+}) => {
+  test.slow()
+  const mark = `Einfuhr ${Date.now().toString(36)}`
+  const file = programme(mark)
+  await logIn(page)
+  await choose(page, file)
+  await expect(page.getByText('480 neu, 0 geändert, 0 unverändert, 20 abgelehnt.')).toBeVisible()
+  const rejected = page.getByRole('row').filter({ hasText: 'Abgelehnt' })
+  await expect(rejected).toHaveCount(FAULTY)
+  await expect(rejected.filter({ hasText: /„Kesselhaus“ gibt es nicht|ist kein Zeitpunkt|Produktion fehlt|ist kein Status/ })).toHaveCount(
+    FAULTY,
+  )
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '480 Vorstellungen importieren' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Der Spielplan ist importiert.' })).toBeVisible({ timeout: 60_000 })
+  await choose(page, file)
+  await expect(page.getByText('0 neu, 0 geändert, 480 unverändert, 20 abgelehnt.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /importieren$/ })).toHaveCount(0)
+  await page.goto('/cms-hub/calendar?date=2029-01-03&view=rooms')
+  await expect(page.getByRole('link', { name: new RegExp(`19.30 ${mark}`) })).toHaveCount(7 * ROOMS.length)
+})
