@@ -9,7 +9,7 @@ it.each([
   ['TOOL-05', 'productions-slug-id', 'production'],
   ['TOOL-06', 'series-slug-id', 'series'],
   ['TOOL-07', 'forms-slug-id', 'form'],
-])('TOOL-01 TOOL-02 TOOL-03 TOOL-04 TOOL-05 TOOL-06 TOOL-07 %s: the bar of a page links to its record', (_id, route, type) => {
+])('ROLE-10 TOOL-01 TOOL-02 TOOL-03 TOOL-04 TOOL-05 TOOL-06 TOOL-07 %s: the bar of a page links to its record', (_id, route, type) => {
   expect(changeLinkOf(route, { id: '12' })).toEqual({ type, url: `/cms-hub/${type}/12` })
   expect(changeLinkOf(`${route}.en`, { id: '12' })?.type).toBe(type)
 })

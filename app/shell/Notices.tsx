@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
@@ -15,6 +15,7 @@ const CLOSED_KEY = 'info-layer-closed'
 export default function Notices() {
   useEffect(() => void registerServiceWorker(), [])
   useLateFonts()
+  useOneRequest()
   return (
     <>
       <OfflineNotice />
@@ -30,6 +31,22 @@ function useLateFonts(): void {
   useEffect(() => {
     if (pathname !== first) putOnLateFonts().catch((error) => console.warn('fonts', error))
   }, [pathname, first])
+}
+
+/** Whoever asks again for the page that is already on its way waits for it; no second request goes out (A §4). */
+function useOneRequest(): void {
+  const { location } = useNavigation()
+  const awaited = location && location.pathname + location.search
+  useEffect(() => {
+    if (!awaited) return
+    const wait = (click: MouseEvent) => {
+      const link = click.target instanceof Element && click.target.closest<HTMLAnchorElement>('a[href^="/"]:not([target])')
+      const isPlain = click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey
+      if (link && isPlain && link.pathname + link.search === awaited) click.preventDefault()
+    }
+    document.addEventListener('click', wait, { capture: true })
+    return () => document.removeEventListener('click', wait, { capture: true })
+  }, [awaited])
 }
 
 /** Tells a visitor who has lost the network, and stays silent again when it is back (A §4). */

@@ -47,6 +47,39 @@ test('HEADER-12 HEADER-23 HEADER-24 HEADER-25 HEADER-49 HEADER-50 HEADER-51 HEAD
   await expect(alert).toBeVisible()
 })
 
+test('STORE-03 STORE-06 STORE-07 STORE-08 STORE-09 a page that is asked for again while it is on its way is waited for, with one request', async ({
+  page,
+}) => {
+  await page.goto('/de', { waitUntil: 'networkidle' })
+  // A first sign of life brings what works beside the page.
+  const notices = page.waitForResponse(/Notices/)
+  await page.mouse.move(400, 400)
+  await page.mouse.wheel(0, 10)
+  await notices
+  const asked: string[] = []
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/de\/presse\.data/, async (route) => {
+    asked.push(route.request().url())
+    await held
+    await route.continue()
+  })
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Presse' })
+  await link.click()
+  await expect.poll(() => asked.length).toBe(1)
+  await expect(page.locator('[data-phase]')).toHaveAttribute('data-phase', 'running')
+  await link.click()
+  await link.click()
+  expect(asked).toHaveLength(1)
+  await expect(page).toHaveURL(/\/de$/)
+  answer()
+  await expect(page).toHaveURL(/\/de\/presse$/)
+  await expect(page.locator('[data-phase]')).not.toHaveAttribute('data-phase', 'running')
+  expect(asked).toHaveLength(1)
+})
+
 test('the keyboard in the header leaves the page where it is', async ({ page }) => {
   await page.goto('/de/ensemble', { waitUntil: 'networkidle' })
   await page.evaluate(() => window.scrollTo(0, 500))
