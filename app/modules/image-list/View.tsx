@@ -13,7 +13,7 @@ type Format = 'slider' | 'masonry' | 'grid' | 'parallax' | 'semi-lazy'
 /** How many of a semi-lazy list are there from the start; the others come when somebody wants to see them. */
 const SHOWN_AT_ONCE = 4
 /** The shape pictures are cut to; those not named keep their own. */
-const RATIOS: Partial<Record<Format, string>> = { slider: '3 / 2', grid: '1 / 1', 'semi-lazy': '4 / 5' }
+const RATIOS: Partial<Record<Format, string>> = { slider: '3 / 2', grid: '1 / 1', parallax: '4 / 5', 'semi-lazy': '4 / 5' }
 const SIZES: Record<Format, string> = {
   slider: '100vw',
   masonry: '(min-width: 64em) 33vw, (min-width: 40em) 50vw, 100vw',
