@@ -6,6 +6,7 @@ import { de } from '../platform/i18n/de.ts'
 import { deStaff } from '../platform/i18n/de-staff.ts'
 import { setCatalogue, t } from '../platform/i18n/i18n.ts'
 import { HUB_PATH } from '../platform/routing/table.ts'
+import { BarLabel } from './BarLabel.tsx'
 import styles from './bar.module.css'
 import { CallError, call } from './call.ts'
 import { changeLinkOf } from './change-links.ts'
@@ -62,7 +63,7 @@ export default function EditorBar() {
       <div className={styles.right}>
         <MenuButton
           label={user.username}
-          sign={user.username}
+          sign={<BarLabel words={user.username} sign={initialsOf(user.username)} />}
           menuClass={`${styles.menu} ${styles.menuRight}`}
           items={[
             ...user.admin_menus.map(({ url, menu_name }) => ({ label: menu_name, act: () => window.location.assign(url) })),
@@ -76,14 +77,33 @@ export default function EditorBar() {
 }
 
 function Status({ isOnline }: { isOnline: boolean }) {
-  return <span className={isOnline ? styles.online : styles.offline}>{isOnline ? t('Online') : t('Offline')}</span>
+  return (
+    <span className={isOnline ? styles.online : styles.offline}>
+      <span className={styles.words}>{isOnline ? t('Online') : t('Offline')}</span>
+    </span>
+  )
+}
+
+function initialsOf(name: string): string {
+  const parts = name.split(/\s+/).filter(Boolean)
+  return [parts[0], parts.length > 1 ? parts.at(-1) : '']
+    .map((part) => part?.[0] ?? '')
+    .join('')
+    .toUpperCase()
 }
 
 function EditSwitch({ isEditing, pathname }: { isEditing: boolean; pathname: string }) {
   const navigate = useNavigate()
+  const name = isEditing ? t('Stop editing') : t('Edit page')
   return (
-    <button type="button" aria-pressed={isEditing} onClick={() => navigate(isEditing ? pathname : `${pathname}?edit`)}>
-      {isEditing ? t('Stop editing') : t('Edit page')}
+    <button
+      type="button"
+      aria-pressed={isEditing}
+      aria-label={name}
+      title={name}
+      onClick={() => navigate(isEditing ? pathname : `${pathname}?edit`)}
+    >
+      <BarLabel words={name} sign="✎" />
     </button>
   )
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { registerEditableRegion } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { BarLabel } from '../BarLabel.tsx'
 import styles from '../bar.module.css'
 import { CallError } from '../call.ts'
 import { EditedRegion } from '../EditedRegion.tsx'
@@ -91,10 +92,16 @@ function SessionTools({ session, hasBar }: { session: EditorSession; hasBar: boo
             {t('Save')}
           </button>
           <span className={styles.state}>{STATE_TEXTS[state.saveState]()}</span>
-          <button type="button" onClick={() => setSheet('checker')}>
-            {t('Check')}
+          <button type="button" aria-label={t('Check')} title={t('Check')} onClick={() => setSheet('checker')}>
+            <BarLabel words={t('Check')} sign="✓" />
           </button>
-          <button type="button" aria-label={t('Shortcuts')} title={t('Shortcuts')} onClick={() => setSheet('shortcuts')}>
+          <button
+            type="button"
+            className={styles.keys}
+            aria-label={t('Shortcuts')}
+            title={t('Shortcuts')}
+            onClick={() => setSheet('shortcuts')}
+          >
             ?
           </button>
           <Presence session={session} />

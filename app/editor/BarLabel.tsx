@@ -1,0 +1,13 @@
+import styles from './bar.module.css'
+
+/** The words of a button in the bar; a sign in their place where the window is narrow, so that the bar never has to scroll. */
+export function BarLabel({ words, sign }: { words: string; sign: string }) {
+  return (
+    <>
+      <span className={styles.words}>{words}</span>
+      <span className={styles.sign} aria-hidden="true">
+        {sign}
+      </span>
+    </>
+  )
+}
