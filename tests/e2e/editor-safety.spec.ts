@@ -102,6 +102,8 @@ test('EDIT-06 two editors on one module see both states and choose module by mod
   await typeInto(other, 'Überschrift', 'Von drüben')
   await typeInto(other, 'Text', 'Text von drüben.')
   await expect.poll(() => draftText(other)).toContain('Text von drüben.')
+  // Which module somebody is in is seen without pointing at it.
+  await expect(page.getByText(/ist hier$/)).toBeVisible()
   await typeInto(page, 'Überschrift', 'Von hier')
   await typeInto(page, 'Text', 'Text von hier.')
   const dialog = page.getByRole('dialog', { name: 'Von jemand anderem geändert' })

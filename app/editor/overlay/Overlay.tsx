@@ -7,6 +7,7 @@ import { ModulePicker } from '../picker/ModulePicker.tsx'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 import { type Line, useDragging, useDropTargets } from './drag.ts'
+import { OthersFrame } from './OthersFrame.tsx'
 import { Outline } from './Outline.tsx'
 import { useOverlayRoot } from './overlay-root.ts'
 import { useShortcuts } from './shortcuts.ts'
@@ -28,6 +29,9 @@ export function Overlay({ root, session }: { root: HTMLElement; session: EditorS
   )
   if (!overlay) return null
 
+  // The frames of these two say it themselves.
+  const framed = new Set([selected?.nodeId, hovered?.nodeId])
+  const othersElsewhere = [...Map.groupBy(state.presence, ({ node }) => node ?? '')].filter(([id]) => id && !framed.has(id))
   const outlineOf = (target: Target, isSelected: boolean) => (
     <Outline
       key={`${isSelected}${target.nodeId}`}
@@ -47,6 +51,10 @@ export function Overlay({ root, session }: { root: HTMLElement; session: EditorS
           })}
           {selected && outlineOf(selected, true)}
           {hovered?.element.isConnected && hovered.nodeId !== selected?.nodeId && outlineOf(hovered, false)}
+          {othersElsewhere.map(([nodeId, people]) => {
+            const element = root.querySelector<HTMLElement>(`[data-node="${CSS.escape(nodeId)}"]`)
+            return element && <OthersFrame key={`others${nodeId}`} element={element} people={people} />
+          })}
           {dropLine && <div className="drop-line" style={dropLine} />}
           {session.region.containers.map(({ id }) =>
             (state.documents[id]?.columns ?? []).every(({ children }) => children.length === 0) ? (
