@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import type { FileSource } from '../../platform/media/file-source.ts'
 import { call } from '../call.ts'
 import { EditorDialog } from '../EditorDialog.tsx'
 import styles from '../forms.module.css'
@@ -10,6 +11,7 @@ import { pagesMatching, usePages } from './page-list.ts'
 const REST_MS = 200
 const PAGES_SHOWN = 6
 const HITS_SHOWN = 8
+const FILES_SHOWN = 4
 
 /** Where a link leads, and whether it opens a window of its own. */
 export type LinkTarget = { address: string; newWindow: boolean }
@@ -18,6 +20,7 @@ type Hit = { kind: string; title: string; url: string }
 
 const KIND_NAMES: Record<AddressKind, MessageId> = {
   page: 'Page of this site',
+  file: 'File of the library',
   external: 'External address',
   mail: 'E-mail address',
   phone: 'Phone number',
@@ -34,7 +37,8 @@ export function LinkFinder({ given, withWindow = true, onPick, onClose }: Props)
   const [typed, setTyped] = useState(given.address)
   const [newWindow, setNewWindow] = useState(given.newWindow)
   const { pages } = usePages()
-  const objects = useObjects(typed)
+  const objects = useHits(typed, objectsNamed)
+  const files = useHits(typed, filesNamed)
   const address = addressFrom(typed)
   const isName = address === undefined || (address !== '' && kindOf(address) === 'page')
   const hits: Hit[] =
@@ -44,6 +48,7 @@ export function LinkFinder({ given, withWindow = true, onPick, onClose }: Props)
             .slice(0, PAGES_SHOWN)
             .map(pageHit),
           ...objects,
+          ...files,
         ]
       : []
   const anchors = anchorsOnPage().filter((anchor) => typed === '' || anchor.includes(typed.replace(/^#/, '')))
@@ -102,16 +107,27 @@ function pageHit({ title, url }: { title: string; url: string }): Hit {
 }
 
 /** Events, productions, people, articles and whatever else the site's search finds by a name. */
-function useObjects(typed: string): Hit[] {
+async function objectsNamed(name: string): Promise<Hit[]> {
+  const { events, others } = await call<Record<'events' | 'others', { results: Hit[] }>>('GET', `/de/api/search/?query=${name}`)
+  return [...others.results.filter(({ kind }) => kind !== 'page'), ...events.results].slice(0, HITS_SHOWN)
+}
+
+/** Documents of the library, such as a programme to print. */
+async function filesNamed(name: string): Promise<Hit[]> {
+  const { results } = await call<{ results: { file: FileSource | null }[] }>('GET', `/api/media/?kind=document&search=${name}`)
+  return results.flatMap(({ file }) => (file ? [{ kind: 'file', title: file.filename, url: file.url }] : [])).slice(0, FILES_SHOWN)
+}
+
+/** What is found by a name once somebody rests; nothing while an address is typed. */
+function useHits(typed: string, find: (name: string) => Promise<Hit[]>): Hit[] {
   const [hits, setHits] = useState<Hit[]>([])
   const name = addressFrom(typed) === undefined ? typed.trim() : ''
   useEffect(() => {
     if (!name) return setHits([])
     let isCurrent = true
     const timer = setTimeout(() => {
-      call<Record<'events' | 'others', { results: Hit[] }>>('GET', `/de/api/search/?query=${encodeURIComponent(name)}`).then(
-        ({ events, others }) =>
-          isCurrent && setHits([...others.results.filter(({ kind }) => kind !== 'page'), ...events.results].slice(0, HITS_SHOWN)),
+      find(encodeURIComponent(name)).then(
+        (found) => isCurrent && setHits(found),
         () => isCurrent && setHits([]),
       )
     }, REST_MS)
@@ -119,7 +135,7 @@ function useObjects(typed: string): Hit[] {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [name])
+  }, [name, find])
   return hits
 }
 

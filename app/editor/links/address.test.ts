@@ -9,6 +9,7 @@ describe('what is typed as the address of a link', () => {
     ['+49 (30) 123-45', 'tel:+493012345', 'phone'],
     ['/de/presse', '/de/presse', 'page'],
     ['#karten', '#karten', 'anchor'],
+    ['/media/5f2a/heft.pdf', '/media/5f2a/heft.pdf', 'file'],
   ])('EDIT-09 %s means %s', (typed, address, kind) => {
     expect(addressFrom(typed)).toBe(address)
     expect(kindOf(address)).toBe(kind)

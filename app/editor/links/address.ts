@@ -1,5 +1,5 @@
 /** What kind of place an address leads to, for words beside it. */
-export type AddressKind = 'page' | 'external' | 'mail' | 'phone' | 'anchor'
+export type AddressKind = 'page' | 'file' | 'external' | 'mail' | 'phone' | 'anchor'
 
 const ALLOWED = /^(https?:\/\/|mailto:|tel:)/i
 const MAIL = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/
@@ -25,5 +25,6 @@ export function kindOf(address: string): AddressKind {
   if (address.startsWith('#')) return 'anchor'
   if (/^mailto:/i.test(address)) return 'mail'
   if (/^tel:/i.test(address)) return 'phone'
+  if (address.startsWith('/media/')) return 'file'
   return address.startsWith('/') ? 'page' : 'external'
 }
