@@ -1,20 +1,18 @@
-import { inArray } from 'drizzle-orm'
-import { thumbnailsOf } from '../platform/media/picture.ts'
-import { media } from '../platform/media/tables.ts'
+import { thumbnailsIn } from '../platform/media/picture.ts'
+import { pictureKey } from '../platform/media/picture-use.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ContentColumn, ContentNode } from './document.ts'
 import { type ContainerRow, readContainers } from './queries.server.ts'
-import type { ModuleRuntime } from './runtime.server.ts'
+import type { ModuleRuntime, Prepared } from './runtime.server.ts'
 
-type Thumbnails = Map<number, ReturnType<typeof thumbnailsOf>>
 type ModuleShape = { id: string; model: string; columns?: ColumnShape[]; [field: string]: unknown }
 type ColumnShape = { index: number; classes: string; children: ModuleShape[] }
 
 /** Containers in the field names of the specification (A §3.2), their pictures with thumbnails. One statement for all. */
 export async function containerShapes(platform: Platform, modules: ModuleRuntime, rows: ContainerRow[]) {
-  const thumbnails = await readThumbnails(
+  const pictures = await modules.pictures(
     platform,
-    rows.flatMap((row) => modules.mediaOf(row.document)),
+    rows.map((row) => row.document),
   )
   return rows.map((row) => ({
     id: row.id,
@@ -27,7 +25,7 @@ export async function containerShapes(platform: Platform, modules: ModuleRuntime
     extra_class: row.document.extraClass,
     image: row.document.image,
     revision: row.revision,
-    columns: row.document.columns.map((column, index) => columnShape(column, index, thumbnails)),
+    columns: row.document.columns.map((column, index) => columnShape(column, index, pictures)),
   }))
 }
 
@@ -40,26 +38,17 @@ export async function readPublicShapes(platform: Platform, modules: ModuleRuntim
 }
 
 /** A module in the field names of the specification (A §3.3). */
-export function moduleShape(node: ContentNode, thumbnails: Thumbnails = new Map()): ModuleShape {
-  const { image } = node.data
+export function moduleShape(node: ContentNode, pictures: Prepared['pictures'] = {}): ModuleShape {
+  const picture = pictures[pictureKey(node.data.image) ?? '']
   return {
     ...node.data,
-    ...(typeof image === 'number' && thumbnails.has(image) ? { thumbnails: thumbnails.get(image) } : {}),
+    ...(picture ? { thumbnails: thumbnailsIn(picture) } : {}),
     id: node.id,
     model: node.type,
-    ...(node.columns ? { columns: node.columns.map((column, index) => columnShape(column, index, thumbnails)) } : {}),
+    ...(node.columns ? { columns: node.columns.map((column, index) => columnShape(column, index, pictures)) } : {}),
   }
 }
 
-function columnShape(column: ContentColumn, index: number, thumbnails: Thumbnails): ColumnShape {
-  return { index, classes: column.classes, children: column.children.map((node) => moduleShape(node, thumbnails)) }
-}
-
-async function readThumbnails(platform: Platform, ids: number[]): Promise<Thumbnails> {
-  if (ids.length === 0) return new Map()
-  const rows = await platform.db
-    .select()
-    .from(media)
-    .where(inArray(media.id, [...new Set(ids)]))
-  return new Map(rows.map((row) => [row.id, thumbnailsOf(row)]))
+function columnShape(column: ContentColumn, index: number, pictures: Prepared['pictures']): ColumnShape {
+  return { index, classes: column.classes, children: column.children.map((node) => moduleShape(node, pictures)) }
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { PictureSource } from '../platform/media/picture.ts'
+import { pictureKey } from '../platform/media/picture-use.ts'
 import { COLUMN_LAYOUTS, type ContentColumn, type ContentNode } from './document.ts'
 import styles from './rendering.module.css'
 import { ROOT_ID } from './root-id.ts'
@@ -33,10 +34,11 @@ export const EditingContext = createContext<Editing | undefined>(undefined)
 /** The node that a field belongs to. */
 export const NodeContext = createContext<ContentNode | undefined>(undefined)
 
-/** The picture a field names; undefined when it names none or the picture is gone. */
-export function usePicture(id: unknown): PictureSource | undefined {
+/** The picture a field names, as the field has it shown; undefined when it names none or the picture is gone. */
+export function usePicture(value: unknown): PictureSource | undefined {
+  const key = pictureKey(value)
   const { pictures } = useContext(PreparedContext)
-  return typeof id === 'number' ? pictures[id] : undefined
+  return key === undefined ? undefined : pictures[key]
 }
 
 /** The data that was read for a node besides its own. */

@@ -12,7 +12,7 @@ export type ModuleRuntime = {
   upgrade(document: ContainerDocument): ContainerDocument
   /** Leaves out what is not online now, and notes when that changes (A §4). */
   onlineNow(document: ContainerDocument, now: Temporal.Instant): ContainerDocument
-  /** Reads what the modules of these documents show besides their own data: pictures by id, and data per node id. */
+  /** Reads what the modules of these documents show besides their own data: pictures and data. */
   prepare(platform: Platform, documents: ContainerDocument[]): Promise<Prepared>
   /** Checks every module against its rules (A §5). Empty when all keep to them. */
   validate(document: ContainerDocument): ModuleIssue[]
@@ -20,6 +20,8 @@ export type ModuleRuntime = {
   misshapen(node: ContentNode): ModuleIssue[]
   /** What deserves a second look before it goes live, though it may. */
   hints(document: ContainerDocument): ModuleIssue[]
+  /** Reads the pictures that these documents show, each as it is shown there. One statement. */
+  pictures(platform: Platform, documents: ContainerDocument[]): Promise<Prepared['pictures']>
   /** The ids of all pictures that a document names. */
   mediaOf(document: ContainerDocument): number[]
   /** Every word of a document that a search may find it by. */
@@ -32,7 +34,8 @@ export type ModuleRuntime = {
   newNode(id: string, type: string, given: Record<string, unknown>): ContentNode
 }
 
-export type Prepared = { pictures: Record<number, PictureSource>; extras: Record<string, unknown> }
+/** What the modules of a page show besides their own data: pictures by their `pictureKey`, and data per node id. */
+export type Prepared = { pictures: Record<string, PictureSource>; extras: Record<string, unknown> }
 
 /** Key under which route loaders find the modules' runtime. */
 export const moduleRuntimeContext = createContext<ModuleRuntime>()

@@ -51,7 +51,7 @@ export function DroppedPicture({ root, session }: { root: HTMLElement; session: 
 
 /** Into the selected module when it shows a picture, else as a module of its own. */
 function placePicture(session: EditorSession, picture: PictureSource): void {
-  session.addPicture(picture)
+  session.addPicture(picture.id, picture)
   const { selected, documents } = session.getState()
   const node =
     selected && documents[selected.containerId] ? locate(documents[selected.containerId] as never, selected.nodeId)?.node : undefined

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { t } from '../platform/i18n/i18n.ts'
 import { useLayer } from '../ui/layer-stack.ts'
@@ -10,9 +10,13 @@ type Props = { title: string; onClose: () => void; children: ReactNode; width?: 
 export function EditorDialog({ title, onClose, children, width = 'narrow' }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayer(true, () => dialog.current?.close())
-  useEffect(() => {
-    dialog.current?.showModal()
-    dialog.current?.querySelector<HTMLElement>('[data-starts-here]')?.focus()
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    element?.querySelector<HTMLElement>('[data-starts-here]')?.focus()
+    // Closed while it is still there, also when it is taken away by what was chosen in it: only then does the browser
+    // know where the focus was before.
+    return () => element?.close()
   }, [])
   return createPortal(
     <dialog

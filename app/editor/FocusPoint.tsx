@@ -1,17 +1,31 @@
 import { t } from '../platform/i18n/i18n.ts'
+import type { Crop, Focus } from '../platform/media/picture-use.ts'
 import styles from './forms.module.css'
 
-/** Shares of a picture's width and height, from the top left. */
-export type Focus = { x: number; y: number }
+const STEP = 0.02
+const PERCENT = 100
+const SHARES = 10_000
+const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 }
+
+type Props = {
+  address: string
+  focus: Focus
+  /** the part of the picture that is shown, of a picture of this size; the whole when left out */
+  crop?: Crop
+  size?: { width: number; height: number }
+  onChange: (focus: Focus) => void
+}
 
 /** The point of a picture that stays visible however it is cropped: clicked, or moved with the arrow keys. */
-export function FocusPoint({ address, focus, onChange }: { address: string; focus: Focus; onChange: (focus: Focus) => void }) {
-  const bounded = (number: number) => Math.min(1, Math.max(0, Math.round(number * 100) / 100))
+export function FocusPoint({ address, focus, crop = WHOLE, size, onChange }: Props) {
+  const shown = { x: bounded((focus.x - crop.x) / crop.width), y: bounded((focus.y - crop.y) / crop.height) }
+  const give = (x: number, y: number) =>
+    onChange({ x: bounded(crop.x + bounded(x) * crop.width), y: bounded(crop.y + bounded(y) * crop.height) })
   const steps: Record<string, [x: number, y: number]> = {
-    ArrowLeft: [-0.02, 0],
-    ArrowRight: [0.02, 0],
-    ArrowUp: [0, -0.02],
-    ArrowDown: [0, 0.02],
+    ArrowLeft: [-STEP, 0],
+    ArrowRight: [STEP, 0],
+    ArrowUp: [0, -STEP],
+    ArrowDown: [0, STEP],
   }
   return (
     <div className={styles.field}>
@@ -19,25 +33,43 @@ export function FocusPoint({ address, focus, onChange }: { address: string; focu
       <button
         type="button"
         className={styles.focal}
+        style={size && { aspectRatio: `${crop.width * size.width} / ${crop.height * size.height}` }}
         aria-label={t('Focal point: {x} % from the left, {y} % from the top', {
-          x: Math.round(focus.x * 100),
-          y: Math.round(focus.y * 100),
+          x: Math.round(shown.x * PERCENT),
+          y: Math.round(shown.y * PERCENT),
         })}
         onKeyDown={(event) => {
           const step = steps[event.key]
           if (!step) return
           event.preventDefault()
-          onChange({ x: bounded(focus.x + step[0]), y: bounded(focus.y + step[1]) })
+          give(shown.x + step[0], shown.y + step[1])
         }}
         onClick={(event) => {
           if (event.detail === 0) return
           const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
-          onChange({ x: bounded((event.clientX - left) / width), y: bounded((event.clientY - top) / height) })
+          give((event.clientX - left) / width, (event.clientY - top) / height)
         }}
       >
-        <img src={address} alt="" />
-        <span style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }} />
+        <img src={address} alt="" style={size && partOf(crop)} />
+        <span style={{ left: `${shown.x * PERCENT}%`, top: `${shown.y * PERCENT}%` }} />
       </button>
     </div>
   )
+}
+
+/** A picture so large and so placed that its box shows one part of it. */
+function partOf({ x, y, width, height }: Crop): React.CSSProperties {
+  const percent = (share: number) => `${share * PERCENT}%`
+  return {
+    position: 'absolute',
+    width: percent(1 / width),
+    height: percent(1 / height),
+    maxWidth: 'none',
+    left: percent(-x / width),
+    top: percent(-y / height),
+  }
+}
+
+function bounded(share: number): number {
+  return Math.min(1, Math.max(0, Math.round(share * SHARES) / SHARES))
 }

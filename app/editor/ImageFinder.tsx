@@ -10,42 +10,34 @@ type Entry = { id: number; filename: string; alt: string; picture: PictureSource
 type List = { results: Entry[]; next: string | null }
 
 const PAGE_SIZE = 24
+const REST_MS = 200
 
-/** Finding a picture in the library, or taking a new one in. */
+/** Finding a picture in the library by its words, or taking a new one in. */
 export function ImageFinder({ onPick, onClose }: { onPick: (picture: PictureSource) => void; onClose: () => void }) {
-  const [entries, setEntries] = useState<Entry[]>([])
-  const [next, setNext] = useState<string | null>(`/api/media/?page_size=${PAGE_SIZE}`)
-  async function loadMore(address: string) {
-    const list = await call<List>('GET', address)
-    setEntries((before) => [...before, ...list.results])
-    setNext(list.next)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first page, once
-  useEffect(() => {
-    if (next) void loadMore(next)
-  }, [])
+  const [typed, setTyped] = useState('')
+  const { entries, next, isLoading, loadMore } = usePictures(typed.trim())
   return (
     <EditorDialog title={t('Choose an image')} onClose={onClose} width="wide">
+      <label className={styles.field}>
+        <span>{t('Search by description, file name or credit')}</span>
+        <input type="search" value={typed} data-starts-here onChange={(event) => setTyped(event.target.value)} />
+      </label>
+      <p role="status" className={styles.hint}>
+        {isLoading ? t('Loading …') : entries.length === 0 ? t('No image has these words.') : ''}
+      </p>
       <ul className={styles.pictures}>
         {entries.map(({ id, filename, alt, picture }) =>
           picture ? (
             <li key={id}>
-              <button type="button" aria-label={alt || filename} onClick={() => onPick(picture)}>
-                <img
-                  src={picture.src}
-                  alt=""
-                  width={160}
-                  height={120}
-                  style={{ objectFit: 'cover', width: '100%', aspectRatio: '4 / 3' }}
-                  loading="lazy"
-                />
-                {filename}
+              <button type="button" onClick={() => onPick(picture)}>
+                <img src={picture.src} alt={alt} width={160} height={120} loading="lazy" />
+                <span>{filename}</span>
               </button>
             </li>
           ) : null,
         )}
       </ul>
-      {next && entries.length > 0 && (
+      {next && (
         <div className={styles.buttons}>
           <button type="button" className={styles.second} onClick={() => loadMore(next)}>
             {t('More images')}
@@ -55,4 +47,30 @@ export function ImageFinder({ onPick, onClose }: { onPick: (picture: PictureSour
       <UploadForm onDone={onPick} />
     </EditorDialog>
   )
+}
+
+/** The pictures of the library whose words hold what is searched for, the newest first, page by page. */
+function usePictures(search: string) {
+  const [list, setList] = useState<{ entries: Entry[]; next: string | null }>({ entries: [], next: null })
+  const [isLoading, setLoading] = useState(true)
+  useEffect(() => {
+    let isCurrent = true
+    const load = () =>
+      call<List>('GET', `/api/media/?page_size=${PAGE_SIZE}&search=${encodeURIComponent(search)}`)
+        .then(({ results, next }) => isCurrent && setList({ entries: results, next }))
+        // What is shown can still be chosen.
+        .catch(() => {})
+        .finally(() => isCurrent && setLoading(false))
+    setLoading(true)
+    const timer = setTimeout(load, search ? REST_MS : 0)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [search])
+  async function loadMore(address: string) {
+    const { results, next } = await call<List>('GET', address)
+    setList(({ entries }) => ({ entries: [...entries, ...results], next }))
+  }
+  return { ...list, isLoading, loadMore }
 }

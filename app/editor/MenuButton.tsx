@@ -58,6 +58,8 @@ export function MenuButton({ label, sign, items, className, menuClass }: Props) 
                 role="menuitem"
                 tabIndex={-1}
                 onClick={() => {
+                  // Whatever is opened gives the focus back to where it found it.
+                  button.current?.focus()
                   setOpen(false)
                   item.act()
                 }}

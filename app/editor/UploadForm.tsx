@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
 import type { PictureSource } from '../platform/media/picture.ts'
+import type { Focus } from '../platform/media/picture-use.ts'
 import { CallError, call } from './call.ts'
-import { type Focus, FocusPoint } from './FocusPoint.tsx'
+import { FocusPoint } from './FocusPoint.tsx'
 import styles from './forms.module.css'
 
 type Entry = { id: number; picture: PictureSource | null }

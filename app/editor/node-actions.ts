@@ -28,18 +28,17 @@ export function insertModule(session: EditorSession, containerId: number, type: 
   if (definition.columns) node.columns = emptyDocument(Number(node.data.layout ?? DEFAULT_SECTION_LAYOUT)).columns
   session.apply(containerId, [{ type: 'insert', node, place }], { announcement: t('{name} added', { name: t(definition.label) }) })
   session.select({ containerId, nodeId: node.id })
-  reveal(node.id)
   const firstText = Object.entries(definition.fields).find(([name, form]) => {
     return (
       (form.kind === 'text' && form.inPlace && definition.schema.shape[name]?.safeParse('').success === false) || form.kind === 'richText'
     )
   })
   if (firstText) session.openField(node.id, firstText[0])
-}
-
-/** Brings a module into the window as soon as it is drawn. */
-function reveal(nodeId: string): void {
-  requestAnimationFrame(() => document.querySelector(`[data-node="${CSS.escape(nodeId)}"]`)?.scrollIntoView({ block: 'nearest' }))
+  requestAnimationFrame(() => {
+    document.querySelector(`[data-node="${CSS.escape(node.id)}"]`)?.scrollIntoView({ block: 'nearest' })
+    // The keys are the module's now, not those of the button that asked for it.
+    if (!firstText && document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
 }
 
 /** Moves a module one place up or down, into and out of columns. */

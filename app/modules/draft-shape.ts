@@ -1,3 +1,4 @@
+import { pictureUseSchema } from '../platform/media/picture-use-schema.ts'
 import { richTextSchema } from '../platform/rich-text/rich-text.ts'
 import type { FieldForm, ModuleDefinition } from './definition.ts'
 
@@ -48,6 +49,7 @@ function fits(form: Exclude<FieldForm, { kind: 'items' }>, value: unknown): bool
     case 'richText':
       return richTextSchema.safeParse(value).success
     case 'media':
+      return Number.isSafeInteger(value) || (!form.accept && pictureUseSchema.safeParse(value).success)
     case 'choice':
       return Number.isSafeInteger(value)
     case 'choices':

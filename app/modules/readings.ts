@@ -1,3 +1,4 @@
+import { type PictureUse, pictureUse } from '../platform/media/picture-use.ts'
 import { plainTextOf, type RichText, type RichTextBlock } from '../platform/rich-text/rich-text.ts'
 import type { ModuleDefinition, ModuleHint, ModuleRefs } from './definition.ts'
 import { walkFields } from './field-walk.ts'
@@ -19,11 +20,17 @@ export function refsOf(definition: ModuleDefinition, data: Data): ModuleRefs {
   if (definition.refs) return definition.refs(data)
   const refs: ModuleRefs = { media: [], links: [] }
   for (const { form, value } of walkFields(definition.fields, data)) {
-    if (form.kind === 'media' && typeof value === 'number') refs.media.push(value)
+    const picture = form.kind === 'media' ? pictureUse(value) : undefined
+    if (picture) refs.media.push(picture.id)
     if (form.kind === 'link' && value) refs.links.push(String(value))
     if (form.kind === 'richText' && value) refs.links.push(...(value as RichText).content.flatMap(linksOf))
   }
   return refs
+}
+
+/** The pictures a module shows, each as it shows it. */
+export function picturesOf(definition: ModuleDefinition, data: Data): PictureUse[] {
+  return [...walkFields(definition.fields, data)].flatMap(({ form, value }) => (form.kind === 'media' && pictureUse(value)) || [])
 }
 
 /** What deserves a second look in a module: its own hints, and those of German typesetting for every text. */

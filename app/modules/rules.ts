@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { EmbedHost } from '../platform/http/embed-origins.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import { pictureUse } from '../platform/media/picture-use.ts'
+import { pictureUseSchema } from '../platform/media/picture-use-schema.ts'
 import { linkAddress, plainTextOf, type RichText, richTextSchema } from '../platform/rich-text/rich-text.ts'
 import { embedOf, MAX_EMBED_LENGTH, namesOf } from '../site/index.ts'
 
@@ -29,10 +31,17 @@ export const boundedRich = (max: number) => richTextSchema.refine((text) => plai
 export const address = z.union([linkAddress, z.literal('')]).optional()
 /** An address that must be there. */
 export const requiredAddress = z.string(missing).trim().min(1, missing).pipe(linkAddress)
-/** A picture of the library that must be chosen. */
-export const requiredMedia = z.int(missing).positive(missing)
+const picture = z.union([z.int().positive(), pictureUseSchema], {
+  error: ({ input }) => (pictureUse(input) ? t('The crop lies outside the picture.') : t('This field is required!')),
+})
+/** A picture of the library that must be chosen: whole, or as this place shows it. */
+export const requiredMedia = picture
 /** A picture of the library that may be missing. */
-export const media = z.int().positive().nullish()
+export const media = picture.nullish()
+/** A film, a recording or a document of the library that must be chosen. */
+export const requiredFile = z.int(missing).positive(missing)
+/** A file of the library that may be missing. */
+export const file = z.int().positive().nullish()
 /** Something of the programme, the magazine or the forms that must be chosen, by its id. */
 export const requiredChoice = z.int(missing).positive(missing)
 /** Several such things; at most as many as a list shows. */

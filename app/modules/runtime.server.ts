@@ -3,14 +3,16 @@ import { issueText, type ModuleIssue, type ModuleRuntime, type Prepared } from '
 import { type ContainerDocument, type ContentNode, emptyDocument, nodesOf } from '../content/index.ts'
 import { noteChangeAt, noteTags } from '../platform/cache/tracking.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import { type PictureSource, pictureOf } from '../platform/media/picture.ts'
+import { cropSignature } from '../platform/media/crop-signature.ts'
+import { pictureInUse } from '../platform/media/picture.ts'
+import { type PictureUse, pictureKey } from '../platform/media/picture-use.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { definitionOf, moduleDefinitions } from './definitions.ts'
 import { misshapenFields } from './draft-shape.ts'
 import { moduleLoaders } from './loaders.server.ts'
 import { onlineNow } from './online-window.ts'
-import { hintsOf, refsOf, searchTextOf } from './readings.ts'
+import { hintsOf, picturesOf, refsOf, searchTextOf } from './readings.ts'
 import { upgraded } from './upgrade.ts'
 
 /** What the content system needs to know of the modules. */
@@ -21,6 +23,7 @@ export const moduleRuntime: ModuleRuntime = {
   validate: (document) => [...nodesOf(document)].flatMap(issuesOf),
   misshapen: (node) => [node, ...nodesOf(node)].flatMap(misshapenIssues),
   hints: (document) => [...nodesOf(document)].flatMap(hintIssues),
+  pictures: (platform, documents) => readPictures(platform, documents.flatMap(picturesIn)),
   mediaOf,
   searchText: (document) => [...nodesOf(document)].map(textOfNode).filter(Boolean).join('\n'),
   labelOf(type) {
@@ -34,7 +37,7 @@ export const moduleRuntime: ModuleRuntime = {
 async function prepare(platform: Platform, documents: ContainerDocument[]): Promise<Prepared> {
   const nodes = documents.flatMap((document) => [...nodesOf(document)])
   const [pictures, ...extras] = await Promise.all([
-    readPictures(platform, documents.flatMap(mediaOf)),
+    readPictures(platform, documents.flatMap(picturesIn)),
     ...Object.entries(moduleLoaders).map(([type, load]) => {
       const own = nodes.filter((node) => node.type === type)
       return own.length > 0 ? load(platform, own, moduleRuntime) : {}
@@ -43,19 +46,31 @@ async function prepare(platform: Platform, documents: ContainerDocument[]): Prom
   return { pictures, extras: Object.assign({}, ...extras) }
 }
 
-async function readPictures(platform: Platform, ids: number[]): Promise<Record<number, PictureSource>> {
-  if (ids.length === 0) return {}
+async function readPictures(platform: Platform, uses: PictureUse[]): Promise<Prepared['pictures']> {
+  if (uses.length === 0) return {}
   noteTags('media')
   const rows = await platform.db
     .select()
     .from(media)
-    .where(inArray(media.id, [...new Set(ids)]))
+    .where(inArray(media.id, [...new Set(uses.map(({ id }) => id))]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const sign = (key: string, crop: string) => cropSignature(platform.config, key, crop)
   return Object.fromEntries(
-    rows.flatMap((row) => {
-      const picture = pictureOf(row)
-      return picture ? [[row.id, picture]] : []
+    uses.flatMap((use) => {
+      const row = byId.get(use.id)
+      const picture = row && pictureInUse(row, use, sign)
+      return picture ? [[pictureKey(use), picture]] : []
     }),
   )
+}
+
+/** Every picture of a document, as it is shown there. */
+function picturesIn(document: ContainerDocument): PictureUse[] {
+  const shown = [...nodesOf(document)].flatMap(({ type, data }) => {
+    const definition = definitionOf(type)
+    return definition ? picturesOf(definition, data) : []
+  })
+  return document.image === null ? shown : [{ id: document.image }, ...shown]
 }
 
 function mediaOf(document: ContainerDocument): number[] {

@@ -49,6 +49,39 @@ describe.each(DATABASES)('the media library on %s', (database) => {
     expect((await read(first.id)).values.alt).toBe('Ein Bild: #102030')
   })
 
+  it('cuts a picture for one place, whole everywhere else: its address, its size and its thumbnails are those of the crop', async () => {
+    const bytes = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#ffffff' } })
+      .composite([{ input: { create: { width: 600, height: 800, channels: 3, background: '#0000ff' } }, left: 600, top: 0 }])
+      .png()
+      .toBuffer()
+    const { body: whole } = await send('POST', '/api/media', 'halb-und-halb.png', bytes, { alt: 'Halb und halb' })
+    const use = { id: whole.id, crop: { x: 0.5, y: 0.25, width: 0.5, height: 0.5 }, focus: { x: 0.75, y: 0.25 } }
+    const image = (id: string, value: unknown) => ({ id, type: 'image', version: 1, data: { image: value, text: '' } })
+    const made = await makePage(house, editor, `ausschnitt-${database}`, [image('image-part', use), image('image-whole', whole.id)])
+    const html = /<main.*<\/main>/s.exec(await page(made.path))?.[0] ?? ''
+    const [, address] = /src="(\/media\/\w{24}\/5000-2500-5000-5000-[0-9a-f]{16}\/\d+\.jpg)"/.exec(html) ?? []
+    expect(html).toMatch(/aspect-ratio:\s*600 \/ 400;object-position:\s*50% 0%/)
+    expect(html).toMatch(/src="\/media\/\w{24}\/640\.jpg"/)
+    const cut = sharp(Buffer.from(await (await house.visitor().fetch(address ?? '')).arrayBuffer()))
+    const { width, height } = await cut.metadata()
+    expect((width ?? 0) / (height ?? 1)).toBeCloseTo(1.5, 2)
+    expect((await cut.stats()).dominant).toMatchObject({ b: 248 })
+    const { body } = await house
+      .visitor()
+      .getJson<{ modules: { columns: { children: Record<string, unknown>[] }[] }[] }>(
+        `/de/pageeditor-api/page${made.path.slice('/de'.length)}`,
+      )
+    expect(body.modules[0]?.columns[0]?.children[0]).toMatchObject({
+      image: use,
+      thumbnails: { small: expect.stringContaining('5000-2500') },
+    })
+    // Only what a page of the house shows is cut.
+    expect((await house.visitor().fetch((address ?? '').replace('5000-2500', '5000-2400'))).status).toBe(404)
+    const outside = { ...use, crop: { x: 0.8, y: 0, width: 0.5, height: 1 } }
+    const operation = { type: 'update', id: 'image-part', data: { image: outside } }
+    expect((await made.patch(editor, [operation])).status).toBe(422)
+  })
+
   it('takes a picture off the site when the last day of its rights is over, and puts it back when they are prolonged', async () => {
     const picture = await upload('rechte.png', '#203040')
     const address = picture.picture?.src ?? ''

@@ -12,6 +12,7 @@ test('a page is made in the tree, named, shown, moved and deleted; its old addre
   const slug = `neu-${Date.now().toString(36)}`
   await choose(page, 'Alle Seiten')
   const tree = page.getByRole('dialog', { name: 'Alle Seiten' })
+  await expect(tree.getByText('/de/presse')).toBeVisible()
   await expectAccessible(page)
   await tree.getByRole('button', { name: 'Neue Seite', exact: true }).click()
   await tree.getByLabel('Titel').fill('Ein neues Haus für Gäste')

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { edit, headlineNode, logIn, makePage, textNode } from './staff.ts'
+import { expectAccessible } from './accessibility.ts'
+import { edit, headlineNode, logIn, makePage, save, textNode } from './staff.ts'
 
 const words = (page: Page) => page.locator('main [data-node]').allTextContents()
 
@@ -129,6 +130,43 @@ test('a picture that is pasted is described and stands below the selected module
     true,
     false,
   ])
+})
+
+test('EDIT-24 a picture is cropped for one place, in a shape, by numbers and by keys; it is undone like everything else, and visitors get what was cut', async ({
+  page,
+  request,
+}) => {
+  await logIn(page)
+  const file = 'requiem-fuer-ein-riesenrad-breit'
+  const image = await page.evaluate(async (name) => (await (await fetch(`/api/media/?search=${name}`)).json()).results[0].id, file)
+  const path = await makePage(page, 'zuschneiden', [{ id: 'image-1', type: 'image', version: 1, data: { image, text: '' } }])
+  await edit(page, path)
+  const picture = page.locator('main picture img')
+  await picture.click()
+  await page.getByRole('button', { name: 'Zuschneiden …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ausschnitt und Bildmittelpunkt' })
+  const pixels = (name: string) => dialog.getByRole('spinbutton', { name })
+  await dialog.getByLabel('1 : 1').check()
+  await pixels('Breite').fill('400')
+  await expect(pixels('Höhe')).toHaveValue('400')
+  await pixels('Von links').fill('300')
+  await dialog.getByLabel('Der Ausschnitt.').press('ArrowRight')
+  await expect(pixels('Von links')).not.toHaveValue('300')
+  await dialog.getByRole('button', { name: /^Bildmittelpunkt/ }).press('ArrowLeft')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'So zeigen' }).click()
+  await expect(dialog).toBeHidden()
+  const cut = /\/media\/\w{24}\/\d+-\d+-\d+-\d+-[0-9a-f]{16}\//
+  await expect(picture).toHaveAttribute('src', cut)
+  await expect(picture).toHaveCSS('aspect-ratio', '400 / 400')
+  await page.getByRole('button', { name: 'Rückgängig' }).first().click()
+  await expect(picture).not.toHaveAttribute('src', cut)
+  await page.getByRole('button', { name: 'Wiederholen' }).first().click()
+  await expect(picture).toHaveAttribute('src', cut)
+  await save(page)
+  const html = await (await request.get(path)).text()
+  expect(html).toMatch(cut)
+  expect((await request.get((await picture.getAttribute('src')) ?? '')).headers()['content-type']).toBe('image/jpeg')
 })
 
 test('the checker leads to what deserves a second look, and the sheet names every shortcut', async ({ page }) => {

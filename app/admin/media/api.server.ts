@@ -29,7 +29,7 @@ export function adminMediaApi(platform: Platform, store: MediaStore) {
   api.get('/admin/media/:id{[1-9]\\d{0,8}}/preview', async (context) => {
     await requireStaff(context)
     const row = await store.find(Number(context.req.param('id')))
-    const bytes = row?.width ? await store.rendition(row.key, PREVIEW_WIDTH, 'webp') : undefined
+    const bytes = row?.width ? await store.rendition(row.key, { width: PREVIEW_WIDTH, format: 'webp' }) : undefined
     if (!bytes) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
     return context.body(bytes as Uint8Array<ArrayBuffer>, 200, { 'content-type': 'image/webp', 'cache-control': 'private, max-age=60' })
   })

@@ -1,9 +1,10 @@
 import { type ContainerDocument, type ContentNode, nodesOf } from '../../content/index.ts'
 import { definitionOf } from '../../modules/definitions.ts'
 import { walkFields } from '../../modules/field-walk.ts'
-import { hintsOf, refsOf } from '../../modules/readings.ts'
+import { hintsOf, picturesOf, refsOf } from '../../modules/readings.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
+import { pictureKey } from '../../platform/media/picture-use.ts'
 import type { RichText, RichTextBlock } from '../../platform/rich-text/rich-text.ts'
 
 /** Something on the page that deserves a second look, at the module concerned. */
@@ -29,7 +30,7 @@ const UNCLEAR = new Set([
 ])
 
 /** What a page wants looked at before it goes live: headings, links, pictures, and the hints of its modules. */
-export function checkPage(documents: Record<number, ContainerDocument>, pictures: Record<number, PictureSource>): Finding[] {
+export function checkPage(documents: Record<number, ContainerDocument>, pictures: Record<string, PictureSource>): Finding[] {
   return Object.entries(documents).flatMap(([id, document]) => {
     const containerId = Number(id)
     const nodes = [...nodesOf(document)]
@@ -67,12 +68,12 @@ function headingFindings(nodes: ContentNode[]): NodeFinding[] {
   })
 }
 
-function nodeFindings(node: ContentNode, pictures: Record<number, PictureSource>): NodeFinding[] {
+function nodeFindings(node: ContentNode, pictures: Record<string, PictureSource>): NodeFinding[] {
   const definition = definitionOf(node.type)
   if (!definition) return []
   const messages = [
-    ...refsOf(definition, node.data)
-      .media.filter((id) => pictures[id] && !pictures[id].alt)
+    ...picturesOf(definition, node.data)
+      .filter((use) => pictures[pictureKey(use) ?? '']?.alt === '')
       .map(() => t('An image has no alternative text. Is it only decoration?')),
     ...linksIn(node).flatMap(linkMessages),
     ...hintsOf(definition, node.data).map(({ message }) => message),

@@ -11,6 +11,8 @@ import { useRect } from './use-rect.ts'
 
 const TOOLS_HEIGHT_PX = 32
 const BAR_HEIGHT_PX = 44
+/** How far the plus lies below the edge that it stands on. */
+const PLUS_BELOW_PX = 14
 
 type Props = { target: Target; session: EditorSession; isSelected: boolean; onInsert: (place: Place) => void }
 
@@ -28,6 +30,8 @@ export function Outline({ target, session, isSelected, onInsert }: Props) {
   const below: Place = { parent: located.parent, column: located.column, before: located.next }
   // At the top of the window the corner lies inside the frame, so that it stays in reach.
   const inside = rect.top < BAR_HEIGHT_PX + TOOLS_HEIGHT_PX
+  // So does the plus of a module that ends below the window.
+  const beyond = Math.max(0, rect.top + rect.height + PLUS_BELOW_PX - window.innerHeight)
   return (
     <div className={isSelected ? 'outline strong' : 'outline'} style={rect}>
       <div className={inside ? 'tools inside' : 'tools'} role="toolbar" aria-label={name}>
@@ -67,7 +71,13 @@ export function Outline({ target, session, isSelected, onInsert }: Props) {
         ))}
       </div>
       {errors[nodeId] && <p className="refusal">{[...new Set(Object.values(errors[nodeId]).flat())].join(' ')}</p>}
-      <button type="button" className="plus" aria-label={t('Add a module below')} onClick={() => onInsert(below)}>
+      <button
+        type="button"
+        className="plus"
+        style={{ bottom: beyond - PLUS_BELOW_PX }}
+        aria-label={t('Add a module below')}
+        onClick={() => onInsert(below)}
+      >
         +
       </button>
       {node.columns?.map((column, index) =>

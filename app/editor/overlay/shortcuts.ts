@@ -47,12 +47,15 @@ function onCommand(session: EditorSession, event: KeyboardEvent, insert: Insert)
 function onPlain(session: EditorSession, event: KeyboardEvent): boolean {
   const { selected } = session.getState()
   const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined
-  const isOnPage = event.composedPath()[0] === document.body
+  const [target] = event.composedPath()
+  const isOnPage = target === document.body
+  // Whoever has pressed a tool of the frame goes on from its module.
+  const isOnFrame = target instanceof Element && target.getRootNode() instanceof ShadowRoot
   if (selected && step && event.altKey) moveBy(session, selected.containerId, selected.nodeId, step)
-  else if (selected && step && isOnPage) selectBeside(session, step)
+  else if (selected && step && (isOnPage || isOnFrame)) selectBeside(session, step)
   else if (selected && (event.key === 'Delete' || event.key === 'Backspace')) removeNodes(session)
   else if (selected && event.key === 'Escape') session.select(null)
-  else if (selected && isOnPage && event.key === 'Enter') goInto(session, selected.nodeId, event.altKey)
+  else if (selected && event.key === 'Enter' && (isOnPage || event.altKey)) goInto(session, selected.nodeId, event.altKey)
   else return false
   return true
 }

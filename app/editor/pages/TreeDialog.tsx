@@ -35,6 +35,21 @@ export default function TreeDialog({ currentId, onClose }: { currentId: number |
   }
   return (
     <EditorDialog title={t('All pages')} onClose={onClose} width="wide">
+      {making ? (
+        <NewPage
+          parent={making.parent}
+          onMake={async (title, slug) => {
+            const made = await call<PageNode>('POST', PAGES, { title, slug, parent_id: making.parent?.id ?? null })
+            onClose()
+            await navigate(`${made.url}?edit`)
+          }}
+          onCancel={() => setMaking(undefined)}
+        />
+      ) : (
+        <button type="button" className={styles.action} onClick={() => setMaking({ parent: null })}>
+          {t('New page')}
+        </button>
+      )}
       <p role="status" className={styles.hint}>
         {pages ? message : t('Loading …')}
       </p>
@@ -51,21 +66,6 @@ export default function TreeDialog({ currentId, onClose }: { currentId: number |
           onMove={move}
           onRemove={remove}
         />
-      )}
-      {making ? (
-        <NewPage
-          parent={making.parent}
-          onMake={async (title, slug) => {
-            const made = await call<PageNode>('POST', PAGES, { title, slug, parent_id: making.parent?.id ?? null })
-            onClose()
-            await navigate(`${made.url}?edit`)
-          }}
-          onCancel={() => setMaking(undefined)}
-        />
-      ) : (
-        <button type="button" className={styles.action} onClick={() => setMaking({ parent: null })}>
-          {t('New page')}
-        </button>
       )}
     </EditorDialog>
   )

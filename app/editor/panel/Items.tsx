@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { FieldForm } from '../../modules/definition.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import styles from '../forms.module.css'
@@ -11,9 +11,22 @@ type Props = FieldProps<Extract<FieldForm, { kind: 'items' }>> & {
   Field: ComponentType<FieldProps>
 }
 
-/** The items of a module, each folded to its title; added, moved, taken away. */
+const ITEM_ID_LENGTH = 8
+const FIRST_FIELD = ':is(input, select, textarea, button)'
+
+/** The items of a module, each folded to its title; added, moved, taken away. A new one is open, and one is in its first field. */
 export function Items({ field, value, path, context, onChange, Field }: Props) {
   const items = (Array.isArray(value) ? value : []) as Item[]
+  const [added, setAdded] = useState<string>()
+  const newest = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (added) newest.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
+  }, [added])
+  function add() {
+    const id = crypto.randomUUID().slice(0, ITEM_ID_LENGTH)
+    onChange([...items, { id }])
+    setAdded(id)
+  }
   function move(index: number, step: -1 | 1) {
     const moved = items.toSpliced(index, 1)
     onChange(moved.toSpliced(index + step, 0, items[index] as Item))
@@ -25,7 +38,12 @@ export function Items({ field, value, path, context, onChange, Field }: Props) {
         const name = String(item.headline || item.question || item.title || `${t(field.itemLabel)} ${index + 1}`)
         const isBroken = Object.keys(context.errors).some((key) => key.startsWith(`${path}.${index}.`))
         return (
-          <details key={String(item.id ?? index)} className={styles.item} open={isBroken || undefined}>
+          <details
+            key={String(item.id ?? index)}
+            ref={item.id === added ? newest : undefined}
+            className={styles.item}
+            open={isBroken || item.id === added || undefined}
+          >
             <summary>{name}</summary>
             {Object.entries(field.fields).map(([inner, form]) => (
               <Field
@@ -51,7 +69,7 @@ export function Items({ field, value, path, context, onChange, Field }: Props) {
           </details>
         )
       })}
-      <button type="button" className={styles.second} onClick={() => onChange([...items, { id: crypto.randomUUID().slice(0, 8) }])}>
+      <button type="button" className={styles.second} onClick={add}>
         + {t(field.itemLabel)}
       </button>
     </fieldset>

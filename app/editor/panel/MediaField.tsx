@@ -1,39 +1,61 @@
-import { useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import type { FieldForm } from '../../modules/definition.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { pictureKey } from '../../platform/media/picture-use.ts'
 import styles from '../forms.module.css'
 import { ImageFinder } from '../ImageFinder.tsx'
 import { useSessionState } from '../session/current-session.ts'
 import type { FieldProps } from './field-props.ts'
 
-/** A picture of the library. */
+const CropDialog = lazy(() => import('../crop/CropDialog.tsx'))
+
+/** A picture of the library, as the module shows it: whole or cropped. */
 export function MediaField({ field, value, context, onChange }: FieldProps<Extract<FieldForm, { kind: 'media' }>>) {
-  const [isOpen, setOpen] = useState(false)
+  const [open, setOpen] = useState<'finder' | 'crop'>()
+  const close = useCallback(() => setOpen(undefined), [])
   const { pictures } = useSessionState(context.session)
-  const picture = typeof value === 'number' ? pictures[value] : undefined
+  const picture = pictures[pictureKey(value) ?? '']
   return (
     <div className={styles.field}>
       <span>{t(field.label)}</span>
       {picture && <img src={picture.src} alt={picture.alt} width={picture.width} height={picture.height} />}
       <div className={styles.buttons}>
-        <button type="button" className={styles.second} onClick={() => setOpen(true)}>
+        <button type="button" className={styles.second} onClick={() => setOpen('finder')}>
           {picture ? t('Replace the image') : t('Choose an image')}
         </button>
         {picture && (
-          <button type="button" className={styles.second} onClick={() => onChange(null)}>
-            {t('Remove')}
-          </button>
+          <>
+            <button type="button" className={styles.second} onClick={() => setOpen('crop')}>
+              {t('Crop …')}
+            </button>
+            <button type="button" className={styles.second} onClick={() => onChange(null)}>
+              {t('Remove')}
+            </button>
+          </>
         )}
       </div>
-      {isOpen && (
+      {open === 'finder' && (
         <ImageFinder
-          onClose={() => setOpen(false)}
+          onClose={close}
           onPick={(chosen) => {
-            context.session.addPicture(chosen)
+            context.session.addPicture(chosen.id, chosen)
             onChange(chosen.id)
-            setOpen(false)
+            close()
           }}
         />
+      )}
+      {open === 'crop' && (
+        <Suspense>
+          <CropDialog
+            value={value}
+            onClose={close}
+            onDone={(cropped) => {
+              context.session.addPicture(cropped.value, cropped.picture)
+              onChange(cropped.value)
+              close()
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -18,7 +18,7 @@ export type FieldErrors = Record<string, Record<string, string[]>>
 
 export type EditorState = {
   documents: Record<number, ContainerDocument>
-  pictures: Record<number, PictureSource>
+  pictures: Record<string, PictureSource>
   selected: { containerId: number; nodeId: string } | null
   /** whether the settings of the selected module are shown beside the page */
   settingsOpen: boolean

@@ -1,5 +1,6 @@
 import { applyOperations, type ContainerDocument, type Operation, OperationError, type Region, sameJson } from '../../content/index.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
+import { type PictureUse, pictureKey } from '../../platform/media/picture-use.ts'
 import { CallError } from '../call.ts'
 import { type Choice, conflictedModules, rebase } from './conflict.ts'
 import { type Batch, DraftQueue, type QueueStorage } from './draft-queue.ts'
@@ -115,8 +116,9 @@ export class EditorSession {
     this.#set({ announcement })
   }
 
-  addPicture(picture: PictureSource): void {
-    this.#set({ pictures: { ...this.#state.pictures, [picture.id]: picture } })
+  /** Makes a picture known that a field is about to hold. @param value what the field holds */
+  addPicture(value: number | PictureUse, picture: PictureSource): void {
+    this.#set({ pictures: { ...this.#state.pictures, [pictureKey(value) ?? '']: picture } })
   }
 
   /** A field that is being typed into; `keep` turns what it holds into a change. @returns what ends it */

@@ -38,6 +38,11 @@ export function TextTools({ editor, box, onLeave }: Props) {
     [t('Undo'), '↶', undefined, () => run().undo().run()],
     [t('Redo'), '↷', undefined, () => run().redo().run()],
   ]
+  function leaveFinder() {
+    setLink(undefined)
+    // The finder keeps the focus until it is gone.
+    requestAnimationFrame(() => editor.isDestroyed || editor.commands.focus(undefined, { scrollIntoView: false }))
+  }
   if (!rect) return null
   return (
     <>
@@ -72,12 +77,9 @@ export function TextTools({ editor, box, onLeave }: Props) {
           given={link}
           onPick={(target) => {
             putLink(editor, target)
-            setLink(undefined)
+            leaveFinder()
           }}
-          onClose={() => {
-            setLink(undefined)
-            editor.commands.focus(undefined, { scrollIntoView: false })
-          }}
+          onClose={leaveFinder}
         />
       )}
     </>

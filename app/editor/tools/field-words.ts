@@ -1,5 +1,6 @@
 import { fieldFormOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { pictureUse } from '../../platform/media/picture-use.ts'
 import { plainTextOf, type RichText } from '../../platform/rich-text/rich-text.ts'
 
 /** The name of a module's field as its form has it. */
@@ -15,6 +16,8 @@ export function fieldText(value: unknown): string {
   if (Array.isArray(value)) return value.map(fieldText).filter(Boolean).join('\n')
   if (typeof value !== 'object') return String(value)
   if ('type' in value && value.type === 'doc') return plainTextOf(value as RichText)
+  const picture = pictureUse(value)
+  if (picture?.crop || picture?.focus) return t('Image {id}, cropped', { id: picture.id })
   return Object.entries(value)
     .filter(([name]) => name !== 'id')
     .map(([, member]) => fieldText(member))

@@ -1,10 +1,11 @@
-import { type ContentNode, Media, RichField, Text, useRoot } from '../../content/index.ts'
+import { type ContentNode, Media, RichField, Text, useIsEditing, useRoot } from '../../content/index.ts'
 import buttons from '../../ui/Button.module.css'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from './full-teaser.module.css'
 
 export function FullTeaserView({ node }: { node: ContentNode }) {
   const { link, extra_class: layout = 'image-left', zweiklang = 'kohle' } = node.data
+  const isEditing = useIsEditing()
   const isFull = layout === 'fullscreen'
   return (
     <section {...useRoot(node)} className={styles.teaser} data-layout={String(layout)} data-zweiklang={String(zweiklang)}>
@@ -18,8 +19,8 @@ export function FullTeaserView({ node }: { node: ContentNode }) {
           <Text field="subline" as="p" className={styles.subline} />
         </hgroup>
         <RichField field="text" className={styles.text} />
-        {Boolean(link) && (
-          <SmartLink to={String(link)} className={`${buttons.button} ${styles.button}`}>
+        {(Boolean(link) || isEditing) && (
+          <SmartLink to={String(link ?? '')} className={`${buttons.button} ${styles.button}`}>
             <Text field="link_text" as="span" />
           </SmartLink>
         )}

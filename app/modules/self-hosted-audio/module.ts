@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ModuleDefinition } from '../definition.ts'
-import { line, requiredMedia, rich, words } from '../rules.ts'
+import { line, requiredFile, rich, words } from '../rules.ts'
 
 /** A recording of the house, played by the browser itself, with its words to read along. */
 export const selfHostedAudio: ModuleDefinition = {
@@ -8,7 +8,7 @@ export const selfHostedAudio: ModuleDefinition = {
   version: 1,
   label: 'Self-hosted audio',
   icon: 'M4 10v4M8 7v10M12 4v16M16 8v8M20 10v4',
-  schema: z.strictObject({ file: requiredMedia, title: line, transcript: rich }),
+  schema: z.strictObject({ file: requiredFile, title: line, transcript: rich }),
   defaults: () => ({ file: null, title: '' }),
   fields: {
     file: { kind: 'media', label: 'File', accept: 'audio' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ModuleDefinition } from '../definition.ts'
-import { line, media, requiredMedia, words } from '../rules.ts'
+import { file, line, media, requiredFile, words } from '../rules.ts'
 
 /** A film of the house, played by the browser itself; nobody else learns who watches it. */
 export const selfHostedVideo: ModuleDefinition = {
@@ -8,7 +8,7 @@ export const selfHostedVideo: ModuleDefinition = {
   version: 1,
   label: 'Self-hosted video',
   icon: 'M3 5h18v14H3zM6 5v14M18 5v14M3 9h3M3 15h3M18 9h3M18 15h3M10.5 9.5v5l4-2.5z',
-  schema: z.strictObject({ file: requiredMedia, image: media, title: line, captions: media }),
+  schema: z.strictObject({ file: requiredFile, image: media, title: line, captions: file }),
   defaults: () => ({ file: null, image: null, title: '' }),
   fields: {
     file: { kind: 'media', label: 'File', accept: 'video' },

@@ -13,6 +13,8 @@ export type FileStore = {
   write(key: string, bytes: Uint8Array): Promise<void>
   exists(key: string): Promise<boolean>
   remove(key: string): Promise<void>
+  /** Removes everything whose key begins so; nothing to remove is fine. */
+  removeAll(prefix: string): Promise<void>
 }
 
 /** Opens the store that the configuration names. */
@@ -25,6 +27,7 @@ export async function openFileStore(config: Config): Promise<FileStore> {
     write: (key, bytes) => disk.put(key, bytes),
     exists: (key) => disk.exists(key),
     remove: (key) => disk.delete(key),
+    removeAll: (prefix) => disk.deleteAll(prefix),
   }
 }
 

@@ -5,9 +5,12 @@ import { Problem } from '../http/problem.ts'
 import { staffWriter } from '../http/staff-write.ts'
 import { t } from '../i18n/i18n.ts'
 import type { Platform } from '../platform.ts'
+import { cropSignature } from './crop-signature.ts'
 import { FILE_KINDS, type FileKind, fileTypeOf } from './file-kinds.ts'
 import { fileOf } from './file-source.ts'
-import { pictureOf, thumbnailsOf } from './picture.ts'
+import { pictureInUse, pictureOf, thumbnailsOf } from './picture.ts'
+import { cropNamed } from './picture-use.ts'
+import { cropSchema } from './picture-use-schema.ts'
 import { MAX_FILE_BYTES, type MediaRow, type MediaStore } from './store.ts'
 
 const MULTIPART_OVERHEAD_BYTES = 64 * 1024
@@ -25,10 +28,27 @@ const changes = z.strictObject({
   focalY: z.number().min(0).max(1).optional(),
 })
 
-const listQuery = pageQuery.extend({ kind: z.enum(FILE_KINDS as [FileKind, ...FileKind[]]).optional() })
+const MAX_SEARCH_LENGTH = 100
+const listQuery = pageQuery.extend({
+  kind: z.enum(FILE_KINDS as [FileKind, ...FileKind[]]).optional(),
+  search: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
+})
+
+const CROP_NAME = /^\d{1,5}-\d{1,5}-\d{1,5}-\d{1,5}$/
+const POINT = /^\d{1,5}-\d{1,5}$/
+/** How a place wants to show a picture, in ten-thousandths: `crop=1250-0-7500-10000&focus=5000-5000`. */
+const usageQuery = z.strictObject({
+  crop: z.string().regex(CROP_NAME).transform(cropNamed).pipe(cropSchema).optional(),
+  focus: z
+    .string()
+    .regex(POINT)
+    .transform(cropNamed)
+    .transform(({ x, y }) => ({ x, y }))
+    .optional(),
+})
 
 /**
- * The media library for the editor: list, upload, change of words and focal point. Staff only.
+ * The media library for the editor: list, one entry as a place wants to show it, upload, change of words and focal point. Staff only.
  * A picture needs an alternative text, or has to be marked decorative. Films, recordings, captions and documents are
  * taken in by the same call and listed by their kind. What the library has already is answered as it stands there.
  */
@@ -38,8 +58,22 @@ export function mediaApi(platform: Platform, media: MediaStore) {
   api.get('/media', async (context) => {
     await requireStaff(context)
     const query = listQuery.parse(context.req.query())
-    const { count, rows } = await media.list({ page: query.page, pageSize: query.page_size, kind: query.kind })
+    const { count, rows } = await media.list({ page: query.page, pageSize: query.page_size, kind: query.kind, search: query.search })
     return context.json(listAnswer(context.req.url, query, count, rows.map(entryOf)))
+  })
+
+  api.get('/media/:id{[1-9]\\d*}', async (context) => {
+    await requireStaff(context)
+    const asked = usageQuery.safeParse(context.req.query())
+    if (!asked.success) throw validationProblem(asked.error.issues)
+    const row = await media.find(Number(context.req.param('id')))
+    if (!row) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
+    const sign = (key: string, crop: string) => cropSignature(platform.config, key, crop)
+    return context.json({
+      ...entryOf(row),
+      picture: pictureInUse(row, { id: row.id, ...asked.data }, sign),
+      focus: { x: row.focalX, y: row.focalY },
+    })
   })
 
   api.post('/media', limitBody(MAX_FILE_BYTES + MULTIPART_OVERHEAD_BYTES), async (context) => {

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { BaseEnv } from '../http/base-app.ts'
 import type { Platform } from '../platform.ts'
+import { isCropOfTheHouse } from './crop-signature.ts'
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from './picture.ts'
 import type { MediaStore } from './store.ts'
 import { isWithheld } from './withdrawal.ts'
@@ -11,19 +12,35 @@ const ONE_YEAR = 'public, max-age=31536000, immutable'
 /** `bytes=0-`, `bytes=500-999` or `bytes=-500`; anything else is answered with the whole. */
 const RANGE = /^bytes=(\d*)-(\d*)$/
 
+/** `640.avif`, `1250-0-7500-10000-{signature}` */
+const WIDTH_AND_FORMAT = /^(\d+)\.(\w+)$/
+const CROP_AND_SIGNATURE = /^(\d+-\d+-\d+-\d+)-([0-9a-f]+)$/
+
 /**
- * Serves pictures at `/media/{key}/{width}.{format}`. The key changes with the bytes, so answers may be kept for ever.
- * What may no longer be shown has no address. Other files stand at `/media/{key}/{name}` and can be read in parts, as players do.
+ * Serves pictures at `/media/{key}/{width}.{format}`, and crops of them at `/media/{key}/{crop}-{signature}/{width}.{format}`.
+ * The key changes with the bytes, so answers may be kept for ever. What may no longer be shown has no address. Other files
+ * stand at `/media/{key}/{name}` and can be read in parts, as players do.
  */
 export function mountMediaFiles(app: OpenAPIHono<BaseEnv>, platform: Platform, media: MediaStore): void {
-  app.get('/media/:key{[0-9a-f]{24}}/:file{\\d+\\.\\w+}', async (context, next) => {
-    const [size = '', extension = ''] = context.req.param('file').split('.')
+  const picture = async (key: string, file: string, crop?: string): Promise<Response | undefined> => {
+    const [, size, extension] = WIDTH_AND_FORMAT.exec(file) ?? []
     const width = PICTURE_WIDTHS.find((candidate) => String(candidate) === size)
     const format = PICTURE_FORMATS.find((candidate) => candidate === extension)
-    const key = context.req.param('key')
-    const bytes = width && format && !(await isWithheld(platform, key)) ? await media.rendition(key, width, format) : undefined
-    if (!bytes || !format) return next()
-    return context.body(bytes as Uint8Array<ArrayBuffer>, 200, { 'content-type': CONTENT_TYPES[format], 'cache-control': ONE_YEAR })
+    if (!width || !format || (await isWithheld(platform, key))) return undefined
+    const bytes = await media.rendition(key, { width, format, crop })
+    if (!bytes) return undefined
+    return new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': CONTENT_TYPES[format], 'cache-control': ONE_YEAR } })
+  }
+
+  app.get(
+    '/media/:key{[0-9a-f]{24}}/:file{\\d+\\.\\w+}',
+    async (context, next) => (await picture(context.req.param('key'), context.req.param('file'))) ?? next(),
+  )
+
+  app.get('/media/:key{[0-9a-f]{24}}/:crop/:file', async (context, next) => {
+    const { key, crop, file } = context.req.param()
+    const [, name = '', signature = ''] = CROP_AND_SIGNATURE.exec(crop) ?? []
+    return (isCropOfTheHouse(platform.config, key, name, signature) && (await picture(key, file, name))) || next()
   })
 
   app.get('/media/:key{[0-9a-f]{24}}/:name', async (context) => {

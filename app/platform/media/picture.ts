@@ -1,3 +1,4 @@
+import { type Crop, cropName, type Focus, type PictureUse } from './picture-use.ts'
 import type { media } from './tables.ts'
 
 /** Widths of windows in pixels that pictures are made for (A §9). */
@@ -36,26 +37,62 @@ export function shownKeyOf(row: MediaRow | null | undefined): string | null {
 
 /** The sources of a picture; null for no picture, for files that are none, and for what may no longer be shown. */
 export function pictureOf(row: MediaRow | null | undefined): PictureSource | null {
-  if (!row?.width || !row.height || row.isWithdrawn) return null
-  const { width } = row
-  const widths = PICTURE_WIDTHS.filter((candidate) => candidate <= width || candidate === PICTURE_WIDTHS[0])
-  const address = (size: number, format: PictureFormat) => `/media/${row.key}/${size}.${format}`
+  return row ? sourceOf(row, { x: row.focalX, y: row.focalY }) : null
+}
+
+/**
+ * The sources of a picture as one place shows it: cut out, with the focal point of that place.
+ * @param sign what the house writes into the address of a crop, so that it is cut
+ */
+export function pictureInUse(row: MediaRow, { crop, focus }: PictureUse, sign: SignCrop): PictureSource | null {
+  const { x, y } = focus ?? { x: row.focalX, y: row.focalY }
+  if (!crop) return sourceOf(row, { x, y })
+  const within = (share: number, start: number, length: number) => Math.min(1, Math.max(0, (share - start) / length))
+  const name = cropName(crop)
+  return sourceOf(
+    row,
+    { x: within(x, crop.x, crop.width), y: within(y, crop.y, crop.height) },
+    { ...crop, folder: `${name}-${sign(row.key, name)}/` },
+  )
+}
+
+export type SignCrop = (pictureKey: string, crop: string) => string
+
+type Cut = Pick<Crop, 'width' | 'height'> & { folder: string }
+
+function sourceOf(row: MediaRow, focus: Focus, cut: Cut = { width: 1, height: 1, folder: '' }): PictureSource | null {
+  if (!row.width || !row.height || row.isWithdrawn) return null
+  const [width, height] = [Math.max(1, Math.round(row.width * cut.width)), Math.max(1, Math.round(row.height * cut.height))]
+  const widths = widthsFor(width)
+  const address = (size: number, format: PictureFormat) => `/media/${row.key}/${cut.folder}${size}.${format}`
   const srcSet = (format: PictureFormat) => widths.map((size) => `${address(size, format)} ${size}w`).join(', ')
   return {
     id: row.id,
     src: address(widths[Math.min(2, widths.length - 1)] ?? PICTURE_WIDTHS[0], 'jpg'),
     srcSets: { avif: srcSet('avif'), webp: srcSet('webp'), jpg: srcSet('jpg') },
-    width: row.width,
-    height: row.height,
-    position: `${Math.round(row.focalX * 100)}% ${Math.round(row.focalY * 100)}%`,
+    width,
+    height,
+    position: `${Math.round(focus.x * 100)}% ${Math.round(focus.y * 100)}%`,
     alt: row.alt,
     credit: row.credit,
-    placeholder: row.placeholder,
+    // It shows the whole picture.
+    placeholder: cut.folder ? null : row.placeholder,
   }
 }
 
-/** Addresses in the shape of the specification's `thumbnails` (A §3.3, B §3). */
-export function thumbnailsOf(row: MediaRow | null | undefined): { small: string; medium: string; large: string } | null {
-  if (!row?.width || row.isWithdrawn) return null
-  return { small: `/media/${row.key}/480.jpg`, medium: `/media/${row.key}/1024.jpg`, large: `/media/${row.key}/1536.jpg` }
+/** The widths that a picture is offered in: none that it would have to be enlarged for, but always the smallest. */
+function widthsFor(width: number): number[] {
+  return PICTURE_WIDTHS.filter((candidate) => candidate <= width || candidate === PICTURE_WIDTHS[0])
 }
+
+/** Addresses in the shape of the specification's `thumbnails` (A §3.3, B §3). */
+export function thumbnailsOf(row: MediaRow | null | undefined): Thumbnails | null {
+  return row ? thumbnailsIn(pictureOf(row)) : null
+}
+
+/** The thumbnails of a picture as one place shows it. */
+export function thumbnailsIn(picture: PictureSource | null): Thumbnails | null {
+  return picture && { small: addressAt(picture, 480), medium: addressAt(picture, 1024), large: addressAt(picture, 1536) }
+}
+
+export type Thumbnails = { small: string; medium: string; large: string }

@@ -1,7 +1,13 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { FileStore } from '../files/file-store.ts'
 import { MAX_PICTURE_PIXELS } from './inspect-picture.ts'
-import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from './picture.ts'
+import type { PictureFormat } from './picture.ts'
+import { cropNamed } from './picture-use.ts'
+
+const FOLDER = 'renditions'
+
+/** What is made of a picture: one width in one format, of the whole or of the crop that a name means. */
+export type Rendition = { width: number; format: PictureFormat; crop?: string | undefined }
 
 /** Makes widths of pictures, each once however many ask, and few at a time. */
 export class Renditions {
@@ -13,27 +19,26 @@ export class Renditions {
     this.#store = store
   }
 
-  get(key: string, width: number, format: PictureFormat): Promise<Uint8Array | undefined> {
-    const name = nameOf(key, width, format)
+  get(key: string, wanted: Rendition): Promise<Uint8Array | undefined> {
+    const name = nameOf(key, wanted)
     const running = this.#running.get(name)
     if (running) return running
-    const work = this.#readOrMake(name, key, width, format).finally(() => this.#running.delete(name))
+    const work = this.#readOrMake(name, key, wanted).finally(() => this.#running.delete(name))
     this.#running.set(name, work)
     return work
   }
 
   /** Throws away what was made of a picture. */
   async forget(key: string): Promise<void> {
-    const files = await this.#store()
-    for (const width of PICTURE_WIDTHS) for (const format of PICTURE_FORMATS) await files.remove(nameOf(key, width, format))
+    await (await this.#store()).removeAll(`${FOLDER}/${key}/`)
   }
 
-  async #readOrMake(name: string, key: string, width: number, format: PictureFormat): Promise<Uint8Array | undefined> {
+  async #readOrMake(name: string, key: string, wanted: Rendition): Promise<Uint8Array | undefined> {
     const files = await this.#store()
     if (await files.exists(name)) return files.read(name)
     if (!(await files.exists(`originals/${key}`))) return undefined
     // One at a time: a page of new pictures must not starve the requests beside it.
-    const made = this.#queue.then(async () => render(await files.read(`originals/${key}`), width, format))
+    const made = this.#queue.then(async () => render(await files.read(`originals/${key}`), wanted))
     this.#queue = made.catch(() => {})
     const bytes = await made
     await files.write(name, bytes)
@@ -41,13 +46,27 @@ export class Renditions {
   }
 }
 
-function render(original: Uint8Array, width: number, format: PictureFormat): Promise<Buffer> {
-  const image = sharp(original, { limitInputPixels: MAX_PICTURE_PIXELS }).rotate().resize({ width, withoutEnlargement: true })
+async function render(original: Uint8Array, { width, format, crop }: Rendition): Promise<Buffer> {
+  const whole = sharp(original, { limitInputPixels: MAX_PICTURE_PIXELS }).autoOrient()
+  const image = (crop ? await cut(whole, crop) : whole).resize({ width, withoutEnlargement: true })
   if (format === 'avif') return image.avif({ quality: 52, effort: 2 }).toBuffer()
   if (format === 'webp') return image.webp({ quality: 78 }).toBuffer()
   return image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
 }
 
-function nameOf(key: string, width: number, format: PictureFormat): string {
-  return `renditions/${key}/${width}.${format}`
+/** The part of a picture that a crop names, in whole pixels of the picture as it is seen. */
+async function cut(image: Sharp, name: string): Promise<Sharp> {
+  const { autoOrient: size } = await image.metadata()
+  const crop = cropNamed(name)
+  const span = (start: number, length: number, whole: number) => {
+    const from = Math.min(whole - 1, Math.round(start * whole))
+    return [from, Math.max(1, Math.min(whole - from, Math.round(length * whole)))] as const
+  }
+  const [left, width] = span(crop.x, crop.width, size.width)
+  const [top, height] = span(crop.y, crop.height, size.height)
+  return image.extract({ left, top, width, height })
+}
+
+function nameOf(key: string, { width, format, crop }: Rendition): string {
+  return `${FOLDER}/${key}/${crop ? `${crop}/` : ''}${width}.${format}`
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { count, desc, eq, inArray, like } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, inArray, like, or, type SQL } from 'drizzle-orm'
 import { cleanFileName } from '../files/file-name.ts'
 import { type FileStore, openFileStore } from '../files/file-store.ts'
 import { Problem } from '../http/problem.ts'
@@ -7,8 +7,7 @@ import { t } from '../i18n/i18n.ts'
 import type { Platform } from '../platform.ts'
 import { type FileKind, fileTypeOf, typesOf } from './file-kinds.ts'
 import { inspectPicture } from './inspect-picture.ts'
-import type { PictureFormat } from './picture.ts'
-import { Renditions } from './renditions.ts'
+import { type Rendition, Renditions } from './renditions.ts'
 import { media } from './tables.ts'
 
 export type MediaRow = typeof media.$inferSelect
@@ -29,6 +28,8 @@ export type NewPicture = NewFile & {
   ownDrawing?: { width: number; height: number }
 }
 
+export type MediaListOptions = { page: number; pageSize: number; kind?: FileKind | undefined; search?: string | undefined }
+
 /** The media library: originals in the file store, widths made when first asked for and kept. */
 export type MediaStore = {
   /** Takes a picture in. @throws Problem 400 `not_a_picture` or `picture_too_large` */
@@ -41,15 +42,15 @@ export type MediaStore = {
   forgetBytes(key: string): Promise<void>
   /** What has the very same bytes, under whatever name. */
   findSame(bytes: Uint8Array): Promise<MediaRow | undefined>
-  /** Pictures, or files of one other kind, the newest first. */
-  list(options: { page: number; pageSize: number; kind?: FileKind | undefined }): Promise<{ count: number; rows: MediaRow[] }>
+  /** Pictures, or files of one other kind, the newest first; those alone whose words hold every word of `search`. */
+  list(options: MediaListOptions): Promise<{ count: number; rows: MediaRow[] }>
   find(id: number): Promise<MediaRow | undefined>
   /** Changes the words or the focal point. */
   update(id: number, changes: Partial<Pick<MediaRow, 'alt' | 'credit' | 'focalX' | 'focalY'>>): Promise<MediaRow | undefined>
   /** A file that is no picture, and a way to read a part of it; undefined when none may be read under this key. */
   file(key: string): Promise<{ row: MediaRow; open(start: number, end: number): Promise<ReadableStream<Uint8Array>> } | undefined>
-  /** One width of a picture in one format, from the store or made now; undefined when there is no such picture. */
-  rendition(key: string, width: number, format: PictureFormat): Promise<Uint8Array | undefined>
+  /** One width of a picture, or of a crop of it, in one format, from the store or made now; undefined when there is no such picture. */
+  rendition(key: string, wanted: Rendition): Promise<Uint8Array | undefined>
 }
 
 /** Opens the media library of a house. */
@@ -82,8 +83,8 @@ export function createMediaStore(platform: Platform): MediaStore {
         .limit(1)
       return row
     },
-    async list({ page, pageSize, kind }) {
-      const where = kind ? inArray(media.mimeType, typesOf(kind)) : like(media.mimeType, 'image/%')
+    async list({ page, pageSize, kind, search = '' }) {
+      const where = and(kind ? inArray(media.mimeType, typesOf(kind)) : like(media.mimeType, 'image/%'), ...holding(search))
       const [total] = await platform.db.select({ count: count() }).from(media).where(where)
       const rows = await platform.db
         .select()
@@ -110,8 +111,19 @@ export function createMediaStore(platform: Platform): MediaStore {
       const files = await store()
       return { row, open: (start, end) => files.open(`originals/${key}`, start, end) }
     },
-    rendition: (key, width, format) => renditions.get(key, width, format),
+    rendition: (key, wanted) => renditions.get(key, wanted),
   }
+}
+
+/** Conditions by which a file's name, description or credit hold every word. */
+function holding(search: string): (SQL | undefined)[] {
+  return search
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => {
+      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      return or(ilike(media.filename, pattern), ilike(media.alt, pattern), ilike(media.credit, pattern))
+    })
 }
 
 /** What is known of a file by its bytes, as its row keeps it. */

@@ -74,7 +74,7 @@ class Drawings {
     const files = await this.#store
     if (await files.exists(name)) return files.read(name)
     const drawn = this.#queue.then(async () => {
-      const picture = card.pictureKey ? await this.#media.rendition(card.pictureKey, PICTURE_WIDTH, 'jpg') : undefined
+      const picture = card.pictureKey ? await this.#media.rendition(card.pictureKey, { width: PICTURE_WIDTH, format: 'jpg' }) : undefined
       return drawShareCard(card, picture)
     })
     this.#queue = drawn.catch(() => {})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { t } from '../i18n/i18n.ts'
+
+/** The smallest part of a side that can be cut out. */
+export const SMALLEST_CROP = 0.02
+/** Shares are rounded, so two of them may miss their sum by so much. */
+const ROUNDING = 0.0002
+
+const share = z.number().min(0).max(1)
+const side = z.number().min(SMALLEST_CROP).max(1)
+
+export const cropSchema = z
+  .strictObject({ x: share, y: share, width: side, height: side })
+  .refine(({ x, y, width, height }) => x + width <= 1 + ROUNDING && y + height <= 1 + ROUNDING, {
+    error: () => t('The crop lies outside the picture.'),
+  })
+
+/** A picture with a crop or a focal point of its own for this place (picture-use.ts). */
+export const pictureUseSchema = z.strictObject({
+  id: z.int().positive(),
+  crop: cropSchema.optional(),
+  focus: z.strictObject({ x: share, y: share }).optional(),
+})
