@@ -147,7 +147,7 @@ export async function createFoyer(
     ...adminJobs(platform, media),
     ...mediaJobs(platform),
     ...contentJobs(platform),
-    ...searchJobs(searchIndex),
+    ...searchJobs(platform, searchIndex),
     ...formsJobs(platform, uploads),
     ...mailJobs(platform, { transport, readHouseName }),
     ...(shop ? bookingJobs(platform, shop, performances) : []),

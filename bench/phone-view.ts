@@ -3,6 +3,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { ensureBrowser } from '../scripts/browser.ts'
 import { startDemoServer } from './demo-server.ts'
+import { keyPages } from './key-pages.ts'
 import { printTable } from './table.ts'
 
 const VISITS = 3
@@ -13,21 +14,13 @@ const BUDGET = { lcpMs: 1500, cls: 0 }
 /** A task longer than this keeps a finger waiting. */
 const LONG_TASK_MS = 50
 
-const PAGES = ['/de', '/de/spielplan', '/de/stuecke', '/de/ensemble', '/de/aktuelles', '/de/search?q=meer', '/de/impressum']
-/** Lists, and which of their links leads to a page of a kind of its own. */
-const DETAILS: [list: string, link: RegExp][] = [
-  ['/de/spielplan', /^\/de\/spielplan\/[^/]+\/\d+$/],
-  ['/de/stuecke', /^\/de\/stuecke\/[^/]+\/\d+$/],
-  ['/de/aktuelles', /^\/de\/aktuelles\/(?!tags|categories)[^/]+\/\d+$/],
-]
-
 type Noted = { lcp: number; cls: number; tasks: { startTime: number; duration: number }[] }
 type Visit = { fcp: number; lcp: number; tbt: number; cls: number; kB: number }
 
 const demo = await startDemoServer(4410)
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
 const rows: (string | number)[][] = []
-for (const path of [...PAGES, ...(await detailPages(browser))]) {
+for (const path of await keyPages(demo.url)) {
   // The first answer is drawn, the others come from memory, as nearly all do.
   await fetch(demo.url + path).then((response) => response.arrayBuffer())
   const visits: Visit[] = []
@@ -43,19 +36,6 @@ printTable(['first visit on a phone', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'kB',
 console.log(`Budget: LCP ${BUDGET.lcpMs} ms, CLS ${BUDGET.cls}; slow 4G (1.6 Mbit/s, 150 ms), processor ${CPU_SLOWDOWN} times slower`)
 await browser.close()
 await demo.stop()
-
-async function detailPages(browser: Browser): Promise<string[]> {
-  const page = await browser.newPage()
-  const found: string[] = []
-  for (const [list, pattern] of DETAILS) {
-    await page.goto(demo.url + list)
-    const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-    const detail = links.find((href) => pattern.test(href))
-    if (detail) found.push(detail)
-  }
-  await page.close()
-  return found
-}
 
 async function visit(browser: Browser, path: string): Promise<Visit> {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })

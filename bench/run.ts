@@ -6,6 +6,7 @@ for (const script of [
   'bench/page-throughput.ts',
   'bench/first-view-bytes.ts',
   'bench/phone-view.ts',
+  'bench/lighthouse.ts',
   'bench/editor.ts',
   'bench/search-relevance.ts',
   'bench/search.ts',

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { writtenMoment } from '../platform/format/wall-clock.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
+import { link } from '../platform/routing/link.ts'
 import { ACTIONS } from './form/History.tsx'
 import styles from './Overview.module.css'
 import type { readOverview } from './overview.server.ts'
@@ -18,7 +19,7 @@ const AVAILABILITIES: Record<string, MessageId> = {
 
 /** The first screen of the admin area: what is on, what is unfinished, what is broken. */
 export function Overview({ name, overview }: Props) {
-  const { today, unpublished, changes, lost } = overview
+  const { today, unpublished, changes, lost, missed } = overview
   return (
     <div className={styles.overview}>
       <h1>{t('Good day, {name}', { name })}</h1>
@@ -60,6 +61,17 @@ export function Overview({ name, overview }: Props) {
               <Link to={`/cms-hub/redirect/new?oldPath=${encodeURIComponent(url)}`} aria-label={`${t('Make a redirect')}: ${url}`}>
                 {t('Make a redirect')}
               </Link>
+            </li>
+          ))}
+        </List>
+      </section>
+      <section aria-labelledby="missed">
+        <h2 id="missed">{t('Searched in the last 30 days and not found')}</h2>
+        <List empty={t('Every search has found something.')}>
+          {missed.map(({ keyword, count }) => (
+            <li key={keyword}>
+              <a href={link('search', {}, { q: keyword })}>{keyword}</a>
+              <span>{t('{n} times', { n: count })}</span>
             </li>
           ))}
         </List>

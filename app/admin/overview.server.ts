@@ -8,23 +8,27 @@ import { mails } from '../platform/mail/tables.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { eventView, listEvents } from '../programme/index.server.ts'
+import { listMisses } from '../search/index.server.ts'
 import { contentTypes } from './content-types.server.ts'
 import { recordChanges } from './tables.ts'
 import { readLostAddresses } from './watch/lost.server.ts'
 
 const SHOWN = 12
+/** Days that are looked back upon for what was searched and not found. */
+const MISSED_DAYS = 30
 const PERFORMANCES_OF_A_DAY = 50
 
 /** What somebody should know who comes to work: tonight, what is unfinished, what happened, what is broken. */
 export async function readOverview(platform: Platform, viewer: Viewer) {
-  const [today, unpublished, changes, lost, troubles] = await Promise.all([
+  const [today, unpublished, changes, lost, missed, troubles] = await Promise.all([
     readToday(platform),
     readUnpublished(platform),
     readChanges(platform, viewer),
     readLostAddresses(platform.db, SHOWN),
+    listMisses(platform, { days: MISSED_DAYS, shown: SHOWN }),
     readTroubles(platform, viewer),
   ])
-  return { today, unpublished, changes, lost, troubles }
+  return { today, unpublished, changes, lost, missed, troubles }
 }
 
 async function readToday(platform: Platform) {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { customType, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../platform/database/columns.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Passage, SearchKind } from './source.ts'
@@ -42,3 +42,10 @@ export const searchWords = pgTable('search_words', { word: text().primaryKey(), 
   index('search_words_parts').using('gin', table.word.op('gin_trgm_ops')),
   index('search_words_likeness').using('gist', table.word.op('gist_trgm_ops')),
 ])
+
+/** Searches that found nothing, counted by day and keyword; nothing says who searched (misses.server.ts). */
+export const searchMisses = pgTable(
+  'search_misses',
+  { day: date().notNull(), keyword: text().notNull(), count: integer().notNull().default(1) },
+  (table) => [primaryKey({ columns: [table.day, table.keyword] })],
+)

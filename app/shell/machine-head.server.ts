@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform.ts'
 import { link } from '../platform/routing/link.ts'
 import type { FrameData } from '../site/index.ts'
 import type { Crumb } from '../ui/Breadcrumb.tsx'
+import { describePage } from './page-description.server.ts'
 
 const CONTEXT = 'https://schema.org'
 const END_OF_HEAD = '</head>'
@@ -19,12 +20,13 @@ export function withMachineHead(
 ): string {
   // A staging instance is listed nowhere (A §1).
   const robots = config.SEARCH_ENGINES === 'on' ? '' : '<meta name="robots" content="none"/>'
-  const head = robots + saidBy(staticHandlerContext, loadContext, config.publicUrl)
+  const head = robots + saidBy(html, staticHandlerContext, loadContext, config.publicUrl)
   // A function, because a title may hold what `replace` takes for a pattern.
   return html.replace(END_OF_HEAD, () => head + END_OF_HEAD)
 }
 
 function saidBy(
+  html: string,
   { loaderData, matches, errors }: EntryContext['staticHandlerContext'],
   loadContext: Readonly<RouterContextProvider>,
   origin: string,
@@ -32,9 +34,11 @@ function saidBy(
   const name = (loaderData.root as { frame?: FrameData } | undefined)?.frame?.houseName
   const route = matches.at(-1)?.route.id
   if (errors || !name || !route) return ''
+  const description = describePage(html, route, name)
+  const described = description ? `<meta name="description" content="${description}"/>` : ''
   const { breadcrumb } = (loaderData[route] ?? {}) as { breadcrumb?: Crumb[] }
   const things = route === 'home' ? houseThings({ origin, name }) : breadcrumb ? [breadcrumbThing(breadcrumb, origin)] : []
-  return machineHead(toldMachines(loadContext), things, { origin, name })
+  return described + machineHead(toldMachines(loadContext), things, { origin, name })
 }
 
 /** The house and its site, said on the home page. */

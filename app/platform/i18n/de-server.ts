@@ -1,5 +1,14 @@
 /** German texts that only the server says, in mails and refusals, by their English source texts. No browser loads them. */
 export const deServer = {
+  'What plays next at {house}: dates and times, prices and tickets for every performance.':
+    'Der Spielplan: {house} mit allen Vorstellungen, Terminen, Preisen und Karten.',
+  'All productions of {house}, with dates, casts and pictures.':
+    'Alle Stücke auf einen Blick: {house}, mit Terminen, Besetzung und Bildern.',
+  'The people of {house}: ensemble, direction and everybody behind the stage.':
+    'Wer hier spielt und arbeitet: Ensemble, Leitung und Gewerke. {house}.',
+  'Stories, conversations and news from {house}.': 'Geschichten, Gespräche und Neuigkeiten. {house}.',
+  'Find performances, productions, people, articles and pages of {house}.':
+    'Vorstellungen, Stücke, Menschen, Artikel und Seiten finden. {house}.',
   'Choose a new password': 'Neues Passwort wählen',
   'Somebody, most likely you, has asked for a new password for this site. The link below leads to it and works once, for one hour.':
     'Jemand, vermutlich Sie selbst, hat für diese Website ein neues Passwort angefordert. Der folgende Link führt dorthin; er gilt eine Stunde und nur einmal.',

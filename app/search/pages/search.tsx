@@ -6,6 +6,7 @@ import { link } from '../../platform/routing/link.ts'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { SEARCH_FIRST_PAGE } from '../constants.ts'
 import { HitList } from '../HitList.tsx'
+import { countMiss } from '../misses.server.ts'
 import { MAX_QUERY_LENGTH, SEARCH_CATEGORIES, SEARCH_PAGE_SIZE, type SearchCategory, search } from '../queries.server.ts'
 import { SearchForm } from '../SearchForm.tsx'
 import { SearchLogo } from '../SearchLogo.tsx'
@@ -24,6 +25,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const platform = platformOf(context)
   if (query) noteUncacheable() // What anybody may type is not worth the room, and time decides what is found.
   const results = await search(platform, query, category, page)
+  if (query && results.counts.events + results.counts.others === 0) await countMiss(platform, query)
   const pages = Math.max(1, Math.ceil(results.counts[category] / SEARCH_PAGE_SIZE))
   if (page > pages) throw data(t('This page could not be found'), { status: 404 })
   const isOnlyOthers = category === 'events' && results.counts.events === 0 && results.counts.others > 0

@@ -389,6 +389,8 @@ export const admin = {
   'Latest changes': 'Letzte Änderungen',
   'Addresses that lead nowhere': 'Adressen, die ins Leere führen',
   'Nobody has been led nowhere.': 'Niemand ist ins Leere geraten.',
+  'Searched in the last 30 days and not found': 'In den letzten 30 Tagen gesucht und nicht gefunden',
+  'Every search has found something.': 'Jede Suche hat etwas gefunden.',
   '{n} times': { one: 'einmal', other: '{n}-mal' },
   'Make a redirect': 'Weiterleitung anlegen',
   Pages: 'Seiten',

@@ -1,0 +1,23 @@
+import { xml } from '../platform/format/xml.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { RouteName } from '../platform/routing/table.ts'
+
+/** What search engines show below the address of a list; a page of one thing describes itself. */
+const DESCRIPTIONS: Partial<Record<RouteName, (house: string) => string>> = {
+  events: (house) => t('What plays next at {house}: dates and times, prices and tickets for every performance.', { house }),
+  productions: (house) => t('All productions of {house}, with dates, casts and pictures.', { house }),
+  ensemble: (house) => t('The people of {house}: ensemble, direction and everybody behind the stage.', { house }),
+  magazine: (house) => t('Stories, conversations and news from {house}.', { house }),
+  search: (house) => t('Find performances, productions, people, articles and pages of {house}.', { house }),
+}
+
+/**
+ * The description of a page that says none of its own: that of its list, else its title and whose it is.
+ * @param html with its title, which is escaped already
+ * @returns escaped words; undefined where the page has a description already
+ */
+export function describePage(html: string, route: string, house: string): string | undefined {
+  if (html.includes('<meta name="description"')) return undefined
+  const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? []
+  return DESCRIPTIONS[route as RouteName]?.(xml(house)) ?? [title, xml(house)].filter(Boolean).join(' – ')
+}

@@ -1,0 +1,68 @@
+// What Lighthouse says of ten key pages with its settings for phones. It is fetched when this runs, in a version that
+// stands here, and weighs nothing where the house is installed. The demo house asks search engines to keep away
+// (`robots: none`), so the check for that is left out; all others of the category count.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBrowser } from '../scripts/browser.ts'
+import { startDemoServer } from './demo-server.ts'
+import { keyPages } from './key-pages.ts'
+import { printTable } from './table.ts'
+
+const LIGHTHOUSE = 'lighthouse@13.5.0'
+const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+type Category = keyof typeof GOALS
+const CATEGORIES = Object.keys(GOALS) as Category[]
+/** What the demo house forbids on purpose. */
+const LEFT_OUT = 'is-crawlable'
+
+type Audit = { title: string; score: number | null; scoreDisplayMode: string; numericValue?: number }
+type Report = {
+  categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, Audit>
+}
+
+const demo = await startDemoServer(4410)
+const folder = mkdtempSync(join(tmpdir(), 'foyer-lighthouse-'))
+const rows: (string | number)[][] = []
+const missed: string[] = []
+for (const path of await keyPages(demo.url)) {
+  // The first answer is drawn, the others come from memory, as nearly all do.
+  await fetch(demo.url + path).then((response) => response.arrayBuffer())
+  const report = run(demo.url + path)
+  const scores = CATEGORIES.map((name) => Math.round((report.categories[name]?.score ?? 0) * 100))
+  const ms = (id: string) => Math.round(report.audits[id]?.numericValue ?? 0)
+  rows.push([path, ...scores, ms('largest-contentful-paint'), ms('total-blocking-time')])
+  missed.push(...failuresOf(report).map((title) => `${path}: ${title}`))
+}
+rmSync(folder, { recursive: true })
+await demo.stop()
+printTable(['Lighthouse, phone', ...CATEGORIES, 'LCP ms', 'TBT ms'], rows)
+console.log(`Goals: ${CATEGORIES.map((name) => `${name} ${GOALS[name]}`).join(', ')}`)
+for (const line of missed) console.log(line)
+
+/** One visit by Lighthouse. */
+function run(url: string): Report {
+  const path = join(folder, 'report.json')
+  const { status, stderr } = spawnSync(
+    'npm',
+    [
+      ...['exec', '--yes', '--package', LIGHTHOUSE, '--', 'lighthouse', url],
+      ...['--quiet', '--output=json', `--output-path=${path}`, `--skip-audits=${LEFT_OUT}`],
+      ...[`--only-categories=${CATEGORIES.join(',')}`, '--chrome-flags=--headless=new --no-sandbox --disable-gpu'],
+    ],
+    { env: { ...process.env, CHROME_PATH: ensureBrowser() }, encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(`Lighthouse failed on ${url}: ${stderr.slice(-500)}`)
+  return JSON.parse(readFileSync(path, 'utf8')) as Report
+}
+
+/** What costs points outside performance, whose score says it in its figures. */
+function failuresOf({ categories, audits }: Report): string[] {
+  const counting = CATEGORIES.filter((name) => name !== 'performance').flatMap((name) => categories[name]?.auditRefs ?? [])
+  const failed = counting.flatMap(({ id, weight }) =>
+    weight > 0 && audits[id]?.score !== null && Number(audits[id]?.score) < 1 ? [id] : [],
+  )
+  return [...new Set(failed)].map((id) => audits[id]?.title ?? id)
+}
