@@ -146,6 +146,8 @@ const PAGE_TYPES = [
   '/de/search?q=meer',
   '/de/forms/kontakt/1',
   '/de/ihr-besuch',
+  '/de/venues/haus/1',
+  '/de/series/reihe/1',
   '/de/impressum',
   '/de/datenschutz',
   '/de/agb',

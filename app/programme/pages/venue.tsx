@@ -105,7 +105,12 @@ export default function VenuePage() {
         <div className={styles.reading}>
           <RichTextView text={texts.description} />
         </div>
-        {map && <Situation map={map} place={name} />}
+        {map && <Situation map={map} />}
+        {map && map.streets.length > 0 && (
+          <section className={styles.wide} aria-label={t('Map')}>
+            <StreetMaps maps={map.streets} place={name} />
+          </section>
+        )}
         <section className={styles.section}>
           <h2>{t('How to get there')}</h2>
           <RichTextView text={texts.directions} />
@@ -129,7 +134,7 @@ export default function VenuePage() {
 type Data = ReturnType<typeof useLoaderData<typeof loader>>
 
 /** The plan, the walks to the other venues, and the ways to a map with streets. */
-function Situation({ map: { plan, walks, streets, mapUrl, routeUrl }, place }: { map: NonNullable<Data['map']>; place: string }) {
+function Situation({ map: { plan, walks, mapUrl, routeUrl } }: { map: NonNullable<Data['map']> }) {
   return (
     <section aria-label={t('Situation')} className={venueStyles.situation}>
       <SituationPlan plan={plan} />
@@ -142,7 +147,6 @@ function Situation({ map: { plan, walks, streets, mapUrl, routeUrl }, place }: {
           ))}
         </ul>
       )}
-      <StreetMaps maps={streets} place={place} />
       <p className={venueStyles.ways}>
         <SmartLink to={mapUrl} newWindow>
           {t('Map at OpenStreetMap')}

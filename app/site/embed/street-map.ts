@@ -18,7 +18,7 @@ export const MAP_NAMES: Record<MapId, MessageId> = {
 const REACH = { latitude: 0.0035, longitude: 0.009 }
 const DIGITS = 5
 const SERVICE: ConsentService = 'openstreetmap'
-const SHAPE: FrameShape = { ratio: '16 / 9' }
+const SHAPE: FrameShape = { height: 360 }
 
 /** A map of the streets around a place, for `ForeignFrame`: it comes from another host and waits for consent. */
 export function streetMap({ latitude, longitude }: { latitude: number; longitude: number }, id: MapId) {
