@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { STARTED, urlOf } from './tests/e2e/houses.ts'
 import { settledVisitor } from './tests/e2e/settled-visitor.ts'
 
-const STAFF = /(admin[\w-]*|editor[\w-]*|modules)\.spec/
+const STAFF = /(account|admin[\w-]*|editor[\w-]*|modules)\.spec/
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 const CHROMIUM_FLAGS = [

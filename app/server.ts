@@ -6,6 +6,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import {
+  accountApi,
   adminApi,
   adminJobs,
   adminMediaApi,
@@ -13,6 +14,7 @@ import {
   dashboardApi,
   importApi,
   listApi,
+  noteOwnAccess,
   peopleApi,
   shopDeskApi,
   watchApi,
@@ -40,12 +42,10 @@ import { createUploadStore, formsApi, formsJobs, type UploadStore, uploadsContex
 import { articleSearchSource, isArticleOnline, magazineApi, magazineCards } from './magazine/index.server.ts'
 import { codeFrames } from './modules/frames.server.ts'
 import { moduleRuntime } from './modules/runtime.server.ts'
-import { authApi } from './platform/auth/api.ts'
-import { type Auth, createAuth, type Viewer } from './platform/auth/auth.ts'
+import { type Auth, createAuth, type Person } from './platform/auth/auth.ts'
 import { authJobs } from './platform/auth/jobs.ts'
 import { answerLoginForm } from './platform/auth/login-form.ts'
-
-import { viewerContext } from './platform/auth/viewer-context.ts'
+import { personContext, viewerFrom } from './platform/auth/viewer-context.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import { readConfig } from './platform/config/config.ts'
 import { startErrorReports } from './platform/errors/error-reports.ts'
@@ -125,7 +125,7 @@ export async function createFoyer(
   const config = readConfig(environment)
   await startErrorReports(config)
   const platform = await createPlatform(config, join(ROOT, 'migrations'), options.clock)
-  const auth = createAuth(platform)
+  const auth = createAuth(platform, (tx, change) => noteOwnAccess(platform, tx, change))
   const media = createMediaStore(platform)
   await withdrawExpired(platform)
   const searchIndex = createSearchIndex(platform, [
@@ -160,15 +160,20 @@ export async function createFoyer(
   mountMediaFiles(app, platform, media)
   mountShareCards(app, platform, media, { ...programmeCards, ...magazineCards, ...pageCards })
   app.use(async (context, next) => {
-    context.set('viewer', viewerLookup(auth, context.req.raw))
+    const person = personLookup(auth, context.req.raw)
+    context.set('person', person)
+    context.set('viewer', async () => viewerFrom(await person()))
     await next()
     // Whoever has no CSRF token yet gets one with the first page or call (AMB-41).
     if (context.req.method === 'GET' && !cookieOf(context.req.header('cookie'), CSRF_COOKIE)) {
       context.header('set-cookie', newCsrfCookie(config.publicUrl.startsWith('https:')), { append: true })
     }
   })
-  app.on(['GET', 'POST'], '/api/auth/*', async (context) => withStaffHint(await auth.handle(context.req.raw)))
-  app.post(HUB_PATH, async (context) => withStaffHint(await answerLoginForm(auth, context.req.raw)))
+  for (const path of ['/api/auth/*', HUB_PATH]) app.post(path, limitBody(MAX_JSON_BYTES))
+  app.on(['GET', 'POST'], '/api/auth/*', async (context) =>
+    withStaffHint(await auth.handle(context.req.raw, callerAddress(context, config))),
+  )
+  app.post(HUB_PATH, async (context) => withStaffHint(await answerLoginForm(auth, context.req.raw, callerAddress(context, config))))
   mountApis(app, { platform, auth, media, performances, shop, offers, uploads })
 
   const pages = createPageHandler(build, platform, auth, uploads)
@@ -236,7 +241,6 @@ function mountApis(app: ReturnType<typeof createBaseApp>, { platform, auth, medi
   api.route('/', magazineApi(platform))
   api.route('/', searchApi(platform))
   api.route('/', errorReportsApi(platform))
-  api.route('/', authApi(platform, auth))
   api.route('/', codeFrames(platform))
   api.route('/', siteApi(platform, auth))
   api.route(
@@ -249,6 +253,7 @@ function mountApis(app: ReturnType<typeof createBaseApp>, { platform, auth, medi
   api.route('/', shopDeskApi(platform, shop, performances))
   api.route('/', adminApi(platform))
   api.route('/', peopleApi(platform))
+  api.route('/', accountApi(platform))
 
   const editing = createApi()
   editing.use(limitBody(MAX_JSON_BYTES))
@@ -278,7 +283,7 @@ function createPageHandler(build: ServerBuild | (() => Promise<ServerBuild>), pl
     context.set(platformContext, platform)
     context.set(uploadsContext, uploads)
     context.set(clientAddressContext, address)
-    context.set(viewerContext, viewerLookup(auth, request))
+    context.set(personContext, personLookup(auth, request))
     return (await answerFeed(request, context)) ?? renderRoutes(request, context)
   }
   const server = new PageServer({ cache: platform.pages, origin: platform.config.publicUrl, render: (url) => render(new Request(url)) })
@@ -296,12 +301,12 @@ function createPageHandler(build: ServerBuild | (() => Promise<ServerBuild>), pl
   return { server, handle }
 }
 
-/** Asks who sent a request, at most once. */
-function viewerLookup(auth: Auth, request: Request): () => Promise<Viewer | undefined> {
-  let viewer: Promise<Viewer | undefined> | undefined
+/** Asks whose session a request bears, at most once. */
+function personLookup(auth: Auth, request: Request): () => Promise<Person | undefined> {
+  let person: Promise<Person | undefined> | undefined
   return () => {
-    viewer ??= auth.viewerOf(request)
-    return viewer
+    person ??= auth.personOf(request)
+    return person
   }
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
-import { HUB_PATH } from '../platform/routing/table.ts'
+import { ACCOUNT_PATH, HUB_PATH } from '../platform/routing/table.ts'
 import styles from './admin.module.css'
 import { ViewsContext } from './list/views-context.ts'
 import type { StaffFrame } from './staff.server.ts'
@@ -22,6 +22,7 @@ export function AdminFrame({ frame, children }: { frame: StaffFrame; children: R
           <NavLink to={HUB_PATH} end>
             {t('Overview')}
           </NavLink>
+          <NavLink to={ACCOUNT_PATH}>{t('My account')}</NavLink>
           {frame.menu.map(({ heading, links }) => (
             <details key={heading} open>
               <summary>{t(heading)}</summary>

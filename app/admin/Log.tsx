@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { writtenMoment } from '../platform/format/wall-clock.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import { HUB_PATH } from '../platform/routing/table.ts'
 import { ACTIONS } from './form/History.tsx'
 import { ListTable } from './list/ListTable.tsx'
 import { NarrowingForm } from './list/Narrowing.tsx'
@@ -53,7 +54,8 @@ export function Log({ query, log, next }: Props) {
   )
 }
 
-/** What was deleted has no form any more. */
+/** What was deleted has no form any more, and an account never had one. */
 function nameOf({ action, title, type, objectId }: Props['log']['changes'][number]): ReactNode {
-  return action === 'deleted' ? title : <Link to={`/cms-hub/${type}/${objectId}`}>{title}</Link>
+  if (type === 'account') return <Link to={`${HUB_PATH}/people`}>{title}</Link>
+  return action === 'deleted' ? title : <Link to={`${HUB_PATH}/${type}/${objectId}`}>{title}</Link>
 }

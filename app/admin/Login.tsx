@@ -1,25 +1,31 @@
 import { useSearchParams } from 'react-router'
-import { LoginForm, loginFailureText } from '../editor/LoginForm.tsx'
+import { LoginForm } from '../editor/login/LoginForm.tsx'
+import { loginFailureText } from '../editor/login/login-failure.ts'
+import { LOGIN_FAILURES, type LoginWays } from '../platform/auth/login-ways.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { PASSWORD_PATH } from '../platform/routing/table.ts'
 import styles from './admin.module.css'
 import './staff-catalogue.ts'
 
 /** The way in for staff. */
-export default function Login() {
+export default function Login({ ways }: { ways: LoginWays }) {
   const [query] = useSearchParams()
-  const failed = query.get('failed')
+  const failure = LOGIN_FAILURES.find((one) => one === query.get('failed'))
   return (
     <div className={styles.page}>
       <h1>{t('Log in')}</h1>
       <div className={styles.login}>
         <LoginForm
-          failure={failed ? loginFailureText(failed === 'too-many' ? 429 : 401) : ''}
+          ways={ways}
+          failure={query.has('failed') ? loginFailureText(failure) : ''}
+          startsWithCode={query.get('step') === 'code' || failure === 'wrong-code'}
           onDone={() => window.location.assign('/de')}
         />
-        <p className={styles.aside}>
-          <a href={PASSWORD_PATH}>{t('Forgotten your password?')}</a>
-        </p>
+        {ways.hasPassword && (
+          <p className={styles.aside}>
+            <a href={PASSWORD_PATH}>{t('Forgotten your password?')}</a>
+          </p>
+        )}
       </div>
     </div>
   )

@@ -1,21 +1,36 @@
-import type { RouterContextProvider } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
 import type { Viewer } from '../platform/auth/auth.ts'
+import { type LoginWays, loginWaysOf } from '../platform/auth/login-ways.ts'
+import { personOf } from '../platform/auth/viewer-context.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { type Platform, platformOf } from '../platform/platform.ts'
+import { ACCOUNT_PATH } from '../platform/routing/table.ts'
 import { readViews } from './list/views.server.ts'
 import { type StaffFrame, staffOf } from './staff.server.ts'
+
+/** What stands in the place of a screen for whoever is not logged in: the ways to change that. */
+export type NotIn = { frame: null; login: LoginWays }
+
+/** The login, in the place of a screen. */
+export function notIn(platform: Pick<Platform, 'config'>): NotIn {
+  return { frame: null, login: loginWaysOf(platform.config) }
+}
 
 /**
  * Loads a screen of the admin area for whoever is logged in.
  * @param read what the screen shows; what it refuses with a Problem becomes an answer with that status
- * @returns null when nobody is logged in: the screen is the login then
+ * @returns the ways to log in when nobody is: the screen is the login then
+ * @throws a redirect for whoever has to set up a second factor first
  */
 export async function loadScreen<Shown extends object>(
   context: Readonly<RouterContextProvider>,
   read: (staff: { platform: Platform; viewer: Viewer }) => Shown | Promise<Shown>,
-): Promise<(Shown & { frame: StaffFrame }) | null> {
+): Promise<(Shown & { frame: StaffFrame }) | NotIn> {
   const staff = await staffOf(context)
-  if (!staff) return null
+  if (!staff) {
+    if (await personOf(context)) throw redirect(ACCOUNT_PATH)
+    return notIn(platformOf(context))
+  }
   try {
     const platform = platformOf(context)
     const [shown, views] = await Promise.all([read({ platform, viewer: staff.viewer }), readViews(platform.db, staff.viewer)])

@@ -2,7 +2,10 @@ import { and, desc, eq, ilike, inArray, lt, type SQL } from 'drizzle-orm'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { mayDo } from '../platform/auth/rights.ts'
 import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import type { Area } from '../platform/content-type/content-type.ts'
+import type { MessageId } from '../platform/i18n/message-ids.ts'
 import type { Platform } from '../platform/platform.ts'
+import { accessKind } from './access-log.server.ts'
 import { contentTypes } from './content-types.server.ts'
 import { changedFields } from './form/three-way.ts'
 import { idIn } from './id-in.ts'
@@ -10,6 +13,9 @@ import { recordChanges } from './tables.ts'
 
 const SHOWN = 50
 const ACTIONS = ['created', 'changed', 'deleted', 'restored'] as const
+
+/** A kind of thing that the log names: records, and accesses to the house. */
+type LoggedKind = { name: string; area: Area; label: MessageId; plural: MessageId; fields: Record<string, { label: MessageId }> }
 
 /** What the log is narrowed to; it stands in the address of the screen. */
 export type LogQuery = { type: string; action: string; who: string; before: number | undefined }
@@ -22,7 +28,7 @@ export function logQueryOf(parameters: URLSearchParams): LogQuery {
 
 /** Who did what to which record, the latest first, as far as the viewer may read it. Nobody can change it. */
 export async function readLog({ db }: Pick<Platform, 'db'>, viewer: Viewer, query: LogQuery) {
-  const readable = contentTypes.filter((type) => mayDo(viewer.role, 'read', type.area))
+  const readable: LoggedKind[] = [...contentTypes, accessKind].filter((kind) => mayDo(viewer.role, 'read', kind.area))
   const asked = readable.filter(({ name }) => !query.type || name === query.type)
   const rows = await db
     .select()

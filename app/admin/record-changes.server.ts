@@ -183,9 +183,9 @@ async function recorded({ platform, tx, emit, type, viewer }: Work, { action, id
 
 /** Writes a change into the log, in its transaction. */
 export async function noteChange(
-  platform: Platform,
+  platform: Pick<Platform, 'clock'>,
   tx: Database,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'id' | 'name'>,
   change: Omit<Change, 'userId' | 'userName' | 'createdAt'>,
 ): Promise<void> {
   await tx.insert(recordChanges).values({ ...change, userId: viewer.id, userName: viewer.name, createdAt: dateOf(platform.clock.now()) })

@@ -5,7 +5,7 @@ import { STAFF_COOKIE } from '../platform/http/cookies.ts'
 import { de } from '../platform/i18n/de.ts'
 import { deStaff } from '../platform/i18n/de-staff.ts'
 import { setCatalogue, t } from '../platform/i18n/i18n.ts'
-import { HUB_PATH } from '../platform/routing/table.ts'
+import { ACCOUNT_PATH, HUB_PATH } from '../platform/routing/table.ts'
 import { BarLabel } from './BarLabel.tsx'
 import styles from './bar.module.css'
 import { CallError, call } from './call.ts'
@@ -67,6 +67,7 @@ export default function EditorBar() {
           menuClass={`${styles.menu} ${styles.menuRight}`}
           items={[
             ...user.admin_menus.map(({ url, menu_name }) => ({ label: menu_name, act: () => window.location.assign(url) })),
+            { label: t('My account'), act: () => window.location.assign(ACCOUNT_PATH) },
             'line',
             { label: t('Log out'), act: () => void logOut() },
           ]}

@@ -21,11 +21,11 @@ export async function edit(page: Page, path: string): Promise<void> {
   await expect(page.locator('body')).toHaveClass(/edit-mode/)
 }
 
-/** Fills in whatever login form is shown. */
-export async function fillLogin(page: Page): Promise<void> {
-  await page.getByLabel('E-Mail-Adresse').fill('verwaltung@marienbrueck.example')
-  await page.getByLabel('Passwort').fill('nur für diesen Test')
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+/** Fills in whatever login form is shown, as the administrator or as somebody else. */
+export async function fillLogin(page: Page, email = 'verwaltung@marienbrueck.example', password = 'nur für diesen Test'): Promise<void> {
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByLabel('Passwort').fill(password)
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
 }
 
 /** Makes the draft live. */

@@ -38,7 +38,9 @@ function inMegabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toLocaleString('de-DE', { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB`
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: loaderData?.record.title ?? t('Media library') }]
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.frame ? loaderData.record.title : t('Media library') },
+]
 
 export default function MediaItemPage() {
   return (

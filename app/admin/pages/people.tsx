@@ -3,14 +3,14 @@ import { mayDo } from '../../platform/auth/rights.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
-import { People } from '../People.tsx'
-import { listPeople } from '../people.server.ts'
+import { People } from '../people/People.tsx'
+import { listPeople, readSecondFactorRoles } from '../people/people.server.ts'
 
 /** Everybody who can log in, for administrators. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     if (!mayDo(viewer.role, 'read', 'people')) throw new Response(t('Your account may not do this.'), { status: 403 })
-    return { ownEmail: viewer.email, people: await listPeople(platform.db) }
+    return { ownId: viewer.id, people: await listPeople(platform.db), secondFactorRoles: await readSecondFactorRoles(platform.db) }
   })
 }
 
@@ -18,6 +18,8 @@ export const meta: MetaFunction = () => [{ title: t('People') }]
 
 export default function PeoplePage() {
   return (
-    <AdminScreen data={useLoaderData<typeof loader>()}>{(data) => <People people={data.people} ownEmail={data.ownEmail} />}</AdminScreen>
+    <AdminScreen data={useLoaderData<typeof loader>()}>
+      {({ people, secondFactorRoles, ownId }) => <People people={people} secondFactorRoles={secondFactorRoles} ownId={ownId} />}
+    </AdminScreen>
   )
 }

@@ -53,7 +53,7 @@ function suggestedValue(kind: RecordField['kind'], text: string): string | numbe
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: loaderData ? loaderData.record.title || t(loaderData.type.label) : t('Administration') },
+  { title: loaderData?.frame ? loaderData.record.title || t(loaderData.type.label) : t('Administration') },
 ]
 
 /** What stands above the fields of a performance: what it would meet, and the cast of the one before. */

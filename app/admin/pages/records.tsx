@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: loaderData ? t(loaderData.type.plural) : t('Administration') },
+  { title: loaderData?.frame ? t(loaderData.type.plural) : t('Administration') },
 ]
 
 export default function Records() {

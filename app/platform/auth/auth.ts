@@ -1,149 +1,140 @@
-import { randomBytes } from 'node:crypto'
-import { createLocalAccountIssuer } from '@better-auth/core/db'
-import { betterAuth } from 'better-auth'
-import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { eq } from 'drizzle-orm'
-import { dateOf } from '../clock/clock.ts'
-import { houseSecret } from '../config/secret.ts'
+import { and, eq, ne } from 'drizzle-orm'
 import { cookieOf, SESSION_COOKIE } from '../http/cookies.ts'
-import { type NewMail, postMail } from '../mail/mailer.ts'
+import { Problem } from '../http/problem.ts'
+import { t } from '../i18n/i18n.ts'
 import type { Platform } from '../platform.ts'
-import { PASSWORD_PATH } from '../routing/table.ts'
-import { invitationLetter, passwordResetLetter } from './letters.ts'
-import { ROLES, type Role } from './roles.ts'
-import { accounts, rateLimits, sessions, users, verifications } from './tables.ts'
+import { ADDRESS_HEADER, openLibrary } from './library.ts'
+import { AUTH_BASE, PROVIDER_CALLBACK, PROVIDER_START } from './library-paths.ts'
+import { loginWaysOf } from './login-ways.ts'
+import { addPassword, addUser, forgetTrustedDevices, type NewUser, ownerOfPasswordLink } from './people.ts'
+import { isDueAtProvider, type Person, personFrom } from './person.ts'
+import type { Note } from './provider-people.ts'
+import { sessions, users } from './tables.ts'
 
-export const MIN_PASSWORD_LENGTH = 12
-const SESSION_SECONDS = 7 * 24 * 60 * 60
-const SESSION_REFRESH_SECONDS = 24 * 60 * 60
-const RESET_LINK_SECONDS = 60 * 60
-const INVITATION_HOURS = 7 * 24
-const TOKEN_BYTES = 18
+/** Something about somebody's way in that has changed, for the log: names of fields with what was and what is. */
+export type AccessChange = {
+  person: { id: string; name: string }
+  action?: 'created' | 'changed' | 'deleted'
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
 
-/** Whoever is logged in, as the rest of the program sees them. */
-export type Viewer = { id: string; email: string; name: string; firstName: string; lastName: string; role: Role }
-
-type NewUser = { email: string; firstName: string; lastName: string; role: Role }
-
-/** Somebody with this address can log in already. */
-export class UserExistsError extends Error {}
+export type { Person, Viewer } from './person.ts'
 
 export type Auth = {
-  /** Answers the library's own calls under `/api/auth/`. */
-  handle(request: Request): Promise<Response>
+  /**
+   * Answers the library's own calls under `/api/auth/`, those that the house uses and no other.
+   * @param address from where the call came; attempts are counted for each
+   */
+  handle(request: Request, address: string): Promise<Response>
   /** Who sent the request; undefined without a valid session. A forged cookie is nobody. */
-  viewerOf(request: Request): Promise<Viewer | undefined>
-  /** Adds somebody who can log in. */
+  personOf(request: Request): Promise<Person | undefined>
+  /** Adds somebody who can log in. @throws UserExistsError */
   createUser(user: NewUser & { password: string }): Promise<void>
-  /** Adds somebody who chooses the password by a link in a mail. @throws UserExistsError */
-  invite(user: NewUser): Promise<void>
   /** Ends the session of the request. @returns the headers that clear the cookie */
   signOut(request: Request): Promise<Headers>
 }
 
-/** Login by better-auth: scrypt hashes, sessions in the database, attempts throttled on all nodes (architecture, Stack). */
-export function createAuth(platform: Platform): Auth {
-  const { config, db } = platform
-  const post = (mail: NewMail) => platform.write((tx) => postMail(platform, tx, mail))
-  const passwordUrl = (token: string) => `${config.publicUrl}${PASSWORD_PATH}?token=${token}`
-  const library = betterAuth({
-    baseURL: config.publicUrl,
-    secret: houseSecret(config),
-    trustedOrigins: (request) => [config.publicUrl, ...(request ? [new URL(request.url).origin] : [])],
-    database: drizzleAdapter(db, {
-      provider: 'pg',
-      schema: { user: users, session: sessions, account: accounts, verification: verifications, rateLimit: rateLimits },
-    }),
-    emailAndPassword: {
-      enabled: true,
-      disableSignUp: true,
-      minPasswordLength: MIN_PASSWORD_LENGTH,
-      maxPasswordLength: 128,
-      resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
-      // Whoever had the old password is out.
-      revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) =>
-        post({ kind: 'password-reset', to: user.email, letter: passwordResetLetter(user.name, passwordUrl(token)) }),
-    },
-    user: {
-      additionalFields: {
-        firstName: { type: 'string', required: false, input: false },
-        lastName: { type: 'string', required: false, input: false },
-        role: { type: 'string', required: false, input: false },
-      },
-    },
-    session: { expiresIn: SESSION_SECONDS, updateAge: SESSION_REFRESH_SECONDS },
-    rateLimit: {
-      enabled: true,
-      storage: 'database',
-      window: 60,
-      max: 100,
-      customRules: {
-        '/sign-in/email': { window: 60, max: 10 },
-        '/request-password-reset': { window: 600, max: 5 },
-        '/reset-password': { window: 60, max: 10 },
-      },
-    },
-    advanced: {
-      useSecureCookies: false,
-      cookies: { session_token: { name: SESSION_COOKIE, attributes: { secure: config.publicUrl.startsWith('https:') } } },
-    },
-    telemetry: { enabled: false },
-    logger: { level: 'error' },
-  })
+/** The library's calls that the house uses, and what each changes that the log should know. */
+const CALLS: Record<string, { method: 'GET' | 'POST'; noted?: string }> = {
+  '/sign-in/email': { method: 'POST' },
+  '/request-password-reset': { method: 'POST' },
+  '/reset-password': { method: 'POST', noted: 'password' },
+  '/change-password': { method: 'POST', noted: 'password' },
+  '/two-factor/enable': { method: 'POST' },
+  '/two-factor/verify-totp': { method: 'POST', noted: 'secondFactor' },
+  '/two-factor/verify-backup-code': { method: 'POST' },
+  '/two-factor/generate-backup-codes': { method: 'POST', noted: 'backupCodes' },
+  '/two-factor/disable': { method: 'POST', noted: 'secondFactor' },
+  '/passkey/generate-register-options': { method: 'GET' },
+  '/passkey/verify-registration': { method: 'POST', noted: 'passkeys' },
+  '/passkey/generate-authenticate-options': { method: 'GET' },
+  '/passkey/verify-authentication': { method: 'POST' },
+  [PROVIDER_START]: { method: 'GET' },
+  [PROVIDER_CALLBACK]: { method: 'GET' },
+}
 
-  async function addUser({ email, firstName, lastName, role }: NewUser) {
-    const { internalAdapter } = await library.$context
-    const name = `${firstName} ${lastName}`.trim()
-    return internalAdapter.createUser(
-      { email: email.toLowerCase(), name, emailVerified: true, firstName, lastName, role },
-      { method: 'email-password' },
-    )
+/** What is not answered in a house to which only its identity provider lets in. */
+const BY_PASSWORD = ['/sign-in/email', '/request-password-reset', '/reset-password', '/change-password']
+
+/**
+ * Login by better-auth: scrypt hashes, sessions in the database, attempts throttled on all nodes (architecture, Stack).
+ * @param note writes into the log what has changed about somebody's way in
+ */
+export function createAuth(platform: Platform, note: Note): Auth {
+  const { db } = platform
+  const ways = loginWaysOf(platform.config)
+  const library = openLibrary(platform, note)
+
+  async function personOf(request: Request): Promise<Person | undefined> {
+    if (!cookieOf(request.headers.get('cookie'), SESSION_COOKIE)) return undefined
+    const found = await library.api.getSession({ headers: request.headers })
+    return found && !isDueAtProvider(found) ? personFrom(db, found) : undefined
+  }
+
+  /** Whose way in a call is about: of whoever is logged in, or holds a link to a new password. */
+  async function subjectOf(request: Request, body: string): Promise<Person | { id: string; name: string } | undefined> {
+    const person = await personOf(request)
+    if (person) return person
+    const token = tokenIn(body)
+    const id = token && (await ownerOfPasswordLink(db, token))
+    const [owner] = id ? await db.select({ id: users.id, name: users.name }).from(users).where(eq(users.id, id)) : []
+    return owner
   }
 
   return {
-    handle: (request) => library.handler(request),
-    async viewerOf(request) {
-      if (!cookieOf(request.headers.get('cookie'), SESSION_COOKIE)) return undefined
-      const session = await library.api.getSession({ headers: request.headers })
-      return session ? viewerFrom(session.user) : undefined
+    personOf,
+    async handle(request, address) {
+      const path = new URL(request.url).pathname.slice(AUTH_BASE.length).replace(/\/$/, '')
+      const call = CALLS[path]
+      const isOpen = call?.method === request.method && (ways.hasPassword || !BY_PASSWORD.includes(path))
+      if (!isOpen) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
+      const headers = new Headers(request.headers)
+      headers.set(ADDRESS_HEADER, address)
+      const body = request.method === 'POST' ? await request.text() : ''
+      const subject = call.noted ? await subjectOf(request, body) : undefined
+      const response = await library.handler(new Request(request.url, { method: request.method, headers, ...(body ? { body } : {}) }))
+      if (response.ok && call.noted && subject) await noteCall(call.noted, subject, response)
+      return response
     },
-    async createUser(user) {
-      const context = await library.$context
-      const created = await addUser(user)
-      await context.internalAdapter.linkAccount({
-        userId: created.id,
-        providerId: 'credential',
-        issuer: createLocalAccountIssuer('credential'),
-        accountId: created.id,
-        password: await context.password.hash(user.password),
-      })
-    },
-    async invite(user) {
-      const [existing] = await db.select({ id: users.id }).from(users).where(eq(users.email, user.email.toLowerCase()))
-      if (existing) throw new UserExistsError()
-      const { internalAdapter } = await library.$context
-      const created = await addUser(user)
-      const token = randomBytes(TOKEN_BYTES).toString('base64url')
-      const expiresAt = dateOf(platform.clock.now().add({ hours: INVITATION_HOURS }))
-      // Named as the library names its own links for a new password, which this is.
-      await internalAdapter.createVerificationValue({ identifier: `reset-password:${token}`, value: created.id, expiresAt })
-      await post({ kind: 'invitation', to: created.email, letter: invitationLetter(created.name, passwordUrl(token)) })
+    async createUser({ password, ...user }) {
+      const hash = await (await library.$context).password.hash(password)
+      await platform.write(async (tx) => addPassword(tx, await addUser(tx, user), hash))
     },
     async signOut(request) {
       const { headers } = await library.api.signOut({ headers: request.headers, returnHeaders: true })
       return headers
     },
   }
+
+  async function noteCall(field: string, subject: Person | { id: string; name: string }, response: Response): Promise<void> {
+    const person = { id: subject.id, name: subject.name }
+    if (field !== 'secondFactor') return platform.write((tx) => note(tx, { person, before: { [field]: false }, after: { [field]: true } }))
+    const [user] = await db.select({ has: users.twoFactorEnabled }).from(users).where(eq(users.id, person.id))
+    const had = 'hasSecondFactor' in subject && subject.hasSecondFactor
+    if (!user || user.has === had) return
+    // What was open without the second factor must not stay so, and what was trusted because of it neither.
+    const kept = sessionTokenIn(response)
+    await platform.write(async (tx) => {
+      if (kept) await tx.delete(sessions).where(and(eq(sessions.userId, person.id), ne(sessions.token, kept)))
+      await forgetTrustedDevices(tx, person.id)
+      await note(tx, { person, before: { secondFactor: had }, after: { secondFactor: user.has } })
+    })
+  }
 }
 
-function viewerFrom(user: Record<string, unknown> & { id: string; email: string; name: string }): Viewer {
-  return {
-    id: user.id,
-    email: user.email,
-    name: user.name,
-    firstName: String(user.firstName ?? ''),
-    lastName: String(user.lastName ?? ''),
-    role: ROLES.find((role) => role === user.role) ?? 'reader',
+/** The token of the session that an answer opens. */
+function sessionTokenIn(response: Response): string | undefined {
+  const cookie = response.headers.getSetCookie().find((one) => one.startsWith(`${SESSION_COOKIE}=`))
+  return cookie && cookieOf(cookie, SESSION_COOKIE)?.split('.')[0]
+}
+
+/** The token of a link to a new password, in the body of the call that uses it. */
+function tokenIn(body: string): string | undefined {
+  try {
+    const { token } = JSON.parse(body)
+    return typeof token === 'string' ? token : undefined
+  } catch {
+    return undefined
   }
 }

@@ -1,25 +1,44 @@
-import { HUB_PATH } from '../routing/table.ts'
+import { ACCOUNT_PATH, HUB_PATH } from '../routing/table.ts'
 import type { Auth } from './auth.ts'
+import { codePath } from './code-path.ts'
+import type { LoginFailure } from './login-ways.ts'
 
 const AFTER_LOGIN = '/de'
 const TOO_MANY = 429
 
-/** What the login page says after an attempt of the plain form, as the value of `failed` in its address. */
-type LoginFailure = 'wrong' | 'too-many'
-
 /**
- * Answers the login form of a browser without JavaScript: the same call of the login library that the page makes, with
- * an address to go to instead of an answer to read.
+ * Answers the login form of a browser without JavaScript: the same calls of the login library that the page makes, with
+ * an address to go to instead of an answer to read. A form with a code is the second step of one with a password.
  */
-export async function answerLoginForm(auth: Auth, request: Request): Promise<Response> {
+export async function answerLoginForm(auth: Auth, request: Request, address: string): Promise<Response> {
   const given = await request.formData().catch(() => new FormData())
+  const text = (name: string) => String(given.get(name) ?? '')
+  const hasCode = given.has('code')
+  const code = text('code').replaceAll(' ', '')
+  const answer = hasCode
+    ? await send(auth, request, address, codePath(code), { code, trustDevice: given.has('trustDevice') })
+    : await send(auth, request, address, '/api/auth/sign-in/email', { email: text('email'), password: text('password') })
+  const headers = new Headers({ location: await nextOf(auth, request, answer, hasCode), 'cache-control': 'no-store' })
+  for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie)
+  return new Response(null, { status: 303, headers })
+}
+
+function send(auth: Auth, request: Request, address: string, path: string, body: object): Promise<Response> {
   const headers = new Headers(request.headers)
   headers.set('content-type', 'application/json')
   headers.delete('content-length')
-  const body = JSON.stringify({ email: String(given.get('email') ?? ''), password: String(given.get('password') ?? '') })
-  const answer = await auth.handle(new Request(new URL('/api/auth/sign-in/email', request.url), { method: 'POST', headers, body }))
-  const failure: LoginFailure = answer.status === TOO_MANY ? 'too-many' : 'wrong'
-  const redirect = new Headers({ location: answer.ok ? AFTER_LOGIN : `${HUB_PATH}?failed=${failure}`, 'cache-control': 'no-store' })
-  for (const cookie of answer.headers.getSetCookie()) redirect.append('set-cookie', cookie)
-  return new Response(null, { status: 303, headers: redirect })
+  return auth.handle(new Request(new URL(path, request.url), { method: 'POST', headers, body: JSON.stringify(body) }), address)
+}
+
+async function nextOf(auth: Auth, request: Request, answer: Response, hasCode: boolean): Promise<string> {
+  const failed = (failure: LoginFailure) => `${HUB_PATH}?failed=${failure}`
+  if (answer.status === TOO_MANY) return failed('too-many')
+  if (!answer.ok) return failed(hasCode ? 'wrong-code' : 'wrong')
+  if ((await answer.clone().json()).twoFactorRedirect) return `${HUB_PATH}?step=code`
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  const person = await auth.personOf(new Request(request.url, { headers: { cookie } }))
+  return person?.mustSetUpSecondFactor ? ACCOUNT_PATH : AFTER_LOGIN
 }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
+import type { LoginMethod, Role } from './roles.ts'
 
-// The four tables of better-auth and its throttle, named and shaped as the library expects them.
+// The tables of better-auth and its throttle, named and shaped as the library expects them; at the end those of our own.
 
 /** Somebody who can log in. */
 export const users = pgTable('users', {
@@ -15,6 +16,8 @@ export const users = pgTable('users', {
   lastName: text('last_name').notNull().default(''),
   /** `editor` or `admin` */
   role: text().notNull().default('editor'),
+  /** whether the password alone does not let in; the key stands in `two_factors` */
+  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
   createdAt: moment('created_at').notNull().default(sql`now()`),
   updatedAt: moment('updated_at').notNull().default(sql`now()`),
 })
@@ -27,6 +30,8 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** how the session was opened */
+    method: text().$type<LoginMethod>().notNull().default('password'),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -72,6 +77,46 @@ export const verifications = pgTable(
   },
   (table) => [index('verifications_identifier').on(table.identifier)],
 )
+
+/** The key from which somebody's phone makes one-time codes, and the backup codes; both encrypted with the house's key. */
+export const twoFactors = pgTable('two_factors', {
+  id: text().primaryKey(),
+  secret: text().notNull(),
+  backupCodes: text('backup_codes').notNull(),
+  userId: text('user_id')
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** false until a first code has shown that the phone has the key */
+  verified: boolean().notNull().default(true),
+  failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+  lockedUntil: moment('locked_until'),
+})
+
+/** The public half of a passkey; the other never leaves the device. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text().primaryKey(),
+    name: text(),
+    publicKey: text('public_key').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    credentialID: text('credential_id').notNull().unique(),
+    counter: integer().notNull(),
+    deviceType: text('device_type').notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    transports: text(),
+    createdAt: moment('created_at').notNull().default(sql`now()`),
+    /** kind of the authenticator, which often tells its name */
+    aaguid: text(),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
+)
+
+/** Roles that have to show a second factor beside the password. */
+export const secondFactorRoles = pgTable('second_factor_roles', { role: text().$type<Role>().primaryKey() })
 
 /** Attempts per address and path, shared by all nodes, so that login is throttled everywhere. */
 export const rateLimits = pgTable('rate_limits', {

@@ -35,6 +35,14 @@ describe('the configuration', () => {
     const config = readConfig({ ...pretix, SHOP_TOKEN: 'nur-fuer-diesen-Test' })
     expect(config.SHOP_API_URL).toBe('https://pretix.eu/api/v1/organizers/haus')
   })
+  it('wants all that an identity provider needs, over a line on which nobody listens, before passwords are switched off', () => {
+    const provider = { OIDC_ISSUER: 'https://anmeldung.haus.example', OIDC_CLIENT_ID: 'foyer', OIDC_CLIENT_SECRET: 'nur-fuer-diesen-Test' }
+    expect(() => readConfig({ OIDC_ISSUER: provider.OIDC_ISSUER })).toThrow(/^OIDC_ISSUER needs OIDC_CLIENT_ID/)
+    expect(() => readConfig({ ...provider, OIDC_ISSUER: 'http://anmeldung.haus.example' })).toThrow(/^OIDC_ISSUER must begin with https/)
+    expect(() => readConfig({ PASSWORD_LOGIN: 'off' })).toThrow(/^PASSWORD_LOGIN=off needs OIDC_ISSUER/)
+    expect(() => readConfig({ ...provider, OIDC_ROLES: 'leitung=kaiser' })).toThrow(/^OIDC_ROLES is not valid/)
+    expect(readConfig({ ...provider, OIDC_ROLES: 'leitung = admin, redaktion=editor' }).OIDC_ROLES).toBeDefined()
+  })
   it('is described in the guide for operators, every variable of it', () => {
     const guide = readFileSync('docs/operators.md', 'utf8')
     for (const name of Object.keys(environmentSchema.shape)) expect(guide).toContain(`\`${name}\``)

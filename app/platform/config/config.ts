@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROLES } from '../auth/roles.ts'
 
 const port = z.coerce.number().int().min(1).max(65535)
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
@@ -50,6 +51,27 @@ export const environmentSchema = z.object({
   ADMIN_EMAIL: z.email().optional().describe('first administrator, read at the first start only'),
   ADMIN_PASSWORD: z.string().min(12).max(128).optional().describe('password of the first administrator, at least 12 characters'),
   AUTH_SECRET: z.string().min(32).optional().describe('key of the session signatures; default: made once and kept in DATA_DIR'),
+  OIDC_ISSUER: httpUrl.optional().describe('the house’s own identity provider (OpenID Connect); its address as it names itself'),
+  OIDC_CLIENT_ID: z.string().min(1).max(300).optional().describe('how the provider knows this site'),
+  OIDC_CLIENT_SECRET: z.string().min(1).max(500).optional().describe('key with which this site identifies itself to the provider'),
+  OIDC_LABEL: z.string().min(1).max(60).default('Mit dem Hauskonto anmelden').describe('words of the button on the login'),
+  OIDC_SCOPES: z
+    .string()
+    .regex(/^openid( [\x21-\x7e]+)*$/, 'openid and what else is wanted, with spaces between')
+    .default('openid email profile')
+    .describe('what the provider is asked for'),
+  OIDC_ROLE_CLAIM: z.string().min(1).max(100).default('groups').describe('where the provider says in which groups somebody is'),
+  OIDC_ROLES: z
+    .string()
+    .regex(
+      new RegExp(`^[^=,]+=\\s*(${ROLES.join('|')})\\s*(,[^=,]+=\\s*(${ROLES.join('|')})\\s*)*$`),
+      'pairs such as leitung=admin,redaktion=editor',
+    )
+    .optional()
+    .describe('which group has which role here; groups then decide at every login'),
+  OIDC_NEW_ROLE: z.enum(ROLES).optional().describe('makes accounts at the first login, with this role where no group gives another'),
+  OIDC_TRUST_EMAIL: flag.default('off').describe('on: the provider verifies addresses even though it does not say so'),
+  PASSWORD_LOGIN: flag.default('on').describe('off: only the identity provider lets in, and passkeys made before'),
   DEMO_HOUSE: flag.default('off').describe('on: fill an empty database with the demo house and keep its programme ahead of today'),
   SEARCH_ENGINES: flag.default('off').describe('on: search engines may list the site; off as on a staging instance'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -86,11 +108,26 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (config.SHOP_KIND === 'pretix' && !(config.SHOP_URL && config.SHOP_API_URL && config.SHOP_TOKEN)) {
     throw new ConfigError('SHOP_KIND=pretix needs SHOP_URL, SHOP_API_URL and SHOP_TOKEN beside it.')
   }
+  if (config.OIDC_ISSUER && !(config.OIDC_CLIENT_ID && config.OIDC_CLIENT_SECRET)) {
+    throw new ConfigError('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET beside it.')
+  }
+  if (config.OIDC_ISSUER && !isProtected(config.OIDC_ISSUER)) {
+    throw new ConfigError('OIDC_ISSUER must begin with https: who is let in must not be told over an open line.')
+  }
+  if (config.PASSWORD_LOGIN === 'off' && !config.OIDC_ISSUER) {
+    throw new ConfigError('PASSWORD_LOGIN=off needs OIDC_ISSUER beside it: nobody could log in.')
+  }
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
   if (config.TAG_MANAGER_URL && !isOwnHost(config.TAG_MANAGER_URL, publicUrl)) {
     throw new ConfigError(`TAG_MANAGER_URL must name a host under the domain of ${publicUrl}: the tag manager comes from the house itself.`)
   }
   return { ...config, publicUrl }
+}
+
+/** Whether nobody can listen: by TLS, or because it never leaves this machine. */
+function isProtected(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
 /** Whether an address lies on the site's own host or beneath its domain (`www.` aside). */

@@ -1,7 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Viewer } from '../auth/auth.ts'
+import type { z } from 'zod'
+import type { Person, Viewer } from '../auth/auth.ts'
 import { t } from '../i18n/i18n.ts'
 import type { Logger } from '../logging/logger.ts'
 import { Problem } from './problem.ts'
@@ -16,6 +17,8 @@ export type ApiEnv = {
     log: Logger
     /** who sent the request; undefined for visitors. Asked at most once. */
     viewer: () => Promise<Viewer | undefined>
+    /** whose session a request bears, also when nothing but their own account is open to them */
+    person: () => Promise<Person | undefined>
   }
 }
 
@@ -41,6 +44,13 @@ export function validationProblem(issues: readonly { path: PropertyKey[]; messag
   return new Problem(400, 'validation_failed', t('Some entries are not valid.'), { errors })
 }
 
+/** The checked body of a call. @throws Problem 400 with messages per field */
+export async function jsonBody<T>(context: Context, schema: z.ZodType<T>): Promise<T> {
+  const given = schema.safeParse(await context.req.json().catch(() => undefined))
+  if (!given.success) throw validationProblem(given.error.issues)
+  return given.data
+}
+
 /** The answer to a call for what is not there. */
 export function notFoundProblem(): Problem {
   return new Problem(404, 'not_found', t('There is nothing at this address.'))
@@ -62,9 +72,20 @@ export function limitBody(maxSize: number) {
   })
 }
 
-/** The viewer of a call that only staff may make. @throws Problem 401 `login_required` */
+/**
+ * The viewer of a call that only staff may make.
+ * @throws Problem 401 `login_required`; 403 `second_factor_required` for whoever has yet to set one up
+ */
 export async function requireStaff(context: Context<ApiEnv>): Promise<Viewer> {
   const viewer = await context.var.viewer()
-  if (!viewer) throw new Problem(401, 'login_required', t('Please log in to continue.'))
-  return viewer
+  if (viewer) return viewer
+  await requirePerson(context)
+  throw new Problem(403, 'second_factor_required', t('Please set up a second factor first, under “My account”.'))
+}
+
+/** Whose own account a call is about. @throws Problem 401 `login_required` */
+export async function requirePerson(context: Context<ApiEnv>): Promise<Person> {
+  const person = await context.var.person()
+  if (!person) throw new Problem(401, 'login_required', t('Please log in to continue.'))
+  return person
 }

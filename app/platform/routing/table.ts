@@ -38,6 +38,9 @@ export const HUB_PATH = '/cms-hub'
 /** Where staff ask for a new password and choose it. */
 export const PASSWORD_PATH = `${HUB_PATH}/passwort`
 
+/** Where staff see to their own account. */
+export const ACCOUNT_PATH = `${HUB_PATH}/konto`
+
 /** Paths that all show the one webshop page, each also with anything behind it (A §2.1). */
 export const WEBSHOP_PATHS = ['eventim-template', 'eventim.webshop', 'test.webshop', 'testshop', 'webshop'] as const
 

@@ -312,7 +312,6 @@ export const admin = {
   Role: 'Rolle',
   'Last seen': 'Zuletzt da',
   'Role of {name}': 'Rolle von {name}',
-  'Log {name} out everywhere': '{name} überall abmelden',
   'All sessions have ended.': 'Alle Sitzungen sind beendet.',
   'Remove the account of {name}?': 'Das Konto von {name} entfernen?',
   'What this person has written stays. The account cannot be brought back, but invited again.':
@@ -415,7 +414,6 @@ export const admin = {
   'To the login': 'Zur Anmeldung',
   'This link has been used or is too old.': 'Dieser Link wurde schon benutzt oder ist zu alt.',
   'Ask for a new one': 'Neuen Link anfordern',
-  'Only administrators may do this.': 'Das dürfen nur Verwalterinnen und Verwalter.',
   'Somebody with this e-mail address can log in already.': 'Mit dieser E-Mail-Adresse kann sich schon jemand anmelden.',
   'About the production (one)': 'Über das Stück',
   'The article then stands on its pages, too.': 'Der Artikel steht dann auch auf den Seiten des Stücks.',

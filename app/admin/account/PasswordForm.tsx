@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { call } from '../../editor/call.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Field } from '../../ui/Field.tsx'
+import form from '../form/form.module.css'
+import styles from './account.module.css'
+import { Part } from './Part.tsx'
+import { useSubmission } from './use-submission.ts'
+
+const MIN_LENGTH = 12
+const MAX_LENGTH = 128
+
+/** Another password, with the one so far; whoever is logged in elsewhere with it is out. */
+export function PasswordForm() {
+  const { revalidate } = useRevalidator()
+  const [notice, setNotice] = useState('')
+  const { isBusy, error, submit } = useSubmission(async (given, element) => {
+    setNotice('')
+    const body = { currentPassword: given.get('current'), newPassword: given.get('new') }
+    await call('POST', '/api/auth/change-password', body)
+    element.reset()
+    setNotice(t('Your new password is set. All other sessions have ended.'))
+    await revalidate()
+  })
+  return (
+    <Part title={t('Password')} notice={notice}>
+      <form className={styles.form} onSubmit={submit}>
+        <div className={styles.pair}>
+          <Field label={t('Password so far')} error={error}>
+            {(control) => (
+              <input {...control} name="current" type="password" autoComplete="current-password" maxLength={MAX_LENGTH} required />
+            )}
+          </Field>
+          <Field label={t('New password')} help={t('At least {n} characters; a sentence is easiest to remember.', { n: MIN_LENGTH })}>
+            {(control) => (
+              <input
+                {...control}
+                name="new"
+                type="password"
+                autoComplete="new-password"
+                minLength={MIN_LENGTH}
+                maxLength={MAX_LENGTH}
+                required
+              />
+            )}
+          </Field>
+        </div>
+        <button type="submit" className={form.second} disabled={isBusy}>
+          {t('Change the password')}
+        </button>
+      </form>
+    </Part>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Context } from 'hono'
+import type { Person } from '../../platform/auth/auth.ts'
+import { loginWaysOf } from '../../platform/auth/login-ways.ts'
+import { type ApiEnv, createApi, jsonBody, requirePerson } from '../../platform/http/api.ts'
+import { assertSameSiteWrite } from '../../platform/http/csrf.ts'
+import type { Platform } from '../../platform/platform.ts'
+import {
+  changeOwnName,
+  endOwnOtherSessions,
+  endOwnSession,
+  nameSchema,
+  passkeyNameSchema,
+  removePasskey,
+  renamePasskey,
+} from './account.server.ts'
+
+/** The calls by which people see to their own account, whatever their role; beside those of the login library. */
+export function accountApi(platform: Platform) {
+  const api = createApi()
+
+  async function writer(context: Context<ApiEnv>): Promise<Person> {
+    const person = await requirePerson(context)
+    assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
+    return person
+  }
+
+  api.get('/login-ways', (context) => context.json(loginWaysOf(platform.config)))
+
+  api.get('/account', async (context) => {
+    const { name, mustSetUpSecondFactor } = await requirePerson(context)
+    context.header('cache-control', 'no-store')
+    return context.json({ name, mustSetUpSecondFactor })
+  })
+
+  api.patch('/account', async (context) => {
+    const person = await writer(context)
+    await changeOwnName(platform, person, await jsonBody(context, nameSchema))
+    return context.body(null, 204)
+  })
+
+  api.patch('/account/passkeys/:id', async (context) => {
+    const person = await writer(context)
+    const { name } = await jsonBody(context, passkeyNameSchema)
+    await renamePasskey(platform, person, context.req.param('id'), name)
+    return context.body(null, 204)
+  })
+
+  api.delete('/account/passkeys/:id', async (context) => {
+    await removePasskey(platform, await writer(context), context.req.param('id'))
+    return context.body(null, 204)
+  })
+
+  api.delete('/account/sessions', async (context) => {
+    await endOwnOtherSessions(platform, await writer(context))
+    return context.body(null, 204)
+  })
+
+  api.delete('/account/sessions/:id', async (context) => {
+    await endOwnSession(platform, await writer(context), context.req.param('id'))
+    return context.body(null, 204)
+  })
+
+  return api
+}

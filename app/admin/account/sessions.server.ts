@@ -1,0 +1,53 @@
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import type { LoginMethod } from '../../platform/auth/roles.ts'
+import { sessions } from '../../platform/auth/tables.ts'
+import { instantOf, isoWithOffset } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { deviceOf } from './device.ts'
+
+const SESSIONS_SHOWN = 100
+
+/** A session as its list shows it. What opens it stays on the server. */
+export type ShownSession = {
+  id: string
+  browser: string
+  system: string
+  method: LoginMethod
+  startedAt: string
+  lastSeenAt: string
+}
+
+/** Somebody's open sessions, the one last used first. */
+export async function listSessions(db: Database, userId: string): Promise<ShownSession[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.updatedAt), desc(sessions.createdAt))
+    .limit(SESSIONS_SHOWN)
+  return rows.map(({ id, userAgent, method, createdAt, updatedAt }) => ({
+    id,
+    ...deviceOf(userAgent ?? ''),
+    method,
+    startedAt: isoWithOffset(instantOf(createdAt)),
+    lastSeenAt: isoWithOffset(instantOf(updatedAt)),
+  }))
+}
+
+/** Ends one of somebody's sessions. @returns whether there was such a one */
+export async function endSession(tx: Database, userId: string, id: string): Promise<boolean> {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+/** Ends all of somebody's sessions, but one where that is given. @returns how many */
+export async function endSessions(tx: Database, userId: string, kept = ''): Promise<number> {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, kept)))
+    .returning({ id: sessions.id })
+  return ended.length
+}

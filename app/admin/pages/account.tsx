@@ -1,0 +1,32 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { personOf } from '../../platform/auth/viewer-context.ts'
+import { noteUncacheable } from '../../platform/cache/tracking.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { platformOf } from '../../platform/platform.ts'
+import { AdminScreen } from '../AdminScreen.tsx'
+import { Account } from '../account/Account.tsx'
+import { readOwnAccount } from '../account/account.server.ts'
+import { readViews } from '../list/views.server.ts'
+import { notIn } from '../load-screen.server.ts'
+import { menuFor } from '../menu.server.ts'
+
+/** Somebody's own account; the one screen that is open to whoever has yet to set up a second factor. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  noteUncacheable()
+  const platform = platformOf(context)
+  const person = await personOf(context)
+  if (!person) return notIn(platform)
+  const isOpen = !person.mustSetUpSecondFactor
+  const frame = {
+    name: person.name,
+    menu: isOpen ? menuFor(person.role) : [],
+    views: isOpen ? await readViews(platform.db, person) : [],
+  }
+  return { frame, account: await readOwnAccount(platform.db, person) }
+}
+
+export const meta: MetaFunction = () => [{ title: t('My account') }]
+
+export default function AccountPage() {
+  return <AdminScreen data={useLoaderData<typeof loader>()}>{({ account }) => <Account account={account} />}</AdminScreen>
+}

@@ -1,0 +1,53 @@
+import { call } from '../../editor/call.ts'
+import { ROLE_NAMES } from '../../platform/auth/role-names.ts'
+import { writtenMoment } from '../../platform/format/wall-clock.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Part } from '../account/Part.tsx'
+import form from '../form/form.module.css'
+import { ListTable } from '../list/ListTable.tsx'
+import type { Account } from './people.server.ts'
+
+type Props = { invited: Account[]; act: (work: () => Promise<unknown>, done: string) => Promise<void> }
+
+/** Who has been invited and has not come yet: reminded by another mail, or uninvited. */
+export function Invitations({ invited, act }: Props) {
+  if (invited.length === 0) return null
+  return (
+    <Part title={t('Invitations not yet taken up')}>
+      <ListTable
+        head={[t('Name'), t('Role'), t('Works until')]}
+        empty=""
+        rows={invited.map(({ id, name, email, role, invitation }) => ({
+          key: id,
+          cells: [
+            <>
+              {name} <small>{email}</small>
+            </>,
+            t(ROLE_NAMES[role]),
+            invitation?.validUntil ? writtenMoment(invitation.validUntil) : t('The link has run out'),
+          ],
+          actions: (
+            <div className={form.actions}>
+              <button
+                type="button"
+                className={form.second}
+                aria-label={t('Send the invitation to {name} again', { name })}
+                onClick={() => act(() => call('POST', `/api/people/${id}/invitation`), t('{email} has been invited.', { email }))}
+              >
+                {t('Send again')}
+              </button>
+              <button
+                type="button"
+                className={form.second}
+                aria-label={t('Withdraw the invitation of {name}', { name })}
+                onClick={() => act(() => call('DELETE', `/api/people/${id}`), t('The invitation has been withdrawn.'))}
+              >
+                {t('Withdraw')}
+              </button>
+            </div>
+          ),
+        }))}
+      />
+    </Part>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { call } from '../../editor/call.ts'
+import { EditorDialog } from '../../editor/EditorDialog.tsx'
+import { writtenMoment } from '../../platform/format/wall-clock.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { deviceText, METHOD_NAMES } from '../account/session-words.ts'
+import type { ShownSession } from '../account/sessions.server.ts'
+import form from '../form/form.module.css'
+import { ListTable } from '../list/ListTable.tsx'
+import { failureText } from '../use-action.ts'
+import type { Account } from './people.server.ts'
+
+type Props = { person: Account; onChanged: () => void; onClose: () => void }
+
+/** Where somebody else is logged in; an administrator can end each of it. */
+export function PersonSessions({ person, onChanged, onClose }: Props) {
+  const [sessions, setSessions] = useState<ShownSession[]>()
+  const [notice, setNotice] = useState('')
+  const path = `/api/people/${person.id}/sessions`
+  useEffect(() => {
+    call<ShownSession[]>('GET', path).then(setSessions, (error) => setNotice(failureText(error)))
+  }, [path])
+
+  async function end(id: string): Promise<void> {
+    try {
+      await call('DELETE', id ? `${path}/${id}` : path)
+      setSessions(sessions?.filter((session) => id && session.id !== id))
+      setNotice(id ? t('The session has ended.') : t('All sessions have ended.'))
+      onChanged()
+    } catch (error) {
+      setNotice(failureText(error))
+    }
+  }
+
+  return (
+    <EditorDialog title={t('Where {name} is logged in', { name: person.name })} width="wide" onClose={onClose}>
+      <p role="status">{notice}</p>
+      {sessions && (
+        <ListTable
+          head={[t('Device'), t('Logged in with'), t('Last seen')]}
+          empty={t('Nowhere at present.')}
+          rows={sessions.map((session) => ({
+            key: session.id,
+            cells: [deviceText(session), t(METHOD_NAMES[session.method]), writtenMoment(session.lastSeenAt)],
+            actions: (
+              <button
+                type="button"
+                className={form.second}
+                aria-label={t('End the session on {device}', { device: deviceText(session) })}
+                onClick={() => end(session.id)}
+              >
+                {t('End')}
+              </button>
+            ),
+          }))}
+        />
+      )}
+      {sessions && sessions.length > 0 && (
+        <button type="button" className={form.action} onClick={() => end('')}>
+          {t('End all')}
+        </button>
+      )}
+    </EditorDialog>
+  )
+}

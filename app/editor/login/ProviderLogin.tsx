@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react'
+import { PROVIDER_LOGIN_PATH } from '../../platform/auth/library-paths.ts'
+import { call } from '../call.ts'
+import styles from '../forms.module.css'
+
+type Props = {
+  label: string
+  /** over a page that must not be left: the provider opens beside it */
+  isLayer: boolean
+  onDone: () => Promise<void>
+}
+
+/** The way to the house's own identity provider. */
+export function ProviderLogin({ label, isLayer, onDone }: Props) {
+  const goOn = useEffectEvent(async () => {
+    const isIn = await call('GET', '/api/account/').then(
+      () => true,
+      () => false,
+    )
+    if (isIn) await onDone()
+  })
+  useEffect(() => {
+    if (!isLayer) return
+    const look = () => void goOn()
+    window.addEventListener('focus', look)
+    return () => window.removeEventListener('focus', look)
+  }, [isLayer])
+  return (
+    <p className={styles.provider}>
+      <a className={styles.action} href={PROVIDER_LOGIN_PATH} target={isLayer ? '_blank' : undefined} rel="noreferrer">
+        {label}
+      </a>
+    </p>
+  )
+}

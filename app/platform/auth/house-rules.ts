@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto'
+import type { BetterAuthPlugin } from 'better-auth'
+import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
+import { TWO_FACTOR_ERROR_CODES } from 'better-auth/plugins/two-factor'
+import { lt, sql } from 'drizzle-orm'
+import { keyFor } from '../config/secret.ts'
+import type { Platform } from '../platform.ts'
+import { asksForSecondFactor } from './person.ts'
+import { type LoginMethod, ROLES } from './roles.ts'
+import { rateLimits } from './tables.ts'
+
+/** Longer than the library takes a code for right: its own half minute and those before and after. */
+const CODE_MS = 120_000
+export const MAX_PASSKEY_NAME_LENGTH = 60
+
+type Handler = Parameters<typeof createAuthMiddleware>[0]
+
+/** What the house asks for beyond the login library, before its calls are answered. */
+export function houseRules(platform: Platform): BetterAuthPlugin {
+  const before = (path: string, handler: Handler) => ({
+    matcher: (context: { path?: string }) => context.path === path,
+    handler: createAuthMiddleware(handler),
+  })
+  return {
+    id: 'house-rules',
+    hooks: {
+      before: [
+        // Each code counts once (RFC 6238, 5.2): who has watched one being typed cannot log in with it.
+        before('/two-factor/verify-totp', async (context) => {
+          const challenge = await context.getSignedCookie(context.context.createAuthCookie('two_factor').name, context.context.secret)
+          const asked = challenge ? await context.context.internalAdapter.findVerificationValue(challenge) : null
+          const userId = (await getSessionFromCtx(context))?.user.id ?? asked?.value
+          if (userId && (await isSpent(platform, `${userId} ${String(context.body?.code)}`))) {
+            throw APIError.from('UNAUTHORIZED', TWO_FACTOR_ERROR_CODES.INVALID_CODE)
+          }
+        }),
+        // The library would put a new key in the place of the one that works, before anybody has shown to have it.
+        before('/two-factor/enable', async (context) => {
+          const session = await getSessionFromCtx(context)
+          if (session?.user.twoFactorEnabled) throw new APIError('CONFLICT', { code: 'SECOND_FACTOR_IS_SET_UP' })
+        }),
+        before('/two-factor/disable', async (context) => {
+          const role = (await getSessionFromCtx(context))?.user.role
+          const known = ROLES.find((one) => one === role)
+          if (known && (await asksForSecondFactor(platform.db, known)))
+            throw new APIError('FORBIDDEN', { code: 'SECOND_FACTOR_IS_REQUIRED' })
+        }),
+        // Whoever had the old password is out, whatever the browser asks for.
+        before('/change-password', async (context) => ({ context: { body: { ...context.body, revokeOtherSessions: true } } })),
+        before('/passkey/generate-register-options', refuseToProvider),
+        before('/passkey/verify-registration', async (context) => {
+          await refuseToProvider(context)
+          if (String(context.body?.name ?? '').length > MAX_PASSKEY_NAME_LENGTH)
+            throw new APIError('BAD_REQUEST', { code: 'NAME_TOO_LONG' })
+        }),
+      ],
+    },
+  }
+}
+
+/** A passkey would still let in whomever the identity provider has locked out. @throws APIError in a session that it has opened */
+const refuseToProvider: Handler = async (context) => {
+  const session = await getSessionFromCtx<object, { method?: LoginMethod }>(context)
+  if (session?.session.method === 'provider') throw new APIError('FORBIDDEN', { code: 'PROVIDER_DECIDES' })
+}
+
+/** Notes a code, on all nodes together; a wrong one too, which stays wrong. @returns whether it had been noted already */
+async function isSpent(platform: Platform, code: string): Promise<boolean> {
+  const key = `one-time-code:${createHmac('sha256', keyFor(platform.config, 'one-time-code')).update(code).digest('base64url')}`
+  const now = platform.clock.now().epochMilliseconds
+  const noted = await platform.db
+    .insert(rateLimits)
+    .values({ id: key, key, count: 1, lastRequest: now })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: { lastRequest: sql`excluded.last_request` },
+      setWhere: lt(rateLimits.lastRequest, now - CODE_MS),
+    })
+    .returning({ id: rateLimits.id })
+  return noted.length === 0
+}

@@ -1,0 +1,137 @@
+import { passkey } from '@better-auth/passkey'
+import { betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { APIError } from 'better-auth/api'
+import { twoFactor } from 'better-auth/plugins/two-factor'
+import { houseSecret } from '../config/secret.ts'
+import { SESSION_COOKIE } from '../http/cookies.ts'
+import { type NewMail, postMail } from '../mail/mailer.ts'
+import type { Platform } from '../platform.ts'
+import { HUB_PATH } from '../routing/table.ts'
+import { houseRules } from './house-rules.ts'
+import { passwordResetLetter } from './letters.ts'
+import { AUTH_BASE, PROVIDER_CALLBACK } from './library-paths.ts'
+import { forgetTrustedDevices, passwordUrl } from './people.ts'
+import { identityProvider } from './provider.ts'
+import { admit, type Note } from './provider-people.ts'
+import { providerSettingsOf } from './provider-settings.ts'
+import type { LoginMethod } from './roles.ts'
+import { accounts, passkeys, rateLimits, sessions, twoFactors, users, verifications } from './tables.ts'
+
+export const MIN_PASSWORD_LENGTH = 12
+const MAX_PASSWORD_LENGTH = 128
+const HOUR = 60 * 60
+const DAY = 24 * HOUR
+const SESSION_SECONDS = 7 * DAY
+const TRUSTED_DEVICE_SECONDS = 30 * DAY
+
+/** Where the server puts the address that a call came from; what a browser says of itself there is written over. */
+export const ADDRESS_HEADER = 'x-foyer-client-address'
+
+/** The sessions that these paths open are not opened by a password. */
+const METHODS: Record<string, LoginMethod> = { '/passkey/verify-authentication': 'passkey', [PROVIDER_CALLBACK]: 'provider' }
+
+/**
+ * better-auth with the house's tables, cookies, bounds and letters (architecture, Stack).
+ * @param note writes into the log what the identity provider changes about somebody's account
+ */
+export function openLibrary(platform: Platform, note: Note) {
+  const { config, db } = platform
+  const provider = providerSettingsOf(config)
+  const post = (mail: NewMail) => platform.write((tx) => postMail(platform, tx, mail))
+  const isSecure = config.publicUrl.startsWith('https:')
+  const schema = {
+    user: users,
+    session: sessions,
+    account: accounts,
+    verification: verifications,
+    rateLimit: rateLimits,
+    twoFactor: twoFactors,
+    passkey: passkeys,
+  }
+  return betterAuth({
+    appName: new URL(config.publicUrl).hostname,
+    baseURL: config.publicUrl,
+    basePath: AUTH_BASE,
+    secret: houseSecret(config),
+    trustedOrigins: (request) => [config.publicUrl, ...(request ? [new URL(request.url).origin] : [])],
+    database: drizzleAdapter(db, { provider: 'pg', schema }),
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
+      resetPasswordTokenExpiresIn: HOUR,
+      // Whoever had the old password is out.
+      revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user }) => platform.write((tx) => forgetTrustedDevices(tx, user.id)),
+      sendResetPassword: ({ user, token }) =>
+        post({ kind: 'password-reset', to: user.email, letter: passwordResetLetter(user.name, passwordUrl(config.publicUrl, token)) }),
+    },
+    user: {
+      additionalFields: {
+        firstName: { type: 'string', required: false, input: false },
+        lastName: { type: 'string', required: false, input: false },
+        role: { type: 'string', required: false, input: false },
+      },
+    },
+    session: {
+      expiresIn: SESSION_SECONDS,
+      updateAge: HOUR,
+      additionalFields: { method: { type: 'string', required: false, input: false } },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          // A session that takes the place of another, as when the second factor is set up, was opened as that was.
+          before: async (session, context) => ({ data: { method: session.method ?? METHODS[context?.path ?? ''] ?? 'password' } }),
+        },
+      },
+    },
+    plugins: [
+      houseRules(platform),
+      twoFactor({ trustDeviceMaxAge: TRUSTED_DEVICE_SECONDS }),
+      passkey({
+        rpID: new URL(config.publicUrl).hostname,
+        rpName: new URL(config.publicUrl).hostname,
+        origin: config.publicUrl,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        // The device has to know its owner; only then is a passkey worth two factors.
+        registration: { afterVerification: ({ verification }) => assertVerifiedOwner(verification.registrationInfo?.userVerified) },
+        authentication: { afterVerification: ({ verification }) => assertVerifiedOwner(verification.authenticationInfo.userVerified) },
+      }),
+      ...(provider ? [identityProvider(platform, provider, (claims) => admit(platform, provider, claims, note))] : []),
+    ],
+    rateLimit: {
+      enabled: true,
+      storage: 'database',
+      window: 60,
+      max: 100,
+      customRules: {
+        '/sign-in/email': { window: 60, max: 10 },
+        '/request-password-reset': { window: 600, max: 5 },
+        '/reset-password': { window: 60, max: 10 },
+        '/change-password': { window: 60, max: 10 },
+        '/two-factor/*': { window: 60, max: 10 },
+        '/passkey/verify-authentication': { window: 60, max: 10 },
+      },
+    },
+    advanced: {
+      cookiePrefix: 'foyer',
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure },
+      cookies: { session_token: { name: SESSION_COOKIE } },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      // The library would leave these checks out where it finds itself tested.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+    },
+    onAPIError: { errorURL: HUB_PATH },
+    telemetry: { enabled: false },
+    logger: { level: 'error' },
+  })
+}
+
+async function assertVerifiedOwner(isVerified: boolean | undefined): Promise<void> {
+  if (!isVerified) throw new APIError('UNAUTHORIZED', { code: 'OWNER_NOT_VERIFIED' })
+}

@@ -1,0 +1,29 @@
+import type { Config } from '../config/config.ts'
+import { providerSettingsOf } from './provider-settings.ts'
+
+/** How people log in to this house. Everybody may know it: it stands on the login. */
+export type LoginWays = {
+  hasPassword: boolean
+  /** words of the button that leads to the house's own identity provider; null without one */
+  provider: string | null
+}
+
+/** Why a login did not succeed; those who come from elsewhere find it as `failed` in the login's address. */
+export const LOGIN_FAILURES = [
+  'wrong',
+  'wrong-code',
+  'too-many',
+  'provider-away',
+  'provider-expired',
+  'provider-invalid',
+  'provider-no-role',
+  'provider-refused',
+  'provider-unknown',
+] as const
+export type LoginFailure = (typeof LOGIN_FAILURES)[number]
+
+/** The ways into a house, as its operator has configured them. */
+export function loginWaysOf(config: Config): LoginWays {
+  const provider = providerSettingsOf(config)
+  return { hasPassword: !provider || config.PASSWORD_LOGIN === 'on', provider: provider?.label ?? null }
+}

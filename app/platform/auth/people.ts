@@ -1,0 +1,89 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { createLocalAccountIssuer } from '@better-auth/core/db'
+import { and, eq, like, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { postMail } from '../mail/mailer.ts'
+import type { Platform } from '../platform.ts'
+import { PASSWORD_PATH } from '../routing/table.ts'
+import { invitationLetter } from './letters.ts'
+import type { Role } from './roles.ts'
+import { accounts, users, verifications } from './tables.ts'
+
+const INVITATION_DAYS = 7
+const TOKEN_BYTES = 18
+/** What the library puts before the token of a link to a new password. An invitation is such a link. */
+const PASSWORD_LINK = 'reset-password:'
+/** What the library puts before the name of a device that need not show a second factor. */
+const TRUSTED_DEVICE = 'trust-device-'
+
+export type NewUser = { email: string; firstName: string; lastName: string; role: Role }
+
+/** Somebody with this address can log in already. */
+export class UserExistsError extends Error {}
+
+/** The address of the page on which somebody with a link chooses a password. */
+export function passwordUrl(publicUrl: string, token: string): string {
+  return `${publicUrl}${PASSWORD_PATH}?token=${token}`
+}
+
+/** Writes down somebody who has no way in yet. @throws UserExistsError */
+export async function addUser(tx: Database, { email, firstName, lastName, role }: NewUser): Promise<string> {
+  const name = `${firstName} ${lastName}`.trim()
+  const [added] = await tx
+    .insert(users)
+    .values({ id: randomUUID(), email: email.toLowerCase(), name, emailVerified: true, firstName, lastName, role })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  if (!added) throw new UserExistsError()
+  return added.id
+}
+
+/** Lets somebody log in with a password. @param hash as the library makes it */
+export async function addPassword(tx: Database, userId: string, hash: string): Promise<void> {
+  await tx.insert(accounts).values({
+    id: randomUUID(),
+    userId,
+    providerId: 'credential',
+    issuer: createLocalAccountIssuer('credential'),
+    accountId: userId,
+    password: hash,
+  })
+}
+
+/** Sends somebody a link with which to choose the first password; one sent before no longer works. */
+export async function sendInvitation(platform: Platform, tx: Database, user: { id: string; email: string; name: string }): Promise<void> {
+  await forgetPasswordLinks(tx, user.id)
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  await tx.insert(verifications).values({
+    id: randomUUID(),
+    identifier: `${PASSWORD_LINK}${token}`,
+    value: user.id,
+    // By the database's clock: the library, which checks it, knows no other than the machine's.
+    expiresAt: sql`now() + make_interval(days => ${INVITATION_DAYS})`,
+  })
+  const letter = invitationLetter(user.name, passwordUrl(platform.config.publicUrl, token))
+  await postMail(platform, tx, { kind: 'invitation', to: user.email, letter })
+}
+
+/** The links to a new password that somebody holds. */
+export function passwordLinksOf(userId: typeof users.id) {
+  return and(like(verifications.identifier, `${PASSWORD_LINK}%`), eq(verifications.value, sql`${userId}`))
+}
+
+async function forgetPasswordLinks(tx: Database, userId: string): Promise<void> {
+  await tx.delete(verifications).where(and(like(verifications.identifier, `${PASSWORD_LINK}%`), eq(verifications.value, userId)))
+}
+
+/** Whose link to a new password this is; undefined when there is none. */
+export async function ownerOfPasswordLink(db: Database, token: string): Promise<string | undefined> {
+  const [link] = await db
+    .select({ userId: verifications.value })
+    .from(verifications)
+    .where(eq(verifications.identifier, PASSWORD_LINK + token))
+  return link?.userId
+}
+
+/** Has every device ask for somebody's second factor again. */
+export async function forgetTrustedDevices(tx: Database, userId: string): Promise<void> {
+  await tx.delete(verifications).where(and(like(verifications.identifier, `${TRUSTED_DEVICE}%`), eq(verifications.value, userId)))
+}

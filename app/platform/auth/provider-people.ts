@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import type { Platform } from '../platform.ts'
+import type { AccessChange } from './auth.ts'
+import { addUser } from './people.ts'
+import { type ProviderSettings, roleByGroups } from './provider-settings.ts'
+import { ROLES, type Role } from './roles.ts'
+import { accounts, users } from './tables.ts'
+
+/** Where the accounts of the library name the house's provider. */
+const PROVIDER_ID = 'provider'
+const MAX_NAME_LENGTH = 80
+
+/** What a provider has signed about somebody. */
+export type Claims = Record<string, unknown> & { iss: string; sub: string }
+
+type Found = { id: string; name: string; role: Role }
+/** Writes into the log, in the transaction of what it tells. */
+export type Note = (tx: Database, change: AccessChange) => Promise<void>
+/** Who it is, or why they are not let in. */
+export type Admission = { userId: string } | { refused: 'provider-unknown' | 'provider-no-role' }
+
+/**
+ * Finds the account of somebody whom the provider has named: the one linked before, else the one with the same verified
+ * address, else, where the house wants that, a new one. Where groups give the roles, they do so at every login.
+ */
+export function admit(platform: Platform, settings: ProviderSettings, claims: Claims, note: Note): Promise<Admission> {
+  const role = roleByGroups(settings, claims)
+  const groupsDecide = settings.roles.length > 0
+  if (groupsDecide && !role && !settings.newRole) return Promise.resolve({ refused: 'provider-no-role' })
+  return platform.write(async (tx) => {
+    const linked = await findLinked(tx, claims)
+    const email = verifiedEmailOf(settings, claims)
+    const known = linked ?? (email ? await findByEmail(tx, email) : undefined)
+    if (!known && !(email && settings.newRole)) return { refused: 'provider-unknown' }
+    const person = known ?? (await addPerson(tx, String(email), claims, role ?? (settings.newRole as Role)))
+    if (!linked) await link(tx, person.id, claims)
+    if (!known) await note(tx, { person, action: 'created', before: {}, after: { role: person.role } })
+    else if (!linked) await note(tx, { person, before: { provider: false }, after: { provider: true } })
+    const next = role ?? settings.newRole
+    if (known && groupsDecide && next && next !== known.role) {
+      await tx.update(users).set({ role: next }).where(eq(users.id, known.id))
+      await note(tx, { person, before: { role: known.role }, after: { role: next } })
+    }
+    return { userId: person.id }
+  })
+}
+
+/** An address that the provider vouches for. */
+function verifiedEmailOf({ trustsEmail }: ProviderSettings, { email, email_verified: isVerified }: Claims): string | undefined {
+  if (typeof email !== 'string' || email.length > 254) return undefined
+  return isVerified === true || (trustsEmail && isVerified === undefined) ? email.toLowerCase() : undefined
+}
+
+const columns = { id: users.id, name: users.name, role: users.role }
+const asFound = (rows: { id: string; name: string; role: string }[]): Found | undefined =>
+  rows[0] && { ...rows[0], role: ROLES.find((role) => role === rows[0]?.role) ?? 'reader' }
+
+async function findLinked(tx: Database, { iss, sub }: Claims): Promise<Found | undefined> {
+  const isTheirs = and(eq(accounts.issuer, iss), eq(accounts.accountId, sub), eq(accounts.providerId, PROVIDER_ID))
+  return asFound(await tx.select(columns).from(users).innerJoin(accounts, eq(accounts.userId, users.id)).where(isTheirs))
+}
+
+async function findByEmail(tx: Database, email: string): Promise<Found | undefined> {
+  return asFound(await tx.select(columns).from(users).where(eq(users.email, email)).for('update'))
+}
+
+async function addPerson(tx: Database, email: string, claims: Claims, role: Role): Promise<Found> {
+  const text = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, MAX_NAME_LENGTH) : '')
+  const firstName = text(claims.given_name)
+  const lastName = text(claims.family_name) || (firstName ? '' : text(claims.name) || email)
+  const id = await addUser(tx, { email, firstName, lastName, role })
+  return { id, name: `${firstName} ${lastName}`.trim(), role }
+}
+
+async function link(tx: Database, userId: string, { iss, sub }: Claims): Promise<void> {
+  await tx.insert(accounts).values({ id: randomUUID(), userId, providerId: PROVIDER_ID, issuer: iss, accountId: sub })
+}

@@ -1,0 +1,54 @@
+import type { Config } from '../config/config.ts'
+import { ROLES, type Role } from './roles.ts'
+
+/** The house's own identity provider, as the environment describes it. */
+export type ProviderSettings = {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  scopes: string
+  label: string
+  /** where the provider says in which groups somebody is, and what each group may be here */
+  roleClaim: string
+  roles: { group: string; role: Role }[]
+  /** what somebody is whom no group names; without it nobody gets an account by logging in */
+  newRole: Role | undefined
+  /** take addresses as the provider's own when it does not say whether it has verified them */
+  trustsEmail: boolean
+}
+
+/** The settings of the identity provider; undefined without one. */
+export function providerSettingsOf(config: Config): ProviderSettings | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = config
+  if (!issuer || !clientId || !clientSecret) return undefined
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    scopes: config.OIDC_SCOPES,
+    label: config.OIDC_LABEL,
+    roleClaim: config.OIDC_ROLE_CLAIM,
+    roles: readRoles(config.OIDC_ROLES ?? ''),
+    newRole: config.OIDC_NEW_ROLE,
+    trustsEmail: config.OIDC_TRUST_EMAIL === 'on',
+  }
+}
+
+/** `gruppe=admin, andere=editor` as pairs; what is no such pair is left out, which the configuration has refused before. */
+export function readRoles(text: string): ProviderSettings['roles'] {
+  return text.split(',').flatMap((pair) => {
+    const [group = '', name = ''] = pair.split('=').map((part) => part.trim())
+    const role = ROLES.find((one) => one === name)
+    return group && role ? [{ group, role }] : []
+  })
+}
+
+/**
+ * What somebody is by the groups that the provider names: the role that may do most.
+ * @returns undefined when groups decide and none of theirs does
+ */
+export function roleByGroups({ roleClaim, roles }: Pick<ProviderSettings, 'roleClaim' | 'roles'>, claims: Record<string, unknown>) {
+  const named = claims[roleClaim]
+  const groups = (Array.isArray(named) ? named : [named]).filter((one) => typeof one === 'string')
+  return ROLES.find((role) => roles.some((rule) => rule.role === role && groups.includes(rule.group)))
+}

@@ -1,0 +1,135 @@
+import type { BetterAuthPlugin } from 'better-auth'
+import { createAuthEndpoint } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
+import {
+  AuthorizationResponseError,
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  discovery,
+  fetchUserInfo,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client'
+import { z } from 'zod'
+import type { Platform } from '../platform.ts'
+import { HUB_PATH } from '../routing/table.ts'
+import { AUTH_BASE, PROVIDER_CALLBACK, PROVIDER_START } from './library-paths.ts'
+import type { LoginFailure } from './login-ways.ts'
+import type { Admission, Claims } from './provider-people.ts'
+import type { ProviderSettings } from './provider-settings.ts'
+
+const AFTER_LOGIN = '/de'
+const COOKIE = 'provider'
+const CHALLENGE_SECONDS = 600
+const TIMEOUT_SECONDS = 10
+
+/** What a login that has begun must come back with. */
+const challengeSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() })
+
+/**
+ * Login by the house's own identity provider (OpenID Connect, authorization code with PKCE, state and nonce). What began
+ * in one browser ends in that browser, once, and on one page of this site.
+ * @param admit says whose account it is, or that there is none
+ */
+export function identityProvider(platform: Platform, settings: ProviderSettings, admit: (claims: Claims) => Promise<Admission>) {
+  const { publicUrl } = platform.config
+  const redirectUri = `${publicUrl}${AUTH_BASE}${PROVIDER_CALLBACK}`
+  const configured = lazily(() => discover(settings))
+
+  return {
+    id: 'identity-provider',
+    endpoints: {
+      startProviderLogin: createAuthEndpoint(PROVIDER_START, { method: 'GET' }, async (context) => {
+        const configuration = await configured().catch((error) => {
+          platform.log.error({ err: error }, 'the identity provider cannot be reached')
+          throw context.redirect(failed('provider-away'))
+        })
+        const challenge = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
+        const identifier = `provider-${randomState()}`
+        const expiresAt = new Date(Date.now() + CHALLENGE_SECONDS * 1000)
+        await context.context.internalAdapter.createVerificationValue({ identifier, value: JSON.stringify(challenge), expiresAt })
+        const cookie = context.context.createAuthCookie(COOKIE, { maxAge: CHALLENGE_SECONDS })
+        await context.setSignedCookie(cookie.name, identifier, context.context.secret, cookie.attributes)
+        const target = buildAuthorizationUrl(configuration, {
+          redirect_uri: redirectUri,
+          scope: settings.scopes,
+          state: challenge.state,
+          nonce: challenge.nonce,
+          code_challenge: await calculatePKCECodeChallenge(challenge.verifier),
+          code_challenge_method: 'S256',
+        })
+        throw context.redirect(target.href)
+      }),
+
+      finishProviderLogin: createAuthEndpoint(PROVIDER_CALLBACK, { method: 'GET' }, async (context) => {
+        const cookie = context.context.createAuthCookie(COOKIE)
+        const identifier = await context.getSignedCookie(cookie.name, context.context.secret)
+        context.setCookie(cookie.name, '', { ...cookie.attributes, maxAge: 0 })
+        const begun = identifier ? await context.context.internalAdapter.consumeVerificationValue(identifier) : null
+        if (!begun) throw context.redirect(failed('provider-expired'))
+        const answer = new URL(`${redirectUri}${new URL(context.request?.url ?? redirectUri).search}`)
+        const claims = await claimsOf(await configured(), answer, challengeSchema.parse(JSON.parse(begun.value))).catch((error) => {
+          platform.log.warn({ err: error }, 'the identity provider has not let somebody in')
+          throw context.redirect(failed(error instanceof AuthorizationResponseError ? 'provider-refused' : 'provider-invalid'))
+        })
+        const admission = await admit(claims)
+        if ('refused' in admission) throw context.redirect(failed(admission.refused))
+        const user = await context.context.internalAdapter.findUserById(admission.userId)
+        const session = user && (await context.context.internalAdapter.createSession(user.id))
+        if (!user || !session) throw context.redirect(failed('provider-invalid'))
+        await setSessionCookie(context, { session, user })
+        throw context.redirect(AFTER_LOGIN)
+      }),
+    },
+  } satisfies BetterAuthPlugin
+}
+
+function failed(failure: LoginFailure): string {
+  return `${HUB_PATH}?failed=${failure}`
+}
+
+/** What the provider says for a login: the claims it has signed, with those that it only tells when asked again. */
+async function claimsOf(configuration: Configuration, answer: URL, challenge: z.output<typeof challengeSchema>): Promise<Claims> {
+  const tokens = await authorizationCodeGrant(configuration, answer, {
+    pkceCodeVerifier: challenge.verifier,
+    expectedState: challenge.state,
+    expectedNonce: challenge.nonce,
+    idTokenExpected: true,
+  })
+  const claims = tokens.claims()
+  if (!claims) throw new Error('the provider has sent no id token')
+  if (!configuration.serverMetadata().userinfo_endpoint) return claims
+  return { ...(await fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims }
+}
+
+function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<Configuration> {
+  const [basic, post] = [ClientSecretBasic(clientSecret), ClientSecretPost(clientSecret)]
+  const authenticate: ClientAuth = (server, ...others) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    return (methods.includes('client_secret_basic') ? basic : post)(server, ...others)
+  }
+  return discovery(new URL(issuer), clientId, undefined, authenticate, {
+    timeout: TIMEOUT_SECONDS,
+    // The configuration takes an address without TLS on this machine alone.
+    execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [],
+  })
+}
+
+/** Asks once, and again when that has failed: a provider that is away must not keep the house from starting. */
+function lazily<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined
+  return () => {
+    asked ??= ask().catch((error) => {
+      asked = undefined
+      throw error
+    })
+    return asked
+  }
+}

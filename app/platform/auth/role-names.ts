@@ -1,0 +1,11 @@
+import type { MessageId } from '../i18n/message-ids.ts'
+import type { Role } from './roles.ts'
+
+/** What staff read for a role. */
+export const ROLE_NAMES: Record<Role, MessageId> = {
+  admin: 'Administration',
+  editor: 'Editorial staff',
+  programme: 'Programme only',
+  magazine: 'Magazine only',
+  reader: 'Reads only',
+}

@@ -1,0 +1,175 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accounts, sessions, users } from '../../app/platform/auth/tables.ts'
+import { freePort } from '../support/free-port.ts'
+import { openTestHouse, type TestHouse } from '../support/house.ts'
+import { answerOfProvider, CLIENT, type Identity, type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+/** Takes only people it knows. */
+let house: TestHouse
+/** Takes whoever the provider has put into a group, and nobody by a password. */
+let open: TestHouse
+let provider: IdentityProvider
+let issuer: string
+
+beforeAll(async () => {
+  issuer = `http://127.0.0.1:${await freePort()}`
+  const environment = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret }
+  house = await openTestHouse({ environment })
+  const groups = {
+    OIDC_ROLES: 'leitung=admin,redaktion=editor',
+    OIDC_NEW_ROLE: 'reader',
+    PASSWORD_LOGIN: 'off',
+    OIDC_LABEL: 'Mit Hauspass',
+  }
+  open = await openTestHouse({ environment: { ...environment, ...groups } })
+})
+afterAll(async () => {
+  await provider?.close()
+  await open.close()
+  await house.close()
+})
+
+const worksIn = async (visitor: Visitor) => (await visitor.getJson('/de/pageeditor-api/user')).status === 200
+const anna: Identity = { email: 'Anna@marienbrueck.example', email_verified: true, given_name: 'Anna', family_name: 'Amsel' }
+
+/** Logs in at the provider. @returns where the house sends the browser then */
+async function logIn(visitor: Visitor, sub: string, told: Identity): Promise<string | null> {
+  provider.person = { sub, told }
+  const response = await visitor.fetch(await answerOfProvider(visitor))
+  return response.headers.get('location')
+}
+
+describe('a house with an identity provider', () => {
+  it('starts and lets in by password while the provider is away, and says that it is', async () => {
+    const visitor = house.visitor()
+    const response = await visitor.fetch('/api/auth/provider/start')
+    expect(response.headers.get('location')).toBe('/cms-hub?failed=provider-away')
+    const page = await (await visitor.fetch('/cms-hub?failed=provider-away')).text()
+    expect(page).toContain('Der Anmeldedienst ist gerade nicht zu erreichen.')
+    expect(page).toContain('Mit dem Hauskonto anmelden')
+    expect(await worksIn(await house.editor())).toBe(true)
+    provider = await startIdentityProvider(issuer, [house.url, open.url])
+  })
+
+  it('lets in whoever has an account with the verified address, and links the two for good', async () => {
+    await house.foyer.auth.createUser({
+      email: 'anna@marienbrueck.example',
+      password: 'ein langes Passwort',
+      firstName: 'Anna',
+      lastName: 'Amsel',
+      role: 'editor',
+    })
+    const visitor = house.visitor()
+    visitor.cookies.set('sessionid', 'untergeschoben.abc')
+    expect(await logIn(visitor, 'a-1', anna)).toBe('/de')
+    expect(visitor.cookies.get('sessionid')).not.toContain('untergeschoben')
+    expect(await worksIn(visitor)).toBe(true)
+    const account = await (await visitor.fetch('/cms-hub/konto')).text()
+    expect(account).toContain('Anmeldedienst')
+    expect(account).not.toContain('Passkey anlegen')
+    expect((await visitor.getJson('/api/auth/passkey/generate-register-options')).body).toMatchObject({ code: 'PROVIDER_DECIDES' })
+    expect(await logIn(house.visitor(), 'a-1', { ...anna, email: 'anna.neu@marienbrueck.example' }), 'another address later').toBe('/de')
+    const [linked] = await house.foyer.platform.db.select().from(accounts).where(eq(accounts.providerId, 'provider'))
+    expect(linked).toMatchObject({ accountId: 'a-1', issuer, accessToken: null, refreshToken: null, idToken: null })
+  })
+
+  it('lets in nobody whose address is unknown or not verified', async () => {
+    const visitor = house.visitor()
+    expect(await logIn(visitor, 'x-1', { ...anna, email_verified: false })).toBe('/cms-hub?failed=provider-unknown')
+    const { email_verified: _, ...unsaid } = anna
+    expect(await logIn(visitor, 'x-2', unsaid)).toBe('/cms-hub?failed=provider-unknown')
+    expect(await logIn(visitor, 'x-3', { ...anna, email: 'fremd@marienbrueck.example' })).toBe('/cms-hub?failed=provider-unknown')
+    expect(await worksIn(visitor)).toBe(false)
+    expect(await (await visitor.fetch('/cms-hub?failed=provider-unknown')).text()).toContain('Für Ihre Adresse gibt es hier kein Konto.')
+  })
+
+  it('takes an answer once, from the browser that began, to the question that was asked', async () => {
+    provider.person = { sub: 'a-1', told: anna }
+    const visitor = house.visitor()
+    const answer = await answerOfProvider(visitor)
+    const victim = house.visitor()
+    const to = async (who: Visitor, address: string) => (await who.fetch(address)).headers.get('location')
+    expect(await to(victim, answer), 'in a browser that has not begun').toBe('/cms-hub?failed=provider-expired')
+    const other = await answerOfProvider(victim)
+    expect(await to(victim, answer), 'to another question').toBe('/cms-hub?failed=provider-invalid')
+    expect(await to(victim, other), 'to a question that has been answered').toBe('/cms-hub?failed=provider-expired')
+    const begun = visitor.cookies.get('foyer.provider') ?? ''
+    expect(await to(visitor, answer)).toBe('/de')
+    visitor.cookies.set('foyer.provider', begun)
+    expect(await to(visitor, answer), 'a second time').toBe('/cms-hub?failed=provider-expired')
+    expect(await worksIn(victim)).toBe(false)
+    const forged = house.visitor()
+    const address = new URL(await answerOfProvider(forged))
+    address.searchParams.set('iss', 'https://boese.example')
+    expect(await to(forged, address.href), 'in the name of another provider').toBe('/cms-hub?failed=provider-invalid')
+  })
+
+  it('goes to one page of its own afterwards, whatever it is told, and says so when somebody cancels', async () => {
+    provider.person = { sub: 'a-1', told: anna }
+    const visitor = house.visitor()
+    await (await visitor.fetch('/api/auth/provider/start?callbackURL=https://boese.example&next=//boese.example')).arrayBuffer()
+    const answer = `${await answerOfProvider(visitor)}&next=https://boese.example`
+    expect((await visitor.fetch(answer)).headers.get('location')).toBe('/de')
+    provider.person = null
+    const other = house.visitor()
+    expect((await other.fetch(await answerOfProvider(other))).headers.get('location')).toBe('/cms-hub?failed=provider-refused')
+  })
+
+  it('asks the provider again after twelve hours', async () => {
+    const visitor = house.visitor()
+    await logIn(visitor, 'a-1', anna)
+    const { db } = house.foyer.platform
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+    await db
+      .update(sessions)
+      .set({ createdAt: hoursAgo(11.9) })
+      .where(eq(sessions.method, 'provider'))
+    expect(await worksIn(visitor)).toBe(true)
+    await db
+      .update(sessions)
+      .set({ createdAt: hoursAgo(12.1) })
+      .where(eq(sessions.method, 'provider'))
+    expect(await worksIn(visitor)).toBe(false)
+  })
+})
+
+describe('a house that leaves the people to its identity provider', () => {
+  const roleOf = async (email: string) => (await open.foyer.platform.db.select().from(users).where(eq(users.email, email)))[0]?.role
+
+  it('makes accounts at the first login, and follows the groups at each', async () => {
+    const email = 'bea@marienbrueck.example'
+    const bea: Identity = { email, email_verified: true, given_name: 'Bea', family_name: 'Blau', groups: ['kantine', 'redaktion'] }
+    const visitor = open.visitor()
+    expect(await logIn(visitor, 'b-1', bea)).toBe('/de')
+    expect((await visitor.getJson('/api/account/')).body).toMatchObject({ name: 'Bea Blau' })
+    expect(await roleOf(email)).toBe('editor')
+    await logIn(open.visitor(), 'b-1', { ...bea, groups: ['leitung'] })
+    expect(await roleOf(email)).toBe('admin')
+    await logIn(open.visitor(), 'b-1', { ...bea, groups: [] })
+    expect(await roleOf(email)).toBe('reader')
+  })
+
+  it('lets nobody in by a password', async () => {
+    await open.foyer.auth.createUser({
+      email: 'c@marienbrueck.example',
+      password: 'ein langes Passwort',
+      firstName: 'C',
+      lastName: 'D',
+      role: 'admin',
+    })
+    const visitor = open.visitor()
+    for (const [path, body] of [
+      ['sign-in/email', { email: 'c@marienbrueck.example', password: 'ein langes Passwort' }],
+      ['request-password-reset', { email: 'c@marienbrueck.example' }],
+      ['reset-password', { token: 'x', newPassword: 'ein langes Passwort' }],
+    ] as const) {
+      expect((await visitor.send('POST', `/api/auth/${path}`, body)).status, path).toBe(404)
+    }
+    expect((await visitor.getJson('/api/login-ways/')).body).toEqual({ hasPassword: false, provider: 'Mit Hauspass' })
+    const page = await (await visitor.fetch('/cms-hub')).text()
+    expect(page).toContain('Mit Hauspass')
+    expect(page).not.toContain('type="password"')
+  })
+})

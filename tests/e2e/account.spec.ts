@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { oneTimeCode } from '../support/one-time-code.ts'
+import { expectAccessible } from './accessibility.ts'
+import { edit, fillLogin, headlineNode, logIn, makePage } from './staff.ts'
+
+const PASSWORD = 'noch ein langer Satz'
+
+/** Invites somebody and follows the link in the mail, which lies in the outbox; the page belongs to them afterwards. */
+async function becomeSomebodyNew(page: Page, email: string): Promise<void> {
+  await logIn(page)
+  await page.goto('/cms-hub/people')
+  const form = page.getByRole('heading', { name: 'Jemanden einladen' }).locator('..')
+  await form.getByLabel('Vorname').fill('Nora')
+  await form.getByLabel('Nachname').fill('Neu')
+  await form.getByLabel('E-Mail-Adresse').fill(email)
+  await form.getByRole('button', { name: 'Einladung senden' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(email) }).getByRole('button', { name: /noch einmal senden/ })).toBeVisible()
+  await page.goto('/cms-hub/mails')
+  const outbox = /in (\/\S+)/.exec((await page.getByText('Es ist kein Mailserver').textContent()) ?? '')?.[1]?.replace(/\.$/, '') ?? ''
+  let link: string | undefined
+  await expect(async () => {
+    const mails = readdirSync(outbox).filter((name) => name.endsWith('.eml'))
+    const mail = mails.map((name) => readFileSync(join(outbox, name), 'utf8')).find((text) => text.includes(email))
+    link = /passwort\?token=(?:3D)?([\w-]+)/.exec(mail?.replaceAll('=\r\n', '') ?? '')?.[1]
+    expect(link).toBeTruthy()
+  }).toPass()
+  await page.context().clearCookies()
+  await page.goto(`/cms-hub/passwort?token=${link}`)
+  await page.getByLabel('Neues Passwort').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Passwort setzen' }).click()
+  await page.getByRole('link', { name: 'Zur Anmeldung' }).click()
+  await fillLogin(page, email, PASSWORD)
+  await expect(page.getByRole('button', { name: 'Seite bearbeiten' })).toBeVisible()
+}
+
+test('LOGIN-10 LOGIN-11 a second factor is set up with an app, asked for at the login and in the login over an edited page', async ({
+  page,
+}) => {
+  const email = 'nora.faktor@marienbrueck.example'
+  await becomeSomebodyNew(page, email)
+  await page.getByRole('button', { name: 'Nora Neu' }).click()
+  await page.getByRole('menuitem', { name: 'Mein Konto' }).click()
+  await page.getByRole('button', { name: 'Zweiten Faktor einrichten' }).click()
+  await page.getByLabel('Ihr Passwort').fill('geraten')
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await expect(page.getByText('Das Passwort stimmt nicht.')).toBeVisible()
+  await page.getByLabel('Ihr Passwort').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await expect(page.getByRole('img', { name: 'QR-Code für Ihre App' })).toBeVisible()
+  const key = (await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent())?.replaceAll(' ', '')
+  const uri = `otpauth://totp/haus?secret=${key}`
+  await page.getByLabel('Code aus der App').fill(await oneTimeCode(uri))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Bestätigen' }).click()
+  const codes = page.getByRole('list', { name: 'Ersatzcodes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const backup = await codes.allTextContents()
+  await page.getByRole('button', { name: 'Ich habe sie aufbewahrt' }).click()
+  await expect(page.getByText('Ihr zweiter Faktor ist eingerichtet.')).toBeVisible()
+  await expect(page.getByText(backup[0] ?? '')).toHaveCount(0)
+
+  await page.context().clearCookies()
+  await page.goto('/cms-hub')
+  await fillLogin(page, email, PASSWORD)
+  await expect(page.getByLabel('Code')).toBeFocused()
+  await page.getByLabel('Code').fill('000 000')
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('Dieser Code stimmt nicht oder wurde schon benutzt.')
+  await expectAccessible(page)
+  await page.getByLabel('Code').fill(await oneTimeCode(uri, 1))
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Seite bearbeiten' })).toBeVisible()
+
+  await edit(page, await makePage(page, 'faktor', [headlineNode('head-1', 'Vorher')]))
+  await page.context().clearCookies({ name: 'sessionid' })
+  await page.getByRole('textbox', { name: 'Überschrift' }).first().click()
+  await page.keyboard.type('!')
+  const dialog = page.getByRole('dialog', { name: 'Bitte melden Sie sich neu an' })
+  await fillLogin(page, email, PASSWORD)
+  await dialog.getByLabel('Code').fill(backup[0] ?? '')
+  await dialog.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Entwurf gesichert')).toBeVisible()
+})
+
+test('a passkey is made, named, and logs in without password and code', async ({ page }) => {
+  const email = 'nora.passkey@marienbrueck.example'
+  await becomeSomebodyNew(page, email)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await page.goto('/cms-hub/konto')
+  const passkeys = page.getByRole('region', { name: 'Passkeys' })
+  await passkeys.getByRole('button', { name: 'Passkey anlegen' }).click()
+  await expect(passkeys.getByText('Der Passkey ist angelegt.')).toBeVisible()
+  await passkeys.getByRole('button', { name: /umbenennen/ }).click()
+  await passkeys.getByLabel('Name').fill('Mein Rechner')
+  await passkeys.getByRole('button', { name: 'Speichern' }).click()
+  await expect(passkeys.getByRole('row', { name: /Mein Rechner/ })).toBeVisible()
+
+  await browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false })
+  await page.context().clearCookies()
+  await page.goto('/cms-hub')
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveAttribute('autocomplete', 'username webauthn')
+  await browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true })
+  await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click()
+  await expect(page.getByRole('button', { name: 'Seite bearbeiten' })).toBeVisible()
+  await page.goto('/cms-hub/konto')
+  await expect(page.getByRole('row', { name: /Dieses Gerät, jetzt/ })).toContainText('Passkey')
+
+  // Whoever only holds the device, and cannot unlock it, does not get in.
+  await browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await page.context().clearCookies()
+  await page.goto('/cms-hub')
+  await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click()
+  await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible()
+  expect((await page.context().cookies()).some(({ name }) => name === 'sessionid')).toBe(false)
+})
