@@ -1,9 +1,14 @@
 import type { ServerBuild } from 'react-router'
-import { runCommand } from './command-line/run.ts'
+import { carryOut, runCommand } from './command-line/run.ts'
+import { takeCommands } from './command-line/running-house.ts'
 import { makeFirstPage } from './content/index.server.ts'
 import { createFirstAdministrator } from './platform/auth/first-administrator.ts'
-import { ConfigError } from './platform/config/config.ts'
+import { ConfigError, readConfig } from './platform/config/config.ts'
 import { FolderLockedError } from './platform/database/folder-lock.ts'
+import { de } from './platform/i18n/de.ts'
+import { deServer } from './platform/i18n/de-server.ts'
+import { deStaff } from './platform/i18n/de-staff.ts'
+import { setCatalogue } from './platform/i18n/i18n.ts'
 import { createFoyer, type Foyer } from './server.ts'
 import { readSettings } from './site/index.server.ts'
 
@@ -20,8 +25,12 @@ export async function start(build: ServerBuild): Promise<void> {
       await openDemoHouse(foyer)
     } else await makeFirstPage(foyer.platform, (await readSettings(foyer.platform)).design.houseName)
     const address = await foyer.listen()
+    const stopCommands = takeCommands(foyer, carryOut)
     foyer.platform.log.info({ address }, 'Foyer is ready')
-    stopOnSignal(foyer)
+    stopOnSignal(async () => {
+      await stopCommands()
+      await foyer.close()
+    })
   } catch (error) {
     console.error(isForOperators(error) ? error.message : error)
     process.exit(1)
@@ -31,7 +40,9 @@ export async function start(build: ServerBuild): Promise<void> {
 /** Runs a command of the house instead of the server. @returns the exit code */
 export async function command(open: () => Promise<Foyer>, args: string[]): Promise<number> {
   try {
-    return await runCommand(open, args)
+    setCatalogue({ ...de, ...deStaff, ...deServer }, 'de')
+    const dataFolder = readConfig(process.env).DATA_DIR
+    return await runCommand({ open, dataFolder, say: console.log }, args)
   } catch (error) {
     console.error(isForOperators(error) ? error.message : error)
     return 1
@@ -43,13 +54,13 @@ function isForOperators(error: unknown): error is Error {
   return isPortInUse || error instanceof ConfigError || error instanceof FolderLockedError
 }
 
-function stopOnSignal(foyer: Foyer): void {
+function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (stopping) return
       stopping = true
-      foyer.close().then(
+      stop().then(
         () => process.exit(0),
         () => process.exit(1),
       )

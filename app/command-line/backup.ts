@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { keyFor } from '../platform/config/secret.ts'
 import type { Database } from '../platform/database/database.ts'
 import { openFileStore } from '../platform/files/file-store.ts'
+import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { houseTables, quoted, rowsOf, schemaOf } from './house-tables.ts'
 
@@ -12,7 +14,14 @@ const ROWS_AT_ONCE = 1000
 export const DATABASE_FILE = 'database.jsonl.gz'
 
 /** First line of the file of tables. */
-export type BackupHead = { foyer: 1; schema: string; takenAt: string; tables: string[] }
+export type BackupHead = {
+  foyer: 1
+  schema: string
+  takenAt: string
+  tables: string[]
+  /** tells whether a house has the key with which secrets in the tables are encrypted; the key cannot be told from it */
+  key: string
+}
 
 /**
  * Writes the whole house into a folder: its tables as they are at one moment, whatever is written meanwhile, and the
@@ -25,20 +34,23 @@ export async function backUp(
   say: (line: string) => void = () => {},
 ): Promise<{ rows: number; files: number }> {
   await mkdir(folder, { recursive: true })
-  const chunks: Buffer[] = []
+  const unfinished = join(folder, `${DATABASE_FILE}.new`)
+  // Each piece is compressed by itself and written at once, so that the tables never stand in memory.
+  const write = (text: string, how: typeof writeFile = appendFile) => how(unfinished, gzipSync(text))
   const keys = new Set<string>()
   let rows = 0
   // One snapshot for all tables: nothing in it names what is not in it.
   await platform.db.transaction(
     async (tx) => {
       const tables = await houseTables(tx)
-      const head: BackupHead = { foyer: 1, schema: await schemaOf(tx), takenAt: platform.clock.now().toString(), tables }
-      chunks.push(gzipSync(`${JSON.stringify(head)}\n`))
+      const takenAt = platform.clock.now().toString()
+      const head: BackupHead = { foyer: 1, schema: await schemaOf(tx), takenAt, tables, key: markOfKey(platform.config) }
+      await write(`${JSON.stringify(head)}\n`, writeFile)
       for (const table of tables) {
         let count = 0
         for await (const batch of batchesOf(tx, table)) {
           count += batch.length
-          chunks.push(gzipSync(batch.map((row) => `${JSON.stringify([table, row])}\n`).join('')))
+          await write(batch.map((row) => `${JSON.stringify([table, row])}\n`).join(''))
           for (const row of batch) for (const key of fileKeysOf(table, row)) keys.add(key)
         }
         if (count > 0) say(`${table}: ${count}`)
@@ -48,9 +60,13 @@ export async function backUp(
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
   const files = await copyFiles(platform, folder, keys, say)
-  await writeFile(join(folder, `${DATABASE_FILE}.new`), Buffer.concat(chunks))
-  await rename(join(folder, `${DATABASE_FILE}.new`), join(folder, DATABASE_FILE))
+  await rename(unfinished, join(folder, DATABASE_FILE))
   return { rows, files }
+}
+
+/** What stands for the house's key in a backup. */
+export function markOfKey(config: Platform['config']): string {
+  return keyFor(config, 'backup').toString('base64url').slice(0, 16)
 }
 
 type Row = Record<string, unknown>
@@ -86,7 +102,7 @@ async function copyFiles(platform: Pick<Platform, 'config'>, folder: string, key
     await writeFile(`${path}.new`, await store.read(key))
     await rename(`${path}.new`, path)
     copied += 1
-    if (copied % 100 === 0) say(`${copied} files copied`)
+    if (copied % 100 === 0) say(t('{n} files copied', { n: copied }))
   }
   return copied
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { openFileStore } from '../platform/files/file-store.ts'
+import { t } from '../platform/i18n/i18n.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 
@@ -8,13 +9,14 @@ export async function checkHouse(platform: Pick<Platform, 'db' | 'config' | 'job
   const problems: string[] = []
   const store = await openFileStore(platform.config)
   for (const { key, filename } of await platform.db.select({ key: media.key, filename: media.filename }).from(media)) {
-    if (!(await store.exists(`originals/${key}`))) problems.push(`The bytes of the file “${filename}” are missing (originals/${key}).`)
+    if (!(await store.exists(`originals/${key}`)))
+      problems.push(t('The bytes of the file “{filename}” are missing (originals/{key}).', { filename, key }))
   }
   const { failed } = await platform.jobs.counts()
-  if (failed > 0) problems.push(`${failed} jobs have failed for good; see /cms-hub/jobs.`)
+  if (failed > 0) problems.push(t('{n} jobs have failed for good; see /cms-hub/jobs.', { n: failed }))
   const { rows } = (await platform.db.execute(sql`SELECT count(*)::int AS admins FROM users WHERE role = 'admin'`)) as unknown as {
     rows: { admins: number }[]
   }
-  if (!rows[0]?.admins) problems.push('Nobody is an administrator; make one with: create-admin EMAIL')
+  if (!rows[0]?.admins) problems.push(t('Nobody is an administrator; make one with: create-admin EMAIL'))
   return problems
 }

@@ -2,10 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
+import { twoFactors, users } from '../platform/auth/tables.ts'
 import type { Database } from '../platform/database/database.ts'
 import { openFileStore } from '../platform/files/file-store.ts'
+import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
-import { type BackupHead, DATABASE_FILE } from './backup.ts'
+import { type BackupHead, DATABASE_FILE, markOfKey } from './backup.ts'
 import { houseTables, quoted, rowsOf, schemaOf } from './house-tables.ts'
 
 /** Why a backup is not restored, in a sentence for operators. */
@@ -13,38 +15,51 @@ export class RestoreRefused extends Error {}
 
 /**
  * Makes the house what a backup holds, all of it or nothing. Everybody has to log in again; mails that had not gone
- * out are marked as failed, so that nothing is sent twice.
+ * out are marked as failed, so that nothing is sent twice. Keys of second factors that this house cannot read are gone.
  * @throws RestoreRefused when the backup is of another version, or the house holds something and may not be replaced
  */
 export async function restore(
   platform: Pick<Platform, 'db' | 'config'>,
   folder: string,
   { replace }: { replace: boolean },
-): Promise<{ rows: number; files: number }> {
+  say: (line: string) => void = () => {},
+): Promise<{ rows: number; files: number; hasOtherKey: boolean }> {
   const { head, rows } = await readBackup(folder)
+  const hasOtherKey = head.key !== markOfKey(platform.config)
   if (head.schema !== (await schemaOf(platform.db))) {
-    throw new RestoreRefused('This backup was taken by another version of Foyer; restore it with that version and update afterwards.')
+    throw new RestoreRefused(t('This backup was taken by another version of Foyer; restore it with that version and update afterwards.'))
   }
   const files = await bringFiles(platform, folder)
   await platform.db.transaction(async (tx) => {
     const tables = await houseTables(tx)
     if (!replace && (await holdsSomething(tx))) {
-      throw new RestoreRefused('This house holds something already; give --replace to put the backup in its place.')
+      throw new RestoreRefused(t('This house holds something already; give --replace to put the backup in its place.'))
     }
     const everything = await rowsOf<{ name: string }>(
       tx,
       `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
     )
     await rowsOf(tx, `TRUNCATE ${everything.map(({ name }) => quoted(name)).join(', ')} RESTART IDENTITY`)
-    for (const table of tables) await fill(tx, table, rows.get(table) ?? [])
+    for (const table of tables) {
+      const lines = rows.get(table) ?? []
+      await fill(tx, table, lines)
+      if (lines.length > 0) say(`${table}: ${lines.length}`)
+    }
+    if (hasOtherKey) await forgetSecondFactors(tx)
     await rowsOf(tx, `UPDATE mails SET state = 'failed', last_error = 'restored from a backup' WHERE state = 'queued'`)
   })
-  return { rows: [...rows.values()].reduce((sum, lines) => sum + lines.length, 0), files }
+  return { rows: [...rows.values()].reduce((sum, lines) => sum + lines.length, 0), files, hasOtherKey }
+}
+
+/** Nobody could log in with a key that this house cannot read. */
+async function forgetSecondFactors(tx: Database): Promise<void> {
+  await tx.delete(twoFactors)
+  await tx.update(users).set({ twoFactorEnabled: false })
 }
 
 async function readBackup(folder: string): Promise<{ head: BackupHead; rows: Map<string, unknown[]> }> {
   const bytes = await readFile(join(folder, DATABASE_FILE)).catch(() => {
-    throw new RestoreRefused(`${folder} holds no complete backup: ${DATABASE_FILE} is missing.`)
+    throw new RestoreRefused(t('{folder} holds no complete backup: {file} is missing.', { folder, file: DATABASE_FILE }))
   })
   const [first = '{}', ...lines] = gunzipSync(bytes).toString().trimEnd().split('\n')
   const rows = new Map<string, unknown[]>()

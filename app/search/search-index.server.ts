@@ -16,11 +16,14 @@ const MAX_WORD_LENGTH = 60
 /** Index writes go one after another: two that read the same thing at once would lose one of its changes. */
 const INDEX_LOCK = 7_366_938
 
+/** Told after each kind of record that the index has been made anew for. */
+type RebuildProgress = (kind: string, done: number, all: number) => void
+
 export type SearchIndex = {
   /** Writes anew, within the transaction of a write, what bears its tags. */
   follow(tx: Database, tags: Iterable<string>): Promise<void>
   /** Makes the whole index anew, kind after kind, while the site goes on. */
-  rebuild(): Promise<void>
+  rebuild(onProgress?: RebuildProgress): Promise<void>
   /** Makes the index where there is none yet: after the first start with a search, or an import. */
   ensureBuilt(): Promise<void>
   /** Writes anew the texts that the clock has changed since. @returns how many */
@@ -41,12 +44,13 @@ export function createSearchIndex(platform: Platform, sources: SearchSource[]): 
     }
   }
 
-  async function rebuild(): Promise<void> {
-    for (const source of sources) {
+  async function rebuild(onProgress: RebuildProgress = () => {}): Promise<void> {
+    for (const [index, source] of sources.entries()) {
       await platform.db.transaction(async (tx) => {
         await lockIndex(tx)
         await writeAll(tx, source)
       })
+      onProgress(source.kind, index + 1, sources.length)
     }
     await forgetUnusedWords(platform.db)
   }

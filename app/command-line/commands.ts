@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { exportType, importProgramme, namesOfTypes } from '../admin/index.server.ts'
+import { users } from '../platform/auth/tables.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { Foyer } from '../server.ts'
+import { backUp } from './backup.ts'
+import { checkHouse } from './check.ts'
+import { restore } from './restore.ts'
+
+const PASSWORD_BYTES = 12
+
+/** Says a line to whoever has typed the command. */
+export type Say = (line: string) => void
+export type Flags = Record<string, boolean>
+
+export type Command = {
+  /** what has to be typed after the name, an address of a file or folder among it; empty where nothing has to */
+  argument: { label: MessageId; isPath: boolean } | null
+  /** what it does, and what happens the second time */
+  about: MessageId
+  flags: string[]
+  /** does not work in a house that is open: what it reads is thrown away under it */
+  needsClosedHouse?: boolean
+  /** @returns the exit code */
+  run(foyer: Foyer, argument: string, flags: Flags, say: Say): Promise<number>
+}
+
+const folder = { label: 'FOLDER', isPath: true } as const
+
+/** What the house does from a command line. Each command may be run twice. */
+export const COMMANDS: Record<string, Command> = {
+  'create-admin': {
+    argument: { label: 'EMAIL', isPath: false },
+    about: 'Makes an administrator and prints a password, or makes an administrator of the account that has this address.',
+    flags: [],
+    run: createAdmin,
+  },
+  export: {
+    argument: folder,
+    about: 'Writes every record the house keeps into FOLDER, one JSON and one CSV file for each kind.',
+    flags: [],
+    run: exportAll,
+  },
+  import: {
+    argument: { label: 'FILE', isPath: true },
+    about:
+      'Imports a programme: Excel (.xlsx), iCalendar (.ics) or CSV. With --dry-run only says what each line would change. The second time nothing changes.',
+    flags: ['dry-run'],
+    run: importFile,
+  },
+  backup: {
+    argument: folder,
+    about:
+      'Writes tables and files into FOLDER, as they are at one moment, also of a running house. Files already there are not copied again.',
+    flags: [],
+    async run(foyer, path, _flags, say) {
+      const { rows, files } = await backUp(foyer.platform, path, say)
+      say(t('{rows} rows and {files} new files are in {folder}.', { rows, files, folder: path }))
+      return 0
+    },
+  },
+  restore: {
+    argument: folder,
+    about: 'Makes the house what the backup in FOLDER holds. A house that holds something needs --replace.',
+    flags: ['replace'],
+    needsClosedHouse: true,
+    async run(foyer, path, { replace = false }, say) {
+      const { rows, files, hasOtherKey } = await restore(foyer.platform, path, { replace }, say)
+      await rebuildIndex(foyer, say)
+      if (hasOtherKey)
+        say(t('This house has another AUTH_SECRET than the one of the backup: everybody has to set up the second factor anew.'))
+      say(t('{rows} rows and {files} files are back.', { rows, files }))
+      return 0
+    },
+  },
+  check: {
+    argument: null,
+    about: 'Says what is wrong with the house: missing files, failed jobs, no administrator. Exit code 1 when something is.',
+    flags: [],
+    async run(foyer, _argument, _flags, say) {
+      const problems = await checkHouse(foyer.platform)
+      say(problems.join('\n') || t('Nothing is wrong.'))
+      return problems.length > 0 ? 1 : 0
+    },
+  },
+  'rebuild-index': {
+    argument: null,
+    about: 'Makes the index of the search anew, kind after kind.',
+    flags: [],
+    async run(foyer, _argument, _flags, say) {
+      await rebuildIndex(foyer, say)
+      say(t('The index is made anew.'))
+      return 0
+    },
+  },
+}
+
+function rebuildIndex({ searchIndex }: Foyer, say: Say): Promise<void> {
+  return searchIndex.rebuild((kind, done, all) => say(t('Index of the search: {kind} ({done} of {all})', { kind, done, all })))
+}
+
+async function createAdmin({ platform, auth }: Foyer, email: string, _flags: Flags, say: Say): Promise<number> {
+  const address = email.toLowerCase()
+  const [existing] = await platform.db.select({ id: users.id }).from(users).where(eq(users.email, address))
+  if (existing) {
+    await platform.db.update(users).set({ role: 'admin' }).where(eq(users.id, existing.id))
+    say(t('{address} is an administrator; the password is as it was.', { address }))
+    return 0
+  }
+  const password = randomBytes(PASSWORD_BYTES).toString('base64url')
+  await auth.createUser({ email: address, password, firstName: '', lastName: address, role: 'admin' })
+  say(t('{address} is an administrator. Password: {password}', { address, password }))
+  return 0
+}
+
+async function exportAll({ platform }: Foyer, path: string, _flags: Flags, say: Say): Promise<number> {
+  await mkdir(path, { recursive: true })
+  for (const name of namesOfTypes()) {
+    const { json, csv, count } = await exportType(platform.db, name)
+    await writeFile(join(path, `${name}.json`), json)
+    await writeFile(join(path, `${name}.csv`), csv)
+    say(`${name}: ${count}`)
+  }
+  return 0
+}
+
+async function importFile({ platform }: Foyer, file: string, flags: Flags, say: Say): Promise<number> {
+  const viewer = { id: 'command-line', email: '', name: 'Kommandozeile', firstName: '', lastName: '', role: 'admin' as const }
+  const { counts, lines } = await importProgramme(platform, viewer, {
+    bytes: await readFile(file),
+    isDryRun: Boolean(flags['dry-run']),
+    onProgress: (done, all) => say(t('{done} of {all}', { done, all })),
+  })
+  for (const { line, title, reasons } of lines.filter(({ action }) => action === 'rejected')) say(`${line}: ${title}: ${reasons.join(' ')}`)
+  say(t('{create} new, {change} changed, {same} as they are, {rejected} rejected.', counts))
+  return counts.rejected > 0 ? 1 : 0
+}
