@@ -12,6 +12,7 @@ import {
   adminMediaApi,
   calendarApi,
   dashboardApi,
+  formApi,
   importApi,
   listApi,
   noteOwnAccess,
@@ -174,9 +175,10 @@ export async function createFoyer(
     withStaffHint(await auth.handle(context.req.raw, callerAddress(context, config))),
   )
   app.post(HUB_PATH, async (context) => withStaffHint(await answerLoginForm(auth, context.req.raw, callerAddress(context, config))))
-  mountApis(app, { platform, auth, media, performances, shop, offers, uploads })
+  const draw = pageDrawer(build, uploads, config.NODE_ENV)
+  mountApis(app, { platform, auth, media, performances, shop, offers, uploads, draw })
 
-  const pages = createPageHandler(build, platform, auth, uploads)
+  const pages = createPageHandler(build, platform, auth, draw)
   app.post('*', limitBody(MAX_POST_BYTES))
   app.all('*', pages.handle)
   const listener = getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0])
@@ -225,10 +227,14 @@ type Services = {
   shop: TicketShop | undefined
   offers: OffersKeeper | undefined
   uploads: UploadStore
+  draw: PageDrawer
 }
 
 /** The JSON APIs of all features. Each call answers with and without the language prefix (AMB-27). */
-function mountApis(app: ReturnType<typeof createBaseApp>, { platform, auth, media, performances, shop, offers, uploads }: Services): void {
+function mountApis(
+  app: ReturnType<typeof createBaseApp>,
+  { platform, auth, media, performances, shop, offers, uploads, draw }: Services,
+): void {
   const api = createApi()
   api.route('/', mediaApi(platform, media))
   api.route('/', adminMediaApi(platform, media))
@@ -251,6 +257,13 @@ function mountApis(app: ReturnType<typeof createBaseApp>, { platform, auth, medi
   api.route('/', listApi(platform))
   api.route('/', calendarApi(platform, shop))
   api.route('/', shopDeskApi(platform, shop, performances))
+  api.route(
+    '/',
+    formApi(platform, async (inside, address) => {
+      const page = await draw(inside, new Request(new URL(address, platform.config.publicUrl)), { person: async () => undefined })
+      return page.text()
+    }),
+  )
   api.route('/', adminApi(platform))
   api.route('/', peopleApi(platform))
   api.route('/', accountApi(platform))
@@ -272,10 +285,16 @@ function mountApis(app: ReturnType<typeof createBaseApp>, { platform, auth, medi
   }
 }
 
-/** Pages: visitors' from the page cache, staff's and everything else rendered for them alone. */
-function createPageHandler(build: ServerBuild | (() => Promise<ServerBuild>), platform: Platform, auth: Auth, uploads: UploadStore) {
-  const renderRoutes = createRequestHandler(build, platform.config.NODE_ENV)
-  async function render(request: Request, address = ''): Promise<Response> {
+/** Draws a page with the platform given, for whoever is asking. */
+type PageDrawer = (
+  platform: Platform,
+  request: Request,
+  who: { person: () => Promise<Person | undefined>; address?: string | undefined },
+) => Promise<Response>
+
+function pageDrawer(build: ServerBuild | (() => Promise<ServerBuild>), uploads: UploadStore, mode: string): PageDrawer {
+  const renderRoutes = createRequestHandler(build, mode)
+  return async (platform, request, { person, address = '' }) => {
     const elsewhere = await redirectOf(platform, new URL(request.url))
     if (elsewhere) return elsewhere
     const context = new RouterContextProvider()
@@ -283,9 +302,14 @@ function createPageHandler(build: ServerBuild | (() => Promise<ServerBuild>), pl
     context.set(platformContext, platform)
     context.set(uploadsContext, uploads)
     context.set(clientAddressContext, address)
-    context.set(personContext, personLookup(auth, request))
+    context.set(personContext, person)
     return (await answerFeed(request, context)) ?? renderRoutes(request, context)
   }
+}
+
+/** Pages: visitors' from the page cache, staff's and everything else rendered for them alone. */
+function createPageHandler(build: ServerBuild | (() => Promise<ServerBuild>), platform: Platform, auth: Auth, draw: PageDrawer) {
+  const render = (request: Request, address?: string) => draw(platform, request, { person: personLookup(auth, request), address })
   const server = new PageServer({ cache: platform.pages, origin: platform.config.publicUrl, render: (url) => render(new Request(url)) })
   async function handle(context: Context<BaseEnv>): Promise<Response> {
     const { incoming, outgoing } = context.env

@@ -19,7 +19,7 @@ const AVAILABILITIES: Record<string, MessageId> = {
 
 /** The first screen of the admin area: what is on, what is unfinished, what is broken. */
 export function Overview({ name, overview }: Props) {
-  const { today, unpublished, changes, lost, missed } = overview
+  const { today, unpublished, planned, activity, changes, lost, missed } = overview
   return (
     <div className={styles.overview}>
       <h1>{t('Good day, {name}', { name })}</h1>
@@ -45,6 +45,31 @@ export function Overview({ name, overview }: Props) {
             <li key={page.id}>
               <a href={`${page.url}?edit`}>{page.title}</a>
               <span>{writtenMoment(page.at)}</span>
+            </li>
+          ))}
+        </List>
+      </section>
+      <section aria-labelledby="planned">
+        <h2 id="planned">{t('Goes online or offline by itself')}</h2>
+        <List empty={t('Nothing is planned.')}>
+          {planned.map(({ to, title, isOnline, at, failure }) => (
+            <li key={`${to}:${at}`}>
+              <Link to={to}>{title}</Link>
+              <span>{t(isOnline ? 'online from {moment}' : 'offline from {moment}', { moment: writtenMoment(at) })}</span>
+              {failure && <strong>{failure}</strong>}
+            </li>
+          ))}
+        </List>
+      </section>
+      <section aria-labelledby="activity">
+        <h2 id="activity">{t('Published pages')}</h2>
+        <List empty={t('No page has been published yet.')}>
+          {activity.map(({ id, number, title, url, user, created_at }) => (
+            <li key={`${id}:${number}`}>
+              <a href={url}>{title}</a>
+              <span>
+                {user}, {writtenMoment(created_at)}
+              </span>
             </li>
           ))}
         </List>
@@ -93,6 +118,7 @@ export function Overview({ name, overview }: Props) {
         </List>
       </section>
       <Troubles troubles={overview.troubles} />
+      <Health health={overview.health} />
     </div>
   )
 }
@@ -116,6 +142,32 @@ function Troubles({ troubles: { mails, jobs, withdrawn } }: { troubles: Props['o
             </li>,
           ]
         })}
+      </List>
+    </section>
+  )
+}
+
+/** Whether site and shop are open, and how much the house keeps. */
+function Health({ health }: { health: Props['overview']['health'] }) {
+  const open = (isOpen: boolean) => (isOpen ? t('Online') : t('Offline'))
+  const lines: [label: MessageId, value: string | number, to: string][] = [
+    ['Site (open or not)', open(health.is_site_online), 'settings'],
+    ['Ticket shop', open(health.is_shop_online), 'settings'],
+    ['Coming performances', health.coming_events, 'event'],
+    ['Productions (several)', health.productions, 'production'],
+    ['Articles', health.articles, 'article'],
+    ['Pages', health.pages, 'pages'],
+  ]
+  return (
+    <section aria-labelledby="health">
+      <h2 id="health">{t('State of the house')}</h2>
+      <List empty="">
+        {lines.map(([label, value, to]) => (
+          <li key={label}>
+            <Link to={`/cms-hub/${to}`}>{t(label)}</Link>
+            <span>{value}</span>
+          </li>
+        ))}
       </List>
     </section>
   )

@@ -1,3 +1,4 @@
+import { formContentTypes } from '../forms/index.server.ts'
 import { magazineContentTypes } from '../magazine/index.server.ts'
 import type { ContentType } from '../platform/content-type/content-type.ts'
 import { Problem } from '../platform/http/problem.ts'
@@ -7,7 +8,13 @@ import { programmeContentTypes } from '../programme/index.server.ts'
 import { siteContentTypes } from '../site/index.server.ts'
 
 /** Every content type of the house, in the order of the menu. */
-export const contentTypes: ContentType[] = [...programmeContentTypes, ...magazineContentTypes, mediaContentType, ...siteContentTypes]
+export const contentTypes: ContentType[] = [
+  ...programmeContentTypes,
+  ...magazineContentTypes,
+  mediaContentType,
+  ...formContentTypes,
+  ...siteContentTypes,
+]
 
 const byName = new Map(contentTypes.map((type) => [type.name, type]))
 

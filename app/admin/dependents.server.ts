@@ -26,6 +26,10 @@ export async function dependentsOf(db: Database, type: ContentType, id: number):
     const filter = naming.find(({ field }) => other.list.filters?.includes(field))?.field ?? null
     if (number > 0) found.push({ type: other.name, plural: t(other.plural), count: number, filter })
   }
+  for (const { table, column, name, plural, filter } of type.neededBy ?? []) {
+    const [row] = await db.select({ count: count() }).from(table).where(eq(column, id))
+    if (row && row.count > 0) found.push({ type: name, plural: t(plural), count: row.count, filter })
+  }
   const onPages = type.name === PICTURES ? await usesOnPages(db, id) : []
   if (onPages.length > 0) found.push({ type: 'page', plural: t('Pages'), count: onPages.length, filter: null })
   return found

@@ -3,16 +3,24 @@ import { defineQueue, handleQueue, type JobHandler } from '../platform/jobs/queu
 import type { MediaStore } from '../platform/media/store.ts'
 import type { Platform } from '../platform/platform.ts'
 import { emptyBin } from './bin.server.ts'
+import { carryOutPlans } from './form/plans.server.ts'
 import { importJobs } from './import/jobs.server.ts'
 import { forgetOldBytes } from './media/replace.server.ts'
 
 const NIGHTLY_CRON = '50 3 * * *'
 
+const EVERY_MINUTE_CRON = '* * * * *'
+
+const plans = defineQueue('admin.carry-out-plans', z.strictObject({}), { isExclusive: true })
 const cleanUp = defineQueue('admin.empty-bin', z.strictObject({}), { isExclusive: true })
 
-/** The work that the admin area leaves for later: what lay in the bin too long goes at night. */
+/** The work that the admin area leaves for later: what was planned, by the minute; what lay in the bin too long, at night. */
 export function adminJobs(platform: Platform, media: MediaStore): JobHandler[] {
-  return [handleQueue(cleanUp, () => cleanUpAdmin(platform, media), { cron: NIGHTLY_CRON }), ...importJobs(platform)]
+  return [
+    handleQueue(plans, () => carryOutPlans(platform), { cron: EVERY_MINUTE_CRON }),
+    handleQueue(cleanUp, () => cleanUpAdmin(platform, media), { cron: NIGHTLY_CRON }),
+    ...importJobs(platform),
+  ]
 }
 
 /** Empties the bin, and with it the files of what was deleted or replaced too long ago. */

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { dateOf } from '../platform/clock/clock.ts'
@@ -11,8 +11,9 @@ import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { dependentsOf, listsHolding, putBackIntoLists } from './dependents.server.ts'
+import { insertRecord, writeRecord } from './record-rows.server.ts'
 import { withSlug } from './record-slug.server.ts'
-import { readKept, readRecord, type StaffRecord, toRow, type Values, writeTableFields } from './record-values.server.ts'
+import { readKept, readRecord, type StaffRecord, type Values } from './record-values.server.ts'
 import { refusalOf } from './refusal-of.server.ts'
 import { recordChanges } from './tables.ts'
 
@@ -29,16 +30,19 @@ export async function createRecord(platform: Platform, type: ContentType, viewer
 
 /** Makes several records, all or none. @throws Problem 400 with a message per field */
 export function createRecords(platform: Platform, type: ContentType, viewer: Viewer, given: unknown[]): Promise<StaffRecord[]> {
-  const all = given.map((one) => parsed(type, { ...initialValues(type), ...(one as Values) }))
-  if (type.isTakenIn) throw new Problem(405, 'not_made_here', t('Such a record comes about otherwise than by a form.'))
   return writing({ platform, type, viewer }, async (work) => {
     const made: StaffRecord[] = []
-    for (const values of all) {
-      const id = await insertRecord(work.tx, type, await withSlug(work.tx, type, values))
-      made.push(await recorded(work, { action: 'created', id, before: undefined }))
-    }
+    for (const one of given) made.push(await createInside(work, one as Values))
     return made
   })
+}
+
+/** Makes a record within a write that does more. @throws Problem 400 with a message per field, 405 for what no form makes */
+export async function createInside(work: Work, given: Values): Promise<StaffRecord> {
+  const values = parsed(work.type, { ...initialValues(work.type), ...given })
+  if (work.type.isTakenIn) throw new Problem(405, 'not_made_here', t('Such a record comes about otherwise than by a form.'))
+  const id = await insertRecord(work.tx, work.type, await withSlug(work.tx, work.type, values))
+  return recorded(work, { action: 'created', id, before: undefined })
 }
 
 /**
@@ -70,7 +74,13 @@ export function restoreRecord(platform: Platform, type: ContentType, viewer: Vie
 }
 
 /** A write that is under way: its transaction, who does it, and what tells which pages it touches. */
-export type Work = { platform: Platform; type: ContentType; viewer: Viewer; tx: Database; emit: (...tags: string[]) => void }
+export type Work = {
+  platform: Platform
+  type: ContentType
+  viewer: Pick<Viewer, 'id' | 'name'>
+  tx: Database
+  emit: (...tags: string[]) => void
+}
 
 /** Changes a record within a write that does more; without `base` whatever stands there is changed. @throws as `updateRecord` */
 export async function updateInside(work: Work, { id, base, given }: { id: number; base?: string; given: unknown }): Promise<StaffRecord> {
@@ -124,27 +134,9 @@ function only(names: string[], values: Values): Values {
 function parsed(type: ContentType, values: Values): Values {
   const result = recordSchema(type).safeParse(values)
   if (!result.success) throw validationProblem(result.error.issues)
+  const issues = type.check?.(result.data as Values) ?? []
+  if (issues.length > 0) throw validationProblem(issues)
   return result.data as Values
-}
-
-async function insertRecord(tx: Database, type: ContentType, values: Values, unseen: Values = {}): Promise<number> {
-  const row = { ...toRow(type, values), ...unseen }
-  const [made] = await tx
-    .insert(type.table as PgTable)
-    .values(row)
-    .returning({ id: type.table.id })
-  const newId = Number(made?.id)
-  await writeTableFields(tx, type, newId, values, values)
-  return newId
-}
-
-async function writeRecord(tx: Database, type: ContentType, id: number, values: Values, unseen: Values = {}): Promise<void> {
-  const hasTime = 'updatedAt' in getTableColumns(type.table)
-  await tx
-    .update(type.table as PgTable)
-    .set({ ...toRow(type, values), ...unseen, ...(hasTime ? { updatedAt: sql`now()` } : {}) })
-    .where(eq(type.table.id, id))
-  await writeTableFields(tx, type, id, values, values)
 }
 
 /** A record that nobody else changes until this transaction ends. @throws Problem 404 */

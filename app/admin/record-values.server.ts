@@ -78,10 +78,12 @@ function tableFields(type: ContentType): [string, TableField][] {
 }
 
 function fromColumn(field: ColumnField | ItemsField, value: unknown): unknown {
+  if (field.kind === 'items' && field.stored) return field.stored.read((value ?? []) as unknown[])
   return field.kind === 'moment' && value instanceof Date ? isoWithOffset(instantOf(value)) : (value ?? null)
 }
 
 function toColumn(field: ColumnField | ItemsField, value: unknown): unknown {
+  if (field.kind === 'items' && field.stored) return field.stored.write(value as Values[])
   return field.kind === 'moment' && typeof value === 'string' ? dateOf(momentOf(value)) : value
 }
 

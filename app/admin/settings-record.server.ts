@@ -31,6 +31,8 @@ export function describeSettings(viewer: Viewer): TypeDescription {
     plural: 'Settings of the house',
     fields: settingsFields,
     list: { columns: [], filters: [], bulk: [], sort: { by: 'id' } },
+    hasPage: false,
+    creatable: [],
     mayCreate: false,
     mayWrite: mayDo(viewer.role, 'write', 'settings'),
     mayDelete: false,

@@ -32,6 +32,24 @@ export const recordChanges = pgTable(
   ],
 )
 
+/** A record that goes online or offline by itself at a moment. */
+export const plannedSwitches = pgTable(
+  'planned_switches',
+  {
+    id: idColumn(),
+    contentType: text('content_type').notNull(),
+    objectId: integer('object_id').notNull(),
+    /** what it then is */
+    isOnline: boolean('is_online').notNull(),
+    at: moment('at').notNull(),
+    /** why it could not be done; empty while it waits */
+    failure: text().notNull().default(''),
+    userId: text('user_id').notNull(),
+    userName: text('user_name').notNull(),
+  },
+  (table) => [index('planned_switches_object').on(table.contentType, table.objectId), index('planned_switches_at').on(table.at)],
+)
+
 /** A list as somebody likes to see it: what it is narrowed to and how it is sorted, under a name. */
 export const savedViews = pgTable(
   'saved_views',

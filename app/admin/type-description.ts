@@ -21,6 +21,10 @@ export type TypeDescription = {
   plural: MessageId
   fields: Record<string, FieldDescription>
   list: { columns: string[]; filters: string[]; bulk: string[]; sort: { by: string; descending?: boolean } }
+  /** whether its records have a page on the site */
+  hasPage: boolean
+  /** content types named by its fields of which the viewer may make records */
+  creatable: string[]
   mayWrite: boolean
   mayCreate: boolean
   mayDelete: boolean

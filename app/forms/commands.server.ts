@@ -42,6 +42,7 @@ async function keepEntry(platform: Platform, tx: Database, form: Form, values: F
     .values({
       formId: form.id,
       fieldValues: values,
+      fields: form.fields,
       state: isOptIn ? 'unconfirmed' : 'received',
       confirmationHash: isOptIn ? hashOf(secret) : null,
       createdAt: dateOf(platform.clock.now()),
@@ -98,7 +99,7 @@ export function confirmEntry(platform: Platform, formId: number, secret: string)
     if (!entry) return (await tx.select({ id: formEntries.id }).from(formEntries).where(isThis)).length > 0
     const [form] = await tx.select().from(forms).where(eq(forms.id, formId))
     const files = await tx.select().from(formUploads).where(eq(formUploads.entryId, entry.id))
-    if (form) await tellHouse(platform, tx, form, entry, files)
+    if (form) await tellHouse(platform, tx, { ...form, fields: entry.fields ?? form.fields }, entry, files)
     return true
   })
 }

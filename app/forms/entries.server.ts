@@ -38,7 +38,7 @@ export async function listEntries(
     form,
     state: entry.state,
     createdAt: isoWithOffset(instantOf(entry.createdAt)),
-    facts: factsOf({ fields }, entry.fieldValues),
+    facts: factsOf({ fields: entry.fields ?? fields }, entry.fieldValues),
     files: files.filter(({ entryId }) => entryId === entry.id).map(({ id, filename }) => ({ id, filename })),
   }))
 }

@@ -1,4 +1,5 @@
 export { formsApi } from './api.server.ts'
+export { formContentTypes } from './content-types.server.ts'
 export { deleteEntry, type EntryInWords, listEntries } from './entries.server.ts'
 export { formsJobs } from './jobs.server.ts'
 export { findForms } from './queries.server.ts'

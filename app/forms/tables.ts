@@ -27,6 +27,8 @@ export const formEntries = pgTable(
       .notNull()
       .references(() => forms.id, { onDelete: 'restrict' }),
     fieldValues: jsonb('field_values').$type<FieldValues>().notNull(),
+    /** the form's fields when it was sent, so that it is read with the labels of its time; null for older ones */
+    fields: jsonb().$type<FormField[]>(),
     /** `received`; or `unconfirmed` until the visitor has followed the link, then `confirmed` */
     state: text().$type<'received' | 'unconfirmed' | 'confirmed'>().notNull().default('received'),
     /** hash of the link's secret */

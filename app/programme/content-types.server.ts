@@ -156,8 +156,8 @@ const event: ContentType = {
     marks: { kind: 'choices', label: 'Marks', options: optionsOf(MARKS) },
     isOnline,
     isFree: { kind: 'flag', label: 'Free admission' },
-    idJet: { kind: 'line', max: 60, label: 'Number in the ticket shop' },
-    ticketUrl: { kind: 'address', label: 'Page in the ticket shop' },
+    idJet: { kind: 'line', max: 60, isOwn: true, label: 'Number in the ticket shop' },
+    ticketUrl: { kind: 'address', isOwn: true, label: 'Page in the ticket shop' },
     ticketSaleFrom: { kind: 'moment', label: 'Tickets on sale from' },
     planningId: { kind: 'line', max: 200, label: 'Number in the planning system', help: 'By it an import knows this performance again.' },
     cast: {

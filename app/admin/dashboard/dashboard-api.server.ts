@@ -1,5 +1,6 @@
+import type { Context } from 'hono'
 import { createApi } from '../../platform/http/api.ts'
-import { listAnswer } from '../../platform/http/paging.ts'
+import { listAnswer, type PageQuery } from '../../platform/http/paging.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { mediaOverviewCall, pageActivitiesCall, searchKeywordsCall, shopEventsCall, siteCall, versionsCall } from './calls.ts'
 import { readHouseInNumbers, readMediaByType, readPageActivities, readSearchWords, readShopEvents, readVersions } from './figures.server.ts'
@@ -11,23 +12,24 @@ export function dashboardApi(platform: Platform) {
   api.openapi(mediaOverviewCall, async (context) => context.json(await readMediaByType(platform), 200))
   api.openapi(versionsCall, async (context) => {
     const query = context.req.valid('query')
-    const { count, rows } = await readVersions(platform, query)
-    return context.json(listAnswer(context.req.url, query, count, rows), 200)
+    return context.json(pageOf(context, query, await readVersions(platform, query)), 200)
   })
   api.openapi(pageActivitiesCall, async (context) => {
     const query = context.req.valid('query')
-    const { count, rows } = await readPageActivities(platform, query)
-    return context.json(listAnswer(context.req.url, query, count, rows), 200)
+    return context.json(pageOf(context, query, await readPageActivities(platform, query)), 200)
   })
   api.openapi(searchKeywordsCall, async (context) => {
     const query = context.req.valid('query')
-    const { count, rows } = await readSearchWords(platform, query)
-    return context.json(listAnswer(context.req.url, query, count, rows), 200)
+    return context.json(pageOf(context, query, await readSearchWords(platform, query)), 200)
   })
   api.openapi(shopEventsCall, async (context) => {
     const query = context.req.valid('query')
-    const { count, rows } = await readShopEvents(platform, query)
-    return context.json(listAnswer(context.req.url, query, count, rows), 200)
+    return context.json(pageOf(context, query, await readShopEvents(platform, query)), 200)
   })
   return api
+}
+
+/** A page of a list with the addresses of its neighbours. */
+function pageOf<T>({ req }: Context, query: PageQuery, { count, rows }: { count: number; rows: T[] }) {
+  return listAnswer(req.url, query, count, rows)
 }

@@ -60,6 +60,16 @@ function Control({ control, field, value, onChange }: ControlOf) {
   switch (field.kind) {
     case 'lines':
       return <textarea {...control} className={styles.lines} rows={4} value={text} onChange={(event) => onChange(event.target.value)} />
+    case 'texts':
+      return (
+        <textarea
+          {...control}
+          className={styles.lines}
+          rows={3}
+          value={((value ?? []) as string[]).join('\n')}
+          onChange={(event) => onChange(event.target.value === '' ? [] : event.target.value.split('\n'))}
+        />
+      )
     case 'choice':
       return (
         <select

@@ -1,13 +1,16 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { Link, useBlocker, useNavigate } from 'react-router'
+import { useBlocker, useNavigate } from 'react-router'
 import { EditorDialog } from '../../editor/EditorDialog.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { FieldDescription, TypeDescription } from '../type-description.ts'
-import { DeleteButton } from './DeleteButton.tsx'
+import { CreateInPlace } from './CreateInPlace.tsx'
 import { FieldInput } from './FieldInput.tsx'
+import { FormHead } from './FormHead.tsx'
+import { FormNotices } from './FormNotices.tsx'
 import type { FormContext } from './field-props.ts'
 import styles from './form.module.css'
-import { History } from './History.tsx'
+import { Preview } from './Preview.tsx'
+import type { Plan } from './plans.server.ts'
 import { type RecordForm as FormState, useRecordForm } from './use-record-form.ts'
 
 export type EditedRecord = { id: number | null; title: string; values: Record<string, unknown>; revision: string; url: string | null }
@@ -15,6 +18,8 @@ type Props = {
   type: TypeDescription
   record: EditedRecord
   context: FormContext
+  /** when it goes online or offline by itself */
+  plans?: Plan[]
   hasHistory?: boolean
   /** fields that stand elsewhere than among the others */
   without?: readonly string[]
@@ -25,7 +30,7 @@ type Props = {
 export type Learn = (type: string, titles: Record<number, string>) => void
 
 /** A record as a form made from its content type's description. */
-export function RecordForm({ type, record, context: given, hasHistory = true, without = [], above }: Props) {
+export function RecordForm({ type, record, context: given, plans = [], hasHistory = true, without = [], above }: Props) {
   const navigate = useNavigate()
   const form = useRecordForm({ type: type.name, id: record.id, values: record.values, revision: record.revision })
   // The form learns only with its next drawing that all is saved; whoever leaves right after a save is not asked.
@@ -33,7 +38,9 @@ export function RecordForm({ type, record, context: given, hasHistory = true, wi
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => form.isDirty && !isSaved.current && currentLocation.pathname !== nextLocation.pathname,
   )
-  const [showsHistory, setShowsHistory] = useState(false)
+  const [showsPreview, setShowsPreview] = useState(false)
+  // Where there is no room for both, one of them is shown.
+  const [isPreviewFirst, setPreviewFirst] = useState(false)
   const [learned, setLearned] = useState<FormContext['titles']>({})
   const context = { ...given, titles: { ...given.titles, ...learned } }
   const learn: Learn = (name, titles) =>
@@ -55,7 +62,7 @@ export function RecordForm({ type, record, context: given, hasHistory = true, wi
       field={field}
       value={form.values[name]}
       errors={form.errors}
-      context={context}
+      context={{ ...context, making: { types: type.creatable, Dialog: CreateInPlace } }}
       onChange={(value) => form.set(name, value)}
     />
   )
@@ -75,42 +82,36 @@ export function RecordForm({ type, record, context: given, hasHistory = true, wi
         }
       }}
     >
-      <header className={styles.head}>
-        <h1>{record.title || t('New: {name}', { name: t(type.label) })}</h1>
-        <div className={styles.actions}>
-          {record.url && (
-            <a className={styles.second} href={record.url}>
-              {t('View on the site')}
-            </a>
-          )}
-          {record.id !== null && type.name === 'production' && type.mayWrite && (
-            <Link className={styles.second} to={`/cms-hub/event/several?productionId=${record.id}`}>
-              {t('Several performances')}
-            </Link>
-          )}
-          {record.id !== null && hasHistory && (
-            <button type="button" className={styles.second} onClick={() => setShowsHistory(true)}>
-              {t('History')}
-            </button>
-          )}
-          {record.id !== null && type.mayDelete && <DeleteButton type={type} id={record.id} title={record.title} />}
-          {type.mayWrite && (
-            <button type="submit" className={styles.action} disabled={form.isSaving || !form.isDirty}>
-              {form.isSaving ? t('Saving …') : t('Save')}
-            </button>
-          )}
-        </div>
-      </header>
-      <Notices form={form} type={type} />
+      <FormHead
+        type={type}
+        record={record}
+        form={form}
+        hasHistory={hasHistory}
+        plans={plans}
+        preview={{ isOpen: showsPreview, toggle: () => setShowsPreview(!showsPreview) }}
+      />
+      <FormNotices form={form} type={type} />
       {above?.(form, learn)}
-      {/* Without the right to write, everything can be read and nothing changed. */}
-      <fieldset className={styles.columns} disabled={!type.mayWrite}>
-        <div className={styles.fields}>{fields.filter(([, field]) => !standsAside(field)).map(input)}</div>
-        {fields.some(([, field]) => standsAside(field)) && (
-          <div className={styles.fields}>{fields.filter(([, field]) => standsAside(field)).map(input)}</div>
-        )}
-      </fieldset>
-      {showsHistory && record.id !== null && <History type={type} id={record.id} onClose={() => setShowsHistory(false)} />}
+      {showsPreview && (
+        <div className={styles.tabs}>
+          <button type="button" aria-pressed={!isPreviewFirst} onClick={() => setPreviewFirst(false)}>
+            {t('Form')}
+          </button>
+          <button type="button" aria-pressed={isPreviewFirst} onClick={() => setPreviewFirst(true)}>
+            {t('Preview')}
+          </button>
+        </div>
+      )}
+      <div className={styles.beside} data-preview={showsPreview ? (isPreviewFirst ? 'first' : 'second') : undefined}>
+        {/* Without the right to write, everything can be read and nothing changed. */}
+        <fieldset className={styles.columns} disabled={!type.mayWrite}>
+          <div className={styles.fields}>{fields.filter(([, field]) => !standsAside(field)).map(input)}</div>
+          {fields.some(([, field]) => standsAside(field)) && (
+            <div className={styles.fields}>{fields.filter(([, field]) => standsAside(field)).map(input)}</div>
+          )}
+        </fieldset>
+        {showsPreview && <Preview type={type.name} id={record.id} values={form.values} />}
+      </div>
       {blocker.state === 'blocked' && (
         <EditorDialog title={t('Leave without saving?')} onClose={() => blocker.reset()}>
           <p>{t('Your changes are not saved yet. They are kept in this browser until you come back.')}</p>
@@ -133,49 +134,4 @@ const ASIDE = ['flag', 'slug', 'choice', 'one', 'many', 'picture', 'day']
 /** Whether a field is chosen rather than written, and so stands beside the text on a wide screen. What is required stays in the middle. */
 function standsAside(field: FieldDescription): boolean {
   return ASIDE.includes(field.kind) && !('required' in field && field.required)
-}
-
-function Notices({ form, type }: { form: FormState; type: TypeDescription }) {
-  return (
-    <>
-      <div role="status" aria-live="polite">
-        {form.notice && <p className={form.notice.kind === 'ok' ? styles.ok : styles.error}>{form.notice.text}</p>}
-      </div>
-      {form.kept && (
-        <div className={styles.notice}>
-          <p>{t('You typed something here that was never saved.')}</p>
-          <button type="button" className={styles.second} onClick={form.takeKept}>
-            {t('Take it back in')}
-          </button>
-          <button type="button" className={styles.second} onClick={form.dropKept}>
-            {t('Throw it away')}
-          </button>
-        </div>
-      )}
-      {form.clashes.map(({ field, mine, theirs }) => {
-        const words = type.fields[field]
-        return (
-          <div key={field} className={styles.notice}>
-            <p>{t('{name}: you and somebody else have both changed this.', { name: words ? t(words.label) : field })}</p>
-            <dl className={styles.clash}>
-              <dt>{t('Yours')}</dt>
-              <dd>{inWords(mine)}</dd>
-              <dt>{t('Theirs')}</dt>
-              <dd>{inWords(theirs)}</dd>
-            </dl>
-            <button type="button" className={styles.second} onClick={() => form.settle(field, mine)}>
-              {t('Take yours')}
-            </button>
-            <button type="button" className={styles.second} onClick={() => form.settle(field, theirs)}>
-              {t('Take theirs')}
-            </button>
-          </div>
-        )
-      })}
-    </>
-  )
-}
-
-function inWords(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
 }

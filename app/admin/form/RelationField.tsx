@@ -11,6 +11,8 @@ type Relation = Extract<FieldDescription, { kind: 'one' | 'many' }>
 /** One record of another kind, or several, found by typing a part of its title. */
 export function RelationField({ name, field, value, errors, context, onChange }: FieldProps<Relation>) {
   const [titles, setTitles] = useState<Record<number, string>>({ ...context.titles[field.of] })
+  const { making } = context
+  const [creating, setCreating] = useState<string | null>(null)
   const chosen = field.kind === 'many' ? ((value ?? []) as number[]) : typeof value === 'number' ? [value] : []
   const titleOf = (id: number) => titles[id] ?? `#${id}`
   const isFull = field.kind === 'one' && chosen.length > 0
@@ -44,7 +46,26 @@ export function RelationField({ name, field, value, errors, context, onChange }:
               ))}
             </ul>
           )}
-          {!isFull && <OptionSearch control={control} of={field.of} without={chosen} onPick={pick} />}
+          {!isFull && (
+            <OptionSearch
+              control={control}
+              of={field.of}
+              without={chosen}
+              onPick={pick}
+              onCreate={making?.types.includes(field.of) ? setCreating : undefined}
+            />
+          )}
+          {making && creating !== null && (
+            <making.Dialog
+              of={field.of}
+              typed={creating}
+              onClose={() => setCreating(null)}
+              onDone={(option) => {
+                setCreating(null)
+                pick(option)
+              }}
+            />
+          )}
         </div>
       )}
     </Field>

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import type { FieldDescription } from '../type-description.ts'
 
@@ -7,6 +8,18 @@ export type FormContext = {
   pictures: Record<number, PictureSource>
   /** titles already known, by content type and id */
   titles: Record<string, Record<number, string>>
+  /** how a record is made where it is named, and of which content types the viewer may make one */
+  making?: { types: string[]; Dialog: ComponentType<MakingProps> }
+}
+
+/** Asks what a new record of another kind needs, and makes it. */
+export type MakingProps = {
+  /** the content type of which a record is made */
+  of: string
+  /** what was typed when it was not found */
+  typed: string
+  onClose: () => void
+  onDone: (made: { id: number; title: string }) => void
 }
 
 export type FieldProps<F extends FieldDescription = FieldDescription> = {

@@ -6,8 +6,10 @@ import { Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { contentTypeNamed } from '../content-types.server.ts'
+import { duplicateValues } from '../form/duplicate-values.ts'
 import { LastCast } from '../form/LastCast.tsx'
 import { PerformanceConflicts } from '../form/PerformanceConflicts.tsx'
+import { readPlans } from '../form/plans.server.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { readFormContext } from '../form-context.server.ts'
 import { idIn } from '../id-in.ts'
@@ -24,15 +26,18 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     assertMay(viewer, 'read', type)
     const shared = { type: describeType(type, viewer) }
     if (params.id === 'new') {
-      const suggested = suggestedValues(type, request)
-      const record = { id: null, title: '', values: { ...initialValues(type), ...suggested }, revision: '', url: null }
-      return { ...shared, record, context: await readFormContext(db, type, suggested) }
+      const from = idIn(new URL(request.url).searchParams.get('from'))
+      const original = from && (await readRecord(db, type, from))
+      const given = original ? duplicateValues(type, original.values) : { ...initialValues(type), ...suggestedValues(type, request) }
+      const record = { id: null, title: '', values: given, revision: '', url: null }
+      return { ...shared, record, context: await readFormContext(db, type, given), plans: [] }
     }
     const id = idIn(params.id)
     const found = id && (await readRecord(db, type, id))
     if (!found) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
     const url = type.url?.(found.id, found.values) ?? null
-    return { ...shared, record: { ...found, url }, context: await readFormContext(db, type, found.values) }
+    const context = await readFormContext(db, type, found.values)
+    return { ...shared, record: { ...found, url }, context, plans: await readPlans(db, type, found.id) }
   })
 }
 
@@ -69,12 +74,13 @@ function abovePerformance(id: number | null): ComponentProps<typeof RecordForm>[
 export default function Record() {
   return (
     <AdminScreen data={useLoaderData<typeof loader>()}>
-      {({ type, record, context }) => (
+      {({ type, record, context, plans }) => (
         <RecordForm
           key={`${type.name}:${record.id}`}
           type={type}
           record={record}
           context={context}
+          plans={plans}
           {...(type.name === 'event' && type.mayWrite ? { above: abovePerformance(record.id) } : {})}
         />
       )}

@@ -9,9 +9,15 @@ type Words = { label: MessageId; help?: MessageId }
 export type Option = { value: string | number; label: MessageId | (string & {}) }
 
 /** A field of one value, kept in the column of the same name. */
-export type ColumnField = Words & { required?: boolean } & (
+export type ColumnField = Words & {
+  required?: boolean
+  /** belongs to one record alone, so that its duplicate begins without it */
+  isOwn?: boolean
+} & (
     | { kind: 'line'; max?: number }
     | { kind: 'lines'; max?: number }
+    /** several short texts, one a line */
+    | { kind: 'texts' }
     /** the readable part of an address; made from another field while it is empty */
     | { kind: 'slug'; from: string[] }
     | { kind: 'richText' }
@@ -32,7 +38,13 @@ export type ColumnField = Words & { required?: boolean } & (
   )
 
 /** A list of a few fields each, kept whole in the column of the same name. */
-export type ItemsField = Words & { kind: 'items'; itemLabel: MessageId; fields: Record<string, ColumnField> }
+export type ItemsField = Words & {
+  kind: 'items'
+  itemLabel: MessageId
+  fields: Record<string, ColumnField>
+  /** how the rows stand in the column, where that differs from how staff write them */
+  stored?: { read(kept: unknown[]): Record<string, unknown>[]; write(rows: Record<string, unknown>[]): unknown[] }
+}
 
 /** A list kept in a table of its own. */
 export type TableField = Words &
@@ -52,6 +64,9 @@ export type RowLink = { own: string; position?: string; fixed?: Record<string, u
 
 /** Which part of the house a content type belongs to; rights are given by part. */
 export type Area = 'programme' | 'magazine' | 'site' | 'media' | 'entries' | 'settings' | 'people'
+
+/** What is wrong with a value, and where. */
+export type Issue = { path: PropertyKey[]; message: string }
 
 /** A text that a search looks into: the record's own, or that of a record it names (`of` its id, `by` where it is named). */
 export type SearchText = SQL | { by: PgColumn; of: PgColumn; text: SQL }
@@ -87,6 +102,10 @@ export type ContentType = {
   url?: (id: number, values: Record<string, unknown>) => string
   /** cache tags of everything shown of a record */
   tags: (id: number) => string[]
+  /** what a record's values have to be to each other; empty when they are */
+  check?: (values: Record<string, unknown>) => Issue[]
+  /** what is no content type and keeps a record from being deleted; `filter` narrows its list, `name` in addresses, to it */
+  neededBy?: { table: PgTable; column: PgColumn; name: string; plural: MessageId; filter: string }[]
   /** such records come about otherwise than by a form, which only changes them */
   isTakenIn?: boolean
   /** columns that no form shows and that come back with a deleted record */

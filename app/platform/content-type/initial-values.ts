@@ -21,6 +21,7 @@ export function initialValue(field: RecordField): unknown {
     case 'choice':
       return field.options[0]?.value
     case 'choices':
+    case 'texts':
     case 'many':
     case 'pictures':
     case 'rows':

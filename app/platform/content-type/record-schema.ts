@@ -44,6 +44,11 @@ function columnSchema(field: ColumnField): z.ZodType {
       return text(field.max ?? DEFAULT_LINE, field.required)
     case 'lines':
       return text(field.max ?? DEFAULT_LINES, field.required)
+    case 'texts':
+      return z
+        .array(z.string(wrong).trim().max(DEFAULT_LINE, tooLong))
+        .max(MAX_LIST)
+        .transform((texts) => texts.filter(Boolean))
     case 'slug':
       return z.union([
         z.literal(''),

@@ -1,0 +1,125 @@
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { CallError, call } from '../../editor/call.ts'
+import { EditorDialog } from '../../editor/EditorDialog.tsx'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { TypeDescription } from '../type-description.ts'
+import { failureText } from '../use-action.ts'
+import { FieldInput } from './FieldInput.tsx'
+import type { MakingProps } from './field-props.ts'
+import styles from './form.module.css'
+import type { Option } from './OptionSearch.tsx'
+import type { Values } from './three-way.ts'
+
+type Blank = { type: TypeDescription; values: Values }
+
+/** Makes a record of another kind without leaving the form: what it needs is asked, the rest can be told later. */
+export function CreateInPlace({ of, typed, onClose, onDone }: MakingProps) {
+  const [blank, setBlank] = useState<Blank | null>(null)
+  const [values, setValues] = useState<Values>({})
+  const [errors, setErrors] = useState<Record<string, string[]>>({})
+  const [failure, setFailure] = useState('')
+
+  useEffect(() => {
+    call<Blank>('GET', `/api/admin/${of}/blank`).then(
+      (answer) => {
+        setBlank(answer)
+        setValues({ ...answer.values, ...namedAs(answer.type, typed) })
+      },
+      (error) => setFailure(failureText(error)),
+    )
+  }, [of, typed])
+
+  async function create(): Promise<void> {
+    setErrors({})
+    setFailure('')
+    try {
+      onDone(await call<Option>('POST', `/api/admin/${of}`, values))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setErrors(error.problem.errors ?? {})
+      setFailure(failureText(error))
+    }
+  }
+
+  return (
+    <EditorDialog title={blank ? t('New: {name}', { name: t(blank.type.label) }) : t('Make a new one')} onClose={onClose}>
+      {/* It stands in another form, which must not take what is sent or pressed here for its own. */}
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          void create()
+        }}
+        onKeyDown={stopSaving}
+      >
+        {blank && (
+          <fieldset className={styles.fields}>
+            {fieldsAskedFor(blank.type).map((name) => {
+              const field = blank.type.fields[name]
+              if (!field) return null
+              return (
+                <FieldInput
+                  key={name}
+                  name={name}
+                  field={field}
+                  value={values[name]}
+                  errors={errors}
+                  context={{ pictures: {}, titles: {}, making: { types: blank.type.creatable, Dialog: CreateInPlace } }}
+                  onChange={(value) => setValues((before) => ({ ...before, [name]: value }))}
+                />
+              )
+            })}
+          </fieldset>
+        )}
+        <p role="alert" className={styles.error}>
+          {failure}
+        </p>
+        <div className={styles.actions}>
+          <button type="button" className={styles.second} onClick={onClose}>
+            {t('Cancel')}
+          </button>
+          <button type="submit" className={styles.action} disabled={!blank}>
+            {t('Make it')}
+          </button>
+        </div>
+      </form>
+    </EditorDialog>
+  )
+}
+
+function stopSaving(event: KeyboardEvent): void {
+  if ((event.ctrlKey || event.metaKey) && event.key === 's') {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+}
+
+/** Fields whose words name a record: those that its address is made from. */
+function namingFields({ fields }: TypeDescription): string[] {
+  const slug = fields.slug
+  return slug?.kind === 'slug'
+    ? slug.from
+    : Object.keys(fields)
+        .filter((name) => fields[name]?.kind === 'line')
+        .slice(0, 1)
+}
+
+/** What names a record and what it cannot be without. */
+function fieldsAskedFor(type: TypeDescription): string[] {
+  const naming = namingFields(type)
+  return Object.entries(type.fields)
+    .filter(([name, field]) => naming.includes(name) || ('required' in field && field.required && field.kind !== 'number'))
+    .map(([name]) => name)
+}
+
+/** What was typed, in the fields that name a record: its last word in the last, as in “Anna Muster”. */
+function namedAs(type: TypeDescription, typed: string): Values {
+  const naming = namingFields(type)
+  if (typed === '' || naming.length === 0) return {}
+  const words = typed.split(/\s+/)
+  const [first, last] = [naming[0] ?? '', naming.at(-1) ?? '']
+  if (first === last) return { [first]: typed }
+  return { [first]: words.slice(0, -1).join(' '), [last]: words.at(-1) ?? '' }
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { TypeDescription } from '../type-description.ts'
+import { DeleteButton } from './DeleteButton.tsx'
+import styles from './form.module.css'
+import { History } from './History.tsx'
+import { Plans } from './Plans.tsx'
+import type { Plan } from './plans.server.ts'
+import type { EditedRecord } from './RecordForm.tsx'
+import type { RecordForm } from './use-record-form.ts'
+
+type Props = {
+  type: TypeDescription
+  record: EditedRecord
+  form: RecordForm
+  hasHistory: boolean
+  plans: Plan[]
+  preview: { isOpen: boolean; toggle: () => void }
+}
+
+/** The head of a form: what the record is called and what can be done with it as a whole. */
+export function FormHead({ type, record, form, hasHistory, plans: planned, preview }: Props) {
+  const [shows, setShows] = useState<'history' | 'plans' | null>(null)
+  const [plans, setPlans] = useState(planned)
+  const { id } = record
+  const isKept = id !== null
+  return (
+    <header className={styles.head}>
+      <h1>{record.title || t('New: {name}', { name: t(type.label) })}</h1>
+      <div className={styles.actions}>
+        {record.url && (
+          <a className={styles.second} href={record.url}>
+            {t('View on the site')}
+          </a>
+        )}
+        {type.hasPage && type.mayWrite && (
+          <button type="button" className={styles.second} aria-pressed={preview.isOpen} onClick={preview.toggle}>
+            {t('Preview')}
+          </button>
+        )}
+        {isKept && type.name === 'production' && type.mayWrite && (
+          <Link className={styles.second} to={`/cms-hub/event/several?productionId=${id}`}>
+            {t('Several performances')}
+          </Link>
+        )}
+        {isKept && type.mayCreate && (
+          <Link className={styles.second} to={`/cms-hub/${type.name}/new?from=${id}`}>
+            {t('Duplicate')}
+          </Link>
+        )}
+        {isKept && type.mayWrite && 'isOnline' in type.fields && (
+          <button type="button" className={styles.second} onClick={() => setShows('plans')}>
+            {plans.length > 0 ? t('Plan ({n})', { n: plans.length }) : t('Plan')}
+          </button>
+        )}
+        {isKept && hasHistory && (
+          <button type="button" className={styles.second} onClick={() => setShows('history')}>
+            {t('History')}
+          </button>
+        )}
+        {isKept && type.mayDelete && <DeleteButton type={type} id={id} title={record.title} />}
+        {type.mayWrite && (
+          <button type="submit" className={styles.action} disabled={form.isSaving || (isKept && !form.isDirty)}>
+            {form.isSaving ? t('Saving …') : t('Save')}
+          </button>
+        )}
+      </div>
+      {isKept && shows === 'history' && <History type={type} id={id} onClose={() => setShows(null)} />}
+      {isKept && shows === 'plans' && <Plans type={type.name} id={id} plans={plans} onChange={setPlans} onClose={() => setShows(null)} />}
+    </header>
+  )
+}

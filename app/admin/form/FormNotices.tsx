@@ -1,0 +1,50 @@
+import { t } from '../../platform/i18n/i18n.ts'
+import type { TypeDescription } from '../type-description.ts'
+import styles from './form.module.css'
+import type { RecordForm } from './use-record-form.ts'
+
+/** What a form has to say: that it is saved or why not, what was typed earlier, where two people clash. */
+export function FormNotices({ form, type }: { form: RecordForm; type: TypeDescription }) {
+  return (
+    <>
+      <div role="status" aria-live="polite">
+        {form.notice && <p className={form.notice.kind === 'ok' ? styles.ok : styles.error}>{form.notice.text}</p>}
+      </div>
+      {form.kept && (
+        <div className={styles.notice}>
+          <p>{t('You typed something here that was never saved.')}</p>
+          <button type="button" className={styles.second} onClick={form.takeKept}>
+            {t('Take it back in')}
+          </button>
+          <button type="button" className={styles.second} onClick={form.dropKept}>
+            {t('Throw it away')}
+          </button>
+        </div>
+      )}
+      {form.clashes.map(({ field, mine, theirs }) => {
+        const words = type.fields[field]
+        return (
+          <div key={field} className={styles.notice}>
+            <p>{t('{name}: you and somebody else have both changed this.', { name: words ? t(words.label) : field })}</p>
+            <dl className={styles.clash}>
+              <dt>{t('Yours')}</dt>
+              <dd>{inWords(mine)}</dd>
+              <dt>{t('Theirs')}</dt>
+              <dd>{inWords(theirs)}</dd>
+            </dl>
+            <button type="button" className={styles.second} onClick={() => form.settle(field, mine)}>
+              {t('Take yours')}
+            </button>
+            <button type="button" className={styles.second} onClick={() => form.settle(field, theirs)}>
+              {t('Take theirs')}
+            </button>
+          </div>
+        )
+      })}
+    </>
+  )
+}
+
+function inWords(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
+}

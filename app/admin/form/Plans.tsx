@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { CallError, call } from '../../editor/call.ts'
+import { EditorDialog } from '../../editor/EditorDialog.tsx'
+import { writtenMoment } from '../../platform/format/wall-clock.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Field } from '../../ui/Field.tsx'
+import { failureText } from '../use-action.ts'
+import styles from './form.module.css'
+import type { Plan } from './plans.server.ts'
+
+type Props = { type: string; id: number; plans: Plan[]; onChange: (plans: Plan[]) => void; onClose: () => void }
+
+/** When a record goes online or offline by itself. */
+export function Plans({ type, id, plans, onChange, onClose }: Props) {
+  const [wish, setWish] = useState({ isOnline: true, at: '' })
+  const [error, setError] = useState('')
+  const path = `/api/admin/${type}/${id}/plans`
+
+  async function attempt(work: () => Promise<Plan[]>): Promise<void> {
+    setError('')
+    try {
+      onChange(await work())
+    } catch (failed) {
+      setError(failed instanceof CallError ? (failed.problem.errors?.at?.join(' ') ?? failureText(failed)) : failureText(failed))
+    }
+  }
+  const remove = (plan: Plan) =>
+    attempt(async () => {
+      await call('DELETE', `${path}/${plan.id}`)
+      return plans.filter((one) => one !== plan)
+    })
+
+  return (
+    <EditorDialog title={t('Plan')} onClose={onClose}>
+      <ul className={styles.plans}>
+        {plans.map((plan) => (
+          <li key={plan.id}>
+            <span>
+              {inWords(plan)} <small>{plan.userName}</small>
+              {plan.failure && <strong className={styles.error}> {plan.failure}</strong>}
+            </span>
+            <button
+              type="button"
+              className={styles.second}
+              aria-label={t('Remove {name}', { name: inWords(plan) })}
+              onClick={() => remove(plan)}
+            >
+              ✕
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          void attempt(() => call<Plan[]>('POST', path, wish))
+        }}
+      >
+        <fieldset className={styles.fields}>
+          <Field label={t('What happens')}>
+            {(control) => (
+              <select
+                {...control}
+                value={String(wish.isOnline)}
+                onChange={(event) => setWish({ ...wish, isOnline: event.target.value === 'true' })}
+              >
+                <option value="true">{t('Put online')}</option>
+                <option value="false">{t('Take offline')}</option>
+              </select>
+            )}
+          </Field>
+          <Field label={t('When')} error={error}>
+            {(control) => (
+              <input
+                {...control}
+                type="datetime-local"
+                value={wish.at}
+                onChange={(event) => setWish({ ...wish, at: event.target.value })}
+              />
+            )}
+          </Field>
+        </fieldset>
+        <div className={styles.actions}>
+          <button type="submit" className={styles.action} disabled={wish.at === ''}>
+            {t('Plan it')}
+          </button>
+        </div>
+      </form>
+    </EditorDialog>
+  )
+}
+
+function inWords({ isOnline, at }: Plan): string {
+  return t(isOnline ? 'online from {moment}' : 'offline from {moment}', { moment: writtenMoment(at) })
+}

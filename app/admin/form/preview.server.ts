@@ -1,0 +1,66 @@
+import { TransactionRollbackError } from 'drizzle-orm'
+import type { Viewer } from '../../platform/auth/auth.ts'
+import { PageCache } from '../../platform/cache/page-cache.ts'
+import { ReadCache } from '../../platform/cache/read-cache.ts'
+import type { ContentType } from '../../platform/content-type/content-type.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { createInside, updateInside, type Work } from '../record-changes.server.ts'
+import type { Values } from '../record-values.server.ts'
+import { refusalOf } from '../refusal-of.server.ts'
+
+const MAX_MS = 8000
+
+/** Draws a page of the site as visitors get it, with the platform given. */
+export type DrawPage = (platform: Platform, address: string) => Promise<string>
+
+/**
+ * The public page of a record as it would be with these values. They are written in a transaction in which the page is
+ * drawn and which is then taken back: every page shows what it would show, and nothing of it stays or is kept in memory.
+ * @param id null for a record that is not made yet
+ * @throws Problem 400 with a message per field, 404, 503 when drawing takes too long
+ */
+export async function previewRecord(
+  platform: Platform,
+  { type, viewer }: { type: ContentType; viewer: Viewer },
+  { id, values }: { id: number | null; values: Values },
+  draw: DrawPage,
+): Promise<string> {
+  let page = ''
+  try {
+    await platform.db.transaction(async (tx) => {
+      const work: Work = { platform: within(platform, tx), type, viewer, tx, emit: () => {} }
+      // Whoever looks at a draft wants to see it as it will be once it is online.
+      const given = { ...values, ...('isOnline' in type.fields ? { isOnline: true } : {}) }
+      const record = id === null ? await createInside(work, given) : await updateInside(work, { id, given })
+      const address = type.url?.(record.id, record.values)
+      if (!address) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
+      page = await inTime(draw(work.platform, address))
+      tx.rollback()
+    })
+  } catch (error) {
+    if (!(error instanceof TransactionRollbackError)) throw refusalOf(error)
+  }
+  return withoutScripts(page)
+}
+
+/** The platform as it is inside a transaction: it reads and writes there, and remembers nothing of it. */
+function within(platform: Platform, tx: Database): Platform {
+  const memory = { reads: new ReadCache(platform.clock), pages: new PageCache(platform.clock) }
+  return { ...platform, ...memory, db: tx, write: (work) => work(tx, () => {}) }
+}
+
+async function inTime(page: Promise<string>): Promise<string> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Problem(503, 'too_slow', t('The preview takes too long.'))), MAX_MS)
+  })
+  return Promise.race([page, late]).finally(() => clearTimeout(timer))
+}
+
+/** A picture of the page: it shows, it does nothing. */
+function withoutScripts(page: string): string {
+  return page.replace(/<script\b[\s\S]*?<\/script>/gi, '').replace(/<link\b[^>]*rel="modulepreload"[^>]*>/gi, '')
+}

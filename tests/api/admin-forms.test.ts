@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { carryOutPlans } from '../../app/admin/form/plans.server.ts'
+import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+type Made = { id: number; title: string; revision: string; values: Record<string, unknown> }
+type Plan = { id: number; isOnline: boolean; at: string; failure: string }
+
+describe.each(DATABASES)('forms of the admin area on %s', (database) => {
+  let house: TestHouse
+  let editor: Visitor
+  let reader: Visitor
+  beforeAll(async () => {
+    house = await openTestHouse({ database })
+    editor = await house.editor()
+    reader = await house.editor('reader')
+  })
+  afterAll(() => house.close())
+
+  const make = async (type: string, values: Record<string, unknown>) => (await editor.send<Made>('POST', `/api/admin/${type}`, values)).body
+  const read = async (type: string, id: number) => (await editor.getJson<Made>(`/api/admin/${type}/${id}`)).body
+  async function preview(type: string, body: object, by = editor): Promise<{ status: number; text: string; cache: string | null }> {
+    const response = await by.fetch(`/api/admin/${type}/preview`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'X-CSRFToken': await by.csrfToken(), origin: house.url },
+      body: JSON.stringify(body),
+    })
+    return { status: response.status, text: await response.text(), cache: response.headers.get('cache-control') }
+  }
+
+  it('show the page with what is not saved, and keep nothing of it', async () => {
+    const production = await make('production', { title: 'Gespeicherter Titel', isOnline: false })
+    const values = { ...production.values, title: 'Nur in der Vorschau' }
+    const shown = await preview('production', { id: production.id, values })
+    expect(shown).toMatchObject({ status: 200, cache: 'no-store' })
+    expect(shown.text).toContain('Nur in der Vorschau')
+    expect(shown.text).not.toContain('<script')
+    expect((await read('production', production.id)).values).toMatchObject({ title: 'Gespeicherter Titel', isOnline: false })
+    const { body: changes } = await editor.getJson<unknown[]>(`/api/admin/production/${production.id}/changes`)
+    expect(changes).toHaveLength(1)
+    const public_ = await house.visitor().fetch(`/de/stuecke/gespeicherter-titel/${production.id}`)
+    expect(public_.status).toBe(404)
+  })
+
+  it('show the page of a record that is not made yet, and say what is missing', async () => {
+    const { values } = (await editor.getJson<{ values: Record<string, unknown> }>('/api/admin/production/blank')).body
+    expect((await preview('production', { id: null, values: { ...values, title: 'Noch gar nicht da' } })).text).toContain(
+      'Noch gar nicht da',
+    )
+    const found = await editor.getJson<{ records: unknown[] }>('/api/admin/production?q=Noch gar nicht da')
+    expect(found.body.records).toEqual([])
+    expect(JSON.parse((await preview('production', { id: null, values })).text)).toMatchObject({
+      errors: { title: ['Dieses Feld wird benötigt!'] },
+    })
+    expect((await preview('tag', { id: null, values: { name: 'Ohne Seite', slug: '', showInFilter: true } })).status).toBe(404)
+    expect((await preview('production', { id: null, values }, reader)).status).toBe(403)
+    expect((await preview('production', { id: null, values }, house.visitor())).status).toBe(401)
+  })
+
+  it('put a record online and take it off at the moment planned, in the name of whoever planned it', async () => {
+    const start = house.clock.now().toString()
+    const person = await make('person', { lastName: 'Geplant', isOnline: false })
+    const plans = `/api/admin/person/${person.id}/plans`
+    const planned = await editor.send<Plan[]>('POST', plans, { isOnline: true, at: '2026-11-22T10:00' })
+    expect(planned.body).toMatchObject([{ isOnline: true, at: '2026-11-22T10:00:00+01:00', failure: '' }])
+    await editor.send('POST', plans, { isOnline: false, at: '2026-11-23T10:00' })
+    await carryOutPlans(house.foyer.platform)
+    expect((await read('person', person.id)).values.isOnline).toBe(false)
+    house.clock.set('2026-11-22T10:00:00+01:00')
+    await carryOutPlans(house.foyer.platform)
+    expect((await read('person', person.id)).values.isOnline).toBe(true)
+    expect((await editor.getJson<Plan[]>(plans)).body).toMatchObject([{ isOnline: false }])
+    const { body: changes } = await editor.getJson<{ action: string; userName: string }[]>(`/api/admin/person/${person.id}/changes`)
+    expect(changes[0]).toMatchObject({ action: 'changed', userName: 'Rita Redaktion' })
+    house.clock.set('2026-11-23T10:01:00+01:00')
+    await carryOutPlans(house.foyer.platform)
+    expect((await read('person', person.id)).values.isOnline).toBe(false)
+    expect((await editor.getJson<Plan[]>(plans)).body).toEqual([])
+    house.clock.set(start)
+  })
+
+  it('refuse a plan for the past, for what knows no online, and from whoever may not write', async () => {
+    const person = await make('person', { lastName: 'Ungeplant' })
+    const tag = await make('tag', { name: `Ungeplant ${database}` })
+    const future = { isOnline: true, at: '2027-01-01T00:00' }
+    const past = await editor.send('POST', `/api/admin/person/${person.id}/plans`, { isOnline: true, at: '2026-11-21T11:59' })
+    expect(past.body).toMatchObject({ status: 400, errors: { at: ['Dieser Zeitpunkt ist vorbei.'] } })
+    expect((await editor.send('POST', `/api/admin/tag/${tag.id}/plans`, future)).status).toBe(400)
+    expect((await editor.send('POST', '/api/admin/person/999999/plans', future)).status).toBe(404)
+    expect((await reader.send('POST', `/api/admin/person/${person.id}/plans`, future)).status).toBe(403)
+    const { body } = await editor.send<Plan[]>('POST', `/api/admin/person/${person.id}/plans`, future)
+    const plan = `/api/admin/person/${person.id}/plans/${body[0]?.id}`
+    expect((await reader.send('DELETE', plan)).status).toBe(403)
+    expect((await editor.send('DELETE', plan)).status).toBe(204)
+    expect((await editor.send('DELETE', plan)).status).toBe(404)
+  })
+
+  it('begin a duplicate with all of the original, and tell which kinds can be made in place', async () => {
+    const tag = await make('tag', { name: `Vererbt ${database}` })
+    const original = await make('production', { title: 'Das Original', tags: [tag.id], teaser: 'Ein Satz, der mitgeht.' })
+    const screen = await (await editor.fetch(`/cms-hub/production/new?from=${original.id}`)).text()
+    expect(screen).toContain('Das Original (Kopie)')
+    expect(screen).toContain('Ein Satz, der mitgeht.')
+    expect(screen).toContain(`Vererbt ${database}`)
+    type Blank = { type: { creatable: string[] } }
+    const blank = async (by: Visitor) => (await by.getJson<Blank>('/api/admin/article/blank')).body.type.creatable
+    expect(await blank(editor)).toEqual(['article-category', 'article-tag', 'production'])
+    expect(await blank(await house.editor('magazine'))).toEqual(['article-category', 'article-tag'])
+    expect(await blank(reader)).toEqual([])
+  })
+
+  const formField = (label: string, field_type: number, more: Record<string, unknown> = {}) => ({
+    ...{ label, field_type, slug: '', required: false, visible: true, choices: [], help_text: '', placeholder_text: '' },
+    ...{ default: '', visible_if_slug: '', visible_if_values: [], ...more },
+  })
+
+  it('make a form that visitors fill in, with fields, choices and conditions', async () => {
+    const fields = [
+      formField('Ihr Name', 1, { required: true }),
+      formField('Mit Gruppe?', 8, { choices: ['ja', 'nein', ''] }),
+      formField('Wie viele?', 13, { slug: 'anzahl', required: true, visible_if_slug: 'mit_gruppe', visible_if_values: ['ja'] }),
+    ]
+    const form = await make('form', {
+      title: 'Führung buchen',
+      fields,
+      recipients: ['haus@marienbrueck.example'],
+      successText: 'Bis bald!',
+    })
+    expect(form.values).toMatchObject({ slug: 'fuehrung-buchen', fields: [{ slug: 'ihr_name' }, { choices: ['ja', 'nein'] }, {}] })
+    const { body } = await house.visitor().getJson<{ fields: unknown[] }>(`/de/api/forms/${form.id}/`)
+    expect(body.fields[2]).toMatchObject({ slug: 'anzahl', field_type: 13, visible_if: { slug: 'mit_gruppe', values: ['ja'] } })
+    expect(await (await house.visitor().fetch(`/de/forms/fuehrung-buchen/${form.id}`)).text()).toContain('Wie viele?')
+    const send = (field_values: Record<string, unknown>) =>
+      house.visitor().send('POST', '/de/api/forms-entries/', { form: form.id, field_values })
+    expect((await send({ ihr_name: 'Anna', mit_gruppe: 'ja' })).status).toBe(400)
+    expect((await send({ ihr_name: 'Anna', mit_gruppe: 'nein' })).body).toEqual({ detail: 'Bis bald!' })
+    const renamed = { base: form.revision, values: { fields: [formField('Ihr voller Name', 1, { slug: 'ihr_name' })] } }
+    expect((await editor.send('PATCH', `/api/admin/form/${form.id}`, renamed)).status).toBe(200)
+    const entries = await (await editor.fetch(`/cms-hub/entries?form=${form.id}`)).text()
+    expect(entries).toContain('Ihr Name')
+    expect(entries).not.toContain('Ihr voller Name')
+    const kept = await editor.send('DELETE', `/api/admin/form/${form.id}`)
+    expect(kept.body).toMatchObject({ status: 409, code: 'in_use', dependents: [{ type: 'entries', count: 1, filter: 'form' }] })
+  })
+
+  it('say at the field what is wrong with a form as a whole', async () => {
+    const refusal = async (values: Record<string, unknown>) =>
+      (await editor.send<{ errors: unknown }>('POST', '/api/admin/form', { title: 'Schief', ...values })).body.errors
+    expect(await refusal({ fields: [formField('Eins', 1), formField('Eins', 1)] })).toEqual({
+      'fields.1.slug': ['Diesen Kurznamen hat schon ein früheres Feld.'],
+    })
+    expect(await refusal({ fields: [formField('Wahl', 8)] })).toEqual({
+      'fields.0.choices': ['Bitte geben Sie an, was zur Auswahl steht.'],
+    })
+    expect(await refusal({ fields: [formField('Später', 1, { visible_if_slug: 'nie', visible_if_values: ['x'] })] })).toEqual({
+      'fields.0.visible_if_slug': ['Es gibt kein früheres Feld mit diesem Kurznamen.'],
+    })
+    expect(await refusal({ fields: [formField('Name', 1)], confirmation: 'opt-in' })).toEqual({
+      confirmation: ['Dafür braucht das Formular ein E-Mail-Feld, das ausgefüllt werden muss.'],
+    })
+    expect(await refusal({ fields: [formField('Name', 1)], recipients: ['keine Adresse'] })).toEqual({
+      recipients: ['Dieser Wert ist nicht erlaubt.'],
+    })
+  })
+})

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contentTypes } from '../../app/admin/content-types.server.ts'
+import * as admin from '../../app/admin/index.server.ts'
+import { type Action, mayDo } from '../../app/platform/auth/rights.ts'
+import { ROLES, type Role } from '../../app/platform/auth/roles.ts'
+import type { Area } from '../../app/platform/content-type/content-type.ts'
+import screens from '../../app/shell/routes.ts'
+import { openTestHouse, type TestHouse } from '../support/house.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+/**
+ * Who may do it, what it is asked with, and what whoever may is answered. `T` stands for the name of a content type;
+ * such a call is asked for one of each part of the house. What is sent changes nothing.
+ */
+type Call = { right: Right; ok: number; path?: string; body?: unknown }
+/** Everybody on the staff, whoever may do this in that part of the house, or in the content type's own. */
+type Right = 'staff' | [Action, Area] | Action
+
+const NOBODY = 2_000_000_000
+const JOB = '00000000-0000-4000-8000-000000000000'
+
+const CALLS: Record<string, Call> = {
+  'PATCH /admin/settings/:id': { right: ['write', 'settings'], ok: 409, path: '/admin/settings/1', body: { base: 'x', values: {} } },
+  'GET /admin/:type': { right: 'read', ok: 200 },
+  'GET /admin/:type/:file': { right: 'read', ok: 200, path: '/admin/T/export.json' },
+  'GET /admin/:type/options': { right: 'read', ok: 200 },
+  'GET /admin/:type/ids': { right: 'read', ok: 200 },
+  'GET /admin/:type/blank': { right: 'read', ok: 200 },
+  'POST /admin/:type': { right: 'write', ok: 400, body: { unknown: 1 } },
+  'POST /admin/:type/bulk': { right: 'write', ok: 200, body: { action: 'delete', ids: [NOBODY] } },
+  'POST /admin/:type/bulk/undo': { right: 'write', ok: 404, body: { changes: [NOBODY] } },
+  'POST /admin/:type/preview': { right: 'write', ok: 400, body: {} },
+  'POST /admin/event/several': { right: ['write', 'programme'], ok: 400, body: {} },
+  'GET /admin/:type/:id': { right: 'read', ok: 404 },
+  'PATCH /admin/:type/:id': { right: 'write', ok: 404, body: { base: 'x', values: {} } },
+  'POST /admin/:type/:id': { right: 'write', ok: 404, body: { base: 'x', values: {} } },
+  'DELETE /admin/:type/:id': { right: 'delete', ok: 404 },
+  'GET /admin/:type/:id/dependents': { right: 'read', ok: 200 },
+  'GET /admin/:type/:id/changes': { right: 'read', ok: 200 },
+  'POST /admin/:type/:id/restore': { right: 'write', ok: 404, body: { change: NOBODY } },
+  'GET /admin/:type/:id/plans': { right: 'read', ok: 200 },
+  'POST /admin/:type/:id/plans': { right: 'write', ok: 400, body: {} },
+  'DELETE /admin/:type/:id/plans/:plan': { right: 'write', ok: 404, path: '/admin/T/999999999/plans/999999999' },
+  'POST /admin/views': { right: 'staff', ok: 400, body: {} },
+  'DELETE /admin/views/:id': { right: 'staff', ok: 404 },
+  'POST /admin/import': { right: ['write', 'programme'], ok: 400 },
+  'PUT /admin/media/:id/file': { right: ['write', 'media'], ok: 400 },
+  'GET /admin/media/:id/preview': { right: 'staff', ok: 404 },
+  'GET /admin/entries/export.csv': { right: ['read', 'entries'], ok: 200 },
+  'DELETE /admin/entries/:id': { right: ['delete', 'entries'], ok: 404 },
+  'POST /admin/mails/:id/again': { right: ['write', 'people'], ok: 410 },
+  'POST /admin/jobs/:id/again': { right: ['write', 'settings'], ok: 404, path: `/admin/jobs/${JOB}/again` },
+  'POST /admin/jobs/:id/dismiss': { right: ['write', 'settings'], ok: 404, path: `/admin/jobs/${JOB}/dismiss` },
+  'DELETE /admin/lost': { right: ['delete', 'site'], ok: 404 },
+  'PATCH /people/:id': { right: ['write', 'people'], ok: 400, body: {} },
+  'DELETE /people/:id/sessions': { right: ['write', 'people'], ok: 404 },
+  'DELETE /people/:id': { right: ['write', 'people'], ok: 404 },
+  'GET /dashboard-site': { right: 'staff', ok: 200 },
+  'GET /dashboard-versions': { right: 'staff', ok: 200 },
+  'GET /dashboard-page-activities': { right: 'staff', ok: 200 },
+  'GET /dashboard-search-keywords': { right: 'staff', ok: 200 },
+  'GET /dashboard-celum-overview': { right: 'staff', ok: 200 },
+  'GET /dashboard-idservice-events': { right: 'staff', ok: 200 },
+}
+
+const SCREENS: Record<string, Right> = {
+  hub: 'staff',
+  'hub-bin': 'staff',
+  'hub-entries': ['read', 'entries'],
+  'hub-import': ['write', 'programme'],
+  'hub-jobs': ['write', 'settings'],
+  'hub-log': 'staff',
+  'hub-lost': ['read', 'site'],
+  'hub-mails': ['read', 'people'],
+  'hub-media': 'staff',
+  'hub-media-item': 'staff',
+  'hub-pages': ['read', 'site'],
+  'hub-people': ['read', 'people'],
+  'hub-performances': ['write', 'programme'],
+  'hub-record': 'read',
+  'hub-records': 'read',
+  'hub-settings': 'staff',
+}
+
+/** The calls of the admin area as its parts register them, without the patterns of their parameters. */
+function registeredCalls(house: TestHouse): string[] {
+  const apis = Object.entries(admin).filter(([name]) => name.endsWith('Api'))
+  const routes = apis.flatMap(
+    ([, make]) => (make as (...given: unknown[]) => { routes: { method: string; path: string }[] })(house.foyer.platform, {}).routes,
+  )
+  const calls = routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path.replace(/\{(?:[^{}]|\{[^{}]*\})*\}/g, '')}`)
+  return [...new Set(calls)].toSorted()
+}
+
+type RouteEntry = { id?: string; path?: string; children?: RouteEntry[] }
+
+/** The screens of the admin area as the routes name them, with their addresses. */
+function registeredScreens(entries: RouteEntry[]): Map<string, string> {
+  const all = entries.flatMap((entry): RouteEntry[] => [entry, ...(entry.children ?? [])])
+  return new Map(all.flatMap(({ id, path }) => (id?.startsWith('hub') && path ? [[id, `/${path}`] as const] : [])))
+}
+
+const byArea = new Map(contentTypes.map((type) => [type.area, type.name]))
+
+/** For which content types a call is asked, each with the part of the house it belongs to. */
+function typesFor(right: Right): [name: string, area: Area | undefined][] {
+  if (right === 'staff') return [['tag', undefined]]
+  return Array.isArray(right) ? [['event', right[1]]] : [...byArea].map(([area, name]) => [name, area])
+}
+
+function isAllowed(role: Role, right: Right, area: Area | undefined): boolean {
+  if (right === 'staff' || !area) return true
+  return mayDo(role, Array.isArray(right) ? right[0] : right, area)
+}
+
+describe('the rights of the admin area', () => {
+  let house: TestHouse
+  const staff = new Map<Role, Visitor>()
+  beforeAll(async () => {
+    house = await openTestHouse()
+    for (const role of ROLES) staff.set(role, await house.editor(role))
+  })
+  afterAll(() => house.close())
+
+  async function status(who: Visitor, call: string, { path, body }: Call, type: string): Promise<number> {
+    const [method = '', pattern = ''] = call.split(' ')
+    const address = (path ?? pattern.replace(':type', type).replace(/:\w+/g, '999999999')).replace('T/', `${type}/`)
+    if (method === 'GET') return (await who.fetch(`/api${address}`)).status
+    return (await who.send(method, `/api${address}`, body)).status
+  }
+
+  it('are told for every call there is', () => {
+    expect(Object.keys(CALLS).toSorted()).toEqual(registeredCalls(house))
+  })
+
+  it('are told for every screen there is', () => {
+    expect(Object.keys(SCREENS).toSorted()).toEqual([...registeredScreens(screens as RouteEntry[]).keys()].toSorted())
+  })
+
+  it.each(Object.entries(CALLS))('of %s are those of each role', async (call, row) => {
+    const expected: Record<string, number> = {}
+    const answered: Record<string, number> = {}
+    for (const [type, area] of typesFor(row.right)) {
+      for (const [role, who] of staff) {
+        expected[`${role} ${type}`] = isAllowed(role, row.right, area) ? row.ok : 403
+        answered[`${role} ${type}`] = await status(who, call, row, type)
+      }
+      expected[`nobody ${type}`] = 401
+      answered[`nobody ${type}`] = await status(house.visitor(), call, row, type)
+    }
+    expect(answered).toEqual(expected)
+  })
+
+  it('decide on every screen what a role sees, and show nobody else but the login', async () => {
+    const expected: Record<string, unknown> = {}
+    const seen: Record<string, unknown> = {}
+    for (const [id, pattern] of registeredScreens(screens as RouteEntry[])) {
+      const right = SCREENS[id] ?? 'staff'
+      // Of one record the blank one is looked at, of one file the screen that says there is none.
+      const missing = id === 'hub-media-item'
+      for (const [type, area] of typesFor(right)) {
+        const address = pattern.replace(':type', type === 'media' ? 'tag' : type).replace(':id', missing ? '999999999' : 'new')
+        for (const [role, who] of staff) {
+          expected[`${role} ${id} ${type}`] = isAllowed(role, right, area) ? (missing ? 404 : 200) : 403
+          seen[`${role} ${id} ${type}`] = (await who.fetch(address)).status
+        }
+        expected[`nobody ${id} ${type}`] = true
+        seen[`nobody ${id} ${type}`] = (await (await house.visitor().fetch(address)).text()).includes('name="password"')
+      }
+    }
+    expect(seen).toEqual(expected)
+  })
+})
