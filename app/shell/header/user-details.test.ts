@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fetchUserDetails } from './user-details.ts'
 
+const FAILURES: [how: string, answer: () => Promise<Response>][] = [
+  ['refuses', async () => new Response('', { status: 500 })],
+  ['cannot be reached', async () => Promise.reject(new TypeError('offline'))],
+  ['answers something else', async () => new Response('<html>')],
+]
+
 describe('asking who is logged in', () => {
   afterEach(() => {
     vi.unstubAllGlobals()
@@ -15,11 +21,7 @@ describe('asking who is logged in', () => {
     expect(await answered(async () => Response.json({ is_logged_in: true, first_name: 'Rita' }))).toMatchObject({ first_name: 'Rita' })
   })
 
-  it.each([
-    ['refuses', async () => new Response('', { status: 500 })],
-    ['cannot be reached', async () => Promise.reject(new TypeError('offline'))],
-    ['answers something else', async () => new Response('<html>')],
-  ])('API-38 a call that %s is logged and says nothing', async (_how, answer) => {
+  it.each(FAILURES)('API-38 a call that %s is logged and says nothing', async (_how, answer) => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
     expect(await answered(answer)).toBeUndefined()
     expect(logged).toHaveBeenCalledOnce()
