@@ -1,4 +1,5 @@
 import type { Viewer } from '../platform/auth/auth.ts'
+import { mayDo } from '../platform/auth/rights.ts'
 import type { Area } from '../platform/content-type/content-type.ts'
 import { assertMayWrite } from '../platform/http/staff-write.ts'
 
@@ -14,5 +15,14 @@ const AREAS: Record<string, Area> = {
 
 /** @throws Problem 403 `not_allowed` when the viewer's role does not write what a container belongs to */
 export function assertMayEdit(viewer: Viewer, contentType: string): void {
-  assertMayWrite(viewer, AREAS[contentType] ?? 'site')
+  assertMayWrite(viewer, areaOf(contentType))
+}
+
+/** Whether the viewer's role writes what a container belongs to. */
+export function mayEdit(viewer: Viewer, contentType: string): boolean {
+  return mayDo(viewer.role, 'write', areaOf(contentType))
+}
+
+function areaOf(contentType: string): Area {
+  return AREAS[contentType] ?? 'site'
 }

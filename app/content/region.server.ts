@@ -1,7 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import { viewerOf } from '../platform/auth/viewer-context.ts'
 import { platformOf } from '../platform/platform.ts'
+import { createContainer } from './commands.server.ts'
 import type { ContainerDocument } from './document.ts'
+import { mayEdit } from './editing-rights.server.ts'
 import { readContainers, readDrafts, readVersion } from './queries.server.ts'
 import { modulesOf, type Prepared } from './runtime.server.ts'
 
@@ -26,7 +28,8 @@ export type View = {
 
 /**
  * Reads what an object's containers show: to visitors what is online now; to staff the draft, to be edited or as a
- * preview, or a version. Whoever is not logged in sees what is live, whatever they ask for.
+ * preview, or a version. Whoever is not logged in sees what is live, whatever they ask for. An object that has no
+ * container yet is given one when staff begin to edit it (A §4).
  * @returns undefined when the version does not exist
  */
 export async function readRegion(
@@ -38,8 +41,11 @@ export async function readRegion(
   const platform = platformOf(context)
   const modules = modulesOf(context)
   const asksForMore = view.edit || view.preview || view.version !== undefined
-  const isStaff = asksForMore && Boolean(await viewerOf(context))
-  const rows = await readContainers(platform, contentType, objectId)
+  const viewer = asksForMore ? await viewerOf(context) : undefined
+  const isStaff = viewer !== undefined
+  const found = await readContainers(platform, contentType, objectId)
+  const isMissing = found.length === 0 && view.edit && viewer && mayEdit(viewer, contentType)
+  const rows = isMissing ? [await createContainer(platform, firstContainer(contentType, objectId))] : found
   const drafts =
     isStaff && (view.edit || view.preview)
       ? await readDrafts(
@@ -66,4 +72,8 @@ export async function readRegion(
     containers.map((container) => container.document),
   )
   return { contentType, objectId, containers, prepared }
+}
+
+function firstContainer(contentType: string, objectId: number) {
+  return { slug: `${contentType}-${objectId}`, model: 'container', contentType, objectId }
 }

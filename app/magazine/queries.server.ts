@@ -130,10 +130,11 @@ function articleView({ article, category, image }: Row, notation: Notation) {
   }
 }
 
-/** One article that is out; undefined when there is none. Two statements. */
-export async function findArticle(platform: Reader, id: number) {
+/** One article that is out, or for staff one that is not; undefined when there is none. Two statements. */
+export async function findArticle(platform: Reader, id: number, { alsoUnpublished = false } = {}) {
   noteTags(`article:${id}`)
-  const rows = await selectArticles(platform).where(and(eq(articles.id, id), ...conditionsOf(platform, {})))
+  const conditions = alsoUnpublished ? [] : conditionsOf(platform, {})
+  const rows = await selectArticles(platform).where(and(eq(articles.id, id), ...conditions))
   return (await viewsOf(platform, rows))[0]
 }
 

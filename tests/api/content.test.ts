@@ -126,7 +126,7 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
     expect((await forged.fetch(page.path)).status).toBe(404)
   })
 
-  it('API-05 API-09 API-10 API-11 CONT-01 CONT-06 CONT-19 CONT-20 answers page and container, and 404 for a slug nobody has made', async () => {
+  it('API-05 API-09 API-10 API-11 CONT-01 CONT-06 CONT-20 answers page and container, and 404 for a slug nobody has made', async () => {
     const page = await makePage(house, editor, 'felder', [headline('head-1', 'Titel')])
     const { body } = await house.visitor().getJson(`/de/pageeditor-api/page/felder`)
     expect(body).toMatchObject({ id: page.id, title: 'Seite felder', urls: { de: '/de/felder' }, is_online: true, content_type: 'page' })

@@ -123,6 +123,27 @@ describe.each(DATABASES)('the magazine on %s', (database) => {
     expect(await html(`/de/aktuelles/tags/tanz/${tagIds[1]}`)).toMatch(/<h1[^>]*>#Tanz</)
   })
 
+  it('CONT-19 staff write an article before it is out: it is theirs to see, and what it lacks is made when they begin', async () => {
+    const [id] = await house.foyer.platform.write(async (tx) => {
+      const values = { slug: 'entwurf', title: 'Ein Entwurf', lead: '', categoryId: categoryIds[0] ?? 0, isOnline: false }
+      return (
+        await tx
+          .insert(articles)
+          .values({ ...values, publishedAt: new Date('2027-01-01') })
+          .returning({ id: articles.id })
+      ).map((row) => row.id)
+    })
+    const path = `/de/aktuelles/entwurf/${id}`
+    const container = `/de/pageeditor-api/container/by-slug/article-${id}`
+    const [editor, dramaturg, programme] = [await house.editor(), await house.editor('magazine'), await house.editor('programme')]
+    expect((await house.visitor().fetch(`${path}?edit`)).status).toBe(404)
+    expect(await (await programme.fetch(`${path}?edit`)).text()).toContain('noch nicht erschienen')
+    expect((await editor.getJson(container)).status).toBe(404)
+    expect(await (await dramaturg.fetch(`${path}?edit`)).text()).toContain('Ein Entwurf')
+    expect((await editor.getJson(container)).body).toMatchObject({ content_type: 'article', object_id: id })
+    expect((await house.visitor().fetch(path)).status).toBe(404)
+  })
+
   it('an article says who wrote it, when, and how long it takes, and what is near to it', async () => {
     const editor = await house.editor()
     const page = await html(`/de/aktuelles/artikel-1/${ids[0]}`)

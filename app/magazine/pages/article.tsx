@@ -21,13 +21,15 @@ export { links } from '../../ui/reading.ts'
 
 const RELATED_SHOWN = 3
 
-/** An article (B §2): its head, what the page editor holds, and what is near to it. */
+/** An article (B §2): its head, what the page editor holds, and what is near to it. Staff write it before it is out. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const platform = platformOf(context)
   const modules = modulesOf(context)
   const id = requireId(params.id)
-  const article = requireFound(await findArticle(platform, id))
-  const edit = new URL(request.url).searchParams.has('edit') && Boolean(await viewerOf(context))
+  const isStaff = Boolean(await viewerOf(context))
+  const published = await findArticle(platform, id)
+  const article = requireFound(published ?? (isStaff ? await findArticle(platform, id, { alsoUnpublished: true }) : undefined))
+  const edit = isStaff && new URL(request.url).searchParams.has('edit')
   const [region, texts, tags, categories, related, { design }] = await Promise.all([
     readRegion(context, 'article', id, { edit }),
     readContentTexts({ platform, modules, tx: platform.db }, 'article', [id]),
@@ -39,6 +41,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   tellMachines(context, articleTold(article, { origin: platform.config.publicUrl, houseName: design.houseName }))
   return {
     article,
+    isOut: published !== undefined,
     edit,
     tags,
     related,
@@ -65,11 +68,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 export const handle = { MagazineHeadline }
 
 export default function Article() {
-  const { article, region, related, tags, minutes, edit } = useLoaderData<typeof loader>()
+  const { article, isOut, region, related, tags, minutes, edit } = useLoaderData<typeof loader>()
   return (
     <>
       <article className={styles.article} data-zweiklang={article.zweiklang}>
         <header className={styles.head}>
+          {!isOut && <p className={styles.unpublished}>{t('Visitors do not see this article yet.')}</p>}
           <p className={styles.preline}>{article.preline}</p>
           <h1 key={article.id} className={styles.title}>
             {article.title}

@@ -15,5 +15,6 @@ export const magazine = {
   'What moves the house': 'Was das Haus bewegt',
   'By {name}': 'Von {name}',
   '{n} minutes to read': { one: '{n} Minute zu lesen', other: '{n} Minuten zu lesen' },
+  'Visitors do not see this article yet.': 'Dieser Artikel ist noch nicht erschienen. Nur das Haus sieht ihn.',
   'Read on': 'Weiterlesen',
 } as const
