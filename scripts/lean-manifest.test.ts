@@ -3,9 +3,16 @@ import { leanManifest } from './lean-manifest.ts'
 
 const EVERY_PAGE = ['/assets/entry.client-a.js', '/assets/framework-b.js']
 
-it('visitors are not told what the admin area imports, nor what they have anyway', () => {
+it('visitors are not told what the admin area imports, what they have anyway, nor what is not there', () => {
   const routes = {
-    events: { id: 'events', path: 'de/spielplan', imports: [...EVERY_PAGE, '/assets/EventRow-c.js'] },
+    events: {
+      id: 'events',
+      path: 'de/spielplan',
+      hasLoader: true,
+      hasAction: false,
+      hasDefaultExport: true,
+      imports: [...EVERY_PAGE, '/assets/EventRow-c.js'],
+    },
     'hub-media': { id: 'hub-media', path: 'cms-hub/media', imports: [...EVERY_PAGE, '/assets/upload-d.js'] },
   }
   const lean = leanManifest(`window.__reactRouterManifest=${JSON.stringify({ version: 'x', routes })};`)
@@ -13,8 +20,8 @@ it('visitors are not told what the admin area imports, nor what they have anyway
   expect(JSON.parse(lean.slice(lean.indexOf('{'), -1))).toEqual({
     version: 'x',
     routes: {
-      events: { ...routes.events, imports: ['/assets/EventRow-c.js'] },
-      'hub-media': { ...routes['hub-media'], imports: [] },
+      events: { id: 'events', path: 'de/spielplan', hasLoader: true, imports: ['/assets/EventRow-c.js'] },
+      'hub-media': { id: 'hub-media', path: 'cms-hub/media' },
     },
   })
 })

@@ -69,6 +69,7 @@ test('the keyboard moves a performance by quarters of an hour and days, says whe
   await page.keyboard.press('Control+z')
   await expect(day(page, 'Dienstag, 10. August').getByRole('link', { name: /19.30 Tasten eins/ })).toBeVisible()
   await page.getByRole('navigation', { name: 'Ansicht' }).getByRole('link', { name: 'Räume' }).click()
+  await expect(page.getByRole('row', { name: /Studio Tasten/ })).toBeVisible()
   await own.press('Space')
   await own.press('ArrowDown')
   await own.press('Enter')
