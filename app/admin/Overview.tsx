@@ -67,9 +67,7 @@ export function Overview({ name, overview }: Props) {
           {activity.map(({ id, number, title, url, user, created_at }) => (
             <li key={`${id}:${number}`}>
               <a href={url}>{title}</a>
-              <span>
-                {user}, {writtenMoment(created_at)}
-              </span>
+              <span>{[user, writtenMoment(created_at)].filter(Boolean).join(', ')}</span>
             </li>
           ))}
         </List>
