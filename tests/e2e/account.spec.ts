@@ -16,7 +16,7 @@ async function becomeSomebodyNew(page: Page, email: string): Promise<void> {
   await form.getByLabel('Nachname').fill('Neu')
   await form.getByLabel('E-Mail-Adresse').fill(email)
   await form.getByRole('button', { name: 'Einladung senden' }).click()
-  await expect(page.getByRole('row', { name: new RegExp(email) }).getByRole('button', { name: /noch einmal senden/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(email) }).getByRole('button', { name: /Erneut senden/ })).toBeVisible()
   await page.goto('/cms-hub/mails')
   const outbox = /in (\/\S+)/.exec((await page.getByText('Es ist kein Mailserver').textContent()) ?? '')?.[1]?.replace(/\.$/, '') ?? ''
   let link: string | undefined

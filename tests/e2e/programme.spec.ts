@@ -14,10 +14,12 @@ async function openFilter(page: Page, label: string): Promise<Locator> {
   return page.getByRole('list', { name: label, exact: true })
 }
 
-/** Loads the second page by scrolling and waits until it is there. */
+/** Scrolls to the end of the list until its second page has come; a choice made just before may still be taking the list to its top. */
 async function scrollOn(page: Page): Promise<void> {
-  await titlesOf(page).last().scrollIntoViewIfNeeded()
-  await expect(titlesOf(page).nth(PER_PAGE)).toBeAttached()
+  await expect(async () => {
+    await titlesOf(page).last().scrollIntoViewIfNeeded()
+    await expect(titlesOf(page).nth(PER_PAGE)).toBeAttached({ timeout: 1500 })
+  }).toPass()
 }
 
 /** Waits until the page's scripts are at work: the list's own come with the first sign of life. */

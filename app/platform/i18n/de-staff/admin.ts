@@ -190,7 +190,7 @@ export const admin = {
   'No mail server is configured: mails are kept as files in {folder}.':
     'Es ist kein Mailserver eingerichtet: Mails liegen als Dateien in {folder}.',
   'Send again': 'Erneut senden',
-  'Send “{subject}” to {recipient} again': '„{subject}“ erneut an {recipient} senden',
+  'Send “{subject}” to {recipient} again': 'Erneut senden: „{subject}“ an {recipient}',
   'The mail is on its way again.': 'Die Mail ist wieder unterwegs.',
   'The words of this mail are no longer known.': 'Der Wortlaut dieser Mail ist nicht mehr bekannt.',
   '{n} tries': { one: 'ein Versuch', other: '{n} Versuche' },
