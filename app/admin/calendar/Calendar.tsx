@@ -41,7 +41,7 @@ export function Calendar({ query, productions, mayWrite, shown }: Props) {
 
   const placeInWords = ({ start, roomId }: Place) =>
     `${longDay(wallTime(start).slice(0, 10))}, ${clock(start)}, ${rooms.find(({ id }) => id === roomId)?.name ?? ''}`
-  const moves = useMoves(placeInWords)
+  const moves = useMoves(placeInWords, shown)
   const entries = useMemo(() => entriesOf(shown.entries, moves.moved, { rooms: shown.rooms, people: shown.people }), [shown, moves.moved])
   const days = daysShown(view, day)
   const inView = entries.filter(({ start }) => days.includes(wallTime(start).slice(0, 10)))

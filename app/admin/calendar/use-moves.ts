@@ -22,8 +22,11 @@ export type Moves = {
   answer(isSure: boolean): void
 }
 
-/** Moves performances: at once to the eye, then on the server, one after the other; what is refused goes back. */
-export function useMoves(inWords: (place: Place) => string): Moves {
+/**
+ * Moves performances: at once to the eye, then on the server, one after the other; what is refused goes back.
+ * @param shown what the server has last shown
+ */
+export function useMoves(inWords: (place: Place) => string, shown: object): Moves {
   const { revalidate } = useRevalidator()
   const [moved, setMoved] = useState<ReadonlyMap<number, Place>>(new Map())
   const [done, setDone] = useState<Move[]>([])
@@ -38,6 +41,20 @@ export function useMoves(inWords: (place: Place) => string): Moves {
       setMoved((before) => (before.get(id) === place ? new Map([...before].filter(([one]) => one !== id)) : before)),
     [],
   )
+
+  const latest = useRef(shown)
+  latest.current = shown
+  /** what the server has taken, and what it had shown by then */
+  const taken = useRef(new Map<number, { place: Place; since: object }>())
+  // Only newer data takes the place of a move: its promise may be kept before its data is drawn, and the performance
+  // would jump back for a moment, and the focus with it.
+  useEffect(() => {
+    for (const [id, { place, since }] of taken.current) {
+      if (since === shown) continue
+      taken.current.delete(id)
+      forget(id, place)
+    }
+  }, [shown, forget])
 
   async function send(move: Move, options: { isSure: boolean; isUndo?: boolean }): Promise<void> {
     const { entry, from, to } = move
@@ -56,8 +73,8 @@ export function useMoves(inWords: (place: Place) => string): Moves {
     setNotice(
       `${t(options.isUndo ? 'Back again: {title}, {place}.' : 'Moved: {title}, {place}.', { title: entry.title, place: inWords(to) })}${shop}`,
     )
+    taken.current.set(entry.id, { place: to, since: latest.current })
     await revalidate()
-    forget(entry.id, to)
   }
 
   function start(move: Move, options: { isSure: boolean; isUndo?: boolean }): void {
