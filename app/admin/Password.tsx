@@ -1,13 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { CallError, call } from '../editor/call.ts'
 import styles from '../editor/forms.module.css'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../platform/auth/account-limits.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { HUB_PATH, PASSWORD_PATH } from '../platform/routing/table.ts'
 import admin from './admin.module.css'
 import './staff-catalogue.ts'
-
-const MIN_PASSWORD_LENGTH = 12
-const MAX_PASSWORD_LENGTH = 128
 
 /** A link to a new password for whoever has none that works, or the new password for whoever has such a link. */
 export default function Password({ token }: { token: string | null }) {

@@ -1,9 +1,10 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { type Action, mayDo } from '../platform/auth/rights.ts'
+import type { Action } from '../platform/auth/rights.ts'
 import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
-import { type ApiEnv, createApi, requireStaff } from '../platform/http/api.ts'
+import { type ApiEnv, createApi, jsonBody, requireStaff } from '../platform/http/api.ts'
+import { assertMay } from '../platform/http/assert-may.ts'
 import { assertSameSiteWrite } from '../platform/http/csrf.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -16,7 +17,7 @@ import { listOptions, listQueryOf, listRecords } from './record-list.server.ts'
 import { readRecord } from './record-values.server.ts'
 import { updateSettings } from './settings-record.server.ts'
 import { recordChanges } from './tables.ts'
-import { bodyOf, typeCall } from './type-call.server.ts'
+import { typeCall } from './type-call.server.ts'
 
 const CHANGES_SHOWN = 50
 const valuesSchema = z.record(z.string().max(60), z.unknown())
@@ -40,8 +41,8 @@ export function adminApi(platform: Platform) {
   api.patch('/admin/settings/:id{1}', async (context) => {
     const viewer = await requireStaff(context)
     assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
-    if (!mayDo(viewer.role, 'write', 'settings')) throw new Problem(403, 'not_allowed', t('Your account may not do this.'))
-    const { base, values } = await bodyOf(context, updateSchema)
+    assertMay(viewer, 'write', 'settings')
+    const { base, values } = await jsonBody(context, updateSchema)
     return context.json(await updateSettings(platform, viewer, base, values))
   })
 
@@ -69,13 +70,13 @@ export function adminApi(platform: Platform) {
 
   api.post('/admin/:type', async (context) => {
     const { type, viewer } = await allowed(context, 'write')
-    return context.json(await createRecord(platform, type, viewer, await bodyOf(context, valuesSchema)), 201)
+    return context.json(await createRecord(platform, type, viewer, await jsonBody(context, valuesSchema)), 201)
   })
 
   // Before the calls that name a record, because it is one of this type's own.
   api.post('/admin/event/several', async (context) => {
     const { viewer } = await typeCall(context, platform, 'write', 'event')
-    const { dry_run, ...wish } = await bodyOf(context, performancesSchema.extend({ dry_run: z.boolean().default(false) }))
+    const { dry_run, ...wish } = await jsonBody(context, performancesSchema.extend({ dry_run: z.boolean().default(false) }))
     if (dry_run) return context.json({ planned: await planPerformances(platform.db, wish) })
     return context.json({ created: await createPerformances(platform, viewer, wish) }, 201)
   })
@@ -90,7 +91,7 @@ export function adminApi(platform: Platform) {
   // Other programs may also update by POST, as the specification's resource helper does (A §7).
   api.on(['PATCH', 'POST'], '/admin/:type/:id{[1-9]\\d*}', async (context) => {
     const { type, viewer } = await allowed(context, 'write')
-    const { base, values } = await bodyOf(context, updateSchema)
+    const { base, values } = await jsonBody(context, updateSchema)
     return context.json(await updateRecord(platform, type, viewer, { id: idOf(context), base, given: values }))
   })
 
@@ -125,7 +126,7 @@ export function adminApi(platform: Platform) {
 
   api.post('/admin/:type/:id{[1-9]\\d*}/restore', async (context) => {
     const { type, viewer } = await allowed(context, 'write')
-    const { change } = await bodyOf(context, restoreSchema)
+    const { change } = await jsonBody(context, restoreSchema)
     return context.json(await restoreRecord(platform, type, viewer, idOf(context), change))
   })
 

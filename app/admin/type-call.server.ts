@@ -1,13 +1,12 @@
 import type { Context } from 'hono'
-import type { z } from 'zod'
 import type { Viewer } from '../platform/auth/auth.ts'
 import type { Action } from '../platform/auth/rights.ts'
 import type { ContentType } from '../platform/content-type/content-type.ts'
-import { type ApiEnv, requireStaff, validationProblem } from '../platform/http/api.ts'
+import { type ApiEnv, requireStaff } from '../platform/http/api.ts'
+import { assertMay } from '../platform/http/assert-may.ts'
 import { assertSameSiteWrite } from '../platform/http/csrf.ts'
 import type { Platform } from '../platform/platform.ts'
 import { contentTypeNamed } from './content-types.server.ts'
-import { assertMay } from './rights.server.ts'
 
 /**
  * Who calls about which content type, `:type` in the path or named here, when they may do this with it.
@@ -22,13 +21,6 @@ export async function typeCall(
   const viewer = await requireStaff(context)
   if (action !== 'read') assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
   const type = contentTypeNamed(name)
-  assertMay(viewer, action, type)
+  assertMay(viewer, action, type.area)
   return { type, viewer }
-}
-
-/** A call's body, checked. @throws Problem 400 with a message per field */
-export async function bodyOf<T>(context: Context<ApiEnv>, schema: z.ZodType<T>): Promise<T> {
-  const result = schema.safeParse(await context.req.json().catch(() => undefined))
-  if (!result.success) throw validationProblem(result.error.issues)
-  return result.data
 }

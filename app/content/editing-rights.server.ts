@@ -1,7 +1,7 @@
 import type { Viewer } from '../platform/auth/auth.ts'
 import { mayDo } from '../platform/auth/rights.ts'
 import type { Area } from '../platform/content-type/content-type.ts'
-import { assertMayWrite } from '../platform/http/staff-write.ts'
+import { assertMay } from '../platform/http/assert-may.ts'
 
 /** Whose containers belong to which part of the house; everything else is the site's. */
 const AREAS: Record<string, Area> = {
@@ -15,7 +15,7 @@ const AREAS: Record<string, Area> = {
 
 /** @throws Problem 403 `not_allowed` when the viewer's role does not write what a container belongs to */
 export function assertMayEdit(viewer: Viewer, contentType: string): void {
-  assertMayWrite(viewer, areaOf(contentType))
+  assertMay(viewer, 'write', areaOf(contentType))
 }
 
 /** Whether the viewer's role writes what a container belongs to. */

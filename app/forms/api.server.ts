@@ -1,8 +1,6 @@
-import { mayDo } from '../platform/auth/rights.ts'
 import { createApi, foundOr404, limitBody, MAX_JSON_BYTES, requireStaff } from '../platform/http/api.ts'
+import { assertMay } from '../platform/http/assert-may.ts'
 import { callerAddress } from '../platform/http/client-address.ts'
-import { Problem } from '../platform/http/problem.ts'
-import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { formCall, markCall, submitCall, uploadCall } from './calls.ts'
 import { submitEntry } from './commands.server.ts'
@@ -49,7 +47,7 @@ export function formsApi(platform: Platform, uploads: UploadStore) {
 
   api.get(`/forms-uploads/:id${UUID}`, async (context) => {
     const viewer = await requireStaff(context)
-    if (!mayDo(viewer.role, 'read', 'entries')) throw new Problem(403, 'not_allowed', t('Your account may not do this.'))
+    assertMay(viewer, 'read', 'entries')
     const found = foundOr404(await uploads.read(context.req.param('id')))
     // Never shown in the browser: what strangers send is only ever saved.
     return context.body(found.bytes as Uint8Array<ArrayBuffer>, 200, {

@@ -28,7 +28,8 @@ describe.each(DATABASES)('forms on %s', (database) => {
   let smtp: SmtpReceiver
   let contact: number
   let newsletter: number
-  const entriesOf = (form: number) => house.foyer.platform.db.select().from(formEntries).where(eq(formEntries.formId, form))
+  const entriesOf = (form: number) =>
+    house.foyer.platform.db.select().from(formEntries).where(eq(formEntries.formId, form)).orderBy(formEntries.id)
   const mailsTo = (to: string) => smtp.mails.filter((mail) => mail.to.includes(to))
   const submit = (visitor: Visitor, form: number, field_values: Record<string, unknown>) =>
     visitor.send<Record<string, never>>('POST', '/de/api/forms-entries/', { form, field_values })

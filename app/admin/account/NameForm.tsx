@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '../../editor/call.ts'
+import { MAX_NAME_LENGTH } from '../../platform/auth/account-limits.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Field } from '../../ui/Field.tsx'
 import form from '../form/form.module.css'
 import styles from './account.module.css'
 import { Part } from './Part.tsx'
 import { useSubmission } from './use-submission.ts'
-
-const MAX_LENGTH = 80
 
 /** Somebody's own name, as colleagues see it in the log and beside a page that is edited. */
 export function NameForm({ firstName, lastName }: { firstName: string; lastName: string }) {
@@ -26,12 +25,19 @@ export function NameForm({ firstName, lastName }: { firstName: string; lastName:
         <div className={styles.pair}>
           <Field label={t('First name')} error={error}>
             {(control) => (
-              <input {...control} name="firstName" autoComplete="given-name" defaultValue={firstName} maxLength={MAX_LENGTH} required />
+              <input
+                {...control}
+                name="firstName"
+                autoComplete="given-name"
+                defaultValue={firstName}
+                maxLength={MAX_NAME_LENGTH}
+                required
+              />
             )}
           </Field>
           <Field label={t('Last name')}>
             {(control) => (
-              <input {...control} name="lastName" autoComplete="family-name" defaultValue={lastName} maxLength={MAX_LENGTH} required />
+              <input {...control} name="lastName" autoComplete="family-name" defaultValue={lastName} maxLength={MAX_NAME_LENGTH} required />
             )}
           </Field>
         </div>

@@ -1,9 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react'
+import { MAX_PASSKEY_NAME_LENGTH } from '../../platform/auth/account-limits.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import form from '../form/form.module.css'
 import styles from './account.module.css'
-
-const MAX_LENGTH = 60
 
 type Props = { name: string; onNamed: (name: string) => void; onCancel: () => void }
 
@@ -17,7 +16,7 @@ export function PasskeyName({ name, onNamed, onCancel }: Props) {
   }
   return (
     <form className={styles.inline} onSubmit={submit} onKeyDown={({ key }) => key === 'Escape' && onCancel()}>
-      <input ref={input} name="name" aria-label={t('Name')} defaultValue={name} maxLength={MAX_LENGTH} required />
+      <input ref={input} name="name" aria-label={t('Name')} defaultValue={name} maxLength={MAX_PASSKEY_NAME_LENGTH} required />
       <button type="submit" className={form.second}>
         {t('Save')}
       </button>

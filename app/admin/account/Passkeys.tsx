@@ -4,7 +4,7 @@ import { call } from '../../editor/call.ts'
 import { writtenDay } from '../../platform/format/wall-clock.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import form from '../form/form.module.css'
-import { ListTable } from '../list/ListTable.tsx'
+import { Table } from '../list/Table.tsx'
 import type { OwnAccount } from './account.server.ts'
 import { accountFailureText } from './account-failure.ts'
 import { Part } from './Part.tsx'
@@ -43,7 +43,7 @@ export function Passkeys({ passkeys }: { passkeys: OwnAccount['passkeys'] }) {
       </p>
       {passkeys.length === 0 && <p>{t('You have no passkey yet.')}</p>}
       {passkeys.length > 0 && (
-        <ListTable
+        <Table
           head={[t('Name'), t('Made on')]}
           empty=""
           rows={passkeys.map(({ id, name, createdAt }) => ({

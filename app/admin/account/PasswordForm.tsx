@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '../../editor/call.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../platform/auth/account-limits.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Field } from '../../ui/Field.tsx'
 import form from '../form/form.module.css'
 import styles from './account.module.css'
 import { Part } from './Part.tsx'
 import { useSubmission } from './use-submission.ts'
-
-const MIN_LENGTH = 12
-const MAX_LENGTH = 128
 
 /** Another password, with the one so far; whoever is logged in elsewhere with it is out. */
 export function PasswordForm() {
@@ -29,18 +27,21 @@ export function PasswordForm() {
         <div className={styles.pair}>
           <Field label={t('Password so far')} error={error}>
             {(control) => (
-              <input {...control} name="current" type="password" autoComplete="current-password" maxLength={MAX_LENGTH} required />
+              <input {...control} name="current" type="password" autoComplete="current-password" maxLength={MAX_PASSWORD_LENGTH} required />
             )}
           </Field>
-          <Field label={t('New password')} help={t('At least {n} characters; a sentence is easiest to remember.', { n: MIN_LENGTH })}>
+          <Field
+            label={t('New password')}
+            help={t('At least {n} characters; a sentence is easiest to remember.', { n: MIN_PASSWORD_LENGTH })}
+          >
             {(control) => (
               <input
                 {...control}
                 name="new"
                 type="password"
                 autoComplete="new-password"
-                minLength={MIN_LENGTH}
-                maxLength={MAX_LENGTH}
+                minLength={MIN_PASSWORD_LENGTH}
+                maxLength={MAX_PASSWORD_LENGTH}
                 required
               />
             )}

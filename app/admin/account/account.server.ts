@@ -1,8 +1,8 @@
 import { getAuthenticatorName } from '@better-auth/passkey'
 import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { MAX_NAME_LENGTH, MAX_PASSKEY_NAME_LENGTH } from '../../platform/auth/account-limits.ts'
 import type { Person } from '../../platform/auth/auth.ts'
-import { MAX_PASSKEY_NAME_LENGTH } from '../../platform/auth/house-rules.ts'
 import { forgetTrustedDevices } from '../../platform/auth/people.ts'
 import { asksForSecondFactor } from '../../platform/auth/person.ts'
 import { accounts, passkeys, users } from '../../platform/auth/tables.ts'
@@ -14,11 +14,11 @@ import type { Platform } from '../../platform/platform.ts'
 import { noteAccess } from '../access-log.server.ts'
 import { endSession, endSessions, listSessions } from './sessions.server.ts'
 
-const MAX_NAME_LENGTH = 80
 const PASSKEYS_SHOWN = 100
 
-const name = z.string().trim().min(1).max(MAX_NAME_LENGTH)
-export const nameSchema = z.strictObject({ firstName: name, lastName: name })
+/** A first name or a last name. */
+export const personName = z.string().trim().min(1).max(MAX_NAME_LENGTH)
+export const nameSchema = z.strictObject({ firstName: personName, lastName: personName })
 export const passkeyNameSchema = z.strictObject({ name: z.string().trim().min(1).max(MAX_PASSKEY_NAME_LENGTH) })
 
 /** All that somebody sees of their own account. */

@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import type { TicketShop } from '../../booking/index.server.ts'
 import { instantOf, isoWithOffset } from '../../platform/clock/clock.ts'
-import { type ApiEnv, createApi, validationProblem } from '../../platform/http/api.ts'
+import { type ApiEnv, createApi, jsonBody, validationProblem } from '../../platform/http/api.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { EVENT_STATUSES } from '../../programme/schema.ts'
 import { momentOf } from '../record-values.server.ts'
-import { bodyOf, typeCall } from '../type-call.server.ts'
+import { typeCall } from '../type-call.server.ts'
 import { readLastCast } from './last-cast.server.ts'
 import { movePerformance, moveSchema } from './move.server.ts'
 import { conflictsOfWishes } from './occupations.server.ts'
@@ -52,7 +52,7 @@ export function calendarApi(platform: Platform, shop: TicketShop | undefined) {
 
   api.post('/admin/event/conflicts', async (context) => {
     await planner(context)
-    const { id, startsAt, endsAt, status, cast, ...wish } = await bodyOf(context, wishSchema)
+    const { id, startsAt, endsAt, status, cast, ...wish } = await jsonBody(context, wishSchema)
     const [conflicts = []] = await conflictsOfWishes(platform.db, [
       {
         ...wish,
@@ -73,7 +73,7 @@ export function calendarApi(platform: Platform, shop: TicketShop | undefined) {
 
   api.post('/admin/event/:id{[1-9]\\d{0,8}}/move', async (context) => {
     const viewer = await planner(context)
-    const move = await bodyOf(context, moveSchema)
+    const move = await jsonBody(context, moveSchema)
     return context.json(await movePerformance({ platform, shop }, viewer, Number(context.req.param('id')), move))
   })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { initialValues } from '../../platform/content-type/initial-values.ts'
-import { createApi } from '../../platform/http/api.ts'
+import { createApi, jsonBody } from '../../platform/http/api.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { bodyOf, typeCall } from '../type-call.server.ts'
+import { typeCall } from '../type-call.server.ts'
 import { describeType } from '../type-description.server.ts'
 import { dropPlan, planSchema, planSwitch, readPlans } from './plans.server.ts'
 import { type DrawPage, previewRecord } from './preview.server.ts'
@@ -25,7 +25,7 @@ export function formApi(platform: Platform, draw: DrawPage) {
 
   api.post('/admin/:type/preview', async (context) => {
     const who = await typeCall(context, platform, 'write')
-    return context.html(await previewRecord(platform, who, await bodyOf(context, previewSchema), draw))
+    return context.html(await previewRecord(platform, who, await jsonBody(context, previewSchema), draw))
   })
 
   api.get(`/admin/:type/:id{${ID}}/plans`, async (context) => {
@@ -35,7 +35,7 @@ export function formApi(platform: Platform, draw: DrawPage) {
 
   api.post(`/admin/:type/:id{${ID}}/plans`, async (context) => {
     const { type, viewer } = await typeCall(context, platform, 'write')
-    const wish = await bodyOf(context, planSchema)
+    const wish = await jsonBody(context, planSchema)
     return context.json(await planSwitch(platform, type, viewer, Number(context.req.param('id')), wish), 201)
   })
 

@@ -5,8 +5,8 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import { Field } from '../../ui/Field.tsx'
 import form from '../form/form.module.css'
-import { ListTable } from '../list/ListTable.tsx'
 import { ScreenHead } from '../list/ScreenHead.tsx'
+import { Table } from '../list/Table.tsx'
 import type { ImportState } from '../tables.ts'
 import { failureText } from '../use-action.ts'
 import type { PlannedChange, PlannedLine } from './plan.server.ts'
@@ -158,7 +158,7 @@ function Outcome({ result: { counts, newProductions, lines } }: { result: Import
         {t('{create} new, {change} changed, {same} as they are, {rejected} rejected.', counts)}{' '}
         {newProductions.length > 0 && t('New productions, offline for now: {names}.', { names: newProductions.join(', ') })}
       </p>
-      <ListTable
+      <Table
         head={[t('Line'), t('Performance'), t('State'), t('Details')]}
         empty={t('There is nothing here yet.')}
         rows={sorted.slice(0, SHOWN).map((line) => ({

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { createApi, foundOr404, limitBody, requireStaff } from '../../platform/http/api.ts'
+import { assertMay } from '../../platform/http/assert-may.ts'
 import { assertSameSiteWrite } from '../../platform/http/csrf.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { assertMayInArea } from '../rights.server.ts'
 import { imports } from '../tables.ts'
 import { UnreadableFile } from './imported-line.ts'
 import { enqueueImport } from './jobs.server.ts'
@@ -23,7 +23,7 @@ export function importApi(platform: Platform) {
   api.post('/admin/import', limitBody(MAX_FILE_BYTES), async (context) => {
     const viewer = await requireStaff(context)
     assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
-    assertMayInArea(viewer, 'write', 'programme')
+    assertMay(viewer, 'write', 'programme')
     const { file, dry_run } = await context.req.parseBody()
     if (!(file instanceof File)) throw new Problem(400, 'file_missing', t('Please choose a file.'))
     try {

@@ -1,8 +1,8 @@
-import { createApi, requireStaff } from '../../platform/http/api.ts'
+import { createApi, jsonBody, requireStaff } from '../../platform/http/api.ts'
 import { assertSameSiteWrite } from '../../platform/http/csrf.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listIds, listQueryOf } from '../record-list.server.ts'
-import { bodyOf, typeCall } from '../type-call.server.ts'
+import { typeCall } from '../type-call.server.ts'
 import { bulkSchema, changeMany, undoChanges, undoSchema } from './bulk.server.ts'
 import { deleteView, saveView, viewSchema } from './views.server.ts'
 
@@ -14,7 +14,7 @@ export function listApi(platform: Platform) {
   api.post('/admin/views', async (context) => {
     const viewer = await requireStaff(context)
     assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
-    return context.json(await saveView(platform, viewer, await bodyOf(context, viewSchema)), 201)
+    return context.json(await saveView(platform, viewer, await jsonBody(context, viewSchema)), 201)
   })
 
   api.delete('/admin/views/:id{[1-9]\\d{0,8}}', async (context) => {
@@ -32,14 +32,14 @@ export function listApi(platform: Platform) {
 
   api.post('/admin/:type/bulk', async (context) => {
     await typeCall(context, platform, 'write')
-    const wish = await bodyOf(context, bulkSchema)
+    const wish = await jsonBody(context, bulkSchema)
     const { type, viewer } = await typeCall(context, platform, wish.action === 'delete' ? 'delete' : 'write')
     return context.json(await changeMany(platform, type, viewer, wish))
   })
 
   api.post('/admin/:type/bulk/undo', async (context) => {
     const { type, viewer } = await typeCall(context, platform, 'write')
-    const { changes } = await bodyOf(context, undoSchema)
+    const { changes } = await jsonBody(context, undoSchema)
     return context.json(await undoChanges(platform, type, viewer, changes))
   })
 

@@ -1,11 +1,11 @@
 import { createApi, limitBody, requireStaff } from '../../platform/http/api.ts'
+import { assertMay } from '../../platform/http/assert-may.ts'
 import { assertSameSiteWrite } from '../../platform/http/csrf.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { mediaContentType } from '../../platform/media/content-type.ts'
 import { MAX_FILE_BYTES, type MediaStore } from '../../platform/media/store.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { assertMay } from '../rights.server.ts'
 import { replaceFile } from './replace.server.ts'
 
 const MULTIPART_OVERHEAD_BYTES = 64 * 1024
@@ -18,7 +18,7 @@ export function adminMediaApi(platform: Platform, store: MediaStore) {
   api.put('/admin/media/:id{[1-9]\\d{0,8}}/file', limitBody(MAX_FILE_BYTES + MULTIPART_OVERHEAD_BYTES), async (context) => {
     const viewer = await requireStaff(context)
     assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
-    assertMay(viewer, 'write', mediaContentType)
+    assertMay(viewer, 'write', mediaContentType.area)
     const { file } = await context.req.parseBody()
     if (!(file instanceof File)) throw new Problem(400, 'file_missing', t('Please choose a file.'))
     const bytes = new Uint8Array(await file.arrayBuffer())

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { mayDo } from '../../platform/auth/rights.ts'
 import { dayOf } from '../../platform/clock/clock.ts'
+import { assertMay } from '../../platform/http/assert-may.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { Calendar } from '../calendar/Calendar.tsx'
@@ -8,7 +9,6 @@ import { calendarQueryOf, readCalendar } from '../calendar/calendar.server.ts'
 import { contentTypeNamed } from '../content-types.server.ts'
 import { loadScreen } from '../load-screen.server.ts'
 import { listOptions } from '../record-list.server.ts'
-import { assertMay } from '../rights.server.ts'
 
 /** How many productions the filter offers. */
 const PRODUCTIONS = 500
@@ -17,7 +17,7 @@ const PRODUCTIONS = 500
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     const type = contentTypeNamed('event')
-    assertMay(viewer, 'read', type)
+    assertMay(viewer, 'read', type.area)
     const query = calendarQueryOf(new URL(request.url).searchParams, dayOf(platform.clock.now()))
     const productions = await listOptions(platform.db, contentTypeNamed('production'), { q: '', ids: undefined, limit: PRODUCTIONS })
     return { query, productions, mayWrite: mayDo(viewer.role, 'write', type.area), shown: await readCalendar(platform, query) }

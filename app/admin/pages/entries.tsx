@@ -3,12 +3,12 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { listEntries } from '../../forms/index.server.ts'
 import { forms } from '../../forms/tables.ts'
 import { mayDo } from '../../platform/auth/rights.ts'
+import { assertMay } from '../../platform/http/assert-may.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { idIn } from '../id-in.ts'
 import { loadScreen } from '../load-screen.server.ts'
 import { pageBefore } from '../page-before.ts'
-import { assertMayInArea } from '../rights.server.ts'
 import { Entries } from '../watch/Entries.tsx'
 
 const SHOWN = 50
@@ -16,7 +16,7 @@ const SHOWN = 50
 /** What people have sent with the forms of the house. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
-    assertMayInArea(viewer, 'read', 'entries')
+    assertMay(viewer, 'read', 'entries')
     const url = new URL(request.url)
     const formId = idIn(url.searchParams.get('form'))
     const found = await listEntries(platform, { formId, before: idIn(url.searchParams.get('before')), limit: SHOWN + 1 })

@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { assertMay } from '../../platform/http/assert-may.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { Import } from '../import/Import.tsx'
 import { loadScreen } from '../load-screen.server.ts'
-import { assertMayInArea } from '../rights.server.ts'
 
 /** A programme out of a spreadsheet. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ viewer }) => {
-    assertMayInArea(viewer, 'write', 'programme')
+    assertMay(viewer, 'write', 'programme')
     return {}
   })
 }

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { instantOf, isoWithOffset } from '../../platform/clock/clock.ts'
+import { assertMay } from '../../platform/http/assert-may.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
-import { assertMayInArea } from '../rights.server.ts'
 import { JobList } from '../watch/JobList.tsx'
 
 const MAX_PAYLOAD = 200
@@ -11,7 +11,7 @@ const MAX_PAYLOAD = 200
 /** The work the house has left for later. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
-    assertMayInArea(viewer, 'write', 'settings')
+    assertMay(viewer, 'write', 'settings')
     const [failed, { queues }] = await Promise.all([platform.jobs.failed(), platform.jobs.counts()])
     return {
       failed: failed.map(({ payload, failedAt, ...job }) => ({

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { mayDo } from '../../platform/auth/rights.ts'
+import { assertMay } from '../../platform/http/assert-may.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
-import { assertMayInArea } from '../rights.server.ts'
 import { Lost } from '../watch/Lost.tsx'
 import { readLostAddresses } from '../watch/lost.server.ts'
 
@@ -12,7 +12,7 @@ const SHOWN = 200
 /** Addresses that visitors asked for and that lead nowhere. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
-    assertMayInArea(viewer, 'read', 'site')
+    assertMay(viewer, 'read', 'site')
     return {
       lost: await readLostAddresses(platform.db, SHOWN),
       mayWrite: mayDo(viewer.role, 'write', 'site'),

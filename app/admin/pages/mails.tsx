@@ -1,18 +1,18 @@
 import { join } from 'node:path'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { assertMay } from '../../platform/http/assert-may.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { idIn } from '../id-in.ts'
 import { loadScreen } from '../load-screen.server.ts'
 import { pageBefore } from '../page-before.ts'
-import { assertMayInArea } from '../rights.server.ts'
 import { Mails } from '../watch/Mails.tsx'
 import { MAIL_STATES, readMails } from '../watch/mails.server.ts'
 
 /** The mails of the house: what was sent, what waits, what failed. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
-    assertMayInArea(viewer, 'read', 'people')
+    assertMay(viewer, 'read', 'people')
     const url = new URL(request.url)
     const state = MAIL_STATES.find((one) => one === url.searchParams.get('state'))
     const { mails, next } = await readMails(platform, { state, before: idIn(url.searchParams.get('before')) })

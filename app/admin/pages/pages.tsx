@@ -1,15 +1,15 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { assertMay } from '../../platform/http/assert-may.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
 import { Pages } from '../Pages.tsx'
 import { readPageList } from '../page-list.server.ts'
-import { assertMayInArea } from '../rights.server.ts'
 
 /** All pages of the house, as the content system keeps them. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
-    assertMayInArea(viewer, 'read', 'site')
+    assertMay(viewer, 'read', 'site')
     return { pages: await readPageList(platform.db) }
   })
 }

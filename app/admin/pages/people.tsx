@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { mayDo } from '../../platform/auth/rights.ts'
+import { assertMay } from '../../platform/http/assert-may.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
@@ -9,7 +9,7 @@ import { listPeople, readSecondFactorRoles } from '../people/people.server.ts'
 /** Everybody who can log in, for administrators. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
-    if (!mayDo(viewer.role, 'read', 'people')) throw new Response(t('Your account may not do this.'), { status: 403 })
+    assertMay(viewer, 'read', 'people')
     return { ownId: viewer.id, people: await listPeople(platform.db), secondFactorRoles: await readSecondFactorRoles(platform.db) }
   })
 }

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { assertMay } from '../../platform/http/assert-may.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { contentTypeNamed } from '../content-types.server.ts'
@@ -6,12 +7,11 @@ import { Performances } from '../form/Performances.tsx'
 import { idIn } from '../id-in.ts'
 import { loadScreen } from '../load-screen.server.ts'
 import { listOptions } from '../record-list.server.ts'
-import { assertMay } from '../rights.server.ts'
 
 /** Many performances of a production at once. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
-    assertMay(viewer, 'write', contentTypeNamed('event'))
+    assertMay(viewer, 'write', contentTypeNamed('event').area)
     const id = idIn(new URL(request.url).searchParams.get('productionId'))
     const ids = id ? [id] : []
     const [production] = await listOptions(platform.db, contentTypeNamed('production'), { q: '', ids })

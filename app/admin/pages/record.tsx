@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import type { ContentType, RecordField } from '../../platform/content-type/content-type.ts'
 import { initialValues } from '../../platform/content-type/initial-values.ts'
+import { assertMay } from '../../platform/http/assert-may.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
@@ -15,7 +16,6 @@ import { readFormContext } from '../form-context.server.ts'
 import { idIn } from '../id-in.ts'
 import { loadScreen } from '../load-screen.server.ts'
 import { readRecord } from '../record-values.server.ts'
-import { assertMay } from '../rights.server.ts'
 import { describeType } from '../type-description.server.ts'
 
 /** One record, or a new one. */
@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     const { db } = platform
     const type = contentTypeNamed(params.type)
-    assertMay(viewer, 'read', type)
+    assertMay(viewer, 'read', type.area)
     const shared = { type: describeType(type, viewer) }
     if (params.id === 'new') {
       const from = idIn(new URL(request.url).searchParams.get('from'))

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { assertMay } from '../../platform/http/assert-may.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { contentTypeNamed } from '../content-types.server.ts'
@@ -6,7 +7,6 @@ import { readFilterOptions } from '../list/filter-options.server.ts'
 import { RecordTable } from '../list/RecordTable.tsx'
 import { loadScreen } from '../load-screen.server.ts'
 import { listQueryOf, listRecords } from '../record-list.server.ts'
-import { assertMay } from '../rights.server.ts'
 import { describeType } from '../type-description.server.ts'
 
 /** The records of one content type. */
@@ -14,7 +14,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     const { db } = platform
     const type = contentTypeNamed(params.type)
-    assertMay(viewer, 'read', type)
+    assertMay(viewer, 'read', type.area)
     const url = new URL(request.url)
     const state = listQueryOf(type, url.searchParams)
     const { records, titles, next } = await listRecords(db, type, state)

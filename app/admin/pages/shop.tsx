@@ -1,16 +1,16 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { mayDo } from '../../platform/auth/rights.ts'
+import { assertMay } from '../../platform/http/assert-may.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
-import { assertMayInArea } from '../rights.server.ts'
 import { ShopDesk } from '../shop/ShopDesk.tsx'
 import { readShopDesk } from '../shop/shop-desk.server.ts'
 
 /** The ticket shop as the house sees it. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
-    assertMayInArea(viewer, 'read', 'programme')
+    assertMay(viewer, 'read', 'programme')
     return { desk: await readShopDesk(platform), mayWrite: mayDo(viewer.role, 'write', 'programme') }
   })
 }

@@ -4,7 +4,7 @@ import { writtenMoment } from '../../platform/format/wall-clock.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Part } from '../account/Part.tsx'
 import form from '../form/form.module.css'
-import { ListTable } from '../list/ListTable.tsx'
+import { Table } from '../list/Table.tsx'
 import type { Account } from './people.server.ts'
 
 type Props = { invited: Account[]; act: (work: () => Promise<unknown>, done: string) => Promise<void> }
@@ -14,7 +14,7 @@ export function Invitations({ invited, act }: Props) {
   if (invited.length === 0) return null
   return (
     <Part title={t('Invitations not yet taken up')}>
-      <ListTable
+      <Table
         head={[t('Name'), t('Role'), t('Works until')]}
         empty=""
         rows={invited.map(({ id, name, email, role, invitation }) => ({

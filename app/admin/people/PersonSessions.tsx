@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react'
 import { call } from '../../editor/call.ts'
 import { EditorDialog } from '../../editor/EditorDialog.tsx'
-import { writtenMoment } from '../../platform/format/wall-clock.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { deviceText, METHOD_NAMES } from '../account/session-words.ts'
+import { SessionTable } from '../account/SessionTable.tsx'
 import type { ShownSession } from '../account/sessions.server.ts'
 import form from '../form/form.module.css'
-import { ListTable } from '../list/ListTable.tsx'
 import { failureText } from '../use-action.ts'
 import type { Account } from './people.server.ts'
 
@@ -35,26 +33,7 @@ export function PersonSessions({ person, onChanged, onClose }: Props) {
   return (
     <EditorDialog title={t('Where {name} is logged in', { name: person.name })} width="wide" onClose={onClose}>
       <p role="status">{notice}</p>
-      {sessions && (
-        <ListTable
-          head={[t('Device'), t('Logged in with'), t('Last seen')]}
-          empty={t('Nowhere at present.')}
-          rows={sessions.map((session) => ({
-            key: session.id,
-            cells: [deviceText(session), t(METHOD_NAMES[session.method]), writtenMoment(session.lastSeenAt)],
-            actions: (
-              <button
-                type="button"
-                className={form.second}
-                aria-label={t('End the session on {device}', { device: deviceText(session) })}
-                onClick={() => end(session.id)}
-              >
-                {t('End')}
-              </button>
-            ),
-          }))}
-        />
-      )}
+      {sessions && <SessionTable sessions={sessions} onEnd={end} />}
       {sessions && sessions.length > 0 && (
         <button type="button" className={form.action} onClick={() => end('')}>
           {t('End all')}

@@ -1,10 +1,8 @@
 import type { Context } from 'hono'
 import type { Viewer } from '../../platform/auth/auth.ts'
-import { mayDo } from '../../platform/auth/rights.ts'
 import { type ApiEnv, createApi, jsonBody, requireStaff } from '../../platform/http/api.ts'
-import { Problem } from '../../platform/http/problem.ts'
-import { assertMayWrite, staffWriter } from '../../platform/http/staff-write.ts'
-import { t } from '../../platform/i18n/i18n.ts'
+import { assertMay } from '../../platform/http/assert-may.ts'
+import { staffWriter } from '../../platform/http/staff-write.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listSessions } from '../account/sessions.server.ts'
 import { invitationSchema, invite } from './invite.server.ts'
@@ -25,7 +23,7 @@ export function peopleApi(platform: Platform) {
 
   async function administrator(context: Context<ApiEnv>): Promise<Viewer> {
     const viewer = await staffWriter(context, platform)
-    assertMayWrite(viewer, 'people')
+    assertMay(viewer, 'write', 'people')
     return viewer
   }
 
@@ -58,7 +56,7 @@ export function peopleApi(platform: Platform) {
 
   api.get('/people/:id/sessions', async (context) => {
     const viewer = await requireStaff(context)
-    if (!mayDo(viewer.role, 'read', 'people')) throw new Problem(403, 'not_allowed', t('Your account may not do this.'))
+    assertMay(viewer, 'read', 'people')
     context.header('cache-control', 'no-store')
     return context.json(await listSessions(platform.db, context.req.param('id')))
   })

@@ -6,11 +6,14 @@ import { Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { noteAccess } from '../access-log.server.ts'
+import { personName } from '../account/account.server.ts'
 
-const MAX_NAME_LENGTH = 80
-const name = z.string().trim().min(1).max(MAX_NAME_LENGTH)
-
-export const invitationSchema = z.strictObject({ email: z.email().max(254), firstName: name, lastName: name, role: z.enum(ROLES) })
+export const invitationSchema = z.strictObject({
+  email: z.email().max(254),
+  firstName: personName,
+  lastName: personName,
+  role: z.enum(ROLES),
+})
 
 /** Invites somebody, who chooses a password by the link in a mail. @throws Problem 409 where the address has an account */
 export async function invite(platform: Platform, viewer: Viewer, given: z.output<typeof invitationSchema>): Promise<void> {

@@ -5,8 +5,8 @@ import { writtenMoment } from '../../platform/format/wall-clock.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import form from '../form/form.module.css'
-import { ListTable } from '../list/ListTable.tsx'
 import { ScreenHead } from '../list/ScreenHead.tsx'
+import { Table } from '../list/Table.tsx'
 import { failureText, useAction } from '../use-action.ts'
 import styles from '../watch/watch.module.css'
 import type { compareWithShop, Differing } from './compare.server.ts'
@@ -76,7 +76,7 @@ export function ShopDesk({ desk: { rounds, hasShop }, mayWrite }: Props) {
         <p role="status">{t('Loading …')}</p>
       )}
       <h2 className={styles.heading}>{t('How it went')}</h2>
-      <ListTable
+      <Table
         head={[t('When'), t('What came of it'), t('Rounds')]}
         empty={t('There is nothing here yet.')}
         rows={rounds.map((round) => ({
@@ -94,7 +94,7 @@ export function ShopDesk({ desk: { rounds, hasShop }, mayWrite }: Props) {
 
 function Differences({ comparison: { compared, differing } }: { comparison: Comparison }) {
   return (
-    <ListTable
+    <Table
       head={[t('Performance'), t('When'), t('What differs')]}
       empty={t('Nothing: {n} performances stand in the shop as they stand here.', { n: compared })}
       rows={differing.map((one) => ({

@@ -4,6 +4,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import form from '../form/form.module.css'
 import { ListTable } from '../list/ListTable.tsx'
 import { ScreenHead } from '../list/ScreenHead.tsx'
+import { Table } from '../list/Table.tsx'
 import { useAction } from '../use-action.ts'
 import styles from './watch.module.css'
 
@@ -46,7 +47,7 @@ export function JobList({ failed, queues }: Props) {
         }))}
       />
       <h2 className={styles.heading}>{t('Waiting and running')}</h2>
-      <ListTable
+      <Table
         head={[t('Job'), t('Waiting'), t('Running')]}
         empty={t('Nothing waits.')}
         rows={queues.map(({ queue, waiting, active }) => ({ key: queue, cells: [queue, waiting, active] }))}

@@ -7,6 +7,7 @@ import type { Area } from '../../platform/content-type/content-type.ts'
 import { csvOf } from '../../platform/format/csv.ts'
 import { writtenMoment } from '../../platform/format/wall-clock.ts'
 import { type ApiEnv, createApi, requireStaff } from '../../platform/http/api.ts'
+import { assertMay } from '../../platform/http/assert-may.ts'
 import { assertSameSiteWrite } from '../../platform/http/csrf.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -14,7 +15,6 @@ import { sendMailAgain } from '../../platform/mail/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { errorLog } from '../../site/tables.ts'
 import { idIn } from '../id-in.ts'
-import { assertMayInArea } from '../rights.server.ts'
 
 const MAX_EXPORTED = 10_000
 const UUID = '{[0-9a-f-]{36}}'
@@ -27,7 +27,7 @@ export function watchApi(platform: Platform, uploads: UploadStore) {
   async function assertAllowed(context: Context<ApiEnv>, action: Action, area: Area): Promise<void> {
     const viewer = await requireStaff(context)
     if (action !== 'read') assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
-    assertMayInArea(viewer, action, area)
+    assertMay(viewer, action, area)
   }
 
   api.get('/admin/entries/export.csv', async (context) => {

@@ -5,13 +5,13 @@ import { TWO_FACTOR_ERROR_CODES } from 'better-auth/plugins/two-factor'
 import { lt, sql } from 'drizzle-orm'
 import { keyFor } from '../config/secret.ts'
 import type { Platform } from '../platform.ts'
+import { MAX_PASSKEY_NAME_LENGTH } from './account-limits.ts'
 import { asksForSecondFactor } from './person.ts'
 import { type LoginMethod, ROLES } from './roles.ts'
 import { rateLimits } from './tables.ts'
 
 /** Longer than the library takes a code for right: its own half minute and those before and after. */
 const CODE_MS = 120_000
-export const MAX_PASSKEY_NAME_LENGTH = 60
 
 type Handler = Parameters<typeof createAuthMiddleware>[0]
 

@@ -8,6 +8,7 @@ import { SESSION_COOKIE } from '../http/cookies.ts'
 import { type NewMail, postMail } from '../mail/mailer.ts'
 import type { Platform } from '../platform.ts'
 import { HUB_PATH } from '../routing/table.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './account-limits.ts'
 import { houseRules } from './house-rules.ts'
 import { passwordResetLetter } from './letters.ts'
 import { AUTH_BASE, PROVIDER_CALLBACK } from './library-paths.ts'
@@ -18,8 +19,6 @@ import { providerSettingsOf } from './provider-settings.ts'
 import type { LoginMethod } from './roles.ts'
 import { accounts, passkeys, rateLimits, sessions, twoFactors, users, verifications } from './tables.ts'
 
-export const MIN_PASSWORD_LENGTH = 12
-const MAX_PASSWORD_LENGTH = 128
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
 const SESSION_SECONDS = 7 * DAY

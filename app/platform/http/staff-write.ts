@@ -2,11 +2,10 @@ import type { Context } from 'hono'
 import type { Viewer } from '../auth/auth.ts'
 import { mayDo } from '../auth/rights.ts'
 import type { Area } from '../content-type/content-type.ts'
-import { t } from '../i18n/i18n.ts'
 import type { Platform } from '../platform.ts'
 import { type ApiEnv, requireStaff } from './api.ts'
+import { notAllowed } from './assert-may.ts'
 import { assertSameSiteWrite } from './csrf.ts'
-import { Problem } from './problem.ts'
 
 /** Parts of the house that hold content. */
 const CONTENT_AREAS: Area[] = ['programme', 'magazine', 'site']
@@ -20,13 +19,4 @@ export async function staffWriter(context: Context<ApiEnv>, platform: Pick<Platf
   assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
   if (!CONTENT_AREAS.some((area) => mayDo(viewer.role, 'write', area))) throw notAllowed()
   return viewer
-}
-
-/** @throws Problem 403 `not_allowed` when the viewer's role does not write in a part of the house */
-export function assertMayWrite(viewer: Viewer, area: Area): void {
-  if (!mayDo(viewer.role, 'write', area)) throw notAllowed()
-}
-
-function notAllowed(): Problem {
-  return new Problem(403, 'not_allowed', t('Your account may not do this.'))
 }

@@ -1,0 +1,113 @@
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { Link } from 'react-router'
+import { t } from '../../platform/i18n/i18n.ts'
+import styles from './list.module.css'
+import type { Selection } from './use-selection.ts'
+
+/** A column's head; one that can sort leads to the list sorted by it. */
+export type Column = { label: string; sort?: { to: string; direction: 'ascending' | 'descending' | 'none' } }
+export type Row<Key extends string | number> = { key: Key; name?: string; cells: ReactNode[]; actions?: ReactNode }
+
+export type TableProps<Key extends string | number> = {
+  /** the columns; the first names the row */
+  head: (string | Column)[]
+  rows: Row<Key>[]
+  /** said where there are no rows */
+  empty: string
+  /** rows that can be chosen, where there is something to be done with many */
+  selection?: Selection | undefined
+  table?: RefObject<HTMLTableElement | null>
+}
+
+/** Records or facts as a table, on a phone each row as a card. A screen's own list is a `ListTable`, which keys lead through. */
+export function Table<Key extends string | number>({ head, rows, empty, selection, table }: TableProps<Key>) {
+  const columns = head.map((column): Column => (typeof column === 'string' ? { label: column } : column))
+  const hasActions = rows.some(({ actions }) => actions)
+  if (rows.length === 0) return empty && <p className={styles.empty}>{empty}</p>
+  return (
+    <div className={styles.scroll}>
+      <table ref={table} className={styles.table}>
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className={styles.choose}>
+                <ChooseAll ids={rows.map(({ key }) => Number(key))} selection={selection} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Head key={column.label} column={column} />
+            ))}
+            {hasActions && (
+              <th scope="col">
+                <span className="visually-hidden">{t('Actions')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name: rowName, cells: [first, ...others], actions }) => (
+            <tr key={key} data-chosen={selection?.has(Number(key)) || undefined}>
+              {selection && (
+                <td className={styles.choose}>
+                  <Choose id={Number(key)} name={rowName ?? String(key)} selection={selection} />
+                </td>
+              )}
+              <th scope="row">{first}</th>
+              {others.map((cell, index) => (
+                <td key={columns[index + 1]?.label} data-label={columns[index + 1]?.label}>
+                  {cell}
+                </td>
+              ))}
+              {hasActions && <td className={styles.rowActions}>{actions}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Head({ column: { label, sort } }: { column: Column }) {
+  if (!sort) return <th scope="col">{label}</th>
+  return (
+    <th scope="col" aria-sort={sort.direction}>
+      <Link to={sort.to}>
+        {label} <span aria-hidden="true">{{ ascending: '↑', descending: '↓', none: '' }[sort.direction]}</span>
+      </Link>
+    </th>
+  )
+}
+
+function Choose({ id, name, selection }: { id: number; name: string; selection: Selection }) {
+  const hasShift = useRef(false)
+  return (
+    <label>
+      <input
+        type="checkbox"
+        aria-label={t('Choose {name}', { name })}
+        checked={selection.has(id)}
+        onClick={(event) => {
+          hasShift.current = event.shiftKey
+        }}
+        onChange={() => selection.toggle(id, hasShift.current)}
+      />
+    </label>
+  )
+}
+
+function ChooseAll({ ids, selection }: { ids: number[]; selection: Selection }) {
+  const chosen = ids.filter((id) => selection.has(id)).length
+  return (
+    <label>
+      <input
+        type="checkbox"
+        aria-label={t('Choose all on this page')}
+        ref={(box) => {
+          if (box) box.indeterminate = chosen > 0 && chosen < ids.length
+        }}
+        checked={chosen === ids.length}
+        onChange={() => selection.set(chosen === ids.length ? [] : ids)}
+      />
+    </label>
+  )
+}
