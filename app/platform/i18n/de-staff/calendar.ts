@@ -1,4 +1,4 @@
-/** German texts of the calendar of the programme and of what warns of conflicts, by their English source texts. */
+/** German texts of the calendar of the programme, of series of performances and of what warns of conflicts. */
 export const calendar = {
   Calendar: 'Kalender',
   Week: 'Woche',
@@ -85,4 +85,20 @@ export const calendar = {
   '{n} offers changed.': { one: 'Ein Angebot hat sich geändert.', other: '{n} Angebote haben sich geändert.' },
   'Nothing changed.': 'Nichts hat sich geändert.',
   'The shop refused with {code}.': 'Der Shop hat abgelehnt ({code}).',
+  'Several performances': 'Mehrere Vorstellungen',
+  'On which days': 'An welchen Tagen',
+  Monday: 'Montag',
+  Tuesday: 'Dienstag',
+  Wednesday: 'Mittwoch',
+  Thursday: 'Donnerstag',
+  Friday: 'Freitag',
+  Saturday: 'Samstag',
+  Sunday: 'Sonntag',
+  'Show the dates': 'Termine zeigen',
+  '{n} dates': { one: 'Ein Termin', other: '{n} Termine' },
+  'The room is taken: {title}. This date is left out.': 'Der Raum ist belegt: {title}. Dieser Termin entfällt.',
+  'Leave out': 'Auslassen',
+  'Leave out {date}': '{date} auslassen',
+  'Make {n} performances': { one: 'Eine Vorstellung anlegen', other: '{n} Vorstellungen anlegen' },
+  'Please choose at least one weekday.': 'Bitte wählen Sie mindestens einen Wochentag.',
 } as const
