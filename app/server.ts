@@ -17,6 +17,7 @@ import {
   listApi,
   noteOwnAccess,
   peopleApi,
+  settingsApi,
   shopDeskApi,
   watchApi,
 } from './admin/index.server.ts'
@@ -264,6 +265,8 @@ function mountApis(
       return page.text()
     }),
   )
+  // Before the calls of the content types, because they would take it for one of them.
+  api.route('/', settingsApi(platform))
   api.route('/', adminApi(platform))
   api.route('/', peopleApi(platform))
   api.route('/', accountApi(platform))

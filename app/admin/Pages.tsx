@@ -1,23 +1,26 @@
 import { writtenMoment } from '../platform/format/wall-clock.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import type { MessageId } from '../platform/i18n/message-ids.ts'
 import form from './form/form.module.css'
 import { ListTable } from './list/ListTable.tsx'
+import { type Narrowing, NarrowingForm } from './list/Narrowing.tsx'
 import { ScreenHead } from './list/ScreenHead.tsx'
-import type { readPageList } from './page-list.server.ts'
+import type { PageListQuery, readPageList } from './page-list.server.ts'
 
 type Page = Awaited<ReturnType<typeof readPageList>>[number]
 
 /** All pages; each is edited on the page itself. */
-export function Pages({ pages }: { pages: Page[] }) {
+export function Pages({ pages, query }: { pages: Page[]; query: PageListQuery }) {
   return (
     <>
       <ScreenHead
         title={t('Pages')}
         lead={t('A page is edited on the page itself. New ones are made there too, under “Page”, “All pages”.')}
       />
+      <NarrowingForm by={narrowings(query)} />
       <ListTable
         head={[t('Page'), t('State'), t('Stands in'), t('Last change')]}
-        empty={t('There is nothing here yet.')}
+        empty={t('Nothing fits this search.')}
         rows={pages.map((page) => ({
           key: page.id,
           cells: [titleOf(page), stateOf(page), placesOf(page), writtenMoment(page.updatedAt)],
@@ -46,4 +49,23 @@ function stateOf({ isOnline, hasDraft }: Page): string {
 
 function placesOf({ inMenu, inFooter }: Page): string {
   return [...(inMenu ? [t('Main menu')] : []), ...(inFooter ? [t('Footer')] : [])].join(', ') || '–'
+}
+
+const STATES: [state: string, label: MessageId][] = [
+  ['online', 'Online'],
+  ['offline', 'Offline'],
+  ['draft', 'has a draft'],
+]
+const PLACES: [place: string, label: MessageId][] = [
+  ['menu', 'Main menu'],
+  ['footer', 'Footer'],
+]
+
+function narrowings({ q, state, place }: PageListQuery): Narrowing[] {
+  const offered = (choices: typeof STATES) => choices.map(([value, label]) => ({ value, label: t(label) }))
+  return [
+    { kind: 'text', name: 'q', label: t('Search'), value: q },
+    { kind: 'choice', name: 'state', label: t('State'), value: state, options: offered(STATES) },
+    { kind: 'choice', name: 'place', label: t('Stands in'), value: place, options: offered(PLACES) },
+  ]
 }

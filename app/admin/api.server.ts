@@ -1,28 +1,18 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Action } from '../platform/auth/rights.ts'
-import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
-import { type ApiEnv, createApi, jsonBody, requireStaff } from '../platform/http/api.ts'
-import { assertMay } from '../platform/http/assert-may.ts'
-import { assertSameSiteWrite } from '../platform/http/csrf.ts'
+import { type ApiEnv, createApi, jsonBody } from '../platform/http/api.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
+import { listChanges } from './change-list.server.ts'
 import { consequencesOfDeleting } from './dependents.server.ts'
 import { exportType } from './export.server.ts'
 import { createPerformances, performancesSchema, planPerformances } from './performances.server.ts'
 import { createRecord, deleteRecord, restoreRecord, updateRecord } from './record-changes.server.ts'
 import { listOptions, listQueryOf, listRecords } from './record-list.server.ts'
 import { readRecord } from './record-values.server.ts'
-import { updateSettings } from './settings-record.server.ts'
-import { recordChanges } from './tables.ts'
-import { typeCall } from './type-call.server.ts'
-
-const CHANGES_SHOWN = 50
-const valuesSchema = z.record(z.string().max(60), z.unknown())
-const updateSchema = z.strictObject({ base: z.string().max(60), values: valuesSchema })
-const restoreSchema = z.strictObject({ change: z.int().positive() })
+import { restoreSchema, typeCall, updateSchema, valuesSchema } from './type-call.server.ts'
 
 /**
  * The admin area's calls: `/admin/{type}` and `/admin/{type}/{id}`, the same for every content type. Each asks for
@@ -36,15 +26,6 @@ export function adminApi(platform: Platform) {
   })
 
   const allowed = (context: Context<ApiEnv>, action: Action) => typeCall(context, platform, action)
-
-  // Before the calls of the content types: settings are one record of their own kind.
-  api.patch('/admin/settings/:id{1}', async (context) => {
-    const viewer = await requireStaff(context)
-    assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
-    assertMay(viewer, 'write', 'settings')
-    const { base, values } = await jsonBody(context, updateSchema)
-    return context.json(await updateSettings(platform, viewer, base, values))
-  })
 
   api.get('/admin/:type', async (context) => {
     const { type } = await allowed(context, 'read')
@@ -108,20 +89,8 @@ export function adminApi(platform: Platform) {
 
   api.get('/admin/:type/:id{[1-9]\\d*}/changes', async (context) => {
     const { type } = await allowed(context, 'read')
-    const before = Number(context.req.query('before') ?? Number.MAX_SAFE_INTEGER)
-    const rows = await platform.db
-      .select()
-      .from(recordChanges)
-      .where(
-        and(
-          eq(recordChanges.contentType, type.name),
-          eq(recordChanges.objectId, idOf(context)),
-          lt(recordChanges.id, Number.isSafeInteger(before) ? before : 0),
-        ),
-      )
-      .orderBy(desc(recordChanges.id))
-      .limit(CHANGES_SHOWN)
-    return context.json(rows.map((row) => ({ ...row, createdAt: isoWithOffset(instantOf(row.createdAt)) })))
+    const changes = { type: type.name, id: idOf(context), before: context.req.query('before') }
+    return context.json(await listChanges(platform.db, changes))
   })
 
   api.post('/admin/:type/:id{[1-9]\\d*}/restore', async (context) => {

@@ -9,6 +9,7 @@ import { accessKind } from './access-log.server.ts'
 import { contentTypes } from './content-types.server.ts'
 import { changedFields } from './form/three-way.ts'
 import { idIn } from './id-in.ts'
+import { settingsKind } from './settings/settings-record.server.ts'
 import { recordChanges } from './tables.ts'
 
 const SHOWN = 50
@@ -28,7 +29,7 @@ export function logQueryOf(parameters: URLSearchParams): LogQuery {
 
 /** Who did what to which record, the latest first, as far as the viewer may read it. Nobody can change it. */
 export async function readLog({ db }: Pick<Platform, 'db'>, viewer: Viewer, query: LogQuery) {
-  const readable: LoggedKind[] = [...contentTypes, accessKind].filter((kind) => mayDo(viewer.role, 'read', kind.area))
+  const readable: LoggedKind[] = [...contentTypes, settingsKind, accessKind].filter((kind) => mayDo(viewer.role, 'read', kind.area))
   const asked = readable.filter(({ name }) => !query.type || name === query.type)
   const rows = await db
     .select()

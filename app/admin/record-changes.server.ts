@@ -4,6 +4,7 @@ import type { Viewer } from '../platform/auth/auth.ts'
 import { dateOf } from '../platform/clock/clock.ts'
 import type { ContentType } from '../platform/content-type/content-type.ts'
 import { initialValues } from '../platform/content-type/initial-values.ts'
+import { issuesOfOrder } from '../platform/content-type/order-in-time.ts'
 import { recordSchema } from '../platform/content-type/record-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { validationProblem } from '../platform/http/api.ts'
@@ -134,7 +135,7 @@ function only(names: string[], values: Values): Values {
 function parsed(type: ContentType, values: Values): Values {
   const result = recordSchema(type).safeParse(values)
   if (!result.success) throw validationProblem(result.error.issues)
-  const issues = type.check?.(result.data as Values) ?? []
+  const issues = [...issuesOfOrder(type, result.data), ...(type.check?.(result.data) ?? [])]
   if (issues.length > 0) throw validationProblem(issues)
   return result.data as Values
 }

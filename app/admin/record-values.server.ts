@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { dateOf, instantOf, isoWithOffset, TIMEZONE } from '../platform/clock/clock.ts'
+import { dateOf, instantOf, isoWithOffset, momentIn } from '../platform/clock/clock.ts'
 import {
   type ColumnField,
   type ContentType,
@@ -84,13 +84,7 @@ function fromColumn(field: ColumnField | ItemsField, value: unknown): unknown {
 
 function toColumn(field: ColumnField | ItemsField, value: unknown): unknown {
   if (field.kind === 'items' && field.stored) return field.stored.write(value as Values[])
-  return field.kind === 'moment' && typeof value === 'string' ? dateOf(momentOf(value)) : value
-}
-
-/** A moment as a form sends it; without an offset it is meant in the house's time zone. */
-export function momentOf(text: string): Temporal.Instant {
-  const hasOffset = /(Z|[+-]\d{2}:?\d{2})$/i.test(text)
-  return hasOffset ? Temporal.Instant.from(text) : Temporal.PlainDateTime.from(text).toZonedDateTime(TIMEZONE).toInstant()
+  return field.kind === 'moment' && typeof value === 'string' ? dateOf(momentIn(value)) : value
 }
 
 function columnNamed(columns: Record<string, PgColumn>, name: string): PgColumn {

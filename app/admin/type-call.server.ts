@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { z } from 'zod'
 import type { Viewer } from '../platform/auth/auth.ts'
 import type { Action } from '../platform/auth/rights.ts'
 import type { ContentType } from '../platform/content-type/content-type.ts'
@@ -7,6 +8,13 @@ import { assertMay } from '../platform/http/assert-may.ts'
 import { assertSameSiteWrite } from '../platform/http/csrf.ts'
 import type { Platform } from '../platform/platform.ts'
 import { contentTypeNamed } from './content-types.server.ts'
+
+/** Values of a record by field, not yet checked against its description. */
+export const valuesSchema = z.record(z.string().max(60), z.unknown())
+/** The fields changed of a record, and the revision they were changed on. */
+export const updateSchema = z.strictObject({ base: z.string().max(60), values: valuesSchema })
+/** The change that is taken back. */
+export const restoreSchema = z.strictObject({ change: z.int().positive() })
 
 /**
  * Who calls about which content type, `:type` in the path or named here, when they may do this with it.

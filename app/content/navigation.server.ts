@@ -1,11 +1,12 @@
 import { and, asc, eq, or } from 'drizzle-orm'
 import { noteTags } from '../platform/cache/tracking.ts'
 import type { Platform } from '../platform/platform.ts'
+import { addNavigationLinks } from '../site/index.server.ts'
 import type { NavigationEntry } from '../site/index.ts'
 import { isPageOnline, pageUrl } from './queries.server.ts'
 import { pages } from './tables.ts'
 
-/** The menu list and the footer list, made from the online pages that are flagged for them (A §3.4). One statement. */
+/** The menu list and the footer list: the online pages that are flagged for them, and links between them (A §3.4). Two statements. */
 export async function readNavigation(
   platform: Pick<Platform, 'db' | 'clock'>,
 ): Promise<{ menu: NavigationEntry[]; footer: NavigationEntry[] }> {
@@ -19,10 +20,10 @@ export async function readNavigation(
   const shown = rows.filter((row) => isPageOnline(row, now))
   const inMenu = shown.filter((row) => row.inMenu)
   const menuIds = new Set(inMenu.map((row) => row.id))
-  return {
+  return addNavigationLinks(platform, {
     menu: inMenu.filter((row) => row.parentId === null || !menuIds.has(row.parentId)).map((row) => entryOf(row, inMenu)),
     footer: shown.filter((row) => row.inFooter).map((row) => entryOf(row, [])),
-  }
+  })
 }
 
 function entryOf(row: typeof pages.$inferSelect, all: (typeof pages.$inferSelect)[]): NavigationEntry {

@@ -1,5 +1,5 @@
 export { programmeApi } from './api.server.ts'
-export { programmeContentTypes } from './content-types.server.ts'
+export { programmeContentTypes } from './content-types/index.server.ts'
 export { listVenuesWithRooms } from './detail.server.ts'
 export { eventView, groupByDay } from './event-view.ts'
 export { programmeCards } from './feeds/share-cards.server.ts'

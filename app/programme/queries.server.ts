@@ -7,7 +7,19 @@ import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { firstFrom, readEventOrder } from './event-order.server.ts'
 import type { EventFilter, FilterKey } from './filter.ts'
-import { events, exhibitionTypes, genres, productionSeries, productions, productionTags, rooms, series, tags, teasers } from './tables.ts'
+import {
+  events,
+  eventTags,
+  exhibitionTypes,
+  genres,
+  productionSeries,
+  productions,
+  productionTags,
+  rooms,
+  series,
+  tags,
+  teasers,
+} from './tables.ts'
 
 export const EVENTS_PAGE_SIZE = 10
 
@@ -103,8 +115,9 @@ function conditionsOf(platform: Reader, { filter = {}, from, to, productionId, r
   if (filter.type) conditions.push(eq(productions.typeId, filter.type))
   if (filter.genre) conditions.push(eq(productions.genreId, filter.genre))
   if (filter.tag) {
-    const link = platform.db.select({ one: sql`1` }).from(productionTags)
-    conditions.push(exists(link.where(and(eq(productionTags.productionId, productions.id), eq(productionTags.tagId, filter.tag)))))
+    const tagged = platform.db.select({ id: productionTags.productionId }).from(productionTags).where(eq(productionTags.tagId, filter.tag))
+    const own = platform.db.select({ id: eventTags.eventId }).from(eventTags).where(eq(eventTags.tagId, filter.tag))
+    conditions.push(or(inArray(events.productionId, tagged), inArray(events.id, own)) as SQL)
   }
   if (filter.series) {
     const link = platform.db.select({ one: sql`1` }).from(productionSeries)
@@ -211,16 +224,17 @@ export async function readFilterOptions(platform: Reader): Promise<FilterOptions
   return { room, type, tag, series: seriesRows, genre }
 }
 
-/** Names of the tags of productions, by production id. One statement. */
-export async function tagsOf(platform: Reader, productionIds: number[]): Promise<Map<number, { id: number; name: string }[]>> {
-  const byProduction = new Map<number, { id: number; name: string }[]>()
-  if (productionIds.length === 0) return byProduction
+/** The tags of performances, those of their productions and their own, by the id of the performance. One statement. */
+export async function tagsOf(platform: Reader, ids: number[]): Promise<Map<number, { id: number; name: string }[]>> {
+  if (ids.length === 0) return new Map()
   const rows = await platform.db
-    .select({ productionId: productionTags.productionId, id: tags.id, name: tags.name })
-    .from(productionTags)
-    .innerJoin(tags, eq(productionTags.tagId, tags.id))
-    .where(inArray(productionTags.productionId, productionIds))
+    .selectDistinct({ eventId: events.id, id: tags.id, name: tags.name })
+    .from(events)
+    .leftJoin(productionTags, eq(productionTags.productionId, events.productionId))
+    .leftJoin(eventTags, eq(eventTags.eventId, events.id))
+    .innerJoin(tags, or(eq(tags.id, productionTags.tagId), eq(tags.id, eventTags.tagId)))
+    .where(inArray(events.id, ids))
     .orderBy(asc(tags.name))
-  for (const { productionId, ...tag } of rows) byProduction.set(productionId, [...(byProduction.get(productionId) ?? []), tag])
-  return byProduction
+  const byEvent = Map.groupBy(rows, ({ eventId }) => eventId)
+  return new Map([...byEvent].map(([eventId, found]) => [eventId, found.map(({ id, name }) => ({ id, name }))]))
 }

@@ -62,7 +62,7 @@ export const genres = pgTable('genres', {
   name: text().notNull(),
 })
 
-/** Tags of productions; an event bears the tags of its production and its own. */
+/** Tags of productions and of single performances; a performance bears those of its production and its own. */
 export const tags = pgTable('tags', {
   id: idColumn(),
   slug: text().notNull().unique(),
@@ -249,6 +249,19 @@ export const events = pgTable(
     index('events_note').using('gin', sql`plain_letters(${table.note}) gin_trgm_ops`),
     uniqueIndex('events_room_time').on(table.roomId, table.startsAt, table.productionId),
   ],
+)
+
+export const eventTags = pgTable(
+  'event_tags',
+  {
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    tagId: integer('tag_id')
+      .notNull()
+      .references(() => tags.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.tagId] }), index('event_tags_tag').on(table.tagId)],
 )
 
 /** What stands between the days of the Spielplan (B §3 Teaser). */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { ContentType } from '../platform/content-type/content-type.ts'
-import { alerts, openingHours, redirects } from './tables.ts'
+import type { ContentType, Issue, Option } from '../platform/content-type/content-type.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { alerts, navigationLinks, openingHours, redirects } from './tables.ts'
 
 const alert: ContentType = {
   name: 'alert',
@@ -16,7 +17,7 @@ const alert: ContentType = {
     linkUrl: { kind: 'address', label: 'Link address' },
     isOnline: { kind: 'flag', label: 'Online', initially: true },
     onlineFrom: { kind: 'moment', label: 'Online from' },
-    onlineTo: { kind: 'moment', label: 'Online to' },
+    onlineTo: { kind: 'moment', label: 'Online to', notBefore: 'onlineFrom' },
   },
   list: {
     columns: ['onlineFrom', 'onlineTo', 'isOnline'],
@@ -28,6 +29,28 @@ const alert: ContentType = {
   tags: () => ['alerts'],
 }
 
+const weekdays: Option[] = [
+  { value: 1, label: 'Monday' },
+  { value: 2, label: 'Tuesday' },
+  { value: 3, label: 'Wednesday' },
+  { value: 4, label: 'Thursday' },
+  { value: 5, label: 'Friday' },
+  { value: 6, label: 'Saturday' },
+  { value: 7, label: 'Sunday' },
+]
+
+/** Hours are those of a weekday or of a single day, and say something. That they end past midnight is no mistake. */
+function issuesOfHours({ weekday, day, closed, timeFrom, timeTo, alternativeText }: Record<string, unknown>): Issue[] {
+  const saysNothing = !closed && !alternativeText && !(timeFrom && timeTo)
+  return [
+    ...(weekday === null && day === null
+      ? [{ path: ['weekday'], message: t('Please choose a weekday or give the day of the exception.') }]
+      : []),
+    ...(weekday !== null && day !== null ? [{ path: ['day'], message: t('An exception has no weekday.') }] : []),
+    ...(saysNothing ? [{ path: [timeFrom ? 'timeTo' : 'timeFrom'], message: t('Please give both times, or say that it is closed.') }] : []),
+  ]
+}
+
 const openingHoursType: ContentType = {
   name: 'opening-hours',
   area: 'site',
@@ -36,7 +59,7 @@ const openingHoursType: ContentType = {
   table: openingHours,
   title: sql`coalesce(to_char(${openingHours.day}, 'DD.MM.YYYY'), (ARRAY['Montag','Dienstag','Mittwoch','Donnerstag','Freitag','Samstag','Sonntag'])[${openingHours.weekday}], '–')`,
   fields: {
-    weekday: { kind: 'number', label: 'Weekday (1 Monday to 7 Sunday)', min: 1, max: 7 },
+    weekday: { kind: 'choice', label: 'Weekday', options: weekdays, none: 'None: it is an exception' },
     day: { kind: 'day', label: 'Exception on the day' },
     timeFrom: { kind: 'time', label: 'Open from' },
     timeTo: { kind: 'time', label: 'Open until' },
@@ -44,8 +67,60 @@ const openingHoursType: ContentType = {
     alternativeText: { kind: 'line', label: 'Other text' },
     alternativeLinkUrl: { kind: 'address', label: 'Link address' },
   },
-  list: { columns: ['weekday', 'day', 'timeFrom', 'timeTo', 'closed'], search: [sql`${openingHours.alternativeText}`], sort: { by: 'id' } },
+  list: {
+    columns: ['day', 'timeFrom', 'timeTo', 'closed', 'alternativeText'],
+    search: [sql`${openingHours.alternativeText}`],
+    sort: { by: 'weekday' },
+    filters: ['weekday', 'day'],
+  },
   tags: () => ['opening-hours'],
+  check: issuesOfHours,
+}
+
+const navigationLink: ContentType = {
+  name: 'navigation-link',
+  area: 'site',
+  label: 'Link in the navigation',
+  plural: 'Links in the navigation',
+  table: navigationLinks,
+  title: sql`${navigationLinks.title}`,
+  fields: {
+    title: { kind: 'line', max: 80, label: 'Title', required: true },
+    url: { kind: 'address', label: 'Link address', required: true },
+    place: {
+      kind: 'choice',
+      label: 'Stands in',
+      options: [
+        { value: 'menu', label: 'Main menu' },
+        { value: 'footer', label: 'Footer' },
+      ],
+    },
+    position: {
+      kind: 'number',
+      label: 'As which entry',
+      help: '1 is the first. Where there are not so many, it stands last. Pages stand there by their own settings.',
+      required: true,
+      min: 1,
+      max: 99,
+      initially: 99,
+    },
+    isOnline: { kind: 'flag', label: 'Online', initially: true },
+  },
+  list: {
+    columns: ['url', 'place', 'position', 'isOnline'],
+    search: [sql`${navigationLinks.title}`, sql`${navigationLinks.url}`],
+    sort: { by: 'position' },
+    filters: ['place', 'isOnline'],
+    bulk: ['isOnline', 'place'],
+  },
+  tags: () => ['navigation'],
+}
+
+/** What has moved stood on this site and now stands elsewhere. */
+function issuesOfRedirect({ oldPath, newPath }: Record<string, unknown>): Issue[] {
+  if (!/^\/[^?#]*$/.test(String(oldPath)))
+    return [{ path: ['oldPath'], message: t('Please give a path of this site, such as /de/besuch.') }]
+  return oldPath === newPath ? [{ path: ['newPath'], message: t('This is the old address.') }] : []
 }
 
 const redirect: ContentType = {
@@ -61,7 +136,8 @@ const redirect: ContentType = {
   },
   list: { columns: ['newPath'], search: [sql`${redirects.oldPath}`, sql`${redirects.newPath}`], sort: { by: 'oldPath' } },
   tags: () => ['redirects', 'pages'],
+  check: issuesOfRedirect,
 }
 
 /** What staff keep of the site as a whole, in the order of the admin area's menu. */
-export const siteContentTypes: ContentType[] = [alert, openingHoursType, redirect]
+export const siteContentTypes: ContentType[] = [alert, openingHoursType, navigationLink, redirect]

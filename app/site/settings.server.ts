@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import sanitizeHtml from 'sanitize-html'
 import { noteTags } from '../platform/cache/tracking.ts'
+import type { Database } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type DesignSettings, designSettingsSchema, type SiteSettings, siteSettingsSchema } from './schema.ts'
 import { settings } from './tables.ts'
 
 export type Settings = { site: SiteSettings; design: DesignSettings }
+type Emit = (...tags: string[]) => void
 
 /** Site and design settings, with defaults for what the house has not set. One statement. */
 export async function readSettings(platform: Pick<Platform, 'db'>): Promise<Settings> {
@@ -19,27 +21,34 @@ export async function readSettings(platform: Pick<Platform, 'db'>): Promise<Sett
 const NOTATION = ['dateStyle', 'timeStyle'] as const satisfies (keyof DesignSettings)[]
 const SETTINGS_LOCK = 7_366_939
 
+type SettingsChange = { site?: Partial<SiteSettings>; design?: Partial<DesignSettings> }
+
 /** Changes settings; what is not given stays. */
-export async function writeSettings(
-  platform: Platform,
-  changes: { site?: Partial<SiteSettings>; design?: Partial<DesignSettings> },
-): Promise<void> {
+export async function writeSettings(platform: Platform, changes: SettingsChange): Promise<void> {
   await platform.write(async (tx, emit) => {
-    // One after another: two that read the same settings at once would lose one of their changes.
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${SETTINGS_LOCK})`)
-    const current = await readSettings({ db: tx })
-    const next = {
-      site: sanitised(siteSettingsSchema.parse({ ...current.site, ...changes.site })),
-      design: sanitisedDesign(designSettingsSchema.parse({ ...current.design, ...changes.design })),
-    }
-    for (const key of ['site', 'design'] as const) {
-      await tx
-        .insert(settings)
-        .values({ key, value: next[key] })
-        .onConflictDoUpdate({ target: settings.key, set: { value: next[key] } })
-    }
-    emit('settings', ...(NOTATION.some((name) => next.design[name] !== current.design[name]) ? ['notation'] : []))
+    await writeSettingsInside(tx, emit, await lockSettings(tx), changes)
   })
+}
+
+/** The settings, which nobody else changes until this transaction ends: two that read the same would lose one of their changes. */
+export async function lockSettings(tx: Database): Promise<Settings> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${SETTINGS_LOCK})`)
+  return readSettings({ db: tx })
+}
+
+/** The same within a write that does more. @param current what `lockSettings` gave */
+export async function writeSettingsInside(tx: Database, emit: Emit, current: Settings, changes: SettingsChange): Promise<void> {
+  const next = {
+    site: sanitised(siteSettingsSchema.parse({ ...current.site, ...changes.site })),
+    design: sanitisedDesign(designSettingsSchema.parse({ ...current.design, ...changes.design })),
+  }
+  for (const key of ['site', 'design'] as const) {
+    await tx
+      .insert(settings)
+      .values({ key, value: next[key] })
+      .onConflictDoUpdate({ target: settings.key, set: { value: next[key] } })
+  }
+  emit('settings', ...(NOTATION.some((name) => next.design[name] !== current.design[name]) ? ['notation'] : []))
 }
 
 const HTML_BLOCKS = ['html_header', 'html_footer_top', 'html_footer_bottom', 'html_footer_logos'] as const

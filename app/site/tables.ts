@@ -12,6 +12,17 @@ export const redirects = pgTable('redirects', {
   createdAt: moment('created_at').notNull().default(sql`now()`),
 })
 
+/** Entries of the menu and the footer that are no page of the house, such as its shop of books or its jobs (A §3.4). */
+export const navigationLinks = pgTable('navigation_links', {
+  id: idColumn(),
+  title: text().notNull(),
+  url: text().notNull(),
+  place: text().$type<'menu' | 'footer'>().notNull(),
+  /** as which entry it stands there, from 1; last where there are not so many */
+  position: integer().notNull(),
+  isOnline: boolean('is_online').notNull().default(true),
+})
+
 /** Breaking news for the top alert (B §3). */
 export const alerts = pgTable('alerts', {
   id: idColumn(),

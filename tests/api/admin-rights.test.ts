@@ -21,6 +21,13 @@ const JOB = '00000000-0000-4000-8000-000000000000'
 
 const CALLS: Record<string, Call> = {
   'PATCH /admin/settings/:id': { right: ['write', 'settings'], ok: 409, path: '/admin/settings/1', body: { base: 'x', values: {} } },
+  'GET /admin/settings/:id/changes': { right: ['read', 'settings'], ok: 200, path: '/admin/settings/1/changes' },
+  'POST /admin/settings/:id/restore': {
+    right: ['write', 'settings'],
+    ok: 404,
+    path: '/admin/settings/1/restore',
+    body: { change: NOBODY },
+  },
   'GET /admin/:type': { right: 'read', ok: 200 },
   'GET /admin/:type/:file': { right: 'read', ok: 200, path: '/admin/T/export.json' },
   'GET /admin/:type/options': { right: 'read', ok: 200 },

@@ -1,12 +1,11 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { TicketShop } from '../../booking/index.server.ts'
-import { instantOf, isoWithOffset } from '../../platform/clock/clock.ts'
+import { instantOf, isoWithOffset, momentIn } from '../../platform/clock/clock.ts'
 import { type ApiEnv, createApi, jsonBody, validationProblem } from '../../platform/http/api.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { EVENT_STATUSES } from '../../programme/schema.ts'
-import { momentOf } from '../record-values.server.ts'
 import { typeCall } from '../type-call.server.ts'
 import { readLastCast } from './last-cast.server.ts'
 import { movePerformance, moveSchema } from './move.server.ts'
@@ -47,7 +46,7 @@ export function calendarApi(platform: Platform, shop: TicketShop | undefined) {
     const query = lastCastSchema.safeParse(context.req.query())
     if (!query.success) throw validationProblem(query.error.issues)
     const { production, before, without } = query.data
-    return context.json(await readLastCast(platform.db, { productionId: production, before: momentOf(before), without }))
+    return context.json(await readLastCast(platform.db, { productionId: production, before: momentIn(before), without }))
   })
 
   api.post('/admin/event/conflicts', async (context) => {
@@ -57,8 +56,8 @@ export function calendarApi(platform: Platform, shop: TicketShop | undefined) {
       {
         ...wish,
         id: id ?? 0,
-        startsAt: momentOf(startsAt),
-        endsAt: endsAt === null ? null : momentOf(endsAt),
+        startsAt: momentIn(startsAt),
+        endsAt: endsAt === null ? null : momentIn(endsAt),
         isCancelled: status === 'cancelled',
         cast: cast?.flatMap(({ personId, ...part }) => (personId === null ? [] : [{ personId, ...part }])),
       },

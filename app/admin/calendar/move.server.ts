@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { ShopRefusal, ShopUnreachable, type TicketShop } from '../../booking/index.server.ts'
 import type { Viewer } from '../../platform/auth/auth.ts'
-import { isoWithOffset } from '../../platform/clock/clock.ts'
+import { isoWithOffset, momentIn } from '../../platform/clock/clock.ts'
 import { foundOr404 } from '../../platform/http/api.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { contentTypeNamed } from '../content-types.server.ts'
 import { updateRecord } from '../record-changes.server.ts'
-import { momentOf, readRecord, type StaffRecord } from '../record-values.server.ts'
+import { readRecord, type StaffRecord } from '../record-values.server.ts'
 
 /** A moment on the wall clock of the house, or one with its offset. */
 const wallMoment = z.iso.datetime({ offset: true, local: true, error: () => t('This value is not allowed.') })
@@ -32,8 +32,8 @@ export async function movePerformance(
   const type = contentTypeNamed('event')
   const record = foundOr404(await readRecord(platform.db, type, id))
   const { startsAt, endsAt, roomId, idJet } = record.values as { startsAt: string; endsAt: string | null; roomId: number; idJet: string }
-  const [was, will] = [Temporal.Instant.from(startsAt), momentOf(to.startsAt)]
-  if (!was.equals(momentOf(from.startsAt)) || roomId !== from.roomId)
+  const [was, will] = [Temporal.Instant.from(startsAt), momentIn(to.startsAt)]
+  if (!was.equals(momentIn(from.startsAt)) || roomId !== from.roomId)
     throw new Problem(409, 'conflict', t('Somebody else has changed this record meanwhile.'), { theirs: record })
   if (!isSure && shop && idJet) await assertNobodyHasTickets(shop, idJet)
   const end = endsAt ? isoWithOffset(will.add(was.until(Temporal.Instant.from(endsAt)))) : null

@@ -75,8 +75,9 @@ function Control({ control, field, value, onChange }: ControlOf) {
         <select
           {...control}
           value={text}
-          onChange={(event) => onChange(field.options.find((one) => String(one.value) === event.target.value)?.value)}
+          onChange={(event) => onChange(field.options.find((one) => String(one.value) === event.target.value)?.value ?? null)}
         >
+          {field.none && <option value="">{t(field.none)}</option>}
           {field.options.map((option) => (
             <option key={option.value} value={option.value}>
               {t(option.label as MessageId)}

@@ -14,13 +14,12 @@ type Props = {
   type: TypeDescription
   record: EditedRecord
   form: RecordForm
-  hasHistory: boolean
   plans: Plan[]
   preview: { isOpen: boolean; toggle: () => void }
 }
 
 /** The head of a form: what the record is called and what can be done with it as a whole. */
-export function FormHead({ type, record, form, hasHistory, plans: planned, preview }: Props) {
+export function FormHead({ type, record, form, plans: planned, preview }: Props) {
   const [shows, setShows] = useState<'history' | 'plans' | null>(null)
   const [plans, setPlans] = useState(planned)
   const { id } = record
@@ -54,7 +53,7 @@ export function FormHead({ type, record, form, hasHistory, plans: planned, previ
             {plans.length > 0 ? t('Plan ({n})', { n: plans.length }) : t('Plan')}
           </button>
         )}
-        {isKept && hasHistory && (
+        {isKept && (
           <button type="button" className={styles.second} onClick={() => setShows('history')}>
             {t('History')}
           </button>

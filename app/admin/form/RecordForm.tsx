@@ -20,7 +20,6 @@ type Props = {
   context: FormContext
   /** when it goes online or offline by itself */
   plans?: Plan[]
-  hasHistory?: boolean
   /** fields that stand elsewhere than among the others */
   without?: readonly string[]
   /** what stands above the fields, and may set them */
@@ -30,7 +29,7 @@ type Props = {
 export type Learn = (type: string, titles: Record<number, string>) => void
 
 /** A record as a form made from its content type's description. */
-export function RecordForm({ type, record, context: given, plans = [], hasHistory = true, without = [], above }: Props) {
+export function RecordForm({ type, record, context: given, plans = [], without = [], above }: Props) {
   const navigate = useNavigate()
   const form = useRecordForm({ type: type.name, id: record.id, values: record.values, revision: record.revision })
   // The form learns only with its next drawing that all is saved; whoever leaves right after a save is not asked.
@@ -86,7 +85,6 @@ export function RecordForm({ type, record, context: given, plans = [], hasHistor
         type={type}
         record={record}
         form={form}
-        hasHistory={hasHistory}
         plans={plans}
         preview={{ isOpen: showsPreview, toggle: () => setShowsPreview(!showsPreview) }}
       />

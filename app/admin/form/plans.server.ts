@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Viewer } from '../../platform/auth/auth.ts'
-import { dateOf, instantOf, isoWithOffset, TIMEZONE } from '../../platform/clock/clock.ts'
+import { dateOf, instantOf, isoWithOffset, momentIn } from '../../platform/clock/clock.ts'
 import type { ContentType } from '../../platform/content-type/content-type.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -45,7 +45,7 @@ export function planSwitch(
   id: number,
   wish: z.infer<typeof planSchema>,
 ): Promise<Plan[]> {
-  const at = momentOf(wish.at)
+  const at = momentIn(wish.at)
   if (!('isOnline' in type.fields)) throw wrongMoment(t('This value is not allowed.'))
   if (Temporal.Instant.compare(at, platform.clock.now()) <= 0) throw wrongMoment(t('This moment has passed.'))
   return platform.write(async (tx) => {
@@ -102,11 +102,6 @@ async function carryOut(platform: Platform, plan: typeof plannedSwitches.$inferS
 
 function ofRecord(type: ContentType, id: number) {
   return and(eq(plannedSwitches.contentType, type.name), eq(plannedSwitches.objectId, id))
-}
-
-function momentOf(text: string): Temporal.Instant {
-  const hasOffset = /(Z|[+-]\d{2}:?\d{2})$/i.test(text)
-  return hasOffset ? Temporal.Instant.from(text) : Temporal.PlainDateTime.from(text).toZonedDateTime(TIMEZONE).toInstant()
 }
 
 function wrongMoment(message: string): Problem {

@@ -4,13 +4,14 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
 import { Pages } from '../Pages.tsx'
-import { readPageList } from '../page-list.server.ts'
+import { pageListQueryOf, readPageList } from '../page-list.server.ts'
 
 /** All pages of the house, as the content system keeps them. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     assertMay(viewer, 'read', 'site')
-    return { pages: await readPageList(platform.db) }
+    const query = pageListQueryOf(new URL(request.url).searchParams)
+    return { pages: await readPageList(platform.db, query), query }
   })
 }
 

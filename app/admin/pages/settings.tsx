@@ -3,7 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { loadScreen } from '../load-screen.server.ts'
-import { describeSettings, readSettingsRecord } from '../settings-record.server.ts'
+import { describeSettings, readSettingsRecord } from '../settings/settings-record.server.ts'
 
 /** What the house has set for its site (A §3.7). */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -18,7 +18,7 @@ export const meta: MetaFunction = () => [{ title: t('Settings of the house') }]
 export default function Settings() {
   return (
     <AdminScreen data={useLoaderData<typeof loader>()}>
-      {(data) => <RecordForm type={data.type} record={data.record} context={data.context} hasHistory={false} />}
+      {(data) => <RecordForm type={data.type} record={data.record} context={data.context} />}
     </AdminScreen>
   )
 }

@@ -34,6 +34,12 @@ export function momentAt(day: Temporal.PlainDate, time: string): Temporal.Instan
   return day.toZonedDateTime({ timeZone: TIMEZONE, plainTime: Temporal.PlainTime.from(time) }).toInstant()
 }
 
+/** A moment as a form sends it; without an offset it is meant in the house's time zone. */
+export function momentIn(text: string): Temporal.Instant {
+  const hasOffset = /(Z|[+-]\d{2}:?\d{2})$/i.test(text)
+  return hasOffset ? Temporal.Instant.from(text) : Temporal.PlainDateTime.from(text).toZonedDateTime(TIMEZONE).toInstant()
+}
+
 /** A moment from what the database driver returns. */
 export function instantOf(date: Date): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(date.getTime())

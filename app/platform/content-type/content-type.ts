@@ -13,6 +13,8 @@ export type ColumnField = Words & {
   required?: boolean
   /** belongs to one record alone, so that its duplicate begins without it */
   isOwn?: boolean
+  /** the name of a field of the same kind, a day or a moment, that it does not come before */
+  notBefore?: string
 } & (
     | { kind: 'line'; max?: number }
     | { kind: 'lines'; max?: number }
@@ -30,7 +32,8 @@ export type ColumnField = Words & {
     | { kind: 'time' }
     /** a moment, `2026-11-21T19:30:00+01:00`; without its offset meant in the house's time zone */
     | { kind: 'moment' }
-    | { kind: 'choice'; options: Option[] }
+    /** one of the options, or nothing at all where `none` says what that means */
+    | { kind: 'choice'; options: Option[]; none?: MessageId }
     | { kind: 'choices'; options: Option[] }
     | { kind: 'picture' }
     /** the id of a record of another content type */

@@ -19,7 +19,7 @@ export function initialValue(field: RecordField): unknown {
     case 'number':
       return field.initially ?? null
     case 'choice':
-      return field.options[0]?.value
+      return field.none ? null : field.options[0]?.value
     case 'choices':
     case 'texts':
     case 'many':

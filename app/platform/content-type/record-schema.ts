@@ -72,10 +72,7 @@ function columnSchema(field: ColumnField): z.ZodType {
     case 'moment':
       return optional(field, z.iso.datetime({ offset: true, local: true, ...wrong }))
     case 'choice':
-      return z.literal(
-        field.options.map(({ value }) => value),
-        wrong,
-      )
+      return choice(field)
     case 'choices':
       return z
         .array(
@@ -89,6 +86,14 @@ function columnSchema(field: ColumnField): z.ZodType {
     case 'one':
       return optional(field, z.int(wrong).positive(wrong))
   }
+}
+
+function choice({ options, none }: Extract<ColumnField, { kind: 'choice' }>): z.ZodType {
+  const given = z.literal(
+    options.map(({ value }) => value),
+    wrong,
+  )
+  return none ? given.nullable() : given
 }
 
 function text(max: number, required: boolean | undefined): z.ZodType {

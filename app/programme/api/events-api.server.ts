@@ -73,9 +73,9 @@ export function eventsApi(platform: Platform) {
     const { count, rows } = await listEventPage(platform, { filter: query, from, page: query.page, pageSize: query.page_size })
     const tags = await tagsOf(
       platform,
-      rows.map((row) => row.production.id),
+      rows.map((row) => row.event.id),
     )
-    const entities = rows.map((row) => eventEntity(row, tags.get(row.production.id) ?? []))
+    const entities = rows.map((row) => eventEntity(row, tags.get(row.event.id) ?? []))
     return context.json(listAnswer(context.req.url, query, count, entities), 200)
   })
   api.openapi(pageCall, async (context) => {
@@ -84,8 +84,8 @@ export function eventsApi(platform: Platform) {
   })
   api.openapi(oneCall, async (context) => {
     const row = foundOr404(await findEvent(platform, context.req.valid('param').id))
-    const tags = await tagsOf(platform, [row.production.id])
-    return context.json(eventEntity(row, tags.get(row.production.id) ?? []), 200)
+    const tags = await tagsOf(platform, [row.event.id])
+    return context.json(eventEntity(row, tags.get(row.event.id) ?? []), 200)
   })
   api.openapi(calendarCall, async (context) => {
     const query = context.req.valid('query')

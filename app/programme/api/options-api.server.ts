@@ -13,7 +13,7 @@ const filteredOptions = <Path extends string>(path: Path, about: string, name: s
 
 const roomsCall = options('/rooms', 'The rooms by which the Spielplan is filtered.', 'Großes Haus')
 const genresCall = options('/genres', 'The genres by which the Spielplan is filtered.', 'Komödie')
-const eventTagsCall = filteredOptions('/event-tags', 'The tags of performances, which they have from their productions.', 'Für Familien')
+const eventTagsCall = filteredOptions('/event-tags', 'The tags of performances: those of their productions and their own.', 'Für Familien')
 const productionTagsCall = filteredOptions('/production-tags', 'The tags of productions.', 'Für Familien')
 const seriesCall = filteredOptions('/series', 'The series by which the Spielplan is filtered.', 'Hausgäste')
 const typesCall = readingCall({

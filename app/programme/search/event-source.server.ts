@@ -7,7 +7,7 @@ import type { SearchSource } from '../../search/index.ts'
 import { readSettings } from '../../site/index.server.ts'
 import { MARK_LABELS } from '../event-view.ts'
 import { events, exhibitionTypes, genres, productions, rooms, venues } from '../tables.ts'
-import { contributorNames, seriesNames, tagNames } from './names.server.ts'
+import { contributorNames, eventTagNames, seriesNames } from './names.server.ts'
 import { allIds, touchedProductions, touchesAllProductions } from './touched.server.ts'
 
 /** What the search knows of a performance: found until it begins. */
@@ -48,7 +48,7 @@ export const eventSource: SearchSource = {
         type: exhibitionTypes.name,
         genre: genres.name,
         contributors: contributorNames,
-        tags: tagNames,
+        tags: eventTagNames,
         series: seriesNames,
       })
       .from(events)

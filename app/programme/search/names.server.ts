@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { productions } from '../tables.ts'
+import { events, productions } from '../tables.ts'
 
 // Names that belong to a production, each list as one text, so that a document needs no statement of its own.
 
@@ -9,10 +9,18 @@ export const contributorNames: SQL<string> = sql`COALESCE((
   FROM contributors JOIN persons ON persons.id = contributors.person_id
   WHERE contributors.production_id = ${productions.id} AND contributors.event_id IS NULL), '')`
 
+/** The tags of a production. */
 export const tagNames: SQL<string> = sql`COALESCE((
   SELECT string_agg(tags.name, ', ' ORDER BY tags.name)
   FROM production_tags JOIN tags ON tags.id = production_tags.tag_id
   WHERE production_tags.production_id = ${productions.id}), '')`
+
+/** The tags of a performance: those of its production and its own. */
+export const eventTagNames: SQL<string> = sql`COALESCE((
+  SELECT string_agg(tags.name, ', ' ORDER BY tags.name)
+  FROM tags WHERE tags.id IN (
+    SELECT tag_id FROM production_tags WHERE production_tags.production_id = ${events.productionId}
+    UNION SELECT tag_id FROM event_tags WHERE event_tags.event_id = ${events.id})), '')`
 
 export const seriesNames: SQL<string> = sql`COALESCE((
   SELECT string_agg(series.name, ', ' ORDER BY series.name)

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import type { ContentType } from '../../platform/content-type/content-type.ts'
+import { slugOf } from '../../platform/format/slug.ts'
+import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import { link } from '../../platform/routing/link.ts'
+import type { EVENT_MARKS, EVENT_STATUSES } from '../schema.ts'
+import { contributors, events, eventTags, productions } from '../tables.ts'
+import { contributor, isOnline, optionsOf } from './shared-fields.ts'
+
+const STATUSES: Record<(typeof EVENT_STATUSES)[number], MessageId> = {
+  scheduled: 'Takes place',
+  cancelled: 'Cancelled',
+  moved: 'Moved',
+}
+const MARKS: Record<(typeof EVENT_MARKS)[number], MessageId> = {
+  premiere: 'Premiere',
+  'world-premiere': 'World premiere',
+  'last-time': 'Last time',
+  surtitles: 'With surtitles',
+  'audio-description': 'Audio description',
+  'sign-language': 'Sign language',
+  relaxed: 'Relaxed performance',
+  talk: 'With a talk afterwards',
+}
+
+/** A performance: a production on an evening in a room (B §3). */
+export const event: ContentType = {
+  name: 'event',
+  area: 'programme',
+  label: 'Performance',
+  plural: 'Performances',
+  table: events,
+  title: sql`(SELECT ${productions.title} FROM ${productions} WHERE ${productions.id} = ${events.productionId}) || ' · ' || to_char(${events.startsAt} AT TIME ZONE 'Europe/Berlin', 'DD.MM.YYYY, HH24.MI')`,
+  fields: {
+    productionId: { kind: 'one', of: 'production', label: 'Production (one)', required: true },
+    startsAt: { kind: 'moment', label: 'Begins', required: true },
+    endsAt: { kind: 'moment', label: 'Ends', notBefore: 'startsAt' },
+    roomId: { kind: 'one', of: 'room', label: 'Room', required: true },
+    status: { kind: 'choice', label: 'Status', options: optionsOf(STATUSES) },
+    note: { kind: 'line', label: 'Note', help: 'Said beside the title: what changed, where it moved.' },
+    parentId: {
+      kind: 'one',
+      of: 'event',
+      label: 'Part of',
+      help: 'The evening that this performance is a part of. Its page then lists all parts.',
+    },
+    marks: { kind: 'choices', label: 'Marks', options: optionsOf(MARKS) },
+    tags: {
+      kind: 'many',
+      of: 'tag',
+      label: 'Tags',
+      help: 'Besides those of the production.',
+      through: { table: eventTags, own: 'eventId', other: 'tagId' },
+    },
+    isOnline,
+    isFree: { kind: 'flag', label: 'Free admission' },
+    idJet: { kind: 'line', max: 60, isOwn: true, label: 'Number in the ticket shop' },
+    ticketUrl: { kind: 'address', isOwn: true, label: 'Page in the ticket shop' },
+    ticketSaleFrom: { kind: 'moment', label: 'Tickets on sale from' },
+    planningId: {
+      kind: 'line',
+      max: 200,
+      isOwn: true,
+      label: 'Number in the planning system',
+      help: 'By it an import knows this performance again.',
+    },
+    cast: {
+      kind: 'rows',
+      label: 'Changes of cast for this performance',
+      itemLabel: 'Change of cast',
+      table: contributors,
+      link: { own: 'eventId', position: 'position', copied: { productionId: 'productionId' } },
+      fields: contributor,
+    },
+  },
+  list: {
+    columns: ['startsAt', 'roomId', 'status', 'isOnline'],
+    search: [{ by: events.productionId, of: productions.id, text: sql`${productions.title}` }, sql`${events.note}`],
+    sort: { by: 'startsAt', descending: true },
+    filters: ['startsAt', 'productionId', 'roomId', 'tags', 'status', 'isOnline'],
+    bulk: ['isOnline', 'status', 'roomId', 'note', 'marks', 'tags', 'isFree', 'ticketSaleFrom'],
+  },
+  url: (id, values) => link('events-slug-id', { slug: slugOf(String(values.title ?? '')) || 'vorstellung', id }),
+  tags: (id) => [`event:${id}`, 'events'],
+}

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { ContentType } from '../../platform/content-type/content-type.ts'
+import { exhibitionTypes } from '../tables.ts'
+import { position, slug } from './shared-fields.ts'
+
+/** A branch of the house; the specification's exhibition type. */
+export const exhibitionType: ContentType = {
+  name: 'exhibition-type',
+  area: 'programme',
+  label: 'Branch',
+  plural: 'Branches',
+  table: exhibitionTypes,
+  title: sql`${exhibitionTypes.name}`,
+  fields: { name: { kind: 'line', label: 'Name', required: true }, slug: slug('name'), position },
+  list: { columns: ['position'], search: [sql`${exhibitionTypes.name}`], sort: { by: 'position' } },
+  tags: () => ['options', 'productions', 'events'],
+}

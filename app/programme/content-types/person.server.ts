@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { ContentType } from '../../platform/content-type/content-type.ts'
+import { link } from '../../platform/routing/link.ts'
+import { persons } from '../tables.ts'
+import { isOnline, slug } from './shared-fields.ts'
+
+/** Somebody of the house or a guest. */
+export const person: ContentType = {
+  name: 'person',
+  area: 'programme',
+  label: 'Person',
+  plural: 'Persons',
+  table: persons,
+  title: sql`trim(${persons.firstName} || ' ' || ${persons.lastName})`,
+  fields: {
+    firstName: { kind: 'line', label: 'First name' },
+    lastName: { kind: 'line', label: 'Last name', required: true },
+    slug: slug('firstName', 'lastName'),
+    isOnline,
+    categoryId: { kind: 'one', of: 'person-category', label: 'Category', help: 'Without one a guest, who is not listed in the ensemble.' },
+    position: { kind: 'line', label: 'Task in the house' },
+    biography: { kind: 'richText', label: 'Biography' },
+    imageId: { kind: 'picture', label: 'Portrait' },
+  },
+  list: {
+    columns: ['categoryId', 'position', 'isOnline'],
+    search: [sql`${persons.firstName} || ' ' || ${persons.lastName}`, sql`${persons.position}`],
+    sort: { by: 'lastName' },
+    filters: ['categoryId', 'isOnline'],
+    bulk: ['isOnline', 'categoryId', 'position'],
+  },
+  url: (id, values) => link('ensemble-slug-id', { slug: String(values.slug), id }),
+  tags: (id) => [`person:${id}`, 'persons', 'productions', 'events'],
+}

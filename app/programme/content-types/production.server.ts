@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import type { ContentType } from '../../platform/content-type/content-type.ts'
+import { link } from '../../platform/routing/link.ts'
+import { contributors, productionImages, productionSeries, productions, productionTags } from '../tables.ts'
+import { contributor, isOnline, slug, zweiklang } from './shared-fields.ts'
+
+/** A production: what plays, with everybody who takes part. */
+export const production: ContentType = {
+  name: 'production',
+  area: 'programme',
+  label: 'Production (one)',
+  plural: 'Productions (several)',
+  table: productions,
+  title: sql`${productions.title}`,
+  fields: {
+    title: { kind: 'line', label: 'Title', required: true },
+    subline: { kind: 'line', label: 'Subline' },
+    slug: slug('title'),
+    isOnline,
+    typeId: { kind: 'one', of: 'exhibition-type', label: 'Branch' },
+    genreId: { kind: 'one', of: 'genre', label: 'Genre' },
+    seasonId: { kind: 'one', of: 'season', label: 'Season' },
+    premiereOn: { kind: 'day', label: 'Premiere' },
+    teaser: { kind: 'lines', max: 500, label: 'Teaser', help: 'One or two sentences for lists and search engines.' },
+    description: { kind: 'richText', label: 'Text' },
+    durationMinutes: { kind: 'number', label: 'Duration in minutes', min: 1, max: 1440 },
+    intermissions: { kind: 'number', label: 'Intermissions', required: true, initially: 0, max: 10 },
+    ageFrom: { kind: 'number', label: 'Age from', max: 99 },
+    language: { kind: 'line', label: 'Language' },
+    importantInfo: { kind: 'lines', label: 'Important information' },
+    contentNotes: { kind: 'lines', label: 'Content notes' },
+    contributors: {
+      kind: 'rows',
+      label: 'Contributors',
+      itemLabel: 'Contributor',
+      table: contributors,
+      link: { own: 'productionId', position: 'position', fixed: { eventId: null } },
+      fields: contributor,
+    },
+    series: { kind: 'many', of: 'series', label: 'Series', through: { table: productionSeries, own: 'productionId', other: 'seriesId' } },
+    tags: { kind: 'many', of: 'tag', label: 'Tags', through: { table: productionTags, own: 'productionId', other: 'tagId' } },
+    zweiklang,
+    wideImageId: { kind: 'picture', label: 'Wide picture (16:9)' },
+    posterImageId: { kind: 'picture', label: 'Poster (4:5)' },
+    squareImageId: { kind: 'picture', label: 'Square picture' },
+    images: {
+      kind: 'pictures',
+      label: 'More pictures',
+      through: { table: productionImages, own: 'productionId', other: 'mediaId', position: 'position' },
+    },
+    programme: {
+      kind: 'items',
+      label: 'Musical programme',
+      itemLabel: 'Work',
+      fields: {
+        composer: { kind: 'line', max: 200, label: 'Composer or author', required: true },
+        work: { kind: 'line', label: 'Work', required: true },
+        audio: { kind: 'address', label: 'Recording', help: 'The address of a recording in the media library. Visitors can listen to it.' },
+      },
+    },
+    videoUrl: { kind: 'address', label: 'Film', help: 'Its address at YouTube or Vimeo, or that of a film in the media library.' },
+    promoter: { kind: 'line', label: 'Promoter' },
+    sponsors: { kind: 'line', label: 'Sponsors' },
+  },
+  list: {
+    columns: ['typeId', 'seasonId', 'premiereOn', 'isOnline'],
+    search: [sql`${productions.title}`, sql`${productions.subline}`],
+    sort: { by: 'title' },
+    filters: ['seasonId', 'typeId', 'genreId', 'series', 'tags', 'isOnline'],
+    bulk: ['isOnline', 'typeId', 'genreId', 'seasonId', 'premiereOn', 'ageFrom', 'language', 'series', 'tags', 'zweiklang'],
+  },
+  url: (id, values) => link('productions-slug-id', { slug: String(values.slug), id }),
+  tags: (id) => [`production:${id}`, 'productions', 'events', 'series-list', 'persons'],
+}

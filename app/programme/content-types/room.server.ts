@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import type { ContentType } from '../../platform/content-type/content-type.ts'
+import { rooms } from '../tables.ts'
+import { position, slug } from './shared-fields.ts'
+
+/** A room of a venue; the filter *Location* lists rooms. */
+export const room: ContentType = {
+  name: 'room',
+  area: 'programme',
+  label: 'Room',
+  plural: 'Rooms',
+  table: rooms,
+  title: sql`${rooms.name}`,
+  fields: {
+    name: { kind: 'line', label: 'Name', required: true },
+    slug: slug('name'),
+    venueId: { kind: 'one', of: 'venue', label: 'Venue', required: true },
+    seats: { kind: 'number', label: 'Seats', max: 100_000 },
+    changeoverMinutes: {
+      kind: 'number',
+      label: 'Minutes between two performances',
+      help: 'For taking down and setting up; the calendar warns where there are fewer.',
+      required: true,
+      initially: 0,
+      max: 1440,
+    },
+    position,
+  },
+  list: { columns: ['venueId', 'seats'], search: [sql`${rooms.name}`], sort: { by: 'position' }, filters: ['venueId'], bulk: ['venueId'] },
+  tags: () => ['options', 'venues', 'events'],
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import type { ContentType } from '../../platform/content-type/content-type.ts'
+import { seasons } from '../tables.ts'
+import { slug } from './shared-fields.ts'
+
+/** A season, from its first day to its last. */
+export const season: ContentType = {
+  name: 'season',
+  area: 'programme',
+  label: 'Season',
+  plural: 'Seasons',
+  table: seasons,
+  title: sql`${seasons.name}`,
+  fields: {
+    name: { kind: 'line', label: 'Name', required: true },
+    slug: slug('name'),
+    startsOn: { kind: 'day', label: 'First day', required: true },
+    endsOn: { kind: 'day', label: 'Last day', required: true, notBefore: 'startsOn' },
+  },
+  list: { columns: ['startsOn', 'endsOn'], search: [sql`${seasons.name}`], sort: { by: 'startsOn', descending: true } },
+  tags: () => ['options', 'productions'],
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { ContentType } from '../../platform/content-type/content-type.ts'
+import { link } from '../../platform/routing/link.ts'
+import { series } from '../tables.ts'
+import { slug, zweiklang } from './shared-fields.ts'
+
+/** A series that productions belong to. */
+export const seriesType: ContentType = {
+  name: 'series',
+  area: 'programme',
+  label: 'Series',
+  plural: 'Series (several)',
+  table: series,
+  title: sql`${series.name}`,
+  fields: {
+    name: { kind: 'line', label: 'Name', required: true },
+    slug: slug('name'),
+    claim: { kind: 'line', label: 'Claim' },
+    description: { kind: 'richText', label: 'Text' },
+    imageId: { kind: 'picture', label: 'Picture' },
+    zweiklang,
+    showInFilter: { kind: 'flag', label: 'Shown in the filter', initially: true },
+  },
+  list: {
+    columns: ['claim', 'showInFilter'],
+    search: [sql`${series.name}`],
+    sort: { by: 'name' },
+    filters: ['showInFilter'],
+    bulk: ['showInFilter', 'zweiklang'],
+  },
+  url: (id, values) => link('series-slug-id', { slug: String(values.slug), id }),
+  tags: (id) => [`series:${id}`, 'series-list', 'options', 'events', 'productions'],
+}

@@ -1,0 +1,37 @@
+import type { ColumnField, Option } from '../../platform/content-type/content-type.ts'
+import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import { zweiklaenge, zweiklangNames } from '../../ui/zweiklang.ts'
+
+// Fields that several content types of the programme have alike.
+
+/** The readable part of an address, made from other fields while it is empty. */
+export const slug = (...from: string[]): ColumnField => ({
+  kind: 'slug',
+  label: 'Address part',
+  help: 'Made from the title when empty.',
+  from,
+})
+export const isOnline: ColumnField = { kind: 'flag', label: 'Online', initially: true }
+export const position: ColumnField = { kind: 'number', label: 'Position', required: true, initially: 0, max: 10_000 }
+export const zweiklang: ColumnField = {
+  kind: 'choice',
+  label: 'Two-tone',
+  options: zweiklangNames.map((value) => ({ value, label: zweiklaenge[value].label })),
+}
+
+/** A fixed set of values with their words, as options. */
+export const optionsOf = (labels: Record<string, MessageId>): Option[] => Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+/** Somebody who takes part, as a row of a form. */
+export const contributor: Record<string, ColumnField> = {
+  personId: { kind: 'one', of: 'person', label: 'Person', required: true },
+  role: { kind: 'line', label: 'Role or task', required: true },
+  kind: {
+    kind: 'choice',
+    label: 'On or behind the stage',
+    options: [
+      { value: 'cast', label: 'Cast' },
+      { value: 'team', label: 'Team' },
+    ],
+  },
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { ContentType } from '../../platform/content-type/content-type.ts'
+import { tags } from '../tables.ts'
+import { slug } from './shared-fields.ts'
+
+/** A tag of productions and of single performances. */
+export const tag: ContentType = {
+  name: 'tag',
+  area: 'programme',
+  label: 'Tag',
+  plural: 'Tags',
+  table: tags,
+  title: sql`${tags.name}`,
+  fields: {
+    name: { kind: 'line', label: 'Name', required: true },
+    slug: slug('name'),
+    showInFilter: { kind: 'flag', label: 'Shown in the filter', initially: true },
+  },
+  list: {
+    columns: ['showInFilter'],
+    search: [sql`${tags.name}`],
+    sort: { by: 'name' },
+    filters: ['showInFilter'],
+    bulk: ['showInFilter'],
+  },
+  tags: () => ['options', 'productions', 'events'],
+}

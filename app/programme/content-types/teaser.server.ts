@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { ContentType } from '../../platform/content-type/content-type.ts'
+import { teasers } from '../tables.ts'
+import { isOnline, zweiklang } from './shared-fields.ts'
+
+/** What stands between the days of the Spielplan (B §3). */
+export const teaser: ContentType = {
+  name: 'teaser',
+  area: 'programme',
+  label: 'Teaser in the Spielplan',
+  plural: 'Teasers in the Spielplan',
+  table: teasers,
+  title: sql`${teasers.name}`,
+  fields: {
+    name: { kind: 'line', label: 'Name', required: true },
+    position: { kind: 'day', label: 'Stands at the end of', required: true },
+    isOnline,
+    preline: { kind: 'line', label: 'Line above' },
+    headline: { kind: 'line', label: 'Headline' },
+    subline: { kind: 'line', label: 'Subline' },
+    linkText: { kind: 'line', label: 'Link text' },
+    linkUrl: { kind: 'address', label: 'Link address' },
+    imageId: { kind: 'picture', label: 'Picture' },
+    zweiklang,
+  },
+  list: {
+    columns: ['position', 'isOnline'],
+    search: [sql`${teasers.name}`, sql`${teasers.headline}`],
+    sort: { by: 'position', descending: true },
+    filters: ['position', 'isOnline'],
+    bulk: ['isOnline', 'position', 'zweiklang'],
+  },
+  tags: () => ['teasers'],
+}

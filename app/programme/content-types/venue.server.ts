@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { ContentType } from '../../platform/content-type/content-type.ts'
+import { link } from '../../platform/routing/link.ts'
+import { venues } from '../tables.ts'
+import { position, slug, zweiklang } from './shared-fields.ts'
+
+/** A house in which the programme plays, with its page. */
+export const venue: ContentType = {
+  name: 'venue',
+  area: 'programme',
+  label: 'Venue',
+  plural: 'Venues',
+  table: venues,
+  title: sql`${venues.name}`,
+  fields: {
+    name: { kind: 'line', label: 'Name', required: true },
+    slug: slug('name'),
+    claim: { kind: 'line', label: 'Claim' },
+    street: { kind: 'line', label: 'Street' },
+    postalCode: { kind: 'line', max: 12, label: 'Postal code' },
+    city: { kind: 'line', label: 'Town' },
+    latitude: { kind: 'number', decimals: true, min: -90, max: 90, label: 'Latitude' },
+    longitude: { kind: 'number', decimals: true, min: -180, max: 180, label: 'Longitude' },
+    description: { kind: 'richText', label: 'Text' },
+    directions: { kind: 'richText', label: 'Directions' },
+    accessibility: { kind: 'richText', label: 'Accessibility' },
+    imageId: { kind: 'picture', label: 'Picture' },
+    zweiklang,
+    position,
+  },
+  list: { columns: ['street', 'city'], search: [sql`${venues.name}`], sort: { by: 'position' } },
+  url: (id, values) => link('venues-slug-id', { slug: String(values.slug), id }),
+  tags: (id) => [`venue:${id}`, 'venues', 'options', 'events'],
+}

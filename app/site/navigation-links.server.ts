@@ -1,0 +1,21 @@
+import { asc, eq } from 'drizzle-orm'
+import { noteTags } from '../platform/cache/tracking.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { NavigationEntry } from './frame.ts'
+import { withLinks } from './navigation-links.ts'
+import { navigationLinks } from './tables.ts'
+
+/** The menu and the footer, made from pages, with the links that staff have put between them. One statement. */
+export async function addNavigationLinks(
+  platform: Pick<Platform, 'db'>,
+  { menu, footer }: { menu: NavigationEntry[]; footer: NavigationEntry[] },
+): Promise<{ menu: NavigationEntry[]; footer: NavigationEntry[] }> {
+  noteTags('navigation')
+  const rows = await platform.db
+    .select()
+    .from(navigationLinks)
+    .where(eq(navigationLinks.isOnline, true))
+    .orderBy(asc(navigationLinks.position), asc(navigationLinks.id))
+  const standingIn = (place: 'menu' | 'footer') => rows.filter((row) => row.place === place)
+  return { menu: withLinks(menu, standingIn('menu')), footer: withLinks(footer, standingIn('footer')) }
+}

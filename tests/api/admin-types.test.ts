@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pages } from '../../app/content/tables.ts'
+import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+type Made = { id: number; title: string; revision: string; values: Record<string, unknown> }
+type Refused = { errors: Record<string, string[]> }
+
+describe.each(DATABASES)('what the content types say of their records on %s', (database) => {
+  let house: TestHouse
+  let editor: Visitor
+  beforeAll(async () => {
+    house = await openTestHouse({ database })
+    editor = await house.editor()
+  })
+  afterAll(() => house.close())
+
+  const make = async (type: string, values: Record<string, unknown>) => (await editor.send<Made>('POST', `/api/admin/${type}`, values)).body
+  const refused = async (type: string, values: Record<string, unknown>) => {
+    const { status, body } = await editor.send<Refused>('POST', `/api/admin/${type}`, values)
+    return { status, fields: Object.keys(body.errors ?? {}) }
+  }
+  const get = async <T>(path: string) => (await house.visitor().getJson<T>(path)).body
+
+  it('a performance bears the tags of its production and its own: in the filter, the calendar, the calls and the search (FILT-26, API-45)', async () => {
+    const venue = await make('venue', { name: 'Haus der Merkmale' })
+    const room = await make('room', { name: 'Saal der Merkmale', venueId: venue.id })
+    const families = await make('tag', { name: 'Für Familien' })
+    const guided = await make('tag', { name: 'Tastführung' })
+    const production = await make('production', { title: 'Die Merkmale', tags: [families.id] })
+    const evening = (startsAt: string, more = {}) => make('event', { productionId: production.id, roomId: room.id, startsAt, ...more })
+    const plain = await evening('2026-12-05T19:30')
+    const special = await evening('2026-12-12T19:30', { tags: [guided.id] })
+    type Event = { id: number; tags: { name: string }[] }
+    const tagged = async (tag: Made) => (await get<{ results: Event[] }>(`/de/api/events/?tag=${tag.id}`)).results
+    expect((await tagged(families)).map(({ id }) => id)).toEqual([plain.id, special.id])
+    expect(await tagged(guided)).toMatchObject([{ id: special.id, tags: [{ name: 'Für Familien' }, { name: 'Tastführung' }] }])
+    expect((await get<Event>(`/de/api/events/${plain.id}/`)).tags).toEqual([{ id: families.id, name: 'Für Familien' }])
+    expect(await get(`/api/calendar/?date=01-12-2026&tag=${guided.id}`)).toEqual(['2026-12-12'])
+    expect(await (await house.visitor().fetch(`/de/spielplan?tag=${guided.id}`)).text()).toContain('Die Merkmale')
+    const found = await get<{ results: { url: string }[] }>('/api/search/events/?query=tastführung')
+    expect(found.results.map(({ url }) => url.split('/').at(-1))).toEqual([String(special.id)])
+    const listed = (await editor.getJson<{ records: Made[] }>(`/api/admin/event?tags=${guided.id}`)).body
+    expect(listed.records.map(({ id }) => id)).toEqual([special.id])
+    // A tag that performances bear goes from all of them and comes back to all of them.
+    expect((await editor.send('DELETE', `/api/admin/tag/${guided.id}`)).status).toBe(204)
+    expect(await tagged(guided)).toEqual([])
+    const { body: changes } = await editor.getJson<{ id: number }[]>(`/api/admin/tag/${guided.id}/changes`)
+    await editor.send('POST', `/api/admin/tag/${guided.id}/restore`, { change: changes[0]?.id })
+    expect((await tagged(guided)).map(({ id }) => id)).toEqual([special.id])
+  })
+
+  it('nothing ends before it begins, and the field that is wrong says so', async () => {
+    const season = { name: 'Verkehrte Spielzeit', startsOn: '2027-08-01', endsOn: '2027-07-31' }
+    expect(await refused('season', season)).toEqual({ status: 400, fields: ['endsOn'] })
+    const alert = { title: 'Verkehrt', onlineFrom: '2026-12-02T10:00', onlineTo: '2026-12-01T10:00' }
+    expect(await refused('alert', alert)).toEqual({ status: 400, fields: ['onlineTo'] })
+    const { body } = await editor.send<Refused>('POST', '/api/admin/alert', alert)
+    expect(body.errors.onlineTo).toEqual(['Das liegt vor „Online ab“.'])
+    expect((await make('season', { ...season, endsOn: '2028-07-31' })).id).toBeGreaterThan(0)
+  })
+
+  it('opening hours are those of a weekday or of one day, and say when or that it is closed (B §3)', async () => {
+    const hours = { timeFrom: '10:00', timeTo: '18:00' }
+    expect(await refused('opening-hours', hours)).toEqual({ status: 400, fields: ['weekday'] })
+    expect(await refused('opening-hours', { ...hours, weekday: 6, day: '2026-12-24' })).toEqual({ status: 400, fields: ['day'] })
+    expect(await refused('opening-hours', { weekday: 6, timeFrom: '10:00' })).toEqual({ status: 400, fields: ['timeTo'] })
+    expect(await refused('opening-hours', { ...hours, weekday: 8 })).toEqual({ status: 400, fields: ['weekday'] })
+    expect((await make('opening-hours', { ...hours, weekday: 6 })).title).toBe('Samstag')
+    expect((await make('opening-hours', { day: '2026-11-21', closed: true })).title).toBe('21.11.2026')
+    const today = await get<Record<string, object[]>>('/de/api/opening-hours-today/')
+    expect(today.opening_hours).toMatchObject([{ time_from: '10:00' }])
+    expect(today.opening_hours_exceptions).toMatchObject([{ closed: true }])
+  })
+
+  it('what is redirected stood on this site and goes elsewhere', async () => {
+    expect(await refused('redirect', { oldPath: 'https://anderswo.example/', newPath: '/de' })).toEqual({
+      status: 400,
+      fields: ['oldPath'],
+    })
+    expect(await refused('redirect', { oldPath: '/de/kreis', newPath: '/de/kreis' })).toEqual({ status: 400, fields: ['newPath'] })
+  })
+
+  it('links of the house stand between its pages in menu and footer, and leave both when they go offline (FOOT-11, FOOT-12)', async () => {
+    const jobs = await make('navigation-link', { title: 'Stellen', url: 'https://stellen.example/', place: 'footer' })
+    await make('navigation-link', { title: 'Buchladen', url: 'https://buch.example/', place: 'menu', position: 1 })
+    type Names = { menu_name: string }[]
+    const names = async () => {
+      const { menu, footer } = await get<{ menu: Names; footer: Names }>('/de/pageeditor-api/nav')
+      return { first: menu[0]?.menu_name, last: footer.at(-1)?.menu_name }
+    }
+    expect(await names()).toEqual({ first: 'Buchladen', last: 'Stellen' })
+    const footer = async () => /<footer.*<\/footer>/s.exec(await (await house.visitor().fetch('/de/spielplan')).text())?.[0]
+    expect(await footer()).toMatch(/<a[^>]*href="https:\/\/stellen\.example\/"[^>]*target="_blank"/)
+    await editor.send('PATCH', `/api/admin/navigation-link/${jobs.id}`, { base: jobs.revision, values: { isOnline: false } })
+    expect(await footer()).not.toContain('stellen.example')
+  })
+
+  it('pages are found by what they are called and by where they stand', async () => {
+    const listed = async (query: string) => [
+      ...new Set((await (await editor.fetch(`/cms-hub/pages?${query}`)).text()).match(/(?<=href=")\/de\/seite-[^"?]+(?=\?edit")/g)),
+    ]
+    const [jobs, press] = ['seite-stellen', 'seite-presse']
+    await house.foyer.platform.db.insert(pages).values([
+      { path: jobs, title: 'Stellen', isOnline: true, inFooter: true },
+      { path: press, title: 'Presse' },
+    ])
+    expect(await listed('q=STELLEN')).toEqual([`/de/${jobs}`])
+    expect(await listed('q=seite-&place=footer')).toEqual([`/de/${jobs}`])
+    expect(await listed('q=seite-&state=offline')).toEqual([`/de/${press}`])
+    expect(await listed('q=seite-')).toEqual([`/de/${press}`, `/de/${jobs}`])
+  })
+
+  it('what was set of the house is in its history and in the log, and comes back from there', async () => {
+    const admin = await house.editor('admin')
+    const settings = '/api/admin/settings/1'
+    const revision = async () => /\\?"revision\\?",\\?"([\w-]{16})/.exec(await (await admin.fetch('/cms-hub/settings')).text())?.[1]
+    const name = (houseName: string, base: string | undefined) => admin.send<Made>('PATCH', settings, { base, values: { houseName } })
+    const first = await name('Erster Name', await revision())
+    await name('Zweiter Name', first.body.revision)
+    const { body: changes } = await editor.getJson<{ id: number; before: { houseName: string } }[]>(`${settings}/changes`)
+    expect(changes.map(({ before }) => before.houseName)).toEqual(['Erster Name', 'Foyer'])
+    const restored = await admin.send<Made>('POST', `${settings}/restore`, { change: changes[0]?.id })
+    expect(restored.body.values.houseName).toBe('Erster Name')
+    expect(await (await house.visitor().fetch('/de/spielplan')).text()).toContain('Erster Name')
+    expect((await admin.send('POST', `${settings}/restore`, { change: 999_999 })).status).toBe(404)
+    expect(await (await admin.fetch('/cms-hub/log?type=settings')).text()).toContain('Name des Hauses')
+  })
+})
