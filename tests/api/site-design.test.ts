@@ -107,10 +107,10 @@ describe('the design settings of a house', () => {
   it('SET-17 a venue shows the maps that the house has named, each only after consent; without them its own drawing alone', async () => {
     const address = 'https://www.openstreetmap.org/export/embed.html'
     const venue = () => page('/de/venues/haus/1')
-    expect(await venue()).not.toContain('Die Straßen um Haus')
+    expect(await venue()).not.toContain('die Straßen ringsum')
     await design({ mapIds: ['mapnik', 'transportmap'] })
     const html = await venue()
-    expect(html).toContain('Die Straßen um Haus auf einer Karte')
+    expect(html).toContain('Haus: die Straßen ringsum')
     expect(html).toContain('Mit Bus und Bahn')
     expect(html).toContain(`${address}?bbox=13.73100%2C51.04650%2C13.74900%2C51.05350&layer=mapnik`.replace('&', '\\u0026'))
     expect(html).not.toContain('<iframe')

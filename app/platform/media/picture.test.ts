@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressAt, BREAKPOINTS, PICTURE_WIDTHS, pictureOf } from './picture.ts'
+import { addressAt, BREAKPOINTS, PICTURE_WIDTHS, pictureInUse, pictureOf } from './picture.ts'
 
 const row = { key: 'plakat', width: 4000, height: 5000, focalX: 0.5, focalY: 0.25 } as NonNullable<Parameters<typeof pictureOf>[0]>
 
@@ -25,4 +25,16 @@ it('the address of one width is one that is kept', () => {
   const picture = pictureOf(row)
   if (!picture) throw new Error('no picture')
   expect(PICTURE_WIDTHS.map((width) => addressAt(picture, width))).toEqual(PICTURE_WIDTHS.map((width) => `/media/plakat/${width}.jpg`))
+})
+
+it('what is cut out of a picture has the same part of its tiny preview, written so that a style sheet takes it', () => {
+  const tiny = 'data:image/webp;base64,UklGRg+/=='
+  const use = { id: 1, crop: { x: 0.25, y: 0, width: 0.5, height: 1 } }
+  const { placeholder } = pictureInUse({ ...row, placeholder: tiny }, use, () => 'sign') ?? {}
+  expect(placeholder).toMatch(/^data:image\/svg\+xml,[^\s"'()]+$/)
+  const drawing = decodeURIComponent(placeholder?.split(',')[1] ?? '')
+  expect(drawing).toContain('viewBox="0.25 0 0.5 1"')
+  expect(drawing).toContain(`href="${tiny}"`)
+  expect(pictureInUse({ ...row, placeholder: null }, use, () => 'sign')?.placeholder).toBeNull()
+  expect(pictureOf({ ...row, placeholder: tiny })?.placeholder).toBe(tiny)
 })

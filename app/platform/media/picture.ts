@@ -52,19 +52,26 @@ export function pictureInUse(row: MediaRow, { crop, focus }: PictureUse, sign: S
   return sourceOf(
     row,
     { x: within(x, crop.x, crop.width), y: within(y, crop.y, crop.height) },
-    { ...crop, folder: `${name}-${sign(row.key, name)}/` },
+    { ...crop, folder: `${name}-${sign(row.key, name)}/`, placeholder: row.placeholder && cutPlaceholder(row.placeholder, crop) },
   )
 }
 
 export type SignCrop = (pictureKey: string, crop: string) => string
 
-type Cut = Pick<Crop, 'width' | 'height'> & { folder: string }
+/** The same part of the tiny preview: a drawing that shows the preview through a hole. */
+function cutPlaceholder(placeholder: string, { x, y, width, height }: Crop): string {
+  // One unit wide and high, whatever the preview's shape: the box it fills has the crop's own.
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" preserveAspectRatio="none"><image href="${placeholder}" width="1" height="1" preserveAspectRatio="none"/></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(drawing)}`
+}
 
-function sourceOf(row: MediaRow, focus: Focus, cut: Cut = { width: 1, height: 1, folder: '' }): PictureSource | null {
+type Cut = Pick<Crop, 'width' | 'height'> & { folder: string; placeholder: string | null }
+
+function sourceOf(row: MediaRow, focus: Focus, cut?: Cut): PictureSource | null {
   if (!row.width || !row.height || row.isWithdrawn) return null
-  const [width, height] = [Math.max(1, Math.round(row.width * cut.width)), Math.max(1, Math.round(row.height * cut.height))]
+  const [width, height] = [Math.max(1, Math.round(row.width * (cut?.width ?? 1))), Math.max(1, Math.round(row.height * (cut?.height ?? 1)))]
   const widths = widthsFor(width)
-  const address = (size: number, format: PictureFormat) => `/media/${row.key}/${cut.folder}${size}.${format}`
+  const address = (size: number, format: PictureFormat) => `/media/${row.key}/${cut?.folder ?? ''}${size}.${format}`
   const srcSet = (format: PictureFormat) => widths.map((size) => `${address(size, format)} ${size}w`).join(', ')
   return {
     id: row.id,
@@ -75,8 +82,7 @@ function sourceOf(row: MediaRow, focus: Focus, cut: Cut = { width: 1, height: 1,
     position: `${Math.round(focus.x * 100)}% ${Math.round(focus.y * 100)}%`,
     alt: row.alt,
     credit: row.credit,
-    // It shows the whole picture.
-    placeholder: cut.folder ? null : row.placeholder,
+    placeholder: cut ? cut.placeholder : row.placeholder,
   }
 }
 

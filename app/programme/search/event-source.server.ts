@@ -64,7 +64,7 @@ export const eventSource: SearchSource = {
       return {
         objectId: event.id,
         title: row.title,
-        detail: `${formatLongDate(starts)}, ${formatTime(starts, design)} · ${row.room}`,
+        detail: `${formatLongDate(starts)}, ${formatTime(starts, design)}\u00a0· ${row.room}`,
         keywords: [
           row.subline,
           row.type ?? '',

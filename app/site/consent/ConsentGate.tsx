@@ -8,6 +8,7 @@ import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from './ConsentGate.module.css'
 import { allowedServices } from './choice.ts'
 import { sendConsent, useConsent } from './consent-store.ts'
+import { GateDrawing } from './GateDrawing.tsx'
 import { CONSENT_SERVICE_LABELS } from './service-labels.ts'
 import type { ConsentService } from './services.ts'
 
@@ -29,7 +30,7 @@ type Props = {
 }
 
 /**
- * Foreign content behind two clicks (CONSENT-24): first our own picture and what loading means, then, once or
+ * Foreign content behind two clicks (CONSENT-24): first our own picture, or our own drawing, and what loading means, then, once or
  * for always, the content. A page's HTML holds the placeholder for everybody.
  */
 export function ConsentGate({ service, host, title, href, preview, ratio, children }: Props) {
@@ -42,19 +43,21 @@ export function ConsentGate({ service, host, title, href, preview, ratio, childr
   }, [once])
   const isAllowed = once || allowedServices(consent).includes(service)
   return (
-    <div ref={gate} className={styles.gate} style={{ aspectRatio: ratio }} data-allowed={isAllowed || undefined}>
-      {isAllowed ? (
-        children
-      ) : (
-        <Placeholder
-          service={service}
-          name={host ?? t(CONSENT_SERVICE_LABELS[service])}
-          title={title}
-          href={href}
-          preview={preview}
-          onOnce={() => setOnce(true)}
-        />
-      )}
+    <div className={styles.place}>
+      <div ref={gate} className={styles.gate} style={{ aspectRatio: ratio }} data-allowed={isAllowed || undefined}>
+        {isAllowed ? (
+          children
+        ) : (
+          <Placeholder
+            service={service}
+            name={host ?? t(CONSENT_SERVICE_LABELS[service])}
+            title={title}
+            href={href}
+            preview={preview}
+            onOnce={() => setOnce(true)}
+          />
+        )}
+      </div>
     </div>
   )
 }
@@ -71,7 +74,11 @@ function Placeholder({ service, name, title, href, preview, onOnce }: Placeholde
   }
   return (
     <>
-      {preview && <Picture picture={preview} sizes="(min-width: 64em) 60vw, 100vw" alt="" className={styles.preview} />}
+      {preview ? (
+        <Picture picture={preview} sizes="(min-width: 64em) 60vw, 100vw" alt="" className={styles.preview} />
+      ) : (
+        <GateDrawing service={service} className={styles.preview} />
+      )}
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         <p>

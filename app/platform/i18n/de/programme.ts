@@ -116,7 +116,7 @@ export const programme = {
   'By bus and train': 'Mit Bus und Bahn',
   'Houses and paths': 'Häuser und Wege',
   'Map of the streets around {place}': 'Karte der Straßen um: {place}',
-  'Show the streets around {place}': 'Die Straßen um {place} auf einer Karte',
+  'Show the streets around {place}': '{place}: die Straßen ringsum',
   'What plays in {room}': 'Was hier spielt: {room}',
   'There are no dates at the moment.': 'Zurzeit sind keine Termine angekündigt.',
   'The programme is loading': 'Der Spielplan wird geladen',
