@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
-import { GRADES, gradeOf, type IndexedWord, isMistyped, type MatchedWord } from './matches.ts'
+import { cluesOf, errorsBetween, GRADES, gradeOf, type IndexedWord, type MatchedWord, MIN_MISTYPED_LENGTH } from './matches.ts'
 import { wordsOf } from './words.ts'
 
 type Reader = Pick<Platform, 'db'>
@@ -8,6 +8,10 @@ const MAX_WORDS = 8
 const MAX_WORD_LENGTH = 60
 /** Words of the index looked at for one typed word, per way of being found. */
 const CANDIDATES = 40
+/** Words looked at that may have been meant, per clue; those of nearly the same length come first. */
+const LIKE_CANDIDATES = 100
+/** What comes after every letter: words that begin alike lie between their beginning and their beginning with this. */
+const AFTER_LETTERS = '\u{10ffff}'
 const MIN_CONTAINED_LENGTH = 5
 
 type Typed = { folded: string; plain: string }
@@ -35,51 +39,107 @@ function typedWords(query: string): Typed[] {
   return [...once.values()].slice(0, MAX_WORDS)
 }
 
-type KnownRow = { typed: string; plain: string; own_stem: string; word: string | null; stem: string | null }
+type KnownRow = { place: number; own_stem: string; word: string | null; stem: string | null }
 
+/** One statement. Each word is asked for by itself, so that the database plans for one word and not for any number. */
 async function matchKnown({ db }: Reader, typed: Typed[]): Promise<MatchedWord[]> {
-  const given = JSON.stringify(typed)
-  const { rows } = (await db.execute(sql`
-    WITH given AS (
-      SELECT ord, folded AS typed, plain, (ts_lexize('german_stem', folded))[1] AS own_stem
-      FROM ROWS FROM (jsonb_to_recordset(${given}::jsonb) AS (folded text, plain text)) WITH ORDINALITY AS list (folded, plain, ord)
-      WHERE ts_lexize('german_stem', plain) <> '{}'
-    )
-    SELECT typed, plain, own_stem, word, stem FROM given LEFT JOIN LATERAL (
-      (SELECT word, stem FROM search_words WHERE stem = own_stem LIMIT ${CANDIDATES})
-      UNION
-      (SELECT word, stem FROM search_words WHERE word LIKE typed || '%' ORDER BY length(word), word LIMIT ${CANDIDATES})
-      UNION
-      (SELECT word, stem FROM search_words WHERE length(typed) > 3 AND word LIKE '%' || typed || '%' ORDER BY length(word), word LIMIT ${CANDIDATES})
-    ) AS candidates ON true
-    ORDER BY ord`)) as unknown as { rows: KnownRow[] }
+  const questions = typed.map(({ folded, plain }, place) => {
+    const stem = sql`(ts_lexize('german_stem', ${folded}))[1]`
+    const candidates = [
+      sql`SELECT word, stem FROM search_words WHERE stem = ${stem} LIMIT ${CANDIDATES}`,
+      sql`${beginningWith(folded, folded.length, MAX_WORD_LENGTH)} ORDER BY letters, word LIMIT ${CANDIDATES}`,
+      ...(folded.length > 3
+        ? [sql`SELECT word, stem FROM search_words WHERE word LIKE ${`%${folded}%`} ORDER BY length(word), word LIMIT ${CANDIDATES}`]
+        : []),
+    ]
+    return sql`SELECT ${place}::int AS place, ${stem} AS own_stem, word, stem
+      FROM (SELECT) AS once LEFT JOIN (${anyOf(candidates)}) AS candidates ON true
+      WHERE ts_lexize('german_stem', ${plain}) <> '{}'`
+  })
+  const { rows } = (await db.execute(sql`${sql.join(questions, sql` UNION ALL `)} ORDER BY place`)) as unknown as { rows: KnownRow[] }
   const words = new Map<string, MatchedWord>()
-  for (const { typed: word, plain, own_stem, word: candidate, stem } of rows) {
-    const matched = words.get(word) ?? { typed: word, plain, found: [] }
-    words.set(word, matched)
+  for (const { place, own_stem, word: candidate, stem } of rows) {
+    const { folded, plain } = typed[place] as Typed
+    const matched = words.get(folded) ?? { typed: folded, plain, found: [] }
+    words.set(folded, matched)
     if (candidate === null || stem === null) continue
-    const grade = gradeOf(word, own_stem, { word: candidate, stem })
+    const grade = gradeOf(folded, own_stem, { word: candidate, stem })
     if (grade) matched.found.push({ word: candidate, stem, grade })
   }
   for (const { found } of words.values()) found.sort((one, other) => GRADES.indexOf(one.grade) - GRADES.indexOf(other.grade))
   return [...words.values()]
 }
 
-/** For words that the index does not know: those that look alike, else those they are composed of. */
+function anyOf(statements: SQL[]): SQL {
+  return sql.join(
+    statements.map((statement) => sql`(${statement})`),
+    sql` UNION `,
+  )
+}
+
+/**
+ * Words of the index that begin with some letters, with their number of `letters`. They are asked for length by length,
+ * as an index holds them, so that the shortest that begin with `s` cost no more than those that begin with `schau`.
+ */
+function beginningWith(beginning: string, shortest: number, longest: number): SQL {
+  return sql`SELECT word, stem FROM generate_series(${shortest}::int, ${longest}::int) AS letters, LATERAL (
+    SELECT word, stem FROM search_words
+    WHERE length(word) = letters AND word ~>=~ ${beginning} AND word ~<~ ${beginning + AFTER_LETTERS}
+    ORDER BY word USING ~<~ LIMIT ${CANDIDATES}
+  ) AS of_a_length`
+}
+
+/** Words of the index that end with some letters. */
+function endingWith(ending: string, shortest: number, longest: number): SQL {
+  return sql`SELECT word, stem FROM generate_series(${shortest}::int, ${longest}::int) AS letters, LATERAL (
+    SELECT word, stem FROM search_words
+    WHERE length(word) = letters AND reverse(word) ~>=~ reverse(${ending}) AND reverse(word) ~<~ (reverse(${ending}) || ${AFTER_LETTERS})
+    LIMIT ${LIKE_CANDIDATES}
+  ) AS of_a_length`
+}
+
+/** For words that the index does not know: those that look alike, else those they are composed of. One statement. */
 async function guessMeant({ db }: Reader, unknown: string[]): Promise<Map<string, MatchedWord['found']>> {
-  const { rows } = (await db.execute(sql`
-    SELECT typed, word, stem FROM jsonb_array_elements_text(${JSON.stringify(unknown)}::jsonb) AS given (typed), LATERAL (
-      (SELECT word, stem FROM search_words ORDER BY word <-> typed LIMIT ${CANDIDATES})
-      UNION
-      (SELECT word, stem FROM search_words WHERE length(word) >= ${MIN_CONTAINED_LENGTH} AND position(word IN typed) > 0 LIMIT ${CANDIDATES})
-    ) AS candidates`)) as unknown as { rows: (IndexedWord & { typed: string })[] }
-  const guesses = new Map<string, MatchedWord['found']>()
-  for (const typed of unknown) {
-    const candidates = rows.filter((row) => row.typed === typed)
-    const alike = candidates.filter(({ word }) => isMistyped(typed, word)).map((found) => ({ ...found, grade: 'mistyped' as const }))
-    guesses.set(typed, alike.length > 0 ? alike : composedOf(typed, candidates))
-  }
-  return guesses
+  const guessable = unknown.filter(({ length }) => length >= MIN_MISTYPED_LENGTH)
+  if (guessable.length === 0) return new Map()
+  const questions = guessable.map((typed, place) => sql`SELECT ${place}::int AS place, word, stem FROM (${likeWords(typed)}) AS candidates`)
+  const { rows } = (await db.execute(sql.join(questions, sql` UNION ALL `))) as unknown as { rows: (IndexedWord & { place: number })[] }
+  return new Map(
+    guessable.map((typed, place) => {
+      const candidates = rows.filter((row) => row.place === place)
+      const alike = nearest(typed, candidates)
+      return [typed, alike.length > 0 ? alike : composedOf(typed, candidates)]
+    }),
+  )
+}
+
+/** Words of the index that share a clue with a word, and those that it begins or ends with. */
+function likeWords(typed: string): SQL {
+  const { length } = typed
+  const parts = partsOf(typed)
+  const closest = sql`ORDER BY abs(length(word) - ${length}::int), word LIMIT ${LIKE_CANDIDATES}`
+  const { errors, beginning, ending, middle, half } = cluesOf(typed)
+  return anyOf([
+    sql`${beginningWith(beginning, length - errors, length + errors)} ${closest}`,
+    sql`${endingWith(ending, length - errors, length + errors)} ${closest}`,
+    ...(half ? [sql`${beginningWith(half, length, MAX_WORD_LENGTH)} ${closest}`] : []),
+    ...(middle ? [sql`SELECT word, stem FROM search_words WHERE word LIKE ${`%${middle}%`} ${closest}`] : []),
+    ...(parts.length > 0 ? [sql`SELECT word, stem FROM search_words WHERE word IN ${parts}`] : []),
+  ])
+}
+
+/** Of the words that may have been meant those with the fewest errors. */
+function nearest(typed: string, candidates: IndexedWord[]): MatchedWord['found'] {
+  const byErrors = Map.groupBy(candidates, ({ word }) => errorsBetween(typed, word))
+  byErrors.delete(undefined)
+  const fewest = Math.min(...[...byErrors.keys()].map(Number))
+  return (byErrors.get(fewest) ?? []).map(({ word, stem }) => ({ word, stem, grade: 'mistyped' }))
+}
+
+/** All beginnings and endings of a word that may be words themselves. */
+function partsOf(typed: string): string[] {
+  const cuts = Array.from({ length: Math.max(0, typed.length - MIN_CONTAINED_LENGTH) }, (_, index) => index + 1)
+  return cuts.flatMap((cut) => [typed.slice(cut), typed.slice(0, -cut)])
 }
 
 /** The longest known words that a word begins and ends with: `Gruppenkarten` is asked of groups and of tickets. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editDistance, gradeOf, isMistyped } from './matches.ts'
+import { cluesOf, editDistance, errorsBetween, gradeOf } from './matches.ts'
 
 const word = (text: string, stem = text) => ({ word: text, stem })
 
@@ -19,13 +19,14 @@ describe('how a word of the index answers to a typed one', () => {
   })
 
   it.each([
-    ['hmalet', 'hamlet'],
-    ['rehiem', 'reqiem'],
-    ['riesnrad', 'riesenrad'],
-    ['taubenzuchtrin', 'taubenzuchterin'],
-    ['barierefrei', 'barrierefreiheit'],
-  ])('GEN-29 %s may mean %s', (typed, meant) => {
-    expect(isMistyped(typed, meant)).toBe(true)
+    ['hmalet', 'hamlet', 1],
+    ['rehiem', 'reqiem', 1],
+    ['riesnrad', 'riesenrad', 1],
+    ['taubenzuchtrin', 'taubenzuchterin', 1],
+    ['taubnzuchtrin', 'taubenzuchterin', 2],
+    ['barierefrei', 'barrierefreiheit', 1],
+  ])('GEN-29 %s may mean %s', (typed, meant, errors) => {
+    expect(errorsBetween(typed, meant)).toBe(errors)
   })
 
   it.each([
@@ -33,7 +34,17 @@ describe('how a word of the index answers to a typed one', () => {
     ['tanz', 'salz'],
     ['meer', 'tor'],
   ])('%s does not mean %s', (typed, other) => {
-    expect(isMistyped(typed, other)).toBe(false)
+    expect(errorsBetween(typed, other)).toBeUndefined()
+  })
+
+  it('GEN-29 an error anywhere leaves a clue to the word that was meant', () => {
+    for (const meant of ['bild', 'pfad', 'tanze', 'rahmen', 'theater', 'riesenrad', 'taubenzuchterin']) {
+      for (const typed of typingErrors(meant)) {
+        const clues = cluesOf(typed)
+        const found = meant.startsWith(clues.beginning) || meant.endsWith(clues.ending) || (clues.middle && meant.includes(clues.middle))
+        expect(found, `${typed} for ${meant}`).toBe(true)
+      }
+    }
   })
 
   it('counts letters left out, added, changed and swapped', () => {
@@ -42,3 +53,12 @@ describe('how a word of the index answers to a typed one', () => {
     expect(editDistance('', 'abc')).toEqual({ whole: 3, beginning: 0 })
   })
 })
+
+/** A word with each of its letters left out, doubled, changed or swapped with the next. */
+function typingErrors(word: string): string[] {
+  return Array.from(word).flatMap((letter, at) => {
+    const [before, after] = [word.slice(0, at), word.slice(at + 1)]
+    const swapped = before + after.slice(0, 1) + letter + after.slice(1)
+    return [before + after, before + letter + letter + after, `${before}x${after}`, swapped].filter(({ length }) => length > 3)
+  })
+}

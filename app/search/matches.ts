@@ -11,7 +11,8 @@ export type MatchedWord = { typed: string; plain: string; found: (IndexedWord & 
 const MIN_PART_LENGTH = 4
 /** In the middle of a word only long parts say anything: `oper` in `Kooperation` does not. */
 const MIN_MIDDLE_LENGTH = 5
-const MIN_MISTYPED_LENGTH = 4
+/** From this length on an error is forgiven. */
+export const MIN_MISTYPED_LENGTH = 4
 /** From this length on two errors are forgiven. */
 const LONG_WORD_LENGTH = 7
 /** From this length on a mistyped beginning is looked for as well. */
@@ -31,12 +32,43 @@ export function gradeOf(typed: string, stem: string, { word, stem: its }: Indexe
   return typed.length >= MIN_MIDDLE_LENGTH || ENDING.test(word.slice(at + typed.length)) ? 'part' : undefined
 }
 
-/** Whether a word is what somebody may have meant who typed another: one error, two in a long word. */
-export function isMistyped(typed: string, word: string): boolean {
-  if (typed.length < MIN_MISTYPED_LENGTH) return false
-  const forgiven = typed.length >= LONG_WORD_LENGTH ? 2 : 1
+/** How many errors are forgiven in a word of so many letters. */
+function forgivenIn({ length }: string): number {
+  if (length < MIN_MISTYPED_LENGTH) return 0
+  return length < LONG_WORD_LENGTH ? 1 : 2
+}
+
+/**
+ * The errors by which somebody who meant a word, or began it, typed another: one, two in a long word.
+ * @returns undefined when it cannot have been meant
+ */
+export function errorsBetween(typed: string, word: string): number | undefined {
   const { whole, beginning } = editDistance(typed, word)
-  return whole <= forgiven || (typed.length >= MIN_MISTYPED_BEGINNING && beginning <= 1)
+  const asBeginning = typed.length >= MIN_MISTYPED_BEGINNING && beginning <= 1 ? beginning : Number.POSITIVE_INFINITY
+  const errors = Math.min(whole, asBeginning)
+  return errors <= forgivenIn(typed) ? errors : undefined
+}
+
+/** What a mistyped word has in common with the word that was meant: one of these parts at least. */
+export type Clues = { errors: number; beginning: string; ending: string; middle: string | null; half: string | null }
+
+/**
+ * By what the words are found that somebody may have meant: whoever makes one error leaves the first letters or the
+ * last ones as they are, whoever makes two leaves the first, the middle or the last.
+ * @param typed a word long enough for an error to be forgiven
+ */
+export function cluesOf(typed: string): Clues {
+  const { length } = typed
+  const errors = forgivenIn(typed)
+  const third = Math.floor(errors === 1 ? (length - 1) / 2 : length / 3)
+  const isLong = length >= MIN_MISTYPED_BEGINNING
+  return {
+    errors,
+    beginning: typed.slice(0, third),
+    ending: typed.slice(-third),
+    middle: isLong ? typed.slice(third, errors === 1 ? undefined : -third) : null,
+    half: isLong ? typed.slice(0, Math.floor(length / 2)) : null,
+  }
 }
 
 /**

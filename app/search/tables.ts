@@ -40,7 +40,8 @@ export const searchDocuments = pgTable(
 export const searchWords = pgTable('search_words', { word: text().primaryKey(), stem: text().notNull() }, (table) => [
   index('search_words_stem').on(table.stem),
   index('search_words_parts').using('gin', table.word.op('gin_trgm_ops')),
-  index('search_words_likeness').using('gist', table.word.op('gist_trgm_ops')),
+  index('search_words_beginnings').on(sql`length(${table.word})`, table.word.op('text_pattern_ops')),
+  index('search_words_endings').on(sql`length(${table.word})`, sql`reverse(${table.word}) text_pattern_ops`),
 ])
 
 /** Searches that found nothing, counted by day and keyword; nothing says who searched (misses.server.ts). */
