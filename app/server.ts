@@ -11,6 +11,9 @@ import {
   adminJobs,
   adminMediaApi,
   calendarApi,
+  checkAfterWrites,
+  checkApi,
+  createOutsideAsker,
   dashboardApi,
   formApi,
   importApi,
@@ -137,6 +140,7 @@ export async function createFoyer(
     legalSearchSource((tx, contentType, ids) => readContentTexts({ platform, modules: moduleRuntime, tx }, contentType, ids)),
   ])
   platform.followWrites(searchIndex.follow)
+  platform.followWrites(checkAfterWrites(platform))
   await searchIndex.ensureBuilt()
   const shop = chooseShop(platform)
   const offers = shop && keepOffersFresh(platform, shop)
@@ -146,7 +150,10 @@ export async function createFoyer(
   const readHouseName = async () => (await readSettings(platform)).design.houseName
   await platform.jobs.register([
     ...authJobs(platform),
-    ...adminJobs(platform, media),
+    ...adminJobs(platform, media, {
+      house: async (path) => app.fetch(new Request(new URL(path, config.publicUrl), { headers: { accept: 'text/html' } }), {}),
+      outside: config.OUTSIDE_LINKS === 'on' ? createOutsideAsker() : undefined,
+    }),
     ...mediaJobs(platform),
     ...contentJobs(platform),
     ...searchJobs(platform, searchIndex),
@@ -257,6 +264,7 @@ function mountApis(
   api.route('/', dashboardApi(platform))
   api.route('/', listApi(platform))
   api.route('/', calendarApi(platform, shop))
+  api.route('/', checkApi(platform))
   api.route('/', shopDeskApi(platform, shop, performances))
   api.route(
     '/',

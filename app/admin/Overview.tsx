@@ -3,6 +3,7 @@ import { writtenMoment } from '../platform/format/wall-clock.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
 import { link } from '../platform/routing/link.ts'
+import { FINDING_GROUPS } from './check/finding.ts'
 import { ACTIONS } from './form/History.tsx'
 import styles from './Overview.module.css'
 import type { readOverview } from './overview.server.ts'
@@ -115,9 +116,30 @@ export function Overview({ name, overview }: Props) {
           ))}
         </List>
       </section>
+      <Checked check={overview.check} />
       <Troubles troubles={overview.troubles} />
       <Health health={overview.health} />
     </div>
+  )
+}
+
+/** What the nightly check has found in what visitors meet. */
+function Checked({ check: { groups, isChecked } }: { check: Props['overview']['check'] }) {
+  const found = Object.entries(FINDING_GROUPS).filter(([name]) => groups[name as keyof typeof groups] > 0)
+  return (
+    <section aria-labelledby="check">
+      <h2 id="check">
+        <Link to="/cms-hub/check">{t('Check of the site')}</Link>
+      </h2>
+      <List empty={t(isChecked ? 'Nothing found: all of this is in order.' : 'It has not been checked yet.')}>
+        {found.map(([name, { label }]) => (
+          <li key={name}>
+            <Link to={`/cms-hub/check?kind=${name}`}>{t(label)}</Link>
+            <span>{groups[name as keyof typeof groups]}</span>
+          </li>
+        ))}
+      </List>
+    </section>
   )
 }
 

@@ -3,6 +3,8 @@ import { defineQueue, handleQueue, type JobHandler } from '../platform/jobs/queu
 import type { MediaStore } from '../platform/media/store.ts'
 import type { Platform } from '../platform/platform.ts'
 import { emptyBin } from './bin.server.ts'
+import { checkJobs } from './check/jobs.server.ts'
+import type { Means } from './check/run.server.ts'
 import { carryOutPlans } from './form/plans.server.ts'
 import { importJobs } from './import/jobs.server.ts'
 import { forgetOldBytes } from './media/replace.server.ts'
@@ -15,11 +17,12 @@ const plans = defineQueue('admin.carry-out-plans', z.strictObject({}), { isExclu
 const cleanUp = defineQueue('admin.empty-bin', z.strictObject({}), { isExclusive: true })
 
 /** The work that the admin area leaves for later: what was planned, by the minute; what lay in the bin too long, at night. */
-export function adminJobs(platform: Platform, media: MediaStore): JobHandler[] {
+export function adminJobs(platform: Platform, media: MediaStore, means: Means): JobHandler[] {
   return [
     handleQueue(plans, () => carryOutPlans(platform), { cron: EVERY_MINUTE_CRON }),
     handleQueue(cleanUp, () => cleanUpAdmin(platform, media), { cron: NIGHTLY_CRON }),
     ...importJobs(platform),
+    ...checkJobs(platform, means),
   ]
 }
 

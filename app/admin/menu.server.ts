@@ -31,6 +31,7 @@ const PARTS: Part[] = [
       { to: 'pages', label: 'Pages', right: ['read', 'site'] },
       { to: 'entries', label: 'Entries of forms', right: ['read', 'entries'] },
       { to: 'lost', label: 'Addresses that lead nowhere', right: ['read', 'site'] },
+      { to: 'check', label: 'Check of the site', right: ['read', 'site'] },
     ],
   },
   {

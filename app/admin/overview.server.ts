@@ -11,6 +11,8 @@ import type { Platform } from '../platform/platform.ts'
 import { HUB_PATH } from '../platform/routing/table.ts'
 import { eventView, listEvents } from '../programme/index.server.ts'
 import { listMisses } from '../search/index.server.ts'
+import { readCheckState } from './check/jobs.server.ts'
+import { countFindings, countGroups } from './check/read-findings.server.ts'
 import { contentTypes } from './content-types.server.ts'
 import { readHouseInNumbers, readPageActivities } from './dashboard/figures.server.ts'
 import { listOptions } from './record-list.server.ts'
@@ -24,7 +26,7 @@ const PERFORMANCES_OF_A_DAY = 50
 
 /** What somebody should know who comes to work: tonight, what is unfinished, what happened, what is broken. */
 export async function readOverview(platform: Platform, viewer: Viewer) {
-  const [today, unpublished, planned, activity, changes, lost, missed, troubles, health] = await Promise.all([
+  const [today, unpublished, planned, activity, changes, lost, missed, troubles, health, check] = await Promise.all([
     readToday(platform),
     readUnpublished(platform),
     readPlanned(platform, viewer),
@@ -34,8 +36,15 @@ export async function readOverview(platform: Platform, viewer: Viewer) {
     listMisses(platform, { days: MISSED_DAYS, shown: SHOWN }),
     readTroubles(platform, viewer),
     readHouseInNumbers(platform),
+    readCheck(platform),
   ])
-  return { today, unpublished, planned, activity: activity.rows, changes, lost, missed, troubles, health }
+  return { today, unpublished, planned, activity: activity.rows, changes, lost, missed, troubles, health, check }
+}
+
+/** What the nightly check has found, in numbers, and when it was last done. */
+async function readCheck(platform: Platform) {
+  const [counts, state] = await Promise.all([countFindings(platform), readCheckState(platform)])
+  return { groups: countGroups(counts), isChecked: state !== null }
 }
 
 async function readToday(platform: Platform) {

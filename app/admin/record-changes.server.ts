@@ -106,7 +106,7 @@ export async function deleteInside(work: Work, id: number): Promise<void> {
   await tx.delete(type.table as PgTable).where(eq(type.table.id, id))
   const change = { contentType: type.name, objectId: id, title: before.title, action: 'deleted' as const }
   await noteChange(work.platform, tx, work.viewer, { ...change, before: { ...before.values, ...kept }, lists })
-  work.emit(...type.tags(id))
+  work.emit(...tagsOf(type, id))
 }
 
 /** Brings back a record's values within a write that does more. @throws as `restoreRecord` */
@@ -169,9 +169,14 @@ async function recorded({ platform, tx, emit, type, viewer }: Work, { action, id
     const was = before ? { ...before.values, ...keptBefore } : null
     const change = { contentType: type.name, objectId: id, title: after.title, action, before: was, after: after.values }
     await noteChange(platform, tx, viewer, change)
-    emit(...type.tags(id))
+    emit(...tagsOf(type, id))
   }
   return after
+}
+
+/** What a change of a record touches: itself, whether or not a page is kept under its name, and all that shows it. */
+function tagsOf(type: ContentType, id: number): string[] {
+  return [`${type.name}:${id}`, ...type.tags(id)]
 }
 
 /** Writes a change into the log, in its transaction. */

@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator, useSearchParams } from 'react-router'
 import { type ContentNode, type Editing, EditingContext, locate, PlainRegion, type Region } from '../content/index.ts'
 import { useClipboard } from './clipboard/node-clipboard.ts'
 import { DroppedPicture } from './DroppedPicture.tsx'
@@ -28,6 +28,7 @@ export function EditedRegion({ region }: { region: Region }) {
   useVisit(session)
   useClipboard(session)
   useFreshData(state.staleness)
+  useAskedModule(session)
 
   const shown: Region = {
     ...region,
@@ -93,4 +94,16 @@ function useFreshData(staleness: number): void {
   useEffect(() => {
     if (staleness > 0) void revalidate()
   }, [staleness])
+}
+
+/** Takes whoever comes with `?edit=MODULE` to that module, once: the check of the site leads there. */
+function useAskedModule(session: EditorSession): void {
+  const nodeId = useSearchParams()[0].get('edit')
+  useEffect(() => {
+    const containers = session.getState().documents
+    const found = Object.entries(containers).find(([, document]) => nodeId && locate(document, nodeId))
+    if (!found || !nodeId) return
+    session.select({ containerId: Number(found[0]), nodeId })
+    document.querySelector(`[data-node="${CSS.escape(nodeId)}"]`)?.scrollIntoView({ block: 'center' })
+  }, [session, nodeId])
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { ColumnField, ContentType } from '../platform/content-type/content-type.ts'
 import { link } from '../platform/routing/link.ts'
 import { zweiklaenge, zweiklangNames } from '../ui/zweiklang.ts'
@@ -44,6 +44,7 @@ const article: ContentType = {
     filters: ['categoryId', 'tags', 'publishedAt', 'isOnline'],
     bulk: ['isOnline', 'categoryId', 'tags', 'publishedAt', 'author', 'zweiklang'],
   },
+  isMet: (now) => and(eq(articles.isOnline, true), lte(articles.publishedAt, now)),
   url: (id, values) => link('magazine-slug-id', { slug: String(values.slug), id }),
   tags: (id) => [`article:${id}`, 'articles'],
 }

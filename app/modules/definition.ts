@@ -5,14 +5,33 @@ import type { FileKind } from '../platform/media/file-kinds.ts'
 /** English source text of a label; translated where it is shown, in the language of that moment. */
 type Label = MessageId
 type Data = Record<string, unknown>
+type Plays = 'video' | 'audio'
 
 /** How a field is asked for in the editor's side panel. `inPlace` fields are changed where they stand on the page. */
 export type FieldForm =
-  | { kind: 'text' | 'richText' | 'link' | 'dateTime'; label: Label; inPlace?: boolean }
+  | { kind: 'richText' | 'dateTime'; label: Label; inPlace?: boolean }
+  | {
+      kind: 'text'
+      label: Label
+      inPlace?: boolean
+      /** the field that holds its level, where it is a heading */
+      levelIn?: string
+      /** a name that links lead to, or one that leads there; nobody reads it */
+      means?: 'anchor' | 'way to an anchor'
+    }
+  | {
+      kind: 'link'
+      label: Label
+      inPlace?: boolean
+      /** the field beside it that holds the words of the link */
+      words?: string
+      /** what is shown there to play */
+      plays?: Plays
+    }
   /** a picture of the library, or a file of another kind */
   | { kind: 'media'; label: Label; accept?: FileKind }
   /** lines of code or of bare text, too long for one line */
-  | { kind: 'code'; label: Label }
+  | { kind: 'code'; label: Label; plays?: Plays }
   | { kind: 'boolean'; label: Label }
   | { kind: 'number'; label: Label; min?: number; max?: number }
   | { kind: 'select'; label: Label; options: { value: string | number; label: string }[] }

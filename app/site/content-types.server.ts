@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { ContentType, Issue, Option } from '../platform/content-type/content-type.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { alerts, navigationLinks, openingHours, redirects } from './tables.ts'
@@ -14,7 +14,7 @@ const alert: ContentType = {
     title: { kind: 'line', label: 'Title', required: true },
     text: { kind: 'lines', max: 500, label: 'Text' },
     linkTitle: { kind: 'line', label: 'Link text' },
-    linkUrl: { kind: 'address', label: 'Link address' },
+    linkUrl: { kind: 'address', label: 'Link address', words: 'linkTitle' },
     isOnline: { kind: 'flag', label: 'Online', initially: true },
     onlineFrom: { kind: 'moment', label: 'Online from' },
     onlineTo: { kind: 'moment', label: 'Online to', notBefore: 'onlineFrom' },
@@ -26,6 +26,12 @@ const alert: ContentType = {
     filters: ['isOnline'],
     bulk: ['isOnline', 'onlineFrom', 'onlineTo'],
   },
+  isMet: (now) =>
+    and(
+      eq(alerts.isOnline, true),
+      or(isNull(alerts.onlineFrom), lte(alerts.onlineFrom, now)),
+      or(isNull(alerts.onlineTo), gt(alerts.onlineTo, now)),
+    ),
   tags: () => ['alerts'],
 }
 
@@ -65,7 +71,7 @@ const openingHoursType: ContentType = {
     timeTo: { kind: 'time', label: 'Open until' },
     closed: { kind: 'flag', label: 'Closed' },
     alternativeText: { kind: 'line', label: 'Other text' },
-    alternativeLinkUrl: { kind: 'address', label: 'Link address' },
+    alternativeLinkUrl: { kind: 'address', label: 'Link address', words: 'alternativeText' },
   },
   list: {
     columns: ['day', 'timeFrom', 'timeTo', 'closed', 'alternativeText'],
@@ -86,7 +92,7 @@ const navigationLink: ContentType = {
   title: sql`${navigationLinks.title}`,
   fields: {
     title: { kind: 'line', max: 80, label: 'Title', required: true },
-    url: { kind: 'address', label: 'Link address', required: true },
+    url: { kind: 'address', label: 'Link address', words: 'title', required: true },
     place: {
       kind: 'choice',
       label: 'Stands in',
@@ -131,7 +137,7 @@ const redirect: ContentType = {
   table: redirects,
   title: sql`${redirects.oldPath}`,
   fields: {
-    oldPath: { kind: 'address', label: 'Old address', required: true },
+    oldPath: { kind: 'address', label: 'Old address', required: true, isOrigin: true },
     newPath: { kind: 'address', label: 'New address', required: true },
   },
   list: { columns: ['newPath'], search: [sql`${redirects.oldPath}`, sql`${redirects.newPath}`], sort: { by: 'oldPath' } },

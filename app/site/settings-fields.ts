@@ -30,7 +30,7 @@ const BLOCK_LABELS: Record<(typeof EVENT_BLOCKS)[number], MessageId> = {
   Promoter: 'Promoter',
 }
 const blocks: Option[] = EVENT_BLOCKS.map((value) => ({ value, label: BLOCK_LABELS[value] }))
-const html = (label: MessageId): ColumnField => ({ kind: 'lines', max: MAX_HTML, label })
+const html = (label: MessageId): ColumnField => ({ kind: 'lines', max: MAX_HTML, holds: 'html', label })
 
 /** Every setting of the house with its label, in the order of the form; its rules stand in the settings' schema (A §3.7). */
 export const settingsFields: Record<string, SettingField> = {
@@ -82,10 +82,10 @@ export const settingsFields: Record<string, SettingField> = {
     ],
   },
   currencySign: { kind: 'line', max: 5, label: 'Sign of the currency' },
-  logoLink: { kind: 'line', label: 'Address of the wordmark' },
-  basketLink: { kind: 'line', label: 'Address of the cart' },
-  webshopLink: { kind: 'line', label: 'Address of the webshop' },
-  whistleblowerLink: { kind: 'line', label: 'Address of the whistleblower system' },
+  logoLink: { kind: 'line', holds: 'address', label: 'Address of the wordmark' },
+  basketLink: { kind: 'line', holds: 'address', label: 'Address of the cart' },
+  webshopLink: { kind: 'line', holds: 'address', label: 'Address of the webshop' },
+  whistleblowerLink: { kind: 'line', holds: 'address', label: 'Address of the whistleblower system' },
   tagManagerId: { kind: 'line', max: 40, label: 'Container of the tag manager' },
   html_header: html('HTML in the header'),
   html_footer_top: html('HTML above the footer'),

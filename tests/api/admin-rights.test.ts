@@ -57,6 +57,8 @@ const CALLS: Record<string, Call> = {
   'GET /admin/shop/differences': { right: ['read', 'programme'], ok: 503 },
   'POST /admin/shop/round': { right: ['write', 'programme'], ok: 503 },
   'POST /admin/import': { right: ['write', 'programme'], ok: 400 },
+  'POST /admin/check': { right: ['write', 'site'], ok: 202 },
+  'GET /admin/check': { right: ['read', 'site'], ok: 200 },
   // What somebody else brings in is nobody's business.
   'GET /admin/import/:id': { right: 'staff', ok: 404, path: '/admin/import/99999999' },
   'PUT /admin/media/:id/file': { right: ['write', 'media'], ok: 400 },
@@ -96,6 +98,7 @@ const SCREENS: Record<string, Right> = {
   'hub-account': 'staff',
   'hub-bin': 'staff',
   'hub-calendar': ['read', 'programme'],
+  'hub-check': ['read', 'site'],
   'hub-entries': ['read', 'entries'],
   'hub-import': ['write', 'programme'],
   'hub-jobs': ['write', 'settings'],

@@ -11,6 +11,7 @@ import type { FormContext } from './field-props.ts'
 import styles from './form.module.css'
 import { Preview } from './Preview.tsx'
 import type { Plan } from './plans.server.ts'
+import { useAskedField } from './use-asked-field.ts'
 import { type RecordForm as FormState, useRecordForm } from './use-record-form.ts'
 
 export type EditedRecord = { id: number | null; title: string; values: Record<string, unknown>; revision: string; url: string | null }
@@ -52,18 +53,21 @@ export function RecordForm({ type, record, context: given, plans = [], without =
     await navigate(`/cms-hub/${type.name}/${saved.id}`, { replace: true })
   }
 
+  const columns = useAskedField()
   const fields = Object.entries(type.fields).filter(([name]) => !without.includes(name))
   const input = ([name, field]: [string, FieldDescription]) => (
-    <FieldInput
-      // The text editor keeps its own state, so it starts afresh when the value comes from elsewhere.
-      key={field.kind === 'richText' ? `${name}:${form.generation}` : name}
-      name={name}
-      field={field}
-      value={form.values[name]}
-      errors={form.errors}
-      context={{ ...context, making: { types: type.creatable, Dialog: CreateInPlace } }}
-      onChange={(value) => form.set(name, value)}
-    />
+    <div key={name} className={styles.named} data-field={name}>
+      <FieldInput
+        // The text editor keeps its own state, so it starts afresh when the value comes from elsewhere.
+        key={field.kind === 'richText' ? form.generation : name}
+        name={name}
+        field={field}
+        value={form.values[name]}
+        errors={form.errors}
+        context={{ ...context, making: { types: type.creatable, Dialog: CreateInPlace } }}
+        onChange={(value) => form.set(name, value)}
+      />
+    </div>
   )
 
   return (
@@ -102,7 +106,7 @@ export function RecordForm({ type, record, context: given, plans = [], without =
       )}
       <div className={styles.beside} data-preview={showsPreview ? (isPreviewFirst ? 'first' : 'second') : undefined}>
         {/* Without the right to write, everything can be read and nothing changed. */}
-        <fieldset className={styles.columns} disabled={!type.mayWrite}>
+        <fieldset ref={columns} className={styles.columns} disabled={!type.mayWrite}>
           <div className={styles.fields}>{fields.filter(([, field]) => !standsAside(field)).map(input)}</div>
           {fields.some(([, field]) => standsAside(field)) && (
             <div className={styles.fields}>{fields.filter(([, field]) => standsAside(field)).map(input)}</div>

@@ -25,7 +25,7 @@ export const anchorList: ModuleDefinition = {
       itemLabel: 'Anchor',
       fields: {
         link_text: { kind: 'text', label: 'Link text', inPlace: true },
-        anchor: { kind: 'text', label: 'Anchor' },
+        anchor: { kind: 'text', label: 'Anchor', means: 'way to an anchor' },
       },
     },
     sticky: { kind: 'boolean', label: 'Stays in view while scrolling' },

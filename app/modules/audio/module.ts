@@ -15,7 +15,7 @@ export const audio: ModuleDefinition = {
   olderSchema: z.strictObject({ embed: embedCode(OLDER_AUDIO_HOSTS), title: line, media_type: z.enum(MEDIA_TYPES).optional() }),
   defaults: () => ({ embed: '', title: '', media_type: 'music' }),
   fields: {
-    embed: { kind: 'code', label: 'Embed code or address' },
+    embed: { kind: 'code', label: 'Embed code or address', plays: 'audio' },
     title: { kind: 'text', label: 'Title', inPlace: true },
     media_type: {
       kind: 'select',

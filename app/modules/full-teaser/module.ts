@@ -49,7 +49,7 @@ export const fullTeaser: ModuleDefinition = {
     subline: { kind: 'text', label: 'Line below', inPlace: true },
     text: { kind: 'richText', label: 'Text', inPlace: true },
     link_text: { kind: 'text', label: 'Link text', inPlace: true },
-    link: { kind: 'link', label: 'Address' },
+    link: { kind: 'link', label: 'Address', words: 'link_text' },
     image: { kind: 'media', label: 'Image' },
     extra_class: {
       kind: 'select',

@@ -26,9 +26,9 @@ export const headline: ModuleDefinition = {
       options: [2, 3, 4, 5, 6].map((value) => ({ value, label: `Level ${value}` })),
     },
     preline: { kind: 'text', label: 'Line above', inPlace: true },
-    content: { kind: 'text', label: 'Headline', inPlace: true },
+    content: { kind: 'text', label: 'Headline', inPlace: true, levelIn: 'headline_level' },
     subline: { kind: 'text', label: 'Line below', inPlace: true },
-    anchor: { kind: 'text', label: 'Anchor' },
+    anchor: { kind: 'text', label: 'Anchor', means: 'anchor' },
   },
   summary: (data) => words(data.content),
 }

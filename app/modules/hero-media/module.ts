@@ -35,7 +35,7 @@ export const heroMedia: ModuleDefinition = {
     headline: { kind: 'text', label: 'Headline', inPlace: true },
     text: { kind: 'text', label: 'Text', inPlace: true },
     button_text: { kind: 'text', label: 'Button text', inPlace: true },
-    button_link: { kind: 'link', label: 'Button address' },
+    button_link: { kind: 'link', label: 'Button address', words: 'button_text' },
     image: { kind: 'media', label: 'Image' },
     video: { kind: 'link', label: 'Film' },
     zweiklang: {

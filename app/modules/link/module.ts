@@ -26,11 +26,11 @@ export const link: ModuleDefinition = {
   defaults: () => ({ link_text: '', link: '', extra_class: 'Button' }),
   fields: {
     link_text: { kind: 'text', label: 'Link text', inPlace: true },
-    link: { kind: 'link', label: 'Address' },
+    link: { kind: 'link', label: 'Address', words: 'link_text' },
     extra_class: { kind: 'select', label: 'Style', options: LINK_STYLES.map((value) => ({ value, label: `Link style ${value}` })) },
     open_new_window: { kind: 'boolean', label: 'Open in a new window' },
     sticky: { kind: 'boolean', label: 'Also at the bottom of the window' },
-    anchor: { kind: 'text', label: 'Anchor' },
+    anchor: { kind: 'text', label: 'Anchor', means: 'anchor' },
   },
   summary: (data) => words(data.link_text ?? data.content),
   lint: (data) =>

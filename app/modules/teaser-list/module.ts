@@ -48,7 +48,7 @@ export const teaserList: ModuleDefinition = {
         subline: { kind: 'text', label: 'Line below', inPlace: true },
         text: { kind: 'text', label: 'Text', inPlace: true },
         link_text: { kind: 'text', label: 'Link text', inPlace: true },
-        link: { kind: 'link', label: 'Address' },
+        link: { kind: 'link', label: 'Address', words: 'link_text' },
         online_from: { kind: 'dateTime', label: 'Online from' },
         online_to: { kind: 'dateTime', label: 'Online to' },
       },

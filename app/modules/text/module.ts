@@ -12,7 +12,7 @@ export const text: ModuleDefinition = {
   defaults: () => ({ content: emptyRich() }),
   fields: {
     content: { kind: 'richText', label: 'Text', inPlace: true },
-    anchor: { kind: 'text', label: 'Anchor' },
+    anchor: { kind: 'text', label: 'Anchor', means: 'anchor' },
     decrease_distance: { kind: 'boolean', label: 'Less space below' },
   },
   summary: (data) => words(data.content),

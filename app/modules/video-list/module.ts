@@ -22,7 +22,7 @@ export const videoList: ModuleDefinition = {
       label: 'Films',
       itemLabel: 'Film',
       fields: {
-        video_url: { kind: 'link', label: 'Address at YouTube or Vimeo' },
+        video_url: { kind: 'link', label: 'Address at YouTube or Vimeo', plays: 'video' },
         image: { kind: 'media', label: 'Still' },
         title: { kind: 'text', label: 'Title', inPlace: true },
         length: { kind: 'text', label: 'Length', inPlace: true },

@@ -12,11 +12,11 @@ export const video: ModuleDefinition = {
   schema: z.strictObject({ video_url: embedCode(VIDEO_HOSTS), image: requiredMedia, title: line, length: line, anchor }),
   defaults: () => ({ video_url: '', image: null, title: '', length: '' }),
   fields: {
-    video_url: { kind: 'link', label: 'Address at YouTube or Vimeo' },
+    video_url: { kind: 'link', label: 'Address at YouTube or Vimeo', plays: 'video' },
     image: { kind: 'media', label: 'Still' },
     title: { kind: 'text', label: 'Title', inPlace: true },
     length: { kind: 'text', label: 'Length', inPlace: true },
-    anchor: { kind: 'text', label: 'Anchor' },
+    anchor: { kind: 'text', label: 'Anchor', means: 'anchor' },
   },
   summary: (data) => words(data.title) || words(data.video_url),
 }

@@ -74,6 +74,7 @@ export const environmentSchema = z.object({
   PASSWORD_LOGIN: flag.default('on').describe('off: only the identity provider lets in, and passkeys made before'),
   DEMO_HOUSE: flag.default('off').describe('on: fill an empty database with the demo house and keep its programme ahead of today'),
   SEARCH_ENGINES: flag.default('off').describe('on: search engines may list the site; off as on a staging instance'),
+  OUTSIDE_LINKS: flag.default('on').describe('off: the nightly check asks no other site whether what is linked to is still there'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   FOYER_NOW: z
     .string()

@@ -15,15 +15,16 @@ export type ColumnField = Words & {
   isOwn?: boolean
   /** the name of a field of the same kind, a day or a moment, that it does not come before */
   notBefore?: string
-} & (
-    | { kind: 'line'; max?: number }
-    | { kind: 'lines'; max?: number }
+} /** `holds`: an address or HTML, which are not words to be read */ & (
+    | { kind: 'line'; max?: number; holds?: 'address' | 'html' }
+    | { kind: 'lines'; max?: number; holds?: 'address' | 'html' }
     /** several short texts, one a line */
     | { kind: 'texts' }
     /** the readable part of an address; made from another field while it is empty */
     | { kind: 'slug'; from: string[] }
     | { kind: 'richText' }
-    | { kind: 'address' }
+    /** `words` names the field with the words of the link; an origin is left, nobody is led there */
+    | { kind: 'address'; words?: string; isOrigin?: boolean }
     | { kind: 'flag'; initially?: boolean }
     | { kind: 'number'; min?: number; max?: number; decimals?: boolean; initially?: number }
     /** a calendar day, `2026-11-21` */
@@ -101,6 +102,8 @@ export type ContentType = {
     /** names of fields that many records can be given at once */
     bulk?: string[]
   }
+  /** which records visitors meet at a moment; those that are online where it is left out */
+  isMet?: (now: Date) => SQL | undefined
   /** the public address of a record */
   url?: (id: number, values: Record<string, unknown>) => string
   /** cache tags of everything shown of a record */

@@ -1,6 +1,7 @@
 import { account } from './de-staff/account.ts'
 import { admin } from './de-staff/admin.ts'
 import { calendar } from './de-staff/calendar.ts'
+import { check } from './de-staff/check.ts'
 import { editor } from './de-staff/editor.ts'
 import { forms } from './de-staff/forms.ts'
 import { imports } from './de-staff/import.ts'
@@ -27,4 +28,5 @@ export const deStaff = {
   ...watch,
   ...settings,
   ...account,
+  ...check,
 } as const

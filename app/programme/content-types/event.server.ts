@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import type { ContentType } from '../../platform/content-type/content-type.ts'
 import { slugOf } from '../../platform/format/slug.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
@@ -80,6 +80,8 @@ export const event: ContentType = {
     filters: ['startsAt', 'productionId', 'roomId', 'tags', 'status', 'isOnline'],
     bulk: ['isOnline', 'status', 'roomId', 'note', 'marks', 'tags', 'isFree', 'ticketSaleFrom'],
   },
+  // What is over is still there to be read about, but nobody mends it.
+  isMet: (now) => and(eq(events.isOnline, true), gte(events.startsAt, now)),
   url: (id, values) => link('events-slug-id', { slug: slugOf(String(values.title ?? '')) || 'vorstellung', id }),
   tags: (id) => [`event:${id}`, 'events'],
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { ContentType } from '../../platform/content-type/content-type.ts'
 import { teasers } from '../tables.ts'
 import { isOnline, zweiklang } from './shared-fields.ts'
@@ -19,7 +19,7 @@ export const teaser: ContentType = {
     headline: { kind: 'line', label: 'Headline' },
     subline: { kind: 'line', label: 'Subline' },
     linkText: { kind: 'line', label: 'Link text' },
-    linkUrl: { kind: 'address', label: 'Link address' },
+    linkUrl: { kind: 'address', label: 'Link address', words: 'linkText' },
     imageId: { kind: 'picture', label: 'Picture' },
     zweiklang,
   },
@@ -30,5 +30,6 @@ export const teaser: ContentType = {
     filters: ['position', 'isOnline'],
     bulk: ['isOnline', 'position', 'zweiklang'],
   },
+  isMet: (now) => and(eq(teasers.isOnline, true), sql`${teasers.position} >= ${now.toISOString()}::date`),
   tags: () => ['teasers'],
 }

@@ -1,0 +1,178 @@
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { isPageOnline, pageUrl } from '../../content/index.server.ts'
+import { type ContainerDocument, nodesOf } from '../../content/index.ts'
+import { containers, pages } from '../../content/tables.ts'
+import { definitionOf } from '../../modules/definitions.ts'
+import { piecesOf } from '../../modules/pieces.ts'
+import { moduleRuntime } from '../../modules/runtime.server.ts'
+import { htmlPieces } from '../../platform/checking/html-pieces.ts'
+import type { Piece } from '../../platform/checking/piece.ts'
+import { recordPieces } from '../../platform/checking/record-pieces.ts'
+import { dateOf } from '../../platform/clock/clock.ts'
+import type { ContentType } from '../../platform/content-type/content-type.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { HUB_PATH } from '../../platform/routing/table.ts'
+import { LEGAL_CONTENT, LEGAL_PAGES, LEGAL_PATHS, settingsFields } from '../../site/index.server.ts'
+import { contentTypes } from '../content-types.server.ts'
+import { columnsOf, fromRow } from '../record-values.server.ts'
+import { readSettingsRecord, SETTINGS_ID } from '../settings/settings-record.server.ts'
+
+/** A piece of content with the module it stands in; none in a record's field. */
+export type PlacedPiece = Piece & { node?: { containerId: number; nodeId: string } }
+
+/** Something published that is checked as a whole: a page, a record, the settings. */
+export type Subject = {
+  contentType: string
+  objectId: number
+  title: string
+  /** where visitors see it; null where it has no page of its own */
+  url: string | null
+  /** where staff change its fields; null where it has none but modules */
+  form: string | null
+  pieces: PlacedPiece[]
+}
+
+type Reader = Pick<Platform, 'db' | 'clock'>
+/** Some of a kind: those with these ids, or the next after one. */
+type Which = { ids: number[] } | { after: number }
+
+const AT_ONCE = 100
+const PAGE = 'page'
+/** Containers that belong to nothing but themselves are named by their own number. */
+const LOOSE = 'container'
+const SETTINGS = 'settings'
+
+const READERS: Record<string, (platform: Reader, which: Which) => Promise<{ read: number[]; subjects: Subject[] }>> = {
+  [PAGE]: readPages,
+  ...Object.fromEntries(contentTypes.map((type) => [type.name, (platform: Reader, which: Which) => readRecords(platform, type, which)])),
+  [LEGAL_CONTENT]: readLegalPages,
+  [LOOSE]: readLoose,
+  [SETTINGS]: readSettingsOnce,
+}
+
+/** The kinds of things that are checked. */
+export const SUBJECT_KINDS = Object.keys(READERS)
+
+/** Everything that is published, a few at a time, so that no house is too large. */
+export async function* publishedSubjects(platform: Reader): AsyncGenerator<Subject> {
+  for (const read of Object.values(READERS)) {
+    let after = 0
+    for (;;) {
+      const found = await read(platform, { after })
+      yield* found.subjects
+      const last = found.read.at(-1)
+      if (last === undefined) break
+      after = last
+    }
+  }
+}
+
+/** Those of one kind that are published now. */
+export async function readSubjects(platform: Reader, kind: string, ids: number[]): Promise<Subject[]> {
+  return (await READERS[kind]?.(platform, { ids }))?.subjects ?? []
+}
+
+async function readPages(platform: Reader, which: Which) {
+  const rows = await platform.db
+    .select()
+    .from(pages)
+    .where(and(eq(pages.locale, 'de'), chosen(pages.id, which)))
+    .orderBy(asc(pages.id))
+    .limit(AT_ONCE)
+  const online = rows.filter((page) => isPageOnline(page, platform.clock.now()))
+  const documents = await readDocuments(platform, PAGE, idsOf(online))
+  const subjects = online.map(({ id, title, path }): Subject => {
+    return { contentType: PAGE, objectId: id, title, url: pageUrl(path), form: null, pieces: documents.get(id) ?? [] }
+  })
+  return { read: idsOf(rows), subjects }
+}
+
+async function readRecords(platform: Reader, type: ContentType, which: Which) {
+  const columns = getTableColumns(type.table) as Record<string, PgColumn>
+  const met = type.isMet ? type.isMet(dateOf(platform.clock.now())) : columns.isOnline && eq(columns.isOnline, true)
+  const rows = (await platform.db
+    .select({ ...columnsOf(type), $title: type.title.mapWith(String) })
+    .from(type.table as PgTable)
+    .where(and(met, chosen(type.table.id, which)))
+    .orderBy(asc(type.table.id))
+    .limit(AT_ONCE)) as Record<string, unknown>[]
+  const ids = rows.map((row) => Number(row.id))
+  const documents = await readDocuments(platform, type.name, ids)
+  const subjects = rows.map((row): Subject => {
+    const [id, values] = [Number(row.id), fromRow(type, row)]
+    return {
+      contentType: type.name,
+      objectId: id,
+      title: String(row.$title ?? ''),
+      url: type.url?.(id, values) ?? null,
+      form: `${HUB_PATH}/${type.name}/${id}`,
+      pieces: [...recordPieces(type.fields, values), ...(documents.get(id) ?? [])],
+    }
+  })
+  return { read: ids, subjects }
+}
+
+async function readLegalPages(platform: Reader, which: Which) {
+  if (!('ids' in which) && which.after > 0) return { read: [], subjects: [] }
+  const documents = await readDocuments(platform, LEGAL_CONTENT, idsOf(LEGAL_PAGES))
+  const subjects = LEGAL_PAGES.flatMap(({ id, title }, index): Subject[] => {
+    if ('ids' in which && !which.ids.includes(id)) return []
+    const url = LEGAL_PATHS[index] ?? null
+    return [{ contentType: LEGAL_CONTENT, objectId: id, title: title(), url, form: null, pieces: documents.get(id) ?? [] }]
+  })
+  return { read: idsOf(LEGAL_PAGES), subjects }
+}
+
+async function readLoose({ db, clock }: Reader, which: Which) {
+  const rows = await db
+    .select()
+    .from(containers)
+    .where(and(isNull(containers.objectId), chosen(containers.id, which)))
+    .orderBy(asc(containers.id))
+    .limit(AT_ONCE)
+  const subjects = rows.map(({ id, slug, document }): Subject => {
+    return { contentType: LOOSE, objectId: id, title: slug, url: null, form: null, pieces: documentPieces(id, document, clock.now()) }
+  })
+  return { read: idsOf(rows), subjects }
+}
+
+async function readSettingsOnce({ db }: Reader, which: Which) {
+  if ('ids' in which ? !which.ids.includes(SETTINGS_ID) : which.after > 0) return { read: [], subjects: [] }
+  const { title, values } = await readSettingsRecord({ db })
+  const pieces = recordPieces(settingsFields, values)
+  const subject = { contentType: SETTINGS, objectId: SETTINGS_ID, title, url: null, form: `${HUB_PATH}/${SETTINGS}`, pieces }
+  return { read: [SETTINGS_ID], subjects: [subject] }
+}
+
+/** What visitors meet in the live documents of these objects. One statement. */
+async function readDocuments({ db, clock }: Reader, contentType: string, ids: number[]): Promise<Map<number, PlacedPiece[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: containers.id, objectId: containers.objectId, document: containers.document })
+    .from(containers)
+    .where(and(eq(containers.contentType, contentType), inArray(containers.objectId, ids)))
+    .orderBy(asc(containers.id))
+  const found = new Map<number, PlacedPiece[]>()
+  for (const { id, objectId, document } of rows) {
+    const object = Number(objectId)
+    found.set(object, [...(found.get(object) ?? []), ...documentPieces(id, document, clock.now())])
+  }
+  return found
+}
+
+function documentPieces(containerId: number, stored: ContainerDocument, now: Temporal.Instant): PlacedPiece[] {
+  const document = moduleRuntime.onlineNow(moduleRuntime.upgrade(stored), now)
+  return [...nodesOf(document)].flatMap(({ id: nodeId, type, data }) => {
+    const definition = definitionOf(type)
+    return definition ? piecesOf(definition, data, htmlPieces).map((piece) => ({ ...piece, node: { containerId, nodeId } })) : []
+  })
+}
+
+function chosen(column: PgColumn, which: Which): SQL {
+  return 'ids' in which ? inArray(column, which.ids) : gt(column, which.after)
+}
+
+function idsOf(rows: readonly { id: number }[]): number[] {
+  return rows.map(({ id }) => id)
+}

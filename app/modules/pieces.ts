@@ -1,0 +1,94 @@
+import type { LinkPiece, Piece } from '../platform/checking/piece.ts'
+import { richTextPieces } from '../platform/checking/rich-text-pieces.ts'
+import { pictureUse } from '../platform/media/picture-use.ts'
+import { plainTextOf, type RichText } from '../platform/rich-text/rich-text.ts'
+import type { FieldForm, ModuleDefinition } from './definition.ts'
+
+type Data = Record<string, unknown>
+type Fields = Record<string, FieldForm>
+/** Takes HTML written by hand apart; only the server can. */
+type ReadHtml = (field: string, code: string) => Piece[]
+
+const ADDRESS = /^(https?:\/\/|mailto:|tel:|\/|#)\S*$/i
+
+/** What the rules for good content look at in a module, by the description of its fields. */
+export function piecesOf({ fields }: ModuleDefinition, data: Data, readHtml: ReadHtml = () => []): Piece[] {
+  return piecesIn(fields, data, readHtml, '')
+}
+
+function piecesIn(fields: Fields, data: Data, readHtml: ReadHtml, prefix: string): Piece[] {
+  return Object.entries(fields).flatMap(([name, form]) => {
+    const [field, value] = [prefix + name, data[name]]
+    if (form.kind === 'items') {
+      if (!Array.isArray(value)) return []
+      return value.flatMap((item: Data, index) => piecesIn(form.fields, item, readHtml, `${field}.${index}.`))
+    }
+    // A heading without words is one all the same.
+    if (form.kind === 'text' && form.levelIn) {
+      const level = Number(data[form.levelIn])
+      return level ? [{ kind: 'heading', field, level, text: String(value ?? '').trim() }, ...textPieces(field, value)] : []
+    }
+    return value ? fieldPieces({ field, form, value, fields, data, readHtml }) : []
+  })
+}
+
+type Given = { field: string; form: FieldForm; value: unknown; fields: Fields; data: Data; readHtml: ReadHtml }
+
+function fieldPieces({ field, form, value, fields, data, readHtml }: Given): Piece[] {
+  switch (form.kind) {
+    case 'text':
+      if (form.means === 'anchor') return []
+      if (form.means === 'way to an anchor') return [linkPiece(field, `#${value}`, undefined, fields, data)]
+      return textPieces(field, value)
+    case 'richText':
+      return richTextPieces(field, value as RichText)
+    case 'link': {
+      if (!ADDRESS.test(String(value))) return []
+      const link = linkPiece(field, String(value), form.words, fields, data)
+      return form.plays ? [{ ...link, text: null }, playerPiece(field, form.plays, fields, data)] : [link]
+    }
+    case 'code':
+      if (form.plays) return [...embeddedLink(field, value), playerPiece(field, form.plays, fields, data)]
+      return ADDRESS.test(String(value)) ? embeddedLink(field, value) : readHtml(field, String(value))
+    case 'media': {
+      const picture = pictureUse(value)
+      const file: Piece[] = picture ? [{ kind: 'file', field, id: picture.id }] : []
+      return form.accept === 'video' || form.accept === 'audio' ? [...file, playerPiece(field, form.accept, fields, data)] : file
+    }
+    default:
+      return []
+  }
+}
+
+function textPieces(field: string, value: unknown): Piece[] {
+  return typeof value === 'string' && value.trim() ? [{ kind: 'text', field, text: value }] : []
+}
+
+function embeddedLink(field: string, value: unknown): Piece[] {
+  return ADDRESS.test(String(value)) ? [{ kind: 'link', field, address: String(value), text: null, shown: '' }] : []
+}
+
+/** A link is called by its own words, else by what stands beside it, else by a picture; else by nothing. */
+function linkPiece(field: string, address: string, words: string | undefined, fields: Fields, data: Data): LinkPiece & { field: string } {
+  const own = words ? String(data[words] ?? '').trim() : ''
+  const beside = Object.entries(fields).flatMap(([name, form]) => {
+    if (form.kind === 'richText') return plainTextOf(data[name] as RichText | undefined).trim() || []
+    return form.kind === 'text' && !form.means ? String(data[name] ?? '').trim() || [] : []
+  })
+  const hasPicture = Object.entries(fields).some(([name, form]) => form.kind === 'media' && pictureUse(data[name]))
+  const text = own || (beside.length > 0 || hasPicture ? null : '')
+  return { kind: 'link', field, address, text, shown: own || (beside[0] ?? '') }
+}
+
+function playerPiece(field: string, sort: 'video' | 'audio', fields: Fields, data: Data): Piece {
+  const title = Object.entries(fields).find(([, form]) => form.kind === 'text' && form.label === 'Title')?.[0]
+  const along = Object.entries(fields).find(([, form]) => form.kind === 'richText' || (form.kind === 'media' && form.accept === 'captions'))
+  const isThere = along && (along[1].kind === 'media' ? data[along[0]] : plainTextOf(data[along[0]] as RichText | undefined).trim())
+  return {
+    kind: 'player',
+    field,
+    sort,
+    title: title ? String(data[title] ?? '').trim() : '',
+    words: along ? (isThere ? 'there' : 'missing') : 'no field',
+  }
+}

@@ -1,0 +1,17 @@
+/**
+ * Something of a content that the rules for good content look at, and the field it stands in. Modules and records are
+ * taken apart by what their fields say of themselves, so that a new field is looked at without a rule of its own.
+ */
+export type Piece = { field: string } & (
+  | { kind: 'text'; text: string }
+  | { kind: 'heading'; text: string; level: number }
+  | LinkPiece
+  | { kind: 'file'; id: number }
+  | { kind: 'player'; sort: 'video' | 'audio'; title: string; words: 'there' | 'missing' | 'no field' }
+  /** a picture or a table written by hand that lacks what others need */
+  | { kind: 'bare picture'; address: string }
+  | { kind: 'headless table'; text: string }
+)
+
+/** A link, and what people know it by: its own words; null where something else, as a picture, names it. */
+export type LinkPiece = { kind: 'link'; address: string; text: string | null; shown: string }
