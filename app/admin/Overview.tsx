@@ -144,11 +144,12 @@ function Checked({ check: { groups, isChecked } }: { check: Props['overview']['c
 }
 
 /** What went wrong and waits for somebody. */
-function Troubles({ troubles: { mails, jobs, withdrawn } }: { troubles: Props['overview']['troubles'] }) {
+function Troubles({ troubles: { mails, jobs, withdrawn, ending } }: { troubles: Props['overview']['troubles'] }) {
   const lines: [number: number | null, text: MessageId, to: string][] = [
     [mails, '{n} mails could not be sent', 'mails?state=failed'],
     [jobs, '{n} jobs have failed', 'jobs'],
     [withdrawn, '{n} files whose rights have ended', 'media?state=expired'],
+    [ending, '{n} files whose rights end soon', 'media?state=expiring'],
   ]
   return (
     <section aria-labelledby="troubles">

@@ -4,7 +4,7 @@ import { type ContentType, isTableField, type LinkTable, type RecordField } from
 import type { Database } from '../platform/database/database.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { contentTypes } from './content-types.server.ts'
-import { usesOnPages } from './media/uses.server.ts'
+import { recordsByAddress, usesOnPages } from './media/uses.server.ts'
 import type { ListPlace } from './tables.ts'
 
 /** The content type that fields for pictures name. */
@@ -30,7 +30,11 @@ export async function dependentsOf(db: Database, type: ContentType, id: number):
     const [row] = await db.select({ count: count() }).from(table).where(eq(column, id))
     if (row && row.count > 0) found.push({ type: name, plural: t(plural), count: row.count, filter })
   }
-  const onPages = type.name === PICTURES ? await usesOnPages(db, id) : []
+  if (type.name !== PICTURES) return found
+  for (const { type: other, ids } of await recordsByAddress(db, id)) {
+    found.push({ type: other.name, plural: t(other.plural), count: ids.length, filter: null })
+  }
+  const onPages = await usesOnPages(db, id)
   if (onPages.length > 0) found.push({ type: 'page', plural: t('Pages'), count: onPages.length, filter: null })
   return found
 }

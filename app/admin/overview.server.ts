@@ -15,6 +15,7 @@ import { readCheckState } from './check/jobs.server.ts'
 import { countFindings, countGroups } from './check/read-findings.server.ts'
 import { contentTypes } from './content-types.server.ts'
 import { readHouseInNumbers, readPageActivities } from './dashboard/figures.server.ts'
+import { rightsEndSoon } from './media/library.server.ts'
 import { listOptions } from './record-list.server.ts'
 import { plannedSwitches, recordChanges } from './tables.ts'
 import { readLostAddresses } from './watch/lost.server.ts'
@@ -120,13 +121,18 @@ async function readChanges(platform: Platform, viewer: Viewer) {
 }
 
 /** What went wrong and waits for somebody; null where the viewer has no business with it. */
-async function readTroubles({ db, jobs }: Platform, viewer: Viewer) {
+async function readTroubles({ db, jobs, clock }: Platform, viewer: Viewer) {
   const isAdministrator = mayDo(viewer.role, 'read', 'people')
   const [failedMails] = await db.select({ number: count() }).from(mails).where(eq(mails.state, 'failed'))
   const [withdrawn] = await db.select({ number: count() }).from(media).where(eq(media.isWithdrawn, true))
+  const [ending] = await db
+    .select({ number: count() })
+    .from(media)
+    .where(rightsEndSoon(dayOf(clock.now())))
   return {
     mails: isAdministrator ? (failedMails?.number ?? 0) : null,
     jobs: isAdministrator ? (await jobs.counts()).failed : null,
     withdrawn: withdrawn?.number ?? 0,
+    ending: ending?.number ?? 0,
   }
 }

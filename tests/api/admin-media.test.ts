@@ -7,7 +7,7 @@ import { makePage } from '../support/page.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Made = { id: number; revision: string; values: Record<string, unknown> }
-type Entry = { id: number; is_known?: boolean; picture: { src: string } | null }
+type Entry = { id: number; is_known?: boolean; picture: { src: string } | null; file: { url: string } | null }
 
 const square = (colour: string) =>
   sharp({ create: { width: 640, height: 640, channels: 3, background: colour } })
@@ -93,6 +93,7 @@ describe.each(DATABASES)('the media library on %s', (database) => {
     expect(limited.status).toBe(200)
     expect(await page(path)).toContain(address.split('/')[2])
     expect((await house.visitor().fetch(address)).status).toBe(200)
+    expect(await (await editor.fetch('/cms-hub')).text()).toContain('media?state=expiring')
     const noon = house.clock.now().toString()
     house.clock.set('2026-11-22T00:00:01+01:00')
     await withdrawExpired(house.foyer.platform)
@@ -101,26 +102,66 @@ describe.each(DATABASES)('the media library on %s', (database) => {
     expect((await editor.fetch(`/api/admin/media/${picture.id}/preview`)).status).toBe(200)
     expect((await house.visitor().fetch(`/api/admin/media/${picture.id}/preview`)).status).toBe(401)
     expect(await (await editor.fetch('/cms-hub/media?state=expired')).text()).toContain('rechte.png')
+    expect(await (await editor.fetch('/cms-hub')).text()).toContain('media?state=expired')
     await until('2027-01-31', limited.body.revision)
     expect(await page(path)).toContain(address.split('/')[2])
     expect((await house.visitor().fetch(address)).status).toBe(200)
     house.clock.set(noon)
   })
 
-  it('puts another file in the place of one everywhere, and back', async () => {
+  it('puts another file in the place of one everywhere, and back; every address that it had leads to what it is now', async () => {
     const picture = await upload('ersetzt.png', '#304050')
     const { path } = await productionWith(picture.id, 'Mit ersetztem Bild')
     const keyIn = async () => /\/media\/([0-9a-f]{24})\//.exec(await page(path))?.[1]
     const old = await keyIn()
     const file = `/api/admin/media/${picture.id}/file`
     expect((await send('PUT', file, 'neu.png', await square('#405060'))).status).toBe(204)
-    expect(await keyIn()).not.toBe(old)
+    const replaced = await keyIn()
+    expect(replaced).not.toBe(old)
+    const whereFrom = async (key: string | undefined) => {
+      const { status, headers } = await house.visitor().fetch(`/media/${key}/640.jpg`)
+      return status === 302 ? headers.get('location') : status
+    }
+    expect(await whereFrom(old)).toBe(`/media/${replaced}/640.jpg`)
     expect(await (await editor.fetch('/cms-hub/media?q=neu.png')).text()).toContain('neu.png')
     expect((await send('PUT', file, 'text.txt', new TextEncoder().encode('kein Bild'))).body.code).toBe('not_a_picture')
     expect((await send('PUT', file, 'x.png', await square('#000'), {}, await house.editor('reader'))).status).toBe(403)
     const { body: changes } = await editor.getJson<{ id: number }[]>(`/api/admin/media/${picture.id}/changes`)
     await editor.send('POST', `/api/admin/media/${picture.id}/restore`, { change: changes[0]?.id })
     expect(await keyIn()).toBe(old)
+    expect([await whereFrom(replaced), await whereFrom(old)]).toEqual([`/media/${old}/640.jpg`, 200])
+  })
+
+  it('knows the works whose recording a file is and the texts that link to it, keeps it for them, and leads them to what replaces it', async () => {
+    const sound = (length: number) => Buffer.concat([Buffer.from('RIFF\x24\0\0\0WAVEfmt '), Buffer.alloc(length)])
+    const { body: recording } = await send('POST', '/api/media', 'satz.wav', sound(100))
+    const address = recording.file?.url ?? ''
+    const { body: production } = await editor.send<Made>('POST', '/api/admin/production', {
+      title: 'Mit Aufnahme',
+      programme: [{ composer: 'Fanny Hensel', work: 'Das Jahr', audio: address }],
+    })
+    const linked = { type: 'text', text: 'hören', marks: [{ type: 'link', attrs: { href: address } }] }
+    const biography = { type: 'doc', content: [{ type: 'paragraph', content: [linked] }] }
+    await editor.send('POST', '/api/admin/person', { firstName: 'Lia', lastName: 'Verlinkt', biography })
+    const uses = await (await editor.fetch(`/cms-hub/media/${recording.id}`)).text()
+    expect(uses).toContain('Mit Aufnahme')
+    expect(uses).toContain('Lia Verlinkt')
+    const refused = await editor.send('DELETE', `/api/admin/media/${recording.id}`)
+    expect(refused.body).toMatchObject({ code: 'in_use', dependents: [{ type: 'production' }, { type: 'person' }] })
+    expect((await send('PUT', `/api/admin/media/${recording.id}/file`, 'neuer-satz.wav', sound(200))).status).toBe(204)
+    const old = await house.visitor().fetch(address)
+    expect([old.status, old.headers.get('location')]).toEqual([302, expect.stringMatching(/^\/media\/\w{24}\/neuer-satz\.wav$/)])
+    expect((await house.visitor().fetch(old.headers.get('location') ?? '')).status).toBe(200)
+    expect(await (await editor.fetch(`/cms-hub/media/${recording.id}`)).text()).toContain('Mit Aufnahme')
+    expect(production.id).toBeGreaterThan(0)
+  })
+
+  it('shows nobody what was deleted, although its bytes lie in the bin', async () => {
+    const picture = await upload('geloescht.png', '#a0b0c0')
+    const address = (picture.picture?.src ?? '').replace(/\d+\.jpg$/, '640.jpg')
+    expect((await house.visitor().fetch(address)).status).toBe(200)
+    expect((await editor.send('DELETE', `/api/admin/media/${picture.id}`)).status).toBe(204)
+    expect((await house.visitor().fetch(address)).status).toBe(404)
   })
 
   it('says where a file is used, deletes none that is, and brings a deleted one back with its bytes', async () => {
@@ -158,7 +199,9 @@ describe.each(DATABASES)('the media library on %s', (database) => {
     await cleanUpAdmin(house.foyer.platform, house.foyer.media)
     const statusOf = async (entry: Entry) =>
       (await house.visitor().fetch((entry.picture?.src ?? '').replace(/\d+\.jpg$/, '480.jpg'))).status
-    expect([await statusOf(gone), await statusOf(kept)]).toEqual([404, 404])
+    expect([await statusOf(gone), await statusOf(kept)]).toEqual([404, 302])
+    const former = (kept.picture?.src ?? '').split('/')[2] ?? ''
+    await expect(house.foyer.media.rendition(former, { width: 480, format: 'jpg' })).resolves.toBeUndefined()
     expect((await editor.fetch(`/api/admin/media/${kept.id}/preview`)).status).toBe(200)
     house.clock.set(noon)
   })

@@ -4,6 +4,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import type { RichText } from '../../platform/rich-text/rich-text.ts'
 import { ChoiceGroup, type ControlProps, Field } from '../../ui/Field.tsx'
+import { FileAddressField } from './FileAddressField.tsx'
 import type { FieldProps } from './field-props.ts'
 import styles from './form.module.css'
 import { PictureField } from './PictureField.tsx'
@@ -28,6 +29,8 @@ export function ColumnInput(props: FieldProps<ColumnField>) {
       )
     case 'choices':
       return <Choices words={words} field={field} value={value} onChange={onChange} />
+    case 'address':
+      return field.file ? <FileAddressField {...props} field={field} /> : <PlainInput {...props} field={field} />
     case 'picture':
       return <PictureField {...props} field={field} />
     case 'one':
@@ -39,16 +42,21 @@ export function ColumnInput(props: FieldProps<ColumnField>) {
         </Suspense>
       )
     default:
-      return (
-        <Field {...words} optional={!isRequired(field) && field.kind !== 'choice'}>
-          {(control) => <Control control={control} field={field} value={value} onChange={onChange} />}
-        </Field>
-      )
+      return <PlainInput {...props} field={field} />
   }
 }
 
-function isRequired(field: ColumnField): boolean {
-  return Boolean(field.required)
+function PlainInput({ field, name, errors, value, onChange }: FieldProps<PlainField>) {
+  return (
+    <Field
+      label={t(field.label)}
+      help={field.help && t(field.help)}
+      error={errors[name]?.join(' ')}
+      optional={!field.required && field.kind !== 'choice'}
+    >
+      {(control) => <Control control={control} field={field} value={value} onChange={onChange} />}
+    </Field>
+  )
 }
 
 type PlainField = Exclude<ColumnField, { kind: 'flag' | 'choices' | 'picture' | 'one' | 'richText' }>

@@ -5,6 +5,7 @@ import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import list from '../list/list.module.css'
 import { type Narrowing, NarrowingForm } from '../list/Narrowing.tsx'
 import { ScreenHead } from '../list/ScreenHead.tsx'
+import { kindInWords } from './kind-in-words.ts'
 import type { MediaQuery, readLibrary } from './library.server.ts'
 import styles from './media.module.css'
 import { Uploads } from './Uploads.tsx'
@@ -46,7 +47,7 @@ export function Library({ query, files, next, mayWrite }: Props) {
                     style={{ objectPosition: file.position }}
                   />
                 ) : (
-                  <span>{file.type}</span>
+                  <span>{kindInWords(file.type)}</span>
                 )}
               </span>
               <span className={styles.name}>{file.filename}</span>

@@ -7,11 +7,22 @@ import styles from '../form/form.module.css'
 import { type EditedRecord, RecordForm } from '../form/RecordForm.tsx'
 import type { TypeDescription } from '../type-description.ts'
 import { failureText } from '../use-action.ts'
+import { kindInWords } from './kind-in-words.ts'
 import media from './media.module.css'
 import { uploadFile } from './upload-file.ts'
 import type { MediaUse } from './uses.server.ts'
 
-export type MediaFacts = { type: string; size: string; isPicture: boolean; isWithdrawn: boolean; address: string; uses: MediaUse[] }
+export type MediaFacts = {
+  type: string
+  size: string
+  isPicture: boolean
+  isWithdrawn: boolean
+  /** where staff look at a picture */
+  address: string
+  /** where everybody finds a film, a recording or a document; null for pictures and for what was withdrawn */
+  fileUrl: string | null
+  uses: MediaUse[]
+}
 type Props = { type: TypeDescription; record: EditedRecord & { id: number }; facts: MediaFacts }
 
 /** A file of the library: what it shows, who made it, how long it may be shown, where it is used. */
@@ -35,6 +46,7 @@ export function MediaItem({ type, record, facts }: Props) {
               }}
             />
           )}
+          {facts.fileUrl && <Player type={facts.type} url={facts.fileUrl} name={record.title} />}
           <div className={media.facts}>
             {isWithdrawn && (
               <p className={styles.error}>
@@ -42,7 +54,7 @@ export function MediaItem({ type, record, facts }: Props) {
               </p>
             )}
             <p>
-              {facts.type}, {facts.size}
+              {kindInWords(facts.type)}, {facts.size}
             </p>
             {type.mayWrite && <Replace id={record.id} />}
             <Uses uses={facts.uses} />
@@ -50,6 +62,20 @@ export function MediaItem({ type, record, facts }: Props) {
         </div>
       )}
     />
+  )
+}
+
+/** A film or a recording, to be looked at and listened to; anything else opens by itself. */
+function Player({ type, url, name }: { type: string; url: string; name: string }) {
+  const [kind] = type.split('/')
+  return (
+    <div className={media.player}>
+      {/* biome-ignore lint/a11y/useMediaCaption: a recording for staff to listen to */}
+      {kind === 'audio' && <audio src={url} controls preload="none" aria-label={name} />}
+      {/* biome-ignore lint/a11y/useMediaCaption: staff look at the file; its captions are a file of their own */}
+      {kind === 'video' && <video src={url} controls preload="metadata" aria-label={name} />}
+      <a href={url}>{t('Open the file')}</a>
+    </div>
   )
 }
 
@@ -85,7 +111,7 @@ function Replace({ id }: { id: number }) {
         />
         {t('Put another file in its place')}
       </label>
-      <small id={help}>{t('Everything that shows it shows the new one at once.')}</small>
+      <small id={help}>{t('Everything that shows it shows the new one at once, and its address leads there.')}</small>
       {share !== null && <progress value={share} aria-label={t('Upload')} />}
       <p role="status">{notice}</p>
     </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import form from '../form/form.module.css'
 import styles from './media.module.css'
@@ -80,7 +80,12 @@ function UploadRow({ upload, onChange, onRemove }: RowProps) {
         )}
         {state === 'sending' && <progress value={share} aria-label={file.name} />}
         <p role="status" className={error ? form.error : form.ok}>
-          {error || (state === 'done' ? t('Uploaded') : state === 'known' ? t('Already in the library') : '')}
+          {error || (state === 'done' ? t('Uploaded') : state === 'known' ? t('Already in the library') : '')}{' '}
+          {upload.id !== null && (
+            <Link to={`/cms-hub/media/${upload.id}`} aria-label={t('Open {name}', { name: file.name })}>
+              {t('Open')}
+            </Link>
+          )}
         </p>
       </div>
       {state !== 'sending' && (

@@ -42,6 +42,11 @@ export async function readLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>,
   return { files, next: rows.length > SHOWN ? (files.at(-1)?.id ?? null) : null }
 }
 
+/** Files that may still be shown, and soon no longer. */
+export function rightsEndSoon(today: Temporal.PlainDate): SQL | undefined {
+  return and(gte(media.rightsUntil, today.toString()), lte(media.rightsUntil, today.add({ days: SOON_DAYS }).toString()))
+}
+
 function conditionsOf({ q, kind, state, before }: MediaQuery, today: Temporal.PlainDate): (SQL | undefined)[] {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   return [
@@ -49,9 +54,7 @@ function conditionsOf({ q, kind, state, before }: MediaQuery, today: Temporal.Pl
     kind === 'picture' ? like(media.mimeType, 'image/%') : undefined,
     FILE_KINDS.includes(kind as FileKind) ? inArray(media.mimeType, typesOf(kind as FileKind)) : undefined,
     state === 'expired' ? eq(media.isWithdrawn, true) : undefined,
-    state === 'expiring'
-      ? and(gte(media.rightsUntil, today.toString()), lte(media.rightsUntil, today.add({ days: SOON_DAYS }).toString()))
-      : undefined,
+    state === 'expiring' ? rightsEndSoon(today) : undefined,
     state === 'undescribed' ? and(eq(media.alt, ''), like(media.mimeType, 'image/%')) : undefined,
     before ? lt(media.id, before) : undefined,
   ]

@@ -3,6 +3,7 @@ import type { Viewer } from '../../platform/auth/auth.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { mediaContentType } from '../../platform/media/content-type.ts'
+import { noteKeys } from '../../platform/media/keys.ts'
 import type { MediaStore, NewFile } from '../../platform/media/store.ts'
 import { media } from '../../platform/media/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -12,7 +13,7 @@ import { readKept } from '../record-values.server.ts'
 import { recordChanges } from '../tables.ts'
 
 /**
- * Gives a file of the library other bytes; everything that shows it shows the new ones. The old ones stay for as long
+ * Gives a file of the library other bytes; everything that shows it shows the new ones, and addresses of the old lead there. The old ones stay for as long
  * as the bin keeps things, so that the history can bring them back.
  * @throws Problem 400 when the new file is of another kind, 404
  */
@@ -28,6 +29,7 @@ export async function replaceFile(platform: Platform, store: MediaStore, viewer:
     const before = await lockRecord(tx, mediaContentType, id)
     const kept = await readKept(tx, mediaContentType, id)
     await tx.update(media).set(columns).where(eq(media.id, id))
+    await noteKeys(tx, id, [row.key, columns.key])
     const change = { contentType: mediaContentType.name, objectId: id, title: columns.filename, action: 'changed' as const }
     const [was, is] = [
       { ...before.values, ...kept },

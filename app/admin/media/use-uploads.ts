@@ -12,6 +12,8 @@ export type Upload = {
   /** between 0 and 1 */
   share: number
   error: string
+  /** its number in the library, once it is there */
+  id: number | null
 }
 
 /** Files on their way into the library, one after the other. */
@@ -29,6 +31,7 @@ export function useUploads(onDone: () => void) {
       state: 'waiting' as const,
       share: 0,
       error: '',
+      id: null,
     }))
     setUploads((before) => [...before, ...added])
   }
@@ -52,8 +55,8 @@ export function useUploads(onDone: () => void) {
     }
     try {
       const progress = (share: number) => change(key, { share })
-      const answer = await uploadFile<{ is_known?: boolean }>({ method: 'POST', path: '/api/media/', form }, progress)
-      change(key, { state: answer.is_known ? 'known' : 'done', share: 1 })
+      const answer = await uploadFile<{ id: number; is_known?: boolean }>({ method: 'POST', path: '/api/media/', form }, progress)
+      change(key, { state: answer.is_known ? 'known' : 'done', share: 1, id: answer.id })
     } catch (error) {
       change(key, { state: 'failed', error: failureText(error) })
     }

@@ -1,26 +1,62 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, getTableColumns, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { pageUrl } from '../../content/index.server.ts'
 import { containers, drafts, pages } from '../../content/tables.ts'
 import { moduleRuntime } from '../../modules/runtime.server.ts'
+import type { ContentType } from '../../platform/content-type/content-type.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { keysOf } from '../../platform/media/keys.ts'
 import { contentTypes } from '../content-types.server.ts'
 import { listOptions } from '../record-list.server.ts'
 
 const SHOWN_PER_FIELD = 20
+/** Fields in which staff write addresses, or that hold fields in which they do. */
+const MAY_NAME_ADDRESSES = ['address', 'richText', 'items']
 
 /** Where a file of the library is used: its kind, its title, and an address that leads there. */
 export type MediaUse = { kind: string; title: string; to: string }
 
 /** Everything that shows a file: records by their fields, pages and articles by their modules, drafts included. */
 export async function usesOf(db: Database, id: number): Promise<MediaUse[]> {
-  return [...(await usesByRecords(db, id)), ...(await usesOnPages(db, id))]
+  return [...(await usesByRecords(db, id)), ...(await usesByAddress(db, id)), ...(await usesOnPages(db, id))]
 }
 
 /** Pages, and records with modules of their own, that show a file other than by a record's field. */
 export async function usesOnPages(db: Database, id: number): Promise<MediaUse[]> {
   return [...(await usesByPages(db, id)), ...(await usesByDocuments(db, id))]
+}
+
+/** Records that name a file by its address: a recording of a work, a film, a link in a text. One statement for each kind. */
+export async function recordsByAddress(db: Database, id: number): Promise<{ type: ContentType; ids: number[] }[]> {
+  const addresses = (await keysOf(db, id)).map((key) => `%/media/${key}/%`)
+  const found: { type: ContentType; ids: number[] }[] = []
+  for (const type of contentTypes) {
+    const columns = getTableColumns(type.table) as Record<string, PgColumn>
+    const texts = Object.entries(type.fields).flatMap(([name, { kind }]) =>
+      MAY_NAME_ADDRESSES.includes(kind) ? (columns[name] ?? []) : [],
+    )
+    const holdsOne = texts.flatMap((column) => addresses.map((address) => sql`${column}::text LIKE ${address}`))
+    if (holdsOne.length === 0) continue
+    const rows = await db
+      .select({ id: type.table.id })
+      .from(type.table as PgTable)
+      .where(or(...holdsOne))
+      .limit(SHOWN_PER_FIELD)
+    if (rows.length > 0) found.push({ type, ids: rows.map((row) => Number(row.id)) })
+  }
+  return found
+}
+
+async function usesByAddress(db: Database, id: number): Promise<MediaUse[]> {
+  const uses: MediaUse[] = []
+  for (const { type, ids } of await recordsByAddress(db, id)) uses.push(...(await namedUses(db, type, ids)))
+  return uses
+}
+
+async function namedUses(db: Database, type: ContentType, ids: number[]): Promise<MediaUse[]> {
+  const named = ids.length > 0 ? await listOptions(db, type, { q: '', ids }) : []
+  return named.map((one) => ({ kind: t(type.label), title: one.title, to: `/cms-hub/${type.name}/${one.id}` }))
 }
 
 async function usesByRecords(db: Database, id: number): Promise<MediaUse[]> {
@@ -34,8 +70,7 @@ async function usesByRecords(db: Database, id: number): Promise<MediaUse[]> {
         for (const one of await idsWhere(db, table, own, other, id)) ids.add(one)
       }
     }
-    const named = ids.size > 0 ? await listOptions(db, type, { q: '', ids: [...ids] }) : []
-    uses.push(...named.map((one) => ({ kind: t(type.label), title: one.title, to: `/cms-hub/${type.name}/${one.id}` })))
+    uses.push(...(await namedUses(db, type, [...ids])))
   }
   return uses
 }
@@ -53,24 +88,27 @@ async function usesByPages(db: Database, id: number): Promise<MediaUse[]> {
   return rows.map(({ title, path }) => ({ kind: t('Page'), title, to: `${pageUrl(path)}?edit` }))
 }
 
-/** The database finds documents that name the number at all; whether it is a picture there, only the modules know. */
+/** The database finds documents that name the number or the address at all; whether the number is a picture there, only the modules know. */
 async function usesByDocuments(db: Database, id: number): Promise<MediaUse[]> {
-  const number = `[^0-9]${id}[^0-9]`
+  const addresses = (await keysOf(db, id)).map((key) => `/media/${key}/`)
+  const wanted = [`[^0-9]${id}[^0-9]`, ...addresses].join('|')
   const owner = { contentType: containers.contentType, objectId: containers.objectId }
   const rows = [
     ...(await db
       .select({ ...owner, document: containers.document })
       .from(containers)
-      .where(sql`${containers.document}::text ~ ${number}`)),
+      .where(sql`${containers.document}::text ~ ${wanted}`)),
     ...(await db
       .select({ ...owner, document: drafts.document })
       .from(drafts)
       .innerJoin(containers, eq(drafts.containerId, containers.id))
-      .where(sql`${drafts.document}::text ~ ${number}`)),
+      .where(sql`${drafts.document}::text ~ ${wanted}`)),
   ]
   const owners = new Map<string, { contentType: string; objectId: number | null }>()
   for (const { document, ...place } of rows) {
-    if (moduleRuntime.mediaOf(moduleRuntime.upgrade(document)).includes(id)) owners.set(`${place.contentType}:${place.objectId}`, place)
+    const isNamed = addresses.some((address) => JSON.stringify(document).includes(address))
+    if (isNamed || moduleRuntime.mediaOf(moduleRuntime.upgrade(document)).includes(id))
+      owners.set(`${place.contentType}:${place.objectId}`, place)
   }
   return (await Promise.all([...owners.values()].map((place) => useBy(db, place)))).flat()
 }

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { mediaContentType } from '../../platform/media/content-type.ts'
+import { fileOf } from '../../platform/media/file-source.ts'
 import { media } from '../../platform/media/tables.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { idIn } from '../id-in.ts'
@@ -23,9 +24,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     const { width, height, bytes, mimeType, isWithdrawn, key } = row
     const facts: MediaFacts = {
       type: mimeType.split(';')[0] ?? '',
-      size: [width && height ? `${width} × ${height}` : '', inMegabytes(bytes)].filter(Boolean).join(', '),
+      size: [width && height ? `${width} × ${height}` : '', sizeInWords(bytes)].filter(Boolean).join(', '),
       isPicture: width !== null,
       isWithdrawn,
+      fileUrl: fileOf(row)?.url ?? null,
       // The key changes with the bytes, so that the browser shows those that are there now.
       address: `/api/admin/media/${id}/preview?${key}`,
       uses: await usesOf(db, id),
@@ -34,7 +36,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   })
 }
 
-function inMegabytes(bytes: number): string {
+function sizeInWords(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`
   return `${(bytes / 1_000_000).toLocaleString('de-DE', { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB`
 }
 

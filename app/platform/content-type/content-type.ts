@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database.ts'
 import type { MessageId } from '../i18n/message-ids.ts'
+import type { FileKind } from '../media/file-kinds.ts'
 
 type Words = { label: MessageId; help?: MessageId }
 
@@ -23,8 +24,11 @@ export type ColumnField = Words & {
     /** the readable part of an address; made from another field while it is empty */
     | { kind: 'slug'; from: string[] }
     | { kind: 'richText' }
-    /** `words` names the field with the words of the link; an origin is left, nobody is led there */
-    | { kind: 'address'; words?: string; isOrigin?: boolean }
+    /**
+     * an address: `words` names the field with the words of the link; an origin is left, nobody is led there; that of a
+     * file of the library can be chosen where `file` says of which kind
+     */
+    | { kind: 'address'; words?: string; isOrigin?: boolean; file?: FileKind }
     | { kind: 'flag'; initially?: boolean }
     | { kind: 'number'; min?: number; max?: number; decimals?: boolean; initially?: number }
     /** a calendar day, `2026-11-21` */

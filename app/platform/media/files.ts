@@ -1,10 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { BaseEnv } from '../http/base-app.ts'
 import type { Platform } from '../platform.ts'
-import { isCropOfTheHouse } from './crop-signature.ts'
+import { cropSignature, isCropOfTheHouse } from './crop-signature.ts'
+import { fileOf } from './file-source.ts'
+import { findByFormerKey, shownKey } from './keys.ts'
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from './picture.ts'
 import type { MediaStore } from './store.ts'
-import { isWithheld } from './withdrawal.ts'
 
 const CONTENT_TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 const ONE_YEAR = 'public, max-age=31536000, immutable'
@@ -18,15 +19,17 @@ const CROP_AND_SIGNATURE = /^(\d+-\d+-\d+-\d+)-([0-9a-f]+)$/
 
 /**
  * Serves pictures at `/media/{key}/{width}.{format}`, and crops of them at `/media/{key}/{crop}-{signature}/{width}.{format}`.
- * The key changes with the bytes, so answers may be kept for ever. What may no longer be shown has no address. Other files
- * stand at `/media/{key}/{name}` and can be read in parts, as players do.
+ * The key changes with the bytes, so answers may be kept for ever; a key of before leads to what was put in the place.
+ * What may no longer be shown has no address. Other files stand at `/media/{key}/{name}` and can be read in parts, as players do.
  */
 export function mountMediaFiles(app: OpenAPIHono<BaseEnv>, platform: Platform, media: MediaStore): void {
   const picture = async (key: string, file: string, crop?: string): Promise<Response | undefined> => {
     const [, size, extension] = WIDTH_AND_FORMAT.exec(file) ?? []
     const width = PICTURE_WIDTHS.find((candidate) => String(candidate) === size)
     const format = PICTURE_FORMATS.find((candidate) => candidate === extension)
-    if (!width || !format || (await isWithheld(platform, key))) return undefined
+    const shown = width && format && (await shownKey(platform, key))
+    if (!shown) return undefined
+    if (shown !== key) return moved(`/media/${shown}/${crop ? `${crop}-${cropSignature(platform.config, shown, crop)}/` : ''}${file}`)
     const bytes = await media.rendition(key, { width, format, crop })
     if (!bytes) return undefined
     return new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': CONTENT_TYPES[format], 'cache-control': ONE_YEAR } })
@@ -44,8 +47,13 @@ export function mountMediaFiles(app: OpenAPIHono<BaseEnv>, platform: Platform, m
   })
 
   app.get('/media/:key{[0-9a-f]{24}}/:name', async (context) => {
-    const found = await media.file(context.req.param('key'))
-    if (!found || found.row.filename !== context.req.param('name')) return context.notFound()
+    const key = context.req.param('key')
+    const found = await media.file(key)
+    if (!found) {
+      const file = fileOf(await findByFormerKey(platform.db, key))
+      return file && !file.url.startsWith(`/media/${key}/`) ? moved(file.url) : context.notFound()
+    }
+    if (found.row.filename !== context.req.param('name')) return context.notFound()
     const { bytes, mimeType } = found.row
     const range = rangeOf(context.req.header('range'), bytes)
     if (range === 'unsatisfiable') return context.body(null, 416, { 'content-range': `bytes */${bytes}` })
@@ -58,6 +66,11 @@ export function mountMediaFiles(app: OpenAPIHono<BaseEnv>, platform: Platform, m
       ...(range ? { 'content-range': `bytes ${start}-${end}/${bytes}` } : {}),
     })
   })
+}
+
+/** Not for ever: what was replaced can be put back. */
+function moved(location: string): Response {
+  return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-cache' } })
 }
 
 /** The part of a file that a player asks for, both ends included. */

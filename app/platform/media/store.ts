@@ -8,9 +8,9 @@ import type { Platform } from '../platform.ts'
 import { type FileKind, fileTypeOf, typesOf } from './file-kinds.ts'
 import { inspectPicture } from './inspect-picture.ts'
 import { type Rendition, Renditions } from './renditions.ts'
-import { media } from './tables.ts'
+import { type MediaRow, media } from './tables.ts'
 
-export type MediaRow = typeof media.$inferSelect
+export type { MediaRow }
 
 /** Largest picture that is taken in. */
 export const MAX_PICTURE_BYTES = 25 * 1024 * 1024

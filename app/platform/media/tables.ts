@@ -39,3 +39,13 @@ export const media = pgTable(
     check('media_focal_range', sql`${table.focalX} BETWEEN 0 AND 1 AND ${table.focalY} BETWEEN 0 AND 1`),
   ],
 )
+
+/** A file of the library as it is kept. */
+export type MediaRow = typeof media.$inferSelect
+
+/** Keys that a file had before its bytes were replaced, so that addresses which stand somewhere in the world lead to what it is now. */
+export const mediaKeys = pgTable('media_keys', {
+  key: text().primaryKey(),
+  /** no reference: a file that is deleted may come back from the bin */
+  mediaId: integer('media_id').notNull(),
+})

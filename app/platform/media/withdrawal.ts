@@ -1,6 +1,5 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { noteTags } from '../cache/tracking.ts'
 import { dayOf } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import { defineQueue, handleQueue, type JobHandler } from '../jobs/queue.ts'
@@ -37,17 +36,4 @@ export async function settleRights(tx: Database, now: Temporal.Instant, id?: num
     .where(and(sql`${media.isWithdrawn} <> ${isOver}`, id === undefined ? undefined : eq(media.id, id)))
     .returning({ id: media.id })
   return changed.length
-}
-
-/** Whether nobody but staff may have the picture under this key. Answered from memory. */
-export async function isWithheld(platform: Pick<Platform, 'db' | 'reads'>, key: string): Promise<boolean> {
-  const keys = await platform.reads.remember('withdrawn-media', async () => {
-    noteTags('media')
-    const rows = await platform.db
-      .select({ key: media.key })
-      .from(media)
-      .where(and(eq(media.isWithdrawn, true), isNotNull(media.width)))
-    return new Set(rows.map((row) => row.key))
-  })
-  return keys.has(key)
 }

@@ -55,10 +55,15 @@ export const production: ContentType = {
       fields: {
         composer: { kind: 'line', max: 200, label: 'Composer or author', required: true },
         work: { kind: 'line', label: 'Work', required: true },
-        audio: { kind: 'address', label: 'Recording', help: 'The address of a recording in the media library. Visitors can listen to it.' },
+        audio: { kind: 'address', file: 'audio', label: 'Recording', help: 'Visitors can listen to it.' },
       },
     },
-    videoUrl: { kind: 'address', label: 'Film', help: 'Its address at YouTube or Vimeo, or that of a film in the media library.' },
+    videoUrl: {
+      kind: 'address',
+      file: 'video',
+      label: 'Film',
+      help: 'Its address at YouTube or Vimeo, or that of a film in the media library.',
+    },
     promoter: { kind: 'line', label: 'Promoter' },
     sponsors: { kind: 'line', label: 'Sponsors' },
   },

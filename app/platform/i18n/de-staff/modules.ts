@@ -127,6 +127,7 @@ export const modules = {
   'Self-hosted video': 'Eigener Film',
   'Self-hosted audio': 'Eigene Aufnahme',
   Captions: 'Untertitel (VTT)',
+  Document: 'Dokument',
   Transcript: 'Text zum Mitlesen',
   Venue: 'Spielstätte',
   'Venue list': 'Spielstättenliste',

@@ -112,8 +112,7 @@ export const records = {
   'The article then stands on its pages, too.': 'Der Artikel steht dann auch auf den Seiten des Stücks.',
   Work: 'Werk',
   'Composer or author': 'Komponist, Autorin oder Autor',
-  'The address of a recording in the media library. Visitors can listen to it.':
-    'Die Adresse einer Tonaufnahme aus der Mediathek. Sie ist im Spielplan und auf den Seiten als Hörprobe zu hören.',
+  'Visitors can listen to it.': 'Besucher können sie anhören.',
   'Its address at YouTube or Vimeo, or that of a film in the media library.':
     'Seine Adresse bei YouTube oder Vimeo oder die eines Films aus der Mediathek.',
   'Part of': 'Teil von',

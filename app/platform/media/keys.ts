@@ -1,0 +1,64 @@
+import { eq, isNotNull, ne } from 'drizzle-orm'
+import { noteTags } from '../cache/tracking.ts'
+import type { Database } from '../database/database.ts'
+import type { Platform } from '../platform.ts'
+import { type MediaRow, media, mediaKeys } from './tables.ts'
+
+type Pictures = {
+  /** the pictures there are, by key, with whether nobody but staff may have them */
+  isWithheld: Map<string, boolean>
+  /** where pictures have gone whose bytes were replaced, by the key they had */
+  movedTo: Map<string, string>
+}
+
+/**
+ * The key under which a visitor gets a picture: its own, or that of what was put in its place.
+ * @returns undefined for what was withdrawn, was deleted, or never was. Answered from memory.
+ */
+export async function shownKey(platform: Pick<Platform, 'db' | 'reads'>, key: string): Promise<string | undefined> {
+  const { isWithheld, movedTo } = await readPictures(platform)
+  const now = isWithheld.has(key) ? key : (movedTo.get(key) ?? '')
+  return isWithheld.get(now) === false ? now : undefined
+}
+
+/** What was put in the place of a file that was replaced; undefined when the key was no file's. One statement. */
+export async function findByFormerKey(db: Database, key: string): Promise<MediaRow | undefined> {
+  const [found] = await db
+    .select({ row: media })
+    .from(mediaKeys)
+    .innerJoin(media, eq(media.id, mediaKeys.mediaId))
+    .where(eq(mediaKeys.key, key))
+  return found?.row
+}
+
+/** Notes the keys that a file has had, so that each of them leads to it. */
+export async function noteKeys(tx: Database, mediaId: number, keys: string[]): Promise<void> {
+  await tx
+    .insert(mediaKeys)
+    .values(keys.map((key) => ({ key, mediaId })))
+    .onConflictDoNothing()
+}
+
+/** All keys that a file has or has had. Two statements. */
+export async function keysOf(db: Database, mediaId: number): Promise<string[]> {
+  const own = await db.select({ key: media.key }).from(media).where(eq(media.id, mediaId))
+  const former = await db.select({ key: mediaKeys.key }).from(mediaKeys).where(eq(mediaKeys.mediaId, mediaId))
+  return [...new Set([...own, ...former].map(({ key }) => key))]
+}
+
+/** Two statements, or none while nothing of the library has changed. */
+function readPictures(platform: Pick<Platform, 'db' | 'reads'>): Promise<Pictures> {
+  return platform.reads.remember('pictures-by-key', async () => {
+    noteTags('media')
+    const rows = await platform.db.select({ key: media.key, isWithheld: media.isWithdrawn }).from(media).where(isNotNull(media.width))
+    const moved = await platform.db
+      .select({ from: mediaKeys.key, to: media.key })
+      .from(mediaKeys)
+      .innerJoin(media, eq(media.id, mediaKeys.mediaId))
+      .where(ne(media.key, mediaKeys.key))
+    return {
+      isWithheld: new Map(rows.map(({ key, isWithheld }) => [key, isWithheld])),
+      movedTo: new Map(moved.map(({ from, to }) => [from, to])),
+    }
+  })
+}
