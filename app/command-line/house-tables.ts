@@ -2,7 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 
 /** What is made again by itself, or must not outlive the moment: the search's index, sessions, links, counters, visits. */
-const LEFT_OUT = ['search_documents', 'search_words', 'sessions', 'verifications', 'rate_limits', 'form_attempts', 'editor_presence']
+const LEFT_OUT = [
+  'search_cards',
+  'search_documents',
+  'search_words',
+  'sessions',
+  'verifications',
+  'rate_limits',
+  'form_attempts',
+  'editor_presence',
+]
 
 /** The tables a backup holds, each after those it names, so that they can be filled in this order. */
 export async function houseTables(db: Database): Promise<string[]> {

@@ -5,8 +5,10 @@ import { readingCall } from '../platform/http/reading-call.ts'
 import { pictureSchema } from '../platform/media/picture-schema.ts'
 import type { Platform } from '../platform/platform.ts'
 import { piecesToHtml } from './excerpt.ts'
-import { type Hit, MAX_QUERY_LENGTH, SEARCH_CATEGORIES, SEARCH_PAGE_SIZE, type SearchCategory, search, suggest } from './queries.server.ts'
+import { SEARCH_PAGE_SIZE, type SearchCategory } from './find-page.server.ts'
+import { type Hit, MAX_QUERY_LENGTH, SEARCH_CATEGORIES, search } from './queries.server.ts'
 import { SEARCH_KINDS } from './source.ts'
+import { suggest } from './suggest.server.ts'
 
 const words = z.string().trim().max(MAX_QUERY_LENGTH).default('').meta({ description: 'The words looked for; none find nothing.' })
 const searchQuery = z.object({ query: words })

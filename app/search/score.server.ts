@@ -17,52 +17,94 @@ const NEW = 0.8
 const SOON_HALF_DAYS = 30
 const KIND_BONUS = sql`CASE kind WHEN 'production' THEN 0.6 WHEN 'series' THEN 0.5 WHEN 'person' THEN 0.4 WHEN 'page' THEN 0.4 WHEN 'venue' THEN 0.3 ELSE 0 END`
 
-/** The condition that a document bears a word in one of the forms found; stems hold letters and digits only. */
-export function answers({ found }: MatchedWord, place = ''): string {
-  return anyOf(
-    found.map(({ stem }) => stem),
-    place,
-  )
+/**
+ * What is known of the documents that are ranked, and how closely they are read: all words stand in the title
+ * (`titles`), or all stand in the text (`bodies`); they bear all words or some of them, and a word in a text counts
+ * alike in any form (`all`, `some`); or it counts by its form, for which the long column is read (`texts`).
+ */
+export type Depth = 'titles' | 'bodies' | 'all' | 'some' | 'texts'
+
+type Column = 'title_words' | 'keyword_words' | 'words'
+
+/**
+ * The condition that a column bears all words, or any of them, in one of the forms found; stems hold letters and
+ * digits only. The form typed is asked for by itself, because it is the one that many documents bear: among forty
+ * others the index compares each of those documents with all of them. The subselects hide what is asked for from the
+ * planner, which where it expects many documents reads every row instead: that takes ten times as long.
+ */
+export function bears(column: Column, words: MatchedWord[], operator: '&' | '|'): SQL {
+  const perWord = words.map((word) => {
+    const same = stemsOf(word, 'same')
+    const others = stemsOf(word).filter((stem) => !same.includes(stem))
+    const either = [same, others].filter(({ length }) => length > 0)
+    const conditions = either.map((stems) => sql`${sql.raw(column)} @@ (SELECT ${anyOf(stems)})`)
+    return sql`(${sql.join(conditions, sql` OR `)})`
+  })
+  return sql`(${sql.join(perWord, operator === '&' ? sql` AND ` : sql` OR `)})`
 }
 
-function anyOf(stems: string[], place = ''): string {
-  return [...new Set(stems)].map((stem) => `'${stem}'${place && `:${place}`}`).join(' | ')
+/** Whether a word in a text counts differently by the form it stands in. */
+export function countsByForm(word: MatchedWord): boolean {
+  return stemsOf(word, 'same').length > 0 && gradesOf(word).length > 1
 }
 
 /**
  * How well a document answers, as SQL over a row of `search_documents`: what matches in the title and what is
  * soon comes first (requirements, section 25).
- * @param depth whether the long column of all words is read; without it a document counts as bearing every word
  */
-export function scoreOf(
-  { words, query, now }: { words: MatchedWord[]; query: string; now: Temporal.Instant },
-  depth: 'head' | 'texts',
-): SQL<number> {
+export function scoreOf({ words, query, now }: { words: MatchedWord[]; query: string; now: Temporal.Instant }, depth: Depth): SQL<number> {
   const foldedQuery = foldedText(query)
   const perWord = words.filter(({ found }) => found.length > 0).map((word) => wordScore(word, depth))
-  const sum = sql.join(perWord, sql` + `)
+  const days = sql`abs(date_part('epoch', happens_at - ${dateOf(now).toISOString()}::timestamptz)) / 86400`
   return sql<number>`(
-    (${sum}) / ${words.length}::float
+    (${sql.join(perWord, sql` + `)}) / ${words.length}::float
     + CASE WHEN folded_title = ${foldedQuery} THEN ${TITLE_IS_QUERY}::float
-           WHEN folded_title LIKE ${foldedQuery} || '%' THEN ${TITLE_BEGINS_WITH_QUERY}::float ELSE 0 END
-    + ${SHORT_TITLE}::float / (1 + length(folded_title) / 10.0)
-    + COALESCE(CASE kind WHEN 'event' THEN ${SOON}::float ELSE ${NEW}::float END / (1 + abs(extract(epoch FROM happens_at - ${dateOf(now).toISOString()}::timestamptz)) / ${SOON_HALF_DAYS * 86_400}), 0)
+           WHEN folded_title LIKE ${`${foldedQuery}%`} THEN ${TITLE_BEGINS_WITH_QUERY}::float ELSE 0 END
+    + ${SHORT_TITLE}::float / (1 + length(folded_title) / 10::float)
+    + COALESCE(CASE kind WHEN 'event' THEN ${SOON}::float ELSE ${NEW}::float END / (1 + ${days} / ${SOON_HALF_DAYS}::float), 0)
     + ${KIND_BONUS})`
 }
 
-function wordScore(word: MatchedWord, depth: 'head' | 'texts'): SQL {
-  const stemsBy = (grade: Grade) => word.found.filter((found) => found.grade === grade).map(({ stem }) => stem)
-  const grades = GRADES.filter((grade) => stemsBy(grade).length > 0)
-  const same = stemsBy('same')
-  const when = (column: string, query: string, points: number) => sql`WHEN ${sql.raw(column)} @@ ${query}::tsquery THEN ${points}::float`
-  const inHead = [
-    ...grades.map((grade) => when('head', anyOf(stemsBy(grade), 'A'), IN_TITLE[grade])),
-    ...grades.map((grade) => when('head', anyOf(stemsBy(grade), 'B'), IN_KEYWORDS[grade])),
-  ]
-  // Most of what bears a frequent word bears it in its text alone: one comparison passes those by.
-  if (depth === 'head') {
-    return sql`CASE WHEN head @@ ${answers(word)}::tsquery THEN CASE ${sql.join(inHead, sql` `)} END ELSE ${IN_TEXT.other}::float END`
-  }
-  const inTexts = [...(same.length > 0 ? [when('words', anyOf(same), IN_TEXT.same)] : []), when('words', answers(word), IN_TEXT.other)]
-  return sql`CASE ${sql.join([...inHead, ...inTexts], sql` `)} ELSE 0 END`
+function wordScore(word: MatchedWord, depth: Depth): SQL {
+  const inTitle = byGrade(word, 'title_words', IN_TITLE)
+  if (depth === 'titles') return inTitle
+  if (depth === 'bodies') return inText(word, 'all')
+  const any = anyOf(stemsOf(word))
+  return sql`CASE WHEN title_words @@ ${any} THEN ${inTitle}
+    WHEN keyword_words @@ ${any} THEN ${byGrade(word, 'keyword_words', IN_KEYWORDS)} ELSE ${inText(word, depth)} END`
+}
+
+/** What a word counts for in a column that bears it in one of its forms: by the nearest of them. */
+function byGrade(word: MatchedWord, column: Column, points: Record<Grade, number>): SQL {
+  const grades = gradesOf(word)
+  const last = grades.pop() ?? 'same'
+  if (grades.length === 0) return float(points[last])
+  const nearer = grades.map((grade) => sql`WHEN ${sql.raw(column)} @@ ${anyOf(stemsOf(word, grade))} THEN ${float(points[grade])}`)
+  return sql`CASE ${sql.join(nearer, sql` `)} ELSE ${float(points[last])} END`
+}
+
+function inText(word: MatchedWord, depth: 'all' | 'some' | 'texts'): SQL {
+  const same = stemsOf(word, 'same')
+  const isMixed = countsByForm(word)
+  const alike = float(same.length > 0 && !isMixed ? IN_TEXT.same : IN_TEXT.other)
+  if (depth === 'all') return alike
+  const nearer = depth === 'texts' && isMixed ? sql`WHEN words @@ ${anyOf(same)} THEN ${float(IN_TEXT.same)}` : sql``
+  return sql`CASE ${nearer} WHEN words @@ ${anyOf(stemsOf(word))} THEN ${alike} ELSE 0 END`
+}
+
+function gradesOf({ found }: MatchedWord): Grade[] {
+  return GRADES.filter((grade) => found.some((one) => one.grade === grade))
+}
+
+function stemsOf({ found }: MatchedWord, grade?: Grade): string[] {
+  return [...new Set(found.filter((one) => !grade || one.grade === grade).map(({ stem }) => stem))]
+}
+
+/** A text search query that any of these stems answers. */
+function anyOf(stems: string[]): SQL {
+  return sql`${stems.map((stem) => `'${stem}'`).join(' | ')}::tsquery`
+}
+
+function float(number: number): SQL {
+  return sql`${number}::float`
 }

@@ -1,18 +1,14 @@
-import { and, eq, getTableColumns, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import { dateOf } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { SearchDocument, SearchKind, SearchSource } from './source.ts'
+import type { SearchKind, SearchSource } from './source.ts'
 import { searchDocuments, searchWords } from './tables.ts'
-import { foldedText, wordsOf } from './words.ts'
+import { writeDocuments } from './write-documents.server.ts'
 import { WriteTags } from './write-tags.ts'
 
 /** Documents written by one statement. */
 const DOCUMENTS_PER_STATEMENT = 200
-const WORDS_PER_STATEMENT = 5000
-/** Text of one thing beyond this is not indexed. */
-const MAX_TEXT_LENGTH = 200_000
-const MAX_WORD_LENGTH = 60
 /** Index writes go one after another: two that read the same thing at once would lose one of its changes. */
 const INDEX_LOCK = 7_366_938
 
@@ -108,84 +104,6 @@ async function writeSome(tx: Database, source: SearchSource, ids: number[]): Pro
 
 function ofKind(kind: SearchKind, condition: SQL | undefined): SQL | undefined {
   return and(eq(searchDocuments.kind, kind), condition)
-}
-
-/** Writes documents and their words in two statements; what has not changed is not written again. */
-export async function writeDocuments(tx: Database, kind: SearchKind, documents: SearchDocument[]): Promise<void> {
-  const vocabulary = new Set<string>()
-  const rows = documents.map((document) => {
-    const texts = textsOf(document)
-    for (const text of Object.values(texts)) {
-      for (const { folded } of wordsOf(text)) if (folded.length <= MAX_WORD_LENGTH) vocabulary.add(folded)
-    }
-    return rowOf(kind, document, texts)
-  })
-  await tx
-    .insert(searchDocuments)
-    .values(rows)
-    .onConflictDoUpdate({ target: [searchDocuments.kind, searchDocuments.objectId], set: REPLACED, setWhere: HAS_CHANGED })
-  await rememberWords(tx, [...vocabulary])
-}
-
-type Texts = { title: string; keywords: string; body: string }
-
-function textsOf({ title, detail, keywords = [], passages }: SearchDocument): Texts {
-  return {
-    title,
-    keywords: [detail, ...keywords].join(' '),
-    body: passages
-      .map(({ text }) => text)
-      .join(' ')
-      .slice(0, MAX_TEXT_LENGTH),
-  }
-}
-
-function rowOf(kind: SearchKind, document: SearchDocument, texts: Texts) {
-  const { objectId, title, detail, passages, url, imageId, happensAt, visibleFrom, visibleUntil, changesAt } = document
-  const head = sql`setweight(to_tsvector('german', ${foldedText(texts.title)}), 'A') || setweight(to_tsvector('german', ${foldedText(texts.keywords)}), 'B')`
-  return {
-    kind,
-    objectId,
-    title,
-    foldedTitle: foldedText(title),
-    detail,
-    passages: passages.filter(({ text }) => text.trim() !== ''),
-    url,
-    imageId: imageId ?? null,
-    happensAt: happensAt ?? null,
-    visibleFrom: visibleFrom ?? null,
-    visibleUntil: visibleUntil ?? null,
-    changesAt: changesAt ?? null,
-    head,
-    words: sql`${head} || to_tsvector('german', ${foldedText(texts.body)})`,
-  }
-}
-
-/** Everything but the key is replaced. */
-const { kind: _kind, objectId: _objectId, ...REPLACED_COLUMNS } = getTableColumns(searchDocuments)
-const REPLACED = Object.fromEntries(
-  Object.entries(REPLACED_COLUMNS).map(([property, column]) => [property, sql.raw(`excluded.${column.name}`)]),
-)
-const HAS_CHANGED = sql.raw(`(${columnsOf('search_documents')}) IS DISTINCT FROM (${columnsOf('excluded')})`)
-
-function columnsOf(table: string): string {
-  return Object.values(REPLACED_COLUMNS)
-    .map((column) => `${table}.${column.name}`)
-    .join(', ')
-}
-
-/** Adds words to those by which others are found; stop words are none. */
-async function rememberWords(tx: Database, words: string[]): Promise<void> {
-  for (let start = 0; start < words.length; start += WORDS_PER_STATEMENT) {
-    const some = JSON.stringify(words.slice(start, start + WORDS_PER_STATEMENT))
-    await tx.execute(sql`
-      INSERT INTO search_words (word, stem)
-      SELECT word, stem FROM (
-        SELECT word, (ts_lexize('german_stem', word))[1] AS stem FROM jsonb_array_elements_text(${some}::jsonb) AS given (word)
-      ) AS stemmed
-      WHERE stem IS NOT NULL
-      ON CONFLICT (word) DO NOTHING`)
-  }
 }
 
 /** Words that no document bears any more are forgotten. */

@@ -1,38 +1,59 @@
 import { sql } from 'drizzle-orm'
-import { customType, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { customType, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../platform/database/columns.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Passage, SearchKind } from './source.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** Everything visitors can find: one row a thing, written in the transaction that changes the thing. */
+/**
+ * Everything visitors can find, written in the transaction that changes the thing: by what it is found and ranked.
+ * Rows are narrow, because a frequent word reads thousands of them; what a result shows stands on its card.
+ */
 export const searchDocuments = pgTable(
   'search_documents',
   {
-    kind: text().$type<SearchKind>().notNull(),
     objectId: integer('object_id').notNull(),
-    title: text().notNull(),
-    /** the words of the title in the form in which they are compared */
-    foldedTitle: text('folded_title').notNull(),
-    detail: text().notNull(),
-    passages: jsonb().$type<Passage[]>().notNull(),
-    url: text().notNull(),
-    imageId: integer('image_id').references(() => media.id, { onDelete: 'set null' }),
+    kind: text().$type<SearchKind>().notNull(),
     happensAt: moment('happens_at'),
     visibleFrom: moment('visible_from'),
     visibleUntil: moment('visible_until'),
     changesAt: moment('changes_at'),
-    /** stems of the title (weight A) and of detail and keywords (weight B): small, so that ranking reads little */
-    head: tsvector().notNull(),
-    /** stems of everything */
+    /** the words of the title in the form in which they are compared */
+    foldedTitle: text('folded_title').notNull(),
+    /** stems of the title */
+    titleWords: tsvector('title_words').notNull(),
+    /** stems of detail and keywords */
+    keywordWords: tsvector('keyword_words').notNull(),
+    /** stems of everything; long, so it comes last */
     words: tsvector().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.objectId] }),
     index('search_documents_words').using('gin', table.words),
-    index('search_documents_head').using('gin', table.head).where(sql`kind <> 'event'`),
+    index('search_documents_heads').using('gin', table.titleWords, table.keywordWords),
+    index('search_documents_titles').using('gin', table.titleWords).where(sql`kind <> 'event'`),
     index('search_documents_changes').on(table.changesAt).where(sql`changes_at IS NOT NULL`),
+  ],
+)
+
+/** What is shown of a document where it is found; written and removed with it. */
+export const searchCards = pgTable(
+  'search_cards',
+  {
+    objectId: integer('object_id').notNull(),
+    kind: text().$type<SearchKind>().notNull(),
+    title: text().notNull(),
+    detail: text().notNull(),
+    passages: jsonb().$type<Passage[]>().notNull(),
+    url: text().notNull(),
+    imageId: integer('image_id').references(() => media.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.objectId] }),
+    foreignKey({ columns: [table.kind, table.objectId], foreignColumns: [searchDocuments.kind, searchDocuments.objectId] }).onDelete(
+      'cascade',
+    ),
   ],
 )
 

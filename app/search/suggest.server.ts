@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { type PictureSource, pictureOf } from '../platform/media/picture.ts'
+import type { Platform } from '../platform/platform.ts'
+import { type Place, readCards } from './cards.server.ts'
+import { matchWords } from './match-words.server.ts'
+import { bears, scoreOf } from './score.server.ts'
+import type { SearchKind } from './source.ts'
+import { visibleAt } from './visible.server.ts'
+
+const SUGGESTIONS_SHOWN = 8
+const SUGGESTIONS_PER_KIND = 4
+
+export type Suggestion = { kind: SearchKind; title: string; detail: string; url: string; picture: PictureSource | null }
+
+/**
+ * Things whose title answers to what is typed so far, kind by kind, the kind of the best one first. Performances
+ * are suggested by their production. Three statements, one more for an unknown word.
+ */
+export async function suggest(platform: Pick<Platform, 'db' | 'clock'>, query: string): Promise<Suggestion[]> {
+  const words = await matchWords(platform, query)
+  if (words.length === 0 || words.some(({ found }) => found.length === 0)) return []
+  const now = platform.clock.now()
+  const { rows } = (await platform.db.execute(sql`
+    WITH matches AS (
+      SELECT kind, object_id, folded_title, ${scoreOf({ words, query, now }, 'titles')} AS score
+      FROM search_documents WHERE kind <> 'event' AND ${bears('title_words', words, '&')} AND ${visibleAt(now)}
+    ), once AS (
+      SELECT DISTINCT ON (folded_title) kind, object_id, score FROM matches ORDER BY folded_title, score DESC, object_id
+    ), placed AS (
+      SELECT *, row_number() OVER (PARTITION BY kind ORDER BY score DESC, object_id) AS place FROM once
+    )
+    SELECT kind, object_id FROM placed WHERE place <= ${SUGGESTIONS_PER_KIND}
+    ORDER BY score DESC, object_id LIMIT ${SUGGESTIONS_SHOWN}`)) as unknown as { rows: Place[] }
+  const cards = await readCards(platform, rows)
+  return [...Map.groupBy(cards, ({ kind }) => kind).values()]
+    .flat()
+    .map(({ kind, title, detail, url, image }) => ({ kind, title, detail, url, picture: pictureOf(image) }))
+}
