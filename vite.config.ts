@@ -1,5 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { failedScriptsAreTold } from './scripts/failed-scripts-are-told.ts'
+import { shortRouterMessages } from './scripts/short-router-messages.ts'
 import { textsWithTheirModules } from './scripts/texts-with-their-modules.ts'
 
 /** What stands on every page: the shell and what it is made of. */
@@ -11,7 +13,7 @@ const LATER =
   /app\/shell\/(pages\/|routes|layouts\/with-modules|overlay\/|consent\/(ConsentForm|tag-manager)|header\/(Menu|UserMenu)\.|skeletons\/|Notices|service-worker|hindrance|ErrorPage|CustomErrorHtml|error-|missing-address)/
 
 export default defineConfig({
-  plugins: [reactRouter(), textsWithTheirModules()],
+  plugins: [reactRouter(), textsWithTheirModules(), failedScriptsAreTold(), shortRouterMessages()],
   css: {
     transformer: 'lightningcss',
     modules: { localsConvention: 'camelCaseOnly' },

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gte, or } from 'drizzle-orm'
 import { dateOf, instantOf } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { validationProblem } from '../platform/http/api.ts'
 import { postMail } from '../platform/mail/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { link } from '../platform/routing/link.ts'
-import { CONFIRM_PARAMETER } from './constants.ts'
+import { CONFIRM_PARAMETER, UNCONFIRMED_KEPT_HOURS } from './constants.ts'
 import { CONFIRM_FIELD_SLUG, FIELD_TYPES } from './field-types.ts'
 import { copyLetter, emailIn, houseLetter, optInLetter } from './letters.server.ts'
 import type { Form } from './queries.server.ts'
@@ -83,13 +83,13 @@ export async function findConfirmation(platform: Platform, formId: number, secre
   const [entry] = await platform.db
     .select({ state: formEntries.state })
     .from(formEntries)
-    .where(and(eq(formEntries.formId, formId), eq(formEntries.confirmationHash, hashOf(secret))))
+    .where(belongsTo(platform, formId, secret))
   return entry?.state
 }
 
 /** Makes an entry count, and tells the house; a second time it does nothing. @returns whether there is such an entry */
 export function confirmEntry(platform: Platform, formId: number, secret: string): Promise<boolean> {
-  const isThis = and(eq(formEntries.formId, formId), eq(formEntries.confirmationHash, hashOf(secret)))
+  const isThis = belongsTo(platform, formId, secret)
   return platform.write(async (tx) => {
     const [entry] = await tx
       .update(formEntries)
@@ -102,6 +102,16 @@ export function confirmEntry(platform: Platform, formId: number, secret: string)
     if (form) await tellHouse(platform, tx, { ...form, fields: entry.fields ?? form.fields }, entry, files)
     return true
   })
+}
+
+/** The entry of a link. A link that is too old leads to none, even before the entry is cleaned away. */
+function belongsTo({ clock }: Pick<Platform, 'clock'>, formId: number, secret: string) {
+  const oldest = dateOf(clock.now().subtract({ hours: UNCONFIRMED_KEPT_HOURS }))
+  return and(
+    eq(formEntries.formId, formId),
+    eq(formEntries.confirmationHash, hashOf(secret)),
+    or(eq(formEntries.state, 'confirmed'), gte(formEntries.createdAt, oldest)),
+  )
 }
 
 function hashOf(secret: string): string {

@@ -1,5 +1,7 @@
 /** Largest file that may be sent with a form (API-20). */
 export const MAX_UPLOAD_MB = 10
+/** How long an entry waits for its confirmation; then it is forgotten. */
+export const UNCONFIRMED_KEPT_HOURS = 14 * 24
 /** Where browsers send entries and files (A §7). */
 export const ENTRIES_URL = '/de/api/forms-entries/'
 export const TEMP_FILES_URL = '/de/api/temp-files/'

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { dateOf } from '../platform/clock/clock.ts'
 import { defineQueue, handleQueue, type JobHandler } from '../platform/jobs/queue.ts'
 import type { Platform } from '../platform/platform.ts'
+import { UNCONFIRMED_KEPT_HOURS } from './constants.ts'
 import { formAttempts, formEntries } from './tables.ts'
 import type { UploadStore } from './uploads.server.ts'
 
 const HOURLY_CRON = '40 * * * *'
-const UNCONFIRMED_KEPT_HOURS = 14 * 24
 const ATTEMPTS_KEPT_HOURS = 24
 
 const cleanUp = defineQueue('forms.clean-up', z.strictObject({}), { isExclusive: true })

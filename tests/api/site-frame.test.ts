@@ -125,10 +125,17 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
   })
 
   it('ERR-20 ERR-35 SET-01 a site that is switched off answers 503 to visitors and shows itself to staff', async () => {
+    // What is kept for everybody goes with the site.
+    for (let times = 0; times < 2; times++) expect((await house.visitor().fetch('/de/spielplan')).status).toBe(200)
     await writeSettings(house.foyer.platform, { site: { is_site_online: false } })
     const response = await house.visitor().fetch('/de/spielplan')
     expect(response.status).toBe(503)
+    expect(response.headers.get('cache-control') ?? '').not.toMatch(/public|max-age=[1-9]/)
     expect(await response.text()).toContain('Die Website ist vorübergehend nicht erreichbar')
+    // A route change is no way around it.
+    const change = await house.visitor().fetch('/de/ensemble.data')
+    expect(change.status).toBe(503)
+    expect(await change.text()).not.toContain('Mira Oltmanns')
     const editor = await house.editor()
     const forStaff = await editor.fetch('/de/spielplan')
     expect(forStaff.status).toBe(200)

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { choiceOf, consentCookieValue } from '../../app/site/consent/choice.ts'
 import { expectAccessible } from './accessibility.ts'
 
 // Here somebody comes for the first time; elsewhere the tests' visitors have already refused.
@@ -122,18 +123,32 @@ test('CONSENT-21 CONSENT-23 the tag manager comes from the house after consent, 
   expect(loaded).toHaveLength(1)
 })
 
-test('CONSENT-22 with Do Not Track the tag manager stays away and the boxes say why', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL, extraHTTPHeaders: { DNT: '1' } })
-  await context.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }))
-  const page = await context.newPage()
-  await page.goto('/de')
-  await manager(page).getByText('Einzeln auswählen').click()
-  await expect(manager(page).getByText('Daran halten wir uns.')).toBeVisible()
-  await expect(manager(page).getByLabel('Besuchsmessung')).toBeDisabled()
-  await manager(page).getByRole('button', { name: 'Alle erlauben' }).click()
-  await expect(manager(page)).toBeHidden()
-  expect(await consentCookie(page)).toMatchObject({ tracking: [] })
-  await context.close()
+test('CONSENT-22 AMB-29 with Do Not Track or Global Privacy Control the tag manager stays away, even where it was allowed before, and the boxes say why', async ({
+  browser,
+  baseURL,
+}) => {
+  const allowed = consentCookieValue(choiceOf(['analytics'], 'tests'))
+  for (const [header, property, value] of [
+    ['DNT', 'doNotTrack', '1'],
+    ['Sec-GPC', 'globalPrivacyControl', true],
+  ] as const) {
+    const context = await browser.newContext({ baseURL, extraHTTPHeaders: { [header]: '1' } })
+    await context.addInitScript(([name, wish]) => Object.defineProperty(navigator, name, { value: wish }), [property, value] as const)
+    await context.addCookies([{ name: 'cookie-consent', value: allowed, url: baseURL ?? '' }])
+    const page = await context.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/de', { waitUntil: 'networkidle' })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click()
+    await manager(page).getByText('Einzeln auswählen').click()
+    await expect(manager(page).getByText('Daran halten wir uns.')).toBeVisible()
+    await expect(manager(page).getByLabel('Besuchsmessung')).toBeDisabled()
+    await manager(page).getByRole('button', { name: 'Alle erlauben' }).click()
+    await expect(manager(page)).toBeHidden()
+    expect(await consentCookie(page)).toMatchObject({ tracking: [] })
+    expect(asked.filter((path) => path.startsWith('/tags'))).toEqual([])
+    await context.close()
+  }
 })
 
 const PAGE_TYPES = [
@@ -154,6 +169,8 @@ const PAGE_TYPES = [
   '/de/user/profile',
   '/de/user/settings',
   '/de/404',
+  '/de/nirgends/gar-nicht',
+  '/de/modul-katalog',
   '/cms-hub',
 ]
 /** Lists, and the links in them that lead to a page of a type of its own. */
@@ -168,7 +185,10 @@ const DETAIL_PAGES: [string, RegExp][] = [
 
 test('CONSENT-24 no page type asks another host for anything before consent', async ({ page, baseURL }) => {
   const hosts = foreignHosts(page, baseURL ?? '')
-  for (const path of PAGE_TYPES) await page.goto(path, { waitUntil: 'networkidle' })
+  for (const path of PAGE_TYPES) {
+    const response = await page.goto(path, { waitUntil: 'networkidle' })
+    expect([path, response?.status()]).toEqual([path, /404|nirgends/.test(path) ? 404 : 200])
+  }
   for (const [list, pattern] of DETAIL_PAGES) {
     await page.goto(list)
     const links = await page.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
