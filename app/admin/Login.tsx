@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { LoginForm } from '../editor/login/LoginForm.tsx'
 import { loginFailureText } from '../editor/login/login-failure.ts'
+import staff from '../editor/staff-paper.module.css'
 import { LOGIN_FAILURES, type LoginWays } from '../platform/auth/login-ways.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { PASSWORD_PATH } from '../platform/routing/table.ts'
@@ -14,7 +15,7 @@ export default function Login({ ways }: { ways: LoginWays }) {
   return (
     <div className={styles.page}>
       <h1>{t('Log in')}</h1>
-      <div className={styles.login}>
+      <div className={`${staff.paper} ${styles.login}`}>
         <LoginForm
           ways={ways}
           failure={query.has('failed') ? loginFailureText(failure) : ''}

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { CallError, call } from '../editor/call.ts'
-import styles from '../editor/forms.module.css'
+import forms from '../editor/forms.module.css'
+import staff from '../editor/staff-paper.module.css'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../platform/auth/account-limits.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { HUB_PATH, PASSWORD_PATH } from '../platform/routing/table.ts'
@@ -12,7 +13,7 @@ export default function Password({ token }: { token: string | null }) {
   return (
     <div className={admin.page}>
       <h1>{token ? t('New password') : t('Forgotten your password?')}</h1>
-      <div className={admin.login}>{token ? <ChoosePassword token={token} /> : <AskForLink />}</div>
+      <div className={`${staff.paper} ${admin.login}`}>{token ? <ChoosePassword token={token} /> : <AskForLink />}</div>
     </div>
   )
 }
@@ -23,12 +24,12 @@ function AskForLink() {
   return (
     <form onSubmit={submit}>
       <p className={admin.lead}>{t('Tell us your e-mail address, and we will send you a link with which you choose a new password.')}</p>
-      <label className={styles.field}>
+      <label className={forms.field}>
         <span>{t('E-mail address')}</span>
         <input name="email" type="email" autoComplete="username" required />
       </label>
       <Failure>{error}</Failure>
-      <button type="submit" className={styles.action} disabled={phase === 'busy'}>
+      <button type="submit" className={forms.action} disabled={phase === 'busy'}>
         {t('Send the link')}
       </button>
     </form>
@@ -42,7 +43,7 @@ function ChoosePassword({ token }: { token: string }) {
   if (phase === 'done') return <Done>{t('Your new password is set. You can log in with it now.')}</Done>
   return (
     <form onSubmit={submit}>
-      <label className={styles.field}>
+      <label className={forms.field}>
         <span>{t('New password')}</span>
         <input
           name="password"
@@ -56,7 +57,7 @@ function ChoosePassword({ token }: { token: string }) {
         <small id="password-help">{t('At least {n} characters; a sentence is easiest to remember.', { n: MIN_PASSWORD_LENGTH })}</small>
       </label>
       <Failure>{error}</Failure>
-      <button type="submit" className={styles.action} disabled={phase === 'busy'}>
+      <button type="submit" className={forms.action} disabled={phase === 'busy'}>
         {t('Set the password')}
       </button>
     </form>
@@ -76,7 +77,7 @@ function Done({ children }: { children: ReactNode }) {
 
 function Failure({ children }: { children: ReactNode }) {
   return children ? (
-    <p className={styles.error} role="alert">
+    <p className={forms.error} role="alert">
       {children}
     </p>
   ) : null

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { t } from '../platform/i18n/i18n.ts'
 import { useLayer } from '../ui/layer-stack.ts'
 import styles from './EditorDialog.module.css'
+import staff from './staff-paper.module.css'
 
 type Props = { title: string; onClose: () => void; children: ReactNode; width?: 'narrow' | 'wide' | 'full' }
 
@@ -22,7 +23,7 @@ export function EditorDialog({ title, onClose, children, width = 'narrow' }: Pro
     <dialog
       ref={dialog}
       data-editor-dialog
-      className={`${styles.dialog} ${width === 'narrow' ? '' : styles[width]}`}
+      className={`${staff.paper} ${styles.dialog} ${width === 'narrow' ? '' : styles[width]}`}
       aria-label={title}
       onClose={(event) => {
         if (event.target === event.currentTarget) onClose()

@@ -1,6 +1,7 @@
 import { t } from '../platform/i18n/i18n.ts'
 import type { Crop, Focus } from '../platform/media/picture-use.ts'
-import styles from './forms.module.css'
+import styles from './FocusPoint.module.css'
+import forms from './forms.module.css'
 
 const STEP = 0.02
 const PERCENT = 100
@@ -28,7 +29,7 @@ export function FocusPoint({ address, focus, crop = WHOLE, size, onChange }: Pro
     ArrowDown: [0, STEP],
   }
   return (
-    <div className={styles.field}>
+    <div className={forms.field}>
       <span>{t('Focal point: click what no crop may lose')}</span>
       <button
         type="button"

@@ -3,7 +3,8 @@ import { t } from '../platform/i18n/i18n.ts'
 import type { PictureSource } from '../platform/media/picture.ts'
 import { call } from './call.ts'
 import { EditorDialog } from './EditorDialog.tsx'
-import styles from './forms.module.css'
+import forms from './forms.module.css'
+import styles from './ImageFinder.module.css'
 import { UploadForm } from './UploadForm.tsx'
 
 type Entry = { id: number; filename: string; alt: string; picture: PictureSource | null }
@@ -18,11 +19,11 @@ export function ImageFinder({ onPick, onClose }: { onPick: (picture: PictureSour
   const { entries, next, isLoading, loadMore } = usePictures(typed.trim())
   return (
     <EditorDialog title={t('Choose an image')} onClose={onClose} width="wide">
-      <label className={styles.field}>
+      <label className={forms.field}>
         <span>{t('Search by description, file name or credit')}</span>
         <input type="search" value={typed} data-starts-here onChange={(event) => setTyped(event.target.value)} />
       </label>
-      <p role="status" className={styles.hint}>
+      <p role="status" className={forms.hint}>
         {isLoading ? t('Loading …') : entries.length === 0 ? t('No image has these words.') : ''}
       </p>
       <ul className={styles.pictures}>
@@ -38,8 +39,8 @@ export function ImageFinder({ onPick, onClose }: { onPick: (picture: PictureSour
         )}
       </ul>
       {next && (
-        <div className={styles.buttons}>
-          <button type="button" className={styles.second} onClick={() => loadMore(next)}>
+        <div className={forms.buttons}>
+          <button type="button" className={forms.second} onClick={() => loadMore(next)}>
             {t('More images')}
           </button>
         </div>

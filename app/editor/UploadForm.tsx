@@ -4,7 +4,8 @@ import type { PictureSource } from '../platform/media/picture.ts'
 import type { Focus } from '../platform/media/picture-use.ts'
 import { CallError, call } from './call.ts'
 import { FocusPoint } from './FocusPoint.tsx'
-import styles from './forms.module.css'
+import forms from './forms.module.css'
+import styles from './UploadForm.module.css'
 
 type Entry = { id: number; picture: PictureSource | null }
 
@@ -41,25 +42,25 @@ export function UploadForm({ given, onDone }: { given?: File; onDone: (picture: 
       onPaste={(event) => setFile(event.clipboardData.files[0] ?? file)}
     >
       <legend>{t('Upload a new image')}</legend>
-      <label className={styles.field}>
+      <label className={forms.field}>
         <span>{t('File')}</span>
         <input type="file" accept="image/*" onChange={(event) => setFile(event.target.files?.[0] ?? null)} />
       </label>
       {file && <FocusOfFile file={file} focus={focus} onChange={setFocus} />}
-      <label className={styles.field}>
+      <label className={forms.field}>
         <span>{t('What the image shows')}</span>
         <input value={alt} onChange={(event) => setAlt(event.target.value)} disabled={decorative} />
       </label>
-      <label className={styles.check}>
+      <label className={forms.check}>
         <input type="checkbox" checked={decorative} onChange={(event) => setDecorative(event.target.checked)} />
         {t('The image is only decoration')}
       </label>
       {error && (
-        <p className={styles.error} role="alert">
+        <p className={forms.error} role="alert">
           {error}
         </p>
       )}
-      <button type="button" className={styles.action} disabled={busy || !file || (!alt.trim() && !decorative)} onClick={send}>
+      <button type="button" className={forms.action} disabled={busy || !file || (!alt.trim() && !decorative)} onClick={send}>
         {t('Upload')}
       </button>
     </fieldset>

@@ -11,6 +11,7 @@ import styles from './bar.module.css'
 import { CallError, call } from './call.ts'
 import { changeLinkOf } from './change-links.ts'
 import { MenuButton } from './MenuButton.tsx'
+import staff from './staff-paper.module.css'
 
 const EditTools = lazy(() => import('./tools/EditTools.tsx'))
 const PageTools = lazy(() => import('./tools/PageTools.tsx'))
@@ -49,7 +50,7 @@ export default function EditorBar() {
   if (!hasBar) return isEditing ? <Suspense>{<EditTools hasBar={false} />}</Suspense> : null
   const change = changeLinkOf(match?.id, match?.params)
   return (
-    <section className={styles.bar} data-editor aria-label={t('Editing')}>
+    <section className={`${staff.paper} ${styles.bar}`} data-editor aria-label={t('Editing')}>
       <strong className={styles.title}>{data?.page?.title ?? document.title}</strong>
       {data?.page && <Status isOnline={data.page.isOnline} />}
       {data?.region && <EditSwitch isEditing={isEditing} pathname={pathname} />}

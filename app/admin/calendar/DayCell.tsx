@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import styles from './calendar.module.css'
 import { NewPerformance } from './DayHead.tsx'
+import styles from './days.module.css'
 import { wallTime } from './days.ts'
 import { useDropDay } from './drag.ts'
 import { EntryBlock, Ghost } from './EntryBlock.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
-import styles from './calendar.module.css'
+import styles from './days.module.css'
 import { newPerformanceAddress } from './new-performance.ts'
 import { usePlanner } from './planner.ts'
 import { dayAndMonth, longDay, shortWeekday } from './words.ts'

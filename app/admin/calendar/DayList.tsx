@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
-import styles from './calendar.module.css'
+import styles from './DayList.module.css'
 import { wallTime } from './days.ts'
 import { colourOf, type Entry } from './entry.ts'
 import { usePlanner } from './planner.ts'

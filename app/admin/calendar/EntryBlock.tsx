@@ -1,8 +1,8 @@
 import { type CSSProperties, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
-import styles from './calendar.module.css'
 import { useDraggable } from './drag.ts'
+import styles from './EntryBlock.module.css'
 import { colourOf, type Entry } from './entry.ts'
 import { usePlanner } from './planner.ts'
 import { stateInWords } from './state-words.ts'
@@ -34,6 +34,7 @@ export function EntryBlock({ entry, style, withRoom = true }: Props) {
     <div
       ref={block}
       className={styles.entry}
+      data-entry={entry.id}
       style={style}
       data-zweiklang={colourOf(planner.rooms, entry.roomId)}
       data-off={entry.status === 'cancelled' || undefined}
@@ -90,6 +91,7 @@ export function Ghost({ style }: { style?: CSSProperties }) {
   return (
     <div
       className={styles.ghost}
+      data-ghost
       style={style}
       data-zweiklang={colourOf(rooms, place.roomId)}
       data-conflict={conflicts.length > 0 || undefined}

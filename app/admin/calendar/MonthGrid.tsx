@@ -1,5 +1,5 @@
-import styles from './calendar.module.css'
 import { DayCell } from './DayCell.tsx'
+import styles from './days.module.css'
 import { wallTime, weeksOfMonth } from './days.ts'
 import type { Entry } from './entry.ts'
 import { longDay, monthAndYear, shortWeekday } from './words.ts'
@@ -9,7 +9,7 @@ export function MonthGrid({ day, entries }: { day: string; entries: Entry[] }) {
   const weeks = weeksOfMonth(day)
   const byDay = Map.groupBy(entries, ({ start }) => wallTime(start).slice(0, 10))
   return (
-    <table className={`${styles.table} ${styles.month}`}>
+    <table className={styles.table}>
       <caption className="visually-hidden">{monthAndYear(day)}</caption>
       <thead>
         <tr>

@@ -1,5 +1,5 @@
-import styles from './calendar.module.css'
 import { DayCell } from './DayCell.tsx'
+import styles from './days.module.css'
 import { wallTime } from './days.ts'
 import { colourOf, type Entry } from './entry.ts'
 import { usePlanner } from './planner.ts'

@@ -1,7 +1,6 @@
 import { type CSSProperties, type MouseEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
-import styles from './calendar.module.css'
 import { DayHead } from './DayHead.tsx'
 import { minutesOfDay, onDay, wallTime } from './days.ts'
 import { useDropDay } from './drag.ts'
@@ -10,6 +9,7 @@ import type { Entry } from './entry.ts'
 import { lanesOf } from './lanes.ts'
 import { newPerformanceAddress } from './new-performance.ts'
 import { usePlanner } from './planner.ts'
+import styles from './WeekGrid.module.css'
 import { clock } from './words.ts'
 
 /** The house is awake from ten to midnight; what begins earlier makes the day longer. */

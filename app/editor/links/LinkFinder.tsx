@@ -4,7 +4,7 @@ import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import type { FileSource } from '../../platform/media/file-source.ts'
 import { call } from '../call.ts'
 import { EditorDialog } from '../EditorDialog.tsx'
-import styles from '../forms.module.css'
+import forms from '../forms.module.css'
 import { type AddressKind, addressFrom, kindOf } from './address.ts'
 import { pagesMatching, usePages } from './page-list.ts'
 
@@ -60,18 +60,18 @@ export function LinkFinder({ given, withWindow = true, onPick, onClose }: Props)
   return (
     <EditorDialog title={t('Link')} onClose={onClose}>
       <form onSubmit={submit}>
-        <label className={styles.field}>
+        <label className={forms.field}>
           <span>{t('Search for a page or type an address')}</span>
           <input type="text" value={typed} data-starts-here spellCheck={false} onChange={(event) => setTyped(event.target.value)} />
         </label>
-        <p role="status" className={styles.hint}>
+        <p role="status" className={forms.hint}>
           {address
             ? `${t(KIND_NAMES[kindOf(address)])}: ${address}`
             : address === ''
               ? ''
               : t('Choose from the list, or type a full address.')}
         </p>
-        <ul className={styles.hits}>
+        <ul className={forms.hits}>
           {[...hits, ...anchors.map((anchor) => ({ kind: 'anchor', title: `#${anchor}`, url: `#${anchor}` }))].map((hit) => (
             <li key={`${hit.kind}${hit.url}`}>
               <button type="button" onClick={() => setTyped(hit.url)}>
@@ -82,17 +82,17 @@ export function LinkFinder({ given, withWindow = true, onPick, onClose }: Props)
           ))}
         </ul>
         {withWindow && (
-          <label className={styles.check}>
+          <label className={forms.check}>
             <input type="checkbox" checked={newWindow} onChange={(event) => setNewWindow(event.target.checked)} />
             {t('Open in a new window')}
           </label>
         )}
-        <div className={styles.buttons}>
-          <button type="submit" className={styles.action} disabled={!address}>
+        <div className={forms.buttons}>
+          <button type="submit" className={forms.action} disabled={!address}>
             {t('Set the link')}
           </button>
           {given.address && (
-            <button type="button" className={styles.second} onClick={() => onPick({ address: '', newWindow: false })}>
+            <button type="button" className={forms.second} onClick={() => onPick({ address: '', newWindow: false })}>
               {t('Remove the link')}
             </button>
           )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { EditorDialog } from '../EditorDialog.tsx'
-import styles from '../forms.module.css'
+import forms from '../forms.module.css'
 import { type PageNode, pagesMatching, usePages } from './page-list.ts'
 
 const SHOWN = 40
@@ -13,11 +13,11 @@ export function PagePicker({ title, onPick, onClose }: { title: string; onPick: 
   const found = pagesMatching(pages ?? [], search).slice(0, SHOWN)
   return (
     <EditorDialog title={title} onClose={onClose}>
-      <label className={styles.field}>
+      <label className={forms.field}>
         <span>{t('Search for a page')}</span>
         <input type="search" value={search} data-starts-here onChange={(event) => setSearch(event.target.value)} />
       </label>
-      <ul className={styles.hits}>
+      <ul className={forms.hits}>
         {found.map((page) => (
           <li key={page.id}>
             <button type="button" onClick={() => onPick(page)}>

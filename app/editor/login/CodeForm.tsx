@@ -3,7 +3,7 @@ import { codePath } from '../../platform/auth/code-path.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { HUB_PATH } from '../../platform/routing/table.ts'
 import { CallError, call } from '../call.ts'
-import styles from '../forms.module.css'
+import forms from '../forms.module.css'
 import { loginFailureText } from './login-failure.ts'
 
 type Props = {
@@ -39,25 +39,25 @@ export function CodeForm({ onDone, onStartAgain, failure }: Props) {
 
   return (
     <form method="post" action={HUB_PATH} onSubmit={submit}>
-      <label className={styles.field}>
+      <label className={forms.field}>
         <span>{t('Code')}</span>
         <input ref={input} name="code" autoComplete="one-time-code" aria-describedby="code-help" maxLength={20} required />
         <small id="code-help">{t('The six digits that your app shows now. Without your phone: one of your backup codes.')}</small>
       </label>
-      <label className={styles.check}>
+      <label className={forms.check}>
         <input type="checkbox" name="trustDevice" />
         {t('Do not ask again on this device for 30 days')}
       </label>
       {error && (
-        <p className={styles.error} role="alert">
+        <p className={forms.error} role="alert">
           {error}
         </p>
       )}
-      <div className={styles.buttons}>
-        <button type="submit" className={styles.action} disabled={busy}>
+      <div className={forms.buttons}>
+        <button type="submit" className={forms.action} disabled={busy}>
           {t('Log in')}
         </button>
-        <button type="button" className={styles.second} onClick={() => onStartAgain('')}>
+        <button type="button" className={forms.second} onClick={() => onStartAgain('')}>
           {t('Back')}
         </button>
       </div>

@@ -3,7 +3,7 @@ import type { LoginFailure, LoginWays } from '../../platform/auth/login-ways.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { ACCOUNT_PATH, HUB_PATH } from '../../platform/routing/table.ts'
 import { CallError, call } from '../call.ts'
-import styles from '../forms.module.css'
+import forms from '../forms.module.css'
 import { CodeForm } from './CodeForm.tsx'
 import { loginFailureText } from './login-failure.ts'
 import { PasskeyLogin } from './PasskeyLogin.tsx'
@@ -59,7 +59,7 @@ export function LoginForm({ onDone, ways: given, failure = '', startsWithCode = 
       {ways.provider && <ProviderLogin label={ways.provider} isLayer={given === undefined} onDone={done} />}
       {ways.hasPassword && <PasswordLogin error={error} isBusy={busy} onSubmit={submit} />}
       {!ways.hasPassword && error && (
-        <p className={styles.error} role="alert">
+        <p className={forms.error} role="alert">
           {error}
         </p>
       )}
@@ -73,20 +73,20 @@ type PasswordProps = { error: string; isBusy: boolean; onSubmit: (event: FormEve
 function PasswordLogin({ error, isBusy, onSubmit }: PasswordProps) {
   return (
     <form method="post" action={HUB_PATH} onSubmit={onSubmit}>
-      <label className={styles.field}>
+      <label className={forms.field}>
         <span>{t('E-mail address')}</span>
         <input name="email" type="email" autoComplete="username webauthn" required />
       </label>
-      <label className={styles.field}>
+      <label className={forms.field}>
         <span>{t('Password')}</span>
         <input name="password" type="password" autoComplete="current-password" required />
       </label>
       {error && (
-        <p className={styles.error} role="alert">
+        <p className={forms.error} role="alert">
           {error}
         </p>
       )}
-      <button type="submit" className={styles.action} disabled={isBusy}>
+      <button type="submit" className={forms.action} disabled={isBusy}>
         {t('Log in')}
       </button>
     </form>

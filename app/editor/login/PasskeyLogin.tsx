@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { CallError } from '../call.ts'
-import styles from '../forms.module.css'
+import forms from '../forms.module.css'
 import { cancelPasskeyLogin, isPasskeyOffered, logInByPasskey, mayFillIn } from './passkey-login.ts'
 
 type Props = { onDone: () => Promise<void>; onFailed: (text: string) => void }
@@ -46,8 +46,8 @@ export function PasskeyLogin({ onDone, onFailed }: Props) {
 
   if (!isOffered) return null
   return (
-    <p className={styles.buttons}>
-      <button type="button" className={styles.second} onClick={press}>
+    <p className={forms.buttons}>
+      <button type="button" className={forms.second} onClick={press}>
         {t('Log in with a passkey')}
       </button>
     </p>

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { PROVIDER_LOGIN_PATH } from '../../platform/auth/library-paths.ts'
 import { call } from '../call.ts'
-import styles from '../forms.module.css'
+import forms from '../forms.module.css'
+import styles from './login.module.css'
 
 type Props = {
   label: string
@@ -27,7 +28,7 @@ export function ProviderLogin({ label, isLayer, onDone }: Props) {
   }, [isLayer])
   return (
     <p className={styles.provider}>
-      <a className={styles.action} href={PROVIDER_LOGIN_PATH} target={isLayer ? '_blank' : undefined} rel="noreferrer">
+      <a className={forms.action} href={PROVIDER_LOGIN_PATH} target={isLayer ? '_blank' : undefined} rel="noreferrer">
         {label}
       </a>
     </p>

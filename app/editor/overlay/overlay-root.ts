@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import staff from '../staff-paper.module.css'
 import css from './overlay.css?inline'
 
 let root: ShadowRoot | undefined
@@ -11,6 +12,7 @@ const listeners = new Set<() => void>()
 export function openOverlayRoot(): () => void {
   const host = document.createElement('div')
   host.setAttribute('data-editor', '')
+  host.className = staff.tokens ?? ''
   const made = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)

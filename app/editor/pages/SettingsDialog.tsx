@@ -5,9 +5,10 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import { CallError } from '../call.ts'
 import { EditorDialog } from '../EditorDialog.tsx'
-import styles from '../forms.module.css'
+import forms from '../forms.module.css'
 import { ImageFinder } from '../ImageFinder.tsx'
 import { changeOf, readSettings, writeSettings } from './page-settings.ts'
+import styles from './pages.module.css'
 import { SharePreview } from './SharePreview.tsx'
 import { Moment, TextField } from './settings-fields.tsx'
 
@@ -101,7 +102,7 @@ export default function SettingsDialog({ pageId, given, onClose }: Props) {
         {given && <p role="status">{t('The settings of version {n}. Visitors see them once you save.', { n: given.version })}</p>}
         <div>
           {LINES.map(({ group, fields }) => (
-            <fieldset key={group} className={styles.group}>
+            <fieldset key={group} className={forms.group}>
               <legend>{t(group)}</legend>
               {fields.map(({ name, label, long }) =>
                 name === 'slug' && page.path === '' ? null : (
@@ -117,7 +118,7 @@ export default function SettingsDialog({ pageId, given, onClose }: Props) {
               )}
               {group === 'Sharing' && (
                 <>
-                  <label className={styles.field}>
+                  <label className={forms.field}>
                     <span>{t('Kind of content')}</span>
                     <select value={page.og_type} onChange={(event) => set('og_type', event.target.value)}>
                       <option value="website">{t('Website')}</option>
@@ -132,10 +133,10 @@ export default function SettingsDialog({ pageId, given, onClose }: Props) {
           ))}
         </div>
         <div>
-          <fieldset className={styles.group}>
+          <fieldset className={forms.group}>
             <legend>{t('Visibility')}</legend>
             {SWITCHES.map(({ name, label }) => (
-              <label key={name} className={styles.check}>
+              <label key={name} className={forms.check}>
                 <input type="checkbox" checked={Boolean(page[name])} onChange={(event) => set(name, event.target.checked)} />
                 {t(label)}
               </label>
@@ -156,20 +157,20 @@ export default function SettingsDialog({ pageId, given, onClose }: Props) {
           <SharePreview page={page} />
         </div>
         {message && (
-          <div role="alert" className={styles.error}>
+          <div role="alert" className={forms.error}>
             {message}
             {theirs && (
-              <div className={styles.buttons}>
+              <div className={forms.buttons}>
                 <button
                   type="button"
-                  className={styles.second}
+                  className={forms.second}
                   onClick={() => [setBefore(theirs), setPage({ ...page, revision: theirs.revision }), setTheirs(undefined), setMessage('')]}
                 >
                   {t('Put my changes on top of theirs')}
                 </button>
                 <button
                   type="button"
-                  className={styles.second}
+                  className={forms.second}
                   onClick={() => [setBefore(theirs), setPage(theirs), setTheirs(undefined), setMessage('')]}
                 >
                   {t('Take their state')}
@@ -178,8 +179,8 @@ export default function SettingsDialog({ pageId, given, onClose }: Props) {
             )}
           </div>
         )}
-        <div className={styles.buttons}>
-          <button type="submit" className={styles.action}>
+        <div className={forms.buttons}>
+          <button type="submit" className={forms.action}>
             {t('Save page settings')}
           </button>
         </div>
@@ -191,12 +192,12 @@ export default function SettingsDialog({ pageId, given, onClose }: Props) {
 function ShareImage({ id, onChange }: { id: number | null; onChange: (id: number | null) => void }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={styles.buttons}>
-      <button type="button" className={styles.second} onClick={() => setOpen(true)}>
+    <div className={forms.buttons}>
+      <button type="button" className={forms.second} onClick={() => setOpen(true)}>
         {id === null ? t('Choose an image for sharing') : t('Replace the image for sharing')}
       </button>
       {id !== null && (
-        <button type="button" className={styles.second} onClick={() => onChange(null)}>
+        <button type="button" className={forms.second} onClick={() => onChange(null)}>
           {t('Remove')}
         </button>
       )}

@@ -1,6 +1,7 @@
 import type { PageSettings } from '../../content/page-schema.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import styles from '../forms.module.css'
+import forms from '../forms.module.css'
+import styles from './pages.module.css'
 
 /** What search engines show at most, in characters. */
 const TITLE_SHOWN = 60
@@ -12,7 +13,7 @@ export function SharePreview({ page }: { page: PageSettings }) {
   const description = page.meta_description
   const host = window.location.host
   return (
-    <div className={styles.group}>
+    <div className={forms.group}>
       <h3>{t('In search results')}</h3>
       <div className={styles.searchResult}>
         <small>

@@ -4,8 +4,9 @@ import { slugOf } from '../../platform/format/slug.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { CallError, call } from '../call.ts'
 import { EditorDialog } from '../EditorDialog.tsx'
-import styles from '../forms.module.css'
+import forms from '../forms.module.css'
 import { type PageNode, usePages } from '../links/page-list.ts'
+import styles from './pages.module.css'
 
 const PAGES = '/de/pageeditor-api/pages'
 
@@ -46,11 +47,11 @@ export default function TreeDialog({ currentId, onClose }: { currentId: number |
           onCancel={() => setMaking(undefined)}
         />
       ) : (
-        <button type="button" className={styles.action} onClick={() => setMaking({ parent: null })}>
+        <button type="button" className={forms.action} onClick={() => setMaking({ parent: null })}>
           {t('New page')}
         </button>
       )}
-      <p role="status" className={styles.hint}>
+      <p role="status" className={forms.hint}>
         {pages ? message : t('Loading …')}
       </p>
       {pages && (
@@ -175,28 +176,28 @@ function NewPage({ parent, onMake, onCancel }: NewPageProps) {
     }
   }
   return (
-    <form onSubmit={submit} className={styles.group}>
+    <form onSubmit={submit} className={forms.group}>
       <h3>{parent ? t('New page below {title}', { title: parent.title }) : t('New page')}</h3>
-      <label className={styles.field}>
+      <label className={forms.field}>
         <span>{t('Title')}</span>
         {/* biome-ignore lint/a11y/noAutofocus: the form was opened to type this */}
         <input type="text" value={title} required autoFocus onChange={(event) => setTitle(event.target.value)} />
       </label>
-      <label className={styles.field}>
+      <label className={forms.field}>
         <span>{t('Last part of the address')}</span>
         <input type="text" value={last} required onChange={(event) => setSlug(event.target.value)} />
       </label>
-      <p className={styles.hint}>{`${parent?.url ?? '/de'}/${last}`}</p>
+      <p className={forms.hint}>{`${parent?.url ?? '/de'}/${last}`}</p>
       {error && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={forms.error}>
           {error}
         </p>
       )}
-      <div className={styles.buttons}>
-        <button type="submit" className={styles.action}>
+      <div className={forms.buttons}>
+        <button type="submit" className={forms.action}>
           {t('Make the page')}
         </button>
-        <button type="button" className={styles.second} onClick={onCancel}>
+        <button type="button" className={forms.second} onClick={onCancel}>
           {t('Cancel')}
         </button>
       </div>

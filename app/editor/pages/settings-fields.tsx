@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import styles from '../forms.module.css'
+import forms from '../forms.module.css'
 
 type TextProps = {
   label: string
@@ -14,14 +14,14 @@ export function TextField({ label, long, value, errors, onChange }: TextProps) {
   const id = useId()
   const shared = { id, value, 'aria-invalid': errors ? true : undefined }
   return (
-    <div className={styles.field}>
+    <div className={forms.field}>
       <label htmlFor={id}>{label}</label>
       {long ? (
         <textarea rows={3} {...shared} onChange={(event) => onChange(event.target.value)} />
       ) : (
         <input type="text" {...shared} onChange={(event) => onChange(event.target.value)} />
       )}
-      {errors && <span className={styles.error}>{errors.join(' ')}</span>}
+      {errors && <span className={forms.error}>{errors.join(' ')}</span>}
     </div>
   )
 }
@@ -31,7 +31,7 @@ type MomentProps = { label: string; value: string | null; errors: string[] | und
 /** A moment in the house's time zone; empty for none. */
 export function Moment({ label, value, errors, onChange }: MomentProps) {
   return (
-    <label className={styles.field}>
+    <label className={forms.field}>
       <span>{label}</span>
       <input
         type="datetime-local"
@@ -39,7 +39,7 @@ export function Moment({ label, value, errors, onChange }: MomentProps) {
         aria-invalid={errors ? true : undefined}
         onChange={({ target }) => onChange(target.value ? withOffset(target.value) : null)}
       />
-      {errors && <span className={styles.error}>{errors.join(' ')}</span>}
+      {errors && <span className={forms.error}>{errors.join(' ')}</span>}
     </label>
   )
 }

@@ -1,5 +1,5 @@
 import { t } from '../../platform/i18n/i18n.ts'
-import styles from '../forms.module.css'
+import forms from '../forms.module.css'
 import { useEntries } from './entries.ts'
 
 type Props = { label: string; from: string; several: boolean; value: unknown; onChange: (value: unknown) => void }
@@ -9,7 +9,7 @@ export function ChoiceField({ label, from, several, value, onChange }: Props) {
   const { entries } = useEntries(from)
   if (!several) {
     return (
-      <label className={styles.field}>
+      <label className={forms.field}>
         <span>{label}</span>
         <select value={String(value ?? '')} onChange={(event) => onChange(event.target.value ? Number(event.target.value) : null)}>
           <option value="">{t('No choice')}</option>
@@ -24,10 +24,10 @@ export function ChoiceField({ label, from, several, value, onChange }: Props) {
   }
   const chosen = Array.isArray(value) ? (value as number[]) : []
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={forms.field}>
       <legend>{label}</legend>
       {entries.map(({ id, name }) => (
-        <label key={id} className={styles.check}>
+        <label key={id} className={forms.check}>
           <input
             type="checkbox"
             checked={chosen.includes(id)}

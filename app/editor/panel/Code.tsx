@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FieldForm } from '../../modules/definition.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import styles from '../forms.module.css'
+import forms from '../forms.module.css'
 import { useTyping } from '../text/typing.ts'
 import type { FieldProps } from './field-props.ts'
 
@@ -17,7 +17,7 @@ export function Code({ field, value, path, context, onChange }: FieldProps<Extra
     if (area.current && !typing.isPending && area.current.value !== shown) area.current.value = shown
   }, [shown, typing])
   return (
-    <label className={styles.field}>
+    <label className={forms.field}>
       <span>{t(field.label)}</span>
       <textarea
         ref={area}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { EditorDialog } from '../EditorDialog.tsx'
-import styles from '../forms.module.css'
+import forms from '../forms.module.css'
 import type { Entry } from './entries.ts'
 
 const SHOWN = 60
@@ -22,14 +22,14 @@ export function EntryFinder({ title, entries, isLoading, chosen, onToggle, onClo
   const found = entries.filter(({ name, detail }) => words.every((word) => `${name} ${detail}`.toLowerCase().includes(word)))
   return (
     <EditorDialog title={title} onClose={onClose}>
-      <label className={styles.field}>
+      <label className={forms.field}>
         <span>{t('Search by title, date or place')}</span>
         <input type="search" value={typed} data-starts-here onChange={(event) => setTyped(event.target.value)} />
       </label>
-      <p role="status" className={styles.hint}>
+      <p role="status" className={forms.hint}>
         {isLoading ? t('Loading …') : t('{n} found, {chosen} chosen', { n: found.length, chosen: chosen.length })}
       </p>
-      <ul className={styles.hits}>
+      <ul className={forms.hits}>
         {found.slice(0, SHOWN).map(({ id, name, detail }) => (
           <li key={id}>
             <button type="button" aria-pressed={chosen.includes(id)} onClick={() => onToggle(id)}>
@@ -39,9 +39,9 @@ export function EntryFinder({ title, entries, isLoading, chosen, onToggle, onClo
           </li>
         ))}
       </ul>
-      {found.length > SHOWN && <p className={styles.hint}>{t('More words make the list shorter.')}</p>}
-      <div className={styles.buttons}>
-        <button type="button" className={styles.action} onClick={onClose}>
+      {found.length > SHOWN && <p className={forms.hint}>{t('More words make the list shorter.')}</p>}
+      <div className={forms.buttons}>
+        <button type="button" className={forms.action} onClick={onClose}>
           {t('Done')}
         </button>
       </div>

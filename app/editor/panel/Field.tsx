@@ -1,6 +1,6 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
-import styles from '../forms.module.css'
+import forms from '../forms.module.css'
 import { ChoiceField } from './ChoiceField.tsx'
 import { Code } from './Code.tsx'
 import { FileField } from './FileField.tsx'
@@ -10,6 +10,7 @@ import { Items } from './Items.tsx'
 import { Line } from './Line.tsx'
 import { LinkField } from './LinkField.tsx'
 import { MediaField } from './MediaField.tsx'
+import styles from './panel.module.css'
 
 /** A field of the side panel with its message, if it has one. */
 export function Field(props: FieldProps) {
@@ -19,7 +20,7 @@ export function Field(props: FieldProps) {
     <div className={messages ? styles.broken : undefined}>
       <Control {...props} />
       {messages && (
-        <p className={styles.error} role="alert">
+        <p className={forms.error} role="alert">
           {messages.join(' ')}
         </p>
       )}
@@ -39,7 +40,7 @@ function Control(props: FieldProps) {
       return <LinkField {...props} field={field} />
     case 'boolean':
       return (
-        <label className={styles.check}>
+        <label className={forms.check}>
           <input type="checkbox" checked={Boolean(value)} onChange={(event) => onChange(event.target.checked)} />
           {t(field.label)}
         </label>
@@ -48,7 +49,7 @@ function Control(props: FieldProps) {
       return <Code {...props} field={field} />
     case 'select':
       return (
-        <label className={styles.field}>
+        <label className={forms.field}>
           <span>{t(field.label)}</span>
           <select
             value={String(value ?? '')}

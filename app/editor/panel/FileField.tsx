@@ -3,7 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { FileKind } from '../../platform/media/file-kinds.ts'
 import type { FileSource } from '../../platform/media/file-source.ts'
 import { CallError, call } from '../call.ts'
-import styles from '../forms.module.css'
+import forms from '../forms.module.css'
 
 type Entry = { id: number; filename: string; file: FileSource | null }
 type Props = { label: string; kind: FileKind; value: unknown; onChange: (id: number | null) => void }
@@ -37,7 +37,7 @@ export function FileField({ label, kind, value, onChange }: Props) {
     }
   }
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={forms.field}>
       <legend>{label}</legend>
       <select
         aria-label={label}
@@ -53,7 +53,7 @@ export function FileField({ label, kind, value, onChange }: Props) {
       </select>
       <input type="file" aria-label={t('Upload')} accept={ACCEPTED[kind]} onChange={take} aria-describedby={error ? errorId : undefined} />
       {error && (
-        <p id={errorId} className={styles.error} role="alert">
+        <p id={errorId} className={forms.error} role="alert">
           {error}
         </p>
       )}

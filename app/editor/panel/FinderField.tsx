@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
-import styles from '../forms.module.css'
+import forms from '../forms.module.css'
 import { EntryFinder } from './EntryFinder.tsx'
 import { useEntries } from './entries.ts'
+import styles from './panel.module.css'
 
 type Props = { label: string; from: string; several: boolean; value: unknown; onChange: (value: unknown) => void }
 
@@ -17,7 +18,7 @@ export function FinderField({ label, from, several, value, onChange }: Props) {
     return entry ? [entry.name, entry.detail].filter(Boolean).join(' · ') : isLoading ? '…' : t('No longer in the list: {id}', { id })
   }
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={forms.field}>
       <legend>{label}</legend>
       <ol className={styles.chosen}>
         {chosen.map((id, index) => (
@@ -38,7 +39,7 @@ export function FinderField({ label, from, several, value, onChange }: Props) {
           </li>
         ))}
       </ol>
-      <button type="button" className={styles.second} onClick={() => setOpen(true)}>
+      <button type="button" className={forms.second} onClick={() => setOpen(true)}>
         {t('Find and choose …')}
       </button>
       {isOpen && (

@@ -1,8 +1,9 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { FieldForm } from '../../modules/definition.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import styles from '../forms.module.css'
+import forms from '../forms.module.css'
 import type { FieldProps } from './field-props.ts'
+import styles from './panel.module.css'
 
 type Item = Record<string, unknown>
 
@@ -32,7 +33,7 @@ export function Items({ field, value, path, context, onChange, Field }: Props) {
     onChange(moved.toSpliced(index + step, 0, items[index] as Item))
   }
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={forms.field}>
       <legend>{t(field.label)}</legend>
       {items.map((item, index) => {
         const name = String(item.headline || item.question || item.title || `${t(field.itemLabel)} ${index + 1}`)
@@ -55,21 +56,21 @@ export function Items({ field, value, path, context, onChange, Field }: Props) {
                 onChange={(next, options) => onChange(items.with(index, { ...item, [inner]: next }), options)}
               />
             ))}
-            <div className={styles.buttons}>
-              <button type="button" className={styles.second} disabled={index === 0} onClick={() => move(index, -1)}>
+            <div className={forms.buttons}>
+              <button type="button" className={forms.second} disabled={index === 0} onClick={() => move(index, -1)}>
                 {t('Move up')}
               </button>
-              <button type="button" className={styles.second} disabled={index === items.length - 1} onClick={() => move(index, 1)}>
+              <button type="button" className={forms.second} disabled={index === items.length - 1} onClick={() => move(index, 1)}>
                 {t('Move down')}
               </button>
-              <button type="button" className={styles.second} onClick={() => onChange(items.toSpliced(index, 1))}>
+              <button type="button" className={forms.second} onClick={() => onChange(items.toSpliced(index, 1))}>
                 {t('Remove')}
               </button>
             </div>
           </details>
         )
       })}
-      <button type="button" className={styles.second} onClick={add}>
+      <button type="button" className={forms.second} onClick={add}>
         + {t(field.itemLabel)}
       </button>
     </fieldset>

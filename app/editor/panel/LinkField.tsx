@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import type { FieldForm } from '../../modules/definition.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import styles from '../forms.module.css'
+import forms from '../forms.module.css'
 import { LinkFinder } from '../links/LinkFinder.tsx'
 import type { FieldProps } from './field-props.ts'
+import styles from './panel.module.css'
 
 /** Where a module leads, chosen in the link finder. */
 export function LinkField({ field, value, onChange }: FieldProps<Extract<FieldForm, { kind: 'text' | 'richText' | 'link' | 'dateTime' }>>) {
   const [isOpen, setOpen] = useState(false)
   const address = String(value ?? '')
   return (
-    <div className={styles.field}>
+    <div className={forms.field}>
       <span>{t(field.label)}</span>
       <button type="button" className={styles.address} onClick={() => setOpen(true)}>
         {address || t('Choose where it leads')}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import type { FieldForm } from '../../modules/definition.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { pictureKey } from '../../platform/media/picture-use.ts'
-import styles from '../forms.module.css'
+import forms from '../forms.module.css'
 import { ImageFinder } from '../ImageFinder.tsx'
 import { useSessionState } from '../session/current-session.ts'
 import type { FieldProps } from './field-props.ts'
@@ -16,19 +16,19 @@ export function MediaField({ field, value, context, onChange }: FieldProps<Extra
   const { pictures } = useSessionState(context.session)
   const picture = pictures[pictureKey(value) ?? '']
   return (
-    <div className={styles.field}>
+    <div className={forms.field}>
       <span>{t(field.label)}</span>
       {picture && <img src={picture.src} alt={picture.alt} width={picture.width} height={picture.height} />}
-      <div className={styles.buttons}>
-        <button type="button" className={styles.second} onClick={() => setOpen('finder')}>
+      <div className={forms.buttons}>
+        <button type="button" className={forms.second} onClick={() => setOpen('finder')}>
           {picture ? t('Replace the image') : t('Choose an image')}
         </button>
         {picture && (
           <>
-            <button type="button" className={styles.second} onClick={() => setOpen('crop')}>
+            <button type="button" className={forms.second} onClick={() => setOpen('crop')}>
               {t('Crop …')}
             </button>
-            <button type="button" className={styles.second} onClick={() => onChange(null)}>
+            <button type="button" className={forms.second} onClick={() => onChange(null)}>
               {t('Remove')}
             </button>
           </>

@@ -1,10 +1,11 @@
 import type { ContentNode } from '../../content/index.ts'
 import { definitionOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import styles from '../forms.module.css'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
+import staff from '../staff-paper.module.css'
 import { Field } from './Field.tsx'
+import styles from './panel.module.css'
 
 type Props = { session: EditorSession; containerId: number; node: ContentNode }
 
@@ -15,7 +16,7 @@ export function SidePanel({ session, containerId, node }: Props) {
   if (!definition) return null
   return (
     <aside
-      className={styles.panel}
+      className={`${staff.paper} ${styles.panel}`}
       aria-label={t('Settings of {name}', { name: t(definition.label) })}
       data-editor
       data-module-settings

@@ -5,7 +5,8 @@ import { offeredTypes } from '../../modules/toolbars.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import { EditorDialog } from '../EditorDialog.tsx'
-import styles from '../forms.module.css'
+import forms from '../forms.module.css'
+import styles from './picker.module.css'
 
 type Props = { contentType: string; onPick: (type: string) => void; onClose: () => void }
 
@@ -41,7 +42,7 @@ export function ModulePicker({ contentType, onPick, onClose }: Props) {
             if (found[0]) onPick(found[0].type)
           }}
         >
-          <label className={styles.field}>
+          <label className={forms.field}>
             <span>{t('Search for a module')}</span>
             <input type="search" value={search} data-starts-here onChange={(event) => setSearch(event.target.value)} />
           </label>
@@ -72,7 +73,7 @@ export function ModulePicker({ contentType, onPick, onClose }: Props) {
 /** What a module holds, before it is chosen: its sign and the names of its fields. */
 function Preview({ definition }: { definition: ModuleDefinition }) {
   return (
-    <div className={styles.side} aria-live="polite">
+    <div className={`${forms.side} ${styles.preview}`} aria-live="polite">
       <Sign definition={definition} />
       <strong>{t(definition.label)}</strong>
       <ul>

@@ -5,7 +5,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { checkPage, type Finding, internalLinks } from '../checker/check-page.ts'
 import { faintTexts } from '../checker/faint-texts.ts'
 import { EditorDialog } from '../EditorDialog.tsx'
-import styles from '../forms.module.css'
+import forms from '../forms.module.css'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 
@@ -25,7 +25,7 @@ export default function CheckerDialog({ session, onClose }: { session: EditorSes
       {findings.length === 0 ? (
         <p role="status">{t('Nothing found. Headings, links and images are in order.')}</p>
       ) : (
-        <ul className={styles.hits}>
+        <ul className={forms.hits}>
           {findings.map((finding) => (
             <li key={`${finding.nodeId}${finding.message}`}>
               <button type="button" onClick={() => show(finding)}>

@@ -3,12 +3,13 @@ import { sameJson } from '../../content/index.ts'
 import { definitionOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { EditorDialog } from '../EditorDialog.tsx'
-import styles from '../forms.module.css'
+import forms from '../forms.module.css'
 import type { Choice, ConflictedModule } from '../session/conflict.ts'
 import type { Conflict } from '../session/editor-state.ts'
 import type { EditorSession } from '../session/session.ts'
 import type { Standing } from '../session/standing.ts'
 import { fieldLabel, fieldText } from './field-words.ts'
+import styles from './tools.module.css'
 
 type Props = { session: EditorSession; conflict: Conflict; onClose: () => void }
 
@@ -32,8 +33,8 @@ export function ConflictDialog({ session, conflict, onClose }: Props) {
             onChoose={(choice) => setChoices({ ...choices, [module.id]: choice })}
           />
         ))}
-        <div className={styles.buttons}>
-          <button type="submit" className={styles.action} disabled={!isDecided}>
+        <div className={forms.buttons}>
+          <button type="submit" className={forms.action} disabled={!isDecided}>
             {t('Take over the choice')}
           </button>
         </div>
@@ -55,7 +56,7 @@ function Module({ module, choice, onChoose }: ModuleProps) {
     <fieldset className={styles.sides}>
       <legend>{label ? t(label) : t('Layout of the page')}</legend>
       {sides.map(({ side, name, standing, other }) => (
-        <label key={side} className={styles.side}>
+        <label key={side} className={forms.side}>
           <span>
             <input type="radio" name={module.id} checked={choice === side} onChange={() => onChoose(side)} /> <strong>{name}</strong>
           </span>

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import { EditorDialog } from '../EditorDialog.tsx'
-import styles from '../forms.module.css'
+import forms from '../forms.module.css'
 import { currentSession } from '../session/current-session.ts'
+import styles from './tools.module.css'
 
 const WIDTHS: { name: MessageId; width: number }[] = [
   { name: 'Phone', width: 390 },
@@ -28,7 +29,7 @@ export default function PreviewDialog({ pathname, onClose }: { pathname: string;
         <fieldset className={styles.choiceRow}>
           <legend className="visually-hidden">{t('Width')}</legend>
           {WIDTHS.map((choice) => (
-            <label key={choice.name} className={styles.check}>
+            <label key={choice.name} className={forms.check}>
               <input type="radio" name="width" checked={width === choice.width} onChange={() => setWidth(choice.width)} />
               {t(choice.name)}
             </label>
@@ -39,7 +40,7 @@ export default function PreviewDialog({ pathname, onClose }: { pathname: string;
           <input type="datetime-local" value={moment} onChange={(event) => setMoment(event.target.value)} />
         </label>
         {moment && (
-          <button type="button" className={styles.second} onClick={() => setMoment('')}>
+          <button type="button" className={forms.second} onClick={() => setMoment('')}>
             {t('As now')}
           </button>
         )}

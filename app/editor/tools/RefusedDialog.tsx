@@ -1,7 +1,7 @@
 import { definitionOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { EditorDialog } from '../EditorDialog.tsx'
-import styles from '../forms.module.css'
+import forms from '../forms.module.css'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 import { fieldLabel, fieldText } from './field-words.ts'
@@ -13,8 +13,8 @@ export function RefusedDialog({ session, onClose }: { session: EditorSession; on
     <EditorDialog title={t('Some changes were not accepted')} onClose={onClose} width="wide">
       <p>{t('They are kept here until you decide. The rest of your work has been kept as a draft.')}</p>
       {refused.map(({ batch, reason }) => (
-        <section key={batch.id} className={styles.side}>
-          <p className={styles.error}>{reason}</p>
+        <section key={batch.id} className={forms.side}>
+          <p className={forms.error}>{reason}</p>
           {Object.entries(batch.changes).map(([id, { before, after }]) => {
             const type = after?.type ?? before?.type ?? ''
             const label = definitionOf(type)?.label
@@ -35,11 +35,11 @@ export function RefusedDialog({ session, onClose }: { session: EditorSession; on
           })}
         </section>
       ))}
-      <div className={styles.buttons}>
-        <button type="button" className={styles.action} onClick={() => session.retryRefused()}>
+      <div className={forms.buttons}>
+        <button type="button" className={forms.action} onClick={() => session.retryRefused()}>
           {t('Try again')}
         </button>
-        <button type="button" className={styles.second} onClick={() => session.dropRefused()}>
+        <button type="button" className={forms.second} onClick={() => session.dropRefused()}>
           {t('Discard these changes')}
         </button>
       </div>

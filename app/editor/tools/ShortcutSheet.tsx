@@ -1,6 +1,6 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import { EditorDialog } from '../EditorDialog.tsx'
-import styles from '../forms.module.css'
+import styles from './tools.module.css'
 
 /** Every key that does something while nobody types. */
 export default function ShortcutSheet({ onClose }: { onClose: () => void }) {

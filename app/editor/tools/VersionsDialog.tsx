@@ -4,8 +4,8 @@ import type { PageFields } from '../../content/page-schema.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { call } from '../call.ts'
 import { EditorDialog } from '../EditorDialog.tsx'
-import styles from '../forms.module.css'
 import { currentSession } from '../session/current-session.ts'
+import styles from './tools.module.css'
 
 const SettingsDialog = lazy(() => import('../pages/SettingsDialog.tsx'))
 
