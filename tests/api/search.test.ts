@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, gte } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { articleCategories, articles } from '../../app/magazine/tables.ts'
 import { persons, productions } from '../../app/programme/tables.ts'
+import { searchCards, searchDocuments } from '../../app/search/tables.ts'
+import { writeDocuments } from '../../app/search/write-documents.server.ts'
 import { extendSchedule, fillProgramme } from '../../demo/fill-programme.ts'
 import { fillSite } from '../../demo/fill-site.ts'
 import { DATABASES, openTestHouse, TEST_NOW, type TestHouse } from '../support/house.ts'
@@ -55,6 +57,38 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
     const both = [...first.results, ...second.results].map(({ url }) => url)
     expect(new Set(both).size).toBe(both.length)
     expect((await call<List>('others/', { query: 'riesenrad' })).count).toBeGreaterThan(0)
+  })
+
+  it('API-67 what many bear is shown once each on however many pages: by title, then by keyword, then by text', async () => {
+    const { db } = house.foyer.platform
+    const inTitle = (count: number) => count >= 420
+    const inKeywords = (count: number) => count >= 390 && count < 420
+    const documents = Array.from({ length: 450 }, (_, count) => ({
+      objectId: 1_000_000 + count,
+      title: inTitle(count) ? 'Zwergziege' : `Nummer ${count}`,
+      detail: inKeywords(count) ? 'Zwergziegen' : '',
+      passages: [{ text: count % 2 === 0 ? 'Von einer Zwergziege' : 'Vom Zwergziegenhirten' }],
+      url: `/de/ziege/${count}`,
+    }))
+    await writeDocuments(db, 'article', documents)
+    const pages: string[][] = []
+    for (let page = 1; page <= 23; page++) {
+      const { count, results } = await call<Tab>('others/', { query: 'zwergziege', page: String(page) })
+      expect(count).toBe(450)
+      pages.push(results.map(({ url }) => url))
+    }
+    const found = pages.flat()
+    expect(new Set(found).size).toBe(450)
+    const numbers = found.map((url) => Number(url.split('/').at(-1)))
+    expect(numbers.slice(0, 30).every(inTitle)).toBe(true)
+    expect(numbers.slice(30, 60).every(inKeywords)).toBe(true)
+    // Of those that bear it in their text alone the word itself comes before its compounds.
+    expect(numbers.slice(60, 100).every((number) => number % 2 === 0)).toBe(true)
+
+    await writeDocuments(db, 'article', [{ objectId: 1_000_000, title: 'Bergziege', detail: '', passages: [], url: '/de/ziege/0' }])
+    expect((await call<Tab>('others/', { query: 'bergziege' })).results.map(({ title }) => title)).toContain('Bergziege')
+    await db.delete(searchDocuments).where(gte(searchDocuments.objectId, 1_000_000))
+    expect(await db.$count(searchCards, gte(searchCards.objectId, 1_000_000))).toBe(0)
   })
 
   it.each([
