@@ -1,0 +1,51 @@
+import type { Auth, Person } from '../platform/auth/auth.ts'
+import { answerLoginForm } from '../platform/auth/login-form.ts'
+import { viewerFrom } from '../platform/auth/viewer-context.ts'
+import { limitBody, MAX_JSON_BYTES } from '../platform/http/api.ts'
+import type { createBaseApp } from '../platform/http/base-app.ts'
+import { callerAddress } from '../platform/http/client-address.ts'
+import { CSRF_COOKIE, cookieOf, SESSION_COOKIE, STAFF_COOKIE } from '../platform/http/cookies.ts'
+import { newCsrfCookie } from '../platform/http/csrf.ts'
+import { HUB_PATH } from '../platform/routing/table.ts'
+import type { Services } from './services.ts'
+
+/** Makes each request know who asks, gives new visitors a CSRF token, and answers the calls of the login library. */
+export function mountLogin(app: ReturnType<typeof createBaseApp>, { platform: { config }, auth }: Services): void {
+  app.use(async (context, next) => {
+    const person = personLookup(auth, context.req.raw)
+    context.set('person', person)
+    context.set('viewer', async () => viewerFrom(await person()))
+    await next()
+    // Whoever has no CSRF token yet gets one with the first page or call (AMB-41).
+    if (context.req.method === 'GET' && !cookieOf(context.req.header('cookie'), CSRF_COOKIE)) {
+      context.header('set-cookie', newCsrfCookie(config.publicUrl.startsWith('https:')), { append: true })
+    }
+  })
+  for (const path of ['/api/auth/*', HUB_PATH]) app.post(path, limitBody(MAX_JSON_BYTES))
+  app.on(['GET', 'POST'], '/api/auth/*', async (context) =>
+    withStaffHint(await auth.handle(context.req.raw, callerAddress(context, config))),
+  )
+  app.post(HUB_PATH, async (context) => withStaffHint(await answerLoginForm(auth, context.req.raw, callerAddress(context, config))))
+}
+
+/** Asks whose session a request bears, at most once. */
+export function personLookup(auth: Auth, request: Request): () => Promise<Person | undefined> {
+  let person: Promise<Person | undefined> | undefined
+  return () => {
+    person ??= auth.personOf(request)
+    return person
+  }
+}
+
+/** Beside the session, which scripts cannot read, a hint that they can: whether it is worth asking who is logged in. */
+function withStaffHint(response: Response): Response {
+  const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`))
+  if (!session) return response
+  const attributes = session
+    .split(';')
+    .slice(1)
+    .filter((part) => !/^\s*httponly$/i.test(part))
+  const hinted = new Response(response.body, response)
+  hinted.headers.append('set-cookie', [`${STAFF_COOKIE}=1`, ...attributes].join(';'))
+  return hinted
+}

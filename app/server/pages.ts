@@ -1,0 +1,59 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Context } from 'hono'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { moduleRuntimeContext } from '../content/index.server.ts'
+import { type UploadStore, uploadsContext } from '../forms/index.server.ts'
+import { moduleRuntime } from '../modules/runtime.server.ts'
+import type { Auth, Person } from '../platform/auth/auth.ts'
+import { personContext } from '../platform/auth/viewer-context.ts'
+import type { BaseEnv } from '../platform/http/base-app.ts'
+import { callerAddress, clientAddressContext } from '../platform/http/client-address.ts'
+import { PageServer } from '../platform/http/page-server.ts'
+import { type Platform, platformContext } from '../platform/platform.ts'
+import { answerFeed } from '../shell/feeds.server.ts'
+import { redirectOf } from '../shell/redirects.server.ts'
+import { personLookup } from './login.ts'
+
+/** The routes' server build; a function in development, where it changes. */
+export type Build = ServerBuild | (() => Promise<ServerBuild>)
+
+/** Draws a page with the platform given, for whoever is asking. */
+export type PageDrawer = (
+  platform: Platform,
+  request: Request,
+  who: { person: () => Promise<Person | undefined>; address?: string | undefined },
+) => Promise<Response>
+
+/** Makes what draws pages from the build. */
+export function pageDrawer(build: Build, uploads: UploadStore, mode: string): PageDrawer {
+  const renderRoutes = createRequestHandler(build, mode)
+  return async (platform, request, { person, address = '' }) => {
+    const elsewhere = await redirectOf(platform, new URL(request.url))
+    if (elsewhere) return elsewhere
+    const context = new RouterContextProvider()
+    context.set(moduleRuntimeContext, moduleRuntime)
+    context.set(platformContext, platform)
+    context.set(uploadsContext, uploads)
+    context.set(clientAddressContext, address)
+    context.set(personContext, person)
+    return (await answerFeed(request, context)) ?? renderRoutes(request, context)
+  }
+}
+
+/** Pages: visitors' from the page cache, staff's and everything else rendered for them alone. */
+export function createPageHandler(build: Build, platform: Platform, auth: Auth, draw: PageDrawer) {
+  const render = (request: Request, address?: string) => draw(platform, request, { person: personLookup(auth, request), address })
+  const server = new PageServer({ cache: platform.pages, origin: platform.config.publicUrl, render: (url) => render(new Request(url)) })
+  async function handle(context: Context<BaseEnv>): Promise<Response> {
+    const { incoming, outgoing } = context.env
+    // In development the routes change under the pages, so none is kept.
+    if (typeof build !== 'function' && incoming && outgoing && (await server.answerByRendering(incoming, outgoing)))
+      return RESPONSE_ALREADY_SENT
+    const response = await render(context.req.raw, callerAddress(context, platform.config))
+    const answer = new Response(response.body, response)
+    // What was drawn for somebody alone is kept nowhere.
+    if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-cache')
+    return answer
+  }
+  return { server, handle }
+}

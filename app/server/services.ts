@@ -1,0 +1,90 @@
+import { adminJobs, checkAfterWrites, createOutsideAsker, noteOwnAccess } from '../admin/index.server.ts'
+import { bookingJobs, chooseShop, keepOffersFresh, type OffersKeeper, type Performances, type TicketShop } from '../booking/index.server.ts'
+import { contentJobs, pageSearchSource, readContentTexts } from '../content/index.server.ts'
+import { createUploadStore, formsJobs, type UploadStore } from '../forms/index.server.ts'
+import { articleSearchSource } from '../magazine/index.server.ts'
+import { moduleRuntime } from '../modules/runtime.server.ts'
+import { type Auth, createAuth } from '../platform/auth/auth.ts'
+import { authJobs } from '../platform/auth/jobs.ts'
+import type { Clock } from '../platform/clock/clock.ts'
+import type { readConfig } from '../platform/config/config.ts'
+import { mailJobs } from '../platform/mail/mailer.ts'
+import { openMailTransport } from '../platform/mail/transport.ts'
+import { createMediaStore, type MediaStore } from '../platform/media/store.ts'
+import { mediaJobs, withdrawExpired } from '../platform/media/withdrawal.ts'
+import { createPlatform, type Platform } from '../platform/platform.ts'
+import { performancesOf, programmeSearchSources } from '../programme/index.server.ts'
+import { createSearchIndex, type SearchIndex, searchJobs } from '../search/index.server.ts'
+import { legalSearchSource, readSettings } from '../site/index.server.ts'
+
+/** What the house works with behind its calls and pages. */
+export type Services = {
+  platform: Platform
+  auth: Auth
+  media: MediaStore
+  searchIndex: SearchIndex
+  performances: Performances
+  /** the ticket shop; undefined when none is configured */
+  shop: TicketShop | undefined
+  offers: OffersKeeper | undefined
+  uploads: UploadStore
+  transport: ReturnType<typeof openMailTransport>
+}
+
+/** Opens the database and all that stands on it. @throws FolderLockedError */
+export async function openServices(config: ReturnType<typeof readConfig>, migrations: string, clock: Clock | undefined): Promise<Services> {
+  const platform = await createPlatform(config, migrations, clock)
+  const auth = createAuth(platform, (tx, change) => noteOwnAccess(platform, tx, change))
+  const media = createMediaStore(platform)
+  await withdrawExpired(platform)
+  const searchIndex = createSearchIndex(platform, [
+    ...programmeSearchSources,
+    articleSearchSource(platform, moduleRuntime),
+    pageSearchSource(platform, moduleRuntime),
+    legalSearchSource((tx, contentType, ids) => readContentTexts({ platform, modules: moduleRuntime, tx }, contentType, ids)),
+  ])
+  platform.followWrites(searchIndex.follow)
+  platform.followWrites(checkAfterWrites(platform))
+  await searchIndex.ensureBuilt()
+  const shop = chooseShop(platform)
+  return {
+    platform,
+    auth,
+    media,
+    searchIndex,
+    performances: performancesOf(platform),
+    shop,
+    offers: shop && keepOffersFresh(platform, shop),
+    uploads: createUploadStore(platform),
+    transport: openMailTransport(config),
+  }
+}
+
+/** Makes the work known that need not happen at once. @param ask answers a request as a visitor would be answered */
+export async function registerJobs(
+  { platform, media, searchIndex, performances, shop, uploads, transport }: Services,
+  ask: (request: Request) => Response | Promise<Response>,
+): Promise<void> {
+  const { config } = platform
+  const readHouseName = async () => (await readSettings(platform)).design.houseName
+  await platform.jobs.register([
+    ...authJobs(platform),
+    ...adminJobs(platform, media, {
+      house: async (path) => ask(new Request(new URL(path, config.publicUrl), { headers: { accept: 'text/html' } })),
+      outside: config.OUTSIDE_LINKS === 'on' ? createOutsideAsker() : undefined,
+    }),
+    ...mediaJobs(platform),
+    ...contentJobs(platform),
+    ...searchJobs(platform, searchIndex),
+    ...formsJobs(platform, uploads),
+    ...mailJobs(platform, { transport, readHouseName }),
+    ...(shop ? bookingJobs(platform, shop, performances) : []),
+  ])
+}
+
+/** Ends what runs by itself and closes the database. */
+export async function closeServices({ platform, offers, transport }: Services): Promise<void> {
+  await offers?.stop()
+  await platform.close()
+  transport.close()
+}
