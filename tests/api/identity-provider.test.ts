@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts, sessions, users } from '../../app/platform/auth/tables.ts'
 import { freePort } from '../support/free-port.ts'
 import { openTestHouse, type TestHouse } from '../support/house.ts'
-import { answerOfProvider, CLIENT, type Identity, type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts'
+import { answerOfProvider, type Identity, type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts'
+import { CLIENT } from '../support/identity-provider-client.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 /** Takes only people it knows. */

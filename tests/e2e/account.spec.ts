@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { startIdentityProvider } from '../support/identity-provider.ts'
 import { oneTimeCode } from '../support/one-time-code.ts'
 import { expectAccessible } from './accessibility.ts'
-import { edit, fillLogin, headlineNode, logIn, makePage } from './staff.ts'
+import { PROVIDER_URL, urlOf } from './houses.ts'
+import { edit, fillLogin, headlineNode, logIn, makePage, sendAsStaff } from './staff.ts'
 
 const PASSWORD = 'noch ein langer Satz'
 
@@ -126,4 +128,39 @@ test('a passkey is made, named, and logs in without password and code', async ({
   await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click()
   await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible()
   expect((await page.context().cookies()).some(({ name }) => name === 'sessionid')).toBe(false)
+})
+
+test('the house’s own account lets in at the door, and beside an edited page that must not be left', async ({ page, context }) => {
+  const email = 'olga.ordnung@marienbrueck.example'
+  await logIn(page)
+  await sendAsStaff(page, 'POST', '/api/invitations/', { firstName: 'Olga', lastName: 'Ordnung', email, role: 'editor' })
+  const path = await makePage(page, 'hauskonto', [headlineNode('head-1', 'Vorher')])
+  await context.clearCookies()
+  const provider = await startIdentityProvider(PROVIDER_URL, [urlOf('staff')])
+  await page.goto('/cms-hub')
+  await expectAccessible(page)
+  // Whoever turns back at the provider stands at the door again, and is told so.
+  await page.getByRole('link', { name: 'Mit dem Hauskonto anmelden' }).click()
+  await expect(page).toHaveURL(/failed=provider/)
+  await expect(page.getByRole('alert')).toBeVisible()
+  provider.person = { sub: 'olga', told: { email, email_verified: true, given_name: 'Olga', family_name: 'Ordnung' } }
+  await page.getByRole('link', { name: 'Mit dem Hauskonto anmelden' }).click()
+  await expect(page.getByRole('button', { name: 'Seite bearbeiten' })).toBeVisible()
+
+  await edit(page, path)
+  await context.clearCookies({ name: 'sessionid' })
+  await page.getByRole('textbox', { name: 'Überschrift' }).first().click()
+  await page.keyboard.type('!')
+  const dialog = page.getByRole('dialog', { name: 'Bitte melden Sie sich neu an' })
+  const [beside] = await Promise.all([
+    context.waitForEvent('page'),
+    dialog.getByRole('link', { name: 'Mit dem Hauskonto anmelden' }).click(),
+  ])
+  await expect(beside.getByRole('button', { name: 'Seite bearbeiten' })).toBeVisible()
+  await beside.close()
+  // A browser without a screen never loses the focus, so that it is told that it comes back.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Entwurf gesichert')).toBeVisible()
+  await provider.close()
 })

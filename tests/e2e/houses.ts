@@ -13,6 +13,9 @@ export function portOf(house: HouseName): number {
   return FIRST_PORT + 2 * HOUSES.indexOf(house)
 }
 
+/** Where the identity provider of the staff's house will stand, once a story starts it: the port after those of all houses. */
+export const PROVIDER_URL = `http://127.0.0.1:${FIRST_PORT + 2 * HOUSES.length}`
+
 /** Address of a group's house. */
 export function urlOf(house: HouseName): string {
   return `http://localhost:${portOf(house)}`

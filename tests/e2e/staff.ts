@@ -52,17 +52,22 @@ export async function changeSettings(page: Page, values: Record<string, unknown>
 }
 
 /** Makes a record of a content type, as whoever is logged in. @returns its number */
-export function makeRecord(page: Page, type: string, values: Record<string, unknown>): Promise<number> {
+export async function makeRecord(page: Page, type: string, values: Record<string, unknown>): Promise<number> {
+  return (await sendAsStaff<{ id: number }>(page, 'POST', `/api/admin/${type}`, values)).id
+}
+
+/** Sends a write from the page, as whoever is logged in. @returns what is answered */
+export function sendAsStaff<Answer>(page: Page, method: string, path: string, body: object): Promise<Answer> {
   return page.evaluate(
-    async ({ type, values }) => {
+    async ({ method, path, body }) => {
       const token = document.cookie.match(/csrftoken=([^;]+)/)?.[1] ?? ''
       const headers = { 'content-type': 'application/json', 'X-CSRFToken': token }
-      const response = await fetch(`/api/admin/${type}`, { method: 'POST', headers, body: JSON.stringify(values) })
-      const made = await response.json()
-      if (!response.ok) throw new Error(`${type}: ${JSON.stringify(made)}`)
-      return made.id as number
+      const response = await fetch(path, { method, headers, body: JSON.stringify(body) })
+      const answer = await response.json()
+      if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`)
+      return answer as Answer
     },
-    { type, values },
+    { method, path, body },
   )
 }
 

@@ -3,7 +3,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type HouseName, portOf, STARTED, urlOf } from './houses.ts'
+import { CLIENT } from '../support/identity-provider-client.ts'
+import { type HouseName, PROVIDER_URL, portOf, STARTED, urlOf } from './houses.ts'
 import { SHOP_TOKEN } from './shop-token.ts'
 
 const ATTEMPTS = 900
@@ -60,6 +61,7 @@ async function start(house: HouseName): Promise<void> {
     DEMO_HOUSE: 'on',
     ADMIN_EMAIL: 'verwaltung@marienbrueck.example',
     ADMIN_PASSWORD: 'nur für diesen Test',
+    ...(house === 'staff' ? { OIDC_ISSUER: PROVIDER_URL, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret } : {}),
   })
   await ready(`${url}/readyz`)
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import Provider from 'oidc-provider'
+import { CLIENT } from './identity-provider-client.ts'
 import type { Visitor } from './visitor.ts'
 
 /** What the provider tells of somebody. */
@@ -10,8 +11,6 @@ export type Identity = {
   family_name?: string
   groups?: string[]
 }
-
-export const CLIENT = { id: 'foyer', secret: 'nur-fuer-diesen-Test' }
 
 /** An OpenID Connect provider on this machine, which lets in whoever a test names. */
 export type IdentityProvider = {

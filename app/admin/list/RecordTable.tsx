@@ -39,6 +39,9 @@ export function RecordTable({ type, state, records, titles, filterOptions, next 
         <a className={styles.second} href={`/api/admin/${type.name}/export.csv`} download>
           {t('As a table (CSV)')}
         </a>
+        <a className={styles.second} href={`/api/admin/${type.name}/export.json`} download>
+          {t('As data (JSON)')}
+        </a>
         {type.mayCreate && (
           <Link className={styles.action} to={`/cms-hub/${type.name}/new`}>
             {t('New: {name}', { name: t(type.label) })}

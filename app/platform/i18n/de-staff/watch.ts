@@ -3,6 +3,7 @@ export const watch = {
   Form: 'Formular',
   'Entries of forms': 'Eingegangene Formulare',
   'As a table (CSV)': 'Als Tabelle (CSV)',
+  'As data (JSON)': 'Als Daten (JSON)',
   'What was entered': 'Inhalt',
   'Nobody has sent anything yet.': 'Noch hat niemand etwas geschickt.',
   'Delete entry {n} for good': 'Eintrag {n} endgültig löschen',

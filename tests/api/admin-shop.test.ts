@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { offers } from '../../app/booking/tables.ts'
+import { events } from '../../app/programme/tables.ts'
+import { openTestShop, SHOP_TOKEN, type TestShop } from '../shop/shop.ts'
+import { freePort } from '../support/free-port.ts'
+import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
+import { addPerformances } from '../support/performance.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+type Comparison = { compared: number; differing: { id: number; shopStartsAt: string | null; differences: string[] }[] }
+
+describe.each(DATABASES)('the ticket shop in the admin area on %s', (database) => {
+  let house: TestHouse
+  let shop: TestShop
+  let editor: Visitor
+  let [evening, gone, called]: number[] = []
+  beforeAll(async () => {
+    shop = await openTestShop('pglite')
+    const startsAt = '2026-11-22T20:00:00+01:00'
+    for (const id of ['abend', 'abgesagt']) await shop.offer(id, 'studio', { startsAt })
+    house = await openTestHouse({ database, environment: { SHOP_URL: shop.url, SHOP_TOKEN } })
+    ;[evening, gone, called] = await addPerformances(house, [
+      { startsAt, idJet: 'abend' },
+      { startsAt: '2026-11-23T20:00:00+01:00', idJet: 'fremd' },
+      { startsAt: '2026-11-22T20:00:01+01:00', idJet: 'abgesagt', status: 'cancelled' },
+    ])
+    editor = await house.editor('programme')
+  }, 120_000)
+  afterAll(async () => {
+    await house.close()
+    await shop.close()
+  })
+
+  const compare = async (by = editor) => (await by.getJson<Comparison & { code?: string }>('/api/admin/shop/differences')).body
+
+  const round = async () => (await editor.send('POST', '/api/admin/shop/round')).body
+  /** The house forgets what it knows of an evening. A round of its own may come between, each full minute, so it is asked until it has not. */
+  const forgetting = (then: () => Promise<void>) =>
+    vi.waitFor(async () => {
+      await house.foyer.platform.db.delete(offers).where(eq(offers.performance, 'abend'))
+      await then()
+    })
+
+  it('names what the shop says otherwise, and takes over what it sells when it is asked', async () => {
+    await forgetting(async () => {
+      const { compared, differing } = await compare()
+      expect(compared).toBe(3)
+      expect(differing.map(({ id, differences }) => [id, differences])).toEqual([
+        [evening, ['places', 'prices']],
+        [called, ['time', 'cancelled']],
+        [gone, ['unknown']],
+      ])
+      expect(differing[1]?.shopStartsAt).toBe('2026-11-22T20:00:00+01:00')
+    })
+    await forgetting(async () => expect(await round()).toEqual({ changed: 1 }))
+    expect((await compare()).differing.map(({ id }) => id)).toEqual([called, gone])
+    await house.foyer.platform.db
+      .update(events)
+      .set({ startsAt: new Date('2026-11-22T18:00:00Z') })
+      .where(eq(events.id, evening ?? 0))
+    expect((await compare()).differing[0]).toMatchObject({ id: evening, differences: ['time'] })
+  })
+
+  it('keeps how the rounds went, those that went alike as one, and says so when the shop does not answer', async () => {
+    const cutOff = await openTestHouse({ database, environment: { SHOP_URL: `http://127.0.0.1:${await freePort()}`, SHOP_TOKEN } })
+    await addPerformances(cutOff, [{ startsAt: '2026-11-22T20:00:00+01:00', idJet: 'abend' }])
+    const staff = await cutOff.editor('programme')
+    expect(await compare(staff)).toMatchObject({ status: 502, code: 'shop_unreachable', detail: 'Der Ticketshop antwortet nicht.' })
+    for (let round = 0; round < 2; round++) await cutOff.foyer.refreshOffers()
+    const page = await (await staff.fetch('/cms-hub/shop')).text()
+    expect(page.match(/Der Ticketshop antwortet nicht\./g)).toHaveLength(1)
+    expect(page).toContain('Jetzt abgleichen')
+    await cutOff.close()
+  })
+
+  it('lets those who only read see it, and nobody else ask', async () => {
+    const reader = await house.editor('reader')
+    expect(await compare(reader)).toMatchObject({ compared: 3 })
+    expect(await (await reader.fetch('/cms-hub/shop')).text()).not.toContain('Jetzt abgleichen')
+    expect((await reader.send('POST', '/api/admin/shop/round')).status).toBe(403)
+    expect((await house.visitor().getJson('/api/admin/shop/differences')).status).toBe(401)
+    expect((await editor.fetch('/api/admin/shop/round', { method: 'POST', headers: { origin: 'https://anderswo.example' } })).status).toBe(
+      403,
+    )
+  })
+})
