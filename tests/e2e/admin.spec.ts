@@ -180,7 +180,7 @@ test('several pictures come into the library at once, and each says how it fared
   await page.getByRole('button', { name: 'Eine Datei hochladen' }).click()
   await expect(row('stumm.png')).toContainText('Hochgeladen')
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'vorhang.png' }).click()
+  await row('vorhang.png').getByRole('link', { name: 'vorhang.png öffnen' }).click()
   await expect(page.getByText('Sie wird nirgends verwendet.')).toBeVisible()
   await page.getByRole('button', { name: /^Bildmittelpunkt/ }).press('ArrowRight')
   await expect(page.getByRole('button', { name: 'Bildmittelpunkt: 52 % von links, 50 % von oben' })).toBeVisible()
