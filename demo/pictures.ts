@@ -30,6 +30,7 @@ export async function addCrop(media: MediaStore, filename: string, crop: Crop, a
     filename,
     bytes: new TextEncoder().encode(crop.svg),
     alt,
+    isDecorative: alt === '',
     credit: CREDIT,
     focalX: crop.focalX,
     focalY: crop.focalY,

@@ -14,7 +14,8 @@ export type FieldForm =
       kind: 'text'
       label: Label
       inPlace?: boolean
-      /** the field that holds its level, where it is a heading */
+      /** its level where it is a heading, or the field that holds it */
+      level?: 2 | 3
       levelIn?: string
       /** a name that links lead to, or one that leads there; nobody reads it */
       means?: 'anchor' | 'way to an anchor'

@@ -38,6 +38,8 @@ function fieldPieces({ field, form, value, fields, data, readHtml }: Given): Pie
   switch (form.kind) {
     case 'text':
       if (form.means === 'anchor') return []
+      if (form.level)
+        return [{ kind: 'heading', field, level: form.level, text: String(value).trim(), isFixed: true }, ...textPieces(field, value)]
       if (form.means === 'way to an anchor') return [linkPiece(field, `#${value}`, undefined, fields, data)]
       return textPieces(field, value)
     case 'richText':
@@ -70,14 +72,15 @@ function embeddedLink(field: string, value: unknown): Piece[] {
 
 /** A link is called by its own words, else by what stands beside it, else by a picture; else by nothing. */
 function linkPiece(field: string, address: string, words: string | undefined, fields: Fields, data: Data): LinkPiece & { field: string } {
-  const own = words ? String(data[words] ?? '').trim() : ''
+  // Content of the older form (AMB-24) keeps the words of a link elsewhere.
+  const own = words ? String(data[words] ?? data.content ?? '').trim() : ''
   const beside = Object.entries(fields).flatMap(([name, form]) => {
     if (form.kind === 'richText') return plainTextOf(data[name] as RichText | undefined).trim() || []
     return form.kind === 'text' && !form.means ? String(data[name] ?? '').trim() || [] : []
   })
   const hasPicture = Object.entries(fields).some(([name, form]) => form.kind === 'media' && pictureUse(data[name]))
   const text = own || (beside.length > 0 || hasPicture ? null : '')
-  return { kind: 'link', field, address, text, shown: own || (beside[0] ?? '') }
+  return { kind: 'link', field, address, text, shown: own || (beside[0] ?? ''), hasContext: beside.some((one) => one !== own) }
 }
 
 function playerPiece(field: string, sort: 'video' | 'audio', fields: Fields, data: Data): Piece {

@@ -86,7 +86,7 @@ export const settingsFields: Record<string, SettingField> = {
   basketLink: { kind: 'line', holds: 'address', label: 'Address of the cart' },
   webshopLink: { kind: 'line', holds: 'address', label: 'Address of the webshop' },
   whistleblowerLink: { kind: 'line', holds: 'address', label: 'Address of the whistleblower system' },
-  tagManagerId: { kind: 'line', max: 40, label: 'Container of the tag manager' },
+  tagManagerId: { kind: 'line', max: 40, holds: 'code', label: 'Container of the tag manager' },
   html_header: html('HTML in the header'),
   html_footer_top: html('HTML above the footer'),
   html_footer_bottom: html('HTML below the footer'),

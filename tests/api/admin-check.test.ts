@@ -4,6 +4,7 @@ import { readFindings } from '../../app/admin/check/read-findings.server.ts'
 import { checkEverything, type Means } from '../../app/admin/check/run.server.ts'
 import { findings, outsideLinks } from '../../app/admin/tables.ts'
 import { containers } from '../../app/content/tables.ts'
+import { media } from '../../app/platform/media/tables.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import { headline, makePage, type TestPage } from '../support/page.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -123,6 +124,60 @@ describe.each(DATABASES)('the check of the site on %s', (database) => {
     await house.foyer.platform.db.delete(containers).where(eq(containers.objectId, page.id))
     await checkAll()
     expect(await house.foyer.platform.db.select().from(outsideLinks)).toEqual([])
+  })
+
+  it('finds what keeps people out of pages, HTML by hand, records and pictures, until it is mended', async () => {
+    const { platform } = house.foyer
+    const found = async () =>
+      (await platform.db.select().from(findings)).flatMap(({ kind, href }) =>
+        ['link-dead', 'anchor-dead', 'link-outside', 'file-missing'].includes(kind) ? [] : [`${kind} ${href}`],
+      )
+    const table = { id: 'tabelle', type: 'html', version: 1, data: { html_code: '<table><tr><td>Reihe</td><td>12</td></tr></table>' } }
+    const page = await makePage(house, editor, 'unzugaenglich', [
+      headline('ebene-zwei', 'Zwei'),
+      { ...headline('ebene-vier', 'VIEL ZU LAUT GESCHRIEBEN'), data: { headline_level: 4, content: 'VIEL ZU LAUT GESCHRIEBEN' } },
+      linked('nichtssagend', ['hier', '/de/ziel'], ['Zum Haus', '/de/ziel'], ['Zum Haus', '/de/spielplan']),
+      table,
+    ])
+    const [picture] = await platform.db
+      .insert(media)
+      .values({ key: 'ohne-worte', filename: 'nebel.jpg', mimeType: 'image/jpeg', bytes: 1, width: 10, height: 10 })
+      .returning()
+    const { body: alert } = await editor.send<{ id: number }>('POST', '/api/admin/alert', {
+      title: 'Sturm',
+      linkTitle: 'Mehr …',
+      linkUrl: '/de/ziel',
+    })
+    await checkAll()
+    const place = (node: string) => `/de/unzugaenglich?edit=${node}`
+    expect((await found()).toSorted()).toEqual(
+      [
+        `capitals ${place('ebene-vier')}`,
+        `heading-jump ${place('ebene-vier')}`,
+        `link-ambiguous ${place('nichtssagend')}`,
+        `link-unclear /cms-hub/alert/${alert.id}?field=linkUrl`,
+        `link-unclear ${place('nichtssagend')}`,
+        `picture-undescribed /cms-hub/media/${picture?.id}?field=alt`,
+        `table-headless ${place('tabelle')}`,
+      ].toSorted(),
+    )
+    const listed = await (await editor.fetch('/cms-hub/check?kind=accessibility')).text()
+    expect(listed).toContain('Die Überschrift springt von Ebene 2 auf Ebene 4.')
+    expect(listed).toContain('Der Link „hier“ sagt nicht, wohin er führt.')
+    expect(listed).not.toContain('Der Link führt ins Leere<')
+
+    const { body: kept } = await editor.getJson<{ revision: string }>(`/api/admin/media/${picture?.id}`)
+    await editor.send('PATCH', `/api/admin/media/${picture?.id}`, { base: kept.revision, values: { isDecorative: true } })
+    await expect.poll(async () => (await found()).filter((one) => one.startsWith('picture')), POLL).toEqual([])
+    await page.patch(editor, [
+      { type: 'remove', id: 'tabelle' },
+      { type: 'remove', id: 'nichtssagend' },
+      { type: 'update', id: 'ebene-vier', data: { headline_level: 3, content: 'Leise' } },
+    ])
+    await page.publish(editor)
+    await expect.poll(found, POLL).toEqual([`link-unclear /cms-hub/alert/${alert.id}?field=linkUrl`])
+    await editor.send('DELETE', `/api/admin/alert/${alert.id}`)
+    await expect.poll(found, POLL).toEqual([])
   })
 
   it('is begun by a button, says how far it is, counts on the overview, and asks no other site where that is switched off', async () => {

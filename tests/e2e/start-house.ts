@@ -59,6 +59,7 @@ async function start(house: HouseName): Promise<void> {
     SHOP_URL: shop,
     TAG_MANAGER_URL: `${url}/tags`,
     DEMO_HOUSE: 'on',
+    OUTSIDE_LINKS: 'off',
     ADMIN_EMAIL: 'verwaltung@marienbrueck.example',
     ADMIN_PASSWORD: 'nur für diesen Test',
     ...(house === 'staff' ? { OIDC_ISSUER: PROVIDER_URL, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret } : {}),

@@ -9,7 +9,7 @@ import { FINDING_GROUPS, FINDING_KINDS, type FindingKind } from './finding.ts'
 import type { CheckState } from './jobs.server.ts'
 import type { countFindings, countGroups, readFindings } from './read-findings.server.ts'
 import { useCheck } from './use-check.ts'
-import { detailInWords } from './words.ts'
+import { findingInWords } from './words.ts'
 
 type Found = Awaited<ReturnType<typeof readFindings>>['findings'][number]
 type Props = {
@@ -80,23 +80,22 @@ function Place({ found: { href, title, type } }: { found: Found }) {
   return (
     <>
       {/* Not by the router: the page in editing is another part of the site. */}
-      <a href={href}>{title}</a> <small>{type}</small>
+      <a href={href}>{title}</a> <small className={styles.type}>{type}</small>
     </>
   )
 }
 
-function Fault({ found: { kind, detail } }: { found: Found }) {
-  const [label, advice] = FINDING_KINDS[kind]
+function Fault({ found }: { found: Found }) {
   return (
     <>
-      {t(label)}
-      {detail && `: ${detailInWords(kind, detail)}`}
-      <small className={styles.advice}>{t(advice)}</small>
+      {findingInWords(found)}
+      <small className={styles.advice}>{t(FINDING_KINDS[found.kind][1])}</small>
     </>
   )
 }
 
 function concerned({ text, target }: Found) {
+  if (!text && !target) return '–'
   return (
     <>
       {text && <span>{t('“{text}”', { text })}</span>} {target && <code className={styles.target}>{target}</code>}

@@ -1,3 +1,4 @@
+import { FAULT_KINDS, type FaultKind } from '../../platform/checking/content-rules.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 
 /** Everything the check can find wrong: what it is called, and what to do about it. */
@@ -6,13 +7,27 @@ export const FINDING_KINDS = {
   'anchor-dead': ['There is no such place on the page', 'Give the module that is meant this anchor, or link to the page as a whole.'],
   'link-outside': ['Another site does not answer', 'Look whether the page has moved there, and link to where it is now.'],
   'file-missing': ['The file is not there', 'Choose another file of the library, or take it away.'],
-} as const satisfies Record<string, readonly [label: MessageId, advice: MessageId]>
+  'picture-undescribed': ['Picture without alternative text', 'Say what it shows, or mark it as decoration.'],
+  'heading-jump': ['Heading level left out', 'Choose the next level: headings go down by one at a time.'],
+  'heading-empty': ['Heading without words', 'Write it, or take the module away.'],
+  'link-empty': ['Link without words', 'Write where it leads.'],
+  'link-unclear': ['Link that does not say where it leads', 'Name the target in the words of the link, as in “Tickets for families”.'],
+  'link-bare': ['Link with a bare address', 'Write in words where it leads.'],
+  'link-ambiguous': ['Same words, different targets', 'Give each link words of its own.'],
+  'table-headless': ['Table without head cells', 'Write the cells that name columns or rows as th.'],
+  'player-untitled': ['Film or recording without a title', 'Give it a title: it is read out before it is played.'],
+  'player-wordless': ['Film without captions, recording without transcript', 'Add them, so that people who do not hear can follow.'],
+  capitals: ['Text in capital letters', 'Write it as usual: capitals are hard to read and may be spelled out letter by letter.'],
+} as const satisfies Record<FaultKind | LinkFault, readonly [label: MessageId, advice: MessageId]>
+
+type LinkFault = 'link-dead' | 'anchor-dead' | 'link-outside' | 'file-missing'
 
 export type FindingKind = keyof typeof FINDING_KINDS
 
 /** Kinds that belong together, as the list is narrowed by them. */
 export const FINDING_GROUPS = {
   links: { label: 'Broken links', kinds: ['link-dead', 'anchor-dead', 'link-outside', 'file-missing'] },
+  accessibility: { label: 'Accessibility', kinds: FAULT_KINDS },
 } as const satisfies Record<string, { label: MessageId; kinds: readonly FindingKind[] }>
 
 export type FindingGroup = keyof typeof FINDING_GROUPS

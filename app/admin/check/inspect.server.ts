@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { faultsIn } from '../../platform/checking/content-rules.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { media } from '../../platform/media/tables.ts'
 import type { HouseReader } from './ask-house.server.ts'
@@ -12,7 +13,10 @@ export type Knowledge = { house: HouseReader; broken: ReadonlyMap<string, Outsid
 /** Everything wrong with one thing. One statement where it shows files, and the house is asked for what it links to. */
 export async function inspect(db: Database, subject: Subject, knowledge: Knowledge): Promise<Finding[]> {
   const files = await readMissingFiles(db, subject.pieces)
-  const findings: Finding[] = []
+  // Only where modules stand on a page of their own is it known what comes before their headings.
+  const [placed, fields] = [subject.pieces.filter(({ node }) => node), subject.pieces.filter(({ node }) => !node)]
+  const faults = [...faultsIn(placed, { isPage: subject.url !== null }), ...faultsIn(fields, { isPage: false })]
+  const findings = faults.map(({ kind, piece, text, target, detail }) => at(piece, kind, { text, target, detail }))
   for (const piece of subject.pieces) {
     if (piece.kind === 'file' && files.has(piece.id)) findings.push(at(piece, 'file-missing', { target: String(piece.id) }))
     if (piece.kind === 'link') findings.push(...(await linkFindings(piece, subject.url, knowledge)))

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, notInArray, or, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { isPageOnline, pageUrl } from '../../content/index.server.ts'
 import { type ContainerDocument, nodesOf } from '../../content/index.ts'
@@ -39,7 +39,7 @@ type Which = { ids: number[] } | { after: number }
 
 const AT_ONCE = 100
 const PAGE = 'page'
-/** Containers that belong to nothing but themselves are named by their own number. */
+/** Containers that belong to nothing that is checked itself, as those that several pages show, are named by their own number. */
 const LOOSE = 'container'
 const SETTINGS = 'settings'
 
@@ -128,7 +128,7 @@ async function readLoose({ db, clock }: Reader, which: Which) {
   const rows = await db
     .select()
     .from(containers)
-    .where(and(isNull(containers.objectId), chosen(containers.id, which)))
+    .where(and(or(isNull(containers.objectId), notInArray(containers.contentType, SUBJECT_KINDS)), chosen(containers.id, which)))
     .orderBy(asc(containers.id))
     .limit(AT_ONCE)
   const subjects = rows.map(({ id, slug, document }): Subject => {

@@ -1,7 +1,9 @@
+import { FAULT_KINDS, type FaultKind } from '../../platform/checking/content-rules.ts'
+import { faultInWords } from '../../platform/checking/fault-words.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import type { OutsideProblem } from './ask-outside.server.ts'
-import type { FindingKind } from './finding.ts'
+import { FINDING_KINDS, type Finding, type FindingKind } from './finding.ts'
 
 const OUTSIDE: Record<Exclude<OutsideProblem, `status ${number}`>, MessageId> = {
   private: 'the address lies in a closed network that visitors do not reach',
@@ -12,9 +14,16 @@ const OUTSIDE: Record<Exclude<OutsideProblem, `status ${number}`>, MessageId> = 
   circle: 'it redirects in a circle',
 }
 
-/** What more there is to say of a finding, in German. */
-export function detailInWords(kind: FindingKind, detail: string): string {
-  if (kind !== 'link-outside') return detail
+/** What is wrong, in a German sentence. */
+export function findingInWords({ kind, text, target, detail }: Pick<Finding, 'kind' | 'text' | 'target'> & { detail: string }): string {
+  if (isFault(kind)) return faultInWords({ kind, text, target, detail })
+  const [label] = FINDING_KINDS[kind]
+  if (kind !== 'link-outside') return t(label)
   const status = /^status (\d+)$/.exec(detail)?.[1]
-  return status ? t('it answers with {status}', { status }) : t(OUTSIDE[detail as keyof typeof OUTSIDE])
+  const why = status ? t('it answers with {status}', { status }) : t(OUTSIDE[detail as keyof typeof OUTSIDE])
+  return `${t(label)}: ${why}`
+}
+
+function isFault(kind: FindingKind): kind is FaultKind {
+  return (FAULT_KINDS as readonly string[]).includes(kind)
 }

@@ -33,7 +33,7 @@ export function MediaItem({ type, record, facts }: Props) {
       type={type}
       record={record}
       context={{ pictures: {}, titles: {} }}
-      without={isPicture ? ['focalX', 'focalY'] : ['focalX', 'focalY', 'alt']}
+      without={isPicture ? ['focalX', 'focalY'] : ['focalX', 'focalY', 'alt', 'isDecorative']}
       above={({ values, set }) => (
         <div className={media.item}>
           {isPicture && (

@@ -55,7 +55,7 @@ function conditionsOf({ q, kind, state, before }: MediaQuery, today: Temporal.Pl
     FILE_KINDS.includes(kind as FileKind) ? inArray(media.mimeType, typesOf(kind as FileKind)) : undefined,
     state === 'expired' ? eq(media.isWithdrawn, true) : undefined,
     state === 'expiring' ? rightsEndSoon(today) : undefined,
-    state === 'undescribed' ? and(eq(media.alt, ''), like(media.mimeType, 'image/%')) : undefined,
+    state === 'undescribed' ? and(eq(media.alt, ''), eq(media.isDecorative, false), like(media.mimeType, 'image/%')) : undefined,
     before ? lt(media.id, before) : undefined,
   ]
 }

@@ -19,7 +19,7 @@ export const blogTeaserList: ModuleDefinition = {
   }),
   defaults: () => ({ headline: '', items: 4, article_objects: [], main_teaser: null }),
   fields: {
-    headline: { kind: 'text', label: 'Headline', inPlace: true },
+    headline: { kind: 'text', label: 'Headline', inPlace: true, level: 2 },
     items: { kind: 'number', label: 'Number of articles', min: MIN_ARTICLES, max: MAX_ARTICLES },
     main_teaser: { kind: 'choice', label: 'Main teaser', from: '/api/articles/?page_size=100', isLong: true },
     article_objects: { kind: 'choices', label: 'Chosen articles', from: '/api/articles/?page_size=100', isLong: true },

@@ -22,7 +22,7 @@ export const eventList: ModuleDefinition = {
   }),
   defaults: () => ({ headline: '', filters: 'none', rows: 5 }),
   fields: {
-    headline: { kind: 'text', label: 'Headline', inPlace: true },
+    headline: { kind: 'text', label: 'Headline', inPlace: true, level: 2 },
     filters: {
       kind: 'select',
       label: 'Filter by date',

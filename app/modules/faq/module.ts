@@ -15,7 +15,7 @@ export const faq: ModuleDefinition = {
   schema: z.strictObject({ headline: line, items: z.array(faqItem).max(MAX_QUESTIONS) }),
   defaults: () => ({ headline: '', items: [] }),
   fields: {
-    headline: { kind: 'text', label: 'Headline', inPlace: true },
+    headline: { kind: 'text', label: 'Headline', inPlace: true, level: 2 },
     items: {
       kind: 'items',
       label: 'Questions',

@@ -20,7 +20,7 @@ export const form: ModuleDefinition = {
   }),
   defaults: () => ({ headline: '', hubspot_id: '' }),
   fields: {
-    headline: { kind: 'text', label: 'Headline', inPlace: true },
+    headline: { kind: 'text', label: 'Headline', inPlace: true, level: 2 },
     hubspot_id: { kind: 'text', label: 'Id of the form' },
   },
   summary: (data) => words(data.headline) || words(data.hubspot_id),

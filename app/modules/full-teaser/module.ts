@@ -45,7 +45,7 @@ export const fullTeaser: ModuleDefinition = {
   }),
   fields: {
     preline: { kind: 'text', label: 'Line above', inPlace: true },
-    headline: { kind: 'text', label: 'Headline', inPlace: true },
+    headline: { kind: 'text', label: 'Headline', inPlace: true, level: 2 },
     subline: { kind: 'text', label: 'Line below', inPlace: true },
     text: { kind: 'richText', label: 'Text', inPlace: true },
     link_text: { kind: 'text', label: 'Link text', inPlace: true },

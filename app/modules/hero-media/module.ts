@@ -32,7 +32,7 @@ export const heroMedia: ModuleDefinition = {
   }),
   defaults: () => ({ headline: '', text: '', button_text: '', button_link: '', image: null, online_from: '' }),
   fields: {
-    headline: { kind: 'text', label: 'Headline', inPlace: true },
+    headline: { kind: 'text', label: 'Headline', inPlace: true, level: 2 },
     text: { kind: 'text', label: 'Text', inPlace: true },
     button_text: { kind: 'text', label: 'Button text', inPlace: true },
     button_link: { kind: 'link', label: 'Button address', words: 'button_text' },

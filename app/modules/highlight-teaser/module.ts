@@ -13,7 +13,7 @@ export const highlightTeaser: ModuleDefinition = {
   schema: z.strictObject({ headline: line, categories: z.array(z.int().positive()).max(MAX_CATEGORIES).optional() }),
   defaults: () => ({ headline: '', categories: [] }),
   fields: {
-    headline: { kind: 'text', label: 'Headline', inPlace: true },
+    headline: { kind: 'text', label: 'Headline', inPlace: true, level: 2 },
     categories: { kind: 'choices', label: 'Branches', from: '/api/exhibition-types/' },
   },
   summary: (data) => words(data.headline),

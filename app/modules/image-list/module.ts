@@ -20,7 +20,7 @@ export const imageList: ModuleDefinition = {
   }),
   defaults: () => ({ headline: '', format: 'slider', children: [] }),
   fields: {
-    headline: { kind: 'text', label: 'Headline', inPlace: true },
+    headline: { kind: 'text', label: 'Headline', inPlace: true, level: 2 },
     format: {
       kind: 'select',
       label: 'Style',

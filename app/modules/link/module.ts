@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { t } from '../../platform/i18n/i18n.ts'
 import type { ModuleDefinition } from '../definition.ts'
 import { anchor, requiredAddress, requiredLine, words } from '../rules.ts'
 
 export const LINK_STYLES = ['Button', 'Link', 'Slider'] as const
-/** Labels that say nothing to somebody who hears the links of a page read out. */
-const EMPTY_WORDS = /^(hier|mehr|weiter|link|klicken sie hier|mehr lesen|weiterlesen)[.!…]*$/i
 
 const common = {
   link: requiredAddress,
@@ -33,6 +30,4 @@ export const link: ModuleDefinition = {
     anchor: { kind: 'text', label: 'Anchor', means: 'anchor' },
   },
   summary: (data) => words(data.link_text ?? data.content),
-  lint: (data) =>
-    EMPTY_WORDS.test(String(data.link_text ?? '').trim()) ? [{ field: 'link_text', message: t('Say where the link leads.') }] : [],
 }

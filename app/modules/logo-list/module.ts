@@ -15,7 +15,7 @@ export const logoList: ModuleDefinition = {
   schema: z.strictObject({ headline: line, logos: z.array(logo).max(MAX_LOGOS) }),
   defaults: () => ({ headline: '', logos: [] }),
   fields: {
-    headline: { kind: 'text', label: 'Headline', inPlace: true },
+    headline: { kind: 'text', label: 'Headline', inPlace: true, level: 3 },
     logos: {
       kind: 'items',
       label: 'Logos',

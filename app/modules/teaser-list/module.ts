@@ -28,7 +28,7 @@ export const teaserList: ModuleDefinition = {
   schema: z.strictObject({ headline: line, display: z.enum(TEASER_DISPLAYS).optional(), items: z.array(teaserItem).max(MAX_TEASERS) }),
   defaults: () => ({ headline: '', display: 'list', items: [] }),
   fields: {
-    headline: { kind: 'text', label: 'Headline', inPlace: true },
+    headline: { kind: 'text', label: 'Headline', inPlace: true, level: 2 },
     display: {
       kind: 'select',
       label: 'Style',
@@ -44,7 +44,7 @@ export const teaserList: ModuleDefinition = {
       fields: {
         image: { kind: 'media', label: 'Image' },
         preline: { kind: 'text', label: 'Line above', inPlace: true },
-        headline: { kind: 'text', label: 'Headline', inPlace: true },
+        headline: { kind: 'text', label: 'Headline', inPlace: true, level: 3 },
         subline: { kind: 'text', label: 'Line below', inPlace: true },
         text: { kind: 'text', label: 'Text', inPlace: true },
         link_text: { kind: 'text', label: 'Link text', inPlace: true },

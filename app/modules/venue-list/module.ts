@@ -13,7 +13,7 @@ export const venueList: ModuleDefinition = {
   schema: z.strictObject({ headline: line, venue: choices(MAX_VENUES) }),
   defaults: () => ({ headline: '', venue: [] }),
   fields: {
-    headline: { kind: 'text', label: 'Headline', inPlace: true },
+    headline: { kind: 'text', label: 'Headline', inPlace: true, level: 2 },
     venue: { kind: 'choices', label: 'Venues', from: '/api/venues/' },
   },
   summary: (data) => words(data.headline),

@@ -16,7 +16,7 @@ export const videoList: ModuleDefinition = {
   schema: z.strictObject({ headline: line, items: z.array(film).max(MAX_FILMS) }),
   defaults: () => ({ headline: '', items: [] }),
   fields: {
-    headline: { kind: 'text', label: 'Headline', inPlace: true },
+    headline: { kind: 'text', label: 'Headline', inPlace: true, level: 2 },
     items: {
       kind: 'items',
       label: 'Films',

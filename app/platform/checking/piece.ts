@@ -4,14 +4,20 @@
  */
 export type Piece = { field: string } & (
   | { kind: 'text'; text: string }
-  | { kind: 'heading'; text: string; level: number }
+  /** a fixed one has the level that its module gives it */
+  | { kind: 'heading'; text: string; level: number; isFixed?: boolean }
   | LinkPiece
   | { kind: 'file'; id: number }
   | { kind: 'player'; sort: 'video' | 'audio'; title: string; words: 'there' | 'missing' | 'no field' }
+  /** a picture of the library that nobody has described or marked as decoration */
+  | { kind: 'undescribed picture' }
   /** a picture or a table written by hand that lacks what others need */
   | { kind: 'bare picture'; address: string }
   | { kind: 'headless table'; text: string }
 )
 
-/** A link, and what people know it by: its own words; null where something else, as a picture, names it. */
-export type LinkPiece = { kind: 'link'; address: string; text: string | null; shown: string }
+/**
+ * A link, and what people know it by: its own words; null where something else, as a picture, names it. Words beside it
+ * may say what it is about.
+ */
+export type LinkPiece = { kind: 'link'; address: string; text: string | null; shown: string; hasContext?: boolean }

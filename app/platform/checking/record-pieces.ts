@@ -18,11 +18,13 @@ export function recordPieces(fields: Fields, values: Values, prefix = ''): Piece
 }
 
 function fieldPieces(name: string, field: ColumnField, value: unknown, values: Values): Piece[] {
+  if ('describes' in field && field.describes && !values[field.describes] && !value) return [{ kind: 'undescribed picture', field: name }]
   if (!value) return []
   if (field.kind === 'richText') return richTextPieces(name, value as RichText)
   if (field.kind === 'address') return field.isOrigin ? [] : [addressPiece(name, String(value), field.words && values[field.words])]
   if (field.kind !== 'line' && field.kind !== 'lines') return []
   if (field.holds === 'html') return htmlPieces(name, String(value))
+  if (field.holds === 'code') return []
   if (field.holds === 'address') return [addressPiece(name, String(value), undefined)]
   return [{ kind: 'text', field: name, text: String(value) }]
 }

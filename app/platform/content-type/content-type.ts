@@ -16,9 +16,10 @@ export type ColumnField = Words & {
   isOwn?: boolean
   /** the name of a field of the same kind, a day or a moment, that it does not come before */
   notBefore?: string
-} /** `holds`: an address or HTML, which are not words to be read */ & (
-    | { kind: 'line'; max?: number; holds?: 'address' | 'html' }
-    | { kind: 'lines'; max?: number; holds?: 'address' | 'html' }
+} /** `holds`: an address, HTML or a code, which are not words to be read */ & (
+    | { kind: 'line'; max?: number; holds?: 'address' | 'html' | 'code' }
+    /** `describes`: the words for a picture, which it needs unless the flag of that name is set */
+    | { kind: 'lines'; max?: number; holds?: 'address' | 'html' | 'code'; describes?: string }
     /** several short texts, one a line */
     | { kind: 'texts' }
     /** the readable part of an address; made from another field while it is empty */

@@ -93,7 +93,13 @@ export function mediaApi(platform: Platform, media: MediaStore) {
       const message = t('Please describe the picture, or mark it as decorative.')
       throw new Problem(400, 'alt_missing', message, { errors: { alt: [message] } })
     }
-    const row = await media.add({ filename: file.name, bytes, alt: fields.data.alt ?? '', credit: fields.data.credit })
+    const row = await media.add({
+      filename: file.name,
+      bytes,
+      alt: fields.data.alt ?? '',
+      isDecorative: fields.data.decorative === 'true',
+      credit: fields.data.credit,
+    })
     return context.json(entryOf(row), 201)
   })
 

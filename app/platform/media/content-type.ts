@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { ColumnField, ContentType } from '../content-type/content-type.ts'
 import { media } from './tables.ts'
 import { settleRights } from './withdrawal.ts'
@@ -26,8 +26,10 @@ export const mediaContentType: ContentType = {
       kind: 'lines',
       max: 500,
       label: 'What the image shows',
-      help: 'Read to people who do not see it. Empty: the image is only decoration.',
+      help: 'Read to people who do not see it. What only decorates needs none.',
+      describes: 'isDecorative',
     },
+    isDecorative: { kind: 'flag', label: 'The image is only decoration' },
     credit: { kind: 'line', max: 200, label: 'Credit' },
     rights: { kind: 'lines', max: 1000, label: 'Rights', help: 'What the house may do with it. Only staff read this.' },
     rightsUntil: { kind: 'day', label: 'May be shown until', help: 'After this day it is taken off the site everywhere.' },
@@ -40,6 +42,8 @@ export const mediaContentType: ContentType = {
     sort: { by: 'id', descending: true },
     bulk: ['credit', 'rights', 'rightsUntil'],
   },
+  // What is no picture needs no words, and what may no longer be shown nobody meets.
+  isMet: () => and(isNotNull(media.width), eq(media.isWithdrawn, false)),
   tags: (id) => [`media:${id}`, 'media'],
   isTakenIn: true,
   kept: ['key', 'filename', 'mimeType', 'bytes', 'width', 'height', 'placeholder', 'contentHash'],

@@ -21,6 +21,7 @@ export type NewFile = { filename: string; bytes: Uint8Array }
 
 export type NewPicture = NewFile & {
   alt: string
+  isDecorative?: boolean
   credit?: string
   focalX?: number
   focalY?: number
@@ -62,8 +63,8 @@ export function createMediaStore(platform: Platform): MediaStore {
   }
   const renditions = new Renditions(store)
   return {
-    async add({ alt, credit = '', focalX = 0.5, focalY = 0.5, ...file }) {
-      return addRow(platform, await keepPicture(await store(), file), { alt, credit, focalX, focalY })
+    async add({ alt, isDecorative = false, credit = '', focalX = 0.5, focalY = 0.5, ...file }) {
+      return addRow(platform, await keepPicture(await store(), file), { alt, isDecorative, credit, focalX, focalY })
     },
     async addFile({ credit = '', ...file }) {
       return addRow(platform, await keepFile(await store(), file), { alt: '', credit })

@@ -17,8 +17,10 @@ export const media = pgTable(
     /** what must stay visible when the picture is cropped, 0–1 from the top left */
     focalX: real('focal_x').notNull().default(0.5),
     focalY: real('focal_y').notNull().default(0.5),
-    /** alternative text; empty means decorative */
+    /** alternative text */
     alt: text().notNull().default(''),
+    /** whether it only decorates, so that nothing need be said of it */
+    isDecorative: boolean('is_decorative').notNull().default(false),
     credit: text().notNull().default(''),
     /** what the house may do with it, for staff */
     rights: text().notNull().default(''),

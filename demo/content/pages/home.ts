@@ -56,14 +56,14 @@ export const home: DemoPage = {
         text(
           'Stücke, die Kinder nicht unterschätzen. Jedes wird vor der Premiere von einer vierten Klasse abgenommen, mit roten, grünen und gelben Karten. Gelb heißt: Ich glaube euch nicht.',
         ),
-        link('Zur Reihe', 'to:series/kinderbruecke', 'Link'),
+        link('Zur Kinderbrücke', 'to:series/kinderbruecke', 'Link'),
       ],
       [
         headline('Nachtlinie', { preline: 'Für alle nach zehn' }),
         text(
           'Musik, die tagsüber zu laut wäre, und Stücke, die erst im Dunkeln Sinn ergeben. Wer einschläft, hat nichts falsch gemacht. Die letzte Bahn wartet zehn Minuten.',
         ),
-        link('Zur Reihe', 'to:series/nachtlinie', 'Link'),
+        link('Zur Nachtlinie', 'to:series/nachtlinie', 'Link'),
       ],
     ),
     newestArticles('Aus dem Magazin', 4),

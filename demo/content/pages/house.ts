@@ -64,6 +64,7 @@ export const house: DemoPage[] = [
         '1908 gegründet, 1951 wiederaufgebaut, 2019 entrümpelt: Die Geschichte des Hauses ist eine Geschichte von Leuten, die angepackt haben. Heute arbeiten hundertvierzig Menschen aus einundzwanzig Ländern bei uns, in neun Gewerken und elf Tonarten.\n\n[Zur Geschichte des Hauses](/de/ueber-uns/geschichte)',
         'venue/werkhalle',
       ),
+      headline('Das Haus in drei Sätzen'),
       section(
         { columns: '33-33-33', background: 'light' },
         [
@@ -260,6 +261,7 @@ export const house: DemoPage[] = [
       text(
         'An der Pforte sitzt Tag und Nacht jemand, der weiß, wer gerade wo ist, und es meistens verrät: [04571 000-100](tel:+494571000100). Wer lieber gleich die Richtigen erreicht, wählt hier.',
       ),
+      headline('Wer wofür da ist'),
       section(
         { columns: '33-33-33' },
         [

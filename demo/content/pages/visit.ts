@@ -143,6 +143,7 @@ export const visit: DemoPage[] = [
       text(
         'Marienbrück liegt am Südufer des Sees, anderthalb Stunden von der Küste und ungefähr ebenso weit von allem anderen. Alle Spielstätten erreichen Sie vom Hauptbahnhof in einer Viertelstunde, die meisten zu Fuß, eine nur mit Blick aufs Wasser.',
       ),
+      headline('So kommen Sie hin'),
       section(
         { columns: '50-50' },
         [
@@ -224,6 +225,7 @@ export const visit: DemoPage[] = [
         '**Für die Pause.** Bestellen Sie vor der Vorstellung am Tresen. Ihr Glas steht dann mit Ihrem Namen am Fenster und hat einen besseren Blick als Sie.\n\n**Danach.** Küche bis eine halbe Stunde nach Schluss, Getränke, bis der Letzte seinen Satz beendet hat.',
         'salz',
       ),
+      headline('In den anderen Häusern'),
       section(
         { columns: '33-33-33', background: 'light' },
         [

@@ -2,8 +2,8 @@
 export const media = {
   'File of the library': 'Datei der Mediathek',
   'Media library': 'Mediathek',
-  'Read to people who do not see it. Empty: the image is only decoration.':
-    'Wird Menschen vorgelesen, die das Bild nicht sehen. Leer: Das Bild ist nur Schmuck.',
+  'Read to people who do not see it. What only decorates needs none.':
+    'Wird Menschen vorgelesen, die es nicht sehen. Was nur schmückt, braucht keinen Text.',
   Credit: 'Nachweis',
   Rights: 'Rechte',
   'What the house may do with it. Only staff read this.': 'Was das Haus damit darf. Das lesen nur Mitarbeitende.',

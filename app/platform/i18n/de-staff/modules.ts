@@ -71,7 +71,6 @@ export const modules = {
   'Teaser layout image-right': 'Bild rechts',
   'Teaser layout fullscreen': 'Ganze Breite',
   'Two-tone': 'Zweiklang',
-  'Say where the link leads.': 'Sagen Sie, wohin der Link führt.',
   'The background has no image yet.': 'Der Hintergrund hat noch kein Bild.',
   'German quotation marks look like „this“.': 'Anführungszeichen im Deutschen: „so“.',
   'A dash between words is – , not a hyphen.': 'Zwischen Wörtern steht ein Gedankenstrich (–), kein Bindestrich.',

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { faultsIn } from './content-rules.ts'
+import { htmlPieces } from './html-pieces.ts'
+import type { Piece } from './piece.ts'
+import { recordPieces } from './record-pieces.ts'
+
+const field = 'content'
+const heading = (level: number, text = 'Titel', isFixed = false): Piece => ({ kind: 'heading', field, level, text, isFixed })
+const link = (text: string | null, address = '/de/presse', hasContext = false): Piece => {
+  return { kind: 'link', field, address, text, shown: text ?? '', hasContext }
+}
+const text = (words: string): Piece => ({ kind: 'text', field, text: words })
+const kinds = (pieces: Piece[], isPage = true) => faultsIn(pieces, { isPage }).map(({ kind, detail }) => `${kind} ${detail}`.trim())
+
+describe('the rules for good content', () => {
+  it('find a heading level that is left out, not one that goes back up, and no order where there is no page', () => {
+    const pieces = [heading(2), heading(4), heading(5), heading(2), heading(3)]
+    expect(kinds(pieces)).toEqual(['heading-jump 2 4'])
+    expect(kinds([heading(3)])).toEqual(['heading-jump 1 3'])
+    expect(kinds([heading(3), heading(6)], false)).toEqual([])
+    expect(kinds([heading(3, 'Logos', true), heading(4)])).toEqual([])
+    expect(kinds([heading(2, '')])).toEqual(['heading-empty'])
+  })
+
+  it('find links without words, with words that say nothing, and with a bare address, however they are written', () => {
+    for (const words of ['hier', 'Hier …', 'MEHR', 'mehr lesen!', ' Weiter  lesen ', 'Mehr  erfahren ›', 'Details →']) {
+      expect(kinds([link(words)]), words).toEqual(words.trim().startsWith('Weiter') ? [] : ['link-unclear'])
+    }
+    expect(kinds([link(''), link('  ')])).toEqual(['link-empty', 'link-empty'])
+    expect(kinds([link('https://haus.example'), link(`www.${'sehr-lang'.repeat(4)}.example`)])).toEqual(['link-bare', 'link-bare'])
+    expect(kinds([link('Zur Presse'), link('www.haus.example'), link('Karten für Familien'), link(null)])).toEqual([])
+  })
+
+  it('find the same words for different targets, and not where the target is the same or other words stand beside them', () => {
+    const [one, same, other] = [link('Karten', '/de/a'), link('karten', '/de/a/'), link('Karten …', '/de/b')]
+    expect(faultsIn([one, same, other], { isPage: true })).toMatchObject([
+      { kind: 'link-ambiguous', piece: other, target: '/de/b', detail: '/de/a' },
+    ])
+    expect(kinds([one, link('Karten', '/de/b', true)])).toEqual([])
+  })
+
+  it('find texts in capital letters only, and leave names and abbreviations alone', () => {
+    expect(kinds([text('BITTE NICHT LAUFEN!'), text('DAS GROSSE HAUS 2026')])).toEqual(['capitals', 'capitals'])
+    expect(kinds([text('TOSCA'), text('ZDF / 3sat'), text('ARD, ZDF, DLF'), text('KONSTANTINOPEL'), text('Der Ring (WWV 86)')])).toEqual([])
+  })
+
+  it('find films and recordings without title or without words to read along', () => {
+    const player = (title: string, words: 'there' | 'missing' | 'no field'): Piece => ({
+      kind: 'player',
+      field,
+      sort: 'video',
+      title,
+      words,
+    })
+    expect(kinds([player('', 'no field'), player('Probe', 'missing'), player('Probe', 'there')])).toEqual([
+      'player-untitled',
+      'player-wordless video',
+    ])
+  })
+
+  it('read HTML written by hand', () => {
+    const table = (cell: string) => `<table><tr><${cell}>Reihe</${cell}><td>12</td></tr></table>`
+    const code = `<h2>Preise</h2>${table('td')}${table('th')}<img src="/a.jpg"><img src="/b.jpg" alt=""><a href="/de/c">hier</a><a href="/de/d"><img src="/e.jpg" alt="Plan"></a><a href="/de/f"></a>`
+    expect(kinds(htmlPieces(field, code))).toEqual(['table-headless', 'picture-undescribed', 'link-unclear', 'link-empty'])
+    expect(htmlPieces(field, '<a href="/de/x">Ein <b>fetter</b> Link</a>')).toEqual([
+      { kind: 'link', field, address: '/de/x', text: 'Ein fetter Link', shown: 'Ein fetter Link' },
+    ])
+  })
+
+  it('read records by what their fields say of themselves', () => {
+    const fields = {
+      alt: { kind: 'lines', describes: 'isDecorative' },
+      linkUrl: { kind: 'address', words: 'linkText' },
+      oldPath: { kind: 'address', isOrigin: true },
+      home: { kind: 'line', holds: 'address' },
+      works: { kind: 'items', fields: { audio: { kind: 'address' } } },
+    }
+    const values = { alt: '', linkUrl: '/de/a', linkText: 'hier', oldPath: '/de/alt', home: '/de', works: [{ audio: '/media/a.mp3' }] }
+    const pieces = recordPieces(fields, values)
+    expect(pieces.flatMap((piece) => (piece.kind === 'link' ? [`${piece.field} ${piece.address}`] : []))).toEqual([
+      'linkUrl /de/a',
+      'home /de',
+      'works.0.audio /media/a.mp3',
+    ])
+    expect(kinds(pieces, false)).toEqual(['picture-undescribed', 'link-unclear'])
+    expect(kinds(recordPieces(fields, { ...values, isDecorative: true }), false)).toEqual(['link-unclear'])
+  })
+})
