@@ -28,10 +28,12 @@ const MAX_FORM_BYTES = 16 * 1024
 const ONE_YEAR = 'public, max-age=31536000, immutable'
 const FONT = createRequire(import.meta.url).resolve('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2')
 const ASSETS = {
-  'shop.css': { file: join(import.meta.dirname, 'public/shop.css'), type: 'text/css; charset=utf-8', cache: 'no-cache' },
-  'admin.js': { file: join(import.meta.dirname, 'public/admin.js'), type: 'text/javascript; charset=utf-8', cache: 'no-cache' },
-  'shop.js': { file: join(import.meta.dirname, 'public/shop.js'), type: 'text/javascript; charset=utf-8', cache: 'no-cache' },
-  'icon.svg': { file: join(import.meta.dirname, 'public/icon.svg'), type: 'image/svg+xml', cache: 'no-cache' },
+  'shop.css': ownFile('shop.css', 'text/css; charset=utf-8'),
+  'hall.css': ownFile('hall.css', 'text/css; charset=utf-8'),
+  'stock.css': ownFile('stock.css', 'text/css; charset=utf-8'),
+  'admin.js': ownFile('admin.js', 'text/javascript; charset=utf-8'),
+  'shop.js': ownFile('shop.js', 'text/javascript; charset=utf-8'),
+  'icon.svg': ownFile('icon.svg', 'image/svg+xml'),
   'archivo.woff2': { file: FONT, type: 'font/woff2', cache: ONE_YEAR },
 }
 const cartParam = ':id{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}}'
@@ -168,4 +170,8 @@ function contentSecurityPolicy(siteUrl: string): string {
   const own =
     "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'"
   return `${own}; frame-ancestors 'self' ${new URL(siteUrl).origin}`
+}
+
+function ownFile(name: string, type: string) {
+  return { file: join(import.meta.dirname, 'public', name), type, cache: 'no-cache' }
 }
