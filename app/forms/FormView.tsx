@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
 import { link } from '../platform/routing/link.ts'
 import { Button } from '../ui/Button.tsx'
+import { SmartLink } from '../ui/SmartLink.tsx'
 import { MARK_INPUT } from './constants.ts'
 import { FieldView } from './FieldView.tsx'
 import styles from './FormView.module.css'
@@ -60,11 +61,14 @@ export function FormView({ id, fields, mark = '', given }: Props) {
   )
 }
 
-/** What stands where the form was. */
+/** What stands where the form was, and where to go from there. */
 export function Thanks({ children, focus }: { children: ReactNode; focus?: RefObject<HTMLDivElement | null> }) {
   return (
     <div ref={focus} role="status" tabIndex={-1} className={styles.thanks}>
       <p>{children}</p>
+      <p className={styles.onward}>
+        <SmartLink to={link('events')}>{t('To the programme')}</SmartLink>
+      </p>
     </div>
   )
 }

@@ -70,12 +70,19 @@ export default function FormPage() {
         <h1>{title}</h1>
         {!confirmation && !isSent && <p>{intro}</p>}
       </header>
-      {confirmation ? (
+      {confirmation && confirmation.state !== 'unknown' ? (
         <ConfirmationView {...confirmation} />
       ) : isSent ? (
         <Thanks>{thanks}</Thanks>
       ) : (
-        <FormView key={id} id={id} fields={fields} mark={mark} given={given} />
+        <div className={styles.form}>
+          {confirmation && (
+            <p role="status" className={styles.outdated}>
+              {t('This link does not work any more. Please fill in the form once more.')}
+            </p>
+          )}
+          <FormView key={id} id={id} fields={fields} mark={mark} given={given} />
+        </div>
       )}
     </div>
   )
@@ -84,7 +91,6 @@ export default function FormPage() {
 /** The link of the mail leads here. A press confirms, not the visit: mail programs follow links by themselves. */
 function ConfirmationView({ secret, state }: { secret: string; state: string }) {
   if (state === 'confirmed') return <Thanks>{t('Thank you, your entry is confirmed.')}</Thanks>
-  if (state !== 'unconfirmed') return <Thanks>{t('This link does not work any more. Please fill in the form once more.')}</Thanks>
   return (
     <Form method="post" className={styles.confirm}>
       <p>{t('One press is missing, then your entry counts.')}</p>
