@@ -56,9 +56,11 @@ export function PicturesField({
           )
         })}
       </ol>
-      <button type="button" className={styles.second} onClick={() => setOpen(true)}>
-        {t('Choose an image')}
-      </button>
+      <div>
+        <button type="button" className={styles.second} onClick={() => setOpen(true)}>
+          {t('Choose an image')}
+        </button>
+      </div>
       {isOpen && (
         <ImageFinder
           onClose={() => setOpen(false)}

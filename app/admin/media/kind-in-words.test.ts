@@ -8,5 +8,6 @@ it('a file is called by what it is and by its format', () => {
     'Bild · SVG',
     'Dokument · PDF',
   ])
+  expect(kindInWords('text/vtt')).toBe('Untertitel (VTT)')
   expect(kindInWords('font/woff2')).toBe('font/woff2')
 })

@@ -7,6 +7,7 @@ const KINDS: Record<string, MessageId> = { image: 'Image', video: 'Film', audio:
 export function kindInWords(type: string): string {
   const [kind = '', format = ''] = type.split('/')
   const label = KINDS[kind]
+  if (!label) return type
   const name = format.replace(/^x-|\+xml$/g, '').toUpperCase()
-  return label ? [t(label), name].filter((word, index, all) => all.indexOf(word) === index).join(' · ') : type
+  return t(label).includes(name) ? t(label) : `${t(label)} · ${name}`
 }
