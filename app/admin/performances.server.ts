@@ -6,7 +6,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { performanceDates } from '../programme/index.server.ts'
 import { readLastCast } from './calendar/last-cast.server.ts'
-import { conflictsOfWishes } from './calendar/occupations.server.ts'
+import { conflictsOfWishes } from './calendar/wishes.server.ts'
 import { contentTypeNamed } from './content-types.server.ts'
 import { createRecords } from './record-changes.server.ts'
 

@@ -130,12 +130,14 @@ async function exportAll({ platform }: Foyer, path: string, _flags: Flags, say: 
 
 async function importFile({ platform }: Foyer, file: string, flags: Flags, say: Say): Promise<number> {
   const viewer = { id: 'command-line', email: '', name: 'Kommandozeile', firstName: '', lastName: '', role: 'admin' as const }
-  const { counts, lines } = await importProgramme(platform, viewer, {
+  const { counts, warned, lines } = await importProgramme(platform, viewer, {
     bytes: await readFile(file),
     isDryRun: Boolean(flags['dry-run']),
     onProgress: (done, all) => say(t('{done} of {all}', { done, all })),
   })
   for (const { line, title, reasons } of lines.filter(({ action }) => action === 'rejected')) say(`${line}: ${title}: ${reasons.join(' ')}`)
+  for (const { line, title, warnings } of lines) for (const warning of warnings) say(`${line}: ${title}: ${warning}`)
+  if (warned > 0) say(t('Something stands in the way of {n} lines.', { n: warned }))
   say(t('{create} new, {change} changed, {same} as they are, {rejected} rejected.', counts))
   return counts.rejected > 0 ? 1 : 0
 }

@@ -6,6 +6,11 @@ import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Made = { id: number }
+/** That a room is taken, by each of these at that time. */
+function warnings(room: string, ...others: [title: string, when: string][]): string[] {
+  return others.map(([title, when]) => `${room} ist belegt: ${title}, ${when.replace(/\b(\d)\./g, '0$1.')}.`)
+}
+
 type Listed = { records: { id: number; title: string; values: Record<string, unknown> }[] }
 
 describe.each(DATABASES)('the import of a programme on %s', (database) => {
@@ -88,6 +93,7 @@ describe.each(DATABASES)('the import of a programme on %s', (database) => {
         title: 'Der Umzug · 25.05.2027 19:00',
         action: 'change',
         reasons: [],
+        warnings: [],
         changes: [
           { field: 'startsAt', from: '2027-05-24T20:00:00+02:00', to: '2027-05-25T19:00:00+02:00' },
           { field: 'roomId', from: 'Studio', to: 'Großes Haus' },
@@ -114,6 +120,40 @@ describe.each(DATABASES)('the import of a programme on %s', (database) => {
       ['create'],
       ['rejected', 'Zeile 3 sagt dasselbe.'],
     ])
+  })
+
+  it('warns as the calendar does of taken rooms and of people on two stages, among the lines too, and imports all the same', async () => {
+    const head = 'Produktion;Raum;Beginn;Ende;Kennung'
+    await send([head, 'Langes Stück;Studio;2027-07-01 19:00;2027-07-01 22:00;L1', 'Gastspiel;Großes Haus;2027-07-02 20:00;;G1'], false)
+    const person = (await editor.send<{ id: number }>('POST', '/api/admin/person', { firstName: 'Ada', lastName: 'Weit' })).body
+    for (const title of ['Langes Stück', 'Gastspiel']) {
+      const { body: found } = await editor.getJson<{ id: number }[]>(`/api/admin/production/options?q=${encodeURIComponent(title)}`)
+      const path = `/api/admin/production/${found[0]?.id}`
+      const { body: kept } = await editor.getJson<{ revision: string }>(path)
+      const cast = [{ personId: person.id, role: 'Rolle', kind: 'cast' }]
+      expect((await editor.send('PATCH', path, { base: kept.revision, values: { contributors: cast } })).status).toBe(200)
+    }
+    const lines = [
+      'Neues Stück;Studio;2027-07-01 21:00;;N1',
+      'Gastspiel;Großes Haus;2027-07-01 20:30;;G1',
+      'Erstes;Großes Haus;2027-07-03 19:00;2027-07-03 21:00;E1',
+      'Zweites;Großes Haus;2027-07-03 20:00;;Z1',
+      'Drittes;Großes Haus;2027-07-02 20:30;;D1',
+      'Danach;Studio;2027-07-01 22:00;;N2',
+    ]
+    const { body } = await send([head, ...lines], true)
+    const warned = body.lines.map(({ title, action, warnings }) => [title.split(' · ')[0], action, ...warnings])
+    expect(warned).toEqual([
+      ['Neues Stück', 'create', ...warnings('Studio', ['Langes Stück', '1.7.2027, 19.00'], ['Danach', '1.7.2027, 22.00'])],
+      ['Gastspiel', 'change', 'Ada Weit steht dann in „Langes Stück“ auf der Bühne, 01.07.2027, 19.00, Studio.'],
+      ['Erstes', 'create', ...warnings('Großes Haus', ['Zweites', '3.7.2027, 20.00'])],
+      ['Zweites', 'create', ...warnings('Großes Haus', ['Erstes', '3.7.2027, 19.00'])],
+      // Where the guest performance goes away there is room.
+      ['Drittes', 'create'],
+      ['Danach', 'create', ...warnings('Studio', ['Neues Stück', '1.7.2027, 21.00'])],
+    ])
+    expect(body).toMatchObject({ warned: 5, counts: { create: 5, change: 1, same: 0, rejected: 0 } })
+    expect((await send([head, ...lines], false)).body.counts).toEqual({ create: 5, change: 1, same: 0, rejected: 0 })
   })
 
   it('reads what an older Windows writes, and says in a sentence when a file is no programme', async () => {

@@ -9,7 +9,7 @@ import { EVENT_STATUSES } from '../../programme/schema.ts'
 import { typeCall } from '../type-call.server.ts'
 import { readLastCast } from './last-cast.server.ts'
 import { movePerformance, moveSchema } from './move.server.ts'
-import { conflictsOfWishes } from './occupations.server.ts'
+import { conflictsOfWishes } from './wishes.server.ts'
 
 const moment = z.iso.datetime({ offset: true, local: true, error: () => t('This value is not allowed.') })
 const MAX_CAST = 300

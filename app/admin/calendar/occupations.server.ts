@@ -2,21 +2,15 @@ import { and, asc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { offers } from '../../booking/tables.ts'
 import { dateOf, instantOf } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { type Conflict, conflictsOf, type Occupation, personsNeeded, USUAL_MINUTES } from '../../programme/occupation.ts'
+import { type Occupation, personsNeeded, USUAL_MINUTES } from '../../programme/occupation.ts'
 import { contributors, events, persons, productions, rooms } from '../../programme/tables.ts'
 
 /** Nothing that begins earlier is still going on. */
-const LONGEST = { hours: 24 }
+export const LONGEST = { hours: 24 }
 
 type Row = Awaited<ReturnType<typeof selectPerformances>>[number]
 export type Performance = { row: Row; occupation: Occupation }
 export type Period = { from: Temporal.Instant; to: Temporal.Instant }
-
-/** A conflict with what staff need to know of it. Moments are those of the other performance. */
-export type NamedConflict = Pick<Conflict, 'kind'> & {
-  other: { id: number; title: string; startsAt: Date; room: string }
-  persons: string[]
-}
 
 /**
  * The performances that begin in a period, in their order, each with the room and the people it takes up; minutes
@@ -74,7 +68,7 @@ function occupationOf(row: Row, needed: number[]): Occupation {
 }
 
 /** Who takes part in productions, and who is named for single performances. One statement. */
-async function readContributions(db: Database, productionIds: number[], eventIds: number[]) {
+export async function readContributions(db: Database, productionIds: number[], eventIds: number[]) {
   if (productionIds.length + eventIds.length === 0) return { usual: new Map(), single: new Map() }
   const isUsual = and(inArray(contributors.productionId, [...new Set(productionIds)]), isNull(contributors.eventId))
   const found = await db
@@ -86,60 +80,8 @@ async function readContributions(db: Database, productionIds: number[], eventIds
   return { usual: Map.groupBy(usual, (row) => row.productionId), single: Map.groupBy(single, (row) => Number(row.eventId)) }
 }
 
-/** A performance that is not, or not yet, what stands in the database. */
-export type Wish = {
-  id: number
-  productionId: number
-  roomId: number
-  parentId: number | null
-  startsAt: Temporal.Instant
-  /** null: as long as its production */
-  endsAt: Temporal.Instant | null
-  isCancelled: boolean
-  /** who is named for this evening alone; undefined: whoever is named now */
-  cast: { personId: number; kind: 'team' | 'cast'; role: string }[] | undefined
-}
-
-/** What performances that are wished for would meet, each by itself, among those that stand. Six statements for any number. */
-export async function conflictsOfWishes(db: Database, wishes: Wish[]): Promise<NamedConflict[][]> {
-  if (wishes.length === 0) return []
-  const starts = wishes.map(({ startsAt }) => startsAt).sort(Temporal.Instant.compare)
-  const [first, last] = [starts[0], starts.at(-1)]
-  if (!first || !last) return []
-  const productionIds = wishes.map(({ productionId }) => productionId)
-  const [{ usual, single }, lengths, changeovers, standing] = await Promise.all([
-    readContributions(
-      db,
-      productionIds,
-      wishes.map(({ id }) => id),
-    ),
-    readLengths(db, productionIds),
-    readChangeovers(db),
-    readOccupations(db, { from: first.subtract(LONGEST), to: last.add(LONGEST).add(LONGEST) }),
-  ])
-  const occupations = standing.map(({ occupation }) => occupation)
-  const byId = new Map(standing.map(({ row }) => [row.id, row]))
-  const met = wishes.map((wish) => {
-    const start = minutesOf(wish.startsAt)
-    const end = wish.endsAt ? minutesOf(wish.endsAt) : start + (lengths.get(wish.productionId) ?? USUAL_MINUTES)
-    const needed = personsNeeded(usual.get(wish.productionId) ?? [], wish.cast ?? single.get(wish.id) ?? [])
-    return conflictsOf({ ...wish, start, end, persons: needed }, occupations, changeovers.get(wish.roomId))
-  })
-  const names = await readNames(
-    db,
-    met.flat().flatMap((conflict) => conflict.persons),
-  )
-  return met.map((conflicts) =>
-    conflicts.flatMap(({ kind, other, persons: ids }) => {
-      const row = byId.get(other)
-      if (!row) return []
-      const { id, title, startsAt, room } = row
-      return [{ kind, other: { id, title, startsAt, room }, persons: ids.map((person) => names.get(person) ?? '') }]
-    }),
-  )
-}
-
-async function readLengths(db: Database, ids: number[]): Promise<Map<number, number | null>> {
+/** How long productions last. One statement. */
+export async function readLengths(db: Database, ids: number[]): Promise<Map<number, number | null>> {
   const rows = await db
     .select({ id: productions.id, minutes: productions.durationMinutes })
     .from(productions)
@@ -147,7 +89,8 @@ async function readLengths(db: Database, ids: number[]): Promise<Map<number, num
   return new Map(rows.map(({ id, minutes }) => [id, minutes]))
 }
 
-async function readChangeovers(db: Database): Promise<Map<number, number>> {
+/** How long rooms need between two performances. One statement. */
+export async function readChangeovers(db: Database): Promise<Map<number, number>> {
   const rows = await db.select({ id: rooms.id, minutes: rooms.changeoverMinutes }).from(rooms)
   return new Map(rows.map(({ id, minutes }) => [id, minutes]))
 }
@@ -163,6 +106,7 @@ export async function readNames(db: Database, ids: number[]): Promise<Map<number
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
-function minutesOf(instant: Temporal.Instant): number {
+/** Minutes since 1970. */
+export function minutesOf(instant: Temporal.Instant): number {
   return Math.floor(instant.epochMilliseconds / 60_000)
 }

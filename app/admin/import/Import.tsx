@@ -9,6 +9,7 @@ import { ScreenHead } from '../list/ScreenHead.tsx'
 import { Table } from '../list/Table.tsx'
 import type { ImportState } from '../tables.ts'
 import { failureText } from '../use-action.ts'
+import styles from './import.module.css'
 import type { PlannedChange, PlannedLine } from './plan.server.ts'
 import type { ImportResult } from './run.server.ts'
 
@@ -150,12 +151,13 @@ function Running({ progress: { state, done, all } }: { progress: Progress }) {
   )
 }
 
-function Outcome({ result: { counts, newProductions, lines } }: { result: ImportResult }) {
-  const sorted = lines.toSorted((a, b) => ORDER.indexOf(a.action) - ORDER.indexOf(b.action) || a.line - b.line)
+function Outcome({ result: { counts, warned, newProductions, lines } }: { result: ImportResult }) {
+  const sorted = lines.toSorted((a, b) => urgencyOf(a) - urgencyOf(b) || a.line - b.line)
   return (
     <section aria-live="polite" aria-label={t('What would change')}>
       <p>
         {t('{create} new, {change} changed, {same} as they are, {rejected} rejected.', counts)}{' '}
+        {warned > 0 && <strong>{t('Something stands in the way of {n} lines.', { n: warned })}</strong>}{' '}
         {newProductions.length > 0 && t('New productions, offline for now: {names}.', { names: newProductions.join(', ') })}
       </p>
       <Table
@@ -163,11 +165,31 @@ function Outcome({ result: { counts, newProductions, lines } }: { result: Import
         empty={t('There is nothing here yet.')}
         rows={sorted.slice(0, SHOWN).map((line) => ({
           key: line.line,
-          cells: [line.line, line.title, t(ACTIONS[line.action]), [...line.reasons, ...line.changes.map(inWords)].join(' · ')],
+          cells: [line.line, line.title, t(ACTIONS[line.action]), <Details key="details" line={line} />],
         }))}
       />
       {sorted.length > SHOWN && <p>{t('{n} further lines are not shown.', { n: sorted.length - SHOWN })}</p>}
     </section>
+  )
+}
+
+/** Rejected lines first, then those in whose way something stands. */
+function urgencyOf({ action, warnings }: PlannedLine): number {
+  return action !== 'rejected' && warnings.length > 0 ? ORDER.indexOf('rejected') + 0.5 : ORDER.indexOf(action)
+}
+
+function Details({ line: { reasons, warnings, changes } }: { line: PlannedLine }) {
+  return (
+    <>
+      {warnings.length > 0 && (
+        <ul className={styles.warnings}>
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      )}
+      {[...reasons, ...changes.map(inWords)].join(' · ')}
+    </>
   )
 }
 

@@ -8,9 +8,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { imports } from '../tables.ts'
 import { UnreadableFile } from './imported-line.ts'
 import { enqueueImport } from './jobs.server.ts'
-import { planImport } from './plan.server.ts'
 import { readFile } from './read-file.server.ts'
-import { resultOf } from './run.server.ts'
+import { dryRun } from './run.server.ts'
 
 const MAX_FILE_BYTES = 8 * 1024 * 1024
 
@@ -28,7 +27,7 @@ export function importApi(platform: Platform) {
     if (!(file instanceof File)) throw new Problem(400, 'file_missing', t('Please choose a file.'))
     try {
       const lines = await readFile(new Uint8Array(await file.arrayBuffer()))
-      if (dry_run !== 'false') return context.json(resultOf(await planImport(platform.db, lines)))
+      if (dry_run !== 'false') return context.json(await dryRun(platform.db, lines))
       return context.json({ id: await enqueueImport(platform, viewer, lines) }, 202)
     } catch (error) {
       if (error instanceof UnreadableFile) throw new Problem(400, 'unreadable', error.message)

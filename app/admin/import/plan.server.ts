@@ -17,14 +17,19 @@ export type PlannedLine = {
   title: string
   action: 'create' | 'change' | 'same' | 'rejected'
   changes: PlannedChange[]
+  /** why it is rejected */
   reasons: string[]
+  /** what stands in its way, which does not keep it out */
+  warnings: string[]
 }
 /** A line with all that is needed to carry it out. */
 export type Step = PlannedLine & {
   value: ImportedLine | undefined
-  eventId: number | undefined
+  /** the performance that stands and that it speaks of */
+  event: EventRow | undefined
   productionId: number | undefined
   roomId: number | undefined
+  room: string | undefined
 }
 export type Plan = { steps: Step[]; newProductions: string[] }
 
@@ -69,7 +74,7 @@ export async function planImport(db: Database, lines: ReadLine[]): Promise<Plan>
       return rejected(t('Something else begins in this room at that time.'))
     seen.set(key, line)
     if (productionId === undefined) newProductions.add(value.production)
-    const known = { line, title, value, productionId, roomId: room.id, eventId: event?.id, reasons: [] }
+    const known = { ...blank, line, title, value, productionId, roomId: room.id, room: room.name, event: event || undefined, reasons: [] }
     if (!event) return { ...known, action: 'create', changes: [] }
     const changes = changesOf(event, value, room, house)
     return { ...known, action: changes.length > 0 ? 'change' : 'same', changes }
@@ -77,7 +82,15 @@ export async function planImport(db: Database, lines: ReadLine[]): Promise<Plan>
   return { steps, newProductions: [...newProductions] }
 }
 
-const blank = { changes: [], value: undefined, eventId: undefined, productionId: undefined, roomId: undefined }
+const blank = {
+  changes: [],
+  warnings: [],
+  value: undefined,
+  event: undefined,
+  productionId: undefined,
+  roomId: undefined,
+  room: undefined,
+}
 
 /** All that the lines may speak of: productions and rooms by name, performances in the time of the file or with its numbers. */
 async function readHouse(db: Database, lines: ReadLine[]): Promise<House> {

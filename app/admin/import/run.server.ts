@@ -1,4 +1,5 @@
 import type { Viewer } from '../../platform/auth/auth.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { contentTypeNamed } from '../content-types.server.ts'
 import { createRecords, updateRecord } from '../record-changes.server.ts'
@@ -6,11 +7,18 @@ import { readRecord } from '../record-values.server.ts'
 import type { ReadLine } from './imported-line.ts'
 import { type Plan, type PlannedLine, planImport, type Step } from './plan.server.ts'
 import { readFile } from './read-file.server.ts'
+import { withWarnings } from './warnings.server.ts'
 
 /** Performances made in one transaction: few enough to hold, many enough to be quick. */
 const BATCH = 200
 
-export type ImportResult = { counts: Record<PlannedLine['action'], number>; newProductions: string[]; lines: PlannedLine[] }
+export type ImportResult = {
+  counts: Record<PlannedLine['action'], number>
+  /** lines in whose way something stands; known after a dry run alone */
+  warned: number
+  newProductions: string[]
+  lines: PlannedLine[]
+}
 
 /**
  * Imports a programme (Excel, iCalendar or CSV), or only says what that would do. What is rejected is left out and named.
@@ -23,7 +31,7 @@ export async function importProgramme(
   { bytes, isDryRun, onProgress }: { bytes: Uint8Array; isDryRun: boolean; onProgress?: OnProgress },
 ): Promise<ImportResult> {
   const lines = await readFile(bytes)
-  return isDryRun ? resultOf(await planImport(platform.db, lines)) : applyLines(platform, viewer, lines, onProgress)
+  return isDryRun ? dryRun(platform.db, lines) : applyLines(platform, viewer, lines, onProgress)
 }
 
 /** Told after each part: how much is done of how much, and at the beginning what is planned. */
@@ -42,14 +50,20 @@ export async function applyLines(platform: Platform, viewer: Viewer, lines: Read
   return resultOf({ ...plan, newProductions })
 }
 
+/** What an import would do, and what would stand in its way; nothing is written. */
+export async function dryRun(db: Database, lines: ReadLine[]): Promise<ImportResult> {
+  return resultOf(await withWarnings(db, await planImport(db, lines)))
+}
+
 /** A plan as staff read it. */
-export function resultOf({ steps, newProductions }: Plan): ImportResult {
+function resultOf({ steps, newProductions }: Plan): ImportResult {
   const counts = { create: 0, change: 0, same: 0, rejected: 0 }
   for (const { action } of steps) counts[action] += 1
   return {
     counts,
+    warned: steps.filter(({ warnings }) => warnings.length > 0).length,
     newProductions,
-    lines: steps.map(({ line, title, action, changes, reasons }) => ({ line, title, action, changes, reasons })),
+    lines: steps.map(({ line, title, action, changes, reasons, warnings }) => ({ line, title, action, changes, reasons, warnings })),
   }
 }
 
@@ -63,7 +77,7 @@ async function carryOut(platform: Platform, viewer: Viewer, steps: Step[], onPro
     await onProgress?.(Math.min(start + BATCH, made.length), all)
   }
   for (const [index, step] of changed.entries()) {
-    const record = step.eventId === undefined ? undefined : await readRecord(platform.db, event, step.eventId)
+    const record = step.event && (await readRecord(platform.db, event, step.event.id))
     if (record) {
       const { roomId, productionId } = step
       const ids: Record<string, number | undefined> = { roomId, productionId }
