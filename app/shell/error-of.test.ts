@@ -15,6 +15,17 @@ describe('what the error page says of an error', () => {
     expect(errorOf(new TypeError('Failed to fetch'))).toMatchObject({ status: 404 })
     expect(errorOf(new TypeError('x is not a function'))).toMatchObject({ status: 500 })
   })
+  it('ERR-18 does not take a page whose script is gone for one that is not there', () => {
+    expect(errorOf(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))).toEqual({
+      status: 500,
+      message: 'Das hat leider nicht geklappt.',
+    })
+  })
+  it('shows no page of markup as a sentence, whoever has sent it', () => {
+    const answer = (data: string) => ({ status: 502, statusText: 'Bad Gateway', internal: false, data })
+    expect(errorOf(answer('\n<html><h1>502 Bad Gateway</h1></html>'))).toEqual({ status: 502, message: 'Das hat leider nicht geklappt.' })
+    expect(errorOf(answer('Die Kasse ruht'))).toEqual({ status: 502, message: 'Die Kasse ruht' })
+  })
   it('ERR-26 is 500 when the error names none', () => {
     expect(errorOf(new Error('boom')).status).toBe(500)
     expect(errorOf(undefined).status).toBe(500)

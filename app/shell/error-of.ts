@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
+import { isChunkFailure } from './chunk-reload.ts'
 
 const DEFAULT_ERROR_STATUS = 500
 
@@ -12,8 +13,11 @@ const NOT_FOUND = 404
  */
 export function errorOf(error: unknown): { status: number; message: string } {
   if (isRouteErrorResponse(error)) {
-    const message = typeof error.data === 'string' && error.data ? error.data : t('This page could not be found')
-    return { status: error.status, message: error.status === 404 || typeof error.data === 'string' ? message : error.statusText }
+    const { status, statusText, data } = error
+    // A page of markup is no sentence: something between here and the house has answered in its place.
+    if (typeof data === 'string' && data.trimStart().startsWith('<')) return { status, message: t("Unfortunately, that didn't work.") }
+    const message = typeof data === 'string' && data ? data : t('This page could not be found')
+    return { status, message: status === NOT_FOUND || typeof data === 'string' ? message : statusText }
   }
   if (isNetworkFailure(error)) return { status: NOT_FOUND, message: t('404 Not Found') }
   const given = (error ?? {}) as { statusCode?: unknown; status?: unknown; response?: { status?: unknown }; message?: unknown }
@@ -22,7 +26,7 @@ export function errorOf(error: unknown): { status: number; message: string } {
   return { status: status ?? DEFAULT_ERROR_STATUS, message: said || t("Unfortunately, that didn't work.") }
 }
 
-/** What `fetch` throws when no answer came, in the words of the three browser families. */
+/** What `fetch` throws when no answer came, in the words of the three browser families; a script that is gone says nearly the same. */
 function isNetworkFailure(error: unknown): boolean {
-  return error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message)
+  return error instanceof TypeError && !isChunkFailure(error) && /failed to fetch|networkerror|load failed/i.test(error.message)
 }

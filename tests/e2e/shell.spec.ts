@@ -360,7 +360,7 @@ test('ERR-18 ERR-19 a page whose script is gone is loaded whole, once; within th
   await expect.poll(() => documents).toEqual(['/de/stuecke', '/de/ensemble'])
   await expect(page.getByRole('heading', { level: 1, name: 'Ensemble' })).toBeVisible()
   await goToEnsemble()
-  await expect(page.getByText('Ein unbekannter Fehler ist aufgetreten')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '500: Das hat leider nicht geklappt.' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(documents).toEqual(['/de/stuecke', '/de/ensemble', '/de/stuecke'])
 })
