@@ -1,7 +1,8 @@
 // How long suggestions and results take among 100,000 documents on PostgreSQL, the database's work included and
-// nothing else: the 50th, 95th and 100th percentile, beside what is allowed. Each question is asked several times
-// and its fastest answer counts. Where the system tells it (Linux), the processor's time is printed as well, the
-// database's and this program's together: that is what an answer takes on a machine that has nothing else to do.
+// nothing else: the 50th, 95th and 100th percentile, beside what is allowed. All questions are asked in several
+// rounds, and the fastest answer to each counts. Where the system tells it (Linux), the processor's time is printed
+// as well, the database's and this program's together: that is what an answer takes on a machine that has nothing
+// else to do.
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { dateOf } from '../app/platform/clock/clock.ts'
@@ -31,7 +32,7 @@ const COMPOUNDS = 30_000
 const QUESTIONS = 120
 /** As many documents of each kind are written anew before results are asked for once more. */
 const CHANGED = 1000
-const REPETITIONS = 3
+const ROUNDS = 5
 const ALLOWED_MS = { suggestions: 20, results: 50 }
 const NOW = Temporal.Instant.from('2026-11-21T11:00:00Z')
 
@@ -58,7 +59,7 @@ try {
     ['results, two words', ...(await measure(asked.pairs, (query) => search(platform, query, 'events'))), ALLOWED_MS.results],
     ['results, mistyped', ...(await measure(asked.mistyped, (query) => search(platform, query, 'others'))), ALLOWED_MS.results],
   ]
-  await change(database.db)
+  for (const [kind] of DOCUMENTS) await writeSome(database.db, kind, CHANGED)
   rows.push([
     'results, one word, 5,000 documents changed',
     ...(await measure(asked.words, (query) => search(platform, query, 'others'))),
@@ -103,13 +104,7 @@ function someTitle(): string {
 async function fill(db: Database): Promise<string[]> {
   const started = performance.now()
   const titles: string[] = []
-  for (const [kind, count] of DOCUMENTS) {
-    for (let first = 0; first < count; first += DOCUMENTS_PER_BATCH) {
-      const documents = Array.from({ length: DOCUMENTS_PER_BATCH }, (_, index) => documentOf(kind, first + index + 1))
-      titles.push(...documents.slice(0, 5).map(({ title }) => title))
-      await writeDocuments(db, kind, documents)
-    }
-  }
+  for (const [kind, count] of DOCUMENTS) titles.push(...(await writeSome(db, kind, count)))
   const { execute } = database
   await execute('VACUUM ANALYZE search_documents')
   await execute('VACUUM ANALYZE search_cards')
@@ -121,17 +116,15 @@ async function fill(db: Database): Promise<string[]> {
   return titles
 }
 
-/** Some documents of each kind get other texts, and nothing is tidied up afterwards. */
-async function change(db: Database): Promise<void> {
-  for (const [kind] of DOCUMENTS) {
-    for (let first = 0; first < CHANGED; first += DOCUMENTS_PER_BATCH) {
-      await writeDocuments(
-        db,
-        kind,
-        Array.from({ length: DOCUMENTS_PER_BATCH }, (_, index) => documentOf(kind, first + index + 1)),
-      )
-    }
+/** Writes the first documents of a kind, also anew with other texts. @returns some of their titles */
+async function writeSome(db: Database, kind: SearchKind, count: number): Promise<string[]> {
+  const titles: string[] = []
+  for (let first = 0; first < count; first += DOCUMENTS_PER_BATCH) {
+    const documents = Array.from({ length: DOCUMENTS_PER_BATCH }, (_, index) => documentOf(kind, first + index + 1))
+    titles.push(...documents.slice(0, 5).map(({ title }) => title))
+    await writeDocuments(db, kind, documents)
   }
+  return titles
 }
 
 function documentOf(kind: SearchKind, objectId: number): SearchDocument {
@@ -164,19 +157,18 @@ function questionsOf(titles: string[]) {
 
 async function measure(queries: string[], ask: (query: string) => Promise<unknown>): Promise<string[]> {
   for (const query of queries.slice(0, 10)) await ask(query)
-  const times: number[] = []
-  const processor: number[] = []
-  for (const query of queries) {
-    const answers = { time: Number.POSITIVE_INFINITY, processor: Number.POSITIVE_INFINITY }
-    for (let repetition = 0; repetition < REPETITIONS; repetition++) {
+  const fastest = queries.map(() => ({ time: Number.POSITIVE_INFINITY, processor: Number.POSITIVE_INFINITY }))
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [index, query] of queries.entries()) {
+      const answer = fastest[index] as (typeof fastest)[number]
       const [started, startedProcessor] = [performance.now(), processorMs()]
       await ask(query)
-      answers.time = Math.min(answers.time, performance.now() - started)
-      answers.processor = Math.min(answers.processor, processorMs() - startedProcessor)
+      answer.time = Math.min(answer.time, performance.now() - started)
+      answer.processor = Math.min(answer.processor, processorMs() - startedProcessor)
     }
-    times.push(answers.time)
-    processor.push(answers.processor)
   }
+  const times = fastest.map(({ time }) => time)
+  const processor = fastest.map((answer) => answer.processor)
   return [...percentiles(times), ...percentiles(processor)]
 }
 

@@ -28,7 +28,7 @@ type Column = 'title_words' | 'keyword_words' | 'words'
 
 /**
  * The condition that a column bears all words, or any of them, in one of the forms found; stems hold letters and
- * digits only. The form typed is asked for by itself, because it is the one that many documents bear: among forty
+ * digits only. The form typed is asked for by itself, because it is the one that many documents bear: among eighty
  * others the index compares each of those documents with all of them. The subselects hide what is asked for from the
  * planner, which where it expects many documents reads every row instead: that takes ten times as long.
  */
