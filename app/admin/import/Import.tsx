@@ -155,7 +155,7 @@ function Outcome({ result: { counts, warned, newProductions, lines } }: { result
   const sorted = lines.toSorted((a, b) => urgencyOf(a) - urgencyOf(b) || a.line - b.line)
   return (
     <section aria-live="polite" aria-label={t('What would change')}>
-      <p>
+      <p className={styles.summary}>
         {t('{create} new, {change} changed, {same} as they are, {rejected} rejected.', counts)}{' '}
         {warned > 0 && <strong>{t('Something stands in the way of {n} lines.', { n: warned })}</strong>}{' '}
         {newProductions.length > 0 && t('New productions, offline for now: {names}.', { names: newProductions.join(', ') })}

@@ -20,8 +20,8 @@ export const imports = {
   '{create} new, {change} changed, {same} as they are, {rejected} rejected.':
     '{create} neu, {change} geändert, {same} unverändert, {rejected} abgelehnt.',
   'Something stands in the way of {n} lines.': {
-    one: 'Einer Zeile ist etwas im Weg.',
-    other: '{n} Zeilen ist etwas im Weg.',
+    one: 'Bei einer Zeile ist etwas im Weg.',
+    other: 'Bei {n} Zeilen ist etwas im Weg.',
   },
   'New productions, offline for now: {names}.': 'Neue Produktionen, vorerst offline: {names}.',
   '{n} further lines are not shown.': { one: 'Eine weitere Zeile ist nicht gezeigt.', other: '{n} weitere Zeilen sind nicht gezeigt.' },
