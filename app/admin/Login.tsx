@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { LoginForm } from '../editor/login/LoginForm.tsx'
 import { loginFailureText } from '../editor/login/login-failure.ts'
 import staff from '../editor/staff-paper.module.css'
@@ -8,8 +8,9 @@ import { PASSWORD_PATH } from '../platform/routing/table.ts'
 import styles from './admin.module.css'
 import './staff-catalogue.ts'
 
-/** The way in for staff. */
+/** The way in for staff, at whatever screen they asked for: it is what they see next. */
 export default function Login({ ways }: { ways: LoginWays }) {
+  const { pathname } = useLocation()
   const [query] = useSearchParams()
   const failure = LOGIN_FAILURES.find((one) => one === query.get('failed'))
   return (
@@ -20,7 +21,7 @@ export default function Login({ ways }: { ways: LoginWays }) {
           ways={ways}
           failure={query.has('failed') ? loginFailureText(failure) : ''}
           startsWithCode={query.get('step') === 'code' || failure === 'wrong-code'}
-          onDone={() => window.location.assign('/de')}
+          onDone={() => window.location.assign(pathname)}
         />
         {ways.hasPassword && (
           <p className={styles.aside}>

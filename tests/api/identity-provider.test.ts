@@ -64,14 +64,16 @@ describe('a house with an identity provider', () => {
     })
     const visitor = house.visitor()
     visitor.cookies.set('sessionid', 'untergeschoben.abc')
-    expect(await logIn(visitor, 'a-1', anna)).toBe('/de')
+    expect(await logIn(visitor, 'a-1', anna)).toBe('/cms-hub')
     expect(visitor.cookies.get('sessionid')).not.toContain('untergeschoben')
     expect(await worksIn(visitor)).toBe(true)
     const account = await (await visitor.fetch('/cms-hub/konto')).text()
     expect(account).toContain('Anmeldedienst')
     expect(account).not.toContain('Passkey anlegen')
     expect((await visitor.getJson('/api/auth/passkey/generate-register-options')).body).toMatchObject({ code: 'PROVIDER_DECIDES' })
-    expect(await logIn(house.visitor(), 'a-1', { ...anna, email: 'anna.neu@marienbrueck.example' }), 'another address later').toBe('/de')
+    expect(await logIn(house.visitor(), 'a-1', { ...anna, email: 'anna.neu@marienbrueck.example' }), 'another address later').toBe(
+      '/cms-hub',
+    )
     const [linked] = await house.foyer.platform.db.select().from(accounts).where(eq(accounts.providerId, 'provider'))
     expect(linked).toMatchObject({ accountId: 'a-1', issuer, accessToken: null, refreshToken: null, idToken: null })
   })
@@ -97,7 +99,7 @@ describe('a house with an identity provider', () => {
     expect(await to(victim, answer), 'to another question').toBe('/cms-hub?failed=provider-invalid')
     expect(await to(victim, other), 'to a question that has been answered').toBe('/cms-hub?failed=provider-expired')
     const begun = visitor.cookies.get('foyer.provider') ?? ''
-    expect(await to(visitor, answer)).toBe('/de')
+    expect(await to(visitor, answer)).toBe('/cms-hub')
     visitor.cookies.set('foyer.provider', begun)
     expect(await to(visitor, answer), 'a second time').toBe('/cms-hub?failed=provider-expired')
     expect(await worksIn(victim)).toBe(false)
@@ -112,7 +114,7 @@ describe('a house with an identity provider', () => {
     const visitor = house.visitor()
     await (await visitor.fetch('/api/auth/provider/start?callbackURL=https://boese.example&next=//boese.example')).arrayBuffer()
     const answer = `${await answerOfProvider(visitor)}&next=https://boese.example`
-    expect((await visitor.fetch(answer)).headers.get('location')).toBe('/de')
+    expect((await visitor.fetch(answer)).headers.get('location')).toBe('/cms-hub')
     provider.person = null
     const other = house.visitor()
     expect((await other.fetch(await answerOfProvider(other))).headers.get('location')).toBe('/cms-hub?failed=provider-refused')
@@ -143,7 +145,7 @@ describe('a house that leaves the people to its identity provider', () => {
     const email = 'bea@marienbrueck.example'
     const bea: Identity = { email, email_verified: true, given_name: 'Bea', family_name: 'Blau', groups: ['kantine', 'redaktion'] }
     const visitor = open.visitor()
-    expect(await logIn(visitor, 'b-1', bea)).toBe('/de')
+    expect(await logIn(visitor, 'b-1', bea)).toBe('/cms-hub')
     expect((await visitor.getJson('/api/account/')).body).toMatchObject({ name: 'Bea Blau' })
     expect(await roleOf(email)).toBe('editor')
     await logIn(open.visitor(), 'b-1', { ...bea, groups: ['leitung'] })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { edit, fillLogin, headlineNode, logIn, makePage, save, textNode } from './staff.ts'
+import { edit, expectHub, fillLogin, headlineNode, logIn, makePage, save, textNode } from './staff.ts'
 
 test('EDIT-17 EDIT-18 EDIT-19 EDIT-20 EDIT-21 a text is aligned, undone and redone with its own tools, and visitors see it so', async ({
   page,
@@ -112,6 +112,8 @@ test('LOGIN-12 TOOL-08 TOOL-09 the bar leads to the settings and the administrat
   expect(checks).toEqual([])
   await page.goto('/cms-hub')
   await fillLogin(page)
+  await expectHub(page)
+  await page.goto('/de')
   await expect(page.getByRole('button', { name: 'Seite bearbeiten' })).toBeVisible()
   expect(checks.length).toBeGreaterThan(0)
 

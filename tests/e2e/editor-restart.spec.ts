@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../support/free-port.ts'
-import { edit, fillLogin, headlineNode, makePage, save } from './staff.ts'
+import { edit, expectHub, fillLogin, headlineNode, makePage, save } from './staff.ts'
 
 /** An empty house of the story's own, which it may kill. */
 async function startHouse(folder: string, port: number): Promise<ChildProcess> {
@@ -47,6 +47,8 @@ test('a server that is killed while somebody writes loses nothing: what was writ
     const page = await (await browser.newContext({ baseURL: `http://localhost:${port}` })).newPage()
     await page.goto('/cms-hub')
     await fillLogin(page)
+    await expectHub(page)
+    await page.goto('/de')
     // A house without the demo begins with an empty home page.
     await expect(page.getByRole('region', { name: 'Bearbeitung' })).toBeVisible()
     const path = await makePage(page, 'neustart', [headlineNode('head-1', 'Anfang'), headlineNode('head-2', 'Noch eine')])

@@ -205,5 +205,5 @@ test('a browser without JavaScript logs in by a plain form, and its password nev
   await page.getByLabel('E-Mail-Adresse').fill('verwaltung@marienbrueck.example')
   await page.getByLabel('Passwort').fill('nur für diesen Test')
   await page.getByRole('button', { name: 'Anmelden' }).click()
-  await expect(page).toHaveURL(/\/de$/)
+  await expect(page).toHaveURL(/\/cms-hub$/)
 })

@@ -10,9 +10,16 @@ export async function logIn(page: Page): Promise<void> {
   } else {
     await page.goto('/cms-hub')
     await fillLogin(page)
+    await expectHub(page)
+    await page.goto('/de')
   }
   await expect(page.getByRole('button', { name: 'Seite bearbeiten' })).toBeVisible()
   cookies ??= await page.context().cookies()
+}
+
+/** Whoever has logged in stands in the hub. */
+export async function expectHub(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: /^Guten Tag/ })).toBeVisible()
 }
 
 /** Opens a page for editing and waits until the editor is there. */

@@ -3,7 +3,6 @@ import type { Auth } from './auth.ts'
 import { codePath } from './code-path.ts'
 import type { LoginFailure } from './login-ways.ts'
 
-const AFTER_LOGIN = '/de'
 const TOO_MANY = 429
 
 /**
@@ -40,5 +39,5 @@ async function nextOf(auth: Auth, request: Request, answer: Response, hasCode: b
     .map((one) => one.split(';')[0])
     .join('; ')
   const person = await auth.personOf(new Request(request.url, { headers: { cookie } }))
-  return person?.mustSetUpSecondFactor ? ACCOUNT_PATH : AFTER_LOGIN
+  return person?.mustSetUpSecondFactor ? ACCOUNT_PATH : HUB_PATH
 }

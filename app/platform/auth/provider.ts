@@ -25,7 +25,6 @@ import type { LoginFailure } from './login-ways.ts'
 import type { Admission, Claims } from './provider-people.ts'
 import type { ProviderSettings } from './provider-settings.ts'
 
-const AFTER_LOGIN = '/de'
 const COOKIE = 'provider'
 const CHALLENGE_SECONDS = 600
 const TIMEOUT_SECONDS = 10
@@ -85,7 +84,7 @@ export function identityProvider(platform: Platform, settings: ProviderSettings,
         const session = user && (await context.context.internalAdapter.createSession(user.id))
         if (!user || !session) throw context.redirect(failed('provider-invalid'))
         await setSessionCookie(context, { session, user })
-        throw context.redirect(AFTER_LOGIN)
+        throw context.redirect(HUB_PATH)
       }),
     },
   } satisfies BetterAuthPlugin
