@@ -2,7 +2,17 @@ import '../ui/tokens.css'
 import '../ui/base.css'
 import '../ui/fonts.css'
 import { lazy, type ReactNode, Suspense, use, useEffect } from 'react'
-import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router'
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  type MiddlewareFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+} from 'react-router'
 import { readNavigation } from '../content/index.server.ts'
 import { viewerOf } from '../platform/auth/viewer-context.ts'
 import { DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
@@ -19,12 +29,22 @@ import { LastResort } from './LastResort.tsx'
 import { HeadScriptContext, useScriptMarker } from './script-marker.ts'
 import { assertSiteOnline, frameOrOffline } from './site-online.server.ts'
 
-/** What the frame of every page shows; the same for everybody. Staff also see a site that is switched off. */
+/** What the frame of every page shows; the same for everybody. */
 export async function loader({ context }: LoaderFunctionArgs) {
+  return { frame: await frameOf(context) }
+}
+
+/** Staff alone see a site that is switched off. A change of route asks for no frame, so every request is looked at. */
+export const middleware: MiddlewareFunction<Response>[] = [
+  async ({ context }) => {
+    const { isSiteOnline } = await frameOf(context)
+    if (!isSiteOnline) await assertSiteOnline(() => viewerOf(context))
+  },
+]
+
+function frameOf(context: LoaderFunctionArgs['context']) {
   const platform = platformOf(context)
-  const frame = await frameOrOffline(platform, () => readFrame(platform, { readNavigation, readTonight }))
-  if (!frame.isSiteOnline) await assertSiteOnline(() => viewerOf(context))
-  return { frame }
+  return frameOrOffline(platform, () => readFrame(platform, { readNavigation, readTonight }))
 }
 
 /** The frame's data does not change from page to page; a reload brings it anew. */

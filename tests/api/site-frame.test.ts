@@ -133,7 +133,7 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
     expect(response.headers.get('cache-control') ?? '').not.toMatch(/public|max-age=[1-9]/)
     expect(await response.text()).toContain('Die Website ist vorübergehend nicht erreichbar')
     // A route change is no way around it.
-    const change = await house.visitor().fetch('/de/ensemble.data')
+    const change = await house.visitor().fetch('/de/ensemble.data?_routes=ensemble')
     expect(change.status).toBe(503)
     expect(await change.text()).not.toContain('Mira Oltmanns')
     const editor = await house.editor()
