@@ -136,6 +136,9 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
     const change = await house.visitor().fetch('/de/ensemble.data?_routes=ensemble')
     expect(change.status).toBe(503)
     expect(await change.text()).not.toContain('Mira Oltmanns')
+    // Whoever is to switch it on again gets in.
+    const door = await house.visitor().fetch('/cms-hub/settings')
+    expect([door.status, await door.text()]).toEqual([200, expect.stringContaining('type="password"')])
     const editor = await house.editor()
     const forStaff = await editor.fetch('/de/spielplan')
     expect(forStaff.status).toBe(200)
