@@ -8,6 +8,7 @@ import {
   formApi,
   importApi,
   listApi,
+  noteMedia,
   peopleApi,
   settingsApi,
   shopDeskApi,
@@ -36,7 +37,10 @@ import type { Services } from './services.ts'
 export function mountApis(app: ReturnType<typeof createBaseApp>, services: Services, draw: PageDrawer): void {
   const { platform, auth, media, performances, shop, offers, uploads } = services
   const api = createApi()
-  api.route('/', mediaApi(platform, media))
+  api.route(
+    '/',
+    mediaApi(platform, media, (viewer) => noteMedia(platform, viewer)),
+  )
   api.route('/', adminMediaApi(platform, media))
   api.route('/', watchApi(platform, uploads))
   api.route('/', importApi(platform))

@@ -49,6 +49,24 @@ describe.each(DATABASES)('the media library on %s', (database) => {
     expect((await read(first.id)).values.alt).toBe('Ein Bild: #102030')
   })
 
+  it('shows a picture at its address as soon as it has come in, also after others were asked for', async () => {
+    const address = async (entry: Entry) => (await house.visitor().fetch(entry.picture?.src ?? '')).status
+    expect(await address(await upload('vorher.png', '#112233'))).toBe(200)
+    expect(await address(await upload('nachher.png', '#332211'))).toBe(200)
+  })
+
+  it('writes down who took a file in and who described it anew', async () => {
+    const { id } = await upload('protokoll.png', '#445566')
+    await editor.send('PATCH', `/api/media/${id}`, { alt: 'Genauer beschrieben' })
+    const { body } = await editor.getJson<{ results: { action: string; before: unknown; after: unknown }[] }>(
+      `/api/admin/media/${id}/changes`,
+    )
+    expect(body).toMatchObject([
+      { action: 'changed', before: { alt: 'Ein Bild: #445566' }, after: { alt: 'Genauer beschrieben' } },
+      { action: 'created', before: null },
+    ])
+  })
+
   it('cuts a picture for one place, whole everywhere else: its address, its size and its thumbnails are those of the crop', async () => {
     const bytes = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#ffffff' } })
       .composite([{ input: { create: { width: 600, height: 800, channels: 3, background: '#0000ff' } }, left: 600, top: 0 }])

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import type { Viewer } from '../auth/auth.ts'
 import { createApi, limitBody, requireStaff, validationProblem } from '../http/api.ts'
 import { listAnswer, pageQuery } from '../http/paging.ts'
 import { Problem } from '../http/problem.ts'
@@ -11,7 +12,7 @@ import { fileOf } from './file-source.ts'
 import { pictureInUse, pictureOf, thumbnailsOf } from './picture.ts'
 import { cropNamed } from './picture-use.ts'
 import { cropSchema } from './picture-use-schema.ts'
-import { MAX_FILE_BYTES, type MediaRow, type MediaStore } from './store.ts'
+import { MAX_FILE_BYTES, type MediaRow, type MediaStore, type NoteMedia } from './store.ts'
 
 const MULTIPART_OVERHEAD_BYTES = 64 * 1024
 
@@ -51,8 +52,9 @@ const usageQuery = z.strictObject({
  * The media library for the editor: list, one entry as a place wants to show it, upload, change of words and focal point. Staff only.
  * A picture needs an alternative text, or has to be marked decorative. Films, recordings, captions and documents are
  * taken in by the same call and listed by their kind. What the library has already is answered as it stands there.
+ * @param noteFor writes down who has done what
  */
-export function mediaApi(platform: Platform, media: MediaStore) {
+export function mediaApi(platform: Platform, media: MediaStore, noteFor: (viewer: Viewer) => NoteMedia) {
   const api = createApi()
 
   api.get('/media', async (context) => {
@@ -77,7 +79,7 @@ export function mediaApi(platform: Platform, media: MediaStore) {
   })
 
   api.post('/media', limitBody(MAX_FILE_BYTES + MULTIPART_OVERHEAD_BYTES), async (context) => {
-    await staffWriter(context, platform)
+    const note = noteFor(await staffWriter(context, platform))
     const { file, ...rest } = await context.req.parseBody()
     const fields = uploadFields.safeParse(rest)
     if (!fields.success) throw validationProblem(fields.error.issues)
@@ -87,27 +89,23 @@ export function mediaApi(platform: Platform, media: MediaStore) {
     const same = await media.findSame(bytes)
     if (same) return context.json({ ...entryOf(same), is_known: true })
     if (await fileTypeOf(bytes)) {
-      return context.json(entryOf(await media.addFile({ filename: file.name, bytes, credit: fields.data.credit })), 201)
+      const row = await media.addFile({ filename: file.name, bytes, credit: fields.data.credit }, note)
+      return context.json(entryOf(row), 201)
     }
     if (!fields.data.alt && fields.data.decorative !== 'true') {
       const message = t('Please describe the picture, or mark it as decorative.')
       throw new Problem(400, 'alt_missing', message, { errors: { alt: [message] } })
     }
-    const row = await media.add({
-      filename: file.name,
-      bytes,
-      alt: fields.data.alt ?? '',
-      isDecorative: fields.data.decorative === 'true',
-      credit: fields.data.credit,
-    })
+    const { alt = '', decorative, credit } = fields.data
+    const row = await media.add({ filename: file.name, bytes, alt, isDecorative: decorative === 'true', credit }, note)
     return context.json(entryOf(row), 201)
   })
 
   api.patch('/media/:id{[1-9]\\d*}', limitBody(MULTIPART_OVERHEAD_BYTES), async (context) => {
-    await staffWriter(context, platform)
+    const note = noteFor(await staffWriter(context, platform))
     const parsed = changes.safeParse(await context.req.json().catch(() => undefined))
     if (!parsed.success) throw validationProblem(parsed.error.issues)
-    const row = await media.update(Number(context.req.param('id')), parsed.data)
+    const row = await media.update(Number(context.req.param('id')), parsed.data, note)
     if (!row) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
     return context.json(entryOf(row))
   })

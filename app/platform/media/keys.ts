@@ -4,6 +4,9 @@ import type { Database } from '../database/database.ts'
 import type { Platform } from '../platform.ts'
 import { type MediaRow, media, mediaKeys } from './tables.ts'
 
+/** Tells that a picture has come in; pages need not be drawn anew for it, but its address is known from then on. */
+export const NEW_PICTURE_TAG = 'media-taken-in'
+
 type Pictures = {
   /** the pictures there are, by key, with whether nobody but staff may have them */
   isWithheld: Map<string, boolean>
@@ -49,7 +52,7 @@ export async function keysOf(db: Database, mediaId: number): Promise<string[]> {
 /** Two statements, or none while nothing of the library has changed. */
 function readPictures(platform: Pick<Platform, 'db' | 'reads'>): Promise<Pictures> {
   return platform.reads.remember('pictures-by-key', async () => {
-    noteTags('media')
+    noteTags('media', NEW_PICTURE_TAG)
     const rows = await platform.db.select({ key: media.key, isWithheld: media.isWithdrawn }).from(media).where(isNotNull(media.width))
     const moved = await platform.db
       .select({ from: mediaKeys.key, to: media.key })

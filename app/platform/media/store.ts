@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, count, desc, eq, ilike, inArray, like, or, type SQL } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
 import { cleanFileName } from '../files/file-name.ts'
 import { type FileStore, openFileStore } from '../files/file-store.ts'
 import { Problem } from '../http/problem.ts'
@@ -7,6 +8,7 @@ import { t } from '../i18n/i18n.ts'
 import type { Platform } from '../platform.ts'
 import { type FileKind, fileTypeOf, typesOf } from './file-kinds.ts'
 import { inspectPicture } from './inspect-picture.ts'
+import { NEW_PICTURE_TAG } from './keys.ts'
 import { type Rendition, Renditions } from './renditions.ts'
 import { type MediaRow, media } from './tables.ts'
 
@@ -31,12 +33,15 @@ export type NewPicture = NewFile & {
 
 export type MediaListOptions = { page: number; pageSize: number; kind?: FileKind | undefined; search?: string | undefined }
 
+/** Writes down who has taken a file in, or changed what is said of it, in the transaction that does so. */
+export type NoteMedia = (tx: Database, row: MediaRow, before: MediaRow | undefined) => Promise<void>
+
 /** The media library: originals in the file store, widths made when first asked for and kept. */
 export type MediaStore = {
   /** Takes a picture in. @throws Problem 400 `not_a_picture` or `picture_too_large` */
-  add(picture: NewPicture): Promise<MediaRow>
+  add(picture: NewPicture, note?: NoteMedia): Promise<MediaRow>
   /** Takes a film, a recording, captions or a document in. @throws Problem 400 `not_a_known_file` or `file_too_large` */
-  addFile(file: NewFile & { credit?: string }): Promise<MediaRow>
+  addFile(file: NewFile & { credit?: string }, note?: NoteMedia): Promise<MediaRow>
   /** Keeps bytes that a row is about to name, and says what they are. @throws Problem 400 as `add` and `addFile` do */
   keepBytes(file: NewFile, isPicture: boolean): Promise<FileColumns>
   /** Throws away bytes that no row names any more, with all that was made of them. */
@@ -47,7 +52,11 @@ export type MediaStore = {
   list(options: MediaListOptions): Promise<{ count: number; rows: MediaRow[] }>
   find(id: number): Promise<MediaRow | undefined>
   /** Changes the words or the focal point. */
-  update(id: number, changes: Partial<Pick<MediaRow, 'alt' | 'credit' | 'focalX' | 'focalY'>>): Promise<MediaRow | undefined>
+  update(
+    id: number,
+    changes: Partial<Pick<MediaRow, 'alt' | 'credit' | 'focalX' | 'focalY'>>,
+    note?: NoteMedia,
+  ): Promise<MediaRow | undefined>
   /** A file that is no picture, and a way to read a part of it; undefined when none may be read under this key. */
   file(key: string): Promise<{ row: MediaRow; open(start: number, end: number): Promise<ReadableStream<Uint8Array>> } | undefined>
   /** One width of a picture, or of a crop of it, in one format, from the store or made now; undefined when there is no such picture. */
@@ -63,11 +72,11 @@ export function createMediaStore(platform: Platform): MediaStore {
   }
   const renditions = new Renditions(store)
   return {
-    async add({ alt, isDecorative = false, credit = '', focalX = 0.5, focalY = 0.5, ...file }) {
-      return addRow(platform, await keepPicture(await store(), file), { alt, isDecorative, credit, focalX, focalY })
+    async add({ alt, isDecorative = false, credit = '', focalX = 0.5, focalY = 0.5, ...file }, note) {
+      return addRow(platform, await keepPicture(await store(), file), { alt, isDecorative, credit, focalX, focalY }, note)
     },
-    async addFile({ credit = '', ...file }) {
-      return addRow(platform, await keepFile(await store(), file), { alt: '', credit })
+    async addFile({ credit = '', ...file }, note) {
+      return addRow(platform, await keepFile(await store(), file), { alt: '', credit }, note)
     },
     async keepBytes(file, isPicture) {
       return isPicture ? keepPicture(await store(), file) : keepFile(await store(), file)
@@ -100,9 +109,11 @@ export function createMediaStore(platform: Platform): MediaStore {
       const [row] = await platform.db.select().from(media).where(eq(media.id, id))
       return row
     },
-    update: (id, changes) =>
+    update: (id, changes, note) =>
       platform.write(async (tx, emit) => {
+        const [before] = await tx.select().from(media).where(eq(media.id, id)).for('update')
         const [row] = await tx.update(media).set(changes).where(eq(media.id, id)).returning()
+        if (row) await note?.(tx, row, before)
         emit(`media:${id}`, 'media')
         return row
       }),
@@ -162,19 +173,27 @@ function contentHashOf(bytes: Uint8Array): string {
 }
 
 /** Writes the row of a file. The same file taken in twice under one name is one. */
-function addRow(platform: Platform, file: FileColumns, about: Partial<MediaRow> & Pick<MediaRow, 'alt' | 'credit'>): Promise<MediaRow> {
+function addRow(
+  platform: Platform,
+  file: FileColumns,
+  about: Partial<MediaRow> & Pick<MediaRow, 'alt' | 'credit'>,
+  note?: NoteMedia,
+): Promise<MediaRow> {
   return platform.write(async (tx, emit) => {
+    const [before] = await tx.select().from(media).where(eq(media.key, file.key)).for('update')
     const [existing] = await tx.update(media).set({ alt: about.alt, credit: about.credit }).where(eq(media.key, file.key)).returning()
     if (existing) {
+      await note?.(tx, existing, before)
       emit('media')
       return existing
     }
-    // Nothing shows what is new, so no page need be drawn anew.
     const [row] = await tx
       .insert(media)
       .values({ ...about, ...file })
       .returning()
     if (!row) throw new Error('media row was not written')
+    await note?.(tx, row, undefined)
+    emit(NEW_PICTURE_TAG)
     return row
   })
 }
