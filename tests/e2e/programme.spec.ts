@@ -317,6 +317,12 @@ test('EVLIST-66 a work can be heard from the list and from its page, and its pla
   await expect(page.locator('audio')).toHaveCount(0)
   await page.getByRole('link', { name: 'Glasgesang', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Glasgesang' })).toBeVisible()
-  await page.locator('[data-block="Programs"]').getByRole('link', { name: 'Hörprobe' }).click()
+  const again = page.locator('[data-block="Programs"]').getByRole('link', { name: 'Hörprobe' })
+  await again.click()
   await expect.poll(isPlaying).toBe(true)
+  // A recording whose rights have ended says so instead of staying silent.
+  await page.keyboard.press('Escape')
+  await page.route('**/*.wav', (route) => route.fulfill({ status: 404 }))
+  await again.click()
+  await expect(layer.getByRole('alert')).toHaveText('Diese Aufnahme lässt sich im Augenblick nicht abspielen.')
 })

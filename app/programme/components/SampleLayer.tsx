@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { LayerState } from '../../ui/LayerLink.tsx'
@@ -6,13 +7,23 @@ import styles from './SampleLayer.module.css'
 
 /** The player over the page, for one work (EVLIST-66). It begins at once, since it was asked for, and ends with the layer. */
 export default function SampleLayer({ sample, isOpen, onClose }: LayerState & { sample: Sample }) {
+  const [fails, setFails] = useState(false)
   return (
     <Dialog open={isOpen} onClose={onClose} title={sample.work}>
       <p className={styles.composer}>{sample.composer}</p>
       {isOpen && (
         // biome-ignore lint/a11y/useMediaCaption: music; what is sung stands in the programme
-        <audio className={styles.player} src={sample.file} aria-label={t('Sound sample: {work}', sample)} autoPlay controls />
+        <audio
+          className={styles.player}
+          src={sample.file}
+          aria-label={t('Sound sample: {work}', sample)}
+          onCanPlay={() => setFails(false)}
+          onError={() => setFails(true)}
+          autoPlay
+          controls
+        />
       )}
+      {fails && <p role="alert">{t('This recording cannot be played at the moment.')}</p>}
     </Dialog>
   )
 }

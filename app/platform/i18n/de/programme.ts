@@ -69,6 +69,7 @@ export const programme = {
   'Musical programme': 'Programm',
   'Sound sample': 'Hörprobe',
   'Sound sample: {work}': 'Hörprobe: {work}',
+  'This recording cannot be played at the moment.': 'Diese Aufnahme lässt sich im Augenblick nicht abspielen.',
   'To the production': 'Zum Stück',
   'Important information': 'Wichtige Hinweise',
   Promoter: 'Veranstalter',
