@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { choiceOf, consentCookieValue } from '../../app/site/consent/choice.ts'
 import { expectAccessible } from './accessibility.ts'
 
@@ -8,9 +8,9 @@ test.use({ storageState: { cookies: [], origins: [] } })
 const manager = (page: Page) => page.getByRole('region', { name: 'Cookie-Einstellungen' })
 
 /** Hosts that a page asks for anything, the house's own aside. */
-function foreignHosts(page: Page, baseURL: string): Set<string> {
+function foreignHosts(context: BrowserContext, baseURL: string): Set<string> {
   const hosts = new Set<string>()
-  page.on('request', (request) => {
+  context.on('request', (request) => {
     const { protocol, host } = new URL(request.url())
     if (protocol.startsWith('http') && host !== new URL(baseURL).host) hosts.add(host)
   })
@@ -173,34 +173,45 @@ const PAGE_TYPES = [
   '/de/modul-katalog',
   '/cms-hub',
 ]
-/** Lists, and the links in them that lead to a page of a type of its own. */
-const DETAIL_PAGES: [string, RegExp][] = [
-  ['/de/spielplan', /^\/de\/spielplan\/[^/]+\/\d+$/],
-  ['/de/stuecke', /^\/de\/stuecke\/[^/]+\/\d+$/],
-  ['/de/ensemble', /^\/de\/ensemble\/[^/]+\/\d+$/],
-  ['/de/aktuelles', /^\/de\/aktuelles\/(?!tags|categories)[^/]+\/\d+$/],
-  ['/de/aktuelles', /^\/de\/aktuelles\/categories\/[^/]+\/\d+$/],
-  ['/de/aktuelles/tags', /^\/de\/aktuelles\/tags\/[^/]+\/\d+$/],
+/** Pages of a type of their own, to which those above lead. */
+const DETAIL_PAGES = [
+  /^\/de\/spielplan\/[^/]+\/\d+$/,
+  /^\/de\/stuecke\/[^/]+\/\d+$/,
+  /^\/de\/ensemble\/[^/]+\/\d+$/,
+  /^\/de\/aktuelles\/(?!tags|categories)[^/]+\/\d+$/,
+  /^\/de\/aktuelles\/categories\/[^/]+\/\d+$/,
+  /^\/de\/aktuelles\/tags\/[^/]+\/\d+$/,
 ]
+const TABS = 3
 
-test('CONSENT-24 no page type asks another host for anything before consent', async ({ page, baseURL }) => {
-  const hosts = foreignHosts(page, baseURL ?? '')
-  for (const path of PAGE_TYPES) {
-    const response = await page.goto(path, { waitUntil: 'networkidle' })
-    expect([path, response?.status()]).toEqual([path, /404|nirgends/.test(path) ? 404 : 200])
+/** Opens pages until nothing more is asked for, several beside each other. @returns where their links lead */
+async function watch(context: BrowserContext, paths: string[]): Promise<string[]> {
+  const waiting = [...paths]
+  const links: string[] = []
+  async function work(): Promise<void> {
+    const tab = await context.newPage()
+    for (let path = waiting.shift(); path; path = waiting.shift()) {
+      const response = await tab.goto(path, { waitUntil: 'networkidle' })
+      expect([path, response?.status()]).toEqual([path, /404|nirgends/.test(path) ? 404 : 200])
+      links.push(...(await tab.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))))
+    }
+    await tab.close()
   }
-  for (const [list, pattern] of DETAIL_PAGES) {
-    await page.goto(list)
-    const links = await page.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-    const detail = links.find((href) => pattern.test(href))
-    expect(detail, `${list} has a link to ${pattern}`).toBeTruthy()
-    await page.goto(detail ?? '', { waitUntil: 'networkidle' })
-  }
+  await Promise.all(Array.from({ length: TABS }, work))
+  return links
+}
+
+test('CONSENT-24 no page type asks another host for anything before consent', async ({ context, baseURL }) => {
+  test.slow()
+  const hosts = foreignHosts(context, baseURL ?? '')
+  const links = await watch(context, PAGE_TYPES)
+  const details = DETAIL_PAGES.map((pattern) => links.find((href) => pattern.test(href)) ?? `no link to ${pattern}`)
+  await watch(context, details)
   expect([...hosts]).toEqual([])
 })
 
-test('CONSENT-24 the webshop page asks the ticket shop alone', async ({ page, baseURL }) => {
-  const hosts = foreignHosts(page, baseURL ?? '')
+test('CONSENT-24 the webshop page asks the ticket shop alone', async ({ page, context, baseURL }) => {
+  const hosts = foreignHosts(context, baseURL ?? '')
   await page.goto('/webshop', { waitUntil: 'networkidle' })
   await expect(manager(page)).toBeVisible()
   expect([...hosts]).toEqual([`localhost:${Number(new URL(baseURL ?? '').port) + 1}`])

@@ -179,7 +179,7 @@ async function buildHome(page: Page, hand: Hand, slug: string): Promise<void> {
     await hand.add('Text')
     await hand.writeText(text)
     await hand.add('Link')
-    await page.keyboard.insertText('Zur Reihe')
+    await page.keyboard.insertText(`Zur ${headline}`)
     await page.keyboard.press('Enter')
     await hand.openSettings()
     await set.link(headline, series)
