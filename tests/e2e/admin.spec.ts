@@ -145,6 +145,7 @@ test('many records are chosen by keys, changed at once, and changed back', async
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox', { name: 'Suche' })).not.toBeFocused()
   await page.getByRole('combobox', { name: 'Online' }).selectOption('Ja')
+  await expect(page).toHaveURL(/isOnline=true/)
   await page.getByRole('button', { name: 'Ansicht speichern' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Sichtbare An…')
   await page.getByRole('button', { name: 'Speichern', exact: true }).click()
