@@ -43,21 +43,19 @@ export function ConsentGate({ service, host, title, href, preview, ratio, childr
   }, [once])
   const isAllowed = once || allowedServices(consent).includes(service)
   return (
-    <div className={styles.place}>
-      <div ref={gate} className={styles.gate} style={{ aspectRatio: ratio }} data-allowed={isAllowed || undefined}>
-        {isAllowed ? (
-          children
-        ) : (
-          <Placeholder
-            service={service}
-            name={host ?? t(CONSENT_SERVICE_LABELS[service])}
-            title={title}
-            href={href}
-            preview={preview}
-            onOnce={() => setOnce(true)}
-          />
-        )}
-      </div>
+    <div ref={gate} className={styles.gate} style={{ aspectRatio: ratio }} data-allowed={isAllowed || undefined}>
+      {isAllowed ? (
+        children
+      ) : (
+        <Placeholder
+          service={service}
+          name={host ?? t(CONSENT_SERVICE_LABELS[service])}
+          title={title}
+          href={href}
+          preview={preview}
+          onOnce={() => setOnce(true)}
+        />
+      )}
     </div>
   )
 }
