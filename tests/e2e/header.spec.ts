@@ -16,9 +16,10 @@ test('HEADER-13 HEADER-15 HEADER-16 HEADER-17 HEADER-18 the header condenses pas
   await page.evaluate((top) => window.scrollTo(0, top + 5), quarter)
   await expect(header).toHaveAttribute('data-condensed')
   await page.evaluate((top) => window.scrollTo(0, top + 300), quarter)
-  await burger(page).click()
+  // With keys: a click of Playwright's own first scrolls a sticky button to where it would stand without sticking.
+  await burger(page).press('Enter')
   await expect(header).not.toHaveAttribute('data-condensed')
-  await burger(page).click()
+  await burger(page).press('Enter')
   await expect(header).toHaveAttribute('data-condensed')
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(header).not.toHaveAttribute('data-condensed')
