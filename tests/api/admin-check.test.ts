@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readFindings } from '../../app/admin/check/read-findings.server.ts'
 import { checkEverything, type Means } from '../../app/admin/check/run.server.ts'
 import { findings, outsideLinks } from '../../app/admin/tables.ts'
+import { emptyDocument } from '../../app/content/index.ts'
 import { containers } from '../../app/content/tables.ts'
 import { media } from '../../app/platform/media/tables.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
@@ -104,6 +105,25 @@ describe.each(DATABASES)('the check of the site on %s', (database) => {
     await checkAll()
     expect((await house.foyer.platform.db.select().from(findings).where(eq(findings.target, '#fehlt')))[0]?.since).toEqual(since)
     expect(await known()).toContain('anchor-dead #fehlt')
+  })
+
+  it('leads from what stands in a shared container to a page that shows it, and asks nobody about one that no page shows', async () => {
+    const shared = linked('geteilter-text', ['Fort', '/de/fort'])
+    const document = { ...emptyDocument(), columns: [{ classes: '', children: [shared] }] }
+    const showing = (id: string) => ({
+      id,
+      type: 'container',
+      version: 1,
+      data: { slug: 'geteilt', content_type: 'shared', layout_index: -1 },
+    })
+    await house.foyer.platform.db.insert(containers).values({ slug: 'geteilt', contentType: 'shared', objectId: 1, document })
+    await makePage(house, editor, 'zeigt-es-niemandem', [showing('kasten-verborgen')], { isOnline: false })
+    await checkAll()
+    expect(await known('fort')).toEqual([])
+    await makePage(house, editor, 'zeigt-es', [headline('zeigt-kopf', 'Zeigt'), showing('kasten')])
+    await checkAll()
+    const [found] = await house.foyer.platform.db.select().from(findings).where(eq(findings.target, '/de/fort'))
+    expect(found).toMatchObject({ title: 'geteilt', href: '/de/zeigt-es?edit=kasten' })
   })
 
   it('tells of another site only when it has failed in two nights, and no more once it answers', async () => {

@@ -61,7 +61,8 @@ function keyOf({ kind, field, node, text, target }: Finding): string {
 }
 
 /** The address at which staff mend it: the page in editing, with the module chosen, or the form at the field. */
-function placeOf({ url, form }: Subject, field: string, node: Finding['node']): string {
+function placeOf({ url, form, metAt }: Subject, field: string, node: Finding['node']): string {
+  if (node && metAt) return metAt
   if (node) return `${url ?? '/de'}?edit=${encodeURIComponent(node.nodeId)}`
   return `${form ?? '/de?edit'}?field=${encodeURIComponent(field.split('.')[0] ?? '')}`
 }

@@ -17,6 +17,7 @@ import { LEGAL_CONTENT, LEGAL_PAGES, LEGAL_PATHS, settingsFields } from '../../s
 import { contentTypes } from '../content-types.server.ts'
 import { columnsOf, fromRow } from '../record-values.server.ts'
 import { readSettingsRecord, SETTINGS_ID } from '../settings/settings-record.server.ts'
+import { placesShowing } from './showing-places.server.ts'
 
 /** A piece of content with the module it stands in; none in a record's field. */
 export type PlacedPiece = Piece & { node?: { containerId: number; nodeId: string } }
@@ -30,6 +31,8 @@ export type Subject = {
   url: string | null
   /** where staff change its fields; null where it has none but modules */
   form: string | null
+  /** where its modules are met in editing, of what other pages show; a page of its own says that by itself */
+  metAt?: string
   pieces: PlacedPiece[]
 }
 
@@ -124,15 +127,22 @@ async function readLegalPages(platform: Reader, which: Which) {
   return { read: idsOf(LEGAL_PAGES), subjects }
 }
 
-async function readLoose({ db, clock }: Reader, which: Which) {
+async function readLoose(platform: Reader, which: Which) {
+  const { db, clock } = platform
   const rows = await db
     .select()
     .from(containers)
     .where(and(or(isNull(containers.objectId), notInArray(containers.contentType, SUBJECT_KINDS)), chosen(containers.id, which)))
     .orderBy(asc(containers.id))
     .limit(AT_ONCE)
-  const subjects = rows.map(({ id, slug, document }): Subject => {
-    return { contentType: LOOSE, objectId: id, title: slug, url: null, form: null, pieces: documentPieces(id, document, clock.now()) }
+  const metAt = await placesShowing(platform, rows, (kind, ids) =>
+    kind === LOOSE ? Promise.resolve([]) : readSubjects(platform, kind, ids),
+  )
+  // What no page shows nobody meets.
+  const subjects = rows.flatMap(({ id, slug, document }): Subject[] => {
+    const place = metAt.get(slug)
+    const pieces = documentPieces(id, document, clock.now())
+    return place ? [{ contentType: LOOSE, objectId: id, title: slug, url: null, form: null, metAt: place, pieces }] : []
   })
   return { read: idsOf(rows), subjects }
 }
