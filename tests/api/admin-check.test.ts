@@ -186,9 +186,14 @@ describe.each(DATABASES)('the check of the site on %s', (database) => {
     expect(listed).toContain('Der Link „hier“ sagt nicht, wohin er führt.')
     expect(listed).not.toContain('Der Link führt ins Leere<')
 
+    // The check in the editor asks for the same words, by what it is told of the picture.
+    const toldInEditor = async () =>
+      (await editor.getJson<{ picture: { isUndescribed?: true } }>(`/api/media/${picture?.id}`)).body.picture.isUndescribed
+    expect(await toldInEditor()).toBe(true)
     const { body: kept } = await editor.getJson<{ revision: string }>(`/api/admin/media/${picture?.id}`)
     await editor.send('PATCH', `/api/admin/media/${picture?.id}`, { base: kept.revision, values: { isDecorative: true } })
     await expect.poll(async () => (await found()).filter((one) => one.startsWith('picture')), POLL).toEqual([])
+    expect(await toldInEditor()).toBeUndefined()
     await page.patch(editor, [
       { type: 'remove', id: 'tabelle' },
       { type: 'remove', id: 'nichtssagend' },

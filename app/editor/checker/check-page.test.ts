@@ -35,11 +35,12 @@ describe('the checker', () => {
     expect(messages(documents).map(([id]) => id)).toEqual(['a', 'c'])
   })
 
-  it('finds pictures without alternative text', () => {
-    const picture = (alt: string) => ({ alt }) as PictureSource
+  it('finds pictures without alternative text, and leaves alone what is marked as decoration', () => {
+    const picture = (alt: string, isUndescribed?: true) => ({ alt, isUndescribed }) as PictureSource
     const image = (id: string, number: number): ContentNode => ({ id, type: 'image', version: 1, data: { image: number } })
-    const found = messages(pageOf(image('a', 1), image('b', 2)), { 1: picture(''), 2: picture('Das Große Haus bei Nacht') })
-    expect(found).toEqual([['a', 'Ein Bild hat keinen Alternativtext. Ist es nur Schmuck?']])
+    const pictures = { 1: picture('', true), 2: picture('Das Große Haus bei Nacht'), 3: picture('') }
+    const found = messages(pageOf(image('a', 1), image('b', 2), image('c', 3)), pictures)
+    expect(found).toEqual([['a', 'Ein Bild hat keinen Alternativtext und ist nicht als Schmuck gekennzeichnet.']])
   })
 
   it('names every address of this site once, with the modules that link there', () => {

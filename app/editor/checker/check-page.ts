@@ -4,7 +4,6 @@ import { piecesOf } from '../../modules/pieces.ts'
 import { hintsOf, picturesOf, refsOf } from '../../modules/readings.ts'
 import { faultsIn } from '../../platform/checking/content-rules.ts'
 import { faultInWords } from '../../platform/checking/fault-words.ts'
-import { t } from '../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import { pictureKey } from '../../platform/media/picture-use.ts'
 
@@ -48,8 +47,8 @@ function nodeMessages(node: ContentNode, pictures: Record<string, PictureSource>
   if (!definition) return []
   return [
     ...picturesOf(definition, node.data)
-      .filter((use) => pictures[pictureKey(use) ?? '']?.alt === '')
-      .map(() => t('An image has no alternative text. Is it only decoration?')),
+      .filter((use) => pictures[pictureKey(use) ?? '']?.isUndescribed)
+      .map(() => faultInWords({ kind: 'picture-undescribed', text: '', target: '', detail: '' })),
     ...hintsOf(definition, node.data).map(({ message }) => message),
   ]
 }

@@ -11,12 +11,14 @@ export const pictureSchema = z
     height: z.int(),
     position: z.string(),
     alt: z.string(),
+    isUndescribed: z.literal(true).optional(),
     credit: z.string(),
     placeholder: z.string().nullable(),
   })
   .meta({
     id: 'Picture',
-    description: 'Sources by format and width, true size, and the focal point as CSS `object-position`.',
+    description:
+      'Sources by format and width, true size, and the focal point as CSS `object-position`. `isUndescribed` where an empty `alt` is no decoration.',
   }) satisfies z.ZodType<PictureSource>
 
 /** Three widths of a picture (A §3.3, B §3). */

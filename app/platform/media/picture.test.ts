@@ -21,6 +21,12 @@ it('a picture is never drawn larger than it is, and has one width at least', () 
   expect(pictureOf({ ...row, isWithdrawn: true })).toBeNull()
 })
 
+it('a picture is called undescribed where words are missing, and carries nothing of it where they are not, or where it only decorates', () => {
+  expect(pictureOf({ ...row, alt: '' })).toMatchObject({ alt: '', isUndescribed: true })
+  expect(pictureOf({ ...row, alt: '', isDecorative: true })).not.toHaveProperty('isUndescribed')
+  expect(pictureOf({ ...row, alt: 'Das Große Haus bei Nacht' })).not.toHaveProperty('isUndescribed')
+})
+
 it('the address of one width is one that is kept', () => {
   const picture = pictureOf(row)
   if (!picture) throw new Error('no picture')

@@ -19,6 +19,8 @@ export type PictureSource = {
   /** CSS `object-position`, so that any crop keeps the focal point */
   position: string
   alt: string
+  /** nobody has said what it shows, or that it only decorates; staff are asked for it */
+  isUndescribed?: true | undefined
   credit: string
   placeholder: string | null
 }
@@ -81,6 +83,8 @@ function sourceOf(row: MediaRow, focus: Focus, cut?: Cut): PictureSource | null 
     height,
     position: `${Math.round(focus.x * 100)}% ${Math.round(focus.y * 100)}%`,
     alt: row.alt,
+    // Named only where something is missing: pages carry nothing for the sake of a check that only staff make.
+    ...(row.alt === '' && !row.isDecorative ? { isUndescribed: true as const } : {}),
     credit: row.credit,
     placeholder: cut ? cut.placeholder : row.placeholder,
   }

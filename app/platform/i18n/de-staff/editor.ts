@@ -145,7 +145,6 @@ export const editor = {
   'Check the page': 'Seite prüfen',
   'Nothing found. Headings, links and images are in order.': 'Nichts gefunden. Überschriften, Links und Bilder sind in Ordnung.',
   'The heading jumps from level {from} to level {to}.': 'Die Überschrift springt von Ebene {from} auf Ebene {to}.',
-  'An image has no alternative text. Is it only decoration?': 'Ein Bild hat keinen Alternativtext. Ist es nur Schmuck?',
   'The link “{text}” does not say where it leads.': 'Der Link „{text}“ sagt nicht, wohin er führt.',
   'The link to {address} has a bare address for a text.': 'Der Link zu {address} hat als Text nur die nackte Adresse.',
   'There is nothing at {address}.': 'Unter {address} gibt es nichts.',
