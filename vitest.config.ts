@@ -28,6 +28,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 180_000,
           pool: 'forks',
+          // What a file opens it closes; what the server's program costs to load, a worker pays once and not in every file.
+          isolate: false,
         },
       },
     ],
