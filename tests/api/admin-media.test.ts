@@ -150,6 +150,15 @@ describe.each(DATABASES)('the media library on %s', (database) => {
     expect([await whereFrom(replaced), await whereFrom(old)]).toEqual([`/media/${old}/640.jpg`, 200])
   })
 
+  it('puts a file in the place of one, also where another entry holds the very same file', async () => {
+    const [one, other] = [await upload('zweimal-a.png', '#314151'), await upload('zweimal-b.png', '#516171')]
+    expect((await send('PUT', `/api/admin/media/${one.id}/file`, 'zweimal-b.png', await square('#516171'))).status).toBe(204)
+    const { body: replaced } = await editor.getJson<Entry>(`/api/media/${one.id}`)
+    const seen = async ({ picture }: Entry) => new Uint8Array(await (await house.visitor().fetch(picture?.src ?? '')).arrayBuffer())
+    expect(replaced.picture?.src).not.toBe(other.picture?.src)
+    expect(await seen(replaced)).toEqual(await seen(other))
+  })
+
   it('knows the works whose recording a file is and the texts that link to it, keeps it for them, and leads them to what replaces it', async () => {
     const sound = (length: number) => Buffer.concat([Buffer.from('RIFF\x24\0\0\0WAVEfmt '), Buffer.alloc(length)])
     const { body: recording } = await send('POST', '/api/media', 'satz.wav', sound(100))

@@ -3,6 +3,7 @@ import type { Viewer } from '../../platform/auth/auth.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { mediaContentType } from '../../platform/media/content-type.ts'
+import { fileTypeOf } from '../../platform/media/file-kinds.ts'
 import { noteKeys } from '../../platform/media/keys.ts'
 import type { MediaStore, NewFile } from '../../platform/media/store.ts'
 import { media } from '../../platform/media/tables.ts'
@@ -20,11 +21,11 @@ import { recordChanges } from '../tables.ts'
 export async function replaceFile(platform: Platform, store: MediaStore, viewer: Viewer, id: number, file: NewFile): Promise<void> {
   const row = await store.find(id)
   if (!row) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
-  const isPicture = row.mimeType.startsWith('image/')
-  const columns = await store.keepBytes(file, isPicture)
-  if (!isPicture && kindOf(columns.mimeType) !== kindOf(row.mimeType)) {
+  const type = await fileTypeOf(file.bytes)
+  if (type && kindOf(type.mimeType) !== kindOf(row.mimeType)) {
     throw new Problem(400, 'other_kind', t('The new file has to be of the same kind as the old one.'))
   }
+  const columns = await store.keepBytes(file, row)
   await platform.write(async (tx, emit) => {
     const before = await lockRecord(tx, mediaContentType, id)
     const kept = await readKept(tx, mediaContentType, id)

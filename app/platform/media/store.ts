@@ -42,8 +42,8 @@ export type MediaStore = {
   add(picture: NewPicture, note?: NoteMedia): Promise<MediaRow>
   /** Takes a film, a recording, captions or a document in. @throws Problem 400 `not_a_known_file` or `file_too_large` */
   addFile(file: NewFile & { credit?: string }, note?: NoteMedia): Promise<MediaRow>
-  /** Keeps bytes that a row is about to name, and says what they are. @throws Problem 400 as `add` and `addFile` do */
-  keepBytes(file: NewFile, isPicture: boolean): Promise<FileColumns>
+  /** Keeps other bytes for a row that there is already, and says what they are. @throws Problem 400 as `add` and `addFile` do */
+  keepBytes(file: NewFile, owner: Pick<MediaRow, 'id' | 'mimeType'>): Promise<FileColumns>
   /** Throws away bytes that no row names any more, with all that was made of them. */
   forgetBytes(key: string): Promise<void>
   /** What has the very same bytes, under whatever name. */
@@ -54,7 +54,7 @@ export type MediaStore = {
   /** Changes the words or the focal point. */
   update(
     id: number,
-    changes: Partial<Pick<MediaRow, 'alt' | 'credit' | 'focalX' | 'focalY'>>,
+    changes: Partial<Pick<MediaRow, 'alt' | 'isDecorative' | 'credit' | 'focalX' | 'focalY'>>,
     note?: NoteMedia,
   ): Promise<MediaRow | undefined>
   /** A file that is no picture, and a way to read a part of it; undefined when none may be read under this key. */
@@ -78,8 +78,9 @@ export function createMediaStore(platform: Platform): MediaStore {
     async addFile({ credit = '', ...file }, note) {
       return addRow(platform, await keepFile(await store(), file), { alt: '', credit }, note)
     },
-    async keepBytes(file, isPicture) {
-      return isPicture ? keepPicture(await store(), file) : keepFile(await store(), file)
+    async keepBytes(file, { id, mimeType }) {
+      const keep = mimeType.startsWith('image/') ? keepPicture : keepFile
+      return keep(await store(), { ...file, ownerId: id })
     },
     async forgetBytes(key) {
       await renditions.forget(key)
@@ -141,13 +142,19 @@ function holding(search: string): (SQL | undefined)[] {
 /** What is known of a file by its bytes, as its row keeps it. */
 export type FileColumns = Pick<MediaRow, 'key' | 'filename' | 'mimeType' | 'bytes' | 'width' | 'height' | 'placeholder' | 'contentHash'>
 
-async function keepPicture(files: FileStore, { filename, bytes, ownDrawing }: Omit<NewPicture, 'alt'>): Promise<FileColumns> {
+/** Bytes with the row they are kept for, where there is one already. */
+type Kept = NewFile & { ownerId?: number | undefined }
+
+async function keepPicture(
+  files: FileStore,
+  { filename, bytes, ownDrawing, ownerId }: Kept & Pick<NewPicture, 'ownDrawing'>,
+): Promise<FileColumns> {
   if (bytes.byteLength > MAX_PICTURE_BYTES) throw new Problem(400, 'picture_too_large', t('The picture is too large.'))
   const seen = ownDrawing ? { ...ownDrawing, mimeType: 'image/svg+xml', placeholder: null } : await inspectPicture(bytes)
-  return keepOriginal(files, bytes, { filename: cleanFileName(filename), ...seen })
+  return keepOriginal(files, { bytes, ownerId }, { filename: cleanFileName(filename), ...seen })
 }
 
-async function keepFile(files: FileStore, { filename, bytes }: NewFile): Promise<FileColumns> {
+async function keepFile(files: FileStore, { filename, bytes, ownerId }: Kept): Promise<FileColumns> {
   if (bytes.byteLength > MAX_FILE_BYTES) throw new Problem(400, 'file_too_large', t('The file is too large.'))
   const type = await fileTypeOf(bytes)
   if (!type) {
@@ -155,15 +162,17 @@ async function keepFile(files: FileStore, { filename, bytes }: NewFile): Promise
   }
   const name = cleanFileName(filename)
   const named = name.toLowerCase().endsWith(`.${type.ending}`) ? name : `${name}.${type.ending}`
-  return keepOriginal(files, bytes, { filename: named, mimeType: type.mimeType, width: null, height: null, placeholder: null })
+  return keepOriginal(files, { bytes, ownerId }, { filename: named, mimeType: type.mimeType, width: null, height: null, placeholder: null })
 }
 
 async function keepOriginal(
   files: FileStore,
-  bytes: Uint8Array,
+  { bytes, ownerId }: Pick<Kept, 'bytes' | 'ownerId'>,
   about: Omit<FileColumns, 'key' | 'bytes' | 'contentHash'>,
 ): Promise<FileColumns> {
-  const key = createHash('sha256').update(bytes).update(about.filename).digest('hex').slice(0, 24)
+  // A row whose bytes are replaced may be given a file that another row holds, and no two rows have one key.
+  const owner = ownerId === undefined ? '' : `#${ownerId}`
+  const key = createHash('sha256').update(bytes).update(about.filename).update(owner).digest('hex').slice(0, 24)
   await files.write(`originals/${key}`, bytes)
   return { ...about, key, bytes: bytes.byteLength, contentHash: contentHashOf(bytes) }
 }
@@ -181,7 +190,8 @@ function addRow(
 ): Promise<MediaRow> {
   return platform.write(async (tx, emit) => {
     const [before] = await tx.select().from(media).where(eq(media.key, file.key)).for('update')
-    const [existing] = await tx.update(media).set({ alt: about.alt, credit: about.credit }).where(eq(media.key, file.key)).returning()
+    const { alt, credit, isDecorative } = about
+    const [existing] = await tx.update(media).set({ alt, credit, isDecorative }).where(eq(media.key, file.key)).returning()
     if (existing) {
       await note?.(tx, existing, before)
       emit('media')
