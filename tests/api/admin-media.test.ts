@@ -67,6 +67,21 @@ describe.each(DATABASES)('the media library on %s', (database) => {
     ])
   })
 
+  it('keeps apart what is described and what is decoration: one of the two, and never both', async () => {
+    const described = await upload('beschrieben.png', '#556677')
+    const emptied = await editor.send('PATCH', `/api/media/${described.id}`, { alt: '' })
+    expect(emptied).toMatchObject({ status: 400, body: { code: 'alt_missing' } })
+    const marked = await send('POST', '/api/media', 'schmuck.png', await square('#667788'), { alt: 'Angefangen', decorative: 'true' })
+    expect((await read(marked.body.id)).values).toMatchObject({ alt: '', isDecorative: true })
+    const tile = async () => /schmuck\.png.{0,200}/s.exec(await (await editor.fetch('/cms-hub/media?q=schmuck')).text())?.[0]
+    expect(await tile()).not.toContain('Ohne Beschreibung')
+    expect((await editor.send('PATCH', `/api/media/${marked.body.id}`, { alt: 'Ein Ornament' })).status).toBe(200)
+    const { revision, values } = await read(marked.body.id)
+    expect(values).toMatchObject({ alt: 'Ein Ornament', isDecorative: false })
+    const both = await editor.send('PATCH', `/api/admin/media/${marked.body.id}`, { base: revision, values: { isDecorative: true } })
+    expect(both).toMatchObject({ status: 400, body: { errors: { isDecorative: [expect.stringContaining('kein Schmuck')] } } })
+  })
+
   it('cuts a picture for one place, whole everywhere else: its address, its size and its thumbnails are those of the crop', async () => {
     const bytes = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#ffffff' } })
       .composite([{ input: { create: { width: 600, height: 800, channels: 3, background: '#0000ff' } }, left: 600, top: 0 }])

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { writtenDay } from '../../platform/format/wall-clock.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import form from '../form/form.module.css'
 import list from '../list/list.module.css'
 import { type Narrowing, NarrowingForm } from '../list/Narrowing.tsx'
 import { ScreenHead } from '../list/ScreenHead.tsx'
@@ -58,7 +59,7 @@ export function Library({ query, files, next, mayWrite }: Props) {
       </ul>
       {next && (
         <p>
-          <Link className={list.second} to={next}>
+          <Link className={form.second} to={next}>
             {t('Further entries')}
           </Link>
         </p>
@@ -68,10 +69,10 @@ export function Library({ query, files, next, mayWrite }: Props) {
 }
 
 /** What is most worth knowing of a file besides its name. */
-function noteOn({ isWithdrawn, isEnding, rightsUntil, isPicture, alt, credit }: File): string {
+function noteOn({ isWithdrawn, isEnding, rightsUntil, lacksWords, credit }: File): string {
   if (isWithdrawn) return t('Rights have ended')
   if (isEnding && rightsUntil) return t('until {day}', { day: writtenDay(rightsUntil) })
-  return isPicture && !alt ? t('Without a description') : credit
+  return lacksWords ? t('Without a description') : credit
 }
 
 function narrowings(query: MediaQuery): Narrowing[] {

@@ -92,12 +92,11 @@ export function mediaApi(platform: Platform, media: MediaStore, noteFor: (viewer
       const row = await media.addFile({ filename: file.name, bytes, credit: fields.data.credit }, note)
       return context.json(entryOf(row), 201)
     }
-    if (!fields.data.alt && fields.data.decorative !== 'true') {
-      const message = t('Please describe the picture, or mark it as decorative.')
-      throw new Problem(400, 'alt_missing', message, { errors: { alt: [message] } })
-    }
-    const { alt = '', decorative, credit } = fields.data
-    const row = await media.add({ filename: file.name, bytes, alt, isDecorative: decorative === 'true', credit }, note)
+    const isDecorative = fields.data.decorative === 'true'
+    const { alt = '', credit } = fields.data
+    if (!alt && !isDecorative) throw altMissing()
+    // What only decorates is not read out, whatever was typed before it was marked.
+    const row = await media.add({ filename: file.name, bytes, alt: isDecorative ? '' : alt, isDecorative, credit }, note)
     return context.json(entryOf(row), 201)
   })
 
@@ -105,12 +104,24 @@ export function mediaApi(platform: Platform, media: MediaStore, noteFor: (viewer
     const note = noteFor(await staffWriter(context, platform))
     const parsed = changes.safeParse(await context.req.json().catch(() => undefined))
     if (!parsed.success) throw validationProblem(parsed.error.issues)
-    const row = await media.update(Number(context.req.param('id')), parsed.data, note)
+    const id = Number(context.req.param('id'))
+    if (parsed.data.alt === '' && needsWords(await media.find(id))) throw altMissing()
+    // What is described says something, so it is no decoration any more.
+    const row = await media.update(id, parsed.data.alt ? { ...parsed.data, isDecorative: false } : parsed.data, note)
     if (!row) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
     return context.json(entryOf(row))
   })
 
   return api
+}
+
+function needsWords(row: MediaRow | undefined): boolean {
+  return Boolean(row?.width && !row.isDecorative)
+}
+
+function altMissing(): Problem {
+  const message = t('Please describe the picture, or mark it as decorative.')
+  return new Problem(400, 'alt_missing', message, { errors: { alt: [message] } })
 }
 
 function entryOf(row: MediaRow) {

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import type { ColumnField, ContentType } from '../content-type/content-type.ts'
+import type { ColumnField, ContentType, Issue } from '../content-type/content-type.ts'
+import { t } from '../i18n/i18n.ts'
 import { media } from './tables.ts'
 import { settleRights } from './withdrawal.ts'
 
@@ -12,6 +13,13 @@ const share = (label: 'Focal point from the left' | 'Focal point from the top'):
   initially: 0.5,
   label,
 })
+
+/** Whoever marks a described picture as decoration means that nothing is read out of it, and it would be. */
+function issuesOfFile({ alt, isDecorative }: Record<string, unknown>): Issue[] {
+  return isDecorative && alt
+    ? [{ path: ['isDecorative'], message: t('What is described is no decoration. Please take one of the two away.') }]
+    : []
+}
 
 /** What staff keep of a file of the media library besides its bytes. */
 export const mediaContentType: ContentType = {
@@ -47,6 +55,7 @@ export const mediaContentType: ContentType = {
   tags: (id) => [`media:${id}`, 'media'],
   isTakenIn: true,
   kept: ['key', 'filename', 'mimeType', 'bytes', 'width', 'height', 'placeholder', 'contentHash'],
+  check: issuesOfFile,
   settle: async (tx, id, now) => {
     await settleRights(tx, now, id)
   },

@@ -4,6 +4,9 @@ export const media = {
   'Media library': 'Mediathek',
   'Read to people who do not see it. What only decorates needs none.':
     'Wird Menschen vorgelesen, die es nicht sehen. Was nur schmückt, braucht keinen Text.',
+  'Please describe the picture, or mark it as decorative.': 'Bitte beschreiben Sie das Bild oder kennzeichnen Sie es als schmückend.',
+  'What is described is no decoration. Please take one of the two away.':
+    'Was beschrieben ist, ist kein Schmuck. Bitte nehmen Sie eines von beiden weg.',
   Credit: 'Nachweis',
   Rights: 'Rechte',
   'What the house may do with it. Only staff read this.': 'Was das Haus damit darf. Das lesen nur Mitarbeitende.',

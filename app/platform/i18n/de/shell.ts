@@ -22,7 +22,6 @@ export const shell = {
   'This file is not a picture that can be used here (JPEG, PNG, WebP, AVIF or GIF).':
     'Diese Datei ist kein Bild, das hier verwendet werden kann (JPEG, PNG, WebP, AVIF oder GIF).',
   'Please choose a file.': 'Bitte wählen Sie eine Datei aus.',
-  'Please describe the picture, or mark it as decorative.': 'Bitte beschreiben Sie das Bild oder kennzeichnen Sie es als schmückend.',
   Menu: 'Menü',
   Close: 'Schließen',
   'Main menu': 'Hauptmenü',
