@@ -1,12 +1,16 @@
 import { matchPath, type RouterContextProvider } from 'react-router'
-import { DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
+import { viewerOf } from '../platform/auth/viewer-context.ts'
+import { DEFAULT_LOCALE, t } from '../platform/i18n/i18n.ts'
+import { platformOf } from '../platform/platform.ts'
 import { FEED_TABLE, type FeedArgs, ROBOTS_PATH, SITEMAP_PATH } from '../platform/routing/feeds.ts'
 import { loader as eventCalendar } from '../programme/feeds/event-calendar.ts'
 import { loader as productionCalendar } from '../programme/feeds/production-calendar.ts'
 import { loader as seriesCalendar } from '../programme/feeds/series-calendar.ts'
 import { loader as spielplanCalendar } from '../programme/feeds/spielplan-calendar.ts'
 import { loader as spielplanFeed } from '../programme/feeds/spielplan-feed.ts'
+import { readSettings } from '../site/index.server.ts'
 import { loader as robots } from './robots.server.ts'
+import { isClosedTo } from './site-online.server.ts'
 import { loader as sitemap } from './sitemap.server.ts'
 
 type Load = (asked: FeedArgs) => Promise<Response> | Response
@@ -31,6 +35,8 @@ export async function answerFeed(request: Request, context: Readonly<RouterConte
   for (const [path, load] of Object.entries(FEEDS)) {
     const match = matchPath(path, pathname)
     if (!match) continue
+    // What crawlers may read is no content of the house.
+    if (path !== ROBOTS_PATH && (await isOffline(context))) return new Response(t('Website offline'), { status: 503 })
     try {
       return await load({ request, context, params: match.params })
     } catch (error) {
@@ -39,6 +45,11 @@ export async function answerFeed(request: Request, context: Readonly<RouterConte
     }
   }
   return undefined
+}
+
+async function isOffline(context: Readonly<RouterContextProvider>): Promise<boolean> {
+  const { site } = await readSettings(platformOf(context))
+  return !site.is_site_online && isClosedTo(() => viewerOf(context))
 }
 
 /** What the router's own `data` throws for a thing that there is not. */

@@ -36,9 +36,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Staff alone see a site that is switched off. A change of route asks for no frame, so every request is looked at. */
 export const middleware: MiddlewareFunction<Response>[] = [
-  async ({ context, request }) => {
+  async ({ context, url }) => {
     const { isSiteOnline } = await frameOf(context)
-    if (!isSiteOnline) await assertSiteOnline(new URL(request.url).pathname, () => viewerOf(context))
+    if (!isSiteOnline) await assertSiteOnline(url.pathname, () => viewerOf(context))
   },
 ]
 

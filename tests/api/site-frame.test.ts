@@ -126,8 +126,11 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
 
   it('ERR-20 ERR-35 SET-01 a site that is switched off answers 503 to visitors and shows itself to staff', async () => {
     // What is kept for everybody goes with the site.
-    for (let times = 0; times < 2; times++) expect((await house.visitor().fetch('/de/spielplan')).status).toBe(200)
+    const kept = ['/de/spielplan', '/de/spielplan/kalender.ics', '/de/spielplan/feed.xml', '/sitemap.xml']
+    const statuses = () => Promise.all(kept.map(async (path) => (await house.visitor().fetch(path)).status))
+    for (let times = 0; times < 2; times++) expect(await statuses()).toEqual([200, 200, 200, 200])
     await writeSettings(house.foyer.platform, { site: { is_site_online: false } })
+    expect(await statuses()).toEqual([503, 503, 503, 503])
     const response = await house.visitor().fetch('/de/spielplan')
     expect(response.status).toBe(503)
     expect(response.headers.get('cache-control') ?? '').not.toMatch(/public|max-age=[1-9]/)
@@ -139,6 +142,7 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
     // Whoever is to switch it on again gets in.
     const door = await house.visitor().fetch('/cms-hub/settings')
     expect([door.status, await door.text()]).toEqual([200, expect.stringContaining('type="password"')])
+    expect((await house.visitor().fetch('/cms-hub.data')).status).toBe(200)
     const editor = await house.editor()
     const forStaff = await editor.fetch('/de/spielplan')
     expect(forStaff.status).toBe(200)
