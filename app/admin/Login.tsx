@@ -12,6 +12,7 @@ import './staff-catalogue.ts'
 export default function Login({ ways }: { ways: LoginWays }) {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
+  const to = addressAskedFor(pathname, query)
   const failure = LOGIN_FAILURES.find((one) => one === query.get('failed'))
   return (
     <div className={styles.page}>
@@ -21,7 +22,8 @@ export default function Login({ ways }: { ways: LoginWays }) {
           ways={ways}
           failure={query.has('failed') ? loginFailureText(failure) : ''}
           startsWithCode={query.get('step') === 'code' || failure === 'wrong-code'}
-          onDone={() => window.location.assign(pathname)}
+          to={to}
+          onDone={() => window.location.assign(to)}
         />
         {ways.hasPassword && (
           <p className={styles.aside}>
@@ -31,4 +33,11 @@ export default function Login({ ways }: { ways: LoginWays }) {
       </div>
     </div>
   )
+}
+
+/** The screen's own address, without what the login has said of itself in it. */
+function addressAskedFor(pathname: string, query: URLSearchParams): string {
+  const own = new URLSearchParams(query)
+  for (const name of ['failed', 'step']) own.delete(name)
+  return own.size > 0 ? `${pathname}?${own}` : pathname
 }

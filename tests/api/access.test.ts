@@ -186,12 +186,26 @@ describe('the plain login form', () => {
     expect(await worksIn(other)).toBe(true)
   })
 
+  it('leads to the screen that was asked for, by whatever detours', async () => {
+    const { email, visitor } = await somebody()
+    const { uri } = await setUp(visitor)
+    const other = house.visitor()
+    const to = '/cms-hub/event?isOnline=false'
+    const lands = async (fields: Record<string, string>) => (await post(other, { to, ...fields })).headers.get('location')
+    expect(await lands({ email, password: 'geraten' })).toBe(`${to}&failed=wrong`)
+    const form = await (await other.fetch(`${to}&failed=wrong`)).text()
+    expect(form).toContain('<input type="hidden" name="to" value="/cms-hub/event?isOnline=false"/>')
+    expect(await lands({ email, password: PASSWORD })).toBe(`${to}&step=code`)
+    expect(await lands({ code: await oneTimeCode(uri, 1) })).toBe(to)
+  })
+
   it('goes nowhere else, whatever it is told', async () => {
     const { email } = await somebody()
     const answer = await post(house.visitor(), {
       email,
       password: PASSWORD,
       next: 'https://boese.example',
+      to: '//boese.example/cms-hub',
       callbackURL: 'https://boese.example',
     })
     expect(answer.headers.get('location')).toBe('/cms-hub')

@@ -109,12 +109,19 @@ describe('a house with an identity provider', () => {
     expect(await to(forged, address.href), 'in the name of another provider').toBe('/cms-hub?failed=provider-invalid')
   })
 
-  it('goes to one page of its own afterwards, whatever it is told, and says so when somebody cancels', async () => {
+  it('goes to the screen that was asked for afterwards and nowhere else, and says so when somebody cancels', async () => {
     provider.person = { sub: 'a-1', told: anna }
     const visitor = house.visitor()
     await (await visitor.fetch('/api/auth/provider/start?callbackURL=https://boese.example&next=//boese.example')).arrayBuffer()
     const answer = `${await answerOfProvider(visitor)}&next=https://boese.example`
     expect((await visitor.fetch(answer)).headers.get('location')).toBe('/cms-hub')
+    const asking = house.visitor()
+    const landsAt = async (to: string) =>
+      (await asking.fetch(await answerOfProvider(asking, `?${new URLSearchParams({ to })}`))).headers.get('location')
+    expect(await landsAt('/cms-hub/event?isOnline=false')).toBe('/cms-hub/event?isOnline=false')
+    expect(await landsAt('https://boese.example/cms-hub')).toBe('/cms-hub')
+    const door = await (await house.visitor().fetch('/cms-hub/event?isOnline=false')).text()
+    expect(door).toContain('href="/api/auth/provider/start?to=%2Fcms-hub%2Fevent%3FisOnline%3Dfalse"')
     provider.person = null
     const other = house.visitor()
     expect((await other.fetch(await answerOfProvider(other))).headers.get('location')).toBe('/cms-hub?failed=provider-refused')

@@ -66,8 +66,8 @@ export async function startIdentityProvider(issuer: string, houses: string[]): P
 }
 
 /** Follows a login as a browser does, to the call that ends it. @returns the address with the provider's answer */
-export async function answerOfProvider(visitor: Visitor): Promise<string> {
-  let address = `${visitor.url}/api/auth/provider/start`
+export async function answerOfProvider(visitor: Visitor, query = ''): Promise<string> {
+  let address = `${visitor.url}/api/auth/provider/start${query}`
   for (let hops = 0; hops < 10; hops++) {
     const response = await visitor.fetch(address)
     await response.arrayBuffer()

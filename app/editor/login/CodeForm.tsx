@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { codePath } from '../../platform/auth/code-path.ts'
+import { ASKED_FOR } from '../../platform/auth/library-paths.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { HUB_PATH } from '../../platform/routing/table.ts'
 import { CallError, call } from '../call.ts'
@@ -7,6 +8,8 @@ import forms from '../forms.module.css'
 import { loginFailureText } from './login-failure.ts'
 
 type Props = {
+  /** the screen that was asked for, for whom no script leads there */
+  to: string
   onDone: () => Promise<void>
   /** the password has to be given anew; with what to say about it */
   onStartAgain: (text: string) => void
@@ -14,7 +17,7 @@ type Props = {
 }
 
 /** The second step of a login: a code from the app on the phone, or a backup code. */
-export function CodeForm({ onDone, onStartAgain, failure }: Props) {
+export function CodeForm({ to, onDone, onStartAgain, failure }: Props) {
   const [error, setError] = useState(failure)
   const [busy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -39,6 +42,7 @@ export function CodeForm({ onDone, onStartAgain, failure }: Props) {
 
   return (
     <form method="post" action={HUB_PATH} onSubmit={submit}>
+      <input type="hidden" name={ASKED_FOR} value={to} />
       <label className={forms.field}>
         <span>{t('Code')}</span>
         <input ref={input} name="code" autoComplete="one-time-code" aria-describedby="code-help" maxLength={20} required />

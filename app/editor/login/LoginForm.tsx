@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { ASKED_FOR } from '../../platform/auth/library-paths.ts'
 import type { LoginFailure, LoginWays } from '../../platform/auth/login-ways.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { ACCOUNT_PATH, HUB_PATH } from '../../platform/routing/table.ts'
@@ -12,6 +13,8 @@ import { useLoginWays } from './use-login-ways.ts'
 
 type Props = {
   onDone: () => void
+  /** the screen of the hub that was asked for, for whom no script leads there */
+  to?: string
   /** the ways in, where the page brings them; else they are asked for */
   ways?: LoginWays
   failure?: string
@@ -24,7 +27,7 @@ type Props = {
  * All by the login library's own calls. Without JavaScript, and before it has come, it is a plain form, so that a
  * password never stands in an address.
  */
-export function LoginForm({ onDone, ways: given, failure = '', startsWithCode = false }: Props) {
+export function LoginForm({ onDone, to = HUB_PATH, ways: given, failure = '', startsWithCode = false }: Props) {
   const ways = useLoginWays(given)
   const [asksForCode, setAsksForCode] = useState(startsWithCode)
   const [error, setError] = useState(failure)
@@ -51,13 +54,13 @@ export function LoginForm({ onDone, ways: given, failure = '', startsWithCode = 
       setAsksForCode(false)
       setError(text)
     }
-    return <CodeForm failure={error} onDone={() => finish(onDone)} onStartAgain={startAgain} />
+    return <CodeForm to={to} failure={error} onDone={() => finish(onDone)} onStartAgain={startAgain} />
   }
   const done = () => finish(onDone)
   return (
     <>
-      {ways.provider && <ProviderLogin label={ways.provider} isLayer={given === undefined} onDone={done} />}
-      {ways.hasPassword && <PasswordLogin error={error} isBusy={busy} onSubmit={submit} />}
+      {ways.provider && <ProviderLogin label={ways.provider} to={to} isLayer={given === undefined} onDone={done} />}
+      {ways.hasPassword && <PasswordLogin to={to} error={error} isBusy={busy} onSubmit={submit} />}
       {!ways.hasPassword && error && (
         <p className={forms.error} role="alert">
           {error}
@@ -68,11 +71,12 @@ export function LoginForm({ onDone, ways: given, failure = '', startsWithCode = 
   )
 }
 
-type PasswordProps = { error: string; isBusy: boolean; onSubmit: (event: FormEvent<HTMLFormElement>) => void }
+type PasswordProps = { to: string; error: string; isBusy: boolean; onSubmit: (event: FormEvent<HTMLFormElement>) => void }
 
-function PasswordLogin({ error, isBusy, onSubmit }: PasswordProps) {
+function PasswordLogin({ to, error, isBusy, onSubmit }: PasswordProps) {
   return (
     <form method="post" action={HUB_PATH} onSubmit={onSubmit}>
+      <input type="hidden" name={ASKED_FOR} value={to} />
       <label className={forms.field}>
         <span>{t('E-mail address')}</span>
         <input name="email" type="email" autoComplete="username webauthn" required />

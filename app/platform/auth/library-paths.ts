@@ -7,3 +7,6 @@ export const PROVIDER_CALLBACK = '/provider/callback'
 
 /** The whole address at which a login by the identity provider begins. */
 export const PROVIDER_LOGIN_PATH = `${AUTH_BASE}${PROVIDER_START}`
+
+/** Under which name a login is told the screen of the hub that was asked for. */
+export const ASKED_FOR = 'to'

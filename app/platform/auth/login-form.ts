@@ -1,13 +1,16 @@
-import { ACCOUNT_PATH, HUB_PATH } from '../routing/table.ts'
+import { hubAddress } from '../routing/hub-address.ts'
+import { ACCOUNT_PATH } from '../routing/table.ts'
 import type { Auth } from './auth.ts'
 import { codePath } from './code-path.ts'
+import { ASKED_FOR } from './library-paths.ts'
 import type { LoginFailure } from './login-ways.ts'
 
 const TOO_MANY = 429
 
 /**
  * Answers the login form of a browser without JavaScript: the same calls of the login library that the page makes, with
- * an address to go to instead of an answer to read. A form with a code is the second step of one with a password.
+ * an address to go to instead of an answer to read. A form with a code is the second step of one with a password. Both
+ * name the screen that was asked for, and lead to no other address than one of the hub.
  */
 export async function answerLoginForm(auth: Auth, request: Request, address: string): Promise<Response> {
   const given = await request.formData().catch(() => new FormData())
@@ -17,7 +20,10 @@ export async function answerLoginForm(auth: Auth, request: Request, address: str
   const answer = hasCode
     ? await send(auth, request, address, codePath(code), { code, trustDevice: given.has('trustDevice') })
     : await send(auth, request, address, '/api/auth/sign-in/email', { email: text('email'), password: text('password') })
-  const headers = new Headers({ location: await nextOf(auth, request, answer, hasCode), 'cache-control': 'no-store' })
+  const headers = new Headers({
+    location: await nextOf(auth, request, answer, { hasCode, to: text(ASKED_FOR) }),
+    'cache-control': 'no-store',
+  })
   for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie)
   return new Response(null, { status: 303, headers })
 }
@@ -29,15 +35,15 @@ function send(auth: Auth, request: Request, address: string, path: string, body:
   return auth.handle(new Request(new URL(path, request.url), { method: 'POST', headers, body: JSON.stringify(body) }), address)
 }
 
-async function nextOf(auth: Auth, request: Request, answer: Response, hasCode: boolean): Promise<string> {
-  const failed = (failure: LoginFailure) => `${HUB_PATH}?failed=${failure}`
+async function nextOf(auth: Auth, request: Request, answer: Response, { hasCode, to }: { hasCode: boolean; to: string }): Promise<string> {
+  const failed = (failure: LoginFailure) => hubAddress(to, { failed: failure })
   if (answer.status === TOO_MANY) return failed('too-many')
   if (!answer.ok) return failed(hasCode ? 'wrong-code' : 'wrong')
-  if ((await answer.clone().json()).twoFactorRedirect) return `${HUB_PATH}?step=code`
+  if ((await answer.clone().json()).twoFactorRedirect) return hubAddress(to, { step: 'code' })
   const cookie = answer.headers
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ')
   const person = await auth.personOf(new Request(request.url, { headers: { cookie } }))
-  return person?.mustSetUpSecondFactor ? ACCOUNT_PATH : HUB_PATH
+  return person?.mustSetUpSecondFactor ? ACCOUNT_PATH : hubAddress(to)
 }

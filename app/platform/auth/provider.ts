@@ -19,8 +19,8 @@ import {
 } from 'openid-client'
 import { z } from 'zod'
 import type { Platform } from '../platform.ts'
-import { HUB_PATH } from '../routing/table.ts'
-import { AUTH_BASE, PROVIDER_CALLBACK, PROVIDER_START } from './library-paths.ts'
+import { hubAddress } from '../routing/hub-address.ts'
+import { ASKED_FOR, AUTH_BASE, PROVIDER_CALLBACK, PROVIDER_START } from './library-paths.ts'
 import type { LoginFailure } from './login-ways.ts'
 import type { Admission, Claims } from './provider-people.ts'
 import type { ProviderSettings } from './provider-settings.ts'
@@ -29,12 +29,12 @@ const COOKIE = 'provider'
 const CHALLENGE_SECONDS = 600
 const TIMEOUT_SECONDS = 10
 
-/** What a login that has begun must come back with. */
-const challengeSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() })
+/** What a login that has begun must come back with, and the screen it then leads to. */
+const challengeSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), to: z.string() })
 
 /**
  * Login by the house's own identity provider (OpenID Connect, authorization code with PKCE, state and nonce). What began
- * in one browser ends in that browser, once, and on one page of this site.
+ * in one browser ends in that browser, once, and on a screen of the hub.
  * @param admit says whose account it is, or that there is none
  */
 export function identityProvider(platform: Platform, settings: ProviderSettings, admit: (claims: Claims) => Promise<Admission>) {
@@ -50,7 +50,8 @@ export function identityProvider(platform: Platform, settings: ProviderSettings,
           platform.log.error({ err: error }, 'the identity provider cannot be reached')
           throw context.redirect(failed('provider-away'))
         })
-        const challenge = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
+        const to = hubAddress(new URL(context.request?.url ?? redirectUri).searchParams.get(ASKED_FOR))
+        const challenge = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier(), to }
         const identifier = `provider-${randomState()}`
         const expiresAt = new Date(Date.now() + CHALLENGE_SECONDS * 1000)
         await context.context.internalAdapter.createVerificationValue({ identifier, value: JSON.stringify(challenge), expiresAt })
@@ -73,8 +74,9 @@ export function identityProvider(platform: Platform, settings: ProviderSettings,
         context.setCookie(cookie.name, '', { ...cookie.attributes, maxAge: 0 })
         const begun = identifier ? await context.context.internalAdapter.consumeVerificationValue(identifier) : null
         if (!begun) throw context.redirect(failed('provider-expired'))
+        const challenge = challengeSchema.parse(JSON.parse(begun.value))
         const answer = new URL(`${redirectUri}${new URL(context.request?.url ?? redirectUri).search}`)
-        const claims = await claimsOf(await configured(), answer, challengeSchema.parse(JSON.parse(begun.value))).catch((error) => {
+        const claims = await claimsOf(await configured(), answer, challenge).catch((error) => {
           platform.log.warn({ err: error }, 'the identity provider has not let somebody in')
           throw context.redirect(failed(error instanceof AuthorizationResponseError ? 'provider-refused' : 'provider-invalid'))
         })
@@ -84,14 +86,14 @@ export function identityProvider(platform: Platform, settings: ProviderSettings,
         const session = user && (await context.context.internalAdapter.createSession(user.id))
         if (!user || !session) throw context.redirect(failed('provider-invalid'))
         await setSessionCookie(context, { session, user })
-        throw context.redirect(HUB_PATH)
+        throw context.redirect(challenge.to)
       }),
     },
   } satisfies BetterAuthPlugin
 }
 
 function failed(failure: LoginFailure): string {
-  return `${HUB_PATH}?failed=${failure}`
+  return hubAddress(null, { failed: failure })
 }
 
 /** What the provider says for a login: the claims it has signed, with those that it only tells when asked again. */
