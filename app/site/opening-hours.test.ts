@@ -36,6 +36,12 @@ describe('the opening-hours label', () => {
       'Öffnungszeiten: 09:00–10:00, 11:00–12:00 und 13:00–14:00',
     )
   })
+  it('HOURS-13 gives no hours where words stand in their place, and only those that have both ends', () => {
+    const onRequest = hours('', '', { alternative_text: 'Geöffnet auf Anfrage' })
+    expect(openTimes([onRequest])).toBe('')
+    expect(openTimes([onRequest, hours('10:00', '12:00'), hours('14:00', '')])).toBe('Öffnungszeiten: 10:00–12:00')
+    expect(openTimes([hours('', '', { closed: true })])).toBe('Geschlossen')
+  })
   it('HOURS-14 lets exceptions replace the regular hours', () => {
     expect(openingHoursLabel([hours('10:00', '18:00')], [hours('14:00', '16:00')], '11:00')?.text).toBe('Geöffnet ab 14:00 Uhr')
   })

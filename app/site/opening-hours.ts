@@ -44,12 +44,16 @@ export function labelChanges(regular: OpeningHoursEntry[], exceptions: OpeningHo
   return entries.flatMap((entry) => [padded(entry.time_from), padded(entry.time_to)]).filter((time): time is string => Boolean(time))
 }
 
-/** All hours of a day in words, e.g. `Öffnungszeiten: 10:00–13:00 und 16:00–18:00` (B §4). */
+/** All hours of a day in words, e.g. `Öffnungszeiten: 10:00–13:00 und 16:00–18:00` (B §4); none where words stand in their place. */
 export function openTimes(entries: OpeningHoursEntry[]): string {
-  const ranges = entries.filter((entry) => !entry.closed).map((entry) => `${padded(entry.time_from)}–${padded(entry.time_to)}`)
+  const ranges = entries.flatMap(({ closed, time_from, time_to }) => {
+    const [from, to] = [padded(time_from), padded(time_to)]
+    return !closed && from && to ? `${from}–${to}` : []
+  })
   const last = ranges.pop()
   const list = ranges.length > 0 ? `${ranges.join(', ')} ${t('and')} ${last}` : last
-  return list ? `${t('Open times')}: ${list}` : t('Closed')
+  if (list) return `${t('Open times')}: ${list}`
+  return entries.some(({ alternative_text }) => alternative_text) ? '' : t('Closed')
 }
 
 function padded(time: string | undefined): string | undefined {
