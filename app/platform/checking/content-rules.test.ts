@@ -62,6 +62,10 @@ describe('the rules for good content', () => {
     const table = (cell: string) => `<table><tr><${cell}>Reihe</${cell}><td>12</td></tr></table>`
     const code = `<h2>Preise</h2>${table('td')}${table('th')}<img src="/a.jpg"><img src="/b.jpg" alt=""><a href="/de/c">hier</a><a href="/de/d"><img src="/e.jpg" alt="Plan"></a><a href="/de/f"></a>`
     expect(kinds(htmlPieces(field, code))).toEqual(['table-headless', 'picture-undescribed', 'link-unclear', 'link-empty'])
+    const pictured = (alt: string) =>
+      `<h2><img src="/logo.svg" alt="${alt}"></h2><a href="/de/c"><span><img src="/c.jpg" alt="${alt}"></span></a>`
+    expect(kinds(htmlPieces(field, pictured('Das Haus')))).toEqual([])
+    expect(kinds(htmlPieces(field, pictured('')))).toEqual(['heading-empty', 'link-empty'])
     expect(htmlPieces(field, '<a href="/de/x">Ein <b>fetter</b> Link</a>')).toEqual([
       { kind: 'link', field, address: '/de/x', text: 'Ein fetter Link', shown: 'Ein fetter Link' },
     ])

@@ -7,23 +7,26 @@ const HEADING = /^h([1-6])$/
 export function htmlPieces(field: string, code: string): Piece[] {
   const pieces: Piece[] = []
   let heads = 0
+  const pictures: { position: number; alt: string }[] = []
+  const saidByPictures = (from: number) => pictures.flatMap(({ position, alt }) => (position >= from ? alt : [])).join(' ')
   sanitizeHtml(code, {
     allowedTags: false,
     allowedAttributes: false,
     allowVulnerableTags: true,
     // Told of each element when it ends, those inside before those around them.
-    exclusiveFilter: ({ tag, attribs, text, mediaChildren }) => {
+    exclusiveFilter: ({ tag, attribs, text, tagPosition }) => {
       const words = text.replace(/\s+/g, ' ').trim()
       const level = Number(HEADING.exec(tag)?.[1])
       if (tag === 'th') heads += 1
       if (tag === 'table' && heads === 0) pieces.push({ kind: 'headless table', field, text: words })
       if (tag === 'table') heads = 0
-      if (level) pieces.push({ kind: 'heading', field, level, text: words })
+      if (tag === 'img') pictures.push({ position: tagPosition, alt: attribs.alt ?? '' })
+      // Without words of its own, an element is called by its label or by the pictures in it.
+      const name = words || attribs['aria-label'] || saidByPictures(tagPosition).trim()
+      if (level) pieces.push({ kind: 'heading', field, level, text: name })
       if (tag === 'img' && attribs.alt === undefined) pieces.push({ kind: 'bare picture', field, address: attribs.src ?? '' })
-      if (tag === 'a' && attribs.href) {
-        const isNamed = words === '' && (mediaChildren.length > 0 || attribs['aria-label'])
-        pieces.push({ kind: 'link', field, address: attribs.href, text: isNamed ? null : words, shown: words })
-      }
+      if (tag === 'a' && attribs.href)
+        pieces.push({ kind: 'link', field, address: attribs.href, text: words === '' && name ? null : words, shown: words })
       return false
     },
   })
