@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { viewerOf } from '../../platform/auth/viewer-context.ts'
 import { noteUncacheable } from '../../platform/cache/tracking.ts'
-import { TIMEZONE } from '../../platform/clock/clock.ts'
+import { momentIn } from '../../platform/clock/clock.ts'
 import { tellMachines } from '../../platform/http/for-machines.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { type Platform, platformOf } from '../../platform/platform.ts'
@@ -33,7 +33,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const region = await readRegion(context, 'page', page.id, {
     edit: edit && Boolean(viewer),
     preview,
-    on: momentIn(url.searchParams.get('on')),
+    on: momentOfPreview(url.searchParams.get('on')),
     version: version === null ? undefined : Number(version) || 0,
   }).catch(notRead(platform))
   if (!region) throw data(t('404 Not Found'), { status: 404 })
@@ -67,10 +67,10 @@ function notRead(platform: Platform): (error: unknown) => null {
   }
 }
 
-/** The moment that a preview asks for, in the house's time zone; undefined for now and for what is none. */
-function momentIn(text: string | null): Temporal.Instant | undefined {
+/** The moment that a preview asks for; undefined for now and for what is none. */
+function momentOfPreview(text: string | null): Temporal.Instant | undefined {
   try {
-    return text ? Temporal.PlainDateTime.from(text).toZonedDateTime(TIMEZONE).toInstant() : undefined
+    return text ? momentIn(text) : undefined
   } catch {
     return undefined
   }

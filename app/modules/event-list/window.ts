@@ -1,4 +1,4 @@
-import { dayOf, startOfDay, TIMEZONE } from '../../platform/clock/clock.ts'
+import { dayOf, momentIn, startOfDay } from '../../platform/clock/clock.ts'
 
 const SATURDAY = 6
 
@@ -17,9 +17,7 @@ export function eventWindow(data: Record<string, unknown>, now: Temporal.Instant
   return { from: startOfDay(today.add({ days: SATURDAY - today.dayOfWeek })), to: monday }
 }
 
-/** A moment from a field: with an offset as it stands, without one in the house's time zone. */
+/** A moment from a field; undefined while it is empty. */
 export function momentOf(value: unknown): Temporal.Instant | undefined {
-  if (typeof value !== 'string' || value === '') return undefined
-  const hasOffset = /(Z|[+-]\d{2}:\d{2})$/.test(value)
-  return hasOffset ? Temporal.Instant.from(value) : Temporal.PlainDateTime.from(value).toZonedDateTime(TIMEZONE).toInstant()
+  return typeof value === 'string' && value !== '' ? momentIn(value) : undefined
 }

@@ -133,7 +133,6 @@ export const modules = {
   Venues: 'Spielstätten',
   HTML: 'HTML',
   'HTML code': 'HTML-Code',
-  'Contents of other hosts': 'Inhalte anderer Anbieter',
   Form: 'Formular',
   'Id of the form': 'Nummer des Formulars',
   'Name a form of this house by its number, or a HubSpot form as portal/form.':

@@ -70,7 +70,6 @@ export const programme = {
   'Sound sample': 'Hörprobe',
   'Sound sample: {work}': 'Hörprobe: {work}',
   'This recording cannot be played at the moment.': 'Diese Aufnahme lässt sich im Augenblick nicht abspielen.',
-  'To the production': 'Zum Stück',
   'Important information': 'Wichtige Hinweise',
   Promoter: 'Veranstalter',
   Sponsors: 'Förderer',
@@ -126,6 +125,5 @@ export const programme = {
   'Subscribe to the dates': 'Termine abonnieren',
   'Subscribe to the programme': 'Spielplan als Kalender abonnieren',
   'Subscribe to this selection': 'Diese Auswahl als Kalender abonnieren',
-  'In the programme': 'Im Spielplan',
   'This performance is over.': 'Diese Vorstellung ist vorbei.',
 } as const
