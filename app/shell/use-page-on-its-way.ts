@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { matchPath, useLocation, useNavigation } from 'react-router'
 import { DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
 import { ROUTE_TABLE, type RouteName } from '../platform/routing/table.ts'
@@ -13,7 +13,8 @@ export function usePageOnItsWay(): { route: RouteName | undefined } | undefined 
   const next = useNavigation().location?.pathname
   const target = next && next !== pathname ? next : undefined
   const [late, setLate] = useState<string>()
-  useEffect(() => {
+  // Given up in the very commit that brings the page: a moment later it would take whoever went back from their place.
+  useLayoutEffect(() => {
     if (!target) return
     const timer = setTimeout(() => {
       setLate(target)
