@@ -30,13 +30,20 @@ export async function dependentsOf(db: Database, type: ContentType, id: number):
     const [row] = await db.select({ count: count() }).from(table).where(eq(column, id))
     if (row && row.count > 0) found.push({ type: name, plural: t(plural), count: row.count, filter })
   }
-  if (type.name !== PICTURES) return found
+  if (type.name !== PICTURES) return addedUp(found)
   for (const { type: other, ids } of await recordsByAddress(db, id)) {
     found.push({ type: other.name, plural: t(other.plural), count: ids.length, filter: null })
   }
   const onPages = await usesOnPages(db, id)
   if (onPages.length > 0) found.push({ type: 'page', plural: t('Pages'), count: onPages.length, filter: null })
-  return found
+  return addedUp(found)
+}
+
+/** One entry for each kind of record, however many of its fields were found. */
+function addedUp<One extends { type: string; count: number }>(found: One[]): One[] {
+  const sums = new Map<string, One>()
+  for (const one of found) sums.set(one.type, { ...one, ...sums.get(one.type), count: one.count + (sums.get(one.type)?.count ?? 0) })
+  return [...sums.values()]
 }
 
 /** The lists of other records that a record stands in; deleting it takes it out of them. */
@@ -55,11 +62,13 @@ export async function consequencesOfDeleting(db: Database, type: ContentType, id
   const lists = await listsHolding(db, type, id)
   return {
     dependents: await dependentsOf(db, type, id),
-    lists: lists.map((place) => ({
-      type: place.type,
-      plural: t(contentTypes.find(({ name }) => name === place.type)?.plural ?? 'Name'),
-      count: place.ids.length,
-    })),
+    lists: addedUp(
+      lists.map((place) => ({
+        type: place.type,
+        plural: t(contentTypes.find(({ name }) => name === place.type)?.plural ?? 'Name'),
+        count: place.ids.length,
+      })),
+    ),
   }
 }
 

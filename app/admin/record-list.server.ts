@@ -87,12 +87,19 @@ export async function listOptions(
   return rows.map((row) => ({ id: Number(row.id), title: String(row.$title ?? '') }))
 }
 
-/** The numbers of all records that a list narrows to, as far as so many can be chosen at once. One statement. */
-export async function listIds(db: Database, type: ContentType, query: ListQuery): Promise<{ ids: number[]; isAll: boolean }> {
+/**
+ * The numbers of all records that a list narrows to, as far as so many can be chosen at once. One statement.
+ * @param conditions what it narrows by
+ */
+export async function listIds(
+  db: Database,
+  type: ContentType,
+  conditions: (SQL | undefined)[],
+): Promise<{ ids: number[]; isAll: boolean }> {
   const rows = await db
     .select({ id: type.table.id })
     .from(type.table as PgTable)
-    .where(and(gt(type.table.id, 0), ...listConditions(type, query)))
+    .where(and(gt(type.table.id, 0), ...conditions))
     .orderBy(asc(type.table.id))
     .limit(MAX_CHOSEN + 1)
   return { ids: rows.slice(0, MAX_CHOSEN).map(({ id }) => Number(id)), isAll: rows.length <= MAX_CHOSEN }

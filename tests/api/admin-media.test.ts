@@ -7,6 +7,7 @@ import { makePage } from '../support/page.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Made = { id: number; revision: string; values: Record<string, unknown> }
+type Bulk = { done: number; changes: number[]; left: { id: number; title: string; reason: string }[] }
 type Entry = { id: number; is_known?: boolean; picture: { src: string } | null; file: { url: string } | null }
 
 const square = (colour: string) =>
@@ -230,6 +231,62 @@ describe.each(DATABASES)('the media library on %s', (database) => {
     expect((await editor.send('POST', `/api/admin/media/${unused.id}/restore`, { change: changes[0]?.id })).status).toBe(200)
     expect((await house.visitor().fetch(address.replace(/\d+\.jpg$/, '640.jpg'))).status).toBe(200)
     expect(production.id).toBeGreaterThan(0)
+  })
+
+  it('gives many files their credit and the end of their rights at once, with all that follows from it, and takes it back', async () => {
+    const pictures = [await upload('viele-1.png', '#111213'), await upload('viele-2.png', '#212223')]
+    const { path } = await productionWith(pictures[0]?.id ?? 0, 'Zeigt eins von vielen')
+    const key = (pictures[0]?.picture?.src ?? '').split('/')[2] ?? ''
+    const ids = [...pictures.map(({ id }) => id), 999_999]
+    const many = (values: object, by = editor) => by.send<Bulk>('POST', '/api/admin/media/bulk', { action: 'set', ids, values })
+    expect(await page(path)).toContain(key)
+    const { body } = await many({ credit: 'Foto: Lia Stern', rightsUntil: '2020-12-31' })
+    expect(body).toMatchObject({ done: 2, left: [{ id: 999_999, reason: 'Unter dieser Adresse gibt es nichts.' }] })
+    expect(await page(path)).not.toContain(key)
+    const screen = await (await editor.fetch('/cms-hub/media?q=Lia+Stern&state=expired')).text()
+    for (const name of ['viele-1.png', 'viele-2.png']) expect(screen).toContain(`${name} auswählen`)
+    const log = await editor.getJson<object[]>(`/api/admin/media/${pictures[1]?.id}/changes`)
+    expect(log.body[0]).toMatchObject({ action: 'changed', before: { credit: '' }, after: { credit: 'Foto: Lia Stern' } })
+    expect((await many({ alt: 'Alle gleich' })).status).toBe(400)
+    expect((await many({ rightsUntil: 'irgendwann' })).body).toMatchObject({ done: 0, left: [{ title: 'viele-1.png' }, {}, {}] })
+    const reader = await house.editor('reader')
+    expect((await many({ credit: '' }, reader)).status).toBe(403)
+    expect(await (await reader.fetch('/cms-hub/media')).text()).not.toContain('viele-1.png auswählen')
+    expect((await editor.send<Bulk>('POST', '/api/admin/media/bulk/undo', { changes: body.changes })).body.done).toBe(2)
+    expect(await page(path)).toContain(key)
+  })
+
+  it('says of many files which are needed and which stand in lists, deletes only those that nobody needs, and brings them back', async () => {
+    const [used, listed, free] = [
+      await upload('gebraucht.png', '#313233'),
+      await upload('gereiht.png', '#414243'),
+      await upload('frei.png', '#515253'),
+    ]
+    await productionWith(used.id, 'Braucht ihr Bild')
+    const { body: shown } = await editor.send<Made>('POST', '/api/admin/production', { title: 'Reiht Bilder', images: [listed.id] })
+    const ids = [used.id, listed.id, free.id]
+    const told = await editor.getJson(`/api/admin/media/dependents?ids=${ids}`)
+    expect(told.body).toEqual([
+      { id: used.id, title: 'gebraucht.png', dependents: [expect.objectContaining({ type: 'production', count: 1 })], lists: [] },
+      { id: listed.id, title: 'gereiht.png', dependents: [], lists: [expect.objectContaining({ type: 'production', count: 1 })] },
+    ])
+    for (const wrong of ['', '1,x', Array.from({ length: 101 }, (_, index) => index + 1).join()])
+      expect((await editor.getJson(`/api/admin/media/dependents?ids=${wrong}`)).status).toBe(400)
+    const { body } = await editor.send<Bulk>('POST', '/api/admin/media/bulk', { action: 'delete', ids })
+    expect(body).toMatchObject({ done: 2, left: [{ id: used.id, title: 'gebraucht.png' }] })
+    expect(body.left[0]?.reason).toMatch(/^Andere Einträge brauchen diesen noch\. \(1 /)
+    expect((await editor.getJson(`/api/admin/media/${free.id}`)).status).toBe(404)
+    expect(await (await editor.fetch('/cms-hub/bin')).text()).toContain('gereiht.png')
+    expect((await editor.send<Bulk>('POST', '/api/admin/media/bulk/undo', { changes: body.changes })).body.done).toBe(2)
+    expect((await editor.getJson<Made>(`/api/admin/production/${shown.id}`)).body.values.images).toEqual([listed.id])
+  })
+
+  it('gives the numbers of all files that it is narrowed to, wherever in it somebody is', async () => {
+    const [one, other] = [await upload('nummer-1.png', '#616263'), await upload('nummer-2.png', '#717273')]
+    const numbers = async (query: string) => (await editor.getJson(`/api/admin/media/ids?${query}`)).body
+    expect(await numbers(`q=nummer-&kind=picture&before=${other.id}`)).toEqual({ ids: [one.id, other.id], isAll: true })
+    expect(await numbers('q=nummer-&kind=video')).toEqual({ ids: [], isAll: true })
+    expect(await numbers('q=nummer-&state=expired')).toEqual({ ids: [], isAll: true })
   })
 
   it('forgets the bytes of what was deleted thirty days ago, and of nothing that is still named', async () => {

@@ -32,6 +32,8 @@ const CALLS: Record<string, Call> = {
   'GET /admin/:type/:file': { right: 'read', ok: 200, path: '/admin/T/export.json' },
   'GET /admin/:type/options': { right: 'read', ok: 200 },
   'GET /admin/:type/ids': { right: 'read', ok: 200 },
+  'GET /admin/media/ids': { right: ['read', 'media'], ok: 200 },
+  'GET /admin/:type/dependents': { right: 'read', ok: 200, path: `/admin/T/dependents?ids=${NOBODY}` },
   'GET /admin/:type/blank': { right: 'read', ok: 200 },
   'POST /admin/:type': { right: 'write', ok: 400, body: { unknown: 1 } },
   'POST /admin/:type/bulk': { right: 'write', ok: 200, body: { action: 'delete', ids: [NOBODY] } },

@@ -191,6 +191,48 @@ test('several pictures come into the library at once, and each says how it fared
   await expectAccessible(page)
 })
 
+test('many files of the library are chosen by mouse and keys, get their credit at once, and stay where they are needed', async ({
+  page,
+}) => {
+  await logIn(page)
+  await page.goto('/cms-hub/media?kind=picture')
+  const tile = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') })
+  const chosen = (count: number) => page.getByRole('status').filter({ hasText: `${count} ausgewählt` })
+  await expect(async () => {
+    await tile.nth(0).getByRole('checkbox').check()
+    await expect(chosen(1)).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await tile
+    .nth(3)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] })
+  await expect(chosen(4)).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(tile.nth(4).getByRole('link')).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(chosen(5)).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('x')
+  await expect(chosen(4)).toBeVisible()
+  await page.getByRole('button', { name: 'Felder setzen …' }).click()
+  await page.getByRole('textbox', { name: 'Nachweis' }).fill('Foto: alle vier')
+  await page.getByRole('button', { name: 'Weiteres Feld' }).click()
+  await page.getByRole('textbox', { name: 'Rechte' }).fill('Presse und Website')
+  await page.getByRole('button', { name: 'In 4 Einträgen setzen' }).click()
+  await expect(page.getByText('4 Einträge erledigt.')).toBeVisible()
+  await expect(tile.filter({ hasText: 'Foto: alle vier' })).toHaveCount(4)
+  await page.getByRole('button', { name: 'Rückgängig machen' }).click()
+  await expect(page.getByText('4 Änderungen zurückgenommen.')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }).check()
+  await page.getByRole('button', { name: 'Löschen …' }).click()
+  await expect(page.getByRole('dialog')).toContainText('werden noch gebraucht')
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click()
+  await page.getByRole('button', { name: 'Auswahl aufheben' }).click()
+  await expect(page.getByRole('button', { name: 'Löschen …' })).toHaveCount(0)
+})
+
 /** Screens with the widths at which each is looked at: what is alike on both is looked at once. */
 const SCREENS: [path: string, ...widths: number[]][] = [
   ['/cms-hub', 1440, 390],

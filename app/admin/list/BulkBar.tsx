@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { call } from '../../editor/call.ts'
-import { EditorDialog } from '../../editor/EditorDialog.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
 import form from '../form/form.module.css'
 import type { TypeDescription } from '../type-description.ts'
 import { failureText } from '../use-action.ts'
+import { BulkDeleteDialog } from './BulkDeleteDialog.tsx'
 import { BulkFieldDialog } from './BulkFieldDialog.tsx'
 import { BulkReport } from './BulkReport.tsx'
 import styles from './list.module.css'
@@ -14,15 +14,16 @@ import type { Selection } from './use-selection.ts'
 
 type Props = {
   type: TypeDescription
-  state: ListQuery
+  /** what the list is narrowed to */
+  state: Pick<ListQuery, 'q' | 'filters'>
   selection: Selection
-  /** how many rows the page shows */
+  /** how many entries the page shows */
   shown: number
   /** whether the list goes on beyond the page */
   hasMore: boolean
 }
 
-/** What can be done with the rows chosen, and what came of it. */
+/** What can be done with the entries chosen, and what came of it. */
 export function BulkBar({ type, state, selection, shown, hasMore }: Props) {
   const bulk = useBulk(type.name)
   const [asks, setAsks] = useState<'field' | 'delete' | null>(null)
@@ -51,11 +52,10 @@ export function BulkBar({ type, state, selection, shown, hasMore }: Props) {
   return (
     <>
       <BulkReport run={bulk} />
-      {count > 0 && (
-        <section className={styles.bulk} aria-label={t('What to do with the rows chosen')}>
-          <p role="status">
-            {t('{n} chosen', { n: count })} {notice}
-          </p>
+      {/* What says how many are chosen is there before any is, so that it is read out from the first on. */}
+      <section className={count > 0 ? styles.bulk : undefined} aria-label={count > 0 ? t('What to do with what is chosen') : undefined}>
+        <p role="status">{count > 0 && `${t('{n} chosen', { n: count })} ${notice}`}</p>
+        {count > 0 && (
           <div className={form.actions}>
             {hasMore && count <= shown && (
               <button type="button" className={styles.quiet} onClick={chooseAll}>
@@ -75,7 +75,7 @@ export function BulkBar({ type, state, selection, shown, hasMore }: Props) {
               ))}
             {type.mayWrite && type.list.bulk.length > 0 && (
               <button type="button" className={form.second} onClick={() => setAsks('field')}>
-                {t('Set a field …')}
+                {t('Set fields …')}
               </button>
             )}
             {type.mayDelete && (
@@ -87,23 +87,18 @@ export function BulkBar({ type, state, selection, shown, hasMore }: Props) {
               {t('Choose none')}
             </button>
           </div>
-        </section>
-      )}
+        )}
+      </section>
       {asks === 'field' && (
         <BulkFieldDialog type={type} count={count} onClose={() => setAsks(null)} onSet={(values) => run({ action: 'set', values })} />
       )}
       {asks === 'delete' && (
-        <EditorDialog title={t('Delete {n} records?', { n: count })} onClose={() => setAsks(null)}>
-          <p>{t('What others still need stays and is named. For thirty days all can be brought back from the bin.')}</p>
-          <div className={form.actions}>
-            <button type="button" className={form.second} onClick={() => setAsks(null)}>
-              {t('Cancel')}
-            </button>
-            <button type="button" className={form.action} onClick={() => run({ action: 'delete' })}>
-              {t('Delete')}
-            </button>
-          </div>
-        </EditorDialog>
+        <BulkDeleteDialog
+          type={type}
+          ids={[...selection.chosen]}
+          onClose={() => setAsks(null)}
+          onDelete={() => void run({ action: 'delete' })}
+        />
       )}
     </>
   )

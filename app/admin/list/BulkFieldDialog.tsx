@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { EditorDialog } from '../../editor/EditorDialog.tsx'
 import type { RecordField } from '../../platform/content-type/content-type.ts'
 import { initialValue } from '../../platform/content-type/initial-values.ts'
@@ -7,56 +7,95 @@ import { Field } from '../../ui/Field.tsx'
 import { FieldInput } from '../form/FieldInput.tsx'
 import form from '../form/form.module.css'
 import type { TypeDescription } from '../type-description.ts'
+import styles from './list.module.css'
 
+type Wish = { name: string; value: unknown }
 type Props = { type: TypeDescription; count: number; onClose: () => void; onSet: (values: Record<string, unknown>) => void }
 
 const NO_CONTEXT = { pictures: {}, titles: {} }
 
-/** One field and the value that all records chosen get. */
+/** Fields and the values that all records chosen get: one at first, more where they are wanted. */
 export function BulkFieldDialog({ type, count, onClose, onSet }: Props) {
-  const names = type.list.bulk
-  const [name, setName] = useState(names[0] ?? '')
-  const field = type.fields[name]
-  const [value, setValue] = useState<unknown>(() => field && initialValue(field as RecordField))
-  if (!field) return null
+  const [wishes, setWishes] = useState<Wish[]>(() => type.list.bulk.slice(0, 1).map((name) => emptyWish(type, name)))
+  const free = type.list.bulk.filter((name) => !wishes.some((wish) => wish.name === name))
+  const change = (index: number, wish: Wish) => setWishes(wishes.with(index, wish))
   return (
-    <EditorDialog title={t('Set a field of {n} records', { n: count })} onClose={onClose} width="wide">
+    <EditorDialog title={t('Set fields of {n} records', { n: count })} onClose={onClose} width="wide">
       <form
         className={form.form}
         onSubmit={(event) => {
           event.preventDefault()
-          onSet({ [name]: value })
+          onSet(Object.fromEntries(wishes.map(({ name, value }) => [name, value])))
         }}
       >
-        <fieldset className={form.fields}>
-          <Field label={t('Field')}>
-            {(control) => (
-              <select
-                {...control}
-                data-starts-here
-                value={name}
-                onChange={(event) => {
-                  const chosen = type.fields[event.target.value]
-                  setName(event.target.value)
-                  setValue(chosen && initialValue(chosen as RecordField))
-                }}
-              >
-                {names.map((one) => (
-                  <option key={one} value={one}>
-                    {t(type.fields[one]?.label ?? 'Name')}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <FieldInput key={name} name={name} field={field} value={value} errors={{}} context={NO_CONTEXT} onChange={setValue} />
-        </fieldset>
+        {wishes.map((wish, index) => (
+          <WishFields
+            key={wish.name}
+            type={type}
+            wish={wish}
+            free={free}
+            onChange={(next) => change(index, next)}
+            onRemove={wishes.length > 1 ? () => setWishes(wishes.toSpliced(index, 1)) : undefined}
+          />
+        ))}
         <div className={form.actions}>
           <button type="submit" className={form.action}>
             {t('Set in {n} records', { n: count })}
           </button>
+          {free[0] && (
+            <button type="button" className={form.second} onClick={() => setWishes([...wishes, emptyWish(type, free[0] ?? '')])}>
+              {t('One more field')}
+            </button>
+          )}
         </div>
       </form>
     </EditorDialog>
   )
+}
+
+type WishProps = { type: TypeDescription; wish: Wish; free: string[]; onChange: (wish: Wish) => void; onRemove: (() => void) | undefined }
+
+/** Which field is set, and to what. It takes the focus when it comes. */
+function WishFields({ type, wish: { name, value }, free, onChange, onRemove }: WishProps) {
+  const choice = useRef<HTMLSelectElement>(null)
+  useEffect(() => choice.current?.focus(), [])
+  const field = type.fields[name]
+  if (!field) return null
+  return (
+    <fieldset className={form.fields} aria-label={t(field.label)}>
+      <Field label={t('Field')}>
+        {(control) => (
+          <div className={styles.wish}>
+            <select {...control} ref={choice} value={name} onChange={(event) => onChange(emptyWish(type, event.target.value))}>
+              {type.list.bulk
+                .filter((one) => one === name || free.includes(one))
+                .map((one) => (
+                  <option key={one} value={one}>
+                    {t(type.fields[one]?.label ?? 'Name')}
+                  </option>
+                ))}
+            </select>
+            {onRemove && (
+              <button type="button" aria-label={t('Remove {name}', { name: t(field.label) })} onClick={onRemove}>
+                ✕
+              </button>
+            )}
+          </div>
+        )}
+      </Field>
+      <FieldInput
+        name={name}
+        field={field}
+        value={value}
+        errors={{}}
+        context={NO_CONTEXT}
+        onChange={(next) => onChange({ name, value: next })}
+      />
+    </fieldset>
+  )
+}
+
+function emptyWish(type: TypeDescription, name: string): Wish {
+  const field = type.fields[name]
+  return { name, value: field && initialValue(field as RecordField) }
 }

@@ -6,23 +6,32 @@ import { Choice } from '../../ui/Field.tsx'
 import styles from './list.module.css'
 import { areKeysOn, switchKeys } from './use-list-keys.ts'
 
-const KEYS: [keys: string[], does: MessageId][] = [
-  [['j', '↓'], 'To the next row'],
-  [['k', '↑'], 'To the row before'],
-  [['Enter'], 'Open the row'],
-  [['x'], 'Choose the row, or not'],
-  [['Shift', 'x'], 'Choose all rows up to here'],
+type Key = [keys: string[], does: MessageId]
+
+const TO_NEXT: Key[] = [
+  [['j', '↓'], 'To the next entry'],
+  [['k', '↑'], 'To the entry before'],
+]
+const TO_NEXT_IN_GRID: Key[] = [
+  [['j', '→'], 'To the next entry'],
+  [['k', '←'], 'To the entry before'],
+  [['↓', '↑'], 'To the entry below or above'],
+]
+const KEYS: Key[] = [
+  [['Enter'], 'Open the entry'],
+  [['x'], 'Choose the entry, or not'],
+  [['Shift', 'x'], 'Choose all entries up to here'],
   [['/'], 'To the search'],
   [['?'], 'Show these keys'],
 ]
 
-/** The keys of a list, and the switch that turns those of one letter off. */
-export function KeySheet({ onClose }: { onClose: () => void }) {
+/** The keys of a list, and the switch that turns those of one letter off. @param isGrid whether entries stand beside each other too */
+export function KeySheet({ isGrid, onClose }: { isGrid: boolean; onClose: () => void }) {
   const [isOn, setOn] = useState(areKeysOn)
   return (
     <EditorDialog title={t('Keys')} onClose={onClose}>
       <dl className={styles.keys}>
-        {KEYS.map(([keys, does]) => (
+        {[...(isGrid ? TO_NEXT_IN_GRID : TO_NEXT), ...KEYS].map(([keys, does]) => (
           <div key={does}>
             <dt>
               {keys.map((key) => (

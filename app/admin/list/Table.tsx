@@ -1,6 +1,7 @@
-import { type ReactNode, type RefObject, useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
+import { Choose, ChooseAll } from './Choose.tsx'
 import styles from './list.module.css'
 import type { Selection } from './use-selection.ts'
 
@@ -75,39 +76,5 @@ function Head({ column: { label, sort } }: { column: Column }) {
         {label} <span aria-hidden="true">{{ ascending: '↑', descending: '↓', none: '' }[sort.direction]}</span>
       </Link>
     </th>
-  )
-}
-
-function Choose({ id, name, selection }: { id: number; name: string; selection: Selection }) {
-  const hasShift = useRef(false)
-  return (
-    <label>
-      <input
-        type="checkbox"
-        aria-label={t('Choose {name}', { name })}
-        checked={selection.has(id)}
-        onClick={(event) => {
-          hasShift.current = event.shiftKey
-        }}
-        onChange={() => selection.toggle(id, hasShift.current)}
-      />
-    </label>
-  )
-}
-
-function ChooseAll({ ids, selection }: { ids: number[]; selection: Selection }) {
-  const chosen = ids.filter((id) => selection.has(id)).length
-  return (
-    <label>
-      <input
-        type="checkbox"
-        aria-label={t('Choose all on this page')}
-        ref={(box) => {
-          if (box) box.indeterminate = chosen > 0 && chosen < ids.length
-        }}
-        checked={chosen === ids.length}
-        onChange={() => selection.set(chosen === ids.length ? [] : ids)}
-      />
-    </label>
   )
 }

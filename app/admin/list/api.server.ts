@@ -1,9 +1,10 @@
-import { createApi, jsonBody, requireStaff } from '../../platform/http/api.ts'
+import { createApi, jsonBody, requireStaff, validationProblem } from '../../platform/http/api.ts'
 import { assertSameSiteWrite } from '../../platform/http/csrf.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listIds, listQueryOf } from '../record-list.server.ts'
 import { typeCall } from '../type-call.server.ts'
-import { bulkSchema, changeMany, undoChanges, undoSchema } from './bulk.server.ts'
+import { bulkSchema, changeMany, consequencesOfDeletingMany, idsSchema, undoChanges, undoSchema } from './bulk.server.ts'
+import { listConditions } from './list-conditions.server.ts'
 import { deleteView, saveView, viewSchema } from './views.server.ts'
 
 /** What is done from a list: views of it kept, many of its records changed at once. Mounted before the calls of the content types. */
@@ -27,7 +28,16 @@ export function listApi(platform: Platform) {
   api.get('/admin/:type/ids', async (context) => {
     const { type } = await typeCall(context, platform, 'read')
     context.header('cache-control', 'no-store')
-    return context.json(await listIds(platform.db, type, listQueryOf(type, new URL(context.req.url).searchParams)))
+    const query = listQueryOf(type, new URL(context.req.url).searchParams)
+    return context.json(await listIds(platform.db, type, listConditions(type, query)))
+  })
+
+  api.get('/admin/:type/dependents', async (context) => {
+    const { type } = await typeCall(context, platform, 'read')
+    const ids = idsSchema.safeParse(context.req.query('ids') ?? '')
+    if (!ids.success) throw validationProblem(ids.error.issues)
+    context.header('cache-control', 'no-store')
+    return context.json(await consequencesOfDeletingMany(platform.db, type, ids.data))
   })
 
   api.post('/admin/:type/bulk', async (context) => {

@@ -7,13 +7,11 @@ import { validationProblem } from '../../platform/http/api.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Dependents } from '../dependents.server.ts'
+import { consequencesOfDeleting, type Dependents } from '../dependents.server.ts'
 import { deleteInside, restoreInside, updateInside, type Work, writing } from '../record-changes.server.ts'
 import { refusalOf } from '../refusal-of.server.ts'
 import { recordChanges } from '../tables.ts'
-
-/** As many records as one call changes; whoever has chosen more calls again. */
-export const BATCH_SIZE = 100
+import { BATCH_SIZE } from './batch-size.ts'
 
 const ids = z.array(z.int().positive().max(2_147_483_647)).min(1).max(BATCH_SIZE)
 
@@ -22,10 +20,26 @@ export const bulkSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('set'), ids, values: z.record(z.string().max(60), z.unknown()) }),
   z.strictObject({ action: z.literal('delete'), ids }),
 ])
+/** Of which records it is asked what deleting them would do: `ids=1,2,3` of an address. */
+export const idsSchema = z.preprocess((text) => String(text).split(',').map(Number), ids)
 export const undoSchema = z.strictObject({ changes: z.array(z.int().positive()).min(1).max(BATCH_SIZE) })
 
 /** What became of many records: how many it was done with, what can be taken back, and what was left out and why. */
 export type BulkResult = { done: number; changes: number[]; left: { id: number; title: string; reason: string }[] }
+
+/** What deleting a record would do, with its name. */
+export type NamedConsequences = Awaited<ReturnType<typeof consequencesOfDeleting>> & { id: number; title: string }
+
+/** What deleting many records would do, of those where it is more than that they are gone. */
+export async function consequencesOfDeletingMany(db: Database, type: ContentType, chosen: number[]): Promise<NamedConsequences[]> {
+  const named: NamedConsequences[] = []
+  for (const id of new Set(chosen)) {
+    const consequences = await consequencesOfDeleting(db, type, id)
+    if (consequences.dependents.length + consequences.lists.length === 0) continue
+    named.push({ id, title: await titleOf(db, type, id), ...consequences })
+  }
+  return named
+}
 
 /**
  * Changes or deletes many records in one transaction. A record that refuses is left out and says why; the others are done.

@@ -2,10 +2,8 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '../../editor/call.ts'
 import { failureText } from '../use-action.ts'
+import { BATCH_SIZE } from './batch-size.ts'
 import type { BulkResult } from './bulk.server.ts'
-
-/** The server takes so many at once. */
-const BATCH_SIZE = 100
 
 export type BulkWish = { action: 'set'; values: Record<string, unknown> } | { action: 'delete' }
 export type BulkRun = {

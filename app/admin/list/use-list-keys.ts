@@ -1,6 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 const SWITCH = 'foyer-list-keys'
+/** What keys lead to: the rows of a table, or entries that stand beside each other. */
+const ENTRY = 'tbody > tr, [data-entry]'
 const TYPED = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
 
 /** Whether somebody wants keys of one letter (WCAG 2.1.4: whoever dictates or slips turns them off). */
@@ -21,20 +23,23 @@ export function switchKeys(isOn: boolean): void {
 }
 
 /**
- * Keys of a list: j and k (in the table also the arrows) go from row to row, x chooses one, / leads to the search,
- * ? shows them all. Enter opens the row, as its link does.
+ * Keys of a list: j and k (in the list also the arrows) go from entry to entry, x chooses one, / leads to the search,
+ * ? shows them all. Enter opens the entry, as its link does. Where entries stand beside each other, the arrows lead where
+ * they point.
+ * @param list a table, or what holds entries that bear `data-entry`
  */
-export function useListKeys(table: RefObject<HTMLTableElement | null>, showKeys: () => void): void {
+export function useListKeys(list: RefObject<HTMLElement | null>, showKeys: () => void): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       const target = event.target as HTMLElement
       if (event.ctrlKey || event.metaKey || event.altKey || target.closest(TYPED) || document.querySelector('dialog[open]')) return
-      const isInTable = table.current?.contains(target) ?? false
-      if (!isInTable && target.closest('[role="menu"], [role="listbox"]')) return
-      const step = stepOf(event.key, isInTable)
-      if (step !== 0) goBy(table.current, step)
+      const isInList = list.current?.contains(target) ?? false
+      if (!isInList && target.closest('[role="menu"], [role="listbox"]')) return
+      const entries = [...(list.current?.querySelectorAll<HTMLElement>(ENTRY) ?? [])]
+      const step = (isInList && stepByArrow(event.key, entries)) || stepByLetter(event.key)
+      if (step !== 0) goBy(entries, step)
       else if (!areKeysOn()) return
-      else if (event.key.toLowerCase() === 'x') chooseRow(rowOf(target), event.shiftKey)
+      else if (event.key.toLowerCase() === 'x') chooseEntry(entryOf(target), event.shiftKey)
       else if (event.key === '/') document.querySelector<HTMLElement>('[role="search"] input[type="search"]')?.focus()
       else if (event.key === '?') showKeys()
       else return
@@ -42,29 +47,36 @@ export function useListKeys(table: RefObject<HTMLTableElement | null>, showKeys:
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [table, showKeys])
+  }, [list, showKeys])
 }
 
-function stepOf(key: string, isInTable: boolean): number {
-  if (isInTable && (key === 'ArrowDown' || key === 'ArrowUp')) return key === 'ArrowDown' ? 1 : -1
+/** As far as the arrow leads: up and down by as many entries as stand beside each other. */
+function stepByArrow(key: string, entries: HTMLElement[]): number {
+  if (!key.startsWith('Arrow')) return 0
+  const top = (entry: HTMLElement | undefined) => Math.round(entry?.getBoundingClientRect().top ?? 0)
+  const across = entries.filter((entry) => top(entry) === top(entries[0])).length
+  const beside = across > 1 ? 1 : 0
+  return { ArrowDown: across, ArrowUp: -across, ArrowRight: beside, ArrowLeft: -beside }[key] ?? 0
+}
+
+function stepByLetter(key: string): number {
   return areKeysOn() ? ({ j: 1, k: -1 }[key] ?? 0) : 0
 }
 
-function goBy(table: HTMLTableElement | null, step: number): void {
-  const rows = [...(table?.tBodies[0]?.rows ?? [])]
-  const here = rows.indexOf(rowOf(document.activeElement) as HTMLTableRowElement)
-  const row = rows[here === -1 ? (step > 0 ? 0 : rows.length - 1) : Math.min(rows.length - 1, Math.max(0, here + step))]
-  // What names the row comes first, so that Enter opens it; the box to choose it stands before that.
-  const name = row?.querySelector<HTMLElement>('th :is(a, summary)')
-  const focused = name ?? row?.querySelector<HTMLElement>('td :is(a, button, select, input)')
+function goBy(entries: HTMLElement[], step: number): void {
+  const here = entries.indexOf(entryOf(document.activeElement) as HTMLElement)
+  const entry = entries[here === -1 ? (step > 0 ? 0 : entries.length - 1) : Math.min(entries.length - 1, Math.max(0, here + step))]
+  // What names the entry comes first, so that Enter opens it; the box to choose it stands before that.
+  const name = entry?.querySelector<HTMLElement>('th :is(a, summary), :scope > a')
+  const focused = name ?? entry?.querySelector<HTMLElement>('td :is(a, button, select, input)')
   focused?.focus()
 }
 
-/** Presses the row's box as a mouse would, with or without the key that makes it a range. */
-function chooseRow(row: HTMLTableRowElement | null, shiftKey: boolean): void {
-  row?.querySelector('td input[type="checkbox"]')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }))
+/** Presses the entry's box as a mouse would, with or without the key that makes it a range. */
+function chooseEntry(entry: HTMLElement | null, shiftKey: boolean): void {
+  entry?.querySelector('[data-chooses]')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }))
 }
 
-function rowOf(element: Element | null): HTMLTableRowElement | null {
-  return element?.closest('tbody tr') ?? null
+function entryOf(element: Element | null): HTMLElement | null {
+  return element?.closest<HTMLElement>(ENTRY) ?? null
 }

@@ -1,18 +1,23 @@
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { writtenDay } from '../../platform/format/wall-clock.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
-import form from '../form/form.module.css'
+import { BulkBar } from '../list/BulkBar.tsx'
+import { Choose, ChooseAll } from '../list/Choose.tsx'
+import { ListFoot } from '../list/ListFoot.tsx'
 import list from '../list/list.module.css'
 import { type Narrowing, NarrowingForm } from '../list/Narrowing.tsx'
 import { ScreenHead } from '../list/ScreenHead.tsx'
+import { type Selection, useSelection } from '../list/use-selection.ts'
+import type { TypeDescription } from '../type-description.ts'
 import { kindInWords } from './kind-in-words.ts'
 import type { MediaQuery, readLibrary } from './library.server.ts'
 import styles from './media.module.css'
 import { Uploads } from './Uploads.tsx'
 
 type File = Awaited<ReturnType<typeof readLibrary>>['files'][number]
-type Props = { query: MediaQuery; files: File[]; next: string | null; mayWrite: boolean }
+type Props = { type: TypeDescription; query: MediaQuery; files: File[]; next: string | null }
 
 const KINDS: [kind: string, label: MessageId][] = [
   ['picture', 'Images (several)'],
@@ -27,44 +32,65 @@ const STATES: [state: string, label: MessageId][] = [
   ['expired', 'Rights have ended'],
 ]
 
-/** The pictures and files of the house. */
-export function Library({ query, files, next, mayWrite }: Props) {
+/** The pictures and files of the house: searched, narrowed, many changed at once; the address holds how. */
+export function Library({ type, query, files, next }: Props) {
+  const grid = useRef<HTMLUListElement>(null)
+  const ids = files.map(({ id }) => id)
+  const selection = useSelection(ids)
+  const mayChange = type.mayWrite || type.mayDelete
+  const { q, kind, state, before } = query
   return (
     <>
       <ScreenHead title={t('Media library')} />
-      {mayWrite && <Uploads />}
+      {type.mayWrite && <Uploads />}
       <NarrowingForm by={narrowings(query)} />
+      {mayChange && (
+        <BulkBar
+          type={type}
+          state={{ q, filters: { kind, state } }}
+          selection={selection}
+          shown={files.length}
+          hasMore={next !== null || before !== undefined}
+        />
+      )}
       {files.length === 0 && <p className={list.empty}>{t('Nothing in the library fits this search.')}</p>}
-      <ul className={styles.grid}>
+      {mayChange && files.length > 0 && (
+        <div className={`${list.choose} ${styles.chooseAll}`}>
+          <ChooseAll ids={ids} selection={selection}>
+            <span>{t('Choose all on this page')}</span>
+          </ChooseAll>
+        </div>
+      )}
+      <ul ref={grid} className={styles.grid}>
         {files.map((file) => (
-          <li key={file.id}>
-            <Link to={`/cms-hub/media/${file.id}`}>
-              <span className={styles.thumbnail} data-withdrawn={file.isWithdrawn || undefined}>
-                {file.isPicture ? (
-                  <img
-                    src={`/api/admin/media/${file.id}/preview`}
-                    alt={file.alt}
-                    loading="lazy"
-                    style={{ objectPosition: file.position }}
-                  />
-                ) : (
-                  <span>{kindInWords(file.type)}</span>
-                )}
-              </span>
-              <span className={styles.name}>{file.filename}</span>
-            </Link>
-            <small>{noteOn(file)}</small>
-          </li>
+          <Tile key={file.id} file={file} selection={mayChange ? selection : undefined} />
         ))}
       </ul>
-      {next && (
-        <p>
-          <Link className={form.second} to={next}>
-            {t('Further entries')}
-          </Link>
-        </p>
-      )}
+      <ListFoot entries={grid} isEmpty={files.length === 0} isGrid next={next} />
     </>
+  )
+}
+
+function Tile({ file, selection }: { file: File; selection: Selection | undefined }) {
+  return (
+    <li data-entry data-chosen={selection?.has(file.id) || undefined}>
+      {selection && (
+        <div className={`${list.choose} ${styles.choose}`}>
+          <Choose id={file.id} name={file.filename} selection={selection} />
+        </div>
+      )}
+      <Link to={`/cms-hub/media/${file.id}`}>
+        <span className={styles.thumbnail} data-withdrawn={file.isWithdrawn || undefined}>
+          {file.isPicture ? (
+            <img src={`/api/admin/media/${file.id}/preview`} alt={file.alt} loading="lazy" style={{ objectPosition: file.position }} />
+          ) : (
+            <span>{kindInWords(file.type)}</span>
+          )}
+        </span>
+        <span className={styles.name}>{file.filename}</span>
+      </Link>
+      <small>{noteOn(file)}</small>
+    </li>
   )
 }
 

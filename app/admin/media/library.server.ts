@@ -1,9 +1,11 @@
 import { and, desc, eq, gte, ilike, inArray, like, lt, lte, or, type SQL } from 'drizzle-orm'
 import { dayOf } from '../../platform/clock/clock.ts'
+import { mediaContentType } from '../../platform/media/content-type.ts'
 import { FILE_KINDS, type FileKind, typesOf } from '../../platform/media/file-kinds.ts'
 import { media } from '../../platform/media/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { idIn } from '../id-in.ts'
+import { listIds } from '../record-list.server.ts'
 
 const SHOWN = 48
 /** Rights that end so soon deserve a thought. */
@@ -41,6 +43,11 @@ export async function readLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>,
     isEnding: row.rightsUntil !== null && row.rightsUntil <= today.add({ days: SOON_DAYS }).toString(),
   }))
   return { files, next: rows.length > SHOWN ? (files.at(-1)?.id ?? null) : null }
+}
+
+/** The numbers of all files that the library is narrowed to, as far as so many can be chosen at once. One statement. */
+export function libraryIds({ db, clock }: Pick<Platform, 'db' | 'clock'>, query: MediaQuery): Promise<{ ids: number[]; isAll: boolean }> {
+  return listIds(db, mediaContentType, conditionsOf({ ...query, before: undefined }, dayOf(clock.now())))
 }
 
 /** Files that may still be shown, and soon no longer. */

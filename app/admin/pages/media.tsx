@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { mayDo } from '../../platform/auth/rights.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { mediaContentType } from '../../platform/media/content-type.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
 import { Library } from '../media/Library.tsx'
 import { mediaQueryOf, readLibrary } from '../media/library.server.ts'
 import { pageBefore } from '../page-before.ts'
+import { describeType } from '../type-description.server.ts'
 
 /** The pictures and files of the house. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -13,8 +14,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const url = new URL(request.url)
     const query = mediaQueryOf(url.searchParams)
     const { files, next } = await readLibrary(platform, query)
-    const mayWrite = mayDo(viewer.role, 'write', 'media')
-    return { query, files, next: pageBefore(url, next ?? undefined), mayWrite }
+    return { type: describeType(mediaContentType, viewer), query, files, next: pageBefore(url, next ?? undefined) }
   })
 }
 

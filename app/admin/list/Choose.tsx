@@ -1,0 +1,41 @@
+import { type ReactNode, useRef } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { Selection } from './use-selection.ts'
+
+/** The box that chooses an entry of a list; with Shift all between it and the one chosen before. */
+export function Choose({ id, name, selection }: { id: number; name: string; selection: Selection }) {
+  const hasShift = useRef(false)
+  return (
+    <label>
+      <input
+        type="checkbox"
+        data-chooses
+        aria-label={t('Choose {name}', { name })}
+        checked={selection.has(id)}
+        onClick={(event) => {
+          hasShift.current = event.shiftKey
+        }}
+        onChange={() => selection.toggle(id, hasShift.current)}
+      />
+    </label>
+  )
+}
+
+/** The box that chooses all entries of a page. @param children its words, where they are to be seen */
+export function ChooseAll({ ids, selection, children }: { ids: number[]; selection: Selection; children?: ReactNode }) {
+  const chosen = ids.filter((id) => selection.has(id)).length
+  return (
+    <label>
+      <input
+        type="checkbox"
+        aria-label={t('Choose all on this page')}
+        ref={(box) => {
+          if (box) box.indeterminate = chosen > 0 && chosen < ids.length
+        }}
+        checked={chosen === ids.length}
+        onChange={() => selection.set(chosen === ids.length ? [] : ids)}
+      />
+      {children}
+    </label>
+  )
+}
