@@ -3,14 +3,15 @@ import { z } from 'zod'
 import type { Action } from '../platform/auth/rights.ts'
 import { type ApiEnv, createApi, jsonBody } from '../platform/http/api.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { textStream } from '../platform/http/text-stream.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { listChanges } from './change-list.server.ts'
 import { consequencesOfDeleting } from './dependents.server.ts'
-import { exportType } from './export.server.ts'
+import { exportList } from './export.server.ts'
 import { createPerformances, performancesSchema, planPerformances } from './performances.server.ts'
 import { createRecord, deleteRecord, restoreRecord, updateRecord } from './record-changes.server.ts'
-import { listOptions, listQueryOf, listRecords } from './record-list.server.ts'
+import { countRecords, listOptions, listQueryOf, listRecords } from './record-list.server.ts'
 import { readRecord } from './record-values.server.ts'
 import { restoreSchema, typeCall, updateSchema, valuesSchema } from './type-call.server.ts'
 
@@ -35,11 +36,18 @@ export function adminApi(platform: Platform) {
   api.get('/admin/:type/:file{export\\.(?:csv|json)}', async (context) => {
     const { type } = await allowed(context, 'read')
     const format = context.req.param('file').endsWith('csv') ? 'csv' : 'json'
-    const exported = await exportType(platform.db, type.name)
-    return context.body(format === 'csv' ? exported.csv : exported.json, 200, {
+    const query = listQueryOf(type, new URL(context.req.url).searchParams)
+    const isPart = query.q !== '' || Object.keys(query.filters).length > 0
+    return context.body(textStream(exportList(platform.db, type, query, format), context.var.log), 200, {
       'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',
-      'content-disposition': `attachment; filename="${type.name}.${format}"`,
+      'content-disposition': `attachment; filename="${type.name}${isPart ? '-auswahl' : ''}.${format}"`,
     })
+  })
+
+  api.get('/admin/:type/count', async (context) => {
+    const { type } = await allowed(context, 'read')
+    const query = listQueryOf(type, new URL(context.req.url).searchParams)
+    return context.json({ count: await countRecords(platform.db, type, query) })
   })
 
   api.get('/admin/:type/options', async (context) => {

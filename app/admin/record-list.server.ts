@@ -1,4 +1,4 @@
-import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ContentType } from '../platform/content-type/content-type.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -50,22 +50,48 @@ export function listQueryOf(type: ContentType, parameters: URLSearchParams): Lis
  * @throws Problem 400 when `after` is none of ours
  */
 export async function listRecords(db: Database, type: ContentType, query: ListQuery): Promise<RecordList> {
+  const { rows, next } = await pageOf(db, type, query, { fields: columnsOf(type), size: LIST_PAGE_SIZE })
+  return {
+    records: rows.map((row) => ({ id: Number(row.id), title: String(row.$title ?? ''), values: fromRow(type, row) })),
+    titles: await titlesFor(db, type, rows),
+    next,
+  }
+}
+
+/** The numbers of all records of a list in its order, so many at once. One statement each; what is not asked for is not read. */
+export async function* idsInOrder(db: Database, type: ContentType, query: ListQuery, atOnce: number): AsyncGenerator<number[]> {
+  let after: string | undefined
+  do {
+    const { rows, next } = await pageOf(db, type, { ...query, after }, { fields: { id: type.table.id }, size: atOnce })
+    if (rows.length > 0) yield rows.map(({ id }) => Number(id))
+    after = next ?? undefined
+  } while (after)
+}
+
+/** How many records a list narrows to. One statement. */
+export async function countRecords(db: Database, type: ContentType, query: Pick<ListQuery, 'q' | 'filters'>): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(type.table as PgTable)
+    .where(and(...listConditions(type, query)))
+  return row?.count ?? 0
+}
+
+type Page = { fields: Record<string, PgColumn>; size: number }
+
+async function pageOf(db: Database, type: ContentType, query: ListQuery, { fields, size }: Page) {
   const { key, orderBy, named, after } = listOrder(type, query)
   const rows = await found(db, type, {
-    fields: { ...columnsOf(type), $key: sql<string>`(${key})::text` },
+    fields: { ...fields, $key: sql<string>`(${key})::text` },
     named,
     where: and(...listConditions(type, query), after),
     orderBy,
-    limit: LIST_PAGE_SIZE + 1,
+    limit: size + 1,
     isSearched: query.q !== '',
   })
-  const shown = rows.slice(0, LIST_PAGE_SIZE)
+  const shown = rows.slice(0, size)
   const last = shown.at(-1)
-  return {
-    records: shown.map((row) => ({ id: Number(row.id), title: String(row.$title ?? ''), values: fromRow(type, row) })),
-    titles: await titlesFor(db, type, shown),
-    next: rows.length > shown.length && last ? cursorOf(String(last.$key), Number(last.id)) : null,
-  }
+  return { rows: shown, next: rows.length > shown.length && last ? cursorOf(String(last.$key), Number(last.id)) : null }
 }
 
 /** Records that a relation can name: those that match a search, or those with given ids, in the order of their list. */

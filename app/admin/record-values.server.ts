@@ -21,14 +21,26 @@ type Row = Record<string, unknown>
 
 /** A record with all its fields; undefined when there is none. One statement, and one for each list it has. */
 export async function readRecord(db: Database, type: ContentType, id: number): Promise<StaffRecord | undefined> {
-  const [row] = await db
+  const [record] = await readRecords(db, type, [id])
+  return record
+}
+
+/** Records with all their fields in the order asked for, without those there are none of. One statement, and one for each list they have. */
+export async function readRecords(db: Database, type: ContentType, ids: number[]): Promise<StaffRecord[]> {
+  const rows: Row[] = await db
     .select({ ...columnsOf(type), $title: type.title.mapWith(String) })
     .from(type.table as PgTable)
-    .where(eq(type.table.id, id))
-  if (!row) return undefined
-  const values = fromRow(type, row)
-  for (const [name, field] of tableFields(type)) values[name] = await readTableField(db, field, id)
-  return { id, title: String(row.$title ?? ''), values, revision: revisionOf(values) }
+    .where(inArray(type.table.id, ids))
+  const rowOf = new Map(rows.map((row) => [Number(row.id), row]))
+  const lists: [name: string, of: Map<number, unknown[]>][] = []
+  if (rows.length > 0) for (const [name, field] of tableFields(type)) lists.push([name, await readTableField(db, field, ids)])
+  return ids.flatMap((id) => {
+    const row = rowOf.get(id)
+    if (!row) return []
+    const values = fromRow(type, row)
+    for (const [name, of] of lists) values[name] = of.get(id) ?? []
+    return { id, title: String(row.$title ?? ''), values, revision: revisionOf(values) }
+  })
 }
 
 /** What a record keeps that no form shows. */
@@ -93,31 +105,44 @@ function columnNamed(columns: Record<string, PgColumn>, name: string): PgColumn 
   return column
 }
 
-async function readTableField(db: Database, field: TableField, id: number): Promise<unknown> {
+/** What stands in a list of the records given, by record. */
+async function readTableField(db: Database, field: TableField, ids: number[]): Promise<Map<number, unknown[]>> {
   if (field.kind === 'rows') {
     const columns = getTableColumns(field.table) as Record<string, PgColumn>
     const shown = Object.fromEntries(Object.keys(field.fields).map((name) => [name, columnNamed(columns, name)]))
     const rows = await db
-      .select(shown)
+      .select({ ...shown, $owner: columnNamed(columns, field.link.own) })
       .from(field.table)
-      .where(rowsOf(columns, field.link, id))
+      .where(rowsOf(columns, field.link, ids))
       .orderBy(asc(columnNamed(columns, field.link.position ?? 'id')))
-    return rows.map((row) => Object.fromEntries(Object.entries(field.fields).map(([name, inner]) => [name, fromColumn(inner, row[name])])))
+    return byOwner(rows, (row) =>
+      Object.fromEntries(Object.entries(field.fields).map(([name, inner]) => [name, fromColumn(inner, row[name])])),
+    )
   }
   const { table, own, other, position } = field.through
   const columns = getTableColumns(table) as Record<string, PgColumn>
   const rows = await db
-    .select({ other: columnNamed(columns, other) })
+    .select({ other: columnNamed(columns, other), $owner: columnNamed(columns, own) })
     .from(table)
-    .where(eq(columnNamed(columns, own), id))
+    .where(inArray(columnNamed(columns, own), ids))
     .orderBy(asc(columnNamed(columns, position ?? other)))
-  return rows.map((row) => row.other)
+  return byOwner(rows, (row) => row.other)
+}
+
+function byOwner(rows: Row[], itemIn: (row: Row) => unknown): Map<number, unknown[]> {
+  const lists = new Map<number, unknown[]>()
+  for (const row of rows) {
+    const list = lists.get(Number(row.$owner))
+    if (list) list.push(itemIn(row))
+    else lists.set(Number(row.$owner), [itemIn(row)])
+  }
+  return lists
 }
 
 async function writeTableField(tx: Database, field: TableField, id: number, value: unknown, all: Values): Promise<void> {
   if (field.kind === 'rows') {
     const columns = getTableColumns(field.table) as Record<string, PgColumn>
-    await tx.delete(field.table).where(rowsOf(columns, field.link, id))
+    await tx.delete(field.table).where(rowsOf(columns, field.link, [id]))
     const rows = (value as Values[]).map((row, index) => rowFor(field, id, row, index, all))
     if (rows.length > 0) await tx.insert(field.table).values(rows)
     return
@@ -139,10 +164,10 @@ async function writeLinks(tx: Database, { table, own, other, position }: LinkTab
   await tx.insert(table).values(others.map((value, index) => ({ [own]: id, [other]: value, ...(position ? { [position]: index } : {}) })))
 }
 
-function rowsOf(columns: Record<string, PgColumn>, { own, fixed = {} }: RowLink, id: number): SQL | undefined {
+function rowsOf(columns: Record<string, PgColumn>, { own, fixed = {} }: RowLink, ids: number[]): SQL | undefined {
   const conditions = Object.entries(fixed).map(([name, value]) => {
     const column = columnNamed(columns, name)
     return value === null ? isNull(column) : inArray(column, [value])
   })
-  return and(eq(columnNamed(columns, own), id), ...conditions)
+  return and(inArray(columnNamed(columns, own), ids), ...conditions)
 }

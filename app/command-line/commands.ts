@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { eq } from 'drizzle-orm'
 import { exportType, importProgramme, namesOfTypes } from '../admin/index.server.ts'
 import { users } from '../platform/auth/tables.ts'
@@ -120,9 +122,8 @@ async function createAdmin({ platform, auth }: Foyer, email: string, _flags: Fla
 async function exportAll({ platform }: Foyer, path: string, _flags: Flags, say: Say): Promise<number> {
   await mkdir(path, { recursive: true })
   for (const name of namesOfTypes()) {
-    const { json, csv, count } = await exportType(platform.db, name)
-    await writeFile(join(path, `${name}.json`), json)
-    await writeFile(join(path, `${name}.csv`), csv)
+    const { count, ...formats } = await exportType(platform.db, name)
+    for (const [format, pieces] of Object.entries(formats)) await pipeline(pieces, createWriteStream(join(path, `${name}.${format}`)))
     say(`${name}: ${count}`)
   }
   return 0

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tags } from '../../app/programme/tables.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -105,6 +107,35 @@ describe.each(DATABASES)('lists of the admin area on %s', (database) => {
     for (let number = 0; number < 51; number++) await make('genre', { name: `Alle ${number}` })
     const { body } = await editor.getJson<{ ids: number[]; isAll: boolean }>('/api/admin/genre/ids?q=alle')
     expect([body.ids.length, body.isAll]).toEqual([51, true])
+  })
+
+  it('export what they are narrowed to, in their order, however much it is, and everything beside it', async () => {
+    const { db } = house.foyer.platform
+    const names = Array.from({ length: 450 }, (_, number) => `Auszug ${String(number).padStart(3, '0')}`)
+    await db.insert(tags).values(names.map((name, number) => ({ name, slug: `auszug-${number}`, showInFilter: number % 2 === 0 })))
+    const query = 'q=auszug&showInFilter=true&sort=-name'
+    const wanted = names.filter((_, number) => number % 2 === 0).reverse()
+    const data = await editor.fetch(`/api/admin/tag/export.json?${query}`)
+    expect(data.headers.get('content-disposition')).toBe('attachment; filename="tag-auswahl.json"')
+    expect(((await data.json()) as { name: string }[]).map(({ name }) => name)).toEqual(wanted)
+    const table = await (await editor.fetch(`/api/admin/tag/export.csv?${query}`)).text()
+    expect(table.split('\r\n').map((line) => line.split(';')[1])).toEqual(['Name', ...wanted, undefined])
+    expect((await editor.getJson(`/api/admin/tag/count?${query}`)).body).toEqual({ count: 225 })
+    const all = await editor.fetch('/api/admin/tag/export.json')
+    expect(all.headers.get('content-disposition')).toBe('attachment; filename="tag.json"')
+    const [{ count } = { count: 0 }] = await db.select({ count: sql<number>`count(*)::int` }).from(tags)
+    expect(await all.json()).toHaveLength(count)
+    expect((await editor.getJson('/api/admin/tag/export.json?q=gibtesnicht')).body).toEqual([])
+  })
+
+  it('export each record with what it holds in lists of its own, in their order', async () => {
+    const [one, other] = [await make('tag', { name: `Erstes ${database}` }), await make('tag', { name: `Zweites ${database}` })]
+    const held = [[other.id, one.id], [], [one.id]]
+    for (const [index, tags] of held.entries()) await make('production', { title: `Mit Listen ${index}`, tags })
+    const { body } = await editor.getJson<{ title: string; tags: number[] }[]>('/api/admin/production/export.json?q=mit+listen&sort=title')
+    expect(body.map(({ title, tags }) => [title, tags.toSorted()])).toEqual(
+      held.map((tags, index) => [`Mit Listen ${index}`, tags.toSorted()]),
+    )
   })
 
   it('keep views for oneself or for the house, which only their owner or an administrator takes away', async () => {

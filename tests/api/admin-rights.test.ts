@@ -30,6 +30,7 @@ const CALLS: Record<string, Call> = {
   },
   'GET /admin/:type': { right: 'read', ok: 200 },
   'GET /admin/:type/:file': { right: 'read', ok: 200, path: '/admin/T/export.json' },
+  'GET /admin/:type/count': { right: 'read', ok: 200 },
   'GET /admin/:type/options': { right: 'read', ok: 200 },
   'GET /admin/:type/ids': { right: 'read', ok: 200 },
   'GET /admin/media/ids': { right: ['read', 'media'], ok: 200 },

@@ -61,6 +61,7 @@ test('a record is doubled without what is its own, and a list is taken along as 
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: link }).click()])
     return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') }
   }
+  await page.getByRole('button', { name: 'Exportieren …' }).click()
   const table = await taken('Als Tabelle (CSV)')
   expect(table.name).toBe('venue.csv')
   expect(table.text.split('\n')[0]).toContain('Straße')

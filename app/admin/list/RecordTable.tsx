@@ -3,6 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import type { TypeDescription } from '../type-description.ts'
 import { BulkBar } from './BulkBar.tsx'
+import { ExportButton } from './ExportButton.tsx'
 import { ListTable } from './ListTable.tsx'
 import styles from './list.module.css'
 import { type ListQuery, spanParameter } from './list-query.ts'
@@ -32,16 +33,11 @@ type Props = {
 export function RecordTable({ type, state, records, titles, filterOptions, next }: Props) {
   const selection = useSelection(records.map(({ id }) => id))
   const mayChange = type.mayDelete || (type.mayWrite && type.list.bulk.length > 0)
-  const isNarrowed = state.q !== '' || Object.keys(state.filters).length > 0
+  const narrowed = narrowedTo(state)
   return (
     <>
       <ScreenHead title={t(type.plural)}>
-        <a className={styles.second} href={`/api/admin/${type.name}/export.csv`} download>
-          {t('As a table (CSV)')}
-        </a>
-        <a className={styles.second} href={`/api/admin/${type.name}/export.json`} download>
-          {t('As data (JSON)')}
-        </a>
+        <ExportButton type={type} narrowed={narrowed} sort={sortOf(type, state)} />
         {type.mayCreate && (
           <Link className={styles.action} to={`/cms-hub/${type.name}/new`}>
             {t('New: {name}', { name: t(type.label) })}
@@ -64,12 +60,17 @@ export function RecordTable({ type, state, records, titles, filterOptions, next 
             ...type.list.columns.map((name) => valueInWords(type.fields[name], values[name], titles)),
           ],
         }))}
-        empty={isNarrowed ? t('Nothing fits this search.') : t('There is nothing here yet.')}
+        empty={Object.keys(narrowed).length > 0 ? t('Nothing fits this search.') : t('There is nothing here yet.')}
         next={next}
         selection={mayChange ? selection : undefined}
       />
     </>
   )
+}
+
+/** What the list is narrowed to, as parameters of its address. */
+function narrowedTo({ q, filters }: ListQuery): Record<string, string> {
+  return { ...(q ? { q } : {}), ...filters }
 }
 
 /** The order of the list, where it is not the usual one. */
@@ -80,7 +81,7 @@ function sortOf(type: TypeDescription, { sort, descending }: ListQuery): Record<
 
 function columnOf(type: TypeDescription, name: string, state: ListQuery): Column {
   const isSorted = state.sort === name
-  const query = new URLSearchParams({ ...(state.q ? { q: state.q } : {}), ...state.filters })
+  const query = new URLSearchParams(narrowedTo(state))
   query.set('sort', isSorted && !state.descending ? `-${name}` : name)
   const field = type.fields[name]
   const direction = isSorted ? (state.descending ? 'descending' : 'ascending') : 'none'

@@ -8,7 +8,8 @@ import { columnsOf } from '../record-values.server.ts'
 import type { ListQuery } from './list-query.ts'
 
 const TEXTS = ['line', 'lines', 'slug', 'address']
-const cursor = z.tuple([z.string().max(1000), z.int().positive()])
+/** A value may be as long as the longest field that a list is sorted by. */
+const cursor = z.tuple([z.string().max(5000), z.int().positive()])
 
 /** The order of a list: the same expression sorts it, pages through it, and is found in an index where there is one. */
 export type ListOrder = {

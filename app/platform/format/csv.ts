@@ -6,7 +6,12 @@ const BYTE_ORDER_MARK = '\uFEFF'
 
 /** A table as a spreadsheet of a German office opens it: semicolons, quotes where needed, no cell that is a formula. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')
+  return BYTE_ORDER_MARK + csvLines(rows)
+}
+
+/** Further rows of a table that is written piece by piece. */
+export function csvLines(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')
 }
 
 function cell(text: string): string {

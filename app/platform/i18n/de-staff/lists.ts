@@ -47,6 +47,12 @@ export const lists = {
   'This was looked up for the first {n}. What others still need stays as well and is named.':
     'Das wurde für die ersten {n} nachgesehen. Was sonst noch gebraucht wird, bleibt ebenfalls und wird genannt.',
   'For thirty days all can be brought back from the bin.': 'Dreißig Tage lang lässt sich alles aus dem Papierkorb zurückholen.',
+  'Export …': 'Exportieren …',
+  'Export: {name}': '{name} exportieren',
+  'What is exported': 'Was exportiert wird',
+  'What the list shows ({n})': 'Was die Liste zeigt ({n})',
+  'Everything ({n})': 'Alles ({n})',
+  'All fields of each, in the order of the list.': 'Jeweils mit allen Feldern, in der Reihenfolge der Liste.',
   '{n} of {total} done': '{n} von {total} erledigt',
   'Take it back': 'Rückgängig machen',
   'Close the report': 'Bericht schließen',

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { call } from '../../editor/call.ts'
+import { EditorDialog } from '../../editor/EditorDialog.tsx'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Choice, ChoiceGroup } from '../../ui/Field.tsx'
+import form from '../form/form.module.css'
+import type { TypeDescription } from '../type-description.ts'
+import { failureText } from '../use-action.ts'
+import styles from './list.module.css'
+
+type Props = {
+  type: TypeDescription
+  /** what the list is narrowed to, as parameters of its address */
+  narrowed: Record<string, string>
+  /** how it is sorted, where not as usual */
+  sort: Record<string, string>
+}
+
+/** Takes the records of a list out of the house: those it is narrowed to, or all. */
+export function ExportButton(props: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={styles.second} onClick={() => setOpen(true)}>
+        {t('Export …')}
+      </button>
+      {isOpen && <ExportDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function ExportDialog({ type, narrowed, sort, onClose }: Props & { onClose: () => void }) {
+  const [isWhole, setWhole] = useState(false)
+  const { counts, failure } = useCounts(type.name, new URLSearchParams(narrowed).toString())
+  const isNarrowed = Object.keys(narrowed).length > 0
+  const query = new URLSearchParams({ ...(isWhole ? {} : narrowed), ...sort }).toString()
+  const address = (format: string) => `/api/admin/${type.name}/export.${format}${query && `?${query}`}`
+  const parts = [
+    { whole: false, words: t('What the list shows ({n})', { n: counts.listed }) },
+    { whole: true, words: t('Everything ({n})', { n: counts.all }) },
+  ]
+  return (
+    <EditorDialog title={t('Export: {name}', { name: t(type.plural) })} onClose={onClose}>
+      <div className={styles.export}>
+        {isNarrowed ? (
+          <ChoiceGroup label={t('What is exported')}>
+            {parts.map(({ whole, words }) => (
+              <Choice key={words} control={<input type="radio" name="part" checked={isWhole === whole} onChange={() => setWhole(whole)} />}>
+                {words}
+              </Choice>
+            ))}
+          </ChoiceGroup>
+        ) : (
+          <p>{parts[1]?.words}</p>
+        )}
+        <p className={styles.lead}>{t('All fields of each, in the order of the list.')}</p>
+        {failure && <p className={form.error}>{failure}</p>}
+      </div>
+      <div className={form.actions}>
+        <a className={form.action} href={address('csv')} download data-starts-here>
+          {t('As a table (CSV)')}
+        </a>
+        <a className={form.second} href={address('json')} download>
+          {t('As data (JSON)')}
+        </a>
+      </div>
+    </EditorDialog>
+  )
+}
+
+type Counts = { listed: string; all: string }
+
+/** How many records a list narrows to and how many there are, in words; dots until that is known. */
+function useCounts(type: string, narrowed: string): { counts: Counts; failure: string } {
+  const [counts, setCounts] = useState<Counts>({ listed: '…', all: '…' })
+  const [failure, setFailure] = useState('')
+  useEffect(() => {
+    const count = async (query: string) =>
+      (await call<{ count: number }>('GET', `/api/admin/${type}/count?${query}`)).count.toLocaleString('de-DE')
+    Promise.all([count(narrowed), count('')]).then(
+      ([listed, all]) => setCounts({ listed, all }),
+      (error) => setFailure(failureText(error)),
+    )
+  }, [type, narrowed])
+  return { counts, failure }
+}
