@@ -122,6 +122,65 @@ describe.each(DATABASES)('the import of a programme on %s', (database) => {
     ])
   })
 
+  it('moves a whole run on by a day, with a new evening in front, and changes nothing the second time', async () => {
+    const head = 'Produktion;Raum;Beginn;Kennung'
+    const evening = (name: string, day: number) => `Die Serie;Studio;${day}.09.2028 19:30;${name}`
+    await send([head, evening('S1', 10), evening('S2', 11), evening('S3', 12)], false)
+    const moved = [head, evening('S0', 10), evening('S1', 11), evening('S2', 12), evening('S3', 13)]
+    expect((await send(moved, true)).body.counts).toEqual({ create: 1, change: 3, same: 0, rejected: 0 })
+    expect((await send(moved, false)).body.counts).toEqual({ create: 1, change: 3, same: 0, rejected: 0 })
+    const stands = (await performances('Die Serie')).map(({ title, values }) => [values.planningId, title.slice(12, 17)])
+    expect(stands).toEqual([
+      ['S0', '10.09'],
+      ['S1', '11.09'],
+      ['S2', '12.09'],
+      ['S3', '13.09'],
+    ])
+    expect((await send(moved, false)).body.counts).toEqual({ create: 0, change: 0, same: 4, rejected: 0 })
+  })
+
+  it('puts another piece where one is called off by the same file, and takes it as it is the second time', async () => {
+    const head = 'Produktion;Raum;Beginn;Status;Kennung'
+    await send([head, 'Erkrankt;Studio;01.10.2028 19:30;;ER1'], false)
+    const changed = [head, 'Eingesprungen;Studio;01.10.2028 19:30;;ER2', 'Erkrankt;Studio;01.10.2028 19:30;abgesagt;ER1']
+    expect((await send(changed, false)).body.counts).toEqual({ create: 1, change: 1, same: 0, rejected: 0 })
+    expect((await send(changed, true)).body.counts).toEqual({ create: 0, change: 0, same: 2, rejected: 0 })
+  })
+
+  it('leaves a performance as long as it was where the file moves it and says nothing of its end', async () => {
+    await send(['Produktion;Raum;Beginn;Ende;Kennung', 'Gleich lang;Studio;27.10.2028 19:30;27.10.2028 22:00;G27'], false)
+    // Into the night in which the clocks go back.
+    const moved = ['Produktion;Raum;Beginn;Kennung', 'Gleich lang;Studio;29.10.2028 01:00;G27']
+    const { body } = await send(moved, true)
+    expect(body.lines[0]?.changes.map(({ field, to }) => [field, to])).toEqual([
+      ['startsAt', '2028-10-29T01:00:00+02:00'],
+      ['endsAt', '2028-10-29T02:30:00+01:00'],
+    ])
+    expect((await send(moved, false)).body.counts).toMatchObject({ change: 1, rejected: 0 })
+    expect((await performances('Gleich lang'))[0]?.values).toMatchObject({ endsAt: '2028-10-29T02:30:00+01:00' })
+  })
+
+  it('rejects beforehand what a form would refuse, and leaves out alone what is refused afterwards', async () => {
+    const head = 'Produktion;Raum;Beginn;Hinweis;Shopnummer;Kennung'
+    const wrong = [
+      `Zu viel gesagt;Studio;01.11.2028 19:30;${'a'.repeat(301)};;`,
+      `Zu lange Nummer;Studio;02.11.2028 19:30;;${'1'.repeat(61)};`,
+      `${'Langer Titel '.repeat(24)};Studio;03.11.2028 19:30;;;`,
+    ]
+    const dry = await send([head, ...wrong], true)
+    expect(dry.body.newProductions).toEqual([])
+    expect(dry.body.lines.map(({ action, reasons }) => [action, ...reasons])).toEqual([
+      ['rejected', 'Hinweis: Dieser Text ist zu lang.'],
+      ['rejected', 'Nummer im Ticketshop: Dieser Text ist zu lang.'],
+      ['rejected', 'Produktion: Dieser Text ist zu lang.'],
+    ])
+    await send([head, 'Im Kreis;Studio;10.11.2028 19:30;;;K1', 'Im Kreis;Studio;11.11.2028 19:30;;;K2'], false)
+    const circle = ['Im Kreis;Studio;11.11.2028 19:30;;;K1', 'Im Kreis;Studio;10.11.2028 19:30;;;K2']
+    const { body } = await send([head, ...wrong, ...circle, 'Danach dran;Studio;12.11.2028 19:30;;;'], false)
+    expect(body).toMatchObject({ state: 'done', counts: { create: 1, change: 0, same: 0, rejected: 5 } })
+    expect(await performances('Danach dran')).toHaveLength(1)
+  })
+
   it('warns as the calendar does of taken rooms and of people on two stages, among the lines too, and imports all the same', async () => {
     const head = 'Produktion;Raum;Beginn;Ende;Kennung'
     await send([head, 'Langes Stück;Studio;2027-07-01 19:00;2027-07-01 22:00;L1', 'Gastspiel;Großes Haus;2027-07-02 20:00;;G1'], false)

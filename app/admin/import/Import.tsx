@@ -9,8 +9,9 @@ import { ScreenHead } from '../list/ScreenHead.tsx'
 import { Table } from '../list/Table.tsx'
 import type { ImportState } from '../tables.ts'
 import { failureText } from '../use-action.ts'
+import type { PlannedChange } from './changes-of-line.ts'
 import styles from './import.module.css'
-import type { PlannedChange, PlannedLine } from './plan.server.ts'
+import type { PlannedLine } from './plan.server.ts'
 import type { ImportResult } from './run.server.ts'
 
 const ACTIONS: Record<PlannedLine['action'], MessageId> = {
@@ -73,7 +74,7 @@ export function Import() {
         lead={t(
           'An Excel file (.xlsx), a calendar (.ics) or a table saved as CSV. A table has the columns Produktion, Raum, Beginn and, where wanted, Ende, Status, Hinweis, Shopnummer, Ticketseite, Kennung; in a calendar the summary names the production and the place the room. Known performances are changed, others are made; nothing is deleted.',
         )}
-        notice={progress?.state === 'done' ? t('The programme has been imported.') : ''}
+        notice={progress?.state === 'done' ? doneInWords(progress) : ''}
       />
       <form
         className={form.form}
@@ -138,6 +139,12 @@ function useProgress(id: number | null): Progress | null {
   return progress
 }
 
+/** That it is done, and what came of it: something may have been changed by others since it was looked at. */
+function doneInWords({ counts }: Progress): string {
+  const came = counts ? t('{create} new, {change} changed, {same} as they are, {rejected} rejected.', counts) : ''
+  return `${t('The programme has been imported.')} ${came}`.trim()
+}
+
 function Running({ progress: { state, done, all } }: { progress: Progress }) {
   if (state === 'failed')
     return <p role="alert">{t('The import has failed. What was imported stays; import the file again for the rest.')}</p>
@@ -163,8 +170,9 @@ function Outcome({ result: { counts, warned, newProductions, lines } }: { result
       <Table
         head={[t('Line'), t('Performance'), t('State'), t('Details')]}
         empty={t('There is nothing here yet.')}
-        rows={sorted.slice(0, SHOWN).map((line) => ({
-          key: line.line,
+        rows={sorted.slice(0, SHOWN).map((line, index) => ({
+          // An entry of a calendar that repeats becomes several performances with the same number.
+          key: index,
           cells: [line.line, line.title, t(ACTIONS[line.action]), <Details key="details" line={line} />],
         }))}
       />

@@ -1,15 +1,17 @@
 import type { Viewer } from '../../platform/auth/auth.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { contentTypeNamed } from '../content-types.server.ts'
-import { createRecords, updateRecord } from '../record-changes.server.ts'
-import { readRecord } from '../record-values.server.ts'
+import { createRecords, updateInside, writing } from '../record-changes.server.ts'
+import { refusalOf } from '../refusal-of.server.ts'
+import { inOrderOfPlace } from './change-order.ts'
 import type { ReadLine } from './imported-line.ts'
 import { type Plan, type PlannedLine, planImport, type Step } from './plan.server.ts'
 import { readFile } from './read-file.server.ts'
 import { withWarnings } from './warnings.server.ts'
 
-/** Performances made in one transaction: few enough to hold, many enough to be quick. */
+/** Performances written in one transaction: few enough to hold, many enough to be quick. */
 const BATCH = 200
 
 export type ImportResult = {
@@ -37,7 +39,7 @@ export async function importProgramme(
 /** Told after each part: how much is done of how much, and at the beginning what is planned. */
 export type OnProgress = (done: number, all: number) => void | Promise<void>
 
-/** Carries out what lines say: productions that are missing, then new performances, then changed ones. */
+/** Carries out what lines say: productions that are missing, then changed performances, then new ones. */
 export async function applyLines(platform: Platform, viewer: Viewer, lines: ReadLine[], onProgress?: OnProgress): Promise<ImportResult> {
   let plan = await planImport(platform.db, lines)
   const { newProductions } = plan
@@ -46,8 +48,12 @@ export async function applyLines(platform: Platform, viewer: Viewer, lines: Read
     await createRecords(platform, contentTypeNamed('production'), viewer, titles)
     plan = await planImport(platform.db, lines)
   }
-  await carryOut(platform, viewer, plan.steps, onProgress)
-  return resultOf({ ...plan, newProductions })
+  const refused = await carryOut(platform, viewer, plan.steps, onProgress)
+  const steps = plan.steps.map((step): Step => {
+    const reason = refused.get(step)
+    return reason === undefined ? step : { ...step, action: 'rejected', changes: [], reasons: [reason] }
+  })
+  return resultOf({ steps, newProductions })
 }
 
 /** What an import would do, and what would stand in its way; nothing is written. */
@@ -67,30 +73,62 @@ function resultOf({ steps, newProductions }: Plan): ImportResult {
   }
 }
 
-async function carryOut(platform: Platform, viewer: Viewer, steps: Step[], onProgress?: OnProgress): Promise<void> {
-  const event = contentTypeNamed('event')
-  const [made, changed] = [steps.filter(({ action }) => action === 'create'), steps.filter(({ action }) => action === 'change')]
-  const all = made.length + changed.length
-  for (let start = 0; start < made.length; start += BATCH) {
-    const batch = made.slice(start, start + BATCH)
-    await createRecords(platform, event, viewer, batch.map(newEvent))
-    await onProgress?.(Math.min(start + BATCH, made.length), all)
+/** What was refused although it was planned, with the reason: somebody has changed it meanwhile. It spoils nothing else. */
+type Refused = Map<Step, string>
+
+async function carryOut(platform: Platform, viewer: Viewer, steps: Step[], onProgress?: OnProgress): Promise<Refused> {
+  const changed = inOrderOfPlace(steps.filter(({ action }) => action === 'change'))
+  const made = steps.filter(({ action }) => action === 'create')
+  const all = changed.length + made.length
+  const refused: Refused = new Map()
+  // First what moves away: new performances may stand where others stood.
+  for (let start = 0; start < changed.length; start += BATCH) {
+    await change(platform, viewer, changed.slice(start, start + BATCH), refused)
+    await onProgress?.(Math.min(start + BATCH, changed.length), all)
   }
-  for (const [index, step] of changed.entries()) {
-    const record = step.event && (await readRecord(platform.db, event, step.event.id))
-    if (record) {
-      const { roomId, productionId } = step
-      const ids: Record<string, number | undefined> = { roomId, productionId }
-      const given = Object.fromEntries(step.changes.map(({ field, to }) => [field, ids[field] ?? to]))
-      await updateRecord(platform, event, viewer, { id: record.id, base: record.revision, given })
+  for (let start = 0; start < made.length; start += BATCH) {
+    await make(platform, viewer, made.slice(start, start + BATCH), refused)
+    await onProgress?.(changed.length + Math.min(start + BATCH, made.length), all)
+  }
+  return refused
+}
+
+/** Changes performances in one transaction, each on its own, so that one that is refused does not undo the others. */
+async function change(platform: Platform, viewer: Viewer, steps: Step[], refused: Refused): Promise<void> {
+  await writing({ platform, type: contentTypeNamed('event'), viewer }, async (work) => {
+    for (const step of steps) {
+      const { changes, match } = step
+      const ids: Record<string, number | undefined> = { roomId: match?.room.id, productionId: match?.productionId }
+      const given = Object.fromEntries(changes.map(({ field, to }) => [field, ids[field] ?? to]))
+      await work.tx
+        .transaction((tx) => updateInside({ ...work, tx }, { id: match?.event?.id ?? 0, given }))
+        .catch((error) => refused.set(step, refusalIn(error)))
     }
-    if ((index + 1) % BATCH === 0 || index + 1 === changed.length) await onProgress?.(made.length + index + 1, all)
+  })
+}
+
+/** Makes performances together; where one is refused, each by itself. */
+async function make(platform: Platform, viewer: Viewer, steps: Step[], refused: Refused): Promise<void> {
+  try {
+    await createRecords(platform, contentTypeNamed('event'), viewer, steps.map(newEvent))
+  } catch (error) {
+    const [first, ...others] = steps
+    const reason = refusalIn(error)
+    if (first && others.length === 0) refused.set(first, reason)
+    else for (const step of steps) await make(platform, viewer, [step], refused)
   }
 }
 
+/** Why the house refuses something, for people. @throws the error itself when it is no refusal */
+function refusalIn(error: unknown): string {
+  const refused = refusalOf(error)
+  if (refused instanceof Problem && refused.status < 500) return refused.message
+  throw refused
+}
+
 /** The values of a new performance; what the file says nothing of has its initial value. */
-function newEvent({ value, productionId, roomId }: Step): Record<string, unknown> {
+function newEvent({ value, match }: Step): Record<string, unknown> {
   const { startsAt, endsAt, status, note, idJet, ticketUrl, planningId } = value ?? {}
   const said = Object.entries({ endsAt, status, note, idJet, ticketUrl, planningId }).filter(([, one]) => one !== undefined)
-  return { productionId, roomId, startsAt, ...Object.fromEntries(said) }
+  return { productionId: match?.productionId, roomId: match?.room.id, startsAt, ...Object.fromEntries(said) }
 }

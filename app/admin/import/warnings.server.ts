@@ -30,20 +30,20 @@ export async function withWarnings(db: Database, plan: Plan): Promise<Plan> {
 }
 
 /** What a line wishes for; undefined where it changes nothing. New performances have numbers that no other has. */
-function wishOf({ action, value, event, productionId, roomId, room, title }: Step, index: number): NamedWish | undefined {
-  if (!value || roomId === undefined || (action !== 'create' && action !== 'change')) return undefined
-  const endsAt = value.endsAt ? Temporal.Instant.from(value.endsAt) : event?.endsAt ? instantOf(event.endsAt) : null
+function wishOf({ action, value, match, endsAt, title }: Step, index: number): NamedWish | undefined {
+  if (!value || !match || (action !== 'create' && action !== 'change')) return undefined
+  const { event, productionId, room } = match
   return {
     id: event?.id ?? -1 - index,
     // A production that is made by this import has neither people nor a length yet.
     productionId: productionId ?? 0,
-    roomId,
+    roomId: room.id,
     parentId: event?.parentId ?? null,
     startsAt: Temporal.Instant.from(value.startsAt),
-    endsAt,
+    endsAt: endsAt === null ? null : Temporal.Instant.from(endsAt),
     isCancelled: (value.status ?? event?.status) === 'cancelled',
     cast: undefined,
     title: value.production || title,
-    room: room ?? value.room,
+    room: room.name,
   }
 }
