@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { performanceDates } from '../programme/index.server.ts'
-import { readLastCast } from './calendar/last-cast.server.ts'
+import { type EveningCast, readLastCast } from './calendar/last-cast.server.ts'
 import { conflictsOfWishes } from './calendar/wishes.server.ts'
 import { contentTypeNamed } from './content-types.server.ts'
 import { createRecords } from './record-changes.server.ts'
@@ -34,11 +34,34 @@ export type PlannedPerformance = {
   warnings: { kind: 'changeover' | 'person'; other: { title: string; room: string; startsAt: string }; persons: string[] }[]
 }
 
-/** What a rule would make, each with what stands in its way. Six statements, however many. */
+/** What a rule would make, each with what stands in its way. Six statements, however many; as many again where the cast is copied. */
 export async function planPerformances(db: Database, wish: Performances): Promise<PlannedPerformance[]> {
+  return (await planSeries(db, wish)).planned
+}
+
+/** Makes the performances of a rule whose room is free, all or none. @returns how many */
+export async function createPerformances(platform: Platform, viewer: Viewer, wish: Performances): Promise<number> {
+  const { planned, cast } = await planSeries(platform.db, wish)
+  const { productionId, roomId } = wish
+  const given = planned.filter(isFree).map(({ startsAt }) => ({ productionId, roomId, startsAt, cast }))
+  return (await createRecords(platform, contentTypeNamed('event'), viewer, given)).length
+}
+
+type Cast = EveningCast['cast']
+
+/** The performances of a rule and who is named for each of them; that decides who would be needed twice. */
+async function planSeries(db: Database, wish: Performances): Promise<{ planned: PlannedPerformance[]; cast: Cast }> {
+  const planned = await planWith(db, wish, [])
+  const first = planned.find(isFree)
+  if (!wish.copiesCast || !first) return { planned, cast: [] }
+  const last = await readLastCast(db, { productionId: wish.productionId, before: Temporal.Instant.from(first.startsAt) })
+  return last ? { planned: await planWith(db, wish, last.cast), cast: last.cast } : { planned, cast: [] }
+}
+
+async function planWith(db: Database, wish: Performances, cast: Cast): Promise<PlannedPerformance[]> {
   const { productionId, roomId, time } = wish
   const wishes = performanceDates(wish).map((date) => ({
-    ...{ id: 0, productionId, roomId, parentId: null, endsAt: null, isCancelled: false, cast: [] },
+    ...{ id: 0, productionId, roomId, parentId: null, endsAt: null, isCancelled: false, cast },
     startsAt: momentAt(date, time),
   }))
   const conflicts = await conflictsOfWishes(db, wishes)
@@ -52,12 +75,6 @@ export async function planPerformances(db: Database, wish: Performances): Promis
   })
 }
 
-/** Makes the performances of a rule whose room is free, all or none. @returns how many */
-export async function createPerformances(platform: Platform, viewer: Viewer, wish: Performances): Promise<number> {
-  const free = (await planPerformances(platform.db, wish)).filter(({ conflict }) => conflict === '')
-  const { productionId, roomId, copiesCast } = wish
-  const before = free[0] && copiesCast ? Temporal.Instant.from(free[0].startsAt) : undefined
-  const cast = (before && (await readLastCast(platform.db, { productionId, before })))?.cast ?? []
-  const given = free.map(({ startsAt }) => ({ productionId, roomId, startsAt, cast }))
-  return (await createRecords(platform, contentTypeNamed('event'), viewer, given)).length
+function isFree({ conflict }: PlannedPerformance): boolean {
+  return conflict === ''
 }

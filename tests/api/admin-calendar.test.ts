@@ -172,6 +172,15 @@ describe.each(DATABASES)('the calendar of the programme on %s', (database) => {
     expect((await last('2027-05-01T19:30')).body).toBeNull()
     expect((await last('gestern')).status).toBe(400)
     const wish = { productionId: piece.id, roomId: rooms.studio, time: '19:30', from: '2027-05-10', until: '2027-05-10', weekdays: [1] }
+    // Whoever is named for these evenings is needed elsewhere; whoever has the part otherwise is not.
+    const elsewhere = await production('Anderswo', { contributors: [{ personId: eva.id, role: 'Gast', kind: 'cast' }] })
+    await make('event', { productionId: elsewhere.id, roomId: rooms.hall, startsAt: '2027-05-10T20:00' })
+    const warned = async (copiesCast: boolean) => {
+      const asked = { ...wish, copiesCast, dry_run: true }
+      const { body } = await editor.send<{ planned: { warnings: Conflict[] }[] }>('POST', '/api/admin/event/several', asked)
+      return body.planned.flatMap(({ warnings }) => warnings.flatMap(({ persons }) => persons))
+    }
+    expect([await warned(false), await warned(true)]).toEqual([[], ['Eva Lind']])
     await editor.send('POST', '/api/admin/event/several', { ...wish, copiesCast: true })
     const { body } = await editor.getJson<{ records: Made[] }>(`/api/admin/event?productionId=${piece.id}&sort=-startsAt`)
     expect((await read(body.records[0]?.id ?? 0)).values.cast).toEqual([{ personId: eva.id, role: 'Sie', kind: 'cast' }])
