@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
+import { dayOf, instantOf } from '../../platform/clock/clock.ts'
 import type { ContentType } from '../../platform/content-type/content-type.ts'
 import { teasers } from '../tables.ts'
 import { isOnline, zweiklang } from './shared-fields.ts'
@@ -30,6 +31,6 @@ export const teaser: ContentType = {
     filters: ['position', 'isOnline'],
     bulk: ['isOnline', 'position', 'zweiklang'],
   },
-  isMet: (now) => and(eq(teasers.isOnline, true), sql`${teasers.position} >= ${now.toISOString()}::date`),
+  isMet: (now) => and(eq(teasers.isOnline, true), gte(teasers.position, dayOf(instantOf(now)).toString())),
   tags: () => ['teasers'],
 }
