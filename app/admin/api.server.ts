@@ -7,6 +7,7 @@ import { textStream } from '../platform/http/text-stream.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { listChanges } from './change-list.server.ts'
+import { nameableType } from './content-types.server.ts'
 import { consequencesOfDeleting } from './dependents.server.ts'
 import { exportList } from './export.server.ts'
 import { createPerformances, performancesSchema, planPerformances } from './performances.server.ts'
@@ -51,7 +52,7 @@ export function adminApi(platform: Platform) {
   })
 
   api.get('/admin/:type/options', async (context) => {
-    const { type } = await allowed(context, 'read')
+    const { type } = await typeCall(context, platform, 'read', context.req.param('type'), nameableType)
     const ids = context.req.query('ids')
     const q = (context.req.query('q') ?? '').trim().slice(0, 200)
     return context.json(await listOptions(platform.db, type, { q, ids: ids === undefined ? undefined : idsIn(ids) }))

@@ -1,3 +1,4 @@
+import { pageReference } from '../content/index.server.ts'
 import { formContentTypes } from '../forms/index.server.ts'
 import { magazineContentTypes } from '../magazine/index.server.ts'
 import type { ContentType } from '../platform/content-type/content-type.ts'
@@ -23,4 +24,9 @@ export function contentTypeNamed(name: string | undefined): ContentType {
   const type = byName.get(name ?? '')
   if (!type) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
   return type
+}
+
+/** What a field of records names: a content type, or pages, which are kept on the site itself. @throws Problem 404 */
+export function nameableType(name: string | undefined): ContentType {
+  return name === pageReference.name ? pageReference : contentTypeNamed(name)
 }

@@ -3,7 +3,7 @@ import type { ContentType, RecordField } from '../platform/content-type/content-
 import type { Database } from '../platform/database/database.ts'
 import { type PictureSource, pictureOf } from '../platform/media/picture.ts'
 import { media } from '../platform/media/tables.ts'
-import { contentTypeNamed } from './content-types.server.ts'
+import { nameableType } from './content-types.server.ts'
 import { listOptions } from './record-list.server.ts'
 import type { Values } from './record-values.server.ts'
 
@@ -28,7 +28,7 @@ export async function readFormContext(db: Database, type: ContentType, values: V
   }
   const titles: FormContext['titles'] = {}
   for (const [name, ids] of named.records) {
-    const found = await listOptions(db, contentTypeNamed(name), { q: '', ids: [...ids] })
+    const found = await listOptions(db, nameableType(name), { q: '', ids: [...ids] })
     titles[name] = Object.fromEntries(found.map(({ id, title }) => [id, title]))
   }
   return { pictures, titles }

@@ -3,6 +3,7 @@ import { pageUrl } from '../content/index.server.ts'
 import { containers, drafts, pages } from '../content/tables.ts'
 import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
+import { foundOr404 } from '../platform/http/api.ts'
 
 const SHOWN = 2000
 
@@ -35,6 +36,13 @@ export async function readPageList(db: Database, query: PageListQuery) {
     .orderBy(asc(pages.path))
     .limit(SHOWN)
   return rows.map(({ path, updatedAt, ...page }) => ({ ...page, url: pageUrl(path), updatedAt: isoWithOffset(instantOf(updatedAt)) }))
+}
+
+/** Where staff change a page: on the site itself. @throws Problem 404 */
+export async function placeOfPage(db: Database, id: number | undefined): Promise<string> {
+  const rows = id ? await db.select({ path: pages.path, locale: pages.locale }).from(pages).where(eq(pages.id, id)) : []
+  const { path, locale } = foundOr404(rows[0])
+  return `${pageUrl(path, locale)}?edit`
 }
 
 function conditionsOf({ q, state, place }: PageListQuery, hasDraft: SQL): (SQL | undefined)[] {

@@ -2,7 +2,7 @@ import { and, asc, count, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ContentType } from '../platform/content-type/content-type.ts'
 import type { Database } from '../platform/database/database.ts'
-import { contentTypeNamed } from './content-types.server.ts'
+import { nameableType } from './content-types.server.ts'
 import { listConditions, searchConditions } from './list/list-conditions.server.ts'
 import { cursorOf, listOrder, type NamedTitles } from './list/list-order.server.ts'
 import { filterOf, type ListQuery } from './list/list-query.ts'
@@ -105,7 +105,7 @@ export async function listOptions(
   const rows = await found(db, type, {
     fields: { id: type.table.id },
     named,
-    where: and(ids ? inArray(type.table.id, ids.slice(0, MAX_IDS)) : undefined, ...searchConditions(type, q)),
+    where: and(ids ? inArray(type.table.id, ids.slice(0, MAX_IDS)) : type.offered, ...searchConditions(type, q)),
     orderBy,
     limit: ids ? MAX_IDS : limit,
     isSearched: ids !== undefined || q !== '',
@@ -170,7 +170,7 @@ async function titlesFor(db: Database, type: ContentType, rows: Values[]): Promi
     const field = type.fields[name]
     if (field?.kind !== 'one') continue
     const ids = [...new Set(rows.flatMap((row) => (typeof row[name] === 'number' ? [row[name]] : [])))]
-    const named = ids.length > 0 ? await listOptions(db, contentTypeNamed(field.of), { q: '', ids }) : []
+    const named = ids.length > 0 ? await listOptions(db, nameableType(field.of), { q: '', ids }) : []
     titles[field.of] = { ...titles[field.of], ...Object.fromEntries(named.map(({ id, title }) => [id, title])) }
   }
   return titles

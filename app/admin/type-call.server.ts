@@ -25,10 +25,11 @@ export async function typeCall(
   platform: Pick<Platform, 'config'>,
   action: Action,
   name = context.req.param('type'),
+  find = contentTypeNamed,
 ): Promise<{ type: ContentType; viewer: Viewer }> {
   const viewer = await requireStaff(context)
   if (action !== 'read') assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
-  const type = contentTypeNamed(name)
+  const type = find(name)
   assertMay(viewer, action, type.area)
   return { type, viewer }
 }

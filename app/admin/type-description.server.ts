@@ -1,7 +1,7 @@
 import type { Viewer } from '../platform/auth/auth.ts'
 import { mayDo } from '../platform/auth/rights.ts'
 import { type ContentType, isTableField, type RecordField } from '../platform/content-type/content-type.ts'
-import { contentTypeNamed } from './content-types.server.ts'
+import { nameableType } from './content-types.server.ts'
 import type { TypeDescription } from './type-description.ts'
 
 /** A content type as the browser knows it: what it needs to draw lists and forms, and what the viewer may do. */
@@ -14,7 +14,7 @@ export function describeType(type: ContentType, viewer: Viewer): TypeDescription
     fields: Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, describeField(field)])),
     list: { columns: type.list.columns, filters: type.list.filters ?? [], bulk: type.list.bulk ?? [], sort: type.list.sort },
     hasPage: type.url !== undefined,
-    creatable: namedBy(type.fields).filter((name) => mayMake(contentTypeNamed(name), viewer)),
+    creatable: namedBy(type.fields).filter((name) => mayMake(nameableType(name), viewer)),
     mayWrite: mayDo(viewer.role, 'write', type.area),
     mayCreate: mayMake(type, viewer),
     mayDelete: mayDo(viewer.role, 'delete', type.area),

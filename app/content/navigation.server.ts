@@ -21,7 +21,9 @@ export async function readNavigation(
   const inMenu = shown.filter((row) => row.inMenu)
   const menuIds = new Set(inMenu.map((row) => row.id))
   return addNavigationLinks(platform, {
-    menu: inMenu.filter((row) => row.parentId === null || !menuIds.has(row.parentId)).map((row) => entryOf(row, inMenu)),
+    menu: inMenu
+      .filter((row) => row.parentId === null || !menuIds.has(row.parentId))
+      .map((row) => ({ pageId: row.id, entry: entryOf(row, inMenu) })),
     footer: shown.filter((row) => row.inFooter).map((row) => entryOf(row, [])),
   })
 }

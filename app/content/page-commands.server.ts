@@ -8,6 +8,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { ROUTE_TABLE } from '../platform/routing/table.ts'
 import { noteMovedAddresses, noteTakenAddress } from '../site/index.server.ts'
+import { navigationLinks } from '../site/tables.ts'
 import { insertPage } from './insert-page.server.ts'
 import type { PageChange, PageCreation, PageMove, PageSettings } from './page-schema.ts'
 import { columnsOf, fieldsOf, settingsOf } from './page-settings.server.ts'
@@ -110,6 +111,9 @@ export function deletePage(platform: Platform, id: number): Promise<void> {
     const [below] = await tx.select({ count: count() }).from(pages).where(eq(pages.parentId, id))
     if (below && below.count > 0)
       throw new Problem(409, 'has_children', t('There are pages below this one. Please move or delete them first.'))
+    const links = await tx.select({ id: navigationLinks.id }).from(navigationLinks).where(eq(navigationLinks.belowPageId, id)).limit(1)
+    if (links.length > 0)
+      throw new Problem(409, 'has_children', t('There are links of the navigation below this page. Please move or delete them first.'))
     const parent = page.parentId === null ? undefined : await lockPage(tx, page.parentId)
     await tx.delete(containers).where(and(eq(containers.contentType, 'page'), eq(containers.objectId, id)))
     await tx.delete(pages).where(eq(pages.id, id))

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { ContentType, Issue, Option } from '../platform/content-type/content-type.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import { isAtTop, refuseThirdLevel } from './navigation-levels.server.ts'
 import { alerts, navigationLinks, openingHours, redirects } from './tables.ts'
 
 const alert: ContentType = {
@@ -83,6 +84,17 @@ const openingHoursType: ContentType = {
   check: issuesOfHours,
 }
 
+/** Only the main menu has submenus, and a link stands in one of them. */
+function issuesOfPlace({ place, belowPageId, belowLinkId }: Record<string, unknown>): Issue[] {
+  const isBelow = belowPageId !== null || belowLinkId !== null
+  return [
+    ...(place === 'footer' && isBelow ? [{ path: ['place'], message: t('Only entries of the main menu have others below them.') }] : []),
+    ...(belowPageId !== null && belowLinkId !== null
+      ? [{ path: ['belowLinkId'], message: t('Please choose either a page or a link.') }]
+      : []),
+  ]
+}
+
 const navigationLink: ContentType = {
   name: 'navigation-link',
   area: 'site',
@@ -101,6 +113,8 @@ const navigationLink: ContentType = {
         { value: 'footer', label: 'Footer' },
       ],
     },
+    belowPageId: { kind: 'one', of: 'page', label: 'Below the page', help: 'It then stands in the submenu of this page, else at the top.' },
+    belowLinkId: { kind: 'one', of: 'navigation-link', label: 'Below the link' },
     position: {
       kind: 'number',
       label: 'As which entry',
@@ -113,13 +127,16 @@ const navigationLink: ContentType = {
     isOnline: { kind: 'flag', label: 'Online', initially: true },
   },
   list: {
-    columns: ['url', 'place', 'position', 'isOnline'],
+    columns: ['url', 'place', 'belowPageId', 'belowLinkId', 'position', 'isOnline'],
     search: [sql`${navigationLinks.title}`, sql`${navigationLinks.url}`],
     sort: { by: 'position' },
-    filters: ['place', 'isOnline'],
+    filters: ['place', 'belowPageId', 'belowLinkId', 'isOnline'],
     bulk: ['isOnline', 'place'],
   },
+  offered: isAtTop(navigationLinks),
   tags: () => ['navigation'],
+  check: issuesOfPlace,
+  settle: refuseThirdLevel,
 }
 
 /** What has moved stood on this site and now stands elsewhere. */

@@ -2,13 +2,13 @@ import { asc, eq } from 'drizzle-orm'
 import { noteTags } from '../platform/cache/tracking.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { NavigationEntry } from './frame.ts'
-import { withLinks } from './navigation-links.ts'
+import { menuWithLinks, type PageEntry, withLinks } from './navigation-links.ts'
 import { navigationLinks } from './tables.ts'
 
-/** The menu and the footer, made from pages, with the links that staff have put between them. One statement. */
+/** The menu and the footer, made from pages, with the links that staff have put between and below them. One statement. */
 export async function addNavigationLinks(
   platform: Pick<Platform, 'db'>,
-  { menu, footer }: { menu: NavigationEntry[]; footer: NavigationEntry[] },
+  { menu, footer }: { menu: PageEntry[]; footer: NavigationEntry[] },
 ): Promise<{ menu: NavigationEntry[]; footer: NavigationEntry[] }> {
   noteTags('navigation')
   const rows = await platform.db
@@ -17,5 +17,5 @@ export async function addNavigationLinks(
     .where(eq(navigationLinks.isOnline, true))
     .orderBy(asc(navigationLinks.position), asc(navigationLinks.id))
   const standingIn = (place: 'menu' | 'footer') => rows.filter((row) => row.place === place)
-  return { menu: withLinks(menu, standingIn('menu')), footer: withLinks(footer, standingIn('footer')) }
+  return { menu: menuWithLinks(menu, standingIn('menu')), footer: withLinks(footer, standingIn('footer')) }
 }

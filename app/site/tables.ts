@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { pages } from '../content/tables.ts'
 import { idColumn, moment, updatedAtColumn } from '../platform/database/columns.ts'
 
 /** Site settings and design settings, one row each (`site`, `design`), checked by their schemas (A §3.7). */
@@ -13,15 +14,22 @@ export const redirects = pgTable('redirects', {
 })
 
 /** Entries of the menu and the footer that are no page of the house, such as its shop of books or its jobs (A §3.4). */
-export const navigationLinks = pgTable('navigation_links', {
-  id: idColumn(),
-  title: text().notNull(),
-  url: text().notNull(),
-  place: text().$type<'menu' | 'footer'>().notNull(),
-  /** as which entry it stands there, from 1; last where there are not so many */
-  position: integer().notNull(),
-  isOnline: boolean('is_online').notNull().default(true),
-})
+export const navigationLinks = pgTable(
+  'navigation_links',
+  {
+    id: idColumn(),
+    title: text().notNull(),
+    url: text().notNull(),
+    place: text().$type<'menu' | 'footer'>().notNull(),
+    /** the page or the link of the menu that it stands below; at the top without either */
+    belowPageId: integer('below_page_id').references(() => pages.id, { onDelete: 'restrict' }),
+    belowLinkId: integer('below_link_id').references((): AnyPgColumn => navigationLinks.id, { onDelete: 'restrict' }),
+    /** as which entry it stands there, from 1; last where there are not so many */
+    position: integer().notNull(),
+    isOnline: boolean('is_online').notNull().default(true),
+  },
+  (table) => [index('navigation_links_page').on(table.belowPageId), index('navigation_links_link').on(table.belowLinkId)],
+)
 
 /** Breaking news for the top alert (B §3). */
 export const alerts = pgTable('alerts', {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pages } from '../../app/content/tables.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
@@ -94,6 +95,75 @@ describe.each(DATABASES)('what the content types say of their records on %s', (d
     expect(await footer()).toMatch(/<a[^>]*href="https:\/\/stellen\.example\/"[^>]*target="_blank"/)
     await editor.send('PATCH', `/api/admin/navigation-link/${jobs.id}`, { base: jobs.revision, values: { isOnline: false } })
     expect(await footer()).not.toContain('stellen.example')
+  })
+
+  it('a link stands in the submenu of a page or of another link, and at the top while that one is offline (HEADER-28)', async () => {
+    const { db } = house.foyer.platform
+    const entry = { isOnline: true, inMenu: true, position: 50 }
+    const [visit] = await db
+      .insert(pages)
+      .values({ ...entry, path: 'unten-besuch', title: 'Unten Besuch' })
+      .returning()
+    const parentId = visit?.id ?? 0
+    const [child] = await db
+      .insert(pages)
+      .values({ ...entry, path: 'unten-besuch/anfahrt', title: 'Unten Anfahrt', parentId })
+      .returning()
+    const offered = async (type: string) =>
+      (await editor.getJson<{ title: string }[]>(`/api/admin/${type}/options?q=unten`)).body.map(({ title }) => title)
+    expect(await offered('page')).toEqual(['Unten Besuch'])
+    type Entry = { menu_name: string; children: Entry[] }
+    const drawn = (entries: Entry[]): string =>
+      entries.map(({ menu_name, children }) => (children.length > 0 ? `${menu_name}(${drawn(children)})` : menu_name)).join(', ')
+    const menu = async () => drawn((await get<{ menu: Entry[] }>('/de/pageeditor-api/nav')).menu)
+    const inMenu = { place: 'menu', position: 1 }
+    const hotels = await make('navigation-link', {
+      ...inMenu,
+      title: 'Unten Hotels',
+      url: 'https://hotels.example/',
+      belowPageId: parentId,
+    })
+    const friends = await make('navigation-link', { ...inMenu, position: 99, title: 'Unten Freunde', url: 'https://freunde.example/' })
+    const join = await make('navigation-link', { ...inMenu, title: 'Beitritt', url: 'https://beitritt.example/', belowLinkId: friends.id })
+    expect(await menu()).toContain('Unten Besuch(Unten Hotels, Unten Anfahrt)')
+    expect(await menu()).toContain('Unten Freunde(Beitritt)')
+    expect(await offered('navigation-link')).toEqual(['Unten Freunde'])
+    const header = async () => /<header.*<\/header>/s.exec(await (await house.visitor().fetch('/de/spielplan')).text())?.[0] ?? ''
+    const submenu = async () => /<ul[^>]*id="submenu-de-unten-besuch".*?<\/ul>/s.exec(await header())?.[0] ?? ''
+    expect(await submenu()).toContain('https://hotels.example/')
+
+    // Where the entry above goes, the link goes to the top at once; a page that links stand below is not deleted.
+    await db
+      .update(pages)
+      .set({ isOnline: false })
+      .where(eq(pages.id, child?.id ?? 0))
+    await editor.send('PATCH', `/api/admin/navigation-link/${friends.id}`, { base: friends.revision, values: { isOnline: false } })
+    expect(await menu()).not.toContain('Unten Freunde')
+    expect(await menu()).toMatch(/^Beitritt, /)
+    const visitSettings = `/de/pageeditor-api/pages/${parentId}`
+    expect(await submenu()).toContain('https://hotels.example/')
+    const { revision } = (await editor.getJson<{ revision: number }>(visitSettings)).body
+    await editor.send('PATCH', visitSettings, { revision, is_online: false })
+    expect(await menu()).toMatch(/^(Beitritt, Unten Hotels|Unten Hotels, Beitritt), /)
+    expect(await submenu()).toBe('')
+    await db.delete(pages).where(eq(pages.id, child?.id ?? 0))
+    expect(await editor.send('DELETE', visitSettings)).toMatchObject({ status: 409, body: { code: 'has_children' } })
+    expect(await editor.send('DELETE', `/api/admin/navigation-link/${friends.id}`)).toMatchObject({ status: 409, body: { code: 'in_use' } })
+
+    const wrongIn = async (id: number, values: object) => {
+      const { revision: base } = (await editor.getJson<Made>(`/api/admin/navigation-link/${id}`)).body
+      const answer = await editor.send<{ errors?: object }>('PATCH', `/api/admin/navigation-link/${id}`, { base, values })
+      return Object.keys(answer.body.errors ?? {})
+    }
+    expect(await wrongIn(hotels.id, { belowLinkId: friends.id })).toEqual(['belowLinkId'])
+    expect(await wrongIn(hotels.id, { place: 'footer' })).toEqual(['place'])
+    expect(await wrongIn(friends.id, { belowLinkId: friends.id })).toEqual(['belowLinkId'])
+    expect(await wrongIn(friends.id, { belowPageId: parentId })).toEqual(['belowLinkId'])
+    expect(await wrongIn(hotels.id, { belowPageId: null, belowLinkId: join.id })).toEqual(['belowLinkId'])
+    const listed = await (await editor.fetch('/cms-hub/navigation-link?q=hotels')).text()
+    expect(listed).toContain('Unten Besuch')
+    const toPage = await editor.fetch(`/cms-hub/page/${parentId}`, { redirect: 'manual' })
+    expect(toPage.headers.get('location')).toBe('/de/unten-besuch?edit')
   })
 
   it('pages are found by what they are called and by where they stand', async () => {

@@ -1,6 +1,6 @@
 import type { ContentType } from '../../platform/content-type/content-type.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { contentTypeNamed } from '../content-types.server.ts'
+import { nameableType } from '../content-types.server.ts'
 import { idIn } from '../id-in.ts'
 import { listOptions } from '../record-list.server.ts'
 import type { ListQuery } from './list-query.ts'
@@ -15,7 +15,7 @@ export async function readFilterOptions(db: Database, type: ContentType, { filte
   for (const name of type.list.filters ?? []) {
     const field = type.fields[name]
     if (field?.kind !== 'one' && field?.kind !== 'many') continue
-    const other = contentTypeNamed(field.of)
+    const other = nameableType(field.of)
     const all = await listOptions(db, other, { q: '', ids: undefined, limit: MAX_OFFERED + 1 })
     const chosen = idIn(filters[name])
     if (all.length <= MAX_OFFERED) offered[name] = { isAll: true, options: all }

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { ContentType } from '../../platform/content-type/content-type.ts'
 import { validationProblem } from '../../platform/http/api.ts'
-import { contentTypeNamed } from '../content-types.server.ts'
+import { nameableType } from '../content-types.server.ts'
 import { columnsOf } from '../record-values.server.ts'
 import type { ListQuery } from './list-query.ts'
 
@@ -46,7 +46,7 @@ type SortKey = { key: SQL; castTo: SQL; named?: NamedTitles }
 function sortKey(type: ContentType, sort: string): SortKey {
   const column = columnsOf(type)[sort] ?? type.table.id
   const field = type.fields[sort]
-  if (field?.kind === 'one') return titleKey(contentTypeNamed(field.of), column)
+  if (field?.kind === 'one') return titleKey(nameableType(field.of), column)
   if (field && TEXTS.includes(field.kind)) return { key: inPlainLetters(sql`${column}`), castTo: sql`text` }
   const castTo = sql.raw(column.getSQLType())
   // A column that always has a value is its own key, so that its index serves.

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { pageReference } from '../../content/index.server.ts'
 import type { ContentType, RecordField } from '../../platform/content-type/content-type.ts'
 import { initialValues } from '../../platform/content-type/initial-values.ts'
 import { assertMay } from '../../platform/http/assert-may.ts'
@@ -15,6 +16,7 @@ import { RecordForm } from '../form/RecordForm.tsx'
 import { readFormContext } from '../form-context.server.ts'
 import { idIn } from '../id-in.ts'
 import { loadScreen } from '../load-screen.server.ts'
+import { placeOfPage } from '../page-list.server.ts'
 import { readRecord } from '../record-values.server.ts'
 import { describeType } from '../type-description.server.ts'
 
@@ -22,6 +24,7 @@ import { describeType } from '../type-description.server.ts'
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     const { db } = platform
+    if (params.type === pageReference.name) throw redirect(await placeOfPage(db, idIn(params.id)))
     const type = contentTypeNamed(params.type)
     assertMay(viewer, 'read', type.area)
     const shared = { type: describeType(type, viewer) }

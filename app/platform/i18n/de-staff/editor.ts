@@ -181,6 +181,8 @@ export const editor = {
   'Somebody else has changed this page meanwhile.': 'Jemand anderes hat diese Seite inzwischen geändert.',
   'The home page stays where it is.': 'Die Startseite bleibt, wo sie ist.',
   'A page cannot stand below itself.': 'Eine Seite kann nicht unter sich selbst stehen.',
+  'There are links of the navigation below this page. Please move or delete them first.':
+    'Unter dieser Seite stehen Links der Navigation. Bitte verschieben oder löschen Sie zuerst diese.',
   'There are pages below this one. Please move or delete them first.':
     'Unter dieser Seite liegen weitere. Bitte verschieben oder löschen Sie diese zuerst.',
   'This address is taken.': 'Diese Adresse ist schon vergeben.',

@@ -99,6 +99,13 @@ export const records = {
   'Besides those of the production.': 'Zusätzlich zu denen der Produktion.',
   'Link in the navigation': 'Link in der Navigation',
   'Links in the navigation': 'Links in der Navigation',
+  'Below the page': 'Unter der Seite',
+  'It then stands in the submenu of this page, else at the top.': 'Er steht dann in deren Untermenü, sonst in der obersten Reihe.',
+  'Below the link': 'Unter dem Link',
+  'Only entries of the main menu have others below them.': 'Nur Einträge des Hauptmenüs haben weitere unter sich.',
+  'Please choose either a page or a link.': 'Bitte wählen Sie entweder eine Seite oder einen Link.',
+  'The menu has two levels: what stands below an entry has none below itself.':
+    'Das Menü hat zwei Ebenen: Was unter einem Eintrag steht, hat selbst keine weiteren unter sich.',
   'As which entry': 'An welcher Stelle',
   '1 is the first. Where there are not so many, it stands last. Pages stand there by their own settings.':
     '1 ist die erste. Gibt es nicht so viele Einträge, steht er am Ende. Seiten stehen dort nach ihren eigenen Angaben.',

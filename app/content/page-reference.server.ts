@@ -1,0 +1,28 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ContentType } from '../platform/content-type/content-type.ts'
+import { pages } from './tables.ts'
+
+/**
+ * Pages as fields of records name them; staff change them on the site itself. Offered are those at the top of the main
+ * menu (A §3.4).
+ */
+export const pageReference: ContentType = {
+  name: 'page',
+  area: 'site',
+  label: 'Page',
+  plural: 'Pages',
+  table: pages,
+  title: sql`${pages.title}`,
+  fields: {
+    title: { kind: 'line', label: 'Title' },
+    position: { kind: 'number', label: 'As which entry', required: true },
+  },
+  list: { columns: [], search: [sql`${pages.title}`, sql`${pages.path}`], sort: { by: 'position' } },
+  offered: and(
+    eq(pages.locale, 'de'),
+    eq(pages.inMenu, true),
+    sql`NOT EXISTS (SELECT 1 FROM ${pages} AS above WHERE above.id = ${pages.parentId} AND above.in_menu)`,
+  ),
+  tags: (id) => [`page:${id}`, 'pages'],
+  isTakenIn: true,
+}

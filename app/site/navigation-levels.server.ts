@@ -1,0 +1,30 @@
+import { and, eq, isNull, not, or, type SQL } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../platform/database/database.ts'
+import { validationProblem } from '../platform/http/api.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { navigationLinks } from './tables.ts'
+
+type LinkColumns = Record<'place' | 'belowPageId' | 'belowLinkId', PgColumn>
+
+/** Which links stand at the top of the main menu, where others can stand below them. */
+export function isAtTop({ place, belowPageId, belowLinkId }: LinkColumns): SQL {
+  return and(eq(place, 'menu'), isNull(belowPageId), isNull(belowLinkId)) as SQL
+}
+
+/**
+ * Keeps the menu to its two levels: what stands below a link has none below itself. Run after a link was written.
+ * @throws Problem 400 at the link that this one stands below, which may be itself
+ */
+export async function refuseThirdLevel(tx: Database, id: number): Promise<void> {
+  const above = alias(navigationLinks, 'above')
+  const [wrong] = await tx
+    .select({ id: navigationLinks.id })
+    .from(navigationLinks)
+    .innerJoin(above, eq(above.id, navigationLinks.belowLinkId))
+    .where(and(or(eq(navigationLinks.id, id), eq(above.id, id)), not(isAtTop(above))))
+    .limit(1)
+  if (!wrong) return
+  const message = t('The menu has two levels: what stands below an entry has none below itself.')
+  throw validationProblem([{ path: ['belowLinkId'], message }])
+}
