@@ -20,44 +20,49 @@ type Props = {
   mark?: string
   /** what was posted without scripts and not taken */
   given?: GivenEntry | undefined
+  /** stands above the form for as long as there is one to fill in */
+  notice?: ReactNode
 }
 
 /** A form to fill in, on its own page or any other. With scripts it is sent in place, without them to its own page. */
-export function FormView({ id, fields, mark = '', given }: Props) {
+export function FormView({ id, fields, mark = '', given, notice }: Props) {
   const form = useForm(id, fields, given?.mark ?? mark, given)
   if (form.phase === 'done') return <Thanks focus={form.announcement}>{form.thanks}</Thanks>
   return (
-    <form
-      className={styles.form}
-      method="post"
-      action={link('forms-slug-id', { id })}
-      encType="multipart/form-data"
-      noValidate
-      onFocus={form.begin}
-      onSubmit={form.submit}
-      onChange={form.onChange}
-    >
-      <ErrorSummary form={id} fields={fields} errors={form.errors} failure={form.failure} focus={form.announcement} />
-      {fields.map((field) => (
-        <div key={field.slug} className={styles.row} data-asked={isAsked(field, fields, form.values)}>
-          <FieldView
-            id={fieldId(id, field.slug)}
-            field={field}
-            value={given?.values[field.slug] ?? initialValue(field)}
-            fileName={given?.fileNames[field.slug]}
-            error={form.errors[field.slug] || undefined}
-            onUpload={form.onUpload}
-          />
+    <>
+      {notice}
+      <form
+        className={styles.form}
+        method="post"
+        action={link('forms-slug-id', { id })}
+        encType="multipart/form-data"
+        noValidate
+        onFocus={form.begin}
+        onSubmit={form.submit}
+        onChange={form.onChange}
+      >
+        <ErrorSummary form={id} fields={fields} errors={form.errors} failure={form.failure} focus={form.announcement} />
+        {fields.map((field) => (
+          <div key={field.slug} className={styles.row} data-asked={isAsked(field, fields, form.values)}>
+            <FieldView
+              id={fieldId(id, field.slug)}
+              field={field}
+              value={given?.values[field.slug] ?? initialValue(field)}
+              fileName={given?.fileNames[field.slug]}
+              error={form.errors[field.slug] || undefined}
+              onUpload={form.onUpload}
+            />
+          </div>
+        ))}
+        <div className={styles.trap} aria-hidden="true">
+          <input name={CONFIRM_FIELD_SLUG} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
         </div>
-      ))}
-      <div className={styles.trap} aria-hidden="true">
-        <input name={CONFIRM_FIELD_SLUG} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
-      </div>
-      <input type="hidden" name={MARK_INPUT} defaultValue={given?.mark ?? mark} />
-      <Button type="submit" aria-disabled={form.phase === 'sending'}>
-        {form.phase === 'sending' ? t('Sending …') : t('Send')}
-      </Button>
-    </form>
+        <input type="hidden" name={MARK_INPUT} defaultValue={given?.mark ?? mark} />
+        <Button type="submit" aria-disabled={form.phase === 'sending'}>
+          {form.phase === 'sending' ? t('Sending …') : t('Send')}
+        </Button>
+      </form>
+    </>
   )
 }
 

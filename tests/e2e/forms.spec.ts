@@ -55,13 +55,19 @@ for (const viewport of [
   })
 }
 
-test('FORM-34 what was typed stays when it could not be sent', async ({ page }) => {
-  await page.goto(CONTACT)
+test('FORM-34 what was typed stays when it could not be sent; what an outdated link led to goes once it is', async ({ page }) => {
+  await page.goto(`${CONTACT}?bestaetigen=veraltet`)
+  const outdated = page.getByText('Dieser Link gilt nicht mehr')
+  await expect(outdated).toBeVisible()
   await fillInContact(page)
   await page.route('**/api/forms-entries/', (route) => route.abort())
   await page.getByRole('button', { name: 'Absenden' }).click()
   await expect(page.getByRole('alert')).toContainText('Das hat leider nicht geklappt')
   await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('Gibt es noch Karten für heute?')
+  await page.unroute('**/api/forms-entries/')
+  await page.getByRole('button', { name: 'Absenden' }).click()
+  await expect(thanks(page, 'Ihre Nachricht ist bei uns angekommen')).toBeFocused()
+  await expect(outdated).toBeHidden()
 })
 
 test('a question is asked when another answer makes it one', async ({ page }) => {

@@ -76,15 +76,18 @@ export default function FormPage() {
         <Thanks>{thanks}</Thanks>
       ) : (
         <div className={styles.form}>
-          {confirmation && (
-            <p role="status" className={styles.outdated}>
-              {t('This link does not work any more. Please fill in the form once more.')}
-            </p>
-          )}
-          <FormView key={id} id={id} fields={fields} mark={mark} given={given} />
+          <FormView key={id} id={id} fields={fields} mark={mark} given={given} notice={confirmation && <OutdatedLink />} />
         </div>
       )}
     </div>
+  )
+}
+
+function OutdatedLink() {
+  return (
+    <p role="status" className={styles.outdated}>
+      {t('This link does not work any more. Please fill in the form once more.')}
+    </p>
   )
 }
 
