@@ -70,6 +70,9 @@ test('MOD-VIDEO-01 CONSENT-24 a film of another host is fetched with a click, an
   await expect(frame).toBeFocused()
   await expect(film.frameLocator('iframe').getByText('Inhalt des Anbieters')).toBeVisible()
   expect(new Set(asked)).toEqual(new Set(['www.youtube-nocookie.com']))
+  await openCatalogue(page)
+  await film.getByRole('button', { name: 'YouTube immer laden' }).click()
+  await expect(frame).toBeFocused()
 })
 
 test('CONSENT-24 whoever has allowed a service once and for all gets its recordings at once, and no other', async ({ page }) => {

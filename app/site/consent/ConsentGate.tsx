@@ -37,11 +37,12 @@ export function ConsentGate({ service, host, title, href, preview, ratio, childr
   const consent = useConsent()
   const gate = useRef<HTMLDivElement>(null)
   const [once, setOnce] = useState(false)
+  const wasPressed = useRef(false)
+  const isAllowed = once || allowedServices(consent).includes(service)
   // The pressed button is gone; the keyboard goes on in what it has brought.
   useEffect(() => {
-    if (once) gate.current?.querySelector('iframe')?.focus()
-  }, [once])
-  const isAllowed = once || allowedServices(consent).includes(service)
+    if (isAllowed && wasPressed.current) gate.current?.querySelector('iframe')?.focus()
+  }, [isAllowed])
   return (
     <div ref={gate} className={styles.gate} style={{ aspectRatio: ratio }} data-allowed={isAllowed || undefined}>
       {isAllowed ? (
@@ -53,21 +54,26 @@ export function ConsentGate({ service, host, title, href, preview, ratio, childr
           title={title}
           href={href}
           preview={preview}
-          onOnce={() => setOnce(true)}
+          onPress={(isOnce) => {
+            wasPressed.current = true
+            setOnce(isOnce)
+          }}
         />
       )}
     </div>
   )
 }
 
-type PlaceholderProps = Pick<Props, 'service' | 'title' | 'href' | 'preview'> & { name: string; onOnce: () => void }
+type PlaceholderProps = Pick<Props, 'service' | 'title' | 'href' | 'preview'> & { name: string; onPress: (isOnce: boolean) => void }
 
-function Placeholder({ service, name, title, href, preview, onOnce }: PlaceholderProps) {
+function Placeholder({ service, name, title, href, preview, onPress }: PlaceholderProps) {
   const consent = useConsent()
   const [failed, setFailed] = useState(false)
   async function allowAlways() {
     const fields = new URLSearchParams({ choice: 'selected' })
     for (const allowed of new Set([...allowedServices(consent), service])) fields.append('service', allowed)
+    setFailed(false)
+    onPress(false)
     await sendConsent(fields).catch(() => setFailed(true))
   }
   return (
@@ -84,7 +90,7 @@ function Placeholder({ service, name, title, href, preview, onOnce }: Placeholde
           <SmartLink to={link('legals-privacy')}>{t('Privacy policy')}</SmartLink>
         </p>
         <p className={styles.ways}>
-          <Button onClick={onOnce}>{t('Load once')}</Button>
+          <Button onClick={() => onPress(true)}>{t('Load once')}</Button>
           <Button look="plain" onClick={() => void allowAlways()}>
             {t('Always load {name}', { name })}
           </Button>
