@@ -1,0 +1,200 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Role } from '../../app/platform/auth/roles.ts'
+import { rateLimits, sessions } from '../../app/platform/auth/tables.ts'
+import { idOf, PASSWORD, passwordStep, somebodyOf, worksIn } from '../support/account.ts'
+import { openTestHouse, type TestHouse } from '../support/house.ts'
+import { oneTimeCode } from '../support/one-time-code.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+// Attempts are counted for each address, and everybody here has the same.
+beforeEach(() => house.foyer.platform.db.delete(rateLimits))
+
+const somebody = (role?: Role) => somebodyOf(house, role)
+const codeStep = (visitor: Visitor, code: string, trustDevice = false) =>
+  visitor.send<{ code?: string }>('POST', '/api/auth/two-factor/verify-totp', { code, trustDevice })
+
+/** Sets up a second factor for somebody. */
+async function setUp(visitor: Visitor): Promise<{ uri: string; codes: string[]; used: string }> {
+  const enabled = await visitor.send<{ totpURI: string; backupCodes: string[] }>('POST', '/api/auth/two-factor/enable', {
+    password: PASSWORD,
+  })
+  expect(enabled.status).toBe(200)
+  const used = await oneTimeCode(enabled.body.totpURI)
+  expect((await codeStep(visitor, used)).status).toBe(200)
+  return { uri: enabled.body.totpURI, codes: enabled.body.backupCodes, used }
+}
+
+describe('a second factor', () => {
+  it('leaves a password alone without any session, and opens one with a code, once', async () => {
+    const { email, visitor } = await somebody()
+    const elsewhere = house.visitor()
+    await passwordStep(elsewhere, email)
+    const { uri, used } = await setUp(visitor)
+    expect(await worksIn(visitor)).toBe(true)
+    expect(await worksIn(elsewhere), 'a session from before the second factor').toBe(false)
+
+    const other = house.visitor()
+    const [before] = await house.foyer.platform.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, await idOf(house, email)))
+    expect((await passwordStep(other, email)).body.twoFactorRedirect).toBe(true)
+    expect(other.cookies.get('sessionid') ?? '', 'the cookie after the password').toBe('')
+    expect(await worksIn(other)).toBe(false)
+    expect(
+      await house.foyer.platform.db
+        .select()
+        .from(sessions)
+        .where(eq(sessions.userId, await idOf(house, email))),
+    ).toEqual([before])
+
+    expect(await codeStep(other, '000000')).toMatchObject({ status: 401, body: { code: 'INVALID_CODE' } })
+    expect((await codeStep(other, used)).status, 'the code of the set-up').toBe(401)
+    const code = await oneTimeCode(uri, 1)
+    const challenge = other.cookies.get('foyer.two_factor') ?? ''
+    expect((await codeStep(other, code)).status).toBe(200)
+    expect(await worksIn(other)).toBe(true)
+
+    const thief = house.visitor()
+    await passwordStep(thief, email)
+    expect((await codeStep(thief, code)).status, 'the same code again').toBe(401)
+    thief.cookies.set('foyer.two_factor', challenge)
+    expect((await codeStep(thief, await oneTimeCode(uri, -1))).status, 'the same challenge again').toBe(401)
+    expect(await worksIn(thief)).toBe(false)
+  })
+
+  it('takes a backup code in the place of the phone, each once', async () => {
+    const { email, visitor } = await somebody()
+    const { codes } = await setUp(visitor)
+    expect(codes).toHaveLength(10)
+    const use = async (code: string | undefined) => {
+      const other = house.visitor()
+      await passwordStep(other, email)
+      return (await other.send('POST', '/api/auth/two-factor/verify-backup-code', { code })).status
+    }
+    expect(await use(codes[3])).toBe(200)
+    expect(await use(codes[3])).toBe(401)
+    expect(await use(codes[4])).toBe(200)
+  })
+
+  it('is asked for once on a device that is trusted, until all other sessions are ended', async () => {
+    const { email, visitor } = await somebody()
+    const { uri } = await setUp(visitor)
+    const phone = house.visitor()
+    await passwordStep(phone, email)
+    expect((await codeStep(phone, await oneTimeCode(uri, 1), true)).status).toBe(200)
+    phone.cookies.delete('sessionid')
+    expect((await passwordStep(phone, email)).body.twoFactorRedirect).toBeUndefined()
+    expect(await worksIn(phone)).toBe(true)
+    expect((await visitor.send('DELETE', '/api/account/sessions')).status).toBe(204)
+    expect(await worksIn(phone)).toBe(false)
+    expect((await passwordStep(phone, email)).body.twoFactorRedirect).toBe(true)
+  })
+
+  it('is guessed at five times for a password and ten times for an account, and then no more for a while', async () => {
+    const { email, visitor } = await somebody()
+    const { uri } = await setUp(visitor)
+    const thief = house.visitor()
+    for (let round = 0; round < 2; round++) {
+      await house.foyer.platform.db.delete(rateLimits)
+      await passwordStep(thief, email)
+      for (let guess = 0; guess < 5; guess++) expect((await codeStep(thief, `00000${guess}`)).status).toBe(401)
+    }
+    await house.foyer.platform.db.delete(rateLimits)
+    await passwordStep(thief, email)
+    expect((await codeStep(thief, await oneTimeCode(uri, 1))).status).toBe(429)
+  })
+
+  it('is switched off with the password alone, and not set up anew over one that works', async () => {
+    const { email, visitor } = await somebody()
+    await setUp(visitor)
+    const disable = (password: string) => visitor.send<{ code: string }>('POST', '/api/auth/two-factor/disable', { password })
+    expect((await disable('geraten, nicht gewusst')).body.code).toBe('INVALID_PASSWORD')
+    expect((await visitor.send('POST', '/api/auth/two-factor/enable', { password: PASSWORD })).status).toBe(409)
+    expect((await disable(PASSWORD)).status).toBe(200)
+    expect((await passwordStep(house.visitor(), email)).body.twoFactorRedirect).toBeUndefined()
+  })
+
+  it('can be required of a role: until it is set up, nothing but the own account is open', async () => {
+    const admin = (await somebody('admin')).visitor
+    const { email, visitor } = await somebody('magazine')
+    const require = (roles: Role[]) => admin.send('PUT', '/api/people/second-factor-roles', { roles })
+    expect((await visitor.send('PUT', '/api/people/second-factor-roles', { roles: [] })).status).toBe(403)
+    expect((await require(['magazine'])).status).toBe(204)
+    expect(await worksIn(visitor)).toBe(false)
+    expect((await visitor.send('POST', '/api/admin/article', {})).body).toMatchObject({ code: 'second_factor_required' })
+    expect((await visitor.fetch('/cms-hub/article')).headers.get('location')).toBe('/cms-hub/konto')
+    expect((await visitor.getJson<object>('/api/account/')).body).toMatchObject({ mustSetUpSecondFactor: true })
+    expect(await (await visitor.fetch('/cms-hub/konto')).text()).toContain('Für Ihre Rolle ist ein zweiter Faktor Pflicht')
+    await setUp(visitor)
+    expect(await worksIn(visitor)).toBe(true)
+    expect((await visitor.send('POST', '/api/auth/two-factor/disable', { password: PASSWORD })).body).toMatchObject({
+      code: 'SECOND_FACTOR_IS_REQUIRED',
+    })
+    expect((await require([])).status).toBe(204)
+    expect((await passwordStep(house.visitor(), email)).body.twoFactorRedirect).toBe(true)
+  })
+
+  it('is reset by an administrator for whoever has lost the phone, and the log knows of all of it', async () => {
+    const admin = await somebody('admin')
+    const { email, visitor, id } = await somebody('programme')
+    await setUp(visitor)
+    expect((await visitor.send('DELETE', `/api/people/${id}/second-factor`)).status).toBe(403)
+    expect((await admin.visitor.send('DELETE', `/api/people/${admin.id}/second-factor`)).status).toBe(409)
+    expect((await admin.visitor.send('DELETE', `/api/people/${id}/second-factor`)).status).toBe(204)
+    expect(await worksIn(visitor)).toBe(false)
+    const again = house.visitor()
+    expect((await passwordStep(again, email)).body.twoFactorRedirect).toBeUndefined()
+    const log = await (await admin.visitor.fetch('/cms-hub/log?type=account')).text()
+    expect(log).toContain('geändert: Passkeys, Zweiter Faktor')
+    expect(await (await again.fetch('/cms-hub/log')).text()).not.toContain('Zweiter Faktor')
+  })
+})
+
+describe('the plain login form', () => {
+  const post = (visitor: Visitor, fields: Record<string, string>) =>
+    visitor.fetch('/cms-hub', { method: 'POST', body: new URLSearchParams(fields), headers: { origin: house.url } })
+
+  it('asks for the code without JavaScript, too', async () => {
+    const { email, visitor } = await somebody()
+    const { uri } = await setUp(visitor)
+    const other = house.visitor()
+    const first = await post(other, { email, password: PASSWORD })
+    expect([first.status, first.headers.get('location')]).toEqual([303, '/cms-hub?step=code'])
+    expect(await (await other.fetch('/cms-hub?step=code')).text()).toContain('autoComplete="one-time-code"')
+    expect((await post(other, { code: '123 456' })).headers.get('location')).toBe('/cms-hub?failed=wrong-code')
+    expect((await post(other, { code: await oneTimeCode(uri, 1) })).headers.get('location')).toBe('/cms-hub')
+    expect(await worksIn(other)).toBe(true)
+  })
+
+  it('leads to the screen that was asked for, by whatever detours', async () => {
+    const { email, visitor } = await somebody()
+    const { uri } = await setUp(visitor)
+    const other = house.visitor()
+    const to = '/cms-hub/event?isOnline=false'
+    const lands = async (fields: Record<string, string>) => (await post(other, { to, ...fields })).headers.get('location')
+    expect(await lands({ email, password: 'geraten' })).toBe(`${to}&failed=wrong`)
+    const form = await (await other.fetch(`${to}&failed=wrong`)).text()
+    expect(form).toContain('<input type="hidden" name="to" value="/cms-hub/event?isOnline=false"/>')
+    expect(await lands({ email, password: PASSWORD })).toBe(`${to}&step=code`)
+    expect(await lands({ code: await oneTimeCode(uri, 1) })).toBe(to)
+  })
+
+  it('goes nowhere else, whatever it is told', async () => {
+    const { email } = await somebody()
+    const answer = await post(house.visitor(), {
+      email,
+      password: PASSWORD,
+      next: 'https://boese.example',
+      to: '//boese.example/cms-hub',
+      callbackURL: 'https://boese.example',
+    })
+    expect(answer.headers.get('location')).toBe('/cms-hub')
+  })
+})
