@@ -1,11 +1,10 @@
-import { applyOperations, type ContainerDocument, type Operation, OperationError, type Region, sameJson } from '../../content/index.ts'
-import type { PictureSource } from '../../platform/media/picture.ts'
-import { type PictureUse, pictureKey } from '../../platform/media/picture-use.ts'
+import { applyOperations, type ContainerDocument, type Operation, OperationError, type Region } from '../../content/index.ts'
 import { CallError } from '../call.ts'
 import { type Choice, conflictedModules, rebase } from './conflict.ts'
 import { type Batch, DraftQueue, type QueueStorage } from './draft-queue.ts'
 import { type DraftState, type EditorServer, pageEditorServer } from './editor-server.ts'
-import { type Conflict, type EditorState, fieldErrorsFrom, markedWith, type Person, stateOf } from './editor-state.ts'
+import { type Conflict, type EditorState, fieldErrorsFrom } from './editor-state.ts'
+import { EditorStore } from './editor-store.ts'
 import { History, type Step } from './history.ts'
 import { pageKey, queueKey } from './left-behind.ts'
 import { showsMoreThanItself } from './shows-more.ts'
@@ -27,14 +26,12 @@ export type ApplyOptions = {
  * go through `apply`, whatever hand they came from. What others did meanwhile comes in with every answer; what cannot
  * be joined is asked about, and what is refused is set aside. Nothing typed is ever thrown away by the program.
  */
-export class EditorSession {
+export class EditorSession extends EditorStore {
   readonly region: Region
   /** tells this visit from all others */
   readonly visit: string
   readonly queue: DraftQueue
-  #state: EditorState
   readonly #server: EditorServer
-  readonly #listeners = new Set<() => void>()
   readonly #confirmed: Record<number, DraftState> = {}
   /** own batches the server has taken, with the revision each made */
   readonly #own: Record<number, { id: string; revision: number }[]> = {}
@@ -45,19 +42,13 @@ export class EditorSession {
   #sending: Promise<void> | undefined
 
   constructor(region: Region, server: EditorServer = pageEditorServer, storage: QueueStorage = localStorage) {
+    super(region)
     this.region = region
     this.visit = crypto.randomUUID()
     this.#server = server
     this.queue = new DraftQueue(storage, queueKey(pageKey(region), this.visit))
     for (const { id, revision, document } of region.containers) this.#confirmed[id] = { revision, document }
-    this.#state = stateOf(region)
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-  readonly getState = (): EditorState => this.#state
 
   /** What this page shows of a container now, with the revision of others' work that it holds. */
   seen(containerId: number): DraftState {
@@ -68,7 +59,7 @@ export class EditorSession {
   apply(containerId: number, operations: Operation[], { announcement = '', since, group }: ApplyOptions = {}): void {
     const step = this.#change(containerId, operations, since)
     this.#history.add(step, group)
-    this.#set({ announcement })
+    this.set({ announcement })
   }
 
   /** Takes the newest step back; one that others have built upon stays as it is, and the reader is told. @returns whether it could */
@@ -81,44 +72,6 @@ export class EditorSession {
   redo(): boolean {
     this.keepTyped()
     return this.#replay(this.#history.takeUndone(), 'redo')
-  }
-
-  /** Selects one module, or none. */
-  select(selected: EditorState['selected']): void {
-    if (selected?.nodeId !== this.#state.selected?.nodeId || this.#state.marked.length > 0) this.#set({ selected, marked: [] })
-  }
-
-  /** Shows the settings of the selected module, or no longer. */
-  showSettings(settingsOpen: boolean): void {
-    if (settingsOpen !== this.#state.settingsOpen) this.#set({ settingsOpen })
-  }
-
-  /** Chooses a module together with those already chosen, or no longer. One of another container is selected alone. */
-  mark(named: { containerId: number; nodeId: string }): void {
-    this.#set(markedWith(this.#state, named))
-  }
-
-  setPresence(presence: Person[]): void {
-    if (!sameJson(presence, this.#state.presence)) this.#set({ presence })
-  }
-
-  /** Opens an empty field of a module, which takes no room on the page until then. */
-  openField(nodeId: string, field: string): void {
-    this.#set({ openField: `${nodeId}.${field}` })
-  }
-
-  closeField(nodeId: string, field: string): void {
-    if (this.#state.openField === `${nodeId}.${field}`) this.#set({ openField: null })
-  }
-
-  /** Tells a screen reader what has just happened. */
-  announce(announcement: string): void {
-    this.#set({ announcement })
-  }
-
-  /** Makes a picture known that a field is about to hold. @param value what the field holds */
-  addPicture(value: number | PictureUse, picture: PictureSource): void {
-    this.#set({ pictures: { ...this.#state.pictures, [pictureKey(value) ?? '']: picture } })
   }
 
   /** A field that is being typed into; `keep` turns what it holds into a change. @returns what ends it */
@@ -135,7 +88,7 @@ export class EditorSession {
   /** Shows what an earlier visit left behind and was put into the queue, and sends it. */
   resume(): void {
     for (const { id } of this.region.containers) this.#rebuild(id)
-    this.#set({ refused: this.queue.refused, ...(this.queue.length > 0 ? { saveState: 'changed', hasDraft: true } : {}) })
+    this.set({ refused: this.queue.refused, ...(this.queue.length > 0 ? { saveState: 'changed', hasDraft: true } : {}) })
     void this.flush()
   }
 
@@ -143,10 +96,10 @@ export class EditorSession {
   async publish(): Promise<number> {
     this.keepTyped()
     await this.flush()
-    if (this.queue.length > 0) throw new CallError(this.#state.saveState === 'login' ? 401 : 0, {})
+    if (this.queue.length > 0) throw new CallError(this.state.saveState === 'login' ? 401 : 0, {})
     try {
       const { version } = await this.#server.publish(this.region.contentType, this.region.objectId)
-      this.#set({ hasDraft: false, saveState: 'saved', errors: {} })
+      this.set({ hasDraft: false, saveState: 'saved', errors: {} })
       return version
     } catch (error) {
       if (error instanceof CallError && error.status === 422) this.#mark(error.problem.errors ?? {})
@@ -178,10 +131,10 @@ export class EditorSession {
     this.#confirmed[containerId] = theirs
     this.#own[containerId] = []
     this.#history.forget(containerId)
-    this.#set({
-      documents: { ...this.#state.documents, [containerId]: sharedWith(this.#documentOf(containerId), theirs.document) },
-      conflicts: this.#state.conflicts.filter((open) => open.containerId !== containerId),
-      staleness: this.#state.staleness + 1,
+    this.set({
+      documents: { ...this.state.documents, [containerId]: sharedWith(this.#documentOf(containerId), theirs.document) },
+      conflicts: this.state.conflicts.filter((open) => open.containerId !== containerId),
+      staleness: this.state.staleness + 1,
     })
     const operations = rebase(mine, theirs.document, choices)
     if (operations.length > 0) this.apply(containerId, operations)
@@ -195,14 +148,14 @@ export class EditorSession {
       if (operations.length > 0) this.apply(batch.containerId, operations)
       this.queue.forgetRefused(batch.id)
     }
-    this.#set({ refused: this.queue.refused })
+    this.set({ refused: this.queue.refused })
     void this.flush()
   }
 
   /** Lets go of what the server would not take; only ever because somebody said so. */
   dropRefused(): void {
     for (const { batch } of this.queue.refused) this.queue.forgetRefused(batch.id)
-    this.#set({ refused: this.queue.refused })
+    this.set({ refused: this.queue.refused })
   }
 
   #revisionOf(containerId: number): number {
@@ -210,7 +163,7 @@ export class EditorSession {
   }
 
   #documentOf(containerId: number): ContainerDocument {
-    const document = this.#state.documents[containerId]
+    const document = this.state.documents[containerId]
     if (!document) throw new Error(`container ${containerId} is not on this page`)
     return document
   }
@@ -221,9 +174,9 @@ export class EditorSession {
     const base = since.revision
     const changes = changesBetween(since.document, document, touched)
     this.queue.add({ containerId, base, knows: this.#ownSince(containerId, base), operations, changes })
-    const { errors } = this.#state
-    this.#set({
-      documents: { ...this.#state.documents, [containerId]: document },
+    const { errors } = this.state
+    this.set({
+      documents: { ...this.state.documents, [containerId]: document },
       saveState: 'changed',
       hasDraft: true,
       errors: Object.fromEntries(Object.entries(errors).filter(([id]) => !touched.includes(id))),
@@ -252,14 +205,14 @@ export class EditorSession {
       if (error instanceof OperationError) return false
       throw error
     } finally {
-      this.#set({})
+      this.set({})
     }
   }
 
   async #sendAll(): Promise<void> {
-    const isHeldUp = (containerId: number) => this.#state.conflicts.some((conflict) => conflict.containerId === containerId)
+    const isHeldUp = (containerId: number) => this.state.conflicts.some((conflict) => conflict.containerId === containerId)
     for (let batch = this.queue.next(isHeldUp); batch; batch = this.queue.next(isHeldUp)) {
-      this.#set({ saveState: 'saving' })
+      this.set({ saveState: 'saving' })
       try {
         this.#take(batch, await this.#server.patchDraft(batch))
       } catch (error) {
@@ -267,7 +220,7 @@ export class EditorSession {
         if (!this.#settle(error, batch)) return
       }
     }
-    this.#set({ saveState: this.#state.conflicts.length > 0 ? 'conflict' : this.queue.length > 0 ? 'changed' : 'saved' })
+    this.set({ saveState: this.state.conflicts.length > 0 ? 'conflict' : this.queue.length > 0 ? 'changed' : 'saved' })
   }
 
   /** The server has the batch; its document holds what others did as well. */
@@ -279,7 +232,7 @@ export class EditorSession {
     this.#confirmed[containerId] = answer
     if (answer.revision !== before + 1) this.queue.close(containerId)
     this.#rebuild(containerId)
-    if (answer.revision !== before + 1 || showsMoreThanItself(batch)) this.#set({ staleness: this.#state.staleness + 1 })
+    if (answer.revision !== before + 1 || showsMoreThanItself(batch)) this.set({ staleness: this.state.staleness + 1 })
   }
 
   /** The page again: what the server has, and on top what it has not yet been told. */
@@ -295,7 +248,7 @@ export class EditorSession {
         if (!(error instanceof OperationError)) throw error
       }
     }
-    this.#set({ documents: { ...this.#state.documents, [containerId]: sharedWith(this.#documentOf(containerId), document) } })
+    this.set({ documents: { ...this.state.documents, [containerId]: sharedWith(this.#documentOf(containerId), document) } })
   }
 
   /** What a refusal means for the batch. @returns whether the batches after it can be sent */
@@ -305,13 +258,13 @@ export class EditorSession {
       return true
     }
     if (isTemporary(error.status)) {
-      this.#set({ saveState: error.status === 401 ? 'login' : error.status === 0 ? 'offline' : 'failed' })
+      this.set({ saveState: error.status === 401 ? 'login' : error.status === 0 ? 'offline' : 'failed' })
       if (error.status !== 401) this.#sendIn(RETRY_MS)
       return false
     }
     this.queue.refuse(batch, error.problem.detail ?? '')
     this.#rebuild(batch.containerId)
-    this.#set({ refused: this.queue.refused })
+    this.set({ refused: this.queue.refused })
     return true
   }
 
@@ -325,7 +278,7 @@ export class EditorSession {
   }
 
   #ask(conflict: Conflict): void {
-    this.#set({ conflicts: [...this.#state.conflicts.filter((open) => open.containerId !== conflict.containerId), conflict] })
+    this.set({ conflicts: [...this.state.conflicts.filter((open) => open.containerId !== conflict.containerId), conflict] })
   }
 
   #unsentChanges(containerId: number): Changes {
@@ -336,7 +289,7 @@ export class EditorSession {
     const byNode = fieldErrorsFrom(errors)
     const nodeId = Object.keys(byNode)[0]
     const container = this.region.containers.find(({ id }) => nodeId && standingOf(this.#documentOf(id), nodeId))
-    this.#set({ errors: byNode, ...(container && nodeId ? { selected: { containerId: container.id, nodeId }, settingsOpen: true } : {}) })
+    this.set({ errors: byNode, ...(container && nodeId ? { selected: { containerId: container.id, nodeId }, settingsOpen: true } : {}) })
   }
 
   #sendIn(delay: number): void {
@@ -344,9 +297,8 @@ export class EditorSession {
     this.#timer = setTimeout(() => void this.flush(), delay)
   }
 
-  #set(changes: Partial<EditorState>): void {
-    this.#state = { ...this.#state, ...changes, canUndo: this.#history.canUndo, canRedo: this.#history.canRedo }
-    for (const listener of this.#listeners) listener()
+  protected override set(changes: Partial<EditorState>): void {
+    super.set({ ...changes, canUndo: this.#history.canUndo, canRedo: this.#history.canRedo })
   }
 }
 
