@@ -28,6 +28,8 @@ export function EditorDialog({ title, onClose, children, width = 'narrow' }: Pro
       onClose={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}
+      // To React it stands within the form that opened it, which must not take what is sent here for its own.
+      onSubmit={(event) => event.stopPropagation()}
     >
       <header className={styles.head}>
         <h2>{title}</h2>

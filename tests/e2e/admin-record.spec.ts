@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { logIn, makeRecord } from './staff.ts'
+import { holdUp, logIn, makeRecord, sendAsStaff } from './staff.ts'
 
 test('a production is written with its page beside it, gets a person who was not there yet, is planned, and goes back to what it was', async ({
   page,
@@ -71,4 +71,72 @@ test('a record is doubled without what is its own, and a list is taken along as 
   const records: { name: string; street: string }[] = JSON.parse(data.text)
   expect(records.filter((record) => record.name.startsWith(name)).map(({ street }) => street)).toEqual(['Am Kai 3', 'Am Kai 3'])
   await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(records.filter((one) => one.name.startsWith(name)).length)
+})
+
+test('what is typed while a save is on its way stays and is saved next, and keys pressed twice make one record', async ({ page }) => {
+  await logIn(page)
+  const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}\\b`) })
+  const name = `Haus der Eile ${Date.now().toString(36)}`
+  await page.goto('/cms-hub/venue/new')
+  await field('Name').fill(name)
+  let release = await holdUp(page, '**/api/admin/venue')
+  await field('Name').press('Control+s')
+  await field('Name').press('Control+s')
+  await field('Leitsatz').fill('Noch schnell getippt')
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await page.getByRole('button', { name: 'Wieder einsetzen' }).click()
+  await expect(field('Leitsatz')).toHaveValue('Noch schnell getippt')
+
+  release = await holdUp(page, '**/api/admin/venue/*')
+  await field('Leitsatz').press('Control+s')
+  await field('Ort').fill('Marienbrück')
+  release()
+  await expect(page.getByRole('status').first()).toContainText('Gespeichert')
+  await expect(field('Ort')).toHaveValue('Marienbrück')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByRole('button', { name: 'Speichern' })).toBeDisabled()
+  await page.reload()
+  await expect(field('Leitsatz')).toHaveValue('Noch schnell getippt')
+  await expect(field('Ort')).toHaveValue('Marienbrück')
+  await page.goto(`/cms-hub/venue?q=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(1)
+})
+
+test('a step of the history that cannot be taken back says why', async ({ page }) => {
+  await logIn(page)
+  const mark = Date.now().toString(36)
+  const [gone, kept] = [
+    await makeRecord(page, 'venue', { name: `Abgerissen ${mark}` }),
+    await makeRecord(page, 'venue', { name: `Bleibt ${mark}` }),
+  ]
+  const room = await makeRecord(page, 'room', { name: `Umgezogen ${mark}`, venueId: gone })
+  await sendAsStaff(page, 'POST', '/api/admin/room/bulk', { action: 'set', ids: [room], values: { venueId: kept } })
+  await sendAsStaff(page, 'POST', '/api/admin/venue/bulk', { action: 'delete', ids: [gone] })
+  await page.goto(`/cms-hub/room/${room}`)
+  await page.getByRole('button', { name: 'Verlauf' }).click()
+  const history = page.getByRole('dialog', { name: 'Verlauf' })
+  await history.getByRole('button', { name: 'Auf den Stand davor zurück' }).click()
+  await expect(history.getByRole('alert')).toHaveText('Etwas, worauf dieser Eintrag verweist, gibt es nicht mehr.')
+})
+
+test('a text of a record links to a page as a text on a page does, and setting the link saves nothing yet', async ({ page }) => {
+  await logIn(page)
+  const id = await makeRecord(page, 'venue', { name: `Mit Link ${Date.now().toString(36)}` })
+  await page.goto(`/cms-hub/venue/${id}`)
+  const text = page.getByRole('textbox', { name: /^Text/ })
+  await text.fill('Was hier spielt')
+  await text.press('Control+a')
+  await page.getByRole('toolbar', { name: 'Textwerkzeuge' }).first().getByRole('button', { name: 'Link', exact: true }).click()
+  const finder = page.getByRole('dialog', { name: 'Link', exact: true })
+  await finder.getByRole('textbox', { name: 'Seite suchen oder Adresse eingeben' }).fill('/de/spielplan')
+  await finder.getByRole('textbox', { name: 'Seite suchen oder Adresse eingeben' }).press('Enter')
+  await expect(text).toBeFocused()
+  await expect(text.getByRole('link', { name: 'Was hier spielt' })).toHaveAttribute('href', '/de/spielplan')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByRole('status').first()).toContainText('Gespeichert')
+  await page.getByRole('button', { name: 'Verlauf' }).click()
+  await expect(page.getByRole('dialog', { name: 'Verlauf' }).getByRole('listitem')).toHaveCount(2)
+  await page.reload()
+  await expect(text.getByRole('link', { name: 'Was hier spielt' })).toHaveAttribute('href', '/de/spielplan')
 })

@@ -63,6 +63,16 @@ export async function makeRecord(page: Page, type: string, values: Record<string
   return (await sendAsStaff<{ id: number }>(page, 'POST', `/api/admin/${type}`, values)).id
 }
 
+/** Keeps calls from being answered, as a slow line does. @returns what lets them through */
+export async function holdUp(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.fallback()
+  })
+  return resolve
+}
+
 /** Sends a write from the page, as whoever is logged in. @returns what is answered */
 export function sendAsStaff<Answer>(page: Page, method: string, path: string, body: object): Promise<Answer> {
   return page.evaluate(

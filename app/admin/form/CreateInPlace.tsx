@@ -43,13 +43,12 @@ export function CreateInPlace({ of, typed, onClose, onDone }: MakingProps) {
 
   return (
     <EditorDialog title={blank ? t('New: {name}', { name: t(blank.type.label) }) : t('Make a new one')} onClose={onClose}>
-      {/* It stands in another form, which must not take what is sent or pressed here for its own. */}
+      {/* It stands in another form, which must not take what is pressed here for its own. */}
       <form
         className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          event.stopPropagation()
           void create()
         }}
         onKeyDown={stopSaving}

@@ -5,6 +5,7 @@ import { writtenMoment } from '../../platform/format/wall-clock.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import type { TypeDescription } from '../type-description.ts'
+import { failureText } from '../use-action.ts'
 import styles from './form.module.css'
 import { changedFields, type Values } from './three-way.ts'
 
@@ -27,17 +28,22 @@ export const ACTIONS: Record<Change['action'], MessageId> = {
 /** Who did what to a record, and when; each step can be taken back. */
 export function History({ type, id, onClose }: { type: TypeDescription; id: number; onClose: () => void }) {
   const [changes, setChanges] = useState<Change[] | null>(null)
+  const [failure, setFailure] = useState('')
+  const fail = (error: unknown) => setFailure(failureText(error))
   useEffect(() => {
-    call<Change[]>('GET', `/api/admin/${type.name}/${id}/changes`).then(setChanges, () => setChanges([]))
+    call<Change[]>('GET', `/api/admin/${type.name}/${id}/changes`).then(setChanges, (error) => setFailure(failureText(error)))
   }, [type.name, id])
 
   async function restore(change: Change): Promise<void> {
-    await call('POST', `/api/admin/${type.name}/${id}/restore`, { change: change.id })
-    window.location.reload()
+    setFailure('')
+    await call('POST', `/api/admin/${type.name}/${id}/restore`, { change: change.id }).then(() => window.location.reload(), fail)
   }
 
   return (
     <EditorDialog title={t('History')} onClose={onClose} width="wide">
+      <p role="alert" className={styles.error}>
+        {failure}
+      </p>
       {changes?.length === 0 && <p>{t('Nothing has been changed here yet.')}</p>}
       <ol className={styles.history}>
         {changes?.map((change) => (

@@ -55,7 +55,6 @@ export function Plans({ type, id, plans, onChange, onClose }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          event.stopPropagation()
           void attempt(() => call<Plan[]>('POST', path, wish))
         }}
       >

@@ -1,14 +1,17 @@
-import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
-import { useId } from 'react'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
+import { useId, useState } from 'react'
+import { LinkFinder, type LinkTarget } from '../../editor/links/LinkFinder.tsx'
 import { cleanPastedHtml } from '../../editor/text/pasted-html.ts'
 import { EXTENSIONS, meaningful } from '../../editor/text/rich-text-rules.ts'
+import { putLink } from '../../editor/text/text-link.ts'
+import { useTextTools } from '../../editor/text/use-text-tools.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { RichText } from '../../platform/rich-text/rich-text.ts'
 import styles from './form.module.css'
 
 type Props = { label: string; error?: string | undefined; value: RichText | null; onChange: (value: RichText | null) => void }
 
-/** A text with the marks and lists that running text may have. */
+/** A text with the marks, links and lists that running text may have. */
 export default function RichTextField({ label, error, value, onChange }: Props) {
   const id = useId()
   const editor = useEditor({
@@ -35,34 +38,31 @@ export default function RichTextField({ label, error, value, onChange }: Props) 
   )
 }
 
-type Editing = NonNullable<ReturnType<typeof useEditor>>
-
-function Tools({ editor }: { editor: Editing }) {
-  const marks = useEditorState({
-    editor,
-    selector: ({ editor: current }) => ({
-      bold: current.isActive('bold'),
-      italic: current.isActive('italic'),
-      bulletList: current.isActive('bulletList'),
-      orderedList: current.isActive('orderedList'),
-    }),
-  })
-  const run = () => editor.chain().focus()
-  const tools: [label: string, sign: string, pressed: boolean | undefined, act: () => void][] = [
-    [t('Bold'), 'F', marks.bold, () => run().toggleBold().run()],
-    [t('Italic'), 'K', marks.italic, () => run().toggleItalic().run()],
-    [t('Bulleted list'), '•', marks.bulletList, () => run().toggleBulletList().run()],
-    [t('Numbered list'), '№', marks.orderedList, () => run().toggleOrderedList().run()],
-    [t('Undo'), '↶', undefined, () => run().undo().run()],
-    [t('Redo'), '↷', undefined, () => run().redo().run()],
-  ]
+function Tools({ editor }: { editor: Editor }) {
+  const [link, setLink] = useState<LinkTarget>()
+  const tools = useTextTools(editor, setLink)
+  function leaveFinder() {
+    setLink(undefined)
+    // The finder keeps the focus until it is gone.
+    requestAnimationFrame(() => editor.isDestroyed || editor.commands.focus(undefined, { scrollIntoView: false }))
+  }
   return (
     <div className={styles.tools} role="toolbar" aria-label={t('Text tools')}>
-      {tools.map(([label, sign, pressed, act]) => (
-        <button key={label} type="button" aria-label={label} title={label} aria-pressed={pressed} onClick={act}>
+      {tools.map(({ label, sign, isPressed, act }) => (
+        <button key={label} type="button" aria-label={label} title={label} aria-pressed={isPressed} onClick={act}>
           <span aria-hidden="true">{sign}</span>
         </button>
       ))}
+      {link && (
+        <LinkFinder
+          given={link}
+          onPick={(target) => {
+            putLink(editor, target)
+            leaveFinder()
+          }}
+          onClose={leaveFinder}
+        />
+      )}
     </div>
   )
 }

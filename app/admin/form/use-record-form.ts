@@ -37,6 +37,9 @@ export function useRecordForm({ type, id, ...start }: Start): RecordForm {
   const [isSaving, setSaving] = useState(false)
   const [kept, setKept] = useState<Values | null>(null)
   const [generation, setGeneration] = useState(0)
+  const latest = useRef(values)
+  latest.current = values
+  const isSending = useRef(false)
   const changed = changedFields(base.values, values)
   const isDirty = changed.length > 0
 
@@ -52,11 +55,16 @@ export function useRecordForm({ type, id, ...start }: Start): RecordForm {
 
   useUnloadGuard(isDirty)
 
-  function accept(record: SavedRecord): void {
+  /** What was typed while `sent` was on its way stays, and is still to be saved. */
+  function accept(record: SavedRecord, sent: Values): void {
+    const since = changedFields(sent, latest.current)
+    const typed = { ...record.values, ...Object.fromEntries(since.map((field) => [field, latest.current[field]])) }
     forgetInput(name)
+    if (since.length === 0) setGeneration((before) => before + 1)
+    // A record that was just made is opened anew, and offers there what was typed meanwhile.
+    else if (id === null) keepInput(`${type}:${record.id}`, { base: record.revision, values: typed })
     setBase({ values: record.values, revision: record.revision })
-    setValues(record.values)
-    setGeneration((before) => before + 1)
+    setValues(id === null ? record.values : typed)
     setErrors({})
     setClashes([])
     setNotice({ kind: 'ok', text: t('Saved') })
@@ -66,7 +74,7 @@ export function useRecordForm({ type, id, ...start }: Start): RecordForm {
     if (!(error instanceof CallError)) throw error
     const theirs = error.problem.theirs as SavedRecord | undefined
     if (error.status === 409 && theirs) {
-      const merged = threeWay(base.values, values, theirs.values)
+      const merged = threeWay(base.values, latest.current, theirs.values)
       setBase({ values: theirs.values, revision: theirs.revision })
       setValues(merged.values)
       setGeneration((before) => before + 1)
@@ -77,6 +85,9 @@ export function useRecordForm({ type, id, ...start }: Start): RecordForm {
   }
 
   async function save(): Promise<SavedRecord | undefined> {
+    // A second press of the keys would make a second record, or meet the first as if it were somebody else's.
+    if (isSending.current) return undefined
+    isSending.current = true
     setSaving(true)
     setNotice(null)
     try {
@@ -87,12 +98,13 @@ export function useRecordForm({ type, id, ...start }: Start): RecordForm {
         path,
         id === null ? values : { base: base.revision, values: given },
       )
-      accept(record)
+      accept(record, values)
       return record
     } catch (error) {
       refuse(error)
       return undefined
     } finally {
+      isSending.current = false
       setSaving(false)
     }
   }

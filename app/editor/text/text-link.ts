@@ -1,0 +1,21 @@
+import type { Editor } from '@tiptap/react'
+import type { LinkTarget } from '../links/LinkFinder.tsx'
+
+/** Where the link in which the caret stands leads; nowhere where there is none. */
+export function linkAt(editor: Editor): LinkTarget {
+  const { href, target } = editor.getAttributes('link')
+  return { address: typeof href === 'string' ? href : '', newWindow: target === '_blank' }
+}
+
+/** Makes the selection a link, or the address itself where nothing is selected; an empty address takes the link away. */
+export function putLink(editor: Editor, { address, newWindow }: LinkTarget): void {
+  const chain = editor.chain().focus(undefined, { scrollIntoView: false }).extendMarkRange('link')
+  if (address === '') {
+    chain.unsetLink().run()
+    return
+  }
+  const attributes = { href: address, ...(newWindow ? { target: '_blank', rel: 'noopener noreferrer' } : { target: null, rel: null }) }
+  const isBare = editor.state.selection.empty && !editor.isActive('link')
+  if (isBare) chain.insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: attributes }] }).run()
+  else chain.setLink(attributes).run()
+}
