@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { logIn, makeRecord } from './staff.ts'
+import { holdUp, logIn, makeRecord } from './staff.ts'
 
 const WEEK = '/cms-hub/calendar?date=2027-08-09'
 
@@ -66,7 +66,14 @@ test('the keyboard moves a performance by quarters of an hour and days, says whe
   for (const key of ['Space', 'ArrowRight', 'ArrowDown', 'Enter']) await own.press(key)
   await expect(page.getByRole('status')).toContainText(['Verschoben: Tasten eins, Mittwoch, 11. August, 19.45'])
   await expect(day(page, 'Mittwoch, 11. August').getByRole('link', { name: /19.45 Tasten eins/ })).toBeFocused()
+  for (const key of ['Space', 'ArrowRight', 'Enter']) await own.press(key)
+  await expect(page.getByRole('status')).toContainText(['Verschoben: Tasten eins, Donnerstag, 12. August, 19.45'])
+  // Both steps back before either is answered.
+  const release = await holdUp(page, '**/api/admin/event/*/move')
   await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  release()
+  await expect(page.getByRole('status')).toContainText(['Wieder zurück: Tasten eins, Dienstag, 10. August, 19.30'])
   await expect(day(page, 'Dienstag, 10. August').getByRole('link', { name: /19.30 Tasten eins/ })).toBeVisible()
   await page.getByRole('navigation', { name: 'Ansicht' }).getByRole('link', { name: 'Räume' }).click()
   await expect(page.getByRole('row', { name: /Studio Tasten/ })).toBeVisible()

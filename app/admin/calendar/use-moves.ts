@@ -56,6 +56,8 @@ export function useMoves(inWords: (place: Place) => string, shown: object): Move
     }
   }, [shown, forget])
 
+  const remember = (move: Move) => setDone((before) => [...before, move])
+
   async function send(move: Move, options: { isSure: boolean; isUndo?: boolean }): Promise<void> {
     const { entry, from, to } = move
     try {
@@ -65,10 +67,11 @@ export function useMoves(inWords: (place: Place) => string, shown: object): Move
         return setQuestion({ move, taken: (error.problem.taken ?? null) as number | null })
       forget(entry.id, to)
       setNotice(failureText(error))
+      if (options.isUndo && !(error instanceof CallError && error.status === 409)) remember({ ...move, from: to, to: from })
       if (error instanceof CallError && error.status === 409) await revalidate()
       return
     }
-    setDone((before) => (options.isUndo ? before.slice(0, -1) : [...before, move]))
+    if (!options.isUndo) remember(move)
     const shop = entry.idJet ? ` ${t('Please move it in the ticket shop, too.')}` : ''
     setNotice(
       `${t(options.isUndo ? 'Back again: {title}, {place}.' : 'Moved: {title}, {place}.', { title: entry.title, place: inWords(to) })}${shop}`,
@@ -85,7 +88,10 @@ export function useMoves(inWords: (place: Place) => string, shown: object): Move
 
   function undo(): void {
     const last = done.at(-1)
-    if (last) start({ ...last, from: last.to, to: last.from }, { isSure: true, isUndo: true })
+    if (!last) return
+    // At once: whoever presses the keys again before the answer is there takes back what was before.
+    setDone((before) => before.slice(0, -1))
+    start({ ...last, from: last.to, to: last.from }, { isSure: true, isUndo: true })
   }
 
   useUndoKey(undo)
