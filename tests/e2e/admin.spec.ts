@@ -212,6 +212,7 @@ test('many files of the library are chosen by mouse and keys, get their credit a
   await page.keyboard.press('x')
   await expect(chosen(5)).toBeVisible()
   await page.keyboard.press('ArrowLeft')
+  await expect(tile.nth(3).getByRole('link')).toBeFocused()
   await page.keyboard.press('x')
   await expect(chosen(4)).toBeVisible()
   await page.getByRole('button', { name: 'Felder setzen …' }).click()
