@@ -9,6 +9,7 @@ import type { FieldProps } from './field-props.ts'
 import styles from './form.module.css'
 import { PictureField } from './PictureField.tsx'
 import { RelationField } from './RelationField.tsx'
+import richText from './RichTextField.module.css'
 
 const RichTextField = lazy(() => import('./RichTextField.tsx'))
 
@@ -37,7 +38,7 @@ export function ColumnInput(props: FieldProps<ColumnField>) {
       return <RelationField {...props} field={field} />
     case 'richText':
       return (
-        <Suspense fallback={<div className={styles.richText} aria-busy="true" />}>
+        <Suspense fallback={<div className={richText.richText} aria-busy="true" />}>
           <RichTextField label={words.label} error={words.error} value={value as RichText | null} onChange={onChange} />
         </Suspense>
       )

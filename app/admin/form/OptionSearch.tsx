@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { call } from '../../editor/call.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import styles from './form.module.css'
+import styles from './OptionSearch.module.css'
 
 export type Option = { id: number; title: string }
 

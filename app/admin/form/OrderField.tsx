@@ -3,8 +3,9 @@ import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import { ChoiceGroup } from '../../ui/Field.tsx'
 import type { FieldDescription } from '../type-description.ts'
 import type { FieldProps } from './field-props.ts'
-import styles from './form.module.css'
+import form from './form.module.css'
 import { moved } from './moved.ts'
+import styles from './OrderField.module.css'
 
 type Order = Extract<FieldDescription, { kind: 'order' }>
 
@@ -45,9 +46,9 @@ export function OrderField({ name, field, value, errors, onChange }: FieldProps<
           </li>
         ))}
       </ol>
-      <div className={styles.actions}>
+      <div className={form.actions}>
         {others.map((option) => (
-          <button key={option.value} type="button" className={styles.second} onClick={() => onChange([...chosen, option.value])}>
+          <button key={option.value} type="button" className={form.second} onClick={() => onChange([...chosen, option.value])}>
             + {labelOf(option.value)}
           </button>
         ))}

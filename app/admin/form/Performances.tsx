@@ -8,6 +8,7 @@ import { ChoiceGroup, Field } from '../../ui/Field.tsx'
 import type { FormContext } from './field-props.ts'
 import styles from './form.module.css'
 import { RelationField } from './RelationField.tsx'
+import rows from './RowsField.module.css'
 import { type AnsweredConflict, answeredInWords } from './use-conflicts.ts'
 
 type Planned = { startsAt: string; conflict: string; warnings: AnsweredConflict[] }
@@ -114,7 +115,7 @@ export function Performances({ productionId, context }: { productionId: number |
             ))}
           </div>
         </ChoiceGroup>
-        <div className={styles.row}>
+        <div className={rows.row}>
           <Field label={t('Begins')} error={errors.time?.join(' ')}>
             {(control) => <input {...control} type="time" value={wish.time} onChange={(event) => change({ time: event.target.value })} />}
           </Field>

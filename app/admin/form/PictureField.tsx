@@ -5,7 +5,8 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import { ChoiceGroup } from '../../ui/Field.tsx'
 import type { FieldProps } from './field-props.ts'
-import styles from './form.module.css'
+import form from './form.module.css'
+import styles from './PictureField.module.css'
 
 /** A picture of the library. */
 export function PictureField({ name, field, value, errors, context, onChange }: FieldProps<Extract<ColumnField, { kind: 'picture' }>>) {
@@ -16,11 +17,11 @@ export function PictureField({ name, field, value, errors, context, onChange }: 
     <ChoiceGroup label={t(field.label)} help={field.help && t(field.help)} error={errors[name]?.join(' ')} optional={!field.required}>
       <div className={styles.picture}>
         {picture && <img src={picture.src} alt={picture.alt} width={picture.width} height={picture.height} />}
-        <button type="button" className={styles.second} onClick={() => setOpen(true)}>
+        <button type="button" className={form.second} onClick={() => setOpen(true)}>
           {picture ? t('Replace the image') : t('Choose an image')}
         </button>
         {picture && (
-          <button type="button" className={styles.second} onClick={() => onChange(null)}>
+          <button type="button" className={form.second} onClick={() => onChange(null)}>
             {t('Remove')}
           </button>
         )}

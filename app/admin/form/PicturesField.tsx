@@ -5,8 +5,9 @@ import type { PictureSource } from '../../platform/media/picture.ts'
 import { ChoiceGroup } from '../../ui/Field.tsx'
 import type { FieldDescription } from '../type-description.ts'
 import type { FieldProps } from './field-props.ts'
-import styles from './form.module.css'
+import form from './form.module.css'
 import { moved } from './moved.ts'
+import styles from './PictureField.module.css'
 
 /** Several pictures of the library, in an order. */
 export function PicturesField({
@@ -57,7 +58,7 @@ export function PicturesField({
         })}
       </ol>
       <div>
-        <button type="button" className={styles.second} onClick={() => setOpen(true)}>
+        <button type="button" className={form.second} onClick={() => setOpen(true)}>
           {t('Choose an image')}
         </button>
       </div>

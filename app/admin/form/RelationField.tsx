@@ -3,8 +3,8 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { Field } from '../../ui/Field.tsx'
 import type { FieldDescription } from '../type-description.ts'
 import type { FieldProps } from './field-props.ts'
-import styles from './form.module.css'
 import { type Option, OptionSearch } from './OptionSearch.tsx'
+import styles from './RelationField.module.css'
 
 type Relation = Extract<FieldDescription, { kind: 'one' | 'many' }>
 

@@ -7,7 +7,8 @@ import { putLink } from '../../editor/text/text-link.ts'
 import { useTextTools } from '../../editor/text/use-text-tools.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { RichText } from '../../platform/rich-text/rich-text.ts'
-import styles from './form.module.css'
+import form from './form.module.css'
+import styles from './RichTextField.module.css'
 
 type Props = { label: string; error?: string | undefined; value: RichText | null; onChange: (value: RichText | null) => void }
 
@@ -28,12 +29,12 @@ export default function RichTextField({ label, error, value, onChange }: Props) 
   })
   return (
     <div className={styles.richText}>
-      <span id={id} className={styles.label}>
+      <span id={id} className={form.label}>
         {label} <small>({t('optional')})</small>
       </span>
       {editor && <Tools editor={editor} />}
       <EditorContent editor={editor} />
-      {error && <p className={styles.error}>{error}</p>}
+      {error && <p className={form.error}>{error}</p>}
     </div>
   )
 }

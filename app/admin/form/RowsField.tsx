@@ -4,8 +4,9 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { FieldDescription } from '../type-description.ts'
 import { ColumnInput } from './ColumnInput.tsx'
 import type { FieldProps } from './field-props.ts'
-import styles from './form.module.css'
+import form from './form.module.css'
 import { moved } from './moved.ts'
+import styles from './RowsField.module.css'
 
 type Rows = Extract<FieldDescription, { kind: 'rows' | 'items' }>
 type Row = Record<string, unknown>
@@ -19,7 +20,7 @@ export function RowsField({ name, field, value, errors, context, onChange }: Fie
   return (
     <section aria-labelledby={heading} className={styles.rows}>
       <h3 id={heading}>{t(field.label)}</h3>
-      {errors[name] && <p className={styles.error}>{errors[name].join(' ')}</p>}
+      {errors[name] && <p className={form.error}>{errors[name].join(' ')}</p>}
       <ol>
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name than their place
@@ -65,7 +66,7 @@ export function RowsField({ name, field, value, errors, context, onChange }: Fie
           </li>
         ))}
       </ol>
-      <button type="button" className={styles.second} onClick={add}>
+      <button type="button" className={form.second} onClick={add}>
         + {t(field.itemLabel)}
       </button>
     </section>

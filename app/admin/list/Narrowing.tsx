@@ -3,6 +3,7 @@ import { Form, useSearchParams, useSubmit } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import form from '../form/form.module.css'
 import { OptionSearch } from '../form/OptionSearch.tsx'
+import relation from '../form/RelationField.module.css'
 import styles from './list.module.css'
 import { SavedViews } from './SavedViews.tsx'
 
@@ -145,7 +146,7 @@ function RecordChoice({ narrowing: { name, label, value, of, title } }: { narrow
     <div className={styles.record} onChange={(event) => event.stopPropagation()}>
       <label htmlFor={id}>{label}</label>
       {value ? (
-        <div className={form.chosen}>
+        <div className={relation.chosen}>
           <span>{title}</span>
           <input type="hidden" name={name} value={value} />
           <button id={id} type="button" aria-label={t('Remove {name}', { name: title })} onClick={() => choose('')}>
