@@ -29,6 +29,8 @@ const ONE_YEAR = 'public, max-age=31536000, immutable'
 const FONT = createRequire(import.meta.url).resolve('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2')
 const ASSETS = {
   'shop.css': ownFile('shop.css', 'text/css; charset=utf-8'),
+  'cart.css': ownFile('cart.css', 'text/css; charset=utf-8'),
+  'forms.css': ownFile('forms.css', 'text/css; charset=utf-8'),
   'hall.css': ownFile('hall.css', 'text/css; charset=utf-8'),
   'stock.css': ownFile('stock.css', 'text/css; charset=utf-8'),
   'admin.js': ownFile('admin.js', 'text/javascript; charset=utf-8'),

@@ -19,6 +19,8 @@ export function renderPage({ title, body, script = 'shop' }: Page, { siteUrl, is
     <link rel="preload" href="/assets/archivo.woff2" as="font" type="font/woff2" crossorigin>
     <link rel="icon" href="/assets/icon.svg">
     <link rel="stylesheet" href="/assets/shop.css">
+    <link rel="stylesheet" href="/assets/cart.css">
+    <link rel="stylesheet" href="/assets/forms.css">
     <link rel="stylesheet" href="/assets/hall.css">
     ${script === 'admin' ? html`<link rel="stylesheet" href="/assets/stock.css">` : ''}
     <script type="module" src="/assets/${script}.js"></script>
