@@ -1,7 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cleanUpAdmin } from '../../app/admin/jobs.server.ts'
+import { emptyDocument } from '../../app/content/index.ts'
+import { containers } from '../../app/content/tables.ts'
 import { withdrawExpired } from '../../app/platform/media/withdrawal.ts'
+import { LEGAL_CONTENT } from '../../app/site/index.server.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import { makePage } from '../support/page.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -173,6 +176,16 @@ describe.each(DATABASES)('the media library on %s', (database) => {
     const seen = async ({ picture }: Entry) => new Uint8Array(await (await house.visitor().fetch(picture?.src ?? '')).arrayBuffer())
     expect(replaced.picture?.src).not.toBe(other.picture?.src)
     expect(await seen(replaced)).toEqual(await seen(other))
+  })
+
+  it('leads to the legal page on which a picture stands', async () => {
+    const { id, picture } = await upload('hausordnung.png', '#607080')
+    const node = { id: 'hausordnung', type: 'html', version: 1, data: { html_code: `<img src="${picture?.src}" alt="">` } }
+    const document = { ...emptyDocument(), columns: [{ classes: '', children: [node] }] }
+    await house.foyer.platform.write((tx) =>
+      tx.insert(containers).values({ slug: 'hausordnung', contentType: LEGAL_CONTENT, objectId: 2, document }),
+    )
+    expect(await (await editor.fetch(`/cms-hub/media/${id}`)).text()).toContain('href="/de/datenschutz?edit"')
   })
 
   it('knows the works whose recording a file is and the texts that link to it, keeps it for them, and leads them to what replaces it', async () => {

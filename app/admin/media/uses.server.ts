@@ -7,6 +7,8 @@ import type { ContentType } from '../../platform/content-type/content-type.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { keysOf } from '../../platform/media/keys.ts'
+import { link } from '../../platform/routing/link.ts'
+import { LEGAL_CONTENT, LEGAL_PAGES } from '../../site/index.server.ts'
 import { contentTypes } from '../content-types.server.ts'
 import { listOptions } from '../record-list.server.ts'
 
@@ -117,6 +119,10 @@ async function useBy(db: Database, { contentType, objectId }: { contentType: str
   if (contentType === 'page' && objectId !== null) {
     const [page] = await db.select({ title: pages.title, path: pages.path }).from(pages).where(eq(pages.id, objectId))
     return page ? [{ kind: t('Page'), title: page.title, to: `${pageUrl(page.path)}?edit` }] : []
+  }
+  if (contentType === LEGAL_CONTENT) {
+    const page = LEGAL_PAGES.find(({ id }) => id === objectId)
+    return page ? [{ kind: t('Page'), title: page.title(), to: `${link(page.name)}?edit` }] : []
   }
   const type = contentTypes.find(({ name }) => name === contentType)
   if (!type || objectId === null) return [{ kind: t('Page'), title: contentType, to: '/de?edit' }]
