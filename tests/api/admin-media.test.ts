@@ -179,7 +179,7 @@ describe.each(DATABASES)('the media library on %s', (database) => {
   })
 
   it('leads to the legal page on which a picture stands', async () => {
-    const { id, picture } = await upload('hausordnung.png', '#607080')
+    const { id, picture } = await upload('hausordnung.png', '#8090a1')
     const node = { id: 'hausordnung', type: 'html', version: 1, data: { html_code: `<img src="${picture?.src}" alt="">` } }
     const document = { ...emptyDocument(), columns: [{ classes: '', children: [node] }] }
     await house.foyer.platform.write((tx) =>
