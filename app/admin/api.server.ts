@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Action } from '../platform/auth/rights.ts'
+import { MAX_ID } from '../platform/database/record-id.ts'
 import { type ApiEnv, createApi, jsonBody } from '../platform/http/api.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { textStream } from '../platform/http/text-stream.ts'
@@ -110,8 +111,6 @@ export function adminApi(platform: Platform) {
 
   return api
 }
-
-const MAX_ID = 2_147_483_647
 
 function idOf(context: Context<ApiEnv>): number {
   const id = Number(context.req.param('id'))

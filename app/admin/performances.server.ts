@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { instantOf, isoWithOffset, momentAt } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
+import { recordId } from '../platform/database/record-id.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { performanceDates } from '../programme/index.server.ts'
@@ -14,8 +15,8 @@ const day = z.iso.date({ error: () => t('This value is not allowed.') })
 
 /** Many performances of one production at one time of day. */
 export const performancesSchema = z.strictObject({
-  productionId: z.int().positive(),
-  roomId: z.int().positive(),
+  productionId: recordId,
+  roomId: recordId,
   time: z.iso.time({ precision: -1, error: () => t('This value is not allowed.') }),
   from: day,
   until: day,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Viewer } from '../platform/auth/auth.ts'
 import type { Action } from '../platform/auth/rights.ts'
 import type { ContentType } from '../platform/content-type/content-type.ts'
+import { recordId } from '../platform/database/record-id.ts'
 import { type ApiEnv, requireStaff } from '../platform/http/api.ts'
 import { assertMay } from '../platform/http/assert-may.ts'
 import { assertSameSiteWrite } from '../platform/http/csrf.ts'
@@ -14,7 +15,7 @@ export const valuesSchema = z.record(z.string().max(60), z.unknown())
 /** The fields changed of a record, and the revision they were changed on. */
 export const updateSchema = z.strictObject({ base: z.string().max(60), values: valuesSchema })
 /** The change that is taken back. */
-export const restoreSchema = z.strictObject({ change: z.int().positive() })
+export const restoreSchema = z.strictObject({ change: recordId })
 
 /**
  * Who calls about which content type, `:type` in the path or named here, when they may do this with it.

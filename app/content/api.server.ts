@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Viewer } from '../platform/auth/auth.ts'
+import { MAX_ID } from '../platform/database/record-id.ts'
 import { type ApiEnv, createApi, requireStaff } from '../platform/http/api.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { staffWriter } from '../platform/http/staff-write.ts'
@@ -180,8 +181,6 @@ function mountPresence(api: Api, platform: Platform): void {
     return context.body(null, 204)
   })
 }
-
-const MAX_ID = 2_147_483_647
 
 function idOf(context: Context<ApiEnv>): number {
   const id = Number(context.req.param('id'))

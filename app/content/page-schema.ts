@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordId } from '../platform/database/record-id.ts'
 import { t } from '../platform/i18n/i18n.ts'
 
 const MAX_LINE = 200
@@ -31,7 +32,7 @@ export const pageFields = z.strictObject({
   og_title: line,
   og_description: z.string().trim().max(MAX_TEXT, tooLong),
   og_type: z.enum(['website', 'article', 'profile']),
-  og_image: z.int().positive().nullable(),
+  og_image: recordId.nullable(),
   publish_at: moment,
   unpublish_at: moment,
 })
@@ -45,13 +46,13 @@ export type PageChange = z.infer<typeof pageChange>
 export const pageCreation = z.strictObject({
   title: pageFields.shape.title,
   slug: pageSlug,
-  parent_id: z.int().positive().nullable().default(null),
+  parent_id: recordId.nullable().default(null),
   is_online: z.boolean().default(false),
 })
 export type PageCreation = z.infer<typeof pageCreation>
 
 /** Where a page goes in the tree: below a page or at the top, before a sibling or at the end. */
-export const pageMove = z.strictObject({ parent_id: z.int().positive().nullable(), before_id: z.int().positive().nullable().default(null) })
+export const pageMove = z.strictObject({ parent_id: recordId.nullable(), before_id: recordId.nullable().default(null) })
 export type PageMove = z.infer<typeof pageMove>
 
 /** A page's fields as the settings show them. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordId } from '../platform/database/record-id.ts'
 import type { ContainerDocument } from './document.ts'
 import { MAX_OPERATIONS_PER_BATCH, operationSchema } from './operation-schema.ts'
 
@@ -26,7 +27,7 @@ export type DraftState = { revision: number; document: ContainerDocument }
 /** Makes the drafts of an object live (architecture, idea 2). */
 export const publishSchema = z.strictObject({
   content_type: contentType,
-  object_id: z.int().positive(),
+  object_id: recordId,
   summary: z.string().max(300).optional(),
 })
 
@@ -38,7 +39,7 @@ export const containerCreationSchema = z.strictObject({
   model: z.string().min(1).max(40),
   parent: z.string().max(120).nullish(),
   content_type: contentType,
-  object_id: z.int().positive().nullish(),
+  object_id: recordId.nullish(),
   slug: containerSlug,
 })
 

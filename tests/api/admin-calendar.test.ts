@@ -50,6 +50,18 @@ describe.each(DATABASES)('the calendar of the programme on %s', (database) => {
     expect(page.results.map(({ id }) => id)).toContain(event.id)
   })
 
+  it('refuses a number that no record can have, in words and not by a failure', async () => {
+    const { id: productionId } = await production('Die große Zahl')
+    const wish = { id: null, productionId, roomId: 3_000_000_000, startsAt: '2027-01-10T19:30' }
+    expect((await editor.send('POST', '/api/admin/event/conflicts', wish)).status).toBe(400)
+    const event = await make('event', { productionId, roomId: rooms.hall, startsAt: '2027-01-10T19:30' })
+    const place = {
+      from: { startsAt: '2027-01-10T19:30', roomId: rooms.hall },
+      to: { startsAt: '2027-01-11T19:30', roomId: 3_000_000_000 },
+    }
+    expect((await editor.send('POST', `/api/admin/event/${event.id}/move`, place)).status).toBe(400)
+  })
+
   it('moves nothing that somebody else has moved meanwhile, but what was changed otherwise', async () => {
     const { id: productionId } = await production('Zu zweit')
     const event = await make('event', { productionId, roomId: rooms.hall, startsAt: '2027-01-10T19:30' })

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import type { TicketShop } from '../../booking/index.server.ts'
 import { instantOf, isoWithOffset, momentIn } from '../../platform/clock/clock.ts'
+import { recordId } from '../../platform/database/record-id.ts'
 import { type ApiEnv, createApi, jsonBody, validationProblem } from '../../platform/http/api.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -16,15 +17,15 @@ const MAX_CAST = 300
 
 /** A performance as a form holds it, before it is saved. */
 const wishSchema = z.strictObject({
-  id: z.int().positive().nullable(),
-  productionId: z.int().positive(),
-  roomId: z.int().positive(),
-  parentId: z.int().positive().nullable().default(null),
+  id: recordId.nullable(),
+  productionId: recordId,
+  roomId: recordId,
+  parentId: recordId.nullable().default(null),
   startsAt: moment,
   endsAt: moment.nullable().default(null),
   status: z.enum(EVENT_STATUSES).default('scheduled'),
   cast: z
-    .array(z.object({ personId: z.int().positive().nullable(), kind: z.enum(['cast', 'team']), role: z.string().max(300) }))
+    .array(z.object({ personId: recordId.nullable(), kind: z.enum(['cast', 'team']), role: z.string().max(300) }))
     .max(MAX_CAST)
     .optional(),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ShopRefusal, ShopUnreachable, type TicketShop } from '../../booking/index.server.ts'
 import type { Viewer } from '../../platform/auth/auth.ts'
 import { isoWithOffset, momentIn } from '../../platform/clock/clock.ts'
+import { recordId } from '../../platform/database/record-id.ts'
 import { foundOr404 } from '../../platform/http/api.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -12,7 +13,7 @@ import { readRecord, type StaffRecord } from '../record-values.server.ts'
 
 /** A moment on the wall clock of the house, or one with its offset. */
 const wallMoment = z.iso.datetime({ offset: true, local: true, error: () => t('This value is not allowed.') })
-const place = z.strictObject({ startsAt: wallMoment, roomId: z.int().positive() })
+const place = z.strictObject({ startsAt: wallMoment, roomId: recordId })
 
 /** From where a performance is moved to where, and whether it may be although tickets are sold. */
 export const moveSchema = z.strictObject({ from: place, to: place, is_sure: z.boolean().default(false) })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Viewer } from '../../platform/auth/auth.ts'
 import type { ContentType } from '../../platform/content-type/content-type.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { recordId } from '../../platform/database/record-id.ts'
 import { validationProblem } from '../../platform/http/api.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -13,7 +14,7 @@ import { refusalOf } from '../refusal-of.server.ts'
 import { recordChanges } from '../tables.ts'
 import { BATCH_SIZE } from './batch-size.ts'
 
-const ids = z.array(z.int().positive().max(2_147_483_647)).min(1).max(BATCH_SIZE)
+const ids = z.array(recordId).min(1).max(BATCH_SIZE)
 
 /** What is done with many records at once: fields set, or all of them deleted. */
 export const bulkSchema = z.discriminatedUnion('action', [
@@ -22,7 +23,7 @@ export const bulkSchema = z.discriminatedUnion('action', [
 ])
 /** Of which records it is asked what deleting them would do: `ids=1,2,3` of an address. */
 export const idsSchema = z.preprocess((text) => String(text).split(',').map(Number), ids)
-export const undoSchema = z.strictObject({ changes: z.array(z.int().positive()).min(1).max(BATCH_SIZE) })
+export const undoSchema = z.strictObject({ changes: z.array(recordId).min(1).max(BATCH_SIZE) })
 
 /** What became of many records: how many it was done with, what can be taken back, and what was left out and why. */
 export type BulkResult = { done: number; changes: number[]; left: { id: number; title: string; reason: string }[] }
