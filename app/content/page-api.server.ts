@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { MAX_ID } from '../platform/database/record-id.ts'
 import { type ApiEnv, createApi, requireStaff } from '../platform/http/api.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { staffWriter } from '../platform/http/staff-write.ts'
@@ -11,8 +12,6 @@ import { pageChange, pageCreation, pageMove } from './page-schema.ts'
 import { settingsOf } from './page-settings.server.ts'
 import { listPages } from './page-tree.server.ts'
 import { readPage } from './queries.server.ts'
-
-const MAX_ID = 2_147_483_647
 
 /** The tree of pages and the settings of each, for staff. */
 export function pageTreeApi(platform: Platform) {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { recordId } from '../platform/database/record-id.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { ContainerDocument, ContentNode } from './document.ts'
 import type { ModuleIssue, ModuleRuntime } from './runtime.server.ts'
 
 const MAX_CLASSES_LENGTH = 200
-const rootData = z.object({ extraClass: z.string().max(MAX_CLASSES_LENGTH), image: z.int().positive().nullable() })
+const rootData = z.object({ extraClass: z.string().max(MAX_CLASSES_LENGTH), image: recordId.nullable() })
 
 /** Refuses modules that could not be drawn. @throws Problem 422 `unknown_module` or `misshapen` with the fields concerned */
 export function refuseShapes(modules: ModuleRuntime, nodes: ContentNode[]): void {

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { z } from 'zod'
+import { recordId } from '../platform/database/record-id.ts'
 import type { ApiEnv } from '../platform/http/api.ts'
 import { readingCall, readingOneCall } from '../platform/http/reading-call.ts'
 import { sentJson, writingCall } from '../platform/http/writing-call.ts'
@@ -78,7 +79,7 @@ const uploadForm = z.strictObject(
 )
 
 const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()).max(MAX_VALUES)])
-const submission = z.strictObject({ form: z.int().positive(), field_values: z.record(z.string().max(60), fieldValue) })
+const submission = z.strictObject({ form: recordId, field_values: z.record(z.string().max(60), fieldValue) })
 
 /** Sends a form. @param guards asked before the body is read */
 export const submitCall = (publicUrl: string, guards: MiddlewareHandler<ApiEnv>[]) =>

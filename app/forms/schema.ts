@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordId } from '../platform/database/record-id.ts'
 import { CONFIRM_FIELD_SLUG, FIELD_TYPES } from './field-types.ts'
 
 const slug = z.string().regex(/^[a-z0-9_]{1,60}$/)
@@ -6,7 +7,7 @@ const MAX_FIELDS = 60
 
 /** One field of a form as it is stored; the synthetic field `email2` is added when a form is read (A §3.6). */
 const formFieldSchema = z.strictObject({
-  id: z.int().positive(),
+  id: recordId,
   label: z.string().min(1).max(200),
   slug: slug.refine((value) => value !== CONFIRM_FIELD_SLUG),
   field_type: z.int().refine((number) => number in FIELD_TYPES),

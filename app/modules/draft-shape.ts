@@ -1,3 +1,4 @@
+import { recordId } from '../platform/database/record-id.ts'
 import { pictureUseSchema } from '../platform/media/picture-use-schema.ts'
 import { richTextSchema } from '../platform/rich-text/rich-text.ts'
 import type { FieldForm, ModuleDefinition } from './definition.ts'
@@ -49,11 +50,11 @@ function fits(form: Exclude<FieldForm, { kind: 'items' }>, value: unknown): bool
     case 'richText':
       return richTextSchema.safeParse(value).success
     case 'media':
-      return Number.isSafeInteger(value) || (!form.accept && pictureUseSchema.safeParse(value).success)
+      return isRecord(value) || (!form.accept && pictureUseSchema.safeParse(value).success)
     case 'choice':
-      return Number.isSafeInteger(value)
+      return isRecord(value)
     case 'choices':
-      return Array.isArray(value) && value.length <= MAX_CHOICES && value.every(Number.isSafeInteger)
+      return Array.isArray(value) && value.length <= MAX_CHOICES && value.every(isRecord)
     case 'boolean':
       return typeof value === 'boolean'
     case 'number':
@@ -63,6 +64,11 @@ function fits(form: Exclude<FieldForm, { kind: 'items' }>, value: unknown): bool
     default:
       return isText(value)
   }
+}
+
+/** What no record can be asked for is not kept: the database would refuse the page that asks. */
+function isRecord(value: unknown): boolean {
+  return recordId.safeParse(value).success
 }
 
 function isText(value: unknown): boolean {

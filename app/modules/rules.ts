@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordId, recordIdSaying } from '../platform/database/record-id.ts'
 import type { EmbedHost } from '../platform/http/embed-origins.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { pictureUse } from '../platform/media/picture-use.ts'
@@ -31,7 +32,7 @@ export const boundedRich = (max: number) => richTextSchema.refine((text) => plai
 export const address = z.union([linkAddress, z.literal('')]).optional()
 /** An address that must be there. */
 export const requiredAddress = z.string(missing).trim().min(1, missing).pipe(linkAddress)
-const picture = z.union([z.int().positive(), pictureUseSchema], {
+const picture = z.union([recordId, pictureUseSchema], {
   error: ({ input }) => (pictureUse(input) ? t('The crop lies outside the picture.') : t('This field is required!')),
 })
 /** A picture of the library that must be chosen: whole, or as this place shows it. */
@@ -39,13 +40,15 @@ export const requiredMedia = picture
 /** A picture of the library that may be missing. */
 export const media = picture.nullish()
 /** A film, a recording or a document of the library that must be chosen. */
-export const requiredFile = z.int(missing).positive(missing)
+export const requiredFile = recordIdSaying(missing)
 /** A file of the library that may be missing. */
-export const file = z.int().positive().nullish()
+export const file = recordId.nullish()
 /** Something of the programme, the magazine or the forms that must be chosen, by its id. */
-export const requiredChoice = z.int(missing).positive(missing)
+export const requiredChoice = recordIdSaying(missing)
+/** The same, where nothing may be chosen. */
+export const choice = recordId.nullish()
 /** Several such things; at most as many as a list shows. */
-export const choices = (max: number) => z.array(z.int().positive()).max(max).optional()
+export const choices = (max: number) => z.array(recordId).max(max).optional()
 /** A whole number that must be there. Numeric text counts as a number when it is refused for its sign. */
 export const count = (min: number, max: number) =>
   z

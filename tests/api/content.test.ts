@@ -180,4 +180,21 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
     const oversize = await editor.send('PATCH', `/de/pageeditor-api/draft/${page.containerId}`, { filler: 'x'.repeat(2_000_000) })
     expect(oversize.status).toBe(413)
   })
+
+  it('refuses a number that no record can have, so that no page asks the database for it', async () => {
+    const page = await makePage(house, editor, 'grosse-zahlen', [headline('head-1', 'x')])
+    const place = { parent: 'root', column: 0, before: null }
+    const tooLarge = 3_000_000_000
+    for (const [type, data] of [
+      ['image', { image: tooLarge }],
+      ['image', { image: { id: tooLarge, focus: { x: 0.5, y: 0.5 } } }],
+      ['event-list', { tag: tooLarge }],
+      ['event-list', { children: [tooLarge] }],
+      ['blog-teaser-list', { items: 4, main_teaser: tooLarge }],
+      ['highlight-teaser', { categories: [tooLarge] }],
+    ] as const) {
+      const answer = await page.patch(editor, [{ type: 'insert', node: { id: 'zahl-1', type, version: 1, data }, place }])
+      expect([type, answer.body]).toMatchObject([type, { status: 422, code: 'misshapen' }])
+    }
+  })
 })

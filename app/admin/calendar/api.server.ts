@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import type { TicketShop } from '../../booking/index.server.ts'
 import { instantOf, isoWithOffset, momentIn } from '../../platform/clock/clock.ts'
-import { recordId } from '../../platform/database/record-id.ts'
+import { MAX_ID, recordId } from '../../platform/database/record-id.ts'
 import { type ApiEnv, createApi, jsonBody, validationProblem } from '../../platform/http/api.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -31,9 +31,9 @@ const wishSchema = z.strictObject({
 })
 
 const lastCastSchema = z.object({
-  production: z.coerce.number().int().positive(),
+  production: z.coerce.number().pipe(recordId),
   before: moment,
-  without: z.coerce.number().int().optional(),
+  without: z.coerce.number().int().min(0).max(MAX_ID).optional(),
 })
 
 /** What the calendar and the forms of performances ask: what a performance would meet, and to have it moved. */

@@ -2,6 +2,7 @@ import { desc, eq, inArray, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { dateOf, instantOf, isoWithOffset } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { recordId } from '../../platform/database/record-id.ts'
 import { defineQueue, handleQueue, type JobAttempt, type JobHandler } from '../../platform/jobs/queue.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { checkRuns } from '../tables.ts'
@@ -18,7 +19,7 @@ const TELL_EVERY_MS = 500
 /** What changes more at once waits for the night. */
 const MAX_THINGS_AT_ONCE = 50
 
-const thing = z.strictObject({ contentType: z.string().max(40), objectId: z.int().positive() })
+const thing = z.strictObject({ contentType: z.string().max(40), objectId: recordId })
 const everything = defineQueue('admin.check-everything', z.strictObject({}), {
   isExclusive: true,
   retries: 1,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { initialValues } from '../../platform/content-type/initial-values.ts'
+import { recordId } from '../../platform/database/record-id.ts'
 import { createApi, jsonBody } from '../../platform/http/api.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { typeCall } from '../type-call.server.ts'
@@ -8,7 +9,7 @@ import { dropPlan, planSchema, planSwitch, readPlans } from './plans.server.ts'
 import { type DrawPage, previewRecord } from './preview.server.ts'
 
 const ID = '[1-9]\\d{0,8}'
-const previewSchema = z.strictObject({ id: z.int().positive().nullable(), values: z.record(z.string().max(60), z.unknown()) })
+const previewSchema = z.strictObject({ id: recordId.nullable(), values: z.record(z.string().max(60), z.unknown()) })
 
 /** What a form needs besides its record: a blank one of another kind, a look at its page, what is planned for it. */
 export function formApi(platform: Platform, draw: DrawPage) {

@@ -2,6 +2,7 @@ import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { ContentType } from '../../platform/content-type/content-type.ts'
+import { recordId } from '../../platform/database/record-id.ts'
 import { validationProblem } from '../../platform/http/api.ts'
 import { nameableType } from '../content-types.server.ts'
 import { columnsOf } from '../record-values.server.ts'
@@ -9,7 +10,7 @@ import type { ListQuery } from './list-query.ts'
 
 const TEXTS = ['line', 'lines', 'slug', 'address']
 /** A value may be as long as the longest field that a list is sorted by. */
-const cursor = z.tuple([z.string().max(5000), z.int().positive()])
+const cursor = z.tuple([z.string().max(5000), recordId])
 
 /** The order of a list: the same expression sorts it, pages through it, and is found in an index where there is one. */
 export type ListOrder = {

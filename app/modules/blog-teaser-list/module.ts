@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ModuleDefinition } from '../definition.ts'
-import { choices, count, line, words } from '../rules.ts'
+import { choice, choices, count, line, words } from '../rules.ts'
 
 export const MIN_ARTICLES = 1
 export const MAX_ARTICLES = 8
@@ -15,7 +15,7 @@ export const blogTeaserList: ModuleDefinition = {
     headline: line,
     items: count(MIN_ARTICLES, MAX_ARTICLES),
     article_objects: choices(MAX_ARTICLES),
-    main_teaser: z.int().positive().nullish(),
+    main_teaser: choice,
   }),
   defaults: () => ({ headline: '', items: 4, article_objects: [], main_teaser: null }),
   fields: {

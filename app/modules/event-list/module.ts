@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ModuleDefinition } from '../definition.ts'
-import { line, moment, words } from '../rules.ts'
+import { choice, choices, line, moment, words } from '../rules.ts'
 
 export const DATE_FILTERS = ['none', 'next_3_days', 'weekend'] as const
 export const MAX_ROWS = 20
@@ -15,10 +15,10 @@ export const eventList: ModuleDefinition = {
     headline: line,
     date_from: moment,
     date_to: moment,
-    tag: z.int().positive().nullish(),
+    tag: choice,
     filters: z.enum(DATE_FILTERS).optional(),
     rows: z.int().min(1).max(MAX_ROWS).optional(),
-    children: z.array(z.int().positive()).max(MAX_ROWS).optional(),
+    children: choices(MAX_ROWS),
   }),
   defaults: () => ({ headline: '', filters: 'none', rows: 5 }),
   fields: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ModuleDefinition } from '../definition.ts'
-import { line, words } from '../rules.ts'
+import { choices, line, words } from '../rules.ts'
 
 const MAX_CATEGORIES = 20
 
@@ -10,7 +10,7 @@ export const highlightTeaser: ModuleDefinition = {
   version: 1,
   label: 'Highlight teaser',
   icon: 'M3 4h5v12H3zM10 4h4v12h-4zM16 4h5v12h-5zM3 20h5M10 20h4M16 20h5',
-  schema: z.strictObject({ headline: line, categories: z.array(z.int().positive()).max(MAX_CATEGORIES).optional() }),
+  schema: z.strictObject({ headline: line, categories: choices(MAX_CATEGORIES) }),
   defaults: () => ({ headline: '', categories: [] }),
   fields: {
     headline: { kind: 'text', label: 'Headline', inPlace: true, level: 2 },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordIdSaying } from '../database/record-id.ts'
 import { t } from '../i18n/i18n.ts'
 import { linkAddress, richTextSchema } from '../rich-text/rich-text.ts'
 import type { ColumnField, ContentType, RecordField } from './content-type.ts'
@@ -22,7 +23,7 @@ function fieldSchema(field: RecordField): z.ZodType {
   switch (field.kind) {
     case 'many':
     case 'pictures':
-      return z.array(z.int(wrong).positive(wrong)).max(MAX_LIST)
+      return z.array(recordIdSaying(wrong)).max(MAX_LIST)
     case 'rows':
     case 'items':
       return z
@@ -84,7 +85,7 @@ function columnSchema(field: ColumnField): z.ZodType {
         .max(field.options.length)
     case 'picture':
     case 'one':
-      return optional(field, z.int(wrong).positive(wrong))
+      return optional(field, recordIdSaying(wrong))
   }
 }
 

@@ -1,10 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
+import { MAX_ID } from '../database/record-id.ts'
 import { type ApiEnv, requireStaff } from './api.ts'
 import { refusal } from './refusals.ts'
 
 /** The positive number of a record, in a path or a query. */
-export const idParameter = z.coerce.number().int().positive().max(999_999_999)
+export const idParameter = z.coerce.number().int().positive().max(MAX_ID)
 const idParams = z.object({ id: idParameter })
 const nothing = z.object({})
 type Nothing = typeof nothing

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, lt, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import { dateOf } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
+import { recordId } from '../database/record-id.ts'
 import { defineQueue, handleQueue, type JobAttempt, type JobHandler } from '../jobs/queue.ts'
 import type { Platform } from '../platform.ts'
 import { type Letter, letterAsHtml, letterAsText } from './letter.ts'
@@ -9,7 +10,7 @@ import { mails } from './tables.ts'
 import { isRefusedForGood, type MailTransport } from './transport.ts'
 
 /** A day of tries, closer together at first: mail servers have nights off. */
-const sendMail = defineQueue('mail.send', z.strictObject({ mail: z.int().positive() }), { retries: 24, retryDelaySeconds: 30 })
+const sendMail = defineQueue('mail.send', z.strictObject({ mail: recordId }), { retries: 24, retryDelaySeconds: 30 })
 const forgetMails = defineQueue('mail.forget', z.strictObject({}), { isExclusive: true })
 const NIGHTLY_CRON = '30 4 * * *'
 /** What was sent so long ago keeps its line, not its words. */

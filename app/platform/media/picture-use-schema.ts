@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordId } from '../database/record-id.ts'
 import { t } from '../i18n/i18n.ts'
 
 /** The smallest part of a side that can be cut out. */
@@ -17,7 +18,7 @@ export const cropSchema = z
 
 /** A picture with a crop or a focal point of its own for this place (picture-use.ts). */
 export const pictureUseSchema = z.strictObject({
-  id: z.int().positive(),
+  id: recordId,
   crop: cropSchema.optional(),
   focus: z.strictObject({ x: share, y: share }).optional(),
 })
