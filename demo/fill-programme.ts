@@ -1,10 +1,9 @@
-import { dateOf, dayOf, momentAt, TIMEZONE } from '../app/platform/clock/clock.ts'
+import { dayOf } from '../app/platform/clock/clock.ts'
 import type { Database } from '../app/platform/database/database.ts'
 import type { MediaStore } from '../app/platform/media/store.ts'
 import type { Platform } from '../app/platform/platform.ts'
 import {
   contributors,
-  events,
   exhibitionTypes,
   genres,
   personCategories,
@@ -29,12 +28,8 @@ import type { DemoProduction } from './content/types.ts'
 import { typeset } from './content/typeset.ts'
 import { venues as demoVenues } from './content/venues.ts'
 import { drawProgramme, type ProgrammeArt } from './draw-programme.ts'
-import { changePerformances } from './performance-changes.ts'
 import { addFilm, addSample } from './recordings/index.ts'
-import { type PlannedEvent, performancesOn, saleBegins } from './schedule.ts'
 
-const DAYS_BACK = 14
-const DAYS_AHEAD = 75
 const SEASON_START_MONTH = 8
 
 type Ids = Map<string, number>
@@ -199,47 +194,6 @@ async function linkProduction(
     position,
   }))
   if (rows.length > 0) await tx.insert(contributors).values(rows)
-}
-
-/** Plans the days ahead that have no performances yet, so that a running demo never ages. Safe to call again. */
-export async function extendSchedule(platform: Platform): Promise<void> {
-  const today = dayOf(platform.clock.now())
-  const [productionRows, roomRows] = await Promise.all([
-    platform.db.select({ id: productions.id, slug: productions.slug, minutes: productions.durationMinutes }).from(productions),
-    platform.db.select({ id: rooms.id, slug: rooms.slug }).from(rooms),
-  ])
-  const productionBySlug = new Map(productionRows.map((row) => [row.slug, row]))
-  const roomIds = new Map(roomRows.map((row) => [row.slug, row.id]))
-  const rows: (typeof events.$inferInsert)[] = []
-  const plans: PlannedEvent[] = []
-  for (let offset = -DAYS_BACK; offset <= DAYS_AHEAD; offset++) {
-    for (const planned of performancesOn(today.add({ days: offset }))) {
-      const production = productionBySlug.get(planned.production)
-      const roomId = roomIds.get(planned.room)
-      if (!production || !roomId) continue
-      const starts = momentAt(Temporal.PlainDate.from(planned.day), planned.time)
-      const idJet = planned.isFree ? '' : `mb-${planned.day}-${planned.room}-${planned.time.replace(':', '')}`
-      plans.push(planned)
-      rows.push({
-        productionId: production.id,
-        roomId,
-        startsAt: dateOf(starts),
-        endsAt: dateOf(starts.add({ minutes: production.minutes ?? 90 })),
-        status: planned.status,
-        note: planned.note,
-        marks: planned.marks,
-        isFree: planned.isFree,
-        ticketSaleFrom: dateOf(saleBegins(Temporal.PlainDate.from(planned.day)).toZonedDateTime(TIMEZONE).toInstant()),
-        idJet,
-        ticketUrl: idJet && platform.config.SHOP_URL ? `${platform.config.SHOP_URL}/performances/${idJet}` : '',
-      })
-    }
-  }
-  await platform.write(async (tx, emit) => {
-    const inserted = await tx.insert(events).values(rows).onConflictDoNothing().returning()
-    await changePerformances(tx, inserted, plans)
-    if (inserted.length > 0) emit('events', 'persons')
-  })
 }
 
 function idsOf(rows: { id: number; slug: string }[]): Ids {

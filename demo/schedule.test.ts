@@ -1,8 +1,28 @@
 import { describe, expect, it } from 'vitest'
+import { conflictsOf, type Occupation, personsNeeded } from '../app/programme/occupation.ts'
 import { productions } from './content/productions.ts'
-import { performancesOn } from './schedule.ts'
+import { MINUTES_BETWEEN_STAGES, type PlannedEvent, performancesOn, WHOLE_DAY } from './schedule.ts'
 
 const days = Array.from({ length: 90 }, (_, index) => Temporal.PlainDate.from('2026-11-07').add({ days: index }))
+
+const numbers = new Map<string, number>()
+const numberOf = (name: string) => numbers.getOrInsertComputed(name, () => numbers.size)
+const written = (slug: string | undefined) => productions.find((production) => production.slug === slug)
+const understudiesOf = (slug: string | undefined) => Object.values(written(slug)?.understudies ?? {}).map(numberOf)
+
+/** Performances as the calendar sees them; the id of each is its place in the plan. */
+function occupationsOf(plan: PlannedEvent[]): Occupation[] {
+  return plan.map(({ production: slug, day, time, room, standIn, isPart }, id) => {
+    const starts = Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime('UTC').epochMilliseconds / 60_000
+    const usual = (written(slug)?.contributors ?? []).map(({ person, ...part }) => ({ ...part, personId: numberOf(person) }))
+    const change = standIn ? [{ kind: 'cast' as const, role: standIn.role, personId: numberOf(standIn.person) }] : []
+    const whole = plan.findIndex((other) => other.day === day && other.production === WHOLE_DAY)
+    return {
+      ...{ id, parentId: isPart ? whole : null, roomId: numberOf(room), isCancelled: false },
+      ...{ start: starts, end: starts + (written(slug)?.durationMinutes ?? 0), persons: personsNeeded(usual, change) },
+    }
+  })
+}
 
 describe('the schedule of the demo house', () => {
   it('has a performance every evening, so that tonight always has one', () => {
@@ -15,6 +35,37 @@ describe('the schedule of the demo house', () => {
     for (const day of days) {
       const places = performancesOn(day).map((event) => `${event.room} ${event.time}`)
       expect(new Set(places).size).toBe(places.length)
+    }
+  })
+  it('puts nobody on two stages at once and no two performances into one room, on any day of four years', () => {
+    let before: PlannedEvent[] = []
+    for (let day = Temporal.PlainDate.from('2026-02-20'); day.year < 2030; day = day.add({ days: 1 })) {
+      const today = performancesOn(day)
+      // The day before belongs to it: what ends after midnight meets what begins then.
+      const plan = [...before, ...today]
+      before = today
+      const taken = occupationsOf(plan)
+      const met = taken.flatMap((one) => conflictsOf(one, taken))
+      expect(met.map(({ kind, other }) => [kind, plan[other]?.day, plan[other]?.production])).toEqual([])
+    }
+  })
+  it('leaves whoever plays twice a day the time to change over, and may have anybody stand in', () => {
+    for (const day of days) {
+      const plan = performancesOn(day).map(({ standIn: _, ...event }) => event)
+      const taken = occupationsOf(plan).map((one, index) => ({
+        ...one,
+        end: one.end + MINUTES_BETWEEN_STAGES,
+        persons: [...one.persons, ...understudiesOf(plan[index]?.production)],
+      }))
+      expect(taken.flatMap((one) => conflictsOf(one, taken)).filter(({ kind }) => kind === 'person')).toEqual([])
+    }
+  })
+  it('plays every production of the season again and again, whenever it is begun', () => {
+    const played = productions.filter(({ season }) => season === 'current').map(({ slug }) => slug)
+    for (let start = 0; start < 400; start += 25) {
+      const plan = days.flatMap((day) => performancesOn(day.add({ days: start })))
+      const times = new Map(played.map((slug) => [slug, plan.filter(({ production }) => production === slug).length]))
+      expect([...times].filter(([, count]) => count < 2)).toEqual([])
     }
   })
   it('marks what a production offers at some of its performances, and nothing that it never offers', () => {

@@ -31,13 +31,18 @@ export const WHOLE_DAY = 'ein-ganzer-sonntag'
 /** Share of the performances with a change of cast, where somebody is there to stand in. */
 const STAND_IN_SHARE = 0.3
 
+/** How far apart two performances of one person are at the least: from one stage to the other, and into another costume. */
+export const MINUTES_BETWEEN_STAGES = 60
+
 const current = productions.filter((production) => production.season === 'current')
 const evening = current.filter((production) => production.startTimes.some((time) => time >= '19:00') && production.room !== 'seebuehne')
 const family = current.filter((production) => production.type === 'familie')
+const lake = current.find((production) => production.room === 'seebuehne')
 
 /**
  * What the house plays on a day: a function of the day alone, so that the programme can be drawn on as time
- * passes and never changes behind anybody's back. Every day has a performance in the evening.
+ * passes and never changes behind anybody's back. Every day has a performance in the evening, and nobody stands on
+ * two stages at once.
  */
 export function performancesOn(day: Temporal.PlainDate): PlannedEvent[] {
   const random = createDice(`schedule/${day}`)
@@ -45,10 +50,11 @@ export function performancesOn(day: Temporal.PlainDate): PlannedEvent[] {
   const weekend = day.dayOfWeek >= SATURDAY
   const rooms =
     day.dayOfWeek === MONDAY ? EVENING_ROOMS.slice(0, 1) : weekend ? EVENING_ROOMS : EVENING_ROOMS.slice(0, random.chance(0.5) ? 2 : 1)
-  for (const room of rooms) {
-    const choices = evening.filter((production) => production.room === room)
-    const production = choices[(dayNumber(day) + room.length) % choices.length]
+  const isLakeDay = day.dayOfWeek === SATURDAY && day.day <= DAYS_OF_WEEK
+  for (const production of eveningsOn(day, rooms, isLakeDay && lake ? [lake] : [])) {
     if (production) plan.push(planned(production, day, eveningTime(production), random))
+    // A dark room has its throw too: what becomes of the others does not hang on it.
+    else random.next()
   }
   if (weekend || day.dayOfWeek === 3) {
     const production = family[dayNumber(day) % family.length]
@@ -64,11 +70,43 @@ export function performancesOn(day: Temporal.PlainDate): PlannedEvent[] {
     const matinee = productions.find((production) => production.type === 'gespraech')
     if (matinee) plan.push({ ...planned(matinee, day, '11:00', random), isPart: day.day <= DAYS_OF_WEEK })
   }
-  if (day.dayOfWeek === SATURDAY && day.day <= DAYS_OF_WEEK) {
-    const lake = productions.find((production) => production.room === 'seebuehne' && production.season === 'current')
-    if (lake) plan.push(planned(lake, day, '19:00', random))
-  }
+  if (isLakeDay && lake) plan.push(planned(lake, day, eveningTime(lake), random))
   return plan.sort((a, b) => a.time.localeCompare(b.time))
+}
+
+/**
+ * What each room plays in the evening. Each goes through its productions day by day and leaves out those
+ * whose people play elsewhere then; the room with the fewest productions chooses first. One for which nobody is left
+ * stays dark.
+ * @param others what is set for this evening already
+ */
+function eveningsOn(day: Temporal.PlainDate, rooms: RoomSlug[], others: DemoProduction[]): (DemoProduction | undefined)[] {
+  const choices = rooms.map((room) => ({ room, productions: evening.filter((production) => production.room === room) }))
+  const chosen = new Map<RoomSlug, DemoProduction>()
+  for (const { room, productions: its } of choices.toSorted((one, other) => one.productions.length - other.productions.length)) {
+    const free = its.filter((one) => [...others, ...chosen.values()].every((other) => areApart(one, other)))
+    const production = free[(dayNumber(day) + room.length) % free.length]
+    if (production) chosen.set(room, production)
+  }
+  return rooms.map((room) => chosen.get(room))
+}
+
+/** Whether two productions can play on one evening: with no one in both, or so far apart that they can change over. */
+function areApart(one: DemoProduction, other: DemoProduction): boolean {
+  const [earlier, later] = eveningTime(one) <= eveningTime(other) ? [one, other] : [other, one]
+  const between = minutesOf(eveningTime(later)) - minutesOf(eveningTime(earlier)) - earlier.durationMinutes
+  return between >= MINUTES_BETWEEN_STAGES || peopleOnStage(one).isDisjointFrom(peopleOnStage(other))
+}
+
+/** Everybody who may have to be there, those who stand in included. */
+function peopleOnStage({ contributors, understudies = {} }: DemoProduction): Set<string> {
+  const cast = contributors.filter(({ kind }) => kind === 'cast')
+  return new Set([...cast.map(({ person }) => person), ...Object.values(understudies)])
+}
+
+function minutesOf(time: string): number {
+  const { hour, minute } = Temporal.PlainTime.from(time)
+  return hour * 60 + minute
 }
 
 function eveningTime(production: DemoProduction): string {

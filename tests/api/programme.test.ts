@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { asc, eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { extendSchedule, fillProgramme } from '../../demo/fill-programme.ts'
+import { events } from '../../app/programme/tables.ts'
+import { extendSchedule } from '../../demo/extend-schedule.ts'
+import { fillProgramme } from '../../demo/fill-programme.ts'
 import { fillSite } from '../../demo/fill-site.ts'
 import { provisionShop } from '../../demo/provision-shop.ts'
 import { openShop } from '../../sandbox-shop/main.ts'
@@ -268,5 +271,35 @@ describe.each(DATABASES)('the programme and the cart of the demo house on %s', (
     const html = await (await get('/de/search?q=xyzxyz')).text()
     for (const text of ['Ihre Suche ergab leider keine Treffer', 'Bitte versuchen Sie es mit einem anderen Suchwort.'])
       expect(html).toContain(text)
+  })
+
+  it('plans each day of the demo house once, so that what staff have moved or deleted stays as they want it', async () => {
+    const { platform } = house.foyer
+    const plan = async () => {
+      const rows = await platform.db.select().from(events).orderBy(asc(events.startsAt), asc(events.id))
+      return rows.map(({ id, startsAt, roomId }) => `${id} ${startsAt.toISOString()} ${roomId}`)
+    }
+    const [moved, deleted] = await platform.db
+      .select()
+      .from(events)
+      .where(gt(events.startsAt, new Date('2026-12-10T12:00:00Z')))
+      .limit(2)
+    const later = new Date(Date.parse(moved?.startsAt.toISOString() ?? '') + 30 * 60_000)
+    await platform.db
+      .update(events)
+      .set({ startsAt: later })
+      .where(eq(events.id, moved?.id ?? 0))
+    await platform.db.delete(events).where(eq(events.id, deleted?.id ?? 0))
+    const before = await plan()
+    await extendSchedule(platform)
+    expect(await plan()).toEqual(before)
+    house.clock.advance({ hours: 24 })
+    await extendSchedule(platform)
+    const after = await plan()
+    house.clock.set(TEST_NOW)
+    const added = after.filter((row) => !before.includes(row))
+    expect(after.length).toBe(before.length + added.length)
+    expect(added.length).toBeGreaterThan(0)
+    expect(new Set(added.map((row) => row.split(' ')[1]?.slice(0, 10)))).toEqual(new Set(['2027-02-05']))
   })
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recallOf, relevanceQueries } from '../../demo/content/search-queries.ts'
-import { extendSchedule, fillProgramme } from '../../demo/fill-programme.ts'
+import { extendSchedule } from '../../demo/extend-schedule.ts'
+import { fillProgramme } from '../../demo/fill-programme.ts'
 import { fillSite } from '../../demo/fill-site.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 

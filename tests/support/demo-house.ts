@@ -1,4 +1,5 @@
-import { extendSchedule, fillProgramme } from '../../demo/fill-programme.ts'
+import { extendSchedule } from '../../demo/extend-schedule.ts'
+import { fillProgramme } from '../../demo/fill-programme.ts'
 import { fillSite } from '../../demo/fill-site.ts'
 import { type HouseOptions, openTestHouse, type TestHouse } from './house.ts'
 

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { dateOf, dayOf, momentAt, TIMEZONE } from '../app/platform/clock/clock.ts'
+import type { Database } from '../app/platform/database/database.ts'
+import type { Platform } from '../app/platform/platform.ts'
+import { events, productions, rooms } from '../app/programme/tables.ts'
+import { changePerformances } from './performance-changes.ts'
+import { type PlannedEvent, performancesOn, saleBegins } from './schedule.ts'
+
+const DAYS_BACK = 14
+const DAYS_AHEAD = 75
+const USUAL_MINUTES = 90
+/** How the numbers begin that planned performances have in the shop; the day follows. Every day has one that is sold. */
+const SHOP_NUMBER = 'mb-'
+
+/**
+ * Plans the days ahead that have not been planned yet, so that a running demo never ages. Safe to call again: a day is
+ * planned once, and what staff have moved or deleted of it since stays as they want it.
+ */
+export async function extendSchedule(platform: Platform): Promise<void> {
+  const today = dayOf(platform.clock.now())
+  const [productionRows, roomRows, lastDay] = await Promise.all([
+    platform.db.select({ id: productions.id, slug: productions.slug, minutes: productions.durationMinutes }).from(productions),
+    platform.db.select({ id: rooms.id, slug: rooms.slug }).from(rooms),
+    lastPlannedDay(platform.db),
+  ])
+  const productionBySlug = new Map(productionRows.map((row) => [row.slug, row]))
+  const roomIds = new Map(roomRows.map((row) => [row.slug, row.id]))
+  const plans = daysToPlan(today, lastDay).flatMap(performancesOn)
+  const rows = plans.flatMap((plan) => {
+    const production = productionBySlug.get(plan.production)
+    const roomId = roomIds.get(plan.room)
+    return production && roomId ? [eventOf(plan, { production, roomId, shop: platform.config.SHOP_URL })] : []
+  })
+  if (rows.length === 0) return
+  await platform.write(async (tx, emit) => {
+    const inserted = await tx.insert(events).values(rows).onConflictDoNothing().returning()
+    await changePerformances(tx, inserted, plans)
+    if (inserted.length > 0) emit('events', 'persons')
+  })
+}
+
+/** The last day that has been planned, whatever has become of its performances; undefined in a new house. */
+async function lastPlannedDay(db: Database): Promise<Temporal.PlainDate | undefined> {
+  const [row] = await db
+    .select({ day: sql<string | null>`max(substring(${events.idJet} FROM ${`^${SHOP_NUMBER}(\\d{4}-\\d{2}-\\d{2})-`}))` })
+    .from(events)
+  return row?.day ? Temporal.PlainDate.from(row.day) : undefined
+}
+
+/** The days around today that come after the last one planned. */
+function daysToPlan(today: Temporal.PlainDate, lastDay: Temporal.PlainDate | undefined): Temporal.PlainDate[] {
+  const first = lastDay ? Math.max(-DAYS_BACK, today.until(lastDay).days + 1) : -DAYS_BACK
+  return Array.from({ length: Math.max(0, DAYS_AHEAD - first + 1) }, (_, index) => today.add({ days: first + index }))
+}
+
+type Parts = { production: { id: number; minutes: number | null }; roomId: number; shop: string | undefined }
+
+function eventOf(plan: PlannedEvent, { production, roomId, shop }: Parts): typeof events.$inferInsert {
+  const day = Temporal.PlainDate.from(plan.day)
+  const starts = momentAt(day, plan.time)
+  const idJet = plan.isFree ? '' : `${SHOP_NUMBER}${plan.day}-${plan.room}-${plan.time.replace(':', '')}`
+  return {
+    productionId: production.id,
+    roomId,
+    startsAt: dateOf(starts),
+    endsAt: dateOf(starts.add({ minutes: production.minutes ?? USUAL_MINUTES })),
+    status: plan.status,
+    note: plan.note,
+    marks: plan.marks,
+    isFree: plan.isFree,
+    ticketSaleFrom: dateOf(saleBegins(day).toZonedDateTime(TIMEZONE).toInstant()),
+    idJet,
+    ticketUrl: idJet && shop ? `${shop}/performances/${idJet}` : '',
+  }
+}
