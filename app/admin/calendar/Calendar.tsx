@@ -16,9 +16,10 @@ import { conflictsAt, type Entry, entriesOf, isShown, namedConflicts, type Place
 import { MonthGrid } from './MonthGrid.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { type Candidate, type Planner, PlannerProvider } from './planner.ts'
+import type { Question } from './questions.ts'
 import { RoomBoard } from './RoomBoard.tsx'
 import { useCarrying } from './use-carrying.ts'
-import { type Question, useMoves } from './use-moves.ts'
+import { type Moves, useMoves } from './use-moves.ts'
 import { WeekGrid } from './WeekGrid.tsx'
 import { clock, conflictInWords, longDay } from './words.ts'
 
@@ -124,7 +125,15 @@ export function Calendar({ query, productions, mayWrite, shown }: Props) {
           }}
         />
       )}
-      {moves.question && <TicketsQuestion question={moves.question} place={placeInWords(moves.question.move.to)} onAnswer={moves.answer} />}
+      {moves.question && (
+        <TicketsQuestion
+          // Each is a dialog of its own, which begins with the answer that changes nothing.
+          key={`${moves.question.move.entry.id} ${placeInWords(moves.question.move.to)}`}
+          question={moves.question}
+          place={placeInWords(moves.question.move.to)}
+          onAnswer={moves.answer}
+        />
+      )}
     </PlannerProvider>
   )
 }
@@ -135,10 +144,13 @@ function isSame(before: { id: number; place: Place } | null, id: number, place: 
 }
 
 /** Whoever has a ticket would come at the old time. */
-function TicketsQuestion({ question, place, onAnswer }: { question: Question; place: string; onAnswer: (isSure: boolean) => void }) {
+function TicketsQuestion({ question, place, onAnswer }: { question: Question; place: string; onAnswer: Moves['answer'] }) {
   const { move, taken } = question
   return (
-    <EditorDialog title={t('Move “{title}” although tickets are sold?', { title: move.entry.title })} onClose={() => onAnswer(false)}>
+    <EditorDialog
+      title={t('Move “{title}” although tickets are sold?', { title: move.entry.title })}
+      onClose={() => onAnswer(question, false)}
+    >
       <p>
         {taken === null
           ? t('The ticket shop does not say whether tickets have been sold.')
@@ -146,10 +158,10 @@ function TicketsQuestion({ question, place, onAnswer }: { question: Question; pl
       </p>
       <p>{t('New: {place}. Whoever has a ticket has to be told.', { place })}</p>
       <div className={form.actions}>
-        <button type="button" className={form.second} data-starts-here onClick={() => onAnswer(false)}>
+        <button type="button" className={form.second} data-starts-here onClick={() => onAnswer(question, false)}>
           {t('Leave it where it is')}
         </button>
-        <button type="button" className={form.action} onClick={() => onAnswer(true)}>
+        <button type="button" className={form.action} onClick={() => onAnswer(question, true)}>
           {t('Move it all the same')}
         </button>
       </div>

@@ -5,21 +5,19 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { failureText } from '../use-action.ts'
 import { wallTime } from './days.ts'
 import type { Entry, Place } from './entry.ts'
-
-type Move = { entry: Pick<Entry, 'id' | 'title' | 'idJet'>; from: Place; to: Place }
-/** A move that waits for somebody to be sure, because tickets are sold. `taken` is null when the shop does not say how many. */
-export type Question = { move: Move; taken: number | null }
+import { type Move, type Question, withMovedOn, withoutQuestion, withQuestion } from './questions.ts'
 
 export type Moves = {
   /** where performances have been put that the server has not yet shown there */
   moved: ReadonlyMap<number, Place>
   notice: string
-  question: Question | null
+  /** what somebody has to be sure of first; the next comes when it is answered */
+  question: Question | undefined
   /** whether there is something to take back */
   canUndo: boolean
   move(entry: Entry, to: Place): void
   undo(): void
-  answer(isSure: boolean): void
+  answer(question: Question, isSure: boolean): void
 }
 
 /**
@@ -31,7 +29,7 @@ export function useMoves(inWords: (place: Place) => string, shown: object): Move
   const [moved, setMoved] = useState<ReadonlyMap<number, Place>>(new Map())
   const [done, setDone] = useState<Move[]>([])
   const [notice, setNotice] = useState('')
-  const [question, setQuestion] = useState<Question | null>(null)
+  const { question, questions, ask } = useQuestions()
   const queue = useRef<Promise<void>>(Promise.resolve())
 
   const show = useCallback((id: number, place: Place) => setMoved((before) => new Map(before).set(id, place)), [])
@@ -60,11 +58,17 @@ export function useMoves(inWords: (place: Place) => string, shown: object): Move
 
   async function send(move: Move, options: { isSure: boolean; isUndo?: boolean }): Promise<void> {
     const { entry, from, to } = move
+    const movedOn = options.isSure ? undefined : withMovedOn(questions.current, move)
+    if (movedOn) {
+      ask(movedOn)
+      if (!movedOn.some((waiting) => waiting.move.entry.id === entry.id)) forget(entry.id, to)
+      return
+    }
     try {
       await call('POST', `/api/admin/event/${entry.id}/move`, { from: placed(from), to: placed(to), is_sure: options.isSure })
     } catch (error) {
       if (error instanceof CallError && error.problem.code === 'tickets_taken')
-        return setQuestion({ move, taken: (error.problem.taken ?? null) as number | null })
+        return ask(withQuestion(questions.current, { move, taken: (error.problem.taken ?? null) as number | null }))
       forget(entry.id, to)
       setNotice(failureText(error))
       if (options.isUndo && !(error instanceof CallError && error.status === 409)) remember({ ...move, from: to, to: from })
@@ -88,7 +92,7 @@ export function useMoves(inWords: (place: Place) => string, shown: object): Move
 
   function undo(): void {
     const last = done.at(-1)
-    if (!last) return
+    if (!last || questions.current.length > 0) return
     // At once: whoever presses the keys again before the answer is there takes back what was before.
     setDone((before) => before.slice(0, -1))
     start({ ...last, from: last.to, to: last.from }, { isSure: true, isUndo: true })
@@ -105,13 +109,25 @@ export function useMoves(inWords: (place: Place) => string, shown: object): Move
       start({ entry: { id, title, idJet }, from: { start: began, roomId }, to }, { isSure: false })
     },
     undo,
-    answer(isSure) {
-      if (!question) return
-      setQuestion(null)
-      if (isSure) start(question.move, { isSure: true })
-      else forget(question.move.entry.id, question.move.to)
+    answer(answered, isSure) {
+      const left = withoutQuestion(questions.current, answered)
+      if (!left) return
+      ask(left)
+      if (isSure) start(answered.move, { isSure: true })
+      else forget(answered.move.entry.id, answered.move.to)
     },
   }
+}
+
+/** The questions that wait: the one to be shown, all as they are now for whoever comes back with an answer, and what sets them. */
+function useQuestions() {
+  const [[question], draw] = useState<Question[]>([])
+  const questions = useRef<Question[]>([])
+  const ask = (next: Question[]) => {
+    questions.current = next
+    draw(next)
+  }
+  return { question, questions, ask }
 }
 
 function placed({ start, roomId }: Place) {
