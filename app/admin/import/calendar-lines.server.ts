@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
-import { isoWithOffset, TIMEZONE } from '../../platform/clock/clock.ts'
+import { isoWithOffset } from '../../platform/clock/clock.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { instantOfCalendar } from './calendar-zone.server.ts'
 import { MAX_LINES, type ReadLine, UnreadableFile } from './imported-line.ts'
 
 /** What repeats more often is no run of a play. */
@@ -49,9 +50,10 @@ function linesOfEntry(entry: ICAL.Component, line: number, single: ReadonlySet<s
   if (event.startDate.isDate) return reject(t('It has no time of day.'))
   const starts = startsOf(event, single)
   if (!starts) return reject(t('It repeats without end, or more than {n} times.', { n: MAX_REPETITIONS }))
+  const zone = zoneNameOf(entry)
   return starts.map(({ start, id }): ReadLine => {
-    const begins = momentOf(start, entry, 'dtstart')
-    const ends = momentOf(endOf(event, start), entry, 'dtstart')
+    const begins = instantOfCalendar(start, zone)
+    const ends = instantOfCalendar(endOf(event, start), zone)
     const title = `${production} · ${start.toString()}`
     if (!begins || !ends) return { line, title, value: undefined, reasons: [t('It is in a time zone that nobody knows.')] }
     const endsAt = Temporal.Instant.compare(begins, ends) < 0 ? isoWithOffset(ends) : null
@@ -85,14 +87,8 @@ function endOf(event: ICAL.Event, start: ICAL.Time): ICAL.Time {
   return end
 }
 
-/** A moment of the calendar; one without a zone is meant in the house's own. */
-function momentOf(time: ICAL.Time, entry: ICAL.Component, property: string): Temporal.Instant | undefined {
-  const plain = Temporal.PlainDateTime.from(time.toString().replace(/Z$/, ''))
-  const named = entry.getFirstProperty(property)?.getParameter('tzid')
-  const zone = time.zone === ICAL.Timezone.utcTimezone ? 'UTC' : typeof named === 'string' ? named : TIMEZONE
-  try {
-    return plain.toZonedDateTime(zone).toInstant()
-  } catch {
-    return undefined
-  }
+/** What the file calls the zone of an entry; undefined when it names none. */
+function zoneNameOf(entry: ICAL.Component): string | undefined {
+  const named = entry.getFirstProperty('dtstart')?.getParameter('tzid')
+  return typeof named === 'string' ? named : undefined
 }
