@@ -22,6 +22,7 @@ export type BookableEvent = {
 export type OfferedEvent = BookableEvent & {
   status: string
   isFree: boolean
+  isOver: boolean
   availability: Availability
   /** when the sale begins, in words; null once it has begun */
   saleFrom: string | null

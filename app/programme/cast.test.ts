@@ -2,12 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { byPart, castOf } from './cast.ts'
 
 let id = 0
-function row(role: string, name: string, more: { eventId?: number; kind?: 'team' | 'cast'; isGuest?: boolean } = {}) {
+function row(role: string, name: string, more: { eventId?: number; kind?: 'team' | 'cast'; isGuest?: boolean; isOnline?: boolean } = {}) {
   id += 1
   const personId = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
   return {
     contributor: { id, productionId: 1, eventId: more.eventId ?? null, personId, kind: more.kind ?? 'cast', role, position: id },
-    person: { id: personId, firstName: '', lastName: name, slug: name.toLowerCase(), categoryId: more.isGuest ? null : 1 },
+    person: {
+      id: personId,
+      firstName: '',
+      lastName: name,
+      slug: name.toLowerCase(),
+      categoryId: more.isGuest ? null : 1,
+      isOnline: more.isOnline ?? true,
+    },
   } as Parameters<typeof castOf>[0][number]
 }
 const said = (rows: Parameters<typeof castOf>[0]) => castOf(rows).map(({ role, name, insteadOf }) => [role, name, insteadOf])
@@ -20,6 +27,10 @@ describe('the cast of a performance', () => {
       ['Lohse', null],
     ])
     expect(cast.map(({ url }) => url !== null)).toEqual([true, false])
+  })
+
+  it('names whoever is offline, and leads to no page that is not there', () => {
+    expect(castOf([row('Borchert', 'Lohse', { isOnline: false })])).toMatchObject([{ name: 'Lohse', url: null }])
   })
 
   it('BLOCK-08 names who stands in at the place of the part, and for whom', () => {

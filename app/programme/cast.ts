@@ -9,7 +9,7 @@ export type CastRow = {
   role: string
   kind: 'team' | 'cast'
   name: string
-  /** page of a person of the house; guests have none */
+  /** page of a person of the house; guests have none, nor has anybody who is offline */
   url: string | null
   /** set when this performance differs: whom the person stands in for, empty when nobody has the part otherwise */
   insteadOf: string | null
@@ -63,7 +63,7 @@ function castRow(row: ContributorRow, insteadOf: string | null): CastRow {
     role: contributor.role,
     kind: contributor.kind,
     name: nameOf(row),
-    url: person.categoryId ? link('ensemble-slug-id', { slug: person.slug, id: person.id }) : null,
+    url: person.categoryId && person.isOnline ? link('ensemble-slug-id', { slug: person.slug, id: person.id }) : null,
     insteadOf,
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { noteChangeAt, noteTags } from '../platform/cache/tracking.ts'
 import { dateOf, dayOf, instantOf, startOfDay } from '../platform/clock/clock.ts'
 import { media } from '../platform/media/tables.ts'
@@ -63,7 +63,7 @@ export type ProductionListQuery = {
   exhibition_type?: number
   tag?: number
   series?: number
-  /** plays on this moment's day or later */
+  /** plays at this moment or later; what is cancelled does not count */
   date?: Temporal.Instant
   page: number
 }
@@ -116,8 +116,8 @@ function productionConditions(platform: Reader, query: ProductionListQuery): SQL
   }
   if (query.date) {
     const later = platform.db.select(one).from(events)
-    const plays = and(eq(events.productionId, productions.id), eq(events.isOnline, true), gte(events.startsAt, dateOf(query.date)))
-    conditions.push(exists(later.where(plays)))
+    const plays = and(eq(events.productionId, productions.id), eq(events.isOnline, true), ne(events.status, 'cancelled'))
+    conditions.push(exists(later.where(and(plays, gte(events.startsAt, dateOf(query.date))))))
   }
   return conditions
 }
@@ -153,12 +153,12 @@ export async function findPerson(platform: Reader, id: number) {
   return row
 }
 
-/** The productions somebody takes part in, and the evenings to come on which they stand in. One statement. */
+/** The productions somebody takes part in, and the evenings to come on which they stand in and which take place. One statement. */
 export async function listAppearances(platform: Reader, personId: number) {
   noteTags('productions', 'events', 'persons')
   const now = platform.clock.now()
   noteChangeAt(startOfDay(dayOf(now).add({ days: 1 })))
-  return platform.db
+  const rows = await platform.db
     .select({
       production: productions,
       role: contributors.role,
@@ -176,11 +176,13 @@ export async function listAppearances(platform: Reader, personId: number) {
       and(
         eq(contributors.personId, personId),
         eq(productions.isOnline, true),
-        or(isNull(contributors.eventId), and(gte(events.startsAt, dateOf(now)), eq(events.isOnline, true))),
+        or(isNull(contributors.eventId), and(gte(events.startsAt, dateOf(now)), eq(events.isOnline, true), ne(events.status, 'cancelled'))),
       ),
     )
     .orderBy(seasonOrder(dayOf(now).toString()), desc(seasons.startsOn), asc(productions.title), asc(events.startsAt))
     .limit(200)
+  for (const date of rows.flatMap(({ nextAt, onlyAt }) => [nextAt, onlyAt])) if (date) noteChangeAt(instantOf(date))
+  return rows
 }
 
 /** A venue with its rooms; undefined when there is none. Two statements. */

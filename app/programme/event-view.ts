@@ -7,7 +7,7 @@ import { pictureOf } from '../platform/media/picture.ts'
 import { link } from '../platform/routing/link.ts'
 import type { EventRow } from './queries.server.ts'
 import { firstSampleOf } from './sample.ts'
-import type { EventMark } from './schema.ts'
+import type { EventMark, EventStatus } from './schema.ts'
 
 export const MARK_LABELS: Record<EventMark, () => string> = {
   premiere: () => t('Premiere'),
@@ -89,7 +89,8 @@ function saidOf(availability: Availability, opening: string | null): string {
   return availability === 'none' ? t('Not sold online') : ''
 }
 
-function statusLabel(status: string): string {
+/** What has become of a performance, in a word; empty when it takes place as planned. */
+export function statusLabel(status: EventStatus): string {
   if (status === 'cancelled') return t('Cancelled')
   return status === 'moved' ? t('Moved') : ''
 }

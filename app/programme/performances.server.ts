@@ -4,6 +4,8 @@ import { dateOf } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import { events, productions } from './tables.ts'
 
+const isShown = and(eq(events.isOnline, true), eq(productions.isOnline, true))
+
 /** What booking asks of the programme. One statement each. */
 export function performancesOf({ db, clock }: Pick<Platform, 'db' | 'clock'>): Performances {
   return {
@@ -15,12 +17,11 @@ export function performancesOf({ db, clock }: Pick<Platform, 'db' | 'clock'>): P
       return rows.map(({ idJet }) => idJet)
     },
     async isBookable(performance) {
-      const shown = and(eq(events.isOnline, true), eq(productions.isOnline, true), ne(events.status, 'cancelled'))
       const rows = await db
         .select({ id: events.id })
         .from(events)
         .innerJoin(productions, eq(events.productionId, productions.id))
-        .where(and(eq(events.idJet, performance), shown))
+        .where(and(eq(events.idJet, performance), isShown, ne(events.status, 'cancelled')))
         .limit(1)
       return rows.length > 0
     },
@@ -28,7 +29,8 @@ export function performancesOf({ db, clock }: Pick<Platform, 'db' | 'clock'>): P
       const [row] = await db
         .select({ idJet: events.idJet })
         .from(events)
-        .where(and(eq(events.id, id), eq(events.isOnline, true)))
+        .innerJoin(productions, eq(events.productionId, productions.id))
+        .where(and(eq(events.id, id), isShown))
       return row?.idJet
     },
   }

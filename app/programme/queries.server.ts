@@ -49,7 +49,7 @@ export type EventListQuery = {
   pageSize?: number
 }
 
-/** Columns of an event in a list; the long texts of its production are left in the database. */
+/** Columns of an event in a list, and on its page. */
 const listColumns = {
   event: events,
   seatGroups: sql<SeatGroup[]>`coalesce(${offers.seatGroups}, '[]')`.mapWith(offers.seatGroups),
@@ -140,7 +140,7 @@ function noteNextStart(platform: Reader, rows: EventRow[]): void {
   }
 }
 
-/** One performance; undefined when there is none. One statement. */
+/** One performance; undefined when there is none, or its production is not shown. One statement. */
 export async function findEvent(platform: Reader, id: number): Promise<EventRow | undefined> {
   noteTags(`event:${id}`)
   const [row] = await selectEvents(platform).where(and(eq(events.id, id), eq(events.isOnline, true)))
@@ -148,7 +148,7 @@ export async function findEvent(platform: Reader, id: number): Promise<EventRow 
     noteTags(`production:${row.production.id}`, `offer:${row.event.idJet}`)
     noteNextStart(platform, [row])
   }
-  return row
+  return row?.production.isOnline ? row : undefined
 }
 
 /** The parts of a performance; for a part the whole and its other parts. In the order they begin. One statement. */
@@ -170,11 +170,11 @@ export async function listFamily(platform: Reader, event: EventRow['event']): Pr
   return rows
 }
 
-/** The performance that begins next; undefined when nothing is planned. One statement. */
+/** The performance that begins next and takes place; undefined when nothing is planned. One statement. */
 export async function findNextEvent(platform: Reader): Promise<EventRow | undefined> {
   noteTags('events', 'offers')
   const rows = await selectEvents(platform)
-    .where(and(...conditionsOf(platform, { from: platform.clock.now() })))
+    .where(and(ne(events.status, 'cancelled'), ...conditionsOf(platform, { from: platform.clock.now() })))
     .orderBy(asc(events.startsAt), asc(events.id))
     .limit(1)
   noteNextStart(platform, rows)

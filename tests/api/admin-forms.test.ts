@@ -42,6 +42,17 @@ describe.each(DATABASES)('forms of the admin area on %s', (database) => {
     expect(public_.status).toBe(404)
   })
 
+  it('show a performance whose production is offline yet, as it will be when both are online', async () => {
+    const production = await make('production', { title: 'Kommt im Frühjahr', isOnline: false })
+    const venue = await make('venue', { name: 'Haus der Vorschau' })
+    const room = await make('room', { name: 'Saal der Vorschau', venueId: venue.id })
+    const event = await make('event', { productionId: production.id, roomId: room.id, startsAt: '2027-04-01T19:30', isOnline: false })
+    const shown = await preview('event', { id: event.id, values: { note: 'Nur in der Vorschau' } })
+    expect([shown.status, shown.text]).toEqual([200, expect.stringContaining('Nur in der Vorschau')])
+    expect((await read('production', production.id)).values).toMatchObject({ isOnline: false })
+    expect((await house.visitor().fetch(`/de/spielplan/kommt-im-fruehjahr/${event.id}`)).status).toBe(404)
+  })
+
   it('show the page of a record that is not made yet, and say what is missing', async () => {
     const { values } = (await editor.getJson<{ values: Record<string, unknown> }>('/api/admin/production/blank')).body
     expect((await preview('production', { id: null, values: { ...values, title: 'Noch gar nicht da' } })).text).toContain(

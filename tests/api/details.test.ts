@@ -149,7 +149,8 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
       [{ seatGroups: group(2) }, 'Restkarten'],
       [{ seatGroups: group(1), ticketSaleFrom: new Date('2026-12-24T10:00:00+01:00') }, 'Vorverkauf ab Do 24.12., 10:00 Uhr'],
       [{}, 'Für diese Vorstellung können hier keine Karten gebucht werden.'],
-      [{ startsAt: new Date('2026-11-20T19:30:00+01:00') }, 'Diese Vorstellung ist vorbei.'],
+      [{ startsAt: new Date('2026-11-20T19:30:00+01:00') }, '<p>Diese Vorstellung ist vorbei.</p>'],
+      [{ startsAt: new Date('2026-11-20T20:00:00+01:00'), isFree: true }, '<p>Diese Vorstellung ist vorbei.</p>'],
     ]
     for (const [values, words] of said) {
       const { id, note } = await performance(values)
@@ -213,10 +214,65 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
       expect(two).not.toMatch(/href="[^"]*tag=\d+&page/)
     })
 
+    it('PROD-05 begins again behind its last page, with the filter it had', async () => {
+      const beyond = await get(`season=${around.past.id}&page=3`)
+      expect([beyond.status, beyond.headers.get('location')]).toEqual([302, `/de/stuecke?season=${around.past.id}`])
+    })
+
+    it('PROD-04 counts nothing as still to be seen that is cancelled', async () => {
+      const { db } = house.foyer.platform
+      const gone = first(await db.insert(productions).values({ slug: 'abgesetzt', title: 'Abgesetzt' }).returning())
+      const off = { productionId: gone.id, roomId: around.room.id, status: 'cancelled' as const }
+      await db.insert(events).values({ ...off, startsAt: new Date('2026-12-20T19:30:00+01:00') })
+      expect(await titles('date=21-11-2026')).toEqual(['Der volle Abend'])
+    })
+
     it.each(['season=alt', 'tag=0', 'page=-1', 'date=31-02-2026'])('sends %s to the plain list', async (query) => {
       const response = await get(query)
       expect([response.status, response.headers.get('location')]).toEqual([302, '/de/stuecke'])
     })
+  })
+
+  it('shows nothing of a production that is offline, neither its performances nor their prices, and all of it once it is back', async () => {
+    const { platform } = house.foyer
+    const hidden = first(
+      await platform.db.insert(productions).values({ slug: 'geheim', title: 'Noch geheim', isOnline: false }).returning(),
+    )
+    const seatGroups = [{ id: 1, seat_group: 'a', status: 1, text: '', prices: [], timeslots: [] }]
+    const { id } = await performance({ productionId: hidden.id, seatGroups })
+    const paths = [`/de/spielplan/geheim/${id}`, `/de/spielplan/geheim/${id}/termin.ics`, `/api/events/${id}/`, `/api/events/${id}/offer/`]
+    const statuses = () => Promise.all(paths.map(async (path) => (await house.visitor().fetch(path)).status))
+    expect(await statuses()).toEqual([404, 404, 404, 404])
+    await platform.write(async (tx, emit) => {
+      await tx.update(productions).set({ isOnline: true }).where(eq(productions.id, hidden.id))
+      emit(`production:${hidden.id}`, 'productions', 'events')
+    })
+    expect(await statuses()).toEqual([200, 200, 200, 200])
+  })
+
+  it('names in the menu of every page what takes place next, and nothing that is cancelled', async () => {
+    const off = { status: 'cancelled' as const, startsAt: new Date('2026-11-21T12:30:00+01:00') }
+    const { db } = house.foyer.platform
+    const gone = first(await db.insert(productions).values({ slug: 'heiser', title: 'Heute heiser' }).returning())
+    await performance({ productionId: gone.id, ...off })
+    await house.foyer.platform.write(async (_, emit) => emit('events'))
+    const html = await page('/de/ensemble')
+    expect(html).toContain('Der volle Abend')
+    expect(html).not.toContain('Heute heiser')
+  })
+
+  it('says on the page of a production when its premiere is, as the house writes a day', async () => {
+    const { db } = house.foyer.platform
+    const coming = first(await db.insert(productions).values({ slug: 'bald', title: 'Bald', premiereOn: '2027-03-28' }).returning())
+    expect(await page(`/de/stuecke/bald/${coming.id}`)).toContain('<li>Premiere am 28.03.2027</li>')
+  })
+
+  it('leaves out on the page of a person the evenings on which they would have stood in', async () => {
+    const { id } = await performance({ status: 'cancelled' })
+    const role = { productionId: full.production.id, kind: 'cast' as const, role: 'Abgesagter Borchert', eventId: id }
+    await house.foyer.platform.db.insert(contributors).values({ ...role, personId: full.standIn?.id ?? 0 })
+    await house.foyer.platform.write(async (_, emit) => emit('persons', 'events'))
+    expect(await page(`/de/ensemble/wies/${full.standIn?.id}`)).not.toContain('Abgesagter Borchert')
   })
 
   it('shows on the page of a person what they do, and the evenings on which they stand in', async () => {

@@ -1,7 +1,7 @@
 import { eq, gte } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { articleCategories, articles } from '../../app/magazine/tables.ts'
-import { persons, productions } from '../../app/programme/tables.ts'
+import { events, persons, productions } from '../../app/programme/tables.ts'
 import { searchCards, searchDocuments } from '../../app/search/tables.ts'
 import { writeDocuments } from '../../app/search/write-documents.server.ts'
 import { extendSchedule } from '../../demo/extend-schedule.ts'
@@ -202,6 +202,21 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
     expect(found.events.count).toBeGreaterThan(0)
     await set({ isOnline: false })
     expect((await find('Rehbockel')).others.results.map(({ kind }) => kind)).not.toContain('person')
+  })
+
+  it('a performance that is cancelled is found, and says so before anything else', async () => {
+    const { platform } = house.foyer
+    const { url = '' } = (await find('Salz')).events.results[0] ?? {}
+    const id = Number(url.split('/').at(-1))
+    const become = (status: 'cancelled' | 'scheduled') =>
+      platform.write(async (tx, emit) => {
+        await tx.update(events).set({ status }).where(eq(events.id, id))
+        emit(`event:${id}`, 'events')
+      })
+    await become('cancelled')
+    expect((await find('Salz')).events.results.find((hit) => hit.url === url)?.detail).toMatch(/^Abgesagt\u00a0· \w+tag, /)
+    await become('scheduled')
+    expect((await find('Salz')).events.results.find((hit) => hit.url === url)?.detail).toMatch(/^\w+tag, /)
   })
 
   it('an article is found from the moment it comes out, a performance until it begins, a module in its window', async () => {

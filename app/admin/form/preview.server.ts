@@ -1,4 +1,4 @@
-import { TransactionRollbackError } from 'drizzle-orm'
+import { eq, TransactionRollbackError } from 'drizzle-orm'
 import type { Viewer } from '../../platform/auth/auth.ts'
 import { PageCache } from '../../platform/cache/page-cache.ts'
 import { ReadCache } from '../../platform/cache/read-cache.ts'
@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { contentTypeNamed } from '../content-types.server.ts'
 import { createInside, updateInside, type Work } from '../record-changes.server.ts'
 import type { Values } from '../record-values.server.ts'
 import { refusalOf } from '../refusal-of.server.ts'
@@ -35,6 +36,7 @@ export async function previewRecord(
       // Whoever looks at a draft wants to see it as it will be once it is online.
       const given = { ...values, ...('isOnline' in type.fields ? { isOnline: true } : {}) }
       const record = id === null ? await createInside(work, given) : await updateInside(work, { id, given })
+      await showToo(tx, type, record.values)
       const address = type.url?.(record.id, record.values)
       if (!address) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
       page = await inTime(draw(work.platform, address))
@@ -44,6 +46,17 @@ export async function previewRecord(
     if (!(error instanceof TransactionRollbackError)) throw refusalOf(error)
   }
   return withoutScripts(page)
+}
+
+/** Puts the record online without which this one is not shown. */
+async function showToo(tx: Database, type: ContentType, values: Values): Promise<void> {
+  const field = type.shownWith ? type.fields[type.shownWith] : undefined
+  if (field?.kind !== 'one' || !type.shownWith) return
+  const { table } = contentTypeNamed(field.of)
+  await tx
+    .update(table)
+    .set({ isOnline: true })
+    .where(eq(table.id, Number(values[type.shownWith])))
 }
 
 /** The platform as it is inside a transaction: it reads and writes there, and remembers nothing of it. */

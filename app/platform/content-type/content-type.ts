@@ -109,6 +109,8 @@ export type ContentType = {
   }
   /** which records visitors meet at a moment; those that are online where it is left out */
   isMet?: (now: Date) => SQL | undefined
+  /** the field that names the record without which this one is not shown either */
+  shownWith?: string
   /** which records a field of others is offered to name; all where it is left out */
   offered?: SQL | undefined
   /** the public address of a record */

@@ -42,7 +42,7 @@ import {
 
 const productionsCall = readingCall({
   path: '/productions',
-  about: 'Productions, those of the newest season first; with `date` only those that still play on or after that day.',
+  about: 'Productions, those of the running season first; with `date` only those that still take place on or after that day.',
   query: z.object({
     season: idParameter.optional(),
     exhibition_type: idParameter.optional(),

@@ -80,6 +80,7 @@ export const event: ContentType = {
     filters: ['startsAt', 'productionId', 'roomId', 'tags', 'status', 'isOnline'],
     bulk: ['isOnline', 'status', 'roomId', 'note', 'marks', 'tags', 'isFree', 'ticketSaleFrom'],
   },
+  shownWith: 'productionId',
   // What is over is still there to be read about, but nobody mends it.
   isMet: (now) => and(eq(events.isOnline, true), gte(events.startsAt, now)),
   url: (id, values) => link('events-slug-id', { slug: slugOf(String(values.title ?? '')) || 'vorstellung', id }),

@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
 import { dateOf, instantOf } from '../../platform/clock/clock.ts'
+import type { Notation } from '../../platform/format/notation.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
 import { eventView } from '../event-view.ts'
@@ -20,10 +21,11 @@ type Calendar = {
   self: string
   rows: EventRow[]
   places: Map<number, Place>
+  notation: Notation
 }
 
 /** Performances as an iCalendar (RFC 5545). Times are written in UTC, which every program turns into its own. */
-export function calendarText(platform: Pick<Platform, 'config' | 'clock'>, { name, page, self, rows, places }: Calendar): string {
+export function calendarText(platform: Pick<Platform, 'config' | 'clock'>, { name, page, self, ...entries }: Calendar): string {
   const origin = platform.config.publicUrl
   const calendar = ical({
     name,
@@ -33,24 +35,28 @@ export function calendarText(platform: Pick<Platform, 'config' | 'clock'>, { nam
     source: origin + self,
     ttl: REFRESH_SECONDS,
   })
-  const now = platform.clock.now()
-  for (const row of rows) calendar.createEvent(entryOf(row, places.get(row.event.roomId), { origin, now }))
+  const setting = { origin, now: platform.clock.now(), notation: entries.notation }
+  for (const row of entries.rows) calendar.createEvent(entryOf(row, entries.places.get(row.event.roomId), setting))
   return calendar.toString()
 }
 
-function entryOf(row: EventRow, place: Place | undefined, { origin, now }: { origin: string; now: Temporal.Instant }): ICalEventData {
+type Setting = { origin: string; now: Temporal.Instant; notation: Notation }
+
+function entryOf(row: EventRow, place: Place | undefined, { origin, now, notation }: Setting): ICalEventData {
   const { event, production } = row
-  const view = eventView(row, now)
+  const view = eventView(row, now, notation)
+  const changedAt = new Date(Math.max(event.updatedAt.getTime(), production.updatedAt.getTime()))
   const url = origin + link('events-slug-id', { slug: production.slug, id: event.id })
   const words = [[production.subline, ...view.marks].filter(Boolean).join(' · '), event.note, production.teaser, view.price, url]
   return {
     id: `event-${event.id}@${new URL(origin).hostname}`,
     start: event.startsAt,
     end: endOf(row),
-    // The state of the entry, not the moment of asking: the same programme is the same text.
-    stamp: event.updatedAt,
-    lastModified: event.updatedAt,
-    sequence: Math.max(0, Math.floor((event.updatedAt.getTime() - SEQUENCE_START) / 1000)),
+    // The state of the entry, which its production's words are part of, not the moment of asking: the same programme is
+    // the same text.
+    stamp: changedAt,
+    lastModified: changedAt,
+    sequence: Math.max(0, Math.floor((changedAt.getTime() - SEQUENCE_START) / 1000)),
     summary: event.status === 'scheduled' ? production.title : `${view.statusLabel}: ${production.title}`,
     description: { plain: words.filter(Boolean).join('\n') },
     location: place && {

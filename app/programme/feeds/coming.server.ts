@@ -1,5 +1,6 @@
 import { dayOf, startOfDay } from '../../platform/clock/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { readSettings } from '../../site/index.server.ts'
 import { readPlaces } from '../places.server.ts'
 import { type EventListQuery, listEvents } from '../queries.server.ts'
 
@@ -7,9 +8,13 @@ import { type EventListQuery, listEvents } from '../queries.server.ts'
 const DAYS_KEPT = 30
 const MAX_EVENTS = 500
 
-/** What a calendar of these performances holds: those of the last weeks and all that come, with their places. */
+/** What a calendar of these performances holds: those of the last weeks and all that come, with their places, as the house writes it. */
 export async function readForCalendar(platform: Platform, query: Pick<EventListQuery, 'filter' | 'productionId'>) {
   const from = startOfDay(dayOf(platform.clock.now()).subtract({ days: DAYS_KEPT }))
-  const [{ rows }, places] = await Promise.all([listEvents(platform, { ...query, from, pageSize: MAX_EVENTS }), readPlaces(platform)])
-  return { rows, places }
+  const [{ rows }, places, { design }] = await Promise.all([
+    listEvents(platform, { ...query, from, pageSize: MAX_EVENTS }),
+    readPlaces(platform),
+    readSettings(platform),
+  ])
+  return { rows, places, notation: design }
 }

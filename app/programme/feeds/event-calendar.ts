@@ -2,6 +2,7 @@ import { requireFound, requireId } from '../../platform/http/required.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { type FeedArgs, feedLink } from '../../platform/routing/feeds.ts'
 import { link } from '../../platform/routing/link.ts'
+import { readSettings } from '../../site/index.server.ts'
 import { readPlaces } from '../places.server.ts'
 import { findEvent } from '../queries.server.ts'
 import { calendarResponse, calendarText } from './calendar.server.ts'
@@ -18,6 +19,7 @@ export async function loader({ context, params }: FeedArgs) {
     self: feedLink('event-calendar', { slug, id }),
     rows: [row],
     places: await readPlaces(platform),
+    notation: (await readSettings(platform)).design,
   })
   return calendarResponse(text, `${slug}-${id}`)
 }

@@ -4,7 +4,8 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { type FeedArgs, feedLink } from '../../platform/routing/feeds.ts'
 import { link } from '../../platform/routing/link.ts'
-import { eventView } from '../event-view.ts'
+import { readSettings } from '../../site/index.server.ts'
+import { type EventView, eventView } from '../event-view.ts'
 import { type EventRow, listEvents } from '../queries.server.ts'
 import { filterIn, nameOfFilter } from './filtered.server.ts'
 
@@ -15,9 +16,10 @@ export async function loader({ context, request }: FeedArgs) {
   const platform = platformOf(context)
   const filter = filterIn(platform, request)
   const now = platform.clock.now()
-  const [title, { rows }] = await Promise.all([
+  const [title, { rows }, { design }] = await Promise.all([
     nameOfFilter(platform, filter),
     listEvents(platform, { filter, from: startOfDay(dayOf(now)), pageSize: ENTRIES }),
+    readSettings(platform),
   ])
   const body = atomFeed({
     title,
@@ -25,13 +27,12 @@ export async function loader({ context, request }: FeedArgs) {
     home: link('events', {}, filter),
     self: feedLink('events-feed', {}, filter),
     origin: platform.config.publicUrl,
-    entries: rows.map((row) => entryOf(row, now)),
+    entries: rows.map((row) => entryOf(row, eventView(row, now, design))),
   })
   return new Response(body, { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } })
 }
 
-function entryOf(row: EventRow, now: Temporal.Instant) {
-  const { title, shortDate, time, room, url, typeName, statusLabel, marks, note } = eventView(row, now)
+function entryOf(row: EventRow, { title, shortDate, time, room, url, typeName, statusLabel, marks, note }: EventView) {
   const { subline, teaser } = row.production
   return {
     title: `${[statusLabel, `${shortDate}, ${time}`].filter(Boolean).join(': ')}: ${title}`,

@@ -64,7 +64,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
         { text: event.room, ...(venue && { url: link('venues-slug-id', venue) }) },
         ...factsOf(production),
         // With its host, so that the browser fetches it and not the router.
-        ...(event.isOver ? [] : [{ text: t('Add to calendar'), url: publicUrl + calendar }]),
+        ...(event.isOver || event.status === 'cancelled' ? [] : [{ text: t('Add to calendar'), url: publicUrl + calendar }]),
       ],
       picture,
       marks: marksOf(event),

@@ -1,4 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { startOfDay } from '../../platform/clock/clock.ts'
+import { formatDate } from '../../platform/format/date.ts'
 import { tellMachines } from '../../platform/http/for-machines.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -46,6 +48,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     notation: design,
     teamAccordion: design.teamAccordion,
   })
+  const premiere =
+    production.premiereOn &&
+    t('Premiere on {date}', { date: formatDate(startOfDay(Temporal.PlainDate.from(production.premiereOn)), design) })
   const showsDates = blocks.some(({ block }) => block === 'Events')
   const calendar = webcalAddress(publicUrl, feedLink('production-calendar', { slug: production.slug, id }))
   const subscribing = dates.length > 0 ? [{ text: t('Subscribe to the dates'), url: calendar }] : []
@@ -54,7 +59,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       title: production.title,
       subline: production.subline,
       zweiklang: production.zweiklang,
-      facts: [...[typeName, seasonName].flatMap((text) => (text ? [{ text }] : [])), ...factsOf(production), ...subscribing],
+      facts: [...[typeName, seasonName, premiere].flatMap((text) => (text ? [{ text }] : [])), ...factsOf(production), ...subscribing],
       picture,
     },
     teaser: production.teaser,

@@ -3,6 +3,7 @@ import { dayOf, startOfDay } from '../../platform/clock/clock.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
+import { readSettings } from '../../site/index.server.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import styles from '../components/detail.module.css'
 import { ProductionList } from '../components/ProductionList.tsx'
@@ -23,11 +24,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
   const { filter, page } = parsed
   const { day, ...ids } = filter
-  const [{ count, rows }, seasons, options] = await Promise.all([
+  const [{ count, rows }, seasons, options, { design }] = await Promise.all([
     listProductions(platform, { ...ids, page, ...(day && { date: startOfDay(day) }) }),
     listSeasons(platform),
     readFilterOptions(platform),
+    readSettings(platform),
   ])
+  // There is nothing behind the last page; the list begins again.
+  if (page > 1 && rows.length === 0) throw redirect(addressWith(filter, {}), 302)
   const today = dayOf(platform.clock.now())
   const season = seasons.find(({ id }) => id === filter.season)
   const addressOf = (changes: ProductionFilter & { page?: number }) => addressWith(filter, changes)
@@ -40,7 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       next: page * PRODUCTIONS_PAGE_SIZE < count ? addressOf({ page: page + 1 }) : null,
       previous: page > 1 ? addressOf(page > 2 ? { page: page - 1 } : {}) : null,
       productions: rows.map((row) =>
-        productionCard(row, [row.production.subline, [row.typeName, season ? '' : row.seasonName].filter(Boolean).join(' · ')]),
+        productionCard(row, [row.production.subline, [row.typeName, season ? '' : row.seasonName].filter(Boolean).join(' · ')], design),
       ),
     },
     filters: [

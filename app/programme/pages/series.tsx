@@ -51,7 +51,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     description: series.description,
     days: groupByDay(rows.map((row) => eventView(row, now, design))),
     allDates: events.rows.length > DATES_SHOWN ? link('events', {}, { series: id }) : null,
-    productions: productions.rows.map((row) => productionCard(row, [row.production.subline, row.seasonName])),
+    productions: productions.rows.map((row) => productionCard(row, [row.production.subline, row.seasonName], design)),
     breadcrumb: [{ title: series.name }],
     canonical: `${publicUrl}${link('series-slug-id', { slug: series.slug, id })}`,
   }

@@ -5,7 +5,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
 import type { SearchSource } from '../../search/index.ts'
 import { readSettings } from '../../site/index.server.ts'
-import { MARK_LABELS } from '../event-view.ts'
+import { MARK_LABELS, statusLabel } from '../event-view.ts'
 import { events, exhibitionTypes, genres, productions, rooms, venues } from '../tables.ts'
 import { contributorNames, eventTagNames, seriesNames } from './names.server.ts'
 import { allIds, touchedProductions, touchesAllProductions } from './touched.server.ts'
@@ -64,7 +64,9 @@ export const eventSource: SearchSource = {
       return {
         objectId: event.id,
         title: row.title,
-        detail: `${formatLongDate(starts)}, ${formatTime(starts, design)}\u00a0· ${row.room}`,
+        detail: [statusLabel(event.status), `${formatLongDate(starts)}, ${formatTime(starts, design)}`, row.room]
+          .filter(Boolean)
+          .join('\u00a0· '),
         keywords: [
           row.subline,
           row.type ?? '',

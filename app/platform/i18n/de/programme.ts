@@ -1,6 +1,7 @@
 /** German texts of the programme, by their English source texts. */
 export const programme = {
   Premiere: 'Premiere',
+  'Premiere on {date}': 'Premiere am {date}',
   'World premiere': 'Uraufführung',
   'Last time': 'Zum letzten Mal',
   'With surtitles': 'Übertitel',
