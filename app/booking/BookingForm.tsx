@@ -23,20 +23,22 @@ export function BookingForm({ event, isOpen = true, inList }: Props) {
   const offer = useOffer(event.id, isOpen)
   const [state, dispatch] = useReducer(widgetReducer, CLOSED)
   const box = useRef<HTMLDivElement>(null)
+  const orders = useRef(0)
   useClearing(isOpen, dispatch)
   useReturnOfFocus(state, box)
 
   async function send(seatGroups: SeatGroup[]) {
-    dispatch({ type: 'send' })
+    const order = ++orders.current
+    dispatch({ type: 'send', order })
     const shown = after(WIDGET_SUMMARY_DELAY_MS).then(() => dispatch({ type: 'show-summary' }))
     void after(WIDGET_SCROLL_DELAY_MS).then(() => box.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }))
     const outcome = await addToCart(event.idJet, cartCalls(state.selected, seatGroups, state.blocks))
     await shown
-    dispatch({ type: 'sent', outcome })
+    dispatch({ type: 'sent', order, outcome })
   }
 
   return (
-    <div ref={box} className={styles.box} aria-busy={state.isSending}>
+    <div ref={box} className={styles.box} aria-busy={state.sending !== null}>
       {state.summary ? (
         <Summary
           summary={state.summary}
@@ -85,7 +87,7 @@ function Choice({ seatGroups, state, dispatch, onSend }: ChoiceProps) {
         <p className="visually-hidden" role="status">
           {total.tickets > 0 && `${t('{n} tickets', { n: total.tickets })}, ${price}`}
         </p>
-        <Button look="ground" wide disabled={total.tickets === 0 || state.isSending} aria-describedby={hintId} onClick={onSend}>
+        <Button look="ground" wide disabled={total.tickets === 0 || state.sending !== null} aria-describedby={hintId} onClick={onSend}>
           {t('Add to cart')}
         </Button>
         <p id={hintId} className={styles.hint}>

@@ -25,11 +25,14 @@ describe('the booking widget', () => {
   })
 
   it('BOOK-24 BOOK-25 BOOK-26 shows that it is loading once the summary is due, and then what became of it', () => {
-    const sending = done({ type: 'add', price }, { type: 'send' })
+    const sending = done({ type: 'add', price }, { type: 'send', order: 1 })
     expect(sending.summary).toBeNull()
     const waiting = widgetReducer(sending, { type: 'show-summary' })
     expect(waiting.summary).toEqual({ phase: 'loading' })
-    expect(widgetReducer(waiting, { type: 'sent', outcome })).toMatchObject({ isSending: false, summary: { phase: 'done', outcome } })
+    expect(widgetReducer(waiting, { type: 'sent', order: 1, outcome })).toMatchObject({
+      sending: null,
+      summary: { phase: 'done', outcome },
+    })
     expect(done({ type: 'show-summary' }).summary).toBeNull()
   })
 
@@ -41,18 +44,30 @@ describe('the booking widget', () => {
   })
 
   it('BOOK-29 finds itself new although an answer came after it was closed', () => {
-    expect(done({ type: 'add', price }, { type: 'send' }, { type: 'reset' }, { type: 'sent', outcome })).toEqual(CLOSED)
+    expect(done({ type: 'add', price }, { type: 'send', order: 1 }, { type: 'reset' }, { type: 'sent', order: 1, outcome })).toEqual(CLOSED)
+  })
+
+  it('BOOK-29 tells of the order it was asked for last, whatever is answered late to one before', () => {
+    const again = done({ type: 'send', order: 1 }, { type: 'reset' }, { type: 'add', price }, { type: 'send', order: 2 })
+    const late = widgetReducer(again, { type: 'sent', order: 1, outcome })
+    expect(late).toEqual(again)
+    expect(widgetReducer(late, { type: 'sent', order: 2, outcome })).toMatchObject({ sending: null, summary: { phase: 'done' } })
   })
 
   it('BOOK-70 keeps what the shop refused when somebody changes the choice, and nothing that is in the cart', () => {
-    const sent = done({ type: 'add', price }, { type: 'add', price: other }, { type: 'send' }, { type: 'sent', outcome })
+    const sent = done(
+      { type: 'add', price },
+      { type: 'add', price: other },
+      { type: 'send', order: 1 },
+      { type: 'sent', order: 1, outcome },
+    )
     const changed = widgetReducer(sent, { type: 'change' })
     expect(changed.summary).toBeNull()
     expect(changed.selected.map((entry) => entry.ticket.seat_group)).toEqual(['K2'])
   })
 
   it('BOOK-36 begins anew in the main step with nothing chosen when more are added', () => {
-    const sent = done({ type: 'add', price }, { type: 'send' }, { type: 'sent', outcome })
+    const sent = done({ type: 'add', price }, { type: 'send', order: 1 }, { type: 'sent', order: 1, outcome })
     expect(widgetReducer(sent, { type: 'add-more' })).toEqual(CLOSED)
   })
 

@@ -15,8 +15,8 @@ export type WidgetState = {
   blocks: ChosenBlocks
   /** whether all seat groups are shown */
   expanded: boolean
-  /** sent, and the shop's answer is awaited */
-  isSending: boolean
+  /** the order that is sent and whose answer is awaited, by its number */
+  sending: number | null
   summary: SummaryState | null
 }
 
@@ -26,12 +26,12 @@ export type WidgetAction =
   | { type: 'back' }
   | { type: 'toggle' }
   | { type: 'choose-block'; group: SeatGroup; block: number }
-  | { type: 'send' }
+  | { type: 'send'; order: number }
   | { type: 'show-summary' }
-  | { type: 'sent'; outcome: CartOutcome }
+  | { type: 'sent'; order: number; outcome: CartOutcome }
   | { type: 'change' | 'clear' | 'reset' | 'add-more' }
 
-export const CLOSED: WidgetState = { step: { name: 'main' }, selected: [], blocks: {}, expanded: false, isSending: false, summary: null }
+export const CLOSED: WidgetState = { step: { name: 'main' }, selected: [], blocks: {}, expanded: false, sending: null, summary: null }
 
 /** What a widget becomes when something happens in it (B §4). */
 export function widgetReducer(state: WidgetState, action: WidgetAction): WidgetState {
@@ -49,12 +49,12 @@ export function widgetReducer(state: WidgetState, action: WidgetAction): WidgetS
     case 'choose-block':
       return { ...state, blocks: { ...state.blocks, [action.group.seat_group]: action.block } }
     case 'send':
-      return { ...state, isSending: true }
+      return { ...state, sending: action.order }
     case 'show-summary':
-      return state.isSending && !state.summary ? { ...state, summary: { phase: 'loading' } } : state
-    // Whoever has closed the widget meanwhile finds it new; the header says what is in the cart.
+      return state.sending !== null && !state.summary ? { ...state, summary: { phase: 'loading' } } : state
+    // Whoever has closed the widget meanwhile finds it new, or with a later order; the header says what is in the cart.
     case 'sent':
-      return state.isSending ? { ...state, isSending: false, summary: { phase: 'done', outcome: action.outcome } } : state
+      return state.sending === action.order ? { ...state, sending: null, summary: { phase: 'done', outcome: action.outcome } } : state
     // Back to the choice, with what the shop refused still chosen.
     case 'change':
       return { ...state, summary: null, step: { name: 'main' }, selected: refusedOf(state) }
