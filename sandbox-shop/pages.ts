@@ -11,6 +11,7 @@ import { cartCookies } from '../app/platform/http/cart-cookies.ts'
 import { CART_URL_COOKIE, cookieOf } from '../app/platform/http/cookies.ts'
 import { SECURITY_HEADERS } from '../app/platform/http/security-headers.ts'
 import type { Logger } from '../app/platform/logging/logger.ts'
+import { ticketsIn, type Wish } from './allotment.ts'
 import { cartUrlOf } from './api.ts'
 import { createCart, payCart, readCart, releaseTickets, secondsLeftOf } from './carts.ts'
 import type { FaultSwitch } from './faults.ts'
@@ -18,7 +19,7 @@ import { offersOf } from './offers.ts'
 import { cartPage, emptyCartPage, thanksPage } from './pages/cart-page.ts'
 import { type Page, renderPage } from './pages/layout.ts'
 import { messagePage } from './pages/message-page.ts'
-import { performancePage, readWishes } from './pages/performance-page.ts'
+import { performancePage, readWishes, withoutHeld } from './pages/performance-page.ts'
 import { findPerformance, performanceId } from './performances.ts'
 import { Refusal } from './refusal.ts'
 import { readSeatPlan } from './stock.ts'
@@ -111,16 +112,18 @@ export function shopPages({ db, clock, log, till, publicUrl, siteUrl, faults }: 
         400,
       )
     const cart = (await openCartOf(context)) ?? (await createCart(db, clock))
+    const held: Wish[] = []
     try {
-      for (const wish of wishes) await till.hold({ cart, wish, idempotencyKey: randomUUID() })
+      for (const wish of wishes) {
+        await till.hold({ cart, wish, idempotencyKey: randomUUID() })
+        held.push(wish)
+      }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       await noteCart(context, cart)
-      return show(
-        context,
-        performancePage({ performance, groups, plans: await readSeatPlan(db, clock, performance.id), given, refusal: error }),
-        409,
-      )
+      const left = { ...(await readPerformance(performance.id)), plans: await readSeatPlan(db, clock, performance.id) }
+      const taken = { cart, tickets: held.reduce((sum, wish) => sum + ticketsIn(wish), 0) }
+      return show(context, performancePage({ ...left, given: withoutHeld(given, held, groups), refusal: error, taken }), 409)
     }
     await noteCart(context, cart)
     return context.redirect(`/cart/${cart}`, 303)

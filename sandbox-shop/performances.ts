@@ -44,6 +44,7 @@ export async function putPerformance(db: Database, clock: Clock, performance: Ne
     const isNew = stored?.is_new ?? false
     for (const [index, plan] of (HALLS[stored?.hall ?? ''] ?? []).entries()) {
       if (isNew) await addSeatGroup(tx, performance, index + 1, plan)
+      else await setEntries(tx, performance, index + 1, plan)
       await setPrices(tx, performance, index + 1, plan)
       if (isNew && performance.soldShare > 0) await sellToOthers(tx, clock, performance, index + 1, plan)
     }
@@ -71,6 +72,14 @@ async function addSeatGroup(tx: Database, performance: NewPerformance, number: n
     await tx.execute(sql`
       INSERT INTO sandbox_shop.blocks (performance, seat_group, block, time_start, first_row, row_count, seats_per_row)
       VALUES (${performance.id}, ${number}, ${block}, ${timeStart}, ${plan.firstRow}, ${plan.rows}, ${capacity})`)
+  }
+}
+
+/** Lets people in so long before the beginning as ever, also when that has been moved. */
+async function setEntries(tx: Database, { id, startsAt }: NewPerformance, number: number, plan: SeatGroupPlan): Promise<void> {
+  for (const { block, timeStart } of blocksOf(plan, startsAt)) {
+    await tx.execute(sql`
+      UPDATE sandbox_shop.blocks SET time_start = ${timeStart} WHERE performance = ${id} AND seat_group = ${number} AND block = ${block}`)
   }
 }
 

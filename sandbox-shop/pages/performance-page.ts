@@ -4,7 +4,7 @@ import { type OfferedPrice, type OfferedSeatGroup, SOLD_OUT } from '../offers.ts
 import type { ShownPerformance } from '../performances.ts'
 import type { Refusal } from '../refusal.ts'
 import type { SeatPlan } from '../stock.ts'
-import { formatCents, formatMoment, type Markup, type Page } from './layout.ts'
+import { countTickets, formatCents, formatMoment, type Markup, type Page } from './layout.ts'
 import { seatMap } from './seat-map.ts'
 
 /** Most tickets of one kind in one form. */
@@ -19,17 +19,22 @@ type Shown = {
   given?: Form
   nothingChosen?: boolean
   refusal?: Refusal
+  /** how many of the tickets asked for are in the cart although others were refused */
+  taken?: { cart: string; tickets: number }
 }
 
 /** What can be bought of a performance: one form with all prices, for people without the website's scripts. */
-export function performancePage({ performance, groups, plans, given = {}, nothingChosen, refusal }: Shown): Page {
+export function performancePage({ performance, groups, plans, given = {}, nothingChosen, refusal, taken }: Shown): Page {
   const head = html`<p class="when">${formatMoment(performance.starts_ms)}</p><h1>${performance.title}</h1>`
   const said = saleNotice(performance, groups)
-  if (said) return { title: performance.title, body: html`${head}<p class="lead">${said}</p>` }
+  const refused = refusal
+    ? html`<div class="refused" role="alert"><strong>Das hat leider nicht geklappt.</strong><p>${refusal.message} Fehler ${refusal.code}.</p>${inCart(taken)}</div>`
+    : ''
+  if (said) return { title: performance.title, body: html`${head}${refused}<p class="lead">${said}</p>` }
   return {
     title: performance.title,
     body: html`${head}
-      ${refusal ? html`<div class="refused" role="alert"><strong>Das hat leider nicht geklappt.</strong><p>${refusal.message} Fehler ${refusal.code}.</p></div>` : ''}
+      ${refused}
       ${nothingChosen ? html`<div class="refused" role="alert"><strong>Bitte wählen Sie mindestens eine Karte.</strong></div>` : ''}
       <div class="columns">
         <form method="post" class="offer">
@@ -40,6 +45,13 @@ export function performancePage({ performance, groups, plans, given = {}, nothin
         ${hall(plans)}
       </div>`,
   }
+}
+
+/** What of an order is in the cart although the rest was refused. */
+function inCart(taken: Shown['taken']): Markup | '' {
+  if (!taken || taken.tickets === 0) return ''
+  const lie = taken.tickets === 1 ? 'liegt' : 'liegen'
+  return html`<p>${countTickets(taken.tickets)} ${lie} schon im <a href="/cart/${taken.cart}">Warenkorb</a>.</p>`
 }
 
 /** The hall as it is taken; nothing where nobody has a seat of their own. */
@@ -104,6 +116,14 @@ export function readWishes(form: Form, performance: string, groups: OfferedSeatG
     return items.length > 0 ? [{ performance, seatGroup: group.seat_group, block, items }] : []
   })
   return { wishes, given: form }
+}
+
+/** A form without the seat groups that the cart holds already, so that sending it again does not buy them twice. */
+export function withoutHeld(form: Form, held: readonly Wish[], groups: OfferedSeatGroup[]): Form {
+  const names = new Set(held.map(({ seatGroup }) => seatGroup))
+  const inCart = groups.filter((group) => names.has(group.seat_group))
+  const fields = new Set(inCart.flatMap((group) => [blockField(group), ...group.prices.map((price) => quantityField(group, price))]))
+  return Object.fromEntries(Object.entries(form).filter(([name]) => !fields.has(name)))
 }
 
 function quantityField(group: OfferedSeatGroup, price: OfferedPrice): string {

@@ -90,6 +90,28 @@ describe.each(DATABASES)('the sandbox shop on %s', { timeout: 60_000 }, (databas
     expect((await take(1, 3)).response_code).toBe(-104)
   })
 
+  it('BOOK-67 lets people in so long before the beginning when a performance is moved, and whoever holds a place too', async () => {
+    await shop.offer('verschoben', 'seebuehne', { startsAt: '2026-12-05T19:00:00+01:00' })
+    const { body } = await shop.hold({ performance: 'verschoben', seat_group: 'Kategorie 3', block: 1 })
+    const moved = { title: 'Probe', startsAt: '2026-12-05T20:30:00+01:00', saleFrom: null, hall: 'seebuehne' }
+    expect((await shop.call('PUT', '/performances/verschoben', moved)).status).toBe(200)
+    const meadow = (await offerOf('verschoben')).find((group) => group.seat_group === 'Kategorie 3')
+    expect(meadow?.timeslots.map((slot) => slot.time_start)).toEqual(['19:00', '19:45'])
+    expect((await shop.call<CartAnswer>('GET', `/carts/${body.id}`)).body.items[0]?.time_start).toBe('19:00')
+  })
+
+  it('its page asks anew for what was refused alone, and says what is in the cart already', async () => {
+    await shop.offer('halb-gelungen', 'werkhalle')
+    for (let row = 0; row < 8; row++) await shop.hold({ performance: 'halb-gelungen', seat_group: 'Kategorie 2', quantity: 7 })
+    const body = new URLSearchParams({ 'quantity-1-1': '2', 'quantity-2-1': '8' })
+    const answer = await fetch(`${shop.url}/performances/halb-gelungen`, { method: 'POST', body, redirect: 'manual' })
+    const html = await answer.text()
+    expect(answer.status).toBe(409)
+    expect(html).toMatch(/name="quantity-1-1" value="0"/)
+    expect(html).toMatch(/name="quantity-2-1" value="8"/)
+    expect(html).toMatch(/2\u00a0Karten liegen schon im <a href="\/cart\/[\w-]{36}">Warenkorb<\/a>/)
+  })
+
   it('sells no more of a kind than its quota, offers it no longer then, and again when a hold ends', async () => {
     await shop.offer('kontingent', 'studio')
     const young = (quantity: number) => shop.hold({ performance: 'kontingent', items: [{ sale_type: 4, quantity }] })
