@@ -4,16 +4,14 @@ import type { Action } from '../platform/auth/rights.ts'
 import { MAX_ID } from '../platform/database/record-id.ts'
 import { type ApiEnv, createApi, jsonBody } from '../platform/http/api.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { textStream } from '../platform/http/text-stream.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { listChanges } from './change-list.server.ts'
 import { nameableType } from './content-types.server.ts'
 import { consequencesOfDeleting } from './dependents.server.ts'
-import { exportList } from './export.server.ts'
 import { createPerformances, performancesSchema, planPerformances } from './performances.server.ts'
 import { createRecord, deleteRecord, restoreRecord, updateRecord } from './record-changes.server.ts'
-import { countRecords, listOptions, listQueryOf, listRecords } from './record-list.server.ts'
+import { listOptions, listQueryOf, listRecords } from './record-list.server.ts'
 import { readRecord } from './record-values.server.ts'
 import { restoreSchema, typeCall, updateSchema, valuesSchema } from './type-call.server.ts'
 
@@ -33,23 +31,6 @@ export function adminApi(platform: Platform) {
   api.get('/admin/:type', async (context) => {
     const { type } = await allowed(context, 'read')
     return context.json(await listRecords(platform.db, type, listQueryOf(type, new URL(context.req.url).searchParams)))
-  })
-
-  api.get('/admin/:type/:file{export\\.(?:csv|json)}', async (context) => {
-    const { type } = await allowed(context, 'read')
-    const format = context.req.param('file').endsWith('csv') ? 'csv' : 'json'
-    const query = listQueryOf(type, new URL(context.req.url).searchParams)
-    const isPart = query.q !== '' || Object.keys(query.filters).length > 0
-    return context.body(textStream(exportList(platform.db, type, query, format), context.var.log), 200, {
-      'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',
-      'content-disposition': `attachment; filename="${type.name}${isPart ? '-auswahl' : ''}.${format}"`,
-    })
-  })
-
-  api.get('/admin/:type/count', async (context) => {
-    const { type } = await allowed(context, 'read')
-    const query = listQueryOf(type, new URL(context.req.url).searchParams)
-    return context.json({ count: await countRecords(platform.db, type, query) })
   })
 
   api.get('/admin/:type/options', async (context) => {

@@ -3,16 +3,16 @@ import type { Database } from '../platform/database/database.ts'
 import { csvLines, csvOf } from '../platform/format/csv.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { contentTypeNamed, contentTypes } from './content-types.server.ts'
-import type { ListQuery } from './list/list-query.ts'
-import { countRecords, idsInOrder, listQueryOf } from './record-list.server.ts'
-import { readRecords, type StaffRecord } from './record-values.server.ts'
+import { countRecords, idsInOrder, type ListPart, listQueryOf, partOf } from './record-list.server.ts'
+import { readRecords, readTold, type StaffRecord } from './record-values.server.ts'
 
 /** So many records are in memory at once, however many there are. */
 const AT_ONCE = 200
 
 /** What is exported as: a table for spreadsheets, lists in it as JSON; and JSON. */
-type ExportFormat = 'csv' | 'json'
-type Batches = AsyncIterable<StaffRecord[]>
+export type ExportFormat = 'csv' | 'json'
+type Exported = Pick<StaffRecord, 'id' | 'title' | 'values'>
+type Batches = AsyncIterable<Exported[]>
 
 const WRITTEN: Record<ExportFormat, (type: ContentType, batches: Batches) => AsyncGenerator<string>> = { csv: asTable, json: asData }
 
@@ -24,31 +24,33 @@ export function namesOfTypes(): string[] {
 /** All records of a kind, in the order of their list: how many there are, and each format piece by piece. */
 export async function exportType(db: Database, name: string): Promise<{ count: number } & Record<ExportFormat, AsyncGenerator<string>>> {
   const type = contentTypeNamed(name)
-  const all = listQueryOf(type, new URLSearchParams())
+  const all = partOf(type, listQueryOf(type, new URLSearchParams()))
   const count = await countRecords(db, type, all)
   return { count, csv: exportList(db, type, all, 'csv'), json: exportList(db, type, all, 'json') }
 }
 
 /**
- * The records that a list narrows to with all their fields, in its order, piece by piece. Each piece is what stands there
+ * The records of a part of a list with all their fields, in its order, piece by piece. Each piece is what stands there
  * when it is read: a record changed meanwhile in what the list is sorted by may be missed or come twice.
  */
-export function exportList(db: Database, type: ContentType, query: ListQuery, format: ExportFormat): AsyncGenerator<string> {
-  return WRITTEN[format](type, batchesOf(db, type, { ...query, after: undefined }))
+export function exportList(db: Database, type: ContentType, part: ListPart, format: ExportFormat): AsyncGenerator<string> {
+  return WRITTEN[format](type, batchesOf(db, type, part))
 }
 
-async function* batchesOf(db: Database, type: ContentType, query: ListQuery): AsyncGenerator<StaffRecord[]> {
-  for await (const ids of idsInOrder(db, type, query, AT_ONCE)) {
+async function* batchesOf(db: Database, type: ContentType, part: ListPart): AsyncGenerator<Exported[]> {
+  for await (const ids of idsInOrder(db, type, part, AT_ONCE)) {
     const records = await readRecords(db, type, ids)
-    if (records.length > 0) yield records
+    const told = await readTold(db, type, ids)
+    if (records.length > 0) yield records.map(({ id, title, values }) => ({ id, title, values: { ...told.get(id), ...values } }))
   }
 }
 
 async function* asTable(type: ContentType, batches: Batches): AsyncGenerator<string> {
-  const fields = Object.entries(type.fields)
-  yield csvOf([['id', ...fields.map(([, { label }]) => t(label))]])
+  const labels = { ...type.told, ...Object.fromEntries(Object.entries(type.fields).map(([name, { label }]) => [name, label])) }
+  const names = Object.keys(labels)
+  yield csvOf([['id', ...Object.values(labels).map((label) => t(label))]])
   for await (const records of batches) {
-    yield csvLines(records.map(({ id, values }) => [String(id), ...fields.map(([field]) => inCell(values[field]))]))
+    yield csvLines(records.map(({ id, values }) => [String(id), ...names.map((name) => inCell(values[name]))]))
   }
 }
 

@@ -4,9 +4,10 @@ import type { ContentType } from '../platform/content-type/content-type.ts'
 import type { Database } from '../platform/database/database.ts'
 import { nameableType } from './content-types.server.ts'
 import { listConditions, searchConditions } from './list/list-conditions.server.ts'
-import { cursorOf, listOrder, type NamedTitles } from './list/list-order.server.ts'
+import { cursorOf, listOrder, type NamedTitles, noPlace } from './list/list-order.server.ts'
 import { filterOf, type ListQuery } from './list/list-query.ts'
 import { columnsOf, fromRow, type Values } from './record-values.server.ts'
+import { isUnreadableValue } from './refusal-of.server.ts'
 
 const LIST_PAGE_SIZE = 50
 const OPTIONS_SHOWN = 20
@@ -45,12 +46,30 @@ export function listQueryOf(type: ContentType, parameters: URLSearchParams): Lis
   }
 }
 
+/** Which records of a list are meant, and in which order. */
+export type ListPart = Pick<ListQuery, 'sort' | 'descending'> & {
+  conditions: (SQL | undefined)[]
+  /** few are left, so that these are best sorted whole */
+  isFew: boolean
+}
+
+/** What a list is narrowed to by its address, in its order. */
+export function partOf(type: ContentType, query: Omit<ListQuery, 'after'>): ListPart {
+  return { sort: query.sort, descending: query.descending, conditions: listConditions(type, query), isFew: query.q !== '' }
+}
+
+/** Records that somebody has chosen, in the order of their list. */
+export function chosenPart(type: ContentType, { sort, descending }: Pick<ListQuery, 'sort' | 'descending'>, ids: number[]): ListPart {
+  return { sort, descending, conditions: [inArray(type.table.id, ids)], isFew: true }
+}
+
 /**
  * A page of a list. It is found by where the page before ended, so that the thousandth costs what the first does.
  * @throws Problem 400 when `after` is none of ours
  */
 export async function listRecords(db: Database, type: ContentType, query: ListQuery): Promise<RecordList> {
-  const { rows, next } = await pageOf(db, type, query, { fields: columnsOf(type), size: LIST_PAGE_SIZE })
+  const page = { fields: columnsOf(type), size: LIST_PAGE_SIZE, after: query.after }
+  const { rows, next } = await pageOf(db, type, partOf(type, query), page)
   return {
     records: rows.map((row) => ({ id: Number(row.id), title: String(row.$title ?? ''), values: fromRow(type, row) })),
     titles: await titlesFor(db, type, rows),
@@ -58,36 +77,39 @@ export async function listRecords(db: Database, type: ContentType, query: ListQu
   }
 }
 
-/** The numbers of all records of a list in its order, so many at once. One statement each; what is not asked for is not read. */
-export async function* idsInOrder(db: Database, type: ContentType, query: ListQuery, atOnce: number): AsyncGenerator<number[]> {
+/** The numbers of all records of a part in its order, so many at once. One statement each; what is not asked for is not read. */
+export async function* idsInOrder(db: Database, type: ContentType, part: ListPart, atOnce: number): AsyncGenerator<number[]> {
   let after: string | undefined
   do {
-    const { rows, next } = await pageOf(db, type, { ...query, after }, { fields: { id: type.table.id }, size: atOnce })
+    const { rows, next } = await pageOf(db, type, part, { fields: { id: type.table.id }, size: atOnce, after })
     if (rows.length > 0) yield rows.map(({ id }) => Number(id))
     after = next ?? undefined
   } while (after)
 }
 
-/** How many records a list narrows to. One statement. */
-export async function countRecords(db: Database, type: ContentType, query: Pick<ListQuery, 'q' | 'filters'>): Promise<number> {
+/** How many records a part holds. One statement. */
+export async function countRecords(db: Database, type: ContentType, { conditions }: Pick<ListPart, 'conditions'>): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(type.table as PgTable)
-    .where(and(...listConditions(type, query)))
+    .where(and(...conditions))
   return row?.count ?? 0
 }
 
-type Page = { fields: Record<string, PgColumn>; size: number }
+type Page = { fields: Record<string, PgColumn>; size: number; after: string | undefined }
 
-async function pageOf(db: Database, type: ContentType, query: ListQuery, { fields, size }: Page) {
-  const { key, orderBy, named, after } = listOrder(type, query)
+async function pageOf(db: Database, type: ContentType, part: ListPart, { fields, size, after: place }: Page) {
+  const { key, orderBy, named, after } = listOrder(type, { ...part, after: place })
   const rows = await found(db, type, {
     fields: { ...fields, $key: sql<string>`(${key})::text` },
     named,
-    where: and(...listConditions(type, query), after),
+    where: and(...part.conditions, after),
     orderBy,
     limit: size + 1,
-    isSearched: query.q !== '',
+    isFew: part.isFew,
+  }).catch((error) => {
+    // Whether a place is one of this list, only the database can say: it knows what the list is sorted by.
+    throw place && isUnreadableValue(error) ? noPlace() : error
   })
   const shown = rows.slice(0, size)
   const last = shown.at(-1)
@@ -108,19 +130,16 @@ export async function listOptions(
     where: and(ids ? inArray(type.table.id, ids.slice(0, MAX_IDS)) : type.offered, ...searchConditions(type, q)),
     orderBy,
     limit: ids ? MAX_IDS : limit,
-    isSearched: ids !== undefined || q !== '',
+    isFew: ids !== undefined || q !== '',
   })
   return rows.map((row) => ({ id: Number(row.id), title: String(row.$title ?? '') }))
 }
 
-/**
- * The numbers of all records that a list narrows to, as far as so many can be chosen at once. One statement.
- * @param conditions what it narrows by
- */
+/** The numbers of all records of a part, as far as so many can be chosen at once. One statement. */
 export async function listIds(
   db: Database,
   type: ContentType,
-  conditions: (SQL | undefined)[],
+  { conditions }: Pick<ListPart, 'conditions'>,
 ): Promise<{ ids: number[]; isAll: boolean }> {
   const rows = await db
     .select({ id: type.table.id })
@@ -137,15 +156,14 @@ type Wish = {
   where: SQL | undefined
   orderBy: SQL[]
   limit: number
-  /** few are left, so that these are best sorted whole */
-  isSearched: boolean
+  isFew: boolean
 }
 
-async function found(db: Database, type: ContentType, { fields, named, where, orderBy, limit, isSearched }: Wish): Promise<Values[]> {
+async function found(db: Database, type: ContentType, { fields, named, where, orderBy, limit, isFew }: Wish): Promise<Values[]> {
   const all = db.select({ ...fields, $title: type.title.mapWith(String) }).from(type.table as PgTable)
   const joined = named ? all.leftJoin(named.table, sql`named.id = ${named.by}`) : all
   return joined
-    .where(named?.by.notNull && !isSearched ? firstOfEach(type, { named, where, orderBy, limit }) : where)
+    .where(named?.by.notNull && !isFew ? firstOfEach(type, { named, where, orderBy, limit }) : where)
     .orderBy(...orderBy)
     .limit(limit)
 }

@@ -3,6 +3,7 @@ import { t } from '../platform/i18n/i18n.ts'
 
 const UNIQUE_VIOLATION = '23505'
 const FOREIGN_KEY_VIOLATION = '23503'
+const DATA_EXCEPTIONS = '22'
 
 /** What people are told when the database refuses a row; any other error as it is. */
 export function refusalOf(error: unknown): unknown {
@@ -16,6 +17,11 @@ export function refusalOf(error: unknown): unknown {
   if (refused?.code === FOREIGN_KEY_VIOLATION)
     return new Problem(409, 'missing_reference', t('Something this record names is no longer there.'))
   return error
+}
+
+/** Whether the database could make nothing of a value it was given: no moment, no number, or one too large. */
+export function isUnreadableValue(error: unknown): boolean {
+  return databaseError(error)?.code?.startsWith(DATA_EXCEPTIONS) ?? false
 }
 
 type DatabaseError = { code?: string; detail?: string; cause?: unknown }

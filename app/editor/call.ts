@@ -16,6 +16,13 @@ const KEEPALIVE_BOUND = 30_000
 
 /** Calls the server as staff, with credentials and the CSRF header (A §6). @throws CallError */
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await answerTo(method, path, body)
+  if (response.status === 204) return undefined as T
+  return response.json().catch(() => ({})) as Promise<T>
+}
+
+/** The answer to a call as it comes, for what is no JSON. @throws CallError */
+export async function answerTo(method: string, path: string, body?: unknown): Promise<Response> {
   const isForm = body instanceof FormData
   const sent = body === undefined || isForm ? body : JSON.stringify(body)
   let response: Response
@@ -35,8 +42,6 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   } catch {
     throw new CallError(0, {})
   }
-  if (response.status === 204) return undefined as T
-  const answer = await response.json().catch(() => ({}))
-  if (!response.ok) throw new CallError(response.status, answer)
-  return answer
+  if (!response.ok) throw new CallError(response.status, await response.json().catch(() => ({})))
+  return response
 }

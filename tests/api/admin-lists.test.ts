@@ -128,6 +128,29 @@ describe.each(DATABASES)('lists of the admin area on %s', (database) => {
     expect((await editor.getJson('/api/admin/tag/export.json?q=gibtesnicht')).body).toEqual([])
   })
 
+  it('export what somebody has chosen and nothing else, in the order of the list, also to those who only read', async () => {
+    const made: Made[] = []
+    for (const name of ['Auswahl C', 'Auswahl A', 'Auswahl D', 'Auswahl B']) made.push(await make('series', { name }))
+    const ids = made.filter(({ title }) => title !== 'Auswahl D').map(({ id }) => id)
+    const reader = await house.editor('reader')
+    const chosen = (path: string, body: object, by = reader) => by.send<{ name: string }[]>('POST', `/api/admin/series/${path}`, body)
+    const data = await chosen('export.json?sort=-name', { ids: [...ids, 2_000_000_000] })
+    expect(data.headers.get('content-disposition')).toBe('attachment; filename="series-auswahl.json"')
+    expect(data.body.map(({ name }) => name)).toEqual(['Auswahl C', 'Auswahl B', 'Auswahl A'])
+    // What the list is narrowed to meanwhile takes nothing from what was chosen before.
+    expect((await chosen('export.json?q=Auswahl+D', { ids })).body).toHaveLength(3)
+    expect((await chosen('export.json', { ids: [] })).status).toBe(400)
+    expect((await chosen('export.json', { ids: Array.from({ length: 5001 }, (_, index) => index + 1) })).status).toBe(400)
+    expect((await chosen('export.json', { ids }, house.visitor())).status).toBe(401)
+  })
+
+  it('refuse a place that is in no list, instead of failing over it', async () => {
+    const place = (key: string, id: number) => Buffer.from(JSON.stringify([key, id])).toString('base64url')
+    for (const after of ['x', place('kein Datum', 1), place('2027-01-01', 9_999_999_999)]) {
+      expect(await editor.getJson(`/api/admin/event?sort=startsAt&after=${after}`)).toMatchObject({ status: 400 })
+    }
+  })
+
   it('export each record with what it holds in lists of its own, in their order', async () => {
     const [one, other] = [await make('tag', { name: `Erstes ${database}` }), await make('tag', { name: `Zweites ${database}` })]
     const held = [[other.id, one.id], [], [one.id]]

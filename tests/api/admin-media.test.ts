@@ -264,7 +264,8 @@ describe.each(DATABASES)('the media library on %s', (database) => {
     expect((await many({ rightsUntil: 'irgendwann' })).body).toMatchObject({ done: 0, left: [{ title: 'viele-1.png' }, {}, {}] })
     const reader = await house.editor('reader')
     expect((await many({ credit: '' }, reader)).status).toBe(403)
-    expect(await (await reader.fetch('/cms-hub/media')).text()).not.toContain('viele-1.png auswählen')
+    // Whoever only reads chooses as well, to take files along.
+    expect(await (await reader.fetch('/cms-hub/media')).text()).toContain('viele-1.png auswählen')
     expect((await editor.send<Bulk>('POST', '/api/admin/media/bulk/undo', { changes: body.changes })).body.done).toBe(2)
     expect(await page(path)).toContain(key)
   })
@@ -300,6 +301,22 @@ describe.each(DATABASES)('the media library on %s', (database) => {
     expect(await numbers(`q=nummer-&kind=picture&before=${other.id}`)).toEqual({ ids: [one.id, other.id], isAll: true })
     expect(await numbers('q=nummer-&kind=video')).toEqual({ ids: [], isAll: true })
     expect(await numbers('q=nummer-&state=expired')).toEqual({ ids: [], isAll: true })
+  })
+
+  it('exports what it is narrowed to, and what somebody has chosen, with the name of each file and what it is', async () => {
+    const [credited, other] = [await upload('ausgeführt-1.png', '#a1b2c3'), await upload('ausgeführt-2.png', '#b2c3d4')]
+    await editor.send('POST', '/api/admin/media/bulk', { action: 'set', ids: [credited.id], values: { credit: 'Foto: Ausfuhr' } })
+    const exported = async (query: string) =>
+      (await editor.getJson<{ filename: string; width: number }[]>(`/api/admin/media/export.json?${query}`)).body
+    expect((await exported('q=ausgef%C3%BChrt')).map(({ filename }) => filename)).toEqual(['ausgeführt-2.png', 'ausgeführt-1.png'])
+    expect(await exported('q=Ausfuhr&kind=picture')).toMatchObject([{ id: credited.id, width: 640, credit: 'Foto: Ausfuhr' }])
+    expect(await exported('q=ausgef%C3%BChrt&kind=document')).toEqual([])
+    expect((await editor.getJson('/api/admin/media/count?q=ausgef%C3%BChrt&state=undescribed')).body).toEqual({ count: 0 })
+    const chosen = await editor.send<{ id: number }[]>('POST', '/api/admin/media/export.json', { ids: [other.id] })
+    expect(chosen.body.map(({ id }) => id)).toEqual([other.id])
+    const table = await (await editor.fetch('/api/admin/media/export.csv?q=Ausfuhr')).text()
+    expect(table).toContain('Datei;Dateityp;Größe in Byte;Breite;Höhe')
+    expect(table).toContain(`${credited.id};ausgeführt-1.png;image/png;`)
   })
 
   it('forgets the bytes of what was deleted thirty days ago, and of nothing that is still named', async () => {

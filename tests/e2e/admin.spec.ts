@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './accessibility.ts'
@@ -133,8 +134,17 @@ test('many records are chosen by keys, changed at once, and changed back', async
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Shift+X')
   await expect(page.getByText('3 ausgewählt')).toBeVisible()
+  // What is chosen, and that alone, is taken along.
+  await page.getByRole('region', { name: 'Mit der Auswahl' }).getByRole('button', { name: 'Exportieren …' }).click()
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Als Tabelle (CSV)' }).click()])
+  expect(download.suggestedFilename()).toBe('person-auswahl.csv')
+  expect(
+    readFileSync(await download.path(), 'utf8')
+      .trim()
+      .split('\r\n'),
+  ).toHaveLength(4)
   await page.getByRole('button', { name: 'Offline nehmen' }).click()
-  await expect(page.getByText('3 Einträge erledigt.')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '3 Einträge erledigt.' })).toBeFocused()
   await expect(page.getByRole('row', { name: /Nein/ })).toHaveCount(3)
   await page.getByRole('button', { name: 'Rückgängig machen' }).click()
   await expect(page.getByText('3 Änderungen zurückgenommen.')).toBeVisible()

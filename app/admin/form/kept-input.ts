@@ -1,9 +1,25 @@
-import type { Values } from './three-way.ts'
+import { type Clash, changedFields, threeWay, type Values } from './three-way.ts'
 
-/** What somebody has typed into a form and not saved, with the revision it was typed upon. */
-export type KeptInput = { base: string; values: Values }
+/** What somebody has typed into a form and not saved: the fields changed, and what stood in them before. */
+export type KeptInput = { from: Values; typed: Values }
 
 const PREFIX = 'foyer-form:'
+
+/** What of a form is to be kept: only what was changed, since the rest may be changed by others meanwhile. */
+export function inputToKeep(base: Values, values: Values): KeptInput {
+  const fields = changedFields(base, values)
+  const only = (all: Values) => Object.fromEntries(fields.map((field) => [field, all[field]]))
+  return { from: only(base), typed: only(values) }
+}
+
+/**
+ * What becomes of kept input upon what stands in the form now. Where others have changed the same since, it is asked;
+ * what the form has no field for any more is left out.
+ */
+export function takenUp({ from, typed }: KeptInput, now: Values): { values: Values; clashes: Clash[] } {
+  const known = (kept: Values) => Object.fromEntries(Object.entries(kept).filter(([field]) => field in now))
+  return threeWay({ ...now, ...known(from) }, { ...now, ...known(typed) }, now)
+}
 
 // Storage may be full or forbidden; then the form works as ever and only the net below it is missing.
 
@@ -18,7 +34,7 @@ export function keepInput(form: string, input: KeptInput): void {
 export function keptInput(form: string): KeptInput | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(PREFIX + form) ?? 'null') as KeptInput | null
-    return kept && typeof kept.base === 'string' && typeof kept.values === 'object' ? kept : undefined
+    return kept?.from && kept.typed ? kept : undefined
   } catch {
     return undefined
   }

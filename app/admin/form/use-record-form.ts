@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { CallError, call } from '../../editor/call.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { forgetInput, keepInput, keptInput } from './kept-input.ts'
+import { forgetInput, inputToKeep, type KeptInput, keepInput, keptInput, takenUp } from './kept-input.ts'
 import { type Clash, changedFields, threeWay, type Values } from './three-way.ts'
 
 export type SavedRecord = { id: number; title: string; values: Values; revision: string }
@@ -16,7 +16,7 @@ export type RecordForm = {
   isDirty: boolean
   isSaving: boolean
   /** typed earlier in this browser and never saved */
-  kept: Values | null
+  kept: KeptInput | null
   /** grows whenever values come from elsewhere than the fields themselves */
   generation: number
   set(field: string, value: unknown): void
@@ -35,7 +35,7 @@ export function useRecordForm({ type, id, ...start }: Start): RecordForm {
   const [notice, setNotice] = useState<RecordForm['notice']>(null)
   const [clashes, setClashes] = useState<Clash[]>([])
   const [isSaving, setSaving] = useState(false)
-  const [kept, setKept] = useState<Values | null>(null)
+  const [kept, setKept] = useState<KeptInput | null>(null)
   const [generation, setGeneration] = useState(0)
   const latest = useRef(values)
   latest.current = values
@@ -43,15 +43,21 @@ export function useRecordForm({ type, id, ...start }: Start): RecordForm {
   const changed = changedFields(base.values, values)
   const isDirty = changed.length > 0
 
+  // Looked for once, as the form opens: later it is what is being typed.
+  const opened = useRef(start.values)
   useEffect(() => {
     const found = keptInput(name)
-    if (found && changedFields(start.values, found.values).length > 0) setKept(found.values)
-  }, [name, start.values])
+    if (found && changedFields(opened.current, found.typed).length > 0) setKept(found)
+  }, [name])
 
   // At once, not after a rest: whoever leaves in the same moment finds everything again.
+  const wasDirty = useRef(false)
   useEffect(() => {
-    if (isDirty) keepInput(name, { base: base.revision, values })
-  }, [name, isDirty, values, base.revision])
+    if (isDirty) keepInput(name, inputToKeep(base.values, values))
+    // What was typed and taken back by hand is not offered again.
+    else if (wasDirty.current) forgetInput(name)
+    wasDirty.current = isDirty
+  }, [name, isDirty, values, base.values])
 
   useUnloadGuard(isDirty)
 
@@ -62,7 +68,7 @@ export function useRecordForm({ type, id, ...start }: Start): RecordForm {
     forgetInput(name)
     if (since.length === 0) setGeneration((before) => before + 1)
     // A record that was just made is opened anew, and offers there what was typed meanwhile.
-    else if (id === null) keepInput(`${type}:${record.id}`, { base: record.revision, values: typed })
+    else if (id === null) keepInput(`${type}:${record.id}`, inputToKeep(record.values, typed))
     setBase({ values: record.values, revision: record.revision })
     setValues(id === null ? record.values : typed)
     setErrors({})
@@ -121,7 +127,10 @@ export function useRecordForm({ type, id, ...start }: Start): RecordForm {
     set: (field, value) => setValues((before) => ({ ...before, [field]: value })),
     save,
     takeKept() {
-      if (kept) setValues((before) => ({ ...before, ...kept }))
+      if (!kept) return
+      const taken = takenUp(kept, values)
+      setValues(taken.values)
+      setClashes(taken.clashes)
       setGeneration((before) => before + 1)
       setKept(null)
     },

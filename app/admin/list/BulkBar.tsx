@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../editor/call.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import form from '../form/form.module.css'
@@ -7,15 +7,17 @@ import { failureText } from '../use-action.ts'
 import { BulkDeleteDialog } from './BulkDeleteDialog.tsx'
 import { BulkFieldDialog } from './BulkFieldDialog.tsx'
 import { BulkReport } from './BulkReport.tsx'
+import { ExportChosen } from './ExportChosen.tsx'
 import styles from './list.module.css'
-import type { ListQuery } from './list-query.ts'
 import { type BulkWish, useBulk } from './use-bulk.ts'
 import type { Selection } from './use-selection.ts'
 
 type Props = {
   type: TypeDescription
-  /** what the list is narrowed to */
-  state: Pick<ListQuery, 'q' | 'filters'>
+  /** what the list is narrowed to, as parameters of its address */
+  narrowed: Record<string, string>
+  /** how it is sorted, where not as usual */
+  sort: Record<string, string>
   selection: Selection
   /** how many entries the page shows */
   shown: number
@@ -24,38 +26,53 @@ type Props = {
 }
 
 /** What can be done with the entries chosen, and what came of it. */
-export function BulkBar({ type, state, selection, shown, hasMore }: Props) {
+export function BulkBar({ type, narrowed, sort, selection, shown, hasMore }: Props) {
   const bulk = useBulk(type.name)
-  const [asks, setAsks] = useState<'field' | 'delete' | null>(null)
+  const [asks, setAsks] = useState<'field' | 'delete' | 'export' | null>(null)
   const [notice, setNotice] = useState('')
+  const bar = useRef<HTMLElement>(null)
   const count = selection.chosen.size
+  // One after the other, so that the report is of one.
+  const isFree = count > 0 && !bulk.result?.isRunning
   const hasOnline = type.mayWrite && type.list.bulk.includes('isOnline')
 
   async function chooseAll(): Promise<void> {
-    const query = new URLSearchParams({ ...(state.q ? { q: state.q } : {}), ...state.filters })
     try {
-      const { ids, isAll } = await call<{ ids: number[]; isAll: boolean }>('GET', `/api/admin/${type.name}/ids?${query}`)
+      const { ids, isAll } = await call<{ ids: number[]; isAll: boolean }>(
+        'GET',
+        `/api/admin/${type.name}/ids?${new URLSearchParams(narrowed)}`,
+      )
       selection.set(ids)
       setNotice(isAll ? '' : t('There are more; the first {n} are chosen.', { n: ids.length }))
     } catch (error) {
       setNotice(failureText(error))
     }
   }
+  function chooseNone(): void {
+    bar.current?.focus()
+    selection.set([])
+  }
   async function run(wish: BulkWish): Promise<void> {
     const ids = [...selection.chosen]
     setAsks(null)
     setNotice('')
     selection.set([])
-    await bulk.run(ids, wish)
+    const left = await bulk.run(ids, wish)
+    if (left.length > 0) selection.set(left)
   }
 
   return (
     <>
       <BulkReport run={bulk} />
       {/* What says how many are chosen is there before any is, so that it is read out from the first on. */}
-      <section className={count > 0 ? styles.bulk : undefined} aria-label={count > 0 ? t('What to do with what is chosen') : undefined}>
+      <section
+        ref={bar}
+        tabIndex={-1}
+        className={count > 0 ? styles.bulk : undefined}
+        aria-label={count > 0 ? t('What to do with what is chosen') : undefined}
+      >
         <p role="status">{count > 0 && `${t('{n} chosen', { n: count })} ${notice}`}</p>
-        {count > 0 && (
+        {isFree && (
           <div className={form.actions}>
             {hasMore && count <= shown && (
               <button type="button" className={styles.quiet} onClick={chooseAll}>
@@ -83,12 +100,16 @@ export function BulkBar({ type, state, selection, shown, hasMore }: Props) {
                 {t('Delete …')}
               </button>
             )}
-            <button type="button" className={styles.quiet} onClick={() => selection.set([])}>
+            <button type="button" className={form.second} onClick={() => setAsks('export')}>
+              {t('Export …')}
+            </button>
+            <button type="button" className={styles.quiet} onClick={chooseNone}>
               {t('Choose none')}
             </button>
           </div>
         )}
       </section>
+      {asks === 'export' && <ExportChosen type={type} ids={[...selection.chosen]} sort={sort} onClose={() => setAsks(null)} />}
       {asks === 'field' && (
         <BulkFieldDialog type={type} count={count} onClose={() => setAsks(null)} onSet={(values) => run({ action: 'set', values })} />
       )}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import form from '../form/form.module.css'
 import styles from './list.module.css'
@@ -5,11 +6,21 @@ import type { BulkRun } from './use-bulk.ts'
 
 /** How far a change of many records has come, what was left out and why, and the way back. */
 export function BulkReport({ run: { result, failure, undo, stop, clear } }: { run: BulkRun }) {
+  const report = useRef<HTMLDivElement>(null)
+  const isRunning = result?.isRunning ?? false
+  // What was pressed goes, with the choice it was for; the focus goes on in what came of it.
+  useEffect(() => {
+    if (isRunning) report.current?.focus()
+  }, [isRunning])
+  function close(): void {
+    report.current?.focus()
+    clear()
+  }
   return (
-    <div role="status" aria-live="polite">
+    <div ref={report} role="status" aria-live="polite" tabIndex={-1}>
       {result && (
         <div className={styles.report}>
-          {result.isRunning ? (
+          {isRunning ? (
             <>
               <label>
                 {t('{n} of {total} done', { n: result.done + result.left.length, total: result.of })}
@@ -27,7 +38,7 @@ export function BulkReport({ run: { result, failure, undo, stop, clear } }: { ru
                   {t('Take it back')}
                 </button>
               )}
-              <button type="button" className={styles.quiet} onClick={clear}>
+              <button type="button" className={styles.quiet} onClick={close}>
                 {t('Close the report')}
               </button>
             </>

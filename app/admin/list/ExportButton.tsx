@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import { call } from '../../editor/call.ts'
-import { EditorDialog } from '../../editor/EditorDialog.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Choice, ChoiceGroup } from '../../ui/Field.tsx'
-import form from '../form/form.module.css'
 import type { TypeDescription } from '../type-description.ts'
 import { failureText } from '../use-action.ts'
+import { ExportFrame, exportAddress } from './ExportFrame.tsx'
 import styles from './list.module.css'
 
 type Props = {
@@ -33,38 +32,40 @@ function ExportDialog({ type, narrowed, sort, onClose }: Props & { onClose: () =
   const [isWhole, setWhole] = useState(false)
   const { counts, failure } = useCounts(type.name, new URLSearchParams(narrowed).toString())
   const isNarrowed = Object.keys(narrowed).length > 0
-  const query = new URLSearchParams({ ...(isWhole ? {} : narrowed), ...sort }).toString()
-  const address = (format: string) => `/api/admin/${type.name}/export.${format}${query && `?${query}`}`
+  const query = new URLSearchParams({ ...(isWhole ? {} : narrowed), ...sort })
   const parts = [
     { whole: false, words: t('What the list shows ({n})', { n: counts.listed }) },
     { whole: true, words: t('Everything ({n})', { n: counts.all }) },
   ]
   return (
-    <EditorDialog title={t('Export: {name}', { name: t(type.plural) })} onClose={onClose}>
-      <div className={styles.export}>
-        {isNarrowed ? (
-          <ChoiceGroup label={t('What is exported')}>
-            {parts.map(({ whole, words }) => (
-              <Choice key={words} control={<input type="radio" name="part" checked={isWhole === whole} onChange={() => setWhole(whole)} />}>
-                {words}
-              </Choice>
-            ))}
-          </ChoiceGroup>
-        ) : (
-          <p>{parts[1]?.words}</p>
-        )}
-        <p className={styles.lead}>{t('All fields of each, in the order of the list.')}</p>
-        {failure && <p className={form.error}>{failure}</p>}
-      </div>
-      <div className={form.actions}>
-        <a className={form.action} href={address('csv')} download data-starts-here>
-          {t('As a table (CSV)')}
+    <ExportFrame
+      type={type}
+      failure={failure}
+      onClose={onClose}
+      way={(format, words, look) => (
+        <a
+          key={format}
+          className={look}
+          href={exportAddress(type.name, format, query)}
+          download
+          data-starts-here={format === 'csv' || undefined}
+        >
+          {words}
         </a>
-        <a className={form.second} href={address('json')} download>
-          {t('As data (JSON)')}
-        </a>
-      </div>
-    </EditorDialog>
+      )}
+    >
+      {isNarrowed ? (
+        <ChoiceGroup label={t('What is exported')}>
+          {parts.map(({ whole, words }) => (
+            <Choice key={words} control={<input type="radio" name="part" checked={isWhole === whole} onChange={() => setWhole(whole)} />}>
+              {words}
+            </Choice>
+          ))}
+        </ChoiceGroup>
+      ) : (
+        <p>{parts[1]?.words}</p>
+      )}
+    </ExportFrame>
   )
 }
 

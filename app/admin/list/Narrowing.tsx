@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Form, useSearchParams, useSubmit } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
-import form from '../form/form.module.css'
 import { OptionSearch } from '../form/OptionSearch.tsx'
 import relation from '../form/RelationField.module.css'
 import styles from './list.module.css'

@@ -32,22 +32,26 @@ type Props = {
 /** The records of one kind: searched, narrowed, sorted, many changed at once; the address holds how. */
 export function RecordTable({ type, state, records, titles, filterOptions, next }: Props) {
   const selection = useSelection(records.map(({ id }) => id))
-  const mayChange = type.mayDelete || (type.mayWrite && type.list.bulk.length > 0)
-  const narrowed = narrowedTo(state)
+  const [narrowed, sort] = [narrowedTo(state), sortOf(type, state)]
   return (
     <>
       <ScreenHead title={t(type.plural)}>
-        <ExportButton type={type} narrowed={narrowed} sort={sortOf(type, state)} />
+        <ExportButton type={type} narrowed={narrowed} sort={sort} />
         {type.mayCreate && (
           <Link className={styles.action} to={`/cms-hub/${type.name}/new`}>
             {t('New: {name}', { name: t(type.label) })}
           </Link>
         )}
       </ScreenHead>
-      <NarrowingForm by={narrowings(type, state, filterOptions)} keep={sortOf(type, state)} />
-      {mayChange && (
-        <BulkBar type={type} state={state} selection={selection} shown={records.length} hasMore={next !== null || !!state.after} />
-      )}
+      <NarrowingForm by={narrowings(type, state, filterOptions)} keep={sort} />
+      <BulkBar
+        type={type}
+        narrowed={narrowed}
+        sort={sort}
+        selection={selection}
+        shown={records.length}
+        hasMore={next !== null || !!state.after}
+      />
       <ListTable
         head={[{ label: t('Name') }, ...type.list.columns.map((name) => columnOf(type, name, state))]}
         rows={records.map(({ id, title, values }) => ({
@@ -62,7 +66,7 @@ export function RecordTable({ type, state, records, titles, filterOptions, next 
         }))}
         empty={Object.keys(narrowed).length > 0 ? t('Nothing fits this search.') : t('There is nothing here yet.')}
         next={next}
-        selection={mayChange ? selection : undefined}
+        selection={selection}
       />
     </>
   )

@@ -1,13 +1,23 @@
-import { createApi, jsonBody, requireStaff, validationProblem } from '../../platform/http/api.ts'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { ContentType } from '../../platform/content-type/content-type.ts'
+import { recordId } from '../../platform/database/record-id.ts'
+import { type ApiEnv, createApi, jsonBody, requireStaff, validationProblem } from '../../platform/http/api.ts'
 import { assertSameSiteWrite } from '../../platform/http/csrf.ts'
+import { textStream } from '../../platform/http/text-stream.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { listIds, listQueryOf } from '../record-list.server.ts'
+import { exportList } from '../export.server.ts'
+import { chosenPart, countRecords, type ListPart, listIds, MAX_CHOSEN } from '../record-list.server.ts'
 import { typeCall } from '../type-call.server.ts'
+import { askedPart } from './asked-part.server.ts'
 import { bulkSchema, changeMany, consequencesOfDeletingMany, idsSchema, undoChanges, undoSchema } from './bulk.server.ts'
-import { listConditions } from './list-conditions.server.ts'
 import { deleteView, saveView, viewSchema } from './views.server.ts'
 
-/** What is done from a list: views of it kept, many of its records changed at once. Mounted before the calls of the content types. */
+const EXPORT = 'export\\.(?:csv|json)'
+/** The records that somebody has chosen in a list. */
+const chosenSchema = z.strictObject({ ids: z.array(recordId).min(1).max(MAX_CHOSEN) })
+
+/** What is done from a list: views of it kept, its records taken out of the house, many of them changed at once. Mounted before the calls of the content types. */
 export function listApi(platform: Platform) {
   const api = createApi()
 
@@ -28,9 +38,36 @@ export function listApi(platform: Platform) {
   api.get('/admin/:type/ids', async (context) => {
     const { type } = await typeCall(context, platform, 'read')
     context.header('cache-control', 'no-store')
-    const query = listQueryOf(type, new URL(context.req.url).searchParams)
-    return context.json(await listIds(platform.db, type, listConditions(type, query)))
+    return context.json(await listIds(platform.db, type, askedPart(platform, type, context.req.url)))
   })
+
+  api.get('/admin/:type/count', async (context) => {
+    const { type } = await typeCall(context, platform, 'read')
+    context.header('cache-control', 'no-store')
+    return context.json({ count: await countRecords(platform.db, type, askedPart(platform, type, context.req.url)) })
+  })
+
+  api.get(`/admin/:type/:file{${EXPORT}}`, async (context) => {
+    const { type } = await typeCall(context, platform, 'read')
+    return exported(context, type, askedPart(platform, type, context.req.url))
+  })
+
+  // More numbers than an address may hold; nothing is written.
+  api.post(`/admin/:type/:file{${EXPORT}}`, async (context) => {
+    const { type } = await typeCall(context, platform, 'read')
+    const { ids } = await jsonBody(context, chosenSchema)
+    const part = chosenPart(type, askedPart(platform, type, context.req.url), ids)
+    return exported(context, type, { ...part, isNarrowed: true })
+  })
+
+  function exported(context: Context<ApiEnv>, type: ContentType, part: ListPart & { isNarrowed: boolean }): Response {
+    const format = context.req.param('file')?.endsWith('csv') ? 'csv' : 'json'
+    return context.body(textStream(exportList(platform.db, type, part, format), context.var.log), 200, {
+      'cache-control': 'no-store',
+      'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',
+      'content-disposition': `attachment; filename="${type.name}${part.isNarrowed ? '-auswahl' : ''}.${format}"`,
+    })
+  }
 
   api.get('/admin/:type/dependents', async (context) => {
     const { type } = await typeCall(context, platform, 'read')

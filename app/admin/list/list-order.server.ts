@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { ContentType } from '../../platform/content-type/content-type.ts'
 import { recordId } from '../../platform/database/record-id.ts'
 import { validationProblem } from '../../platform/http/api.ts'
+import type { Problem } from '../../platform/http/problem.ts'
 import { nameableType } from '../content-types.server.ts'
 import { columnsOf } from '../record-values.server.ts'
 import type { ListQuery } from './list-query.ts'
@@ -35,6 +36,11 @@ export function listOrder(type: ContentType, { sort, descending, after }: Pick<L
     orderBy: [direction(key), direction(type.table.id)],
     after: afterCondition(type, { key, castTo, descending, after }),
   }
+}
+
+/** What is answered to an `after` that is none of ours. */
+export function noPlace(): Problem {
+  return validationProblem([{ path: ['after'], message: 'not a place in this list' }])
 }
 
 /** Where a page ends, to be sent as `after` for what follows. */
@@ -75,7 +81,7 @@ type Place = { key: SQL; castTo: SQL; descending: boolean; after: string | undef
 function afterCondition(type: ContentType, { key, castTo, descending, after }: Place): SQL | undefined {
   if (!after) return undefined
   const parsed = cursor.safeParse(parsedJson(Buffer.from(after, 'base64url').toString()))
-  if (!parsed.success) throw validationProblem([{ path: ['after'], message: 'not a place in this list' }])
+  if (!parsed.success) throw noPlace()
   const [value, id] = parsed.data
   const place = sql`(CAST(${value}::text AS ${castTo}), ${id}::integer)`
   return descending ? sql`(${key}, ${type.table.id}) < ${place}` : sql`(${key}, ${type.table.id}) > ${place}`

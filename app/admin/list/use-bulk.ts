@@ -10,9 +10,10 @@ export type BulkRun = {
   /** what came of it so far; null before anything was done */
   result: (BulkResult & { of: number; isRunning: boolean; isUndone: boolean }) | null
   failure: string
-  run(ids: number[], wish: BulkWish): Promise<void>
+  /** @returns those that were not come to, because it failed or was stopped */
+  run(ids: number[], wish: BulkWish): Promise<number[]>
   /** takes back what was done, except what was changed again since */
-  undo(): Promise<void>
+  undo(): Promise<unknown>
   stop(): void
   clear(): void
 }
@@ -26,13 +27,14 @@ export function useBulk(type: string): BulkRun {
   const [failure, setFailure] = useState('')
   const isStopped = useRef(false)
 
-  async function inBatches(all: number[], path: string, bodyOf: (batch: number[]) => object, isUndone: boolean): Promise<void> {
+  async function inBatches(all: number[], path: string, bodyOf: (batch: number[]) => object, isUndone: boolean): Promise<number[]> {
     isStopped.current = false
     setFailure('')
     let sum = NOTHING
+    let start = 0
     const show = (isRunning: boolean) => setResult({ ...sum, of: all.length, isRunning, isUndone })
     try {
-      for (let start = 0; start < all.length && !isStopped.current; start += BATCH_SIZE) {
+      for (; start < all.length && !isStopped.current; start += BATCH_SIZE) {
         show(true)
         const answer = await call<BulkResult>('POST', path, bodyOf(all.slice(start, start + BATCH_SIZE)))
         sum = {
@@ -46,6 +48,7 @@ export function useBulk(type: string): BulkRun {
     }
     show(false)
     await revalidate()
+    return all.slice(start)
   }
 
   return {

@@ -5,6 +5,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import { BulkBar } from '../list/BulkBar.tsx'
 import { Choose, ChooseAll } from '../list/Choose.tsx'
+import { ExportButton } from '../list/ExportButton.tsx'
 import { ListFoot } from '../list/ListFoot.tsx'
 import list from '../list/list.module.css'
 import { type Narrowing, NarrowingForm } from '../list/Narrowing.tsx'
@@ -37,24 +38,24 @@ export function Library({ type, query, files, next }: Props) {
   const grid = useRef<HTMLUListElement>(null)
   const ids = files.map(({ id }) => id)
   const selection = useSelection(ids)
-  const mayChange = type.mayWrite || type.mayDelete
-  const { q, kind, state, before } = query
+  const narrowed = narrowedTo(query)
   return (
     <>
-      <ScreenHead title={t('Media library')} />
+      <ScreenHead title={t('Media library')}>
+        <ExportButton type={type} narrowed={narrowed} sort={{}} />
+      </ScreenHead>
       {type.mayWrite && <Uploads />}
       <NarrowingForm by={narrowings(query)} />
-      {mayChange && (
-        <BulkBar
-          type={type}
-          state={{ q, filters: { kind, state } }}
-          selection={selection}
-          shown={files.length}
-          hasMore={next !== null || before !== undefined}
-        />
-      )}
+      <BulkBar
+        type={type}
+        narrowed={narrowed}
+        sort={{}}
+        selection={selection}
+        shown={files.length}
+        hasMore={next !== null || query.before !== undefined}
+      />
       {files.length === 0 && <p className={list.empty}>{t('Nothing in the library fits this search.')}</p>}
-      {mayChange && files.length > 0 && (
+      {files.length > 0 && (
         <div className={`${list.choose} ${styles.chooseAll}`}>
           <ChooseAll ids={ids} selection={selection}>
             <span>{t('Choose all on this page')}</span>
@@ -63,7 +64,7 @@ export function Library({ type, query, files, next }: Props) {
       )}
       <ul ref={grid} className={styles.grid}>
         {files.map((file) => (
-          <Tile key={file.id} file={file} selection={mayChange ? selection : undefined} />
+          <Tile key={file.id} file={file} selection={selection} />
         ))}
       </ul>
       <ListFoot entries={grid} isEmpty={files.length === 0} isGrid next={next} />
@@ -71,14 +72,12 @@ export function Library({ type, query, files, next }: Props) {
   )
 }
 
-function Tile({ file, selection }: { file: File; selection: Selection | undefined }) {
+function Tile({ file, selection }: { file: File; selection: Selection }) {
   return (
-    <li data-entry data-chosen={selection?.has(file.id) || undefined}>
-      {selection && (
-        <div className={`${list.choose} ${styles.choose}`}>
-          <Choose id={file.id} name={file.filename} selection={selection} />
-        </div>
-      )}
+    <li data-entry data-chosen={selection.has(file.id) || undefined}>
+      <div className={`${list.choose} ${styles.choose}`}>
+        <Choose id={file.id} name={file.filename} selection={selection} />
+      </div>
       <Link to={`/cms-hub/media/${file.id}`}>
         <span className={styles.thumbnail} data-withdrawn={file.isWithdrawn || undefined}>
           {file.isPicture ? (
@@ -92,6 +91,11 @@ function Tile({ file, selection }: { file: File; selection: Selection | undefine
       <small>{noteOn(file)}</small>
     </li>
   )
+}
+
+/** What the library is narrowed to, as parameters of its address. */
+function narrowedTo({ q, kind, state }: MediaQuery): Record<string, string> {
+  return Object.fromEntries(Object.entries({ q, kind, state }).filter(([, value]) => value !== ''))
 }
 
 /** What is most worth knowing of a file besides its name. */

@@ -6,25 +6,17 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { mediaContentType } from '../../platform/media/content-type.ts'
 import { MAX_FILE_BYTES, type MediaStore } from '../../platform/media/store.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { typeCall } from '../type-call.server.ts'
-import { libraryIds, mediaQueryOf } from './library.server.ts'
 import { replaceFile } from './replace.server.ts'
 
 const MULTIPART_OVERHEAD_BYTES = 64 * 1024
 const PREVIEW_WIDTH = 640
 
 /**
- * What the library has beside the calls of every content type: other bytes in the place of a file's, a look at what
- * visitors no longer get, and all files it is narrowed to. Mounted before the calls of the content types.
+ * What the library has beside the calls of every content type: other bytes in the place of a file's, and a look at what
+ * visitors no longer get. Mounted before the calls of the content types.
  */
 export function adminMediaApi(platform: Platform, store: MediaStore) {
   const api = createApi()
-
-  api.get('/admin/media/ids', async (context) => {
-    await typeCall(context, platform, 'read', mediaContentType.name)
-    context.header('cache-control', 'no-store')
-    return context.json(await libraryIds(platform, mediaQueryOf(new URL(context.req.url).searchParams)))
-  })
 
   api.put('/admin/media/:id{[1-9]\\d{0,8}}/file', limitBody(MAX_FILE_BYTES + MULTIPART_OVERHEAD_BYTES), async (context) => {
     const viewer = await requireStaff(context)

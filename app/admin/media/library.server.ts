@@ -1,11 +1,9 @@
 import { and, desc, eq, gte, ilike, inArray, like, lt, lte, or, type SQL } from 'drizzle-orm'
 import { dayOf } from '../../platform/clock/clock.ts'
-import { mediaContentType } from '../../platform/media/content-type.ts'
 import { FILE_KINDS, type FileKind, typesOf } from '../../platform/media/file-kinds.ts'
 import { media } from '../../platform/media/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { idIn } from '../id-in.ts'
-import { listIds } from '../record-list.server.ts'
 
 const SHOWN = 48
 /** Rights that end so soon deserve a thought. */
@@ -26,7 +24,7 @@ export async function readLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>,
   const rows = await db
     .select()
     .from(media)
-    .where(and(...conditionsOf(query, today)))
+    .where(and(...libraryConditions({ clock }, query), query.before ? lt(media.id, query.before) : undefined))
     .orderBy(desc(media.id))
     .limit(SHOWN + 1)
   const files = rows.slice(0, SHOWN).map((row) => ({
@@ -45,25 +43,20 @@ export async function readLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>,
   return { files, next: rows.length > SHOWN ? (files.at(-1)?.id ?? null) : null }
 }
 
-/** The numbers of all files that the library is narrowed to, as far as so many can be chosen at once. One statement. */
-export function libraryIds({ db, clock }: Pick<Platform, 'db' | 'clock'>, query: MediaQuery): Promise<{ ids: number[]; isAll: boolean }> {
-  return listIds(db, mediaContentType, conditionsOf({ ...query, before: undefined }, dayOf(clock.now())))
-}
-
 /** Files that may still be shown, and soon no longer. */
 export function rightsEndSoon(today: Temporal.PlainDate): SQL | undefined {
   return and(gte(media.rightsUntil, today.toString()), lte(media.rightsUntil, today.add({ days: SOON_DAYS }).toString()))
 }
 
-function conditionsOf({ q, kind, state, before }: MediaQuery, today: Temporal.PlainDate): (SQL | undefined)[] {
+/** What the library is narrowed by. */
+export function libraryConditions({ clock }: Pick<Platform, 'clock'>, { q, kind, state }: Omit<MediaQuery, 'before'>): (SQL | undefined)[] {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   return [
     q ? or(ilike(media.filename, pattern), ilike(media.alt, pattern), ilike(media.credit, pattern)) : undefined,
     kind === 'picture' ? like(media.mimeType, 'image/%') : undefined,
     FILE_KINDS.includes(kind as FileKind) ? inArray(media.mimeType, typesOf(kind as FileKind)) : undefined,
     state === 'expired' ? eq(media.isWithdrawn, true) : undefined,
-    state === 'expiring' ? rightsEndSoon(today) : undefined,
+    state === 'expiring' ? rightsEndSoon(dayOf(clock.now())) : undefined,
     state === 'undescribed' ? and(eq(media.alt, ''), eq(media.isDecorative, false), like(media.mimeType, 'image/%')) : undefined,
-    before ? lt(media.id, before) : undefined,
   ]
 }

@@ -125,6 +125,8 @@ export type ContentType = {
   isTakenIn?: boolean
   /** columns that no form shows and that come back with a deleted record */
   kept?: string[]
+  /** columns that no form shows and an export tells all the same, with what each is called */
+  told?: Record<string, MessageId>
   /** what follows from a record's values and is kept beside them; run in the transaction of each write */
   settle?: (tx: Database, id: number, now: Temporal.Instant) => Promise<void>
 }

@@ -55,6 +55,7 @@ export const mediaContentType: ContentType = {
   tags: (id) => [`media:${id}`, 'media'],
   isTakenIn: true,
   kept: ['key', 'filename', 'mimeType', 'bytes', 'width', 'height', 'placeholder', 'contentHash'],
+  told: { filename: 'File', mimeType: 'Kind of file', bytes: 'Size in bytes', width: 'Width', height: 'Height' },
   check: issuesOfFile,
   settle: async (tx, id, now) => {
     await settleRights(tx, now, id)

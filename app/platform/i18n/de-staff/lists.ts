@@ -52,6 +52,7 @@ export const lists = {
   'What is exported': 'Was exportiert wird',
   'What the list shows ({n})': 'Was die Liste zeigt ({n})',
   'Everything ({n})': 'Alles ({n})',
+  'What is chosen ({n})': 'Die Auswahl ({n})',
   'All fields of each, in the order of the list.': 'Jeweils mit allen Feldern, in der Reihenfolge der Liste.',
   '{n} of {total} done': '{n} von {total} erledigt',
   'Take it back': 'Rückgängig machen',

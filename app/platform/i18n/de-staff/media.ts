@@ -7,6 +7,8 @@ export const media = {
   'Please describe the picture, or mark it as decorative.': 'Bitte beschreiben Sie das Bild oder kennzeichnen Sie es als schmückend.',
   'What is described is no decoration. Please take one of the two away.':
     'Was beschrieben ist, ist kein Schmuck. Bitte nehmen Sie eines von beiden weg.',
+  'Kind of file': 'Dateityp',
+  'Size in bytes': 'Größe in Byte',
   Credit: 'Nachweis',
   Rights: 'Rechte',
   'What the house may do with it. Only staff read this.': 'Was das Haus damit darf. Das lesen nur Mitarbeitende.',
