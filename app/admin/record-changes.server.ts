@@ -83,10 +83,17 @@ export type Work = {
   emit: (...tags: string[]) => void
 }
 
-/** Changes a record within a write that does more; without `base` whatever stands there is changed. @throws as `updateRecord` */
-export async function updateInside(work: Work, { id, base, given }: { id: number; base?: string; given: unknown }): Promise<StaffRecord> {
+/**
+ * Changes a record within a write that does more; without `base` whatever stands there is changed.
+ * @param stood what stood there, where this write has locked it and put it aside for the moment
+ * @throws as `updateRecord`
+ */
+export async function updateInside(
+  work: Work,
+  { id, base, given, stood }: { id: number; base?: string; given: unknown; stood?: StaffRecord },
+): Promise<StaffRecord> {
   const { tx, type } = work
-  const before = await lockRecord(tx, type, id)
+  const before = stood ?? (await lockRecord(tx, type, id))
   const changes = parsed(type, { ...before.values, ...(given as Values) })
   if (base !== undefined && before.revision !== base) {
     throw new Problem(409, 'conflict', t('Somebody else has changed this record meanwhile.'), { theirs: before })

@@ -139,6 +139,22 @@ describe.each(DATABASES)('the import of a programme on %s', (database) => {
     expect((await send(moved, false)).body.counts).toEqual({ create: 0, change: 0, same: 4, rejected: 0 })
   })
 
+  it('lets performances take each other’s places, also three in a ring, and says in the history where each stood', async () => {
+    const head = 'Produktion;Raum;Beginn;Kennung'
+    const evening = (name: string, day: number, room = 'Studio') => `Der Tausch;${room};${day}.09.2029 19:30;${name}`
+    await send([head, evening('T1', 10), evening('T2', 11), evening('T3', 12), evening('T4', 12, 'Großes Haus'), evening('T5', 14)], false)
+    const swapped = [evening('T1', 11), evening('T2', 10), evening('T3', 12, 'Großes Haus'), evening('T4', 14), evening('T5', 12)]
+    expect((await send([head, ...swapped], true)).body.counts).toEqual({ create: 0, change: 5, same: 0, rejected: 0 })
+    expect((await send([head, ...swapped], false)).body.counts).toEqual({ create: 0, change: 5, same: 0, rejected: 0 })
+    const stand = await performances('Der Tausch')
+    const days = stand.map(({ values }) => `${values.planningId} ${String(values.startsAt).slice(8, 10)}`)
+    expect(days.toSorted()).toEqual(['T1 11', 'T2 10', 'T3 12', 'T4 14', 'T5 12'])
+    const first = stand.find(({ values }) => values.planningId === 'T1')
+    const { body: history } = await editor.getJson<{ before: { startsAt: string } | null }[]>(`/api/admin/event/${first?.id}/changes`)
+    expect(history[0]?.before?.startsAt).toBe('2029-09-10T19:30:00+02:00')
+    expect((await send([head, ...swapped], true)).body.counts).toMatchObject({ same: 5 })
+  })
+
   it('puts another piece where one is called off by the same file, and takes it as it is the second time', async () => {
     const head = 'Produktion;Raum;Beginn;Status;Kennung'
     await send([head, 'Erkrankt;Studio;01.10.2028 19:30;;ER1'], false)

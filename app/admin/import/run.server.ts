@@ -1,9 +1,12 @@
+import { inArray, sql } from 'drizzle-orm'
 import type { Viewer } from '../../platform/auth/auth.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { events } from '../../programme/tables.ts'
 import { contentTypeNamed } from '../content-types.server.ts'
-import { createRecords, updateInside, writing } from '../record-changes.server.ts'
+import { createRecords, lockRecord, updateInside, type Work, writing } from '../record-changes.server.ts'
+import type { StaffRecord } from '../record-values.server.ts'
 import { refusalOf } from '../refusal-of.server.ts'
 import { inOrderOfPlace } from './change-order.ts'
 import type { ReadLine } from './imported-line.ts'
@@ -79,32 +82,68 @@ type Refused = Map<Step, string>
 async function carryOut(platform: Platform, viewer: Viewer, steps: Step[], onProgress?: OnProgress): Promise<Refused> {
   const changed = inOrderOfPlace(steps.filter(({ action }) => action === 'change'))
   const made = steps.filter(({ action }) => action === 'create')
-  const all = changed.length + made.length
+  const all = changed.flat().length + made.length
   const refused: Refused = new Map()
   // First what moves away: new performances may stand where others stood.
-  for (let start = 0; start < changed.length; start += BATCH) {
-    await change(platform, viewer, changed.slice(start, start + BATCH), refused)
-    await onProgress?.(Math.min(start + BATCH, changed.length), all)
+  let done = 0
+  for (const groups of batchesOf(changed)) {
+    await change(platform, viewer, groups, refused)
+    done += groups.flat().length
+    await onProgress?.(done, all)
   }
   for (let start = 0; start < made.length; start += BATCH) {
     await make(platform, viewer, made.slice(start, start + BATCH), refused)
-    await onProgress?.(changed.length + Math.min(start + BATCH, made.length), all)
+    await onProgress?.(done + Math.min(start + BATCH, made.length), all)
   }
   return refused
 }
 
-/** Changes performances in one transaction, each on its own, so that one that is refused does not undo the others. */
-async function change(platform: Platform, viewer: Viewer, steps: Step[], refused: Refused): Promise<void> {
+/** Groups of changes, so many at once as are written in one transaction; no group is parted. */
+function* batchesOf(groups: Step[][]): Generator<Step[][]> {
+  let batch: Step[][] = []
+  let size = 0
+  for (const group of groups) {
+    batch.push(group)
+    size += group.length
+    if (size < BATCH) continue
+    yield batch
+    batch = []
+    size = 0
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** Changes performances in one transaction, each group on its own, so that one that is refused does not undo the others. */
+async function change(platform: Platform, viewer: Viewer, groups: Step[][], refused: Refused): Promise<void> {
   await writing({ platform, type: contentTypeNamed('event'), viewer }, async (work) => {
-    for (const step of steps) {
-      const { changes, match } = step
-      const ids: Record<string, number | undefined> = { roomId: match?.room.id, productionId: match?.productionId }
-      const given = Object.fromEntries(changes.map(({ field, to }) => [field, ids[field] ?? to]))
+    for (const group of groups) {
       await work.tx
-        .transaction((tx) => updateInside({ ...work, tx }, { id: match?.event?.id ?? 0, given }))
-        .catch((error) => refused.set(step, refusalIn(error)))
+        .transaction((tx) => changeTogether({ ...work, tx }, group))
+        .catch((error) => {
+          const reason = refusalIn(error)
+          for (const step of group) refused.set(step, reason)
+        })
     }
   })
+}
+
+/** Changes performances one after the other; those that wait for each other's places are put aside first, all at once. */
+async function changeTogether(work: Work, group: Step[]): Promise<void> {
+  const ids = group.map(({ match }) => match?.event?.id ?? 0)
+  const stood = new Map<number, StaffRecord>()
+  if (group.length > 1) {
+    for (const id of ids) stood.set(id, await lockRecord(work.tx, work.type, id))
+    // To a time at which nothing is played; each gets its own with its change.
+    const aside = sql`${events.startsAt} - interval '1000 years'`
+    await work.tx.update(events).set({ startsAt: aside }).where(inArray(events.id, ids))
+  }
+  for (const { changes, match } of group) {
+    const id = match?.event?.id ?? 0
+    const named: Record<string, number | undefined> = { roomId: match?.room.id, productionId: match?.productionId }
+    const given = Object.fromEntries(changes.map(({ field, to }) => [field, named[field] ?? to]))
+    const before = stood.get(id)
+    await updateInside(work, { id, given, ...(before && { stood: before }) })
+  }
 }
 
 /** Makes performances together; where one is refused, each by itself. */
