@@ -1,10 +1,10 @@
-import { count, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type ContentType, isTableField, type LinkTable, type RecordField } from '../platform/content-type/content-type.ts'
 import type { Database } from '../platform/database/database.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { contentTypes } from './content-types.server.ts'
-import { recordsByAddress, usesOnPages } from './media/uses.server.ts'
+import { usesBeyondFields } from './media/uses.server.ts'
 import type { ListPlace } from './tables.ts'
 
 /** The content type that fields for pictures name. */
@@ -13,63 +13,103 @@ const PICTURES = 'media'
 /** Records of one kind that name a record; `filter` is the field by which their list can be narrowed to them. */
 export type Dependents = { type: string; plural: string; count: number; filter: string | null }
 
+/** What deleting a record would do: what keeps it from being deleted, and which lists it would be taken out of. */
+export type Consequences = { dependents: Dependents[]; lists: Dependents[] }
+
 /** What names a record by a field of one value or among its rows, and so keeps it from being deleted. */
 export async function dependentsOf(db: Database, type: ContentType, id: number): Promise<Dependents[]> {
-  const found: Dependents[] = []
-  for (const other of contentTypes) {
-    const naming = columnsNaming(other, type.name)
-    let number = 0
-    for (const { table, column } of naming) {
-      const [row] = await db.select({ count: count() }).from(table).where(eq(column, id))
-      number += row?.count ?? 0
-    }
-    const filter = naming.find(({ field }) => other.list.filters?.includes(field))?.field ?? null
-    if (number > 0) found.push({ type: other.name, plural: t(other.plural), count: number, filter })
+  return (await dependentsOfMany(db, type, [id])).get(id) ?? []
+}
+
+/** The lists of other records that a record stands in; deleting it takes it out of them. One statement. */
+export async function listsHolding(db: Database, type: ContentType, id: number): Promise<ListPlace[]> {
+  const lists = listsOf(type.name)
+  const parts = lists.map(({ link }, index) => {
+    const { own, held } = columnsOfLink(link)
+    return sql`SELECT ${index}::integer AS part, ${own} AS owner FROM ${link.table} WHERE ${eq(held, id)}`
+  })
+  const owners = Map.groupBy(await rowsOf<{ part: number; owner: number }>(db, parts), ({ part }) => part)
+  return lists.flatMap(({ type: other, field }, index) => {
+    const ids = owners.get(index)?.map(({ owner }) => owner) ?? []
+    return ids.length > 0 ? [{ type: other.name, field, ids }] : []
+  })
+}
+
+/** What deleting a record would do. */
+export async function consequencesOfDeleting(db: Database, type: ContentType, id: number): Promise<Consequences> {
+  return (await consequencesOfDeletingMany(db, type, [id])).get(id) ?? { dependents: [], lists: [] }
+}
+
+/** What deleting each of many records would do, of those where it is more than that they are gone. As many statements as for one. */
+export async function consequencesOfDeletingMany(db: Database, type: ContentType, ids: number[]): Promise<Map<number, Consequences>> {
+  const needed = await dependentsOfMany(db, type, ids)
+  const inLists = listsOf(type.name).map(({ type: other, link }) => {
+    return { ...told(other), filter: null, table: link.table, column: columnsOfLink(link).held }
+  })
+  const held = await counted(db, inLists, ids)
+  return new Map(
+    ids
+      .filter((id) => needed.has(id) || held.has(id))
+      .map((id) => [id, { dependents: needed.get(id) ?? [], lists: addedUp(held.get(id) ?? []) }]),
+  )
+}
+
+/** What names each of many records; those that nothing names are left out. */
+async function dependentsOfMany(db: Database, type: ContentType, ids: number[]): Promise<Map<number, Dependents[]>> {
+  const naming = contentTypes.flatMap((other) => {
+    const columns = columnsNaming(other, type.name)
+    const filter = columns.find(({ field }) => other.list.filters?.includes(field))?.field ?? null
+    return columns.map(({ table, column }) => ({ ...told(other), filter, table, column }))
+  })
+  const others = (type.neededBy ?? []).map(({ table, column, name, plural, filter }) => ({
+    type: name,
+    plural: t(plural),
+    filter,
+    table,
+    column,
+  }))
+  const found = await counted(db, [...naming, ...others], ids)
+  if (type.name === PICTURES) {
+    const { records, places } = await usesBeyondFields(db, ids)
+    const add = (file: number, one: Dependents) => found.set(file, [...(found.get(file) ?? []), one])
+    for (const { type: other, file } of records) add(file, { ...told(other), count: 1, filter: null })
+    for (const [file, its] of places) if (its.length > 0) add(file, { type: 'page', plural: t('Pages'), count: its.length, filter: null })
   }
-  for (const { table, column, name, plural, filter } of type.neededBy ?? []) {
-    const [row] = await db.select({ count: count() }).from(table).where(eq(column, id))
-    if (row && row.count > 0) found.push({ type: name, plural: t(plural), count: row.count, filter })
+  return new Map([...found].map(([id, its]) => [id, addedUp(its)]))
+}
+
+function told({ name, plural }: ContentType): { type: string; plural: string } {
+  return { type: name, plural: t(plural) }
+}
+
+type Counted = Omit<Dependents, 'count'> & { table: PgTable; column: PgColumn }
+
+/** How often each of many records stands in columns that name it. One statement. */
+async function counted(db: Database, naming: Counted[], ids: number[]): Promise<Map<number, Dependents[]>> {
+  const parts = naming.map(({ table, column }, index) => {
+    const where = inArray(column, ids)
+    return sql`SELECT ${index}::integer AS part, ${column} AS id, count(*)::integer AS count FROM ${table} WHERE ${where} GROUP BY ${column}`
+  })
+  const found = new Map<number, Dependents[]>()
+  const rows = await rowsOf<{ part: number; id: number; count: number }>(db, parts)
+  for (const { part, id, count } of rows.sort((one, other) => one.part - other.part)) {
+    const { type, plural, filter } = naming[part] as Counted
+    found.set(id, [...(found.get(id) ?? []), { type, plural, filter, count }])
   }
-  if (type.name !== PICTURES) return addedUp(found)
-  for (const { type: other, ids } of await recordsByAddress(db, id)) {
-    found.push({ type: other.name, plural: t(other.plural), count: ids.length, filter: null })
-  }
-  const onPages = await usesOnPages(db, id)
-  if (onPages.length > 0) found.push({ type: 'page', plural: t('Pages'), count: onPages.length, filter: null })
-  return addedUp(found)
+  return found
+}
+
+async function rowsOf<Row>(db: Database, parts: SQL[]): Promise<Row[]> {
+  if (parts.length === 0) return []
+  const { rows } = (await db.execute(sql.join(parts, sql` UNION ALL `))) as unknown as { rows: Row[] }
+  return rows
 }
 
 /** One entry for each kind of record, however many of its fields were found. */
-function addedUp<One extends { type: string; count: number }>(found: One[]): One[] {
-  const sums = new Map<string, One>()
+function addedUp(found: Dependents[]): Dependents[] {
+  const sums = new Map<string, Dependents>()
   for (const one of found) sums.set(one.type, { ...one, ...sums.get(one.type), count: one.count + (sums.get(one.type)?.count ?? 0) })
   return [...sums.values()]
-}
-
-/** The lists of other records that a record stands in; deleting it takes it out of them. */
-export async function listsHolding(db: Database, type: ContentType, id: number): Promise<ListPlace[]> {
-  const places: ListPlace[] = []
-  for (const { type: other, field, link } of listsOf(type.name)) {
-    const { own, held } = columnsOfLink(link)
-    const rows = await db.select({ id: own }).from(link.table).where(eq(held, id))
-    if (rows.length > 0) places.push({ type: other.name, field, ids: rows.map((row) => Number(row.id)) })
-  }
-  return places
-}
-
-/** What deleting a record would do: what keeps it from being deleted, and which lists it would be taken out of. */
-export async function consequencesOfDeleting(db: Database, type: ContentType, id: number) {
-  const lists = await listsHolding(db, type, id)
-  return {
-    dependents: await dependentsOf(db, type, id),
-    lists: addedUp(
-      lists.map((place) => ({
-        type: place.type,
-        plural: t(contentTypes.find(({ name }) => name === place.type)?.plural ?? 'Name'),
-        count: place.ids.length,
-      })),
-    ),
-  }
 }
 
 /** Puts a record back into the lists it stood in, as far as they are still there. */

@@ -1,8 +1,10 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { consequencesOfDeletingMany } from '../../app/admin/dependents.server.ts'
 import { cleanUpAdmin } from '../../app/admin/jobs.server.ts'
 import { emptyDocument } from '../../app/content/index.ts'
 import { containers } from '../../app/content/tables.ts'
+import { mediaContentType } from '../../app/platform/media/content-type.ts'
 import { withdrawExpired } from '../../app/platform/media/withdrawal.ts'
 import { LEGAL_CONTENT } from '../../app/site/index.server.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
@@ -293,6 +295,47 @@ describe.each(DATABASES)('the media library on %s', (database) => {
     expect(await (await editor.fetch('/cms-hub/bin')).text()).toContain('gereiht.png')
     expect((await editor.send<Bulk>('POST', '/api/admin/media/bulk/undo', { changes: body.changes })).body.done).toBe(2)
     expect((await editor.getJson<Made>(`/api/admin/production/${shown.id}`)).body.values.images).toEqual([listed.id])
+  })
+
+  it('looks up what needs many files in as many statements as for one', async () => {
+    const { db } = house.foyer.platform
+    const files = [
+      await upload('zugleich-1.png', '#c1c2c3'),
+      await upload('zugleich-2.png', '#d1d2d3'),
+      await upload('zugleich-3.png', '#e1e2e3'),
+    ]
+    for (const { id } of files) await productionWith(id, `Braucht ${id}`)
+    const asked = (ids: number[]) =>
+      db.transaction(async (tx) => {
+        const statements = vi.spyOn((tx as unknown as { session: { prepareQuery(): unknown } }).session, 'prepareQuery')
+        const found = await consequencesOfDeletingMany(tx, mediaContentType, ids)
+        return { found: found.size, statements: statements.mock.calls.length }
+      })
+    const [one, all] = [await asked(files.slice(0, 1).map(({ id }) => id)), await asked(files.map(({ id }) => id))]
+    expect([one.found, all.found]).toEqual([1, 3])
+    expect(all.statements).toBe(one.statements)
+  })
+
+  it('leads from a picture in a container that belongs to no page to the module that shows it, wherever that is', async () => {
+    const [shown, hidden] = [await upload('geteilt.png', '#c4c5c6'), await upload('ungezeigt.png', '#d4d5d6')]
+    const holding = (image: number) => {
+      const node = { id: `bild-${image}`, type: 'image', version: 1, data: { image, format: 'Large', link: '', text: '' } }
+      return { ...emptyDocument(), columns: [{ classes: '', children: [node] }] }
+    }
+    await house.foyer.platform.write((tx) =>
+      tx.insert(containers).values([
+        { slug: `geteilt-${database}`, contentType: 'shared', document: holding(shown.id) },
+        { slug: `ungezeigt-${database}`, contentType: 'shared', document: holding(hidden.id) },
+      ]),
+    )
+    const module = { id: 'zeigt-geteiltes', type: 'container', version: 1, data: { slug: `geteilt-${database}` } }
+    const { path } = await makePage(house, editor, `zeigt-geteiltes-${database}`, [module])
+    expect(await (await editor.fetch(`/cms-hub/media/${shown.id}`)).text()).toContain(`href="${path}?edit=zeigt-geteiltes"`)
+    const unseen = await (await editor.fetch(`/cms-hub/media/${hidden.id}`)).text()
+    expect(unseen).toContain('Container, der nirgends gezeigt wird')
+    expect(unseen).not.toContain('href="/de?edit')
+    for (const { id } of [shown, hidden])
+      expect((await editor.send('DELETE', `/api/admin/media/${id}`)).body).toMatchObject({ code: 'in_use' })
   })
 
   it('gives the numbers of all files that it is narrowed to, wherever in it somebody is', async () => {

@@ -1,15 +1,11 @@
-import { asc, sql } from 'drizzle-orm'
 import { nodesOf } from '../../content/index.ts'
-import { containers } from '../../content/tables.ts'
 import { moduleRuntime } from '../../modules/runtime.server.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { containersShowing } from '../media/documents-showing.server.ts'
 import type { Subject } from './subjects.server.ts'
 
 type Shown = { slug: string; contentType: string }
 type ReadPublished = (kind: string, ids: number[]) => Promise<Subject[]>
-
-/** The modules that show a container of these slugs, wherever they stand. */
-const SHOWING = '$.columns[*].** ? (@.type == "container" && @.data.slug == $slugs[*])'
 
 /**
  * Where containers that belong to no page are met: by slug, the address in editing of the first published page that
@@ -22,12 +18,10 @@ export async function placesShowing(
   readPublished: ReadPublished,
 ): Promise<Map<string, string>> {
   if (shown.length === 0) return new Map()
-  const slugs = JSON.stringify({ slugs: shown.map(({ slug }) => slug) })
-  const holders = await db
-    .select({ contentType: containers.contentType, objectId: containers.objectId, document: containers.document })
-    .from(containers)
-    .where(sql`jsonb_path_exists(${containers.document}, ${SHOWING}::jsonpath, ${slugs}::jsonb)`)
-    .orderBy(asc(containers.id))
+  const holders = await containersShowing(
+    db,
+    shown.map(({ slug }) => slug),
+  )
   const addresses = await addressesOf(holders, readPublished)
   const places = new Map<string, string>()
   for (const { contentType, objectId, document } of holders) {

@@ -3,12 +3,11 @@ import { useNavigate } from 'react-router'
 import { call } from '../../editor/call.ts'
 import { EditorDialog } from '../../editor/EditorDialog.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
-import type { consequencesOfDeleting } from '../dependents.server.ts'
+import type { Consequences } from '../dependents.server.ts'
 import type { TypeDescription } from '../type-description.ts'
 import { failureText } from '../use-action.ts'
 import styles from './form.module.css'
 
-type Consequences = Awaited<ReturnType<typeof consequencesOfDeleting>>
 type Props = { type: TypeDescription; id: number; title: string }
 
 /** Deletes a record after showing what that would do. */

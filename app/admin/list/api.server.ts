@@ -10,7 +10,7 @@ import { exportList } from '../export.server.ts'
 import { chosenPart, countRecords, type ListPart, listIds, MAX_CHOSEN } from '../record-list.server.ts'
 import { typeCall } from '../type-call.server.ts'
 import { askedPart } from './asked-part.server.ts'
-import { bulkSchema, changeMany, consequencesOfDeletingMany, idsSchema, undoChanges, undoSchema } from './bulk.server.ts'
+import { bulkSchema, changeMany, idsSchema, namedConsequences, undoChanges, undoSchema } from './bulk.server.ts'
 import { deleteView, saveView, viewSchema } from './views.server.ts'
 
 const EXPORT = 'export\\.(?:csv|json)'
@@ -74,7 +74,7 @@ export function listApi(platform: Platform) {
     const ids = idsSchema.safeParse(context.req.query('ids') ?? '')
     if (!ids.success) throw validationProblem(ids.error.issues)
     context.header('cache-control', 'no-store')
-    return context.json(await consequencesOfDeletingMany(platform.db, type, ids.data))
+    return context.json(await namedConsequences(platform.db, type, ids.data))
   })
 
   api.post('/admin/:type/bulk', async (context) => {

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Viewer } from '../../platform/auth/auth.ts'
 import type { ContentType } from '../../platform/content-type/content-type.ts'
@@ -8,7 +9,7 @@ import { validationProblem } from '../../platform/http/api.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { consequencesOfDeleting, type Dependents } from '../dependents.server.ts'
+import { type Consequences, consequencesOfDeletingMany, type Dependents } from '../dependents.server.ts'
 import { deleteInside, restoreInside, updateInside, type Work, writing } from '../record-changes.server.ts'
 import { refusalOf } from '../refusal-of.server.ts'
 import { recordChanges } from '../tables.ts'
@@ -29,17 +30,14 @@ export const undoSchema = z.strictObject({ changes: z.array(recordId).min(1).max
 export type BulkResult = { done: number; changes: number[]; left: { id: number; title: string; reason: string }[] }
 
 /** What deleting a record would do, with its name. */
-export type NamedConsequences = Awaited<ReturnType<typeof consequencesOfDeleting>> & { id: number; title: string }
+export type NamedConsequences = Consequences & { id: number; title: string }
 
 /** What deleting many records would do, of those where it is more than that they are gone. */
-export async function consequencesOfDeletingMany(db: Database, type: ContentType, chosen: number[]): Promise<NamedConsequences[]> {
-  const named: NamedConsequences[] = []
-  for (const id of new Set(chosen)) {
-    const consequences = await consequencesOfDeleting(db, type, id)
-    if (consequences.dependents.length + consequences.lists.length === 0) continue
-    named.push({ id, title: await titleOf(db, type, id), ...consequences })
-  }
-  return named
+export async function namedConsequences(db: Database, type: ContentType, chosen: number[]): Promise<NamedConsequences[]> {
+  const consequences = await consequencesOfDeletingMany(db, type, [...new Set(chosen)])
+  if (consequences.size === 0) return []
+  const titles = await titlesOf(db, type, [...consequences.keys()])
+  return [...consequences].map(([id, its]) => ({ id, title: titles.get(id) ?? `#${id}`, ...its }))
 }
 
 /**
@@ -87,7 +85,7 @@ function eachOf(who: Who, chosen: number[], act: (work: Work, id: number) => Pro
       } catch (error) {
         const refused = refusalOf(error)
         if (!(refused instanceof Problem)) throw error
-        result.left.push({ id, title: await titleOf(work.tx, who.type, id), reason: reasonOf(refused, who.type) })
+        result.left.push({ id, title: (await titlesOf(work.tx, who.type, [id])).get(id) ?? `#${id}`, reason: reasonOf(refused, who.type) })
       }
     }
     return result
@@ -104,12 +102,12 @@ async function lastChange(tx: Database, type: ContentType, id: number): Promise<
   return row
 }
 
-async function titleOf(tx: Database, type: ContentType, id: number): Promise<string> {
-  const [row] = await tx
-    .select({ title: type.title.mapWith(String) })
-    .from(type.table)
-    .where(eq(type.table.id, id))
-  return row?.title ?? `#${id}`
+async function titlesOf(tx: Database, type: ContentType, ids: number[]): Promise<Map<number, string>> {
+  const rows = await tx
+    .select({ id: type.table.id, title: type.title.mapWith(String) })
+    .from(type.table as PgTable)
+    .where(inArray(type.table.id, ids))
+  return new Map(rows.map(({ id, title }) => [Number(id), title]))
 }
 
 /** Why a record was left out, with what stands in the way. */

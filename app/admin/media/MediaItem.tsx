@@ -125,8 +125,8 @@ function Uses({ uses }: { uses: MediaUse[] }) {
       <h2>{t('Used here')}</h2>
       <ul>
         {uses.map(({ kind, title, to }) => (
-          <li key={`${kind}:${to}`}>
-            <a href={to}>{title}</a> <small>{kind}</small>
+          <li key={`${kind}:${to}:${title}`}>
+            {to ? <a href={to}>{title}</a> : title} <small>{kind}</small>
           </li>
         ))}
       </ul>

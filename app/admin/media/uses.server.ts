@@ -1,131 +1,77 @@
-import { eq, getTableColumns, or, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { pageUrl } from '../../content/index.server.ts'
-import { containers, drafts, pages } from '../../content/tables.ts'
-import { moduleRuntime } from '../../modules/runtime.server.ts'
+import { pages } from '../../content/tables.ts'
 import type { ContentType } from '../../platform/content-type/content-type.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { keysOf } from '../../platform/media/keys.ts'
-import { link } from '../../platform/routing/link.ts'
-import { LEGAL_CONTENT, LEGAL_PAGES } from '../../site/index.server.ts'
 import { contentTypes } from '../content-types.server.ts'
 import { listOptions } from '../record-list.server.ts'
+import { documentsShowing, holderName } from './documents-showing.server.ts'
+import { usesByHolders } from './holder-uses.server.ts'
+import { type Naming, recordsByAddress } from './records-by-address.server.ts'
 
 const SHOWN_PER_FIELD = 20
-/** Fields in which staff write addresses, or that hold fields in which they do. */
-const MAY_NAME_ADDRESSES = ['address', 'richText', 'items']
 
-/** Where a file of the library is used: its kind, its title, and an address that leads there. */
-export type MediaUse = { kind: string; title: string; to: string }
+/** Where a file of the library is used: its kind, its title, and an address that leads there; null where none does. */
+export type MediaUse = { kind: string; title: string; to: string | null }
 
-/** Everything that shows a file: records by their fields, pages and articles by their modules, drafts included. */
+/** Everything that shows a file: records by their fields and by its address, pages and articles by their modules, drafts included. */
 export async function usesOf(db: Database, id: number): Promise<MediaUse[]> {
-  return [...(await usesByRecords(db, id)), ...(await usesByAddress(db, id)), ...(await usesOnPages(db, id))]
-}
-
-/** Pages, and records with modules of their own, that show a file other than by a record's field. */
-export async function usesOnPages(db: Database, id: number): Promise<MediaUse[]> {
-  return [...(await usesByPages(db, id)), ...(await usesByDocuments(db, id))]
-}
-
-/** Records that name a file by its address: a recording of a work, a film, a link in a text. One statement for each kind. */
-export async function recordsByAddress(db: Database, id: number): Promise<{ type: ContentType; ids: number[] }[]> {
-  const addresses = (await keysOf(db, id)).map((key) => `%/media/${key}/%`)
-  const found: { type: ContentType; ids: number[] }[] = []
-  for (const type of contentTypes) {
-    const columns = getTableColumns(type.table) as Record<string, PgColumn>
-    const texts = Object.entries(type.fields).flatMap(([name, { kind }]) =>
-      MAY_NAME_ADDRESSES.includes(kind) ? (columns[name] ?? []) : [],
-    )
-    const holdsOne = texts.flatMap((column) => addresses.map((address) => sql`${column}::text LIKE ${address}`))
-    if (holdsOne.length === 0) continue
-    const rows = await db
-      .select({ id: type.table.id })
-      .from(type.table as PgTable)
-      .where(or(...holdsOne))
-      .limit(SHOWN_PER_FIELD)
-    if (rows.length > 0) found.push({ type, ids: rows.map((row) => Number(row.id)) })
-  }
-  return found
-}
-
-async function usesByAddress(db: Database, id: number): Promise<MediaUse[]> {
+  const { records, places } = await usesBeyondFields(db, [id])
+  const naming = [...(await namedByField(db, id)), ...records]
   const uses: MediaUse[] = []
-  for (const { type, ids } of await recordsByAddress(db, id)) uses.push(...(await namedUses(db, type, ids)))
-  return uses
-}
-
-async function namedUses(db: Database, type: ContentType, ids: number[]): Promise<MediaUse[]> {
-  const named = ids.length > 0 ? await listOptions(db, type, { q: '', ids }) : []
-  return named.map((one) => ({ kind: t(type.label), title: one.title, to: `/cms-hub/${type.name}/${one.id}` }))
-}
-
-async function usesByRecords(db: Database, id: number): Promise<MediaUse[]> {
-  const uses: MediaUse[] = []
-  for (const type of contentTypes) {
-    const ids = new Set<number>()
-    for (const [name, field] of Object.entries(type.fields)) {
-      if (field.kind === 'picture') for (const one of await idsWhere(db, type.table, 'id', name, id)) ids.add(one)
-      if (field.kind === 'pictures') {
-        const { table, own, other } = field.through
-        for (const one of await idsWhere(db, table, own, other, id)) ids.add(one)
-      }
-    }
-    uses.push(...(await namedUses(db, type, [...ids])))
+  for (const [type, its] of Map.groupBy(naming, (one) => one.type)) {
+    const ids = [...new Set(its.map(({ record }) => record))].slice(0, SHOWN_PER_FIELD)
+    const named = await listOptions(db, type, { q: '', ids })
+    uses.push(...named.map((one) => ({ kind: t(type.label), title: one.title, to: `/cms-hub/${type.name}/${one.id}` })))
   }
-  return uses
+  return [...uses, ...(places.get(id) ?? [])]
 }
 
-async function idsWhere(db: Database, table: PgTable, wanted: string, name: string, value: number): Promise<number[]> {
+/** What shows files otherwise than by a field that names them: records by their addresses, and pages and the like, by file. */
+export async function usesBeyondFields(db: Database, files: number[]): Promise<{ records: Naming[]; places: Map<number, MediaUse[]> }> {
+  const keys = await keysOf(db, files)
+  const records = await recordsByAddress(db, keys)
+  const showing = await documentsShowing(db, files, keys)
+  const holders = new Map([...showing.values()].flat().map((holder) => [holderName(holder), holder]))
+  for (const { file, page } of await pagesSharing(db, files)) {
+    const holder = { contentType: 'page', objectId: page, slug: '' }
+    holders.set(holderName(holder), holder)
+    showing.set(file, [...(showing.get(file) ?? []), holder])
+  }
+  const uses = await usesByHolders(db, [...holders.values()])
+  const places = [...showing].map(([file, its]): [number, MediaUse[]] => {
+    const names = [...new Set(its.map(holderName))]
+    return [file, names.flatMap((name) => uses.get(name) ?? [])]
+  })
+  return { records, places: new Map(places) }
+}
+
+/** Pages that stand for themselves elsewhere with a file as their picture. One statement. */
+async function pagesSharing(db: Database, files: number[]): Promise<{ file: number; page: number }[]> {
+  const rows = await db.select({ file: pages.ogImageId, page: pages.id }).from(pages).where(inArray(pages.ogImageId, files))
+  return rows.flatMap(({ file, page }) => (file === null ? [] : [{ file, page }]))
+}
+
+/** Records that name a file in a field, so many of each field as are shown. One statement. */
+async function namedByField(db: Database, id: number): Promise<Naming[]> {
+  const parts = contentTypes.flatMap((type, index) =>
+    Object.entries(type.fields).flatMap(([name, field]): SQL[] => {
+      if (field.kind === 'picture') return [recordsWhere(index, type.table, 'id', name, id)]
+      return field.kind === 'pictures' ? [recordsWhere(index, field.through.table, field.through.own, field.through.other, id)] : []
+    }),
+  )
+  const { rows } = (await db.execute(sql.join(parts, sql` UNION ALL `))) as unknown as { rows: { type: number; record: number }[] }
+  return rows.flatMap(({ type: index, record }) => {
+    const type: ContentType | undefined = contentTypes[index]
+    return type ? [{ type, record, file: id }] : []
+  })
+}
+
+function recordsWhere(index: number, table: PgTable, wanted: string, name: string, value: number): SQL {
   const columns = getTableColumns(table) as Record<string, PgColumn>
   const [id, column] = [columns[wanted], columns[name]]
   if (!id || !column) throw new Error(`a table lacks ${wanted} or ${name}`)
-  const rows = await db.select({ id }).from(table).where(eq(column, value)).limit(SHOWN_PER_FIELD)
-  return rows.map((row) => Number(row.id))
-}
-
-async function usesByPages(db: Database, id: number): Promise<MediaUse[]> {
-  const rows = await db.select({ title: pages.title, path: pages.path }).from(pages).where(eq(pages.ogImageId, id)).limit(SHOWN_PER_FIELD)
-  return rows.map(({ title, path }) => ({ kind: t('Page'), title, to: `${pageUrl(path)}?edit` }))
-}
-
-/** The database finds documents that name the number or the address at all; whether the number is a picture there, only the modules know. */
-async function usesByDocuments(db: Database, id: number): Promise<MediaUse[]> {
-  const addresses = (await keysOf(db, id)).map((key) => `/media/${key}/`)
-  const wanted = [`[^0-9]${id}[^0-9]`, ...addresses].join('|')
-  const owner = { contentType: containers.contentType, objectId: containers.objectId }
-  const rows = [
-    ...(await db
-      .select({ ...owner, document: containers.document })
-      .from(containers)
-      .where(sql`${containers.document}::text ~ ${wanted}`)),
-    ...(await db
-      .select({ ...owner, document: drafts.document })
-      .from(drafts)
-      .innerJoin(containers, eq(drafts.containerId, containers.id))
-      .where(sql`${drafts.document}::text ~ ${wanted}`)),
-  ]
-  const owners = new Map<string, { contentType: string; objectId: number | null }>()
-  for (const { document, ...place } of rows) {
-    const isNamed = addresses.some((address) => JSON.stringify(document).includes(address))
-    if (isNamed || moduleRuntime.mediaOf(moduleRuntime.upgrade(document)).includes(id))
-      owners.set(`${place.contentType}:${place.objectId}`, place)
-  }
-  return (await Promise.all([...owners.values()].map((place) => useBy(db, place)))).flat()
-}
-
-async function useBy(db: Database, { contentType, objectId }: { contentType: string; objectId: number | null }): Promise<MediaUse[]> {
-  if (contentType === 'page' && objectId !== null) {
-    const [page] = await db.select({ title: pages.title, path: pages.path }).from(pages).where(eq(pages.id, objectId))
-    return page ? [{ kind: t('Page'), title: page.title, to: `${pageUrl(page.path)}?edit` }] : []
-  }
-  if (contentType === LEGAL_CONTENT) {
-    const page = LEGAL_PAGES.find(({ id }) => id === objectId)
-    return page ? [{ kind: t('Page'), title: page.title(), to: `${link(page.name)}?edit` }] : []
-  }
-  const type = contentTypes.find(({ name }) => name === contentType)
-  if (!type || objectId === null) return [{ kind: t('Page'), title: contentType, to: '/de?edit' }]
-  const [record] = await listOptions(db, type, { q: '', ids: [objectId] })
-  return record ? [{ kind: t(type.label), title: record.title, to: `/cms-hub/${type.name}/${record.id}` }] : []
+  return sql`(SELECT ${index}::integer AS type, ${id} AS record FROM ${table} WHERE ${eq(column, value)} LIMIT ${SHOWN_PER_FIELD})`
 }

@@ -1,4 +1,4 @@
-import { eq, isNotNull, ne } from 'drizzle-orm'
+import { eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import { noteTags } from '../cache/tracking.ts'
 import type { Database } from '../database/database.ts'
 import type { Platform } from '../platform.ts'
@@ -42,11 +42,14 @@ export async function noteKeys(tx: Database, mediaId: number, keys: string[]): P
     .onConflictDoNothing()
 }
 
-/** All keys that a file has or has had. Two statements. */
-export async function keysOf(db: Database, mediaId: number): Promise<string[]> {
-  const own = await db.select({ key: media.key }).from(media).where(eq(media.id, mediaId))
-  const former = await db.select({ key: mediaKeys.key }).from(mediaKeys).where(eq(mediaKeys.mediaId, mediaId))
-  return [...new Set([...own, ...former].map(({ key }) => key))]
+/** All keys that files have or have had, each with its file. One statement. */
+export async function keysOf(db: Database, files: number[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ key: media.key, file: media.id })
+    .from(media)
+    .where(inArray(media.id, files))
+    .union(db.select({ key: mediaKeys.key, file: mediaKeys.mediaId }).from(mediaKeys).where(inArray(mediaKeys.mediaId, files)))
+  return new Map(rows.map(({ key, file }) => [key, file]))
 }
 
 /** Two statements, or none while nothing of the library has changed. */

@@ -35,6 +35,8 @@ export const media = {
   'Already in the library': 'Schon in der Mediathek',
   'It is not used anywhere.': 'Sie wird nirgends verwendet.',
   'Used here': 'Hier verwendet',
+  '{kind}, in the container {slug}': '{kind}, im Container {slug}',
+  'Container that is shown nowhere': 'Container, der nirgends gezeigt wird',
   'Put another file in its place': 'Datei ersetzen',
   'Everything that shows it shows the new one at once, and its address leads there.':
     'Alles, was sie zeigt, zeigt sofort die neue, und ihre Adresse führt dorthin.',
