@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../editor/call.ts'
-import { EditorDialog } from '../../editor/EditorDialog.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Consequences } from '../dependents.server.ts'
 import type { TypeDescription } from '../type-description.ts'
 import { failureText } from '../use-action.ts'
+import { DeleteDialog } from './DeleteDialog.tsx'
 import styles from './form.module.css'
 
 type Props = { type: TypeDescription; id: number; title: string }
@@ -44,22 +44,15 @@ function Question({ type, id, title, onClose }: Props & { onClose: () => void })
   }
 
   return (
-    <EditorDialog title={t('Delete “{name}”?', { name: title })} onClose={onClose}>
-      <div aria-live="polite">
-        {consequences && <WhatHappens id={id} consequences={consequences} />}
-        {failure && <p className={styles.error}>{failure}</p>}
-      </div>
-      <div className={styles.actions}>
-        <button type="button" className={styles.second} onClick={onClose}>
-          {t('Cancel')}
-        </button>
-        {isFree && (
-          <button type="button" className={styles.action} onClick={remove}>
-            {t('Delete')}
-          </button>
-        )}
-      </div>
-    </EditorDialog>
+    <DeleteDialog
+      title={t('Delete “{name}”?', { name: title })}
+      failure={failure}
+      isFree={isFree}
+      onClose={onClose}
+      onDelete={() => void remove()}
+    >
+      {consequences && <WhatHappens id={id} consequences={consequences} />}
+    </DeleteDialog>
   )
 }
 

@@ -1,9 +1,8 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
-import { useId, useState } from 'react'
-import { LinkFinder, type LinkTarget } from '../../editor/links/LinkFinder.tsx'
+import { useId } from 'react'
 import { cleanPastedHtml } from '../../editor/text/pasted-html.ts'
 import { EXTENSIONS, meaningful } from '../../editor/text/rich-text-rules.ts'
-import { putLink } from '../../editor/text/text-link.ts'
+import { useLinkFinder } from '../../editor/text/use-link-finder.tsx'
 import { useTextTools } from '../../editor/text/use-text-tools.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { RichText } from '../../platform/rich-text/rich-text.ts'
@@ -40,13 +39,8 @@ export default function RichTextField({ label, error, value, onChange }: Props) 
 }
 
 function Tools({ editor }: { editor: Editor }) {
-  const [link, setLink] = useState<LinkTarget>()
-  const tools = useTextTools(editor, setLink)
-  function leaveFinder() {
-    setLink(undefined)
-    // The finder keeps the focus until it is gone.
-    requestAnimationFrame(() => editor.isDestroyed || editor.commands.focus(undefined, { scrollIntoView: false }))
-  }
+  const { ask, finder } = useLinkFinder(editor)
+  const tools = useTextTools(editor, ask)
   return (
     <div className={styles.tools} role="toolbar" aria-label={t('Text tools')}>
       {tools.map(({ label, sign, isPressed, act }) => (
@@ -54,16 +48,7 @@ function Tools({ editor }: { editor: Editor }) {
           <span aria-hidden="true">{sign}</span>
         </button>
       ))}
-      {link && (
-        <LinkFinder
-          given={link}
-          onPick={(target) => {
-            putLink(editor, target)
-            leaveFinder()
-          }}
-          onClose={leaveFinder}
-        />
-      )}
+      {finder}
     </div>
   )
 }

@@ -4,11 +4,11 @@ import { t } from '../../platform/i18n/i18n.ts'
 import form from '../form/form.module.css'
 import type { TypeDescription } from '../type-description.ts'
 import { failureText } from '../use-action.ts'
+import styles from './BulkBar.module.css'
 import { BulkDeleteDialog } from './BulkDeleteDialog.tsx'
 import { BulkFieldDialog } from './BulkFieldDialog.tsx'
 import { BulkReport } from './BulkReport.tsx'
 import { ExportChosen } from './ExportChosen.tsx'
-import styles from './list.module.css'
 import { type BulkWish, useBulk } from './use-bulk.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -75,7 +75,7 @@ export function BulkBar({ type, narrowed, sort, selection, shown, hasMore }: Pro
         {isFree && (
           <div className={form.actions}>
             {hasMore && count <= shown && (
-              <button type="button" className={styles.quiet} onClick={chooseAll}>
+              <button type="button" className={form.quiet} onClick={chooseAll}>
                 {t('Choose all that fit')}
               </button>
             )}
@@ -103,7 +103,7 @@ export function BulkBar({ type, narrowed, sort, selection, shown, hasMore }: Pro
             <button type="button" className={form.second} onClick={() => setAsks('export')}>
               {t('Export …')}
             </button>
-            <button type="button" className={styles.quiet} onClick={chooseNone}>
+            <button type="button" className={form.quiet} onClick={chooseNone}>
               {t('Choose none')}
             </button>
           </div>

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
 import { call } from '../../editor/call.ts'
-import { EditorDialog } from '../../editor/EditorDialog.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
-import form from '../form/form.module.css'
+import { DeleteDialog } from '../form/DeleteDialog.tsx'
 import type { TypeDescription } from '../type-description.ts'
 import { failureText } from '../use-action.ts'
 import { BATCH_SIZE } from './batch-size.ts'
 import type { NamedConsequences } from './bulk.server.ts'
-import styles from './list.module.css'
 
 type Props = { type: TypeDescription; ids: number[]; onClose: () => void; onDelete: () => void }
 
@@ -25,33 +23,26 @@ export function BulkDeleteDialog({ type, ids, onClose, onDelete }: Props) {
   }, [type.name, lookedUp])
 
   return (
-    <EditorDialog title={t('Delete {n} records?', { n: ids.length })} onClose={onClose}>
-      <div aria-live="polite" className={styles.consequences}>
-        {failure && <p className={form.error}>{failure}</p>}
-        {!consequences && !failure && <p>{t('It is looked up where they are needed.')}</p>}
-        {needed.length > 0 && (
-          <>
-            <p>
-              {isAnyFree
-                ? t('{n} of them are still needed and stay:', { n: needed.length })
-                : t('All of them are still needed; none can be deleted.')}
-            </p>
-            <Named type={type} records={needed} places={({ dependents }) => dependents} />
-          </>
-        )}
-        {isAnyFree && <WhatGoes type={type} count={ids.length} consequences={consequences} />}
-      </div>
-      <div className={form.actions}>
-        <button type="button" className={form.second} onClick={onClose}>
-          {t('Cancel')}
-        </button>
-        {isAnyFree && (
-          <button type="button" className={form.action} onClick={onDelete}>
-            {t('Delete')}
-          </button>
-        )}
-      </div>
-    </EditorDialog>
+    <DeleteDialog
+      title={t('Delete {n} records?', { n: ids.length })}
+      failure={failure}
+      isFree={isAnyFree}
+      onClose={onClose}
+      onDelete={onDelete}
+    >
+      {!consequences && !failure && <p>{t('It is looked up where they are needed.')}</p>}
+      {needed.length > 0 && (
+        <>
+          <p>
+            {isAnyFree
+              ? t('{n} of them are still needed and stay:', { n: needed.length })
+              : t('All of them are still needed; none can be deleted.')}
+          </p>
+          <Named type={type} records={needed} places={({ dependents }) => dependents} />
+        </>
+      )}
+      {isAnyFree && <WhatGoes type={type} count={ids.length} consequences={consequences} />}
+    </DeleteDialog>
   )
 }
 

@@ -7,7 +7,7 @@ import { Field } from '../../ui/Field.tsx'
 import { FieldInput } from '../form/FieldInput.tsx'
 import form from '../form/form.module.css'
 import type { TypeDescription } from '../type-description.ts'
-import styles from './list.module.css'
+import styles from './BulkFieldDialog.module.css'
 
 type Wish = { name: string; value: unknown }
 type Props = { type: TypeDescription; count: number; onClose: () => void; onSet: (values: Record<string, unknown>) => void }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import form from '../form/form.module.css'
-import styles from './list.module.css'
+import styles from './BulkReport.module.css'
 import type { BulkRun } from './use-bulk.ts'
 
 /** How far a change of many records has come, what was left out and why, and the way back. */
@@ -38,7 +38,7 @@ export function BulkReport({ run: { result, failure, undo, stop, clear } }: { ru
                   {t('Take it back')}
                 </button>
               )}
-              <button type="button" className={styles.quiet} onClick={close}>
+              <button type="button" className={form.quiet} onClick={close}>
                 {t('Close the report')}
               </button>
             </>

@@ -1,12 +1,13 @@
 import { type ReactNode, useRef } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
+import styles from './Choose.module.css'
 import type { Selection } from './use-selection.ts'
 
 /** The box that chooses an entry of a list; with Shift all between it and the one chosen before. */
 export function Choose({ id, name, selection }: { id: number; name: string; selection: Selection }) {
   const hasShift = useRef(false)
   return (
-    <label>
+    <label className={styles.choose}>
       <input
         type="checkbox"
         data-chooses
@@ -25,7 +26,7 @@ export function Choose({ id, name, selection }: { id: number; name: string; sele
 export function ChooseAll({ ids, selection, children }: { ids: number[]; selection: Selection; children?: ReactNode }) {
   const chosen = ids.filter((id) => selection.has(id)).length
   return (
-    <label>
+    <label className={styles.choose}>
       <input
         type="checkbox"
         aria-label={t('Choose all on this page')}

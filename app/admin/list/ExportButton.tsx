@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { call } from '../../editor/call.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Choice, ChoiceGroup } from '../../ui/Field.tsx'
+import form from '../form/form.module.css'
 import type { TypeDescription } from '../type-description.ts'
 import { failureText } from '../use-action.ts'
 import { ExportFrame, exportAddress } from './ExportFrame.tsx'
-import styles from './list.module.css'
 
 type Props = {
   type: TypeDescription
@@ -20,7 +20,7 @@ export function ExportButton(props: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className={styles.second} onClick={() => setOpen(true)}>
+      <button type="button" className={form.second} onClick={() => setOpen(true)}>
         {t('Export …')}
       </button>
       {isOpen && <ExportDialog {...props} onClose={() => setOpen(false)} />}

@@ -3,7 +3,7 @@ import { EditorDialog } from '../../editor/EditorDialog.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
 import form from '../form/form.module.css'
 import type { TypeDescription } from '../type-description.ts'
-import styles from './list.module.css'
+import styles from './ExportFrame.module.css'
 
 type Format = 'csv' | 'json'
 type Props = {
@@ -23,7 +23,7 @@ export function ExportFrame({ type, failure, onClose, children, way }: Props) {
     <EditorDialog title={t('Export: {name}', { name: t(type.plural) })} onClose={onClose}>
       <div className={styles.export}>
         {children}
-        <p className={styles.lead}>{t('All fields of each, in the order of the list.')}</p>
+        <p className={styles.hint}>{t('All fields of each, in the order of the list.')}</p>
         <p role="alert" className={form.error}>
           {failure}
         </p>

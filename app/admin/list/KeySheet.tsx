@@ -3,7 +3,7 @@ import { EditorDialog } from '../../editor/EditorDialog.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import { Choice } from '../../ui/Field.tsx'
-import styles from './list.module.css'
+import styles from './KeySheet.module.css'
 import { areKeysOn, switchKeys } from './use-list-keys.ts'
 
 type Key = [keys: string[], does: MessageId]
@@ -35,7 +35,9 @@ export function KeySheet({ isGrid, onClose }: { isGrid: boolean; onClose: () => 
           <div key={does}>
             <dt>
               {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <kbd key={key} className={styles.key}>
+                  {key}
+                </kbd>
               ))}
             </dt>
             <dd>{t(does)}</dd>

@@ -1,8 +1,10 @@
 import { type RefObject, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
+import form from '../form/form.module.css'
+import keys from './KeySheet.module.css'
 import { KeySheet } from './KeySheet.tsx'
-import styles from './list.module.css'
+import styles from './ListFoot.module.css'
 import { useListKeys } from './use-list-keys.ts'
 
 type Props = {
@@ -26,13 +28,13 @@ export function ListFoot({ entries, isEmpty, isGrid = false, next }: Props) {
     <>
       <footer className={styles.foot}>
         {next && (
-          <Link className={styles.second} to={next}>
+          <Link className={form.second} to={next}>
             {t('Further entries')}
           </Link>
         )}
         {!isEmpty && (
-          <button type="button" className={`${styles.quiet} ${styles.keysButton}`} onClick={() => setShowsKeys(true)}>
-            {t('Keys')} <kbd>?</kbd>
+          <button type="button" className={`${form.quiet} ${styles.keysButton}`} onClick={() => setShowsKeys(true)}>
+            {t('Keys')} <kbd className={keys.key}>?</kbd>
           </button>
         )}
       </footer>

@@ -1,9 +1,10 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Form, useSearchParams, useSubmit } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
+import form from '../form/form.module.css'
 import { OptionSearch } from '../form/OptionSearch.tsx'
 import relation from '../form/RelationField.module.css'
-import styles from './list.module.css'
+import styles from './Narrowing.module.css'
 import { SavedViews } from './SavedViews.tsx'
 
 /** One thing that a list can be narrowed by; its name is the parameter of the address. */
@@ -61,7 +62,7 @@ export function NarrowingForm({ by, keep = {} }: Props) {
           ))}
         </div>
         <noscript>
-          <button type="submit" className={styles.second}>
+          <button type="submit" className={form.second}>
             {t('Search')}
           </button>
         </noscript>

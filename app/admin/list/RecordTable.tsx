@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import form from '../form/form.module.css'
 import type { TypeDescription } from '../type-description.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { ListTable } from './ListTable.tsx'
-import styles from './list.module.css'
 import { type ListQuery, spanParameter } from './list-query.ts'
 import { type Narrowing, NarrowingForm } from './Narrowing.tsx'
 import { ScreenHead } from './ScreenHead.tsx'
@@ -38,7 +38,7 @@ export function RecordTable({ type, state, records, titles, filterOptions, next 
       <ScreenHead title={t(type.plural)}>
         <ExportButton type={type} narrowed={narrowed} sort={sort} />
         {type.mayCreate && (
-          <Link className={styles.action} to={`/cms-hub/${type.name}/new`}>
+          <Link className={form.action} to={`/cms-hub/${type.name}/new`}>
             {t('New: {name}', { name: t(type.label) })}
           </Link>
         )}

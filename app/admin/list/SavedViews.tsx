@@ -7,7 +7,7 @@ import { HUB_PATH } from '../../platform/routing/table.ts'
 import { Choice, Field } from '../../ui/Field.tsx'
 import form from '../form/form.module.css'
 import { useAction } from '../use-action.ts'
-import styles from './list.module.css'
+import styles from './SavedViews.module.css'
 import { type SavedView, viewQueryOf } from './saved-view.ts'
 import { ViewsContext } from './views-context.ts'
 
@@ -44,7 +44,7 @@ export function SavedViews() {
         </ul>
       )}
       {query !== '' && !isKept && (
-        <button type="button" className={styles.quiet} onClick={() => setNaming(true)}>
+        <button type="button" className={form.quiet} onClick={() => setNaming(true)}>
           {t('Save this view')}
         </button>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import form from '../form/form.module.css'
-import styles from './list.module.css'
+import styles from './ScreenHead.module.css'
 
 type Props = {
   title: string

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Choose, ChooseAll } from './Choose.tsx'
-import styles from './list.module.css'
+import styles from './Table.module.css'
 import type { Selection } from './use-selection.ts'
 
 /** A column's head; one that can sort leads to the list sorted by it. */

@@ -7,9 +7,9 @@ import { BulkBar } from '../list/BulkBar.tsx'
 import { Choose, ChooseAll } from '../list/Choose.tsx'
 import { ExportButton } from '../list/ExportButton.tsx'
 import { ListFoot } from '../list/ListFoot.tsx'
-import list from '../list/list.module.css'
 import { type Narrowing, NarrowingForm } from '../list/Narrowing.tsx'
 import { ScreenHead } from '../list/ScreenHead.tsx'
+import table from '../list/Table.module.css'
 import { type Selection, useSelection } from '../list/use-selection.ts'
 import type { TypeDescription } from '../type-description.ts'
 import { kindInWords } from './kind-in-words.ts'
@@ -54,9 +54,9 @@ export function Library({ type, query, files, next }: Props) {
         shown={files.length}
         hasMore={next !== null || query.before !== undefined}
       />
-      {files.length === 0 && <p className={list.empty}>{t('Nothing in the library fits this search.')}</p>}
+      {files.length === 0 && <p className={table.empty}>{t('Nothing in the library fits this search.')}</p>}
       {files.length > 0 && (
-        <div className={`${list.choose} ${styles.chooseAll}`}>
+        <div className={styles.chooseAll}>
           <ChooseAll ids={ids} selection={selection}>
             <span>{t('Choose all on this page')}</span>
           </ChooseAll>
@@ -75,7 +75,7 @@ export function Library({ type, query, files, next }: Props) {
 function Tile({ file, selection }: { file: File; selection: Selection }) {
   return (
     <li data-entry data-chosen={selection.has(file.id) || undefined}>
-      <div className={`${list.choose} ${styles.choose}`}>
+      <div className={styles.choose}>
         <Choose id={file.id} name={file.filename} selection={selection} />
       </div>
       <Link to={`/cms-hub/media/${file.id}`}>

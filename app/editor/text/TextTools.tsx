@@ -1,9 +1,8 @@
 import type { Editor } from '@tiptap/react'
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
-import { LinkFinder, type LinkTarget } from '../links/LinkFinder.tsx'
 import { useRect } from '../overlay/use-rect.ts'
-import { putLink } from './text-link.ts'
+import { useLinkFinder } from './use-link-finder.tsx'
 import { useTextTools } from './use-text-tools.ts'
 
 const ABOVE_PX = 44
@@ -14,13 +13,8 @@ type Props = { editor: Editor; box: RefObject<HTMLElement | null>; onLeave: () =
 /** The tools of a text that is being typed, above it: bold, italic, link, lists, alignment, undo, redo (A §5). */
 export function TextTools({ editor, box, onLeave }: Props) {
   const rect = useRect(box.current)
-  const [link, setLink] = useState<LinkTarget>()
-  const tools = useTextTools(editor, setLink)
-  function leaveFinder() {
-    setLink(undefined)
-    // The finder keeps the focus until it is gone.
-    requestAnimationFrame(() => editor.isDestroyed || editor.commands.focus(undefined, { scrollIntoView: false }))
-  }
+  const { ask, finder } = useLinkFinder(editor)
+  const tools = useTextTools(editor, ask)
   if (!rect) return null
   return (
     <>
@@ -30,7 +24,7 @@ export function TextTools({ editor, box, onLeave }: Props) {
         role="toolbar"
         aria-label={t('Text tools')}
         onBlur={({ currentTarget, relatedTarget }) => {
-          const stays = currentTarget.contains(relatedTarget) || box.current?.contains(relatedTarget) || link
+          const stays = currentTarget.contains(relatedTarget) || box.current?.contains(relatedTarget) || finder
           if (!stays) onLeave()
         }}
       >
@@ -50,16 +44,7 @@ export function TextTools({ editor, box, onLeave }: Props) {
           </button>
         ))}
       </div>
-      {link && (
-        <LinkFinder
-          given={link}
-          onPick={(target) => {
-            putLink(editor, target)
-            leaveFinder()
-          }}
-          onClose={leaveFinder}
-        />
-      )}
+      {finder}
     </>
   )
 }
