@@ -14,7 +14,7 @@ const PICTURES = 'media'
 export type Dependents = { type: string; plural: string; count: number; filter: string | null }
 
 /** What deleting a record would do: what keeps it from being deleted, and which lists it would be taken out of. */
-export type Consequences = { dependents: Dependents[]; lists: Dependents[] }
+export type Consequences = { dependents: Dependents[]; lists: Omit<Dependents, 'filter'>[] }
 
 /** What names a record by a field of one value or among its rows, and so keeps it from being deleted. */
 export async function dependentsOf(db: Database, type: ContentType, id: number): Promise<Dependents[]> {
@@ -50,7 +50,7 @@ export async function consequencesOfDeletingMany(db: Database, type: ContentType
   return new Map(
     ids
       .filter((id) => needed.has(id) || held.has(id))
-      .map((id) => [id, { dependents: needed.get(id) ?? [], lists: addedUp(held.get(id) ?? []) }]),
+      .map((id) => [id, { dependents: needed.get(id) ?? [], lists: addedUp(held.get(id) ?? []).map(({ filter: _, ...list }) => list) }]),
   )
 }
 

@@ -21,8 +21,18 @@ test('a production is written with its page beside it, gets a person who was not
   const making = page.getByRole('dialog', { name: 'Neu: Person' })
   await expect(making.getByRole('textbox', { name: 'Nachname' })).toHaveValue('Neuland')
   await making.getByRole('button', { name: 'Anlegen' }).click()
-  await expect(page.getByRole('link', { name: 'Zoë Neuland' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Zoë Neuland entfernen' })).toBeFocused()
   await page.getByRole('textbox', { name: 'Rolle oder Aufgabe' }).fill('Regie')
+  // What changes its place keeps its name, and the focus goes with it.
+  await page.getByRole('button', { name: '+ Mitwirkende Person' }).click()
+  await page.getByRole('button', { name: 'Zeile 1 nach unten' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Zeile 2 nach oben' })).toBeFocused()
+  await expect(page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Zeile 2 nach oben' }) })).toContainText(
+    'Zoë Neuland',
+  )
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Zeile 2 entfernen' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Zeile 1 entfernen' })).toBeFocused()
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByRole('status').first()).toContainText('Gespeichert')
   // It goes online by itself, which the overview says.

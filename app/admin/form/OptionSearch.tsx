@@ -1,6 +1,7 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { call } from '../../editor/call.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { newestAnswer } from './newest-answer.ts'
 import styles from './OptionSearch.module.css'
 
 export type Option = { id: number; title: string }
@@ -25,6 +26,17 @@ export function OptionSearch({ control, of, without, onPick, onCreate }: Props) 
   const [options, setOptions] = useState<Option[] | null>(null)
   const [active, setActive] = useState(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const answers = useMemo(
+    () =>
+      newestAnswer(
+        (text: string) => call<Option[]>('GET', `/api/admin/${of}/options?q=${encodeURIComponent(text)}`).catch(() => []),
+        (found) => {
+          setOptions(found)
+          setActive(0)
+        },
+      ),
+    [of],
+  )
   const isOpen = options !== null
   const shown = options?.filter(({ id }) => !without.includes(id)) ?? []
   const mayCreate = onCreate !== undefined && isOpen
@@ -34,11 +46,12 @@ export function OptionSearch({ control, of, without, onPick, onCreate }: Props) 
   function search(text: string) {
     setQ(text)
     clearTimeout(timer.current)
-    timer.current = setTimeout(async () => {
-      const found = await call<Option[]>('GET', `/api/admin/${of}/options?q=${encodeURIComponent(text)}`).catch(() => [])
-      setOptions(found)
-      setActive(0)
-    }, SEARCH_AFTER_MS)
+    timer.current = setTimeout(() => void answers.ask(text), SEARCH_AFTER_MS)
+  }
+  function close() {
+    clearTimeout(timer.current)
+    answers.letGo()
+    setOptions(null)
   }
   function pick(index: number) {
     const option = shown[index]
@@ -46,7 +59,7 @@ export function OptionSearch({ control, of, without, onPick, onCreate }: Props) 
     else if (mayCreate && index === shown.length) onCreate?.(q.trim())
     else return
     setQ('')
-    setOptions(null)
+    close()
   }
   function onKeyDown(event: React.KeyboardEvent) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -59,7 +72,7 @@ export function OptionSearch({ control, of, without, onPick, onCreate }: Props) 
       if (isOpen) pick(active)
     } else if (event.key === 'Escape' && isOpen) {
       event.stopPropagation()
-      setOptions(null)
+      close()
     }
   }
   const suggestion = (index: number, content: string) => (
@@ -92,10 +105,7 @@ export function OptionSearch({ control, of, without, onPick, onCreate }: Props) 
         value={q}
         onChange={(event) => search(event.target.value)}
         onFocus={() => search(q)}
-        onBlur={() => {
-          clearTimeout(timer.current)
-          setOptions(null)
-        }}
+        onBlur={close}
         onKeyDown={onKeyDown}
       />
       <div id={list} role="listbox" aria-label={t('Suggestions')} className={styles.options} hidden={!isOpen}>

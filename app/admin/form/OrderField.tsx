@@ -6,6 +6,7 @@ import type { FieldProps } from './field-props.ts'
 import form from './form.module.css'
 import { moved } from './moved.ts'
 import styles from './OrderField.module.css'
+import { RowButtons, wordsFor } from './RowButtons.tsx'
 
 type Order = Extract<FieldDescription, { kind: 'order' }>
 
@@ -20,29 +21,13 @@ export function OrderField({ name, field, value, errors, onChange }: FieldProps<
         {chosen.map((part, index) => (
           <li key={part}>
             <span>{labelOf(part)}</span>
-            <button
-              type="button"
-              disabled={index === 0}
-              aria-label={t('{name}: forward', { name: labelOf(part) })}
-              onClick={() => onChange(moved(chosen, index, -1))}
-            >
-              ↑
-            </button>
-            <button
-              type="button"
-              disabled={index === chosen.length - 1}
-              aria-label={t('{name}: back', { name: labelOf(part) })}
-              onClick={() => onChange(moved(chosen, index, 1))}
-            >
-              ↓
-            </button>
-            <button
-              type="button"
-              aria-label={t('Remove {name}', { name: labelOf(part) })}
-              onClick={() => onChange(chosen.filter((one) => one !== part))}
-            >
-              ✕
-            </button>
+            <RowButtons
+              index={index}
+              count={chosen.length}
+              words={wordsFor(labelOf(part))}
+              onMove={(by) => onChange(moved(chosen, index, by))}
+              onRemove={() => onChange(chosen.filter((one) => one !== part))}
+            />
           </li>
         ))}
       </ol>

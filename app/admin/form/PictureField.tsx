@@ -7,20 +7,22 @@ import { ChoiceGroup } from '../../ui/Field.tsx'
 import type { FieldProps } from './field-props.ts'
 import form from './form.module.css'
 import styles from './PictureField.module.css'
+import { PictureOfField } from './PictureOfField.tsx'
 
 /** A picture of the library. */
 export function PictureField({ name, field, value, errors, context, onChange }: FieldProps<Extract<ColumnField, { kind: 'picture' }>>) {
   const [picked, setPicked] = useState<PictureSource>()
   const [isOpen, setOpen] = useState(false)
-  const picture = picked?.id === value ? picked : context.pictures[value as number]
+  const id = typeof value === 'number' ? value : null
+  const picture = picked?.id === id ? picked : context.pictures[id ?? 0]
   return (
     <ChoiceGroup label={t(field.label)} help={field.help && t(field.help)} error={errors[name]?.join(' ')} optional={!field.required}>
       <div className={styles.picture}>
-        {picture && <img src={picture.src} alt={picture.alt} width={picture.width} height={picture.height} />}
+        {id !== null && <PictureOfField id={id} picture={picture} />}
         <button type="button" className={form.second} onClick={() => setOpen(true)}>
-          {picture ? t('Replace the image') : t('Choose an image')}
+          {id !== null ? t('Replace the image') : t('Choose an image')}
         </button>
-        {picture && (
+        {id !== null && (
           <button type="button" className={form.second} onClick={() => onChange(null)}>
             {t('Remove')}
           </button>

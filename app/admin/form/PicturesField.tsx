@@ -8,6 +8,8 @@ import type { FieldProps } from './field-props.ts'
 import form from './form.module.css'
 import { moved } from './moved.ts'
 import styles from './PictureField.module.css'
+import { PictureOfField } from './PictureOfField.tsx'
+import { RowButtons, wordsFor } from './RowButtons.tsx'
 
 /** Several pictures of the library, in an order. */
 export function PicturesField({
@@ -29,30 +31,15 @@ export function PicturesField({
           const title = picture?.alt || `#${id}`
           return (
             <li key={id}>
-              {picture && <img src={picture.src} alt={picture.alt} width={picture.width} height={picture.height} />}
-              <button
-                type="button"
-                aria-label={t('{name}: forward', { name: title })}
-                disabled={index === 0}
-                onClick={() => onChange(moved(ids, index, -1))}
-              >
-                ←
-              </button>
-              <button
-                type="button"
-                aria-label={t('{name}: back', { name: title })}
-                disabled={index === ids.length - 1}
-                onClick={() => onChange(moved(ids, index, 1))}
-              >
-                →
-              </button>
-              <button
-                type="button"
-                aria-label={t('Remove {name}', { name: title })}
-                onClick={() => onChange(ids.filter((one) => one !== id))}
-              >
-                ✕
-              </button>
+              <PictureOfField id={id} picture={picture} />
+              <RowButtons
+                index={index}
+                count={ids.length}
+                words={wordsFor(title)}
+                arrows={['←', '→']}
+                onMove={(by) => onChange(moved(ids, index, by))}
+                onRemove={() => onChange(ids.filter((one) => one !== id))}
+              />
             </li>
           )
         })}

@@ -64,7 +64,7 @@ export function RecordForm({ type, record, context: given, plans = [], without =
         field={field}
         value={form.values[name]}
         errors={form.errors}
-        context={{ ...context, making: { types: type.creatable, Dialog: CreateInPlace } }}
+        context={{ ...context, learn, making: { types: type.creatable, Dialog: CreateInPlace } }}
         onChange={(value) => form.set(name, value)}
       />
     </div>

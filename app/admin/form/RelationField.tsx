@@ -1,28 +1,40 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Field } from '../../ui/Field.tsx'
 import type { FieldDescription } from '../type-description.ts'
 import type { FieldProps } from './field-props.ts'
 import { type Option, OptionSearch } from './OptionSearch.tsx'
 import styles from './RelationField.module.css'
+import { useTitles } from './use-titles.ts'
 
 type Relation = Extract<FieldDescription, { kind: 'one' | 'many' }>
 
 /** One record of another kind, or several, found by typing a part of its title. */
 export function RelationField({ name, field, value, errors, context, onChange }: FieldProps<Relation>) {
-  const [titles, setTitles] = useState<Record<number, string>>({ ...context.titles[field.of] })
+  const box = useRef<HTMLDivElement>(null)
   const { making } = context
   const [creating, setCreating] = useState<string | null>(null)
   const chosen = field.kind === 'many' ? ((value ?? []) as number[]) : typeof value === 'number' ? [value] : []
-  const titleOf = (id: number) => titles[id] ?? `#${id}`
+  const titles = useTitles(field.of, chosen, context)
+  const titleOf = (id: number) => titles.known[id] ?? `#${id}`
   const isFull = field.kind === 'one' && chosen.length > 0
 
   function pick(option: Option) {
-    setTitles((before) => ({ ...before, [option.id]: option.title }))
-    onChange(field.kind === 'many' ? [...new Set([...chosen, option.id])] : option.id)
+    flushSync(() => {
+      setCreating(null)
+      titles.learn({ [option.id]: option.title })
+      onChange(field.kind === 'many' ? [...new Set([...chosen, option.id])] : option.id)
+    })
+    // What was typed into is gone once the one is found.
+    if (field.kind === 'one') box.current?.querySelector<HTMLElement>('li button')?.focus()
   }
   function remove(id: number) {
-    onChange(field.kind === 'many' ? chosen.filter((one) => one !== id) : null)
+    const place = chosen.indexOf(id)
+    flushSync(() => onChange(field.kind === 'many' ? chosen.filter((one) => one !== id) : null))
+    const left = box.current?.querySelectorAll<HTMLElement>('li button')
+    const next = left?.item(Math.min(place, left.length - 1)) ?? box.current?.querySelector<HTMLElement>('input')
+    next?.focus()
   }
 
   return (
@@ -33,7 +45,7 @@ export function RelationField({ name, field, value, errors, context, onChange }:
       optional={!(field.kind === 'one' && field.required)}
     >
       {(control) => (
-        <div className={styles.relation}>
+        <div ref={box} className={styles.relation}>
           {chosen.length > 0 && (
             <ul className={styles.chosen}>
               {chosen.map((id) => (
@@ -55,17 +67,7 @@ export function RelationField({ name, field, value, errors, context, onChange }:
               onCreate={making?.types.includes(field.of) ? setCreating : undefined}
             />
           )}
-          {making && creating !== null && (
-            <making.Dialog
-              of={field.of}
-              typed={creating}
-              onClose={() => setCreating(null)}
-              onDone={(option) => {
-                setCreating(null)
-                pick(option)
-              }}
-            />
-          )}
+          {making && creating !== null && <making.Dialog of={field.of} typed={creating} onClose={() => setCreating(null)} onDone={pick} />}
         </div>
       )}
     </Field>

@@ -6,6 +6,7 @@ import { ColumnInput } from './ColumnInput.tsx'
 import type { FieldProps } from './field-props.ts'
 import form from './form.module.css'
 import { moved } from './moved.ts'
+import { RowButtons } from './RowButtons.tsx'
 import styles from './RowsField.module.css'
 
 type Rows = Extract<FieldDescription, { kind: 'rows' | 'items' }>
@@ -39,29 +40,17 @@ export function RowsField({ name, field, value, errors, context, onChange }: Fie
               ))}
             </div>
             <div className={styles.rowActions}>
-              <button
-                type="button"
-                disabled={index === 0}
-                aria-label={t('Move row {n} up', { n: index + 1 })}
-                onClick={() => onChange(moved(rows, index, -1))}
-              >
-                ↑
-              </button>
-              <button
-                type="button"
-                disabled={index === rows.length - 1}
-                aria-label={t('Move row {n} down', { n: index + 1 })}
-                onClick={() => onChange(moved(rows, index, 1))}
-              >
-                ↓
-              </button>
-              <button
-                type="button"
-                aria-label={t('Remove row {n}', { n: index + 1 })}
-                onClick={() => onChange(rows.filter((_, position) => position !== index))}
-              >
-                ✕
-              </button>
+              <RowButtons
+                index={index}
+                count={rows.length}
+                words={{
+                  forward: t('Move row {n} up', { n: index + 1 }),
+                  back: t('Move row {n} down', { n: index + 1 }),
+                  remove: t('Remove row {n}', { n: index + 1 }),
+                }}
+                onMove={(by) => onChange(moved(rows, index, by))}
+                onRemove={() => onChange(rows.filter((_, position) => position !== index))}
+              />
             </div>
           </li>
         ))}
