@@ -1,9 +1,8 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
+import { CHANGES_AT_ONCE } from './changes-at-once.ts'
 import { recordChanges } from './tables.ts'
-
-const SHOWN = 50
 
 /** What was done to a record, the latest first. @param before id of the last change on the page before, as an address says it */
 export async function listChanges(db: Database, { type, id, before }: { type: string; id: number; before: string | undefined }) {
@@ -14,6 +13,6 @@ export async function listChanges(db: Database, { type, id, before }: { type: st
     .from(recordChanges)
     .where(and(ofRecord, lt(recordChanges.id, Number.isSafeInteger(last) ? last : 0)))
     .orderBy(desc(recordChanges.id))
-    .limit(SHOWN)
+    .limit(CHANGES_AT_ONCE)
   return rows.map((row) => ({ ...row, createdAt: isoWithOffset(instantOf(row.createdAt)) }))
 }

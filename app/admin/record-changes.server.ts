@@ -119,6 +119,7 @@ export async function deleteInside(work: Work, id: number): Promise<void> {
 /** Brings back a record's values within a write that does more. @throws as `restoreRecord` */
 export async function restoreInside(work: Work, id: number, changeId: number): Promise<StaffRecord> {
   const { tx, type } = work
+  await lockRow(tx, type, id)
   const [change] = await tx.select().from(recordChanges).where(eq(recordChanges.id, changeId))
   if (change?.contentType !== type.name || change.objectId !== id) throw notFound()
   const kept = change.before ?? change.after
@@ -149,14 +150,19 @@ function parsed(type: ContentType, values: Values): Values {
 
 /** A record that nobody else changes until this transaction ends. @throws Problem 404 */
 export async function lockRecord(tx: Database, type: ContentType, id: number): Promise<StaffRecord> {
+  await lockRow(tx, type, id)
+  const record = await readRecord(tx, type, id)
+  if (!record) throw notFound()
+  return record
+}
+
+/** Keeps others from changing a record, if there is one, until this transaction ends. */
+export async function lockRow(tx: Database, type: ContentType, id: number): Promise<void> {
   await tx
     .select({ id: type.table.id })
     .from(type.table as PgTable)
     .where(eq(type.table.id, id))
     .for('update')
-  const record = await readRecord(tx, type, id)
-  if (!record) throw notFound()
-  return record
 }
 
 type Done = {

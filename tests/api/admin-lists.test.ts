@@ -175,6 +175,13 @@ describe.each(DATABASES)('lists of the admin area on %s', (database) => {
     expect((await admin.send('DELETE', `/api/admin/views/${own.body.id}`)).status).toBe(404)
     expect((await admin.send('DELETE', `/api/admin/views/${shared.body.id}`)).status).toBe(204)
     expect((await editor.send('POST', '/api/admin/views', view('', false))).status).toBe(400)
+    const collector = await house.editor('programme')
+    for (let number = 1; number <= 50; number++) await collector.send('POST', '/api/admin/views', view(`Sammlung ${number}`, true))
+    expect((await collector.send('POST', '/api/admin/views', view('Sammlung 1', false))).status).toBe(201)
+    expect(await collector.send('POST', '/api/admin/views', view('Eine zu viel', true))).toMatchObject({
+      status: 409,
+      body: { code: 'too_many' },
+    })
     expect((await house.visitor().send('POST', '/api/admin/views', view('x', false))).status).toBe(401)
   })
 })

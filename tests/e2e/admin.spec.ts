@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './accessibility.ts'
-import { logIn } from './staff.ts'
+import { holdUp, logIn } from './staff.ts'
 
 /** Somebody at work, whose actions are counted: each address typed, each press, each field filled, however many keys it takes. */
 class Hand {
@@ -177,14 +177,22 @@ test('several pictures come into the library at once, and each says how it fared
   const files = [
     await picture('vorhang.png', '#aa2211'),
     await picture('noch-einmal.png', '#aa2211'),
+    await picture('spaet.png', '#1122aa'),
+    await picture('doch-nicht.png', '#aa22aa'),
     await picture('stumm.png', '#11aa22'),
   ]
   await page.getByLabel('Dateien hier ablegen oder auswählen').setInputFiles(files)
   const row = (name: string) => page.getByRole('list', { name: 'Dateien zum Hochladen' }).getByRole('listitem').filter({ hasText: name })
   await row('vorhang.png').getByLabel('Was das Bild zeigt').fill('Ein roter Vorhang')
   await row('noch-einmal.png').getByRole('checkbox').check()
-  await page.getByRole('button', { name: '3 Dateien hochladen' }).click()
+  // What is said of one while another is on its way counts as well.
+  const release = await holdUp(page, '**/api/media/')
+  await page.getByRole('button', { name: '5 Dateien hochladen' }).click()
+  await row('spaet.png').getByLabel('Was das Bild zeigt').fill('Spät beschrieben')
+  await row('doch-nicht.png').getByRole('button', { name: 'doch-nicht.png entfernen' }).click()
+  release()
   await expect(row('vorhang.png')).toContainText('Hochgeladen')
+  await expect(row('spaet.png')).toContainText('Hochgeladen')
   await expect(row('noch-einmal.png')).toContainText('Schon in der Mediathek')
   await expect(row('stumm.png')).toContainText('Bitte beschreiben Sie das Bild')
   await row('stumm.png').getByRole('checkbox').check()

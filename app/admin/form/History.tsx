@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../editor/call.ts'
 import { EditorDialog } from '../../editor/EditorDialog.tsx'
 import { writtenMoment } from '../../platform/format/wall-clock.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import { CHANGES_AT_ONCE } from '../changes-at-once.ts'
 import type { TypeDescription } from '../type-description.ts'
 import { failureText } from '../use-action.ts'
 import styles from './form.module.css'
@@ -30,9 +31,15 @@ export function History({ type, id, onClose }: { type: TypeDescription; id: numb
   const [changes, setChanges] = useState<Change[] | null>(null)
   const [failure, setFailure] = useState('')
   const fail = (error: unknown) => setFailure(failureText(error))
+  const [hasMore, setHasMore] = useState(false)
+  const path = `/api/admin/${type.name}/${id}/changes`
+  const add = useCallback((earlier: Change[]) => {
+    setChanges((before) => [...(before ?? []), ...earlier])
+    setHasMore(earlier.length === CHANGES_AT_ONCE)
+  }, [])
   useEffect(() => {
-    call<Change[]>('GET', `/api/admin/${type.name}/${id}/changes`).then(setChanges, (error) => setFailure(failureText(error)))
-  }, [type.name, id])
+    call<Change[]>('GET', path).then(add, (error) => setFailure(failureText(error)))
+  }, [path, add])
 
   async function restore(change: Change): Promise<void> {
     setFailure('')
@@ -61,6 +68,15 @@ export function History({ type, id, onClose }: { type: TypeDescription; id: numb
           </li>
         ))}
       </ol>
+      {hasMore && (
+        <button
+          type="button"
+          className={styles.second}
+          onClick={() => void call<Change[]>('GET', `${path}?before=${changes?.at(-1)?.id}`).then(add, fail)}
+        >
+          {t('Earlier changes')}
+        </button>
+      )}
     </EditorDialog>
   )
 }

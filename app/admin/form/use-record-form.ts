@@ -3,6 +3,7 @@ import { CallError, call } from '../../editor/call.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { forgetInput, inputToKeep, type KeptInput, keepInput, keptInput, takenUp } from './kept-input.ts'
 import { type Clash, changedFields, threeWay, type Values } from './three-way.ts'
+import { useUnloadGuard } from './use-unload-guard.ts'
 
 export type SavedRecord = { id: number; title: string; values: Values; revision: string }
 type Start = { type: string; id: number | null; values: Values; revision: string }
@@ -144,17 +145,4 @@ export function useRecordForm({ type, id, ...start }: Start): RecordForm {
       setClashes((before) => before.filter((clash) => clash.field !== field))
     },
   }
-}
-
-/** Asks before a window with unsaved input is closed. */
-function useUnloadGuard(isDirty: boolean): void {
-  const dirty = useRef(isDirty)
-  dirty.current = isDirty
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (dirty.current) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [])
 }

@@ -10,7 +10,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Consequences, consequencesOfDeletingMany, type Dependents } from '../dependents.server.ts'
-import { deleteInside, restoreInside, updateInside, type Work, writing } from '../record-changes.server.ts'
+import { deleteInside, lockRow, restoreInside, updateInside, type Work, writing } from '../record-changes.server.ts'
 import { refusalOf } from '../refusal-of.server.ts'
 import { recordChanges } from '../tables.ts'
 import { BATCH_SIZE } from './batch-size.ts'
@@ -62,6 +62,7 @@ export async function undoChanges(platform: Platform, type: ContentType, viewer:
   if (rows.length < changes.length) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
   return eachOf({ platform, type, viewer }, [...changeOf.keys()], async (work, id) => {
     const change = changeOf.get(id) ?? 0
+    await lockRow(work.tx, type, id)
     if ((await lastChange(work.tx, type, id))?.id !== change) {
       throw new Problem(409, 'changed_since', t('It has been changed again since.'))
     }

@@ -1,4 +1,4 @@
-import { and, asc, eq, or } from 'drizzle-orm'
+import { and, asc, desc, eq, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Viewer } from '../../platform/auth/auth.ts'
 import { mayDo } from '../../platform/auth/rights.ts'
@@ -12,6 +12,8 @@ import { savedViews } from '../tables.ts'
 import type { SavedView } from './saved-view.ts'
 
 const MAX_VIEWS = 300
+/** As many as one person keeps; so nobody's crowd out those of the others. */
+const MAX_OWN_VIEWS = 50
 
 export const viewSchema = z.strictObject({
   screen: z.string().regex(/^[a-z-]{1,60}$/),
@@ -39,12 +41,13 @@ export async function readViews(db: Database, viewer: Viewer): Promise<SavedView
     .from(savedViews)
     .innerJoin(users, eq(users.id, savedViews.ownerId))
     .where(or(eq(savedViews.ownerId, viewer.id), eq(savedViews.isShared, true)))
-    .orderBy(asc(savedViews.name), asc(savedViews.id))
+    // One's own first: whatever the others share, they are all there.
+    .orderBy(desc(eq(savedViews.ownerId, viewer.id)), asc(savedViews.name), asc(savedViews.id))
     .limit(MAX_VIEWS)
   return rows.map(({ ownerId, ...view }) => ({ ...view, mayDelete: ownerId === viewer.id || mayDo(viewer.role, 'write', 'people') }))
 }
 
-/** Keeps a view under a name; one of the same name and person at this list is replaced. */
+/** Keeps a view under a name; one of the same name and person at this list is replaced. @throws Problem 409 when they keep too many */
 export async function saveView(platform: Platform, viewer: Viewer, view: z.infer<typeof viewSchema>): Promise<{ id: number }> {
   return platform.write(async (tx) => {
     const values = { ...view, ownerId: viewer.id, createdAt: dateOf(platform.clock.now()) }
@@ -56,6 +59,9 @@ export async function saveView(platform: Platform, viewer: Viewer, view: z.infer
         set: { query: view.query, isShared: view.isShared },
       })
       .returning({ id: savedViews.id })
+    const own = await tx.$count(savedViews, eq(savedViews.ownerId, viewer.id))
+    if (own > MAX_OWN_VIEWS)
+      throw new Problem(409, 'too_many', t('You keep {n} views already. Please forget one first.', { n: MAX_OWN_VIEWS }))
     return { id: row?.id ?? 0 }
   })
 }

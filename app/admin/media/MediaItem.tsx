@@ -107,7 +107,12 @@ function Replace({ id }: { id: number }) {
           type="file"
           className="visually-hidden"
           aria-describedby={help}
-          onChange={(event) => event.target.files?.[0] && send(event.target.files[0])}
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            if (file) void send(file)
+            // The same file may be chosen once more, when it did not arrive.
+            event.target.value = ''
+          }}
         />
         {t('Put another file in its place')}
       </label>

@@ -2,14 +2,16 @@ import { useEffect, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import form from '../form/form.module.css'
+import { useUnloadGuard } from '../form/use-unload-guard.ts'
 import styles from './media.module.css'
 import { type Upload, useUploads } from './use-uploads.ts'
 
 /** Taking many files in at once: dropped or chosen, described, sent with their progress shown. */
 export function Uploads() {
   const { revalidate } = useRevalidator()
-  const { uploads, add, change, sendAll, remove } = useUploads(() => void revalidate())
+  const { uploads, isSending, add, change, sendAll, remove } = useUploads(() => void revalidate())
   const [isOver, setOver] = useState(false)
+  useUnloadGuard(uploads.some(({ state }) => state === 'waiting' || state === 'sending'))
   const waiting = uploads.filter(({ state }) => state === 'waiting' || state === 'failed').length
   return (
     <section aria-label={t('Upload')}>
@@ -47,7 +49,7 @@ export function Uploads() {
         </ul>
       )}
       {waiting > 0 && (
-        <button type="button" className={form.action} onClick={sendAll}>
+        <button type="button" className={form.action} disabled={isSending} onClick={sendAll}>
           {t('Upload {n} files', { n: waiting })}
         </button>
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { failureText } from '../use-action.ts'
 import { uploadFile } from './upload-file.ts'
@@ -19,6 +19,9 @@ export type Upload = {
 /** Files on their way into the library, one after the other. */
 export function useUploads(onDone: () => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
+  const [isSending, setSending] = useState(false)
+  const latest = useRef(uploads)
+  latest.current = uploads
   const change = (key: string, part: Partial<Upload>) =>
     setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)))
 
@@ -36,12 +39,17 @@ export function useUploads(onDone: () => void) {
     setUploads((before) => [...before, ...added])
   }
 
+  /** Each as it stands when its turn comes: others may be described or taken out while one is on its way. */
   async function sendAll(): Promise<void> {
-    for (const upload of uploads) {
-      if (upload.state !== 'waiting' && upload.state !== 'failed') continue
+    if (isSending) return
+    setSending(true)
+    for (const { key } of uploads) {
+      const upload = latest.current.find((one) => one.key === key)
+      if (upload?.state !== 'waiting' && upload?.state !== 'failed') continue
       if (!isDescribed(upload)) change(upload.key, { state: 'failed', error: t('Please describe the picture, or mark it as decorative.') })
       else await send(upload)
     }
+    setSending(false)
     onDone()
   }
 
@@ -62,7 +70,8 @@ export function useUploads(onDone: () => void) {
     }
   }
 
-  return { uploads, add, change, sendAll, remove: (key: string) => setUploads((before) => before.filter((one) => one.key !== key)) }
+  const remove = (key: string) => setUploads((before) => before.filter((one) => one.key !== key))
+  return { uploads, isSending, add, change, sendAll, remove }
 }
 
 function isDescribed({ file, alt, isDecorative }: Upload): boolean {

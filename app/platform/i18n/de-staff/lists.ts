@@ -65,4 +65,5 @@ export const lists = {
   'Set fields of {n} records': { one: 'Felder eines Eintrags setzen', other: 'Felder in {n} Einträgen setzen' },
   'One more field': 'Weiteres Feld',
   'Set in {n} records': { one: 'In einem Eintrag setzen', other: 'In {n} Einträgen setzen' },
+  'You keep {n} views already. Please forget one first.': 'Sie haben schon {n} Ansichten gespeichert. Bitte löschen Sie erst eine.',
 } as const

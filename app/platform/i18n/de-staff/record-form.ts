@@ -26,4 +26,5 @@ export const recordForm = {
   'Ticket shop': 'Ticketshop',
   'Coming performances': 'Kommende Vorstellungen',
   'State of the house': 'Zustand des Hauses',
+  'Earlier changes': 'Frühere Änderungen',
 } as const

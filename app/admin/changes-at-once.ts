@@ -1,0 +1,2 @@
+/** As many changes of a record as are read at once; the last of them leads to those before. */
+export const CHANGES_AT_ONCE = 50
