@@ -52,7 +52,7 @@ function PanelBody({ event, ready }: { event: OfferedEvent; ready: boolean }) {
   if (event.status === 'cancelled') {
     return <Said title={t('Cancelled')} text={t('This performance is cancelled. Tickets already bought are refunded.')} />
   }
-  if (event.isOver) return <Said title={t('This performance is over.')} />
+  if (event.overLabel) return <Said title={event.overLabel} />
   if (event.isFree)
     return <Said title={t('Free admission')} text={t('No ticket is needed. Doors open half an hour before the beginning.')} />
   if (event.saleFrom) return <Said title={event.saleFrom} text={t('Until then the box office gladly notes your wishes.')} />

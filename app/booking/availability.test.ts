@@ -29,6 +29,11 @@ describe('what visitors read of an offer', () => {
     expect(from(NOW)).toBe('available')
   })
 
+  it('EVLIST-45 says when the sale begins also of what the shop has not laid out yet', () => {
+    expect(availabilityOf([], NOW.add({ hours: 1 }), NOW)).toBe('not-yet')
+    expect(availabilityOf([], NOW, NOW)).toBe('none')
+  })
+
   it('names the lowest full price, not a discount, and none where nothing costs anything', () => {
     expect(priceFrom([group(1, '38.00', '9.00'), group(1, '14.50', '7.00')])).toBe('14,50\u00a0€')
     expect(priceFrom([group(1, '14.00')], 'CHF')).toBe('14\u00a0CHF')

@@ -11,8 +11,8 @@ export type Availability = (typeof AVAILABILITIES)[number]
  * @param saleFrom moment at which the sale begins; null when it has begun
  */
 export function availabilityOf(seatGroups: SeatGroup[], saleFrom: Temporal.Instant | null, now: Temporal.Instant): Availability {
-  if (seatGroups.length === 0) return 'none'
   if (saleFrom && Temporal.Instant.compare(now, saleFrom) < 0) return 'not-yet'
+  if (seatGroups.length === 0) return 'none'
   if (seatGroups.every((group) => group.status === SOLD_OUT)) return 'sold-out'
   return seatGroups.every((group) => group.status === SOLD_OUT || group.status === FEW_LEFT) ? 'few' : 'available'
 }

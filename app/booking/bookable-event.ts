@@ -22,7 +22,8 @@ export type BookableEvent = {
 export type OfferedEvent = BookableEvent & {
   status: string
   isFree: boolean
-  isOver: boolean
+  /** what is said of it once it has begun; empty before */
+  overLabel: string
   availability: Availability
   /** when the sale begins, in words; null once it has begun */
   saleFrom: string | null

@@ -5,6 +5,7 @@ import { type Notation, USUAL_NOTATION } from '../platform/format/notation.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { pictureOf } from '../platform/media/picture.ts'
 import { link } from '../platform/routing/link.ts'
+import { overFrom } from './end-of.ts'
 import type { EventRow } from './queries.server.ts'
 import { firstSampleOf } from './sample.ts'
 import type { EventMark, EventStatus } from './schema.ts'
@@ -62,6 +63,12 @@ export function eventView(
     statusLabel: statusLabel(event.status),
     isFree: event.isFree,
     isOver,
+    /** what is said of a performance that has begun, and of one that is over; empty before */
+    overLabel: !isOver
+      ? ''
+      : Temporal.Instant.compare(overFrom({ event, production }), now) <= 0
+        ? t('This performance is over.')
+        : t('Has begun'),
     price: event.isFree ? t('Free admission') : (priceFrom(seatGroups, notation.currencySign) ?? null),
     /** what a list says of the price; empty when there is nothing to be had */
     priceLabel: isCancelled || isOver || availability === 'sold-out' ? '' : priceLabel(event.isFree, seatGroups, notation),

@@ -5,6 +5,7 @@ import { noteChangeAt, noteTags } from '../platform/cache/tracking.ts'
 import { dateOf, dayOf, instantOf, startOfDay } from '../platform/clock/clock.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
+import { overFrom } from './end-of.ts'
 import { firstFrom, readEventOrder } from './event-order.server.ts'
 import type { EventFilter, FilterKey } from './filter.ts'
 import {
@@ -42,6 +43,8 @@ export type EventListQuery = {
   from: Temporal.Instant
   to?: Temporal.Instant
   productionId?: number
+  /** of one of these branches */
+  typeIds?: number[] | undefined
   /** in one of these rooms */
   roomIds?: number[]
   /** only these performances */
@@ -104,11 +107,12 @@ function selectEvents(platform: Reader) {
     .leftJoin(media, eq(productions.posterImageId, media.id))
 }
 
-function conditionsOf(platform: Reader, { filter = {}, from, to, productionId, roomIds, ids }: Partial<EventListQuery>): SQL[] {
+function conditionsOf(platform: Reader, { filter = {}, from, to, productionId, typeIds, roomIds, ids }: Partial<EventListQuery>): SQL[] {
   const conditions = [eq(events.isOnline, true), eq(productions.isOnline, true)]
   if (from) conditions.push(gte(events.startsAt, dateOf(from)))
   if (to) conditions.push(lt(events.startsAt, dateOf(to)))
   if (productionId) conditions.push(eq(events.productionId, productionId))
+  if (typeIds) conditions.push(inArray(productions.typeId, typeIds))
   if (roomIds) conditions.push(inArray(events.roomId, roomIds))
   if (ids) conditions.push(inArray(events.id, ids))
   if (filter.room) conditions.push(eq(events.roomId, filter.room))
@@ -147,6 +151,8 @@ export async function findEvent(platform: Reader, id: number): Promise<EventRow 
   if (row) {
     noteTags(`production:${row.production.id}`, `offer:${row.event.idJet}`)
     noteNextStart(platform, [row])
+    const over = overFrom(row)
+    if (Temporal.Instant.compare(over, platform.clock.now()) > 0) noteChangeAt(over)
   }
   return row?.production.isOnline ? row : undefined
 }

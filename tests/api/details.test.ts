@@ -150,6 +150,7 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
       [{ seatGroups: group(1), ticketSaleFrom: new Date('2026-12-24T10:00:00+01:00') }, 'Vorverkauf ab Do 24.12., 10:00 Uhr'],
       [{}, 'Für diese Vorstellung können hier keine Karten gebucht werden.'],
       [{ startsAt: new Date('2026-11-20T19:30:00+01:00') }, '<p>Diese Vorstellung ist vorbei.</p>'],
+      [{ startsAt: new Date('2026-11-21T11:00:00+01:00') }, '<p>Hat begonnen</p>'],
       [{ startsAt: new Date('2026-11-20T20:00:00+01:00'), isFree: true }, '<p>Diese Vorstellung ist vorbei.</p>'],
     ]
     for (const [values, words] of said) {
@@ -248,6 +249,14 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
       emit(`production:${hidden.id}`, 'productions', 'events')
     })
     expect(await statuses()).toEqual([200, 200, 200, 200])
+  })
+
+  it('says of a performance that it has begun, and from its end on that it is over', async () => {
+    const { id } = await performance({ startsAt: new Date('2026-11-21T11:15:00+01:00'), endsAt: new Date('2026-11-21T12:30:00+01:00') })
+    expect(await eventPage(id)).toContain('<p>Hat begonnen</p>')
+    house.clock.advance({ minutes: 30 })
+    expect(await eventPage(id)).toContain('<p>Diese Vorstellung ist vorbei.</p>')
+    house.clock.advance({ minutes: -30 })
   })
 
   it('names in the menu of every page what takes place next, and nothing that is cancelled', async () => {

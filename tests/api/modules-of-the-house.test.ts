@@ -212,6 +212,10 @@ describe('the modules that show films, recordings and the house', () => {
     expect(await refused('event-list', { filters: 'morgen' })).toEqual({ filters: ['Dieser Wert ist nicht erlaubt.'] })
     expect(await titles('highlight-teaser', { categories: [drama?.id] })).toEqual(['Nächste Woche'])
     expect(await titles('highlight-teaser', { categories: [] })).toEqual(['Heute Nacht', 'Nächste Woche'])
+    // A branch that plays seldom is found behind many evenings of another.
+    const many = Array.from({ length: 60 }, (_, hour) => new Date(Date.parse('2026-11-22T08:00:00+01:00') + hour * 3_600_000))
+    await db.insert(events).values(many.map((startsAt) => ({ productionId: tonight?.id ?? 0, roomId: room?.id ?? 0, startsAt })))
+    expect(await titles('highlight-teaser', { categories: [drama?.id, 999_999] })).toEqual(['Nächste Woche'])
   })
   it('MOD-BLOG-01 MOD-BLOG-02 MOD-BLOG-03 shows the newest articles, or those chosen, the main one first', async () => {
     const { db } = house.foyer.platform

@@ -10,26 +10,29 @@ const EVENTS_LOOKED_AT = 60
 
 export type Highlight = { id: number; title: string; subline: string; url: string; zweiklang: ZweiklangName; picture: PictureSource | null }
 
-/** The productions that play next, each once, for all highlight teasers of a page. Two statements. */
+/** The productions that play next, each once, for each highlight teaser of a page. One statement for all that name the same branches. */
 export async function loadHighlights(platform: Platform, nodes: ContentNode[]): Promise<Record<string, Highlight[]>> {
-  if (nodes.length === 0) return {}
-  const { rows } = await listEvents(platform, { from: platform.clock.now(), pageSize: EVENTS_LOOKED_AT })
-  const productions = [...new Map(rows.map((row) => [row.production.id, row])).values()]
-  return Object.fromEntries(
-    nodes.map((node) => {
-      const branches = (node.data.categories ?? []) as number[]
-      const shown = productions.filter(({ production }) => branches.length === 0 || branches.includes(production.typeId ?? 0))
-      return [
-        node.id,
-        shown.slice(0, POSTERS_SHOWN).map(({ production, image }) => ({
-          id: production.id,
-          title: production.title,
-          subline: production.subline,
-          url: link('productions-slug-id', { slug: production.slug, id: production.id }),
-          zweiklang: production.zweiklang,
-          picture: pictureOf(image),
-        })),
-      ]
-    }),
-  )
+  const shared = new Map<string, Promise<Highlight[]>>()
+  function highlightsOf({ data }: ContentNode): Promise<Highlight[]> {
+    const branches = ((data.categories ?? []) as number[]).toSorted((one, other) => one - other)
+    const key = branches.join()
+    const highlights = shared.get(key) ?? readHighlights(platform, branches)
+    shared.set(key, highlights)
+    return highlights
+  }
+  return Object.fromEntries(await Promise.all(nodes.map(async (node) => [node.id, await highlightsOf(node)] as const)))
+}
+
+async function readHighlights(platform: Platform, branches: number[]): Promise<Highlight[]> {
+  const typeIds = branches.length > 0 ? branches : undefined
+  const { rows } = await listEvents(platform, { from: platform.clock.now(), typeIds, pageSize: EVENTS_LOOKED_AT })
+  const next = new Map(rows.map((row) => [row.production.id, row]))
+  return [...next.values()].slice(0, POSTERS_SHOWN).map(({ production, image }) => ({
+    id: production.id,
+    title: production.title,
+    subline: production.subline,
+    url: link('productions-slug-id', { slug: production.slug, id: production.id }),
+    zweiklang: production.zweiklang,
+    picture: pictureOf(image),
+  }))
 }

@@ -1,8 +1,8 @@
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
-import { dateOf, instantOf } from '../../platform/clock/clock.ts'
 import type { Notation } from '../../platform/format/notation.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
+import { endOf } from '../end-of.ts'
 import { eventView } from '../event-view.ts'
 import { addressLine, type Place } from '../places.server.ts'
 import type { EventRow } from '../queries.server.ts'
@@ -69,12 +69,6 @@ function entryOf(row: EventRow, place: Place | undefined, { origin, now, notatio
     status: event.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     categories: row.typeName ? [{ name: row.typeName }] : [],
   }
-}
-
-/** When a performance ends: as planned, else by the production's duration; null when nobody knows. */
-export function endOf({ event, production }: Pick<EventRow, 'event' | 'production'>): Date | null {
-  if (event.endsAt) return event.endsAt
-  return production.durationMinutes ? dateOf(instantOf(event.startsAt).add({ minutes: production.durationMinutes })) : null
 }
 
 /** An answer that calendar programs understand; `filename` is what a browser saves it as. */

@@ -14,10 +14,10 @@ import { availabilityOf } from '../../booking/index.server.ts'
 import { instantOf, isoWithOffset } from '../../platform/clock/clock.ts'
 import { link } from '../../platform/routing/link.ts'
 import type { CastRow } from '../cast.ts'
+import { endOf } from '../end-of.ts'
 import type { Place } from '../places.server.ts'
 import type { EventRow } from '../queries.server.ts'
 import type { persons, venues } from '../tables.ts'
-import { endOf } from './calendar.server.ts'
 
 // What the programme says to search engines, in the words of schema.org and by the rules of Google for events.
 

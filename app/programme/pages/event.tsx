@@ -83,11 +83,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 /** What is special about a performance: first what has become of it, then its marks. */
 function marksOf(event: EventView): { text: string; strong?: boolean }[] {
-  const words = [
-    event.isOver ? t('This performance is over.') : '',
-    event.availability === 'few' ? t('Few tickets left') : '',
-    ...event.marks,
-  ]
+  const words = [event.overLabel, event.availability === 'few' ? t('Few tickets left') : '', ...event.marks]
   return [...(event.statusLabel ? [{ text: event.statusLabel, strong: true }] : []), ...words.filter(Boolean).map((text) => ({ text }))]
 }
 

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { endOf, overFrom } from './end-of.ts'
+
+const planned = (endsAt: string | null, durationMinutes: number | null) => ({
+  event: { startsAt: new Date('2026-10-24T23:00:00Z'), endsAt: endsAt ? new Date(endsAt) : null },
+  production: { durationMinutes },
+})
+
+it('a performance ends as planned, else by the length of its production, over the hour that a night has twice too', () => {
+  expect(endOf(planned('2026-10-25T00:30:00Z', 180))?.toISOString()).toBe('2026-10-25T00:30:00.000Z')
+  expect(endOf(planned(null, 180))?.toISOString()).toBe('2026-10-25T02:00:00.000Z')
+  expect(endOf(planned(null, null))).toBeNull()
+})
+
+it('a performance whose end nobody knows is over after as long as most last', () => {
+  expect(overFrom(planned(null, null)).toString()).toBe('2026-10-25T01:00:00Z')
+})
