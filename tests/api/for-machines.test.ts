@@ -75,6 +75,20 @@ describe('what the house says to those who do not look at it', () => {
       await change((tx) => tx.update(events).set({ status: 'scheduled' }).where(eq(events.id, event.id)), 'events', `event:${event.id}`)
     })
 
+    it('say that an entry is newer when the words of its production are', async () => {
+      const path = `/de/spielplan/${event.slug}/${event.id}/termin.ics`
+      const [before] = calendarEntries(await text(path))
+      const own = eq(productions.id, event.production)
+      const [former] = await house.foyer.platform.db.select({ updatedAt: productions.updatedAt }).from(productions).where(own)
+      const changeAt = (updatedAt = former?.updatedAt) =>
+        change((tx) => tx.update(productions).set({ updatedAt }).where(own), 'events', `production:${event.production}`)
+      await changeAt(new Date('2031-05-01T10:00:00Z'))
+      const [after] = calendarEntries(await text(path))
+      expect(after?.['LAST-MODIFIED']).toBe('20310501T100000Z')
+      expect(Number(after?.SEQUENCE)).toBeGreaterThan(Number(before?.SEQUENCE))
+      await changeAt()
+    })
+
     it('are linked from the pages they belong to, those that go on by webcal', async () => {
       expect(await text(event.url)).toMatch(new RegExp(`href="http://localhost:\\d+${event.url}/termin.ics"[^>]*>In den Kalender<`))
       expect(await text(`/de/stuecke/${event.slug}/${event.production}`)).toMatch(
