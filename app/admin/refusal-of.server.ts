@@ -1,5 +1,7 @@
+import type { ContentType } from '../platform/content-type/content-type.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import type { Dependents } from './dependents.server.ts'
 
 const UNIQUE_VIOLATION = '23505'
 const FOREIGN_KEY_VIOLATION = '23503'
@@ -17,6 +19,17 @@ export function refusalOf(error: unknown): unknown {
   if (refused?.code === FOREIGN_KEY_VIOLATION)
     return new Problem(409, 'missing_reference', t('Something this record names is no longer there.'))
   return error
+}
+
+/** Why a record is refused, for people: with the fields concerned, and with what stands in the way. */
+export function reasonOf({ message, extras }: Problem, type: ContentType): string {
+  const fields = Object.entries((extras.errors ?? {}) as Record<string, string[]>).map(([name, messages]) => {
+    const field = type.fields[name]
+    return `${field ? t(field.label) : name}: ${messages.join(' ')}`
+  })
+  const dependents = ((extras.dependents ?? []) as Dependents[]).map(({ count, plural }) => `${count} ${plural}`)
+  const more = [...fields, ...dependents].join(', ')
+  return more ? `${message} (${more})` : message
 }
 
 /** Whether the database could make nothing of a value it was given: no moment, no number, or one too large. */

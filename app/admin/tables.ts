@@ -4,7 +4,7 @@ import { users } from '../platform/auth/tables.ts'
 import { idColumn, moment } from '../platform/database/columns.ts'
 import type { OutsideProblem } from './check/ask-outside.server.ts'
 import type { FindingKind } from './check/finding.ts'
-import type { ReadLine } from './import/imported-line.ts'
+import type { ReadLine, RejectedLine } from './import/imported-line.ts'
 
 /** Records of one kind whose list, kept in one field, held a record. */
 export type ListPlace = { type: string; field: string; ids: number[] }
@@ -86,6 +86,8 @@ export const imports = pgTable('imports', {
   /** how much there is to do; 0 until it is known */
   all: integer('of_all').notNull().default(0),
   counts: jsonb().$type<Record<string, number>>(),
+  /** what was left out, also what was refused only when it was to be written; the first of it */
+  rejected: jsonb().$type<RejectedLine[]>(),
   userId: text('user_id').notNull(),
   userName: text('user_name').notNull(),
   createdAt: moment('created_at').notNull(),

@@ -200,6 +200,15 @@ describe.each(DATABASES)('the import of a programme on %s', (database) => {
     const { body } = await send([head, ...wrong, ...circle, 'Danach dran;Studio;12.11.2028 19:30;;;'], false)
     expect(body).toMatchObject({ state: 'done', counts: { create: 1, change: 0, same: 0, rejected: 5 } })
     expect(await performances('Danach dran')).toHaveLength(1)
+    // Whoever asked finds it all named, also what was refused only when it was to be written.
+    const kept = await editor.getJson<{ rejected: { line: number; reasons: string[] }[] }>(`/api/admin/import/${body.id}`)
+    expect(kept.body.rejected.map(({ line, reasons }) => [line, ...reasons])).toEqual([
+      [2, 'Hinweis: Dieser Text ist zu lang.'],
+      [3, 'Nummer im Ticketshop: Dieser Text ist zu lang.'],
+      [4, 'Produktion: Dieser Text ist zu lang.'],
+      [5, expect.stringMatching(/^Einige Angaben sind nicht gültig\. \(Seite im Ticketshop: /)],
+      [6, expect.stringMatching(/^Einige Angaben sind nicht gültig\. \(Seite im Ticketshop: /)],
+    ])
   })
 
   it('warns as the calendar does of taken rooms and of people on two stages, among the lines too, and imports all the same', async () => {

@@ -46,6 +46,7 @@ test('a programme of 500 lines with 20 faulty ones: each fault has its reason, t
   await expectAccessible(page)
   await page.getByRole('button', { name: '480 Vorstellungen importieren' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Der Spielplan ist importiert.' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('region', { name: 'Was abgelehnt wurde' }).getByRole('row')).toHaveCount(1 + FAULTY)
   await choose(page, file)
   await expect(page.getByText('0 neu, 0 geändert, 480 unverändert, 20 abgelehnt.')).toBeVisible()
   await expect(page.getByRole('button', { name: /importieren$/ })).toHaveCount(0)

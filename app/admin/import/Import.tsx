@@ -11,6 +11,7 @@ import type { ImportState } from '../tables.ts'
 import { failureText } from '../use-action.ts'
 import type { PlannedChange } from './changes-of-line.ts'
 import styles from './import.module.css'
+import { MAX_SHOWN_LINES, type RejectedLine } from './imported-line.ts'
 import type { PlannedLine } from './plan.server.ts'
 import type { ImportResult } from './run.server.ts'
 
@@ -33,10 +34,15 @@ const FIELD_NAMES: Record<PlannedChange['field'], MessageId> = {
 }
 /** Rejected lines first: they are what somebody has to look at. */
 const ORDER = Object.keys(ACTIONS)
-const SHOWN = 500
 
 /** What the server says of an import that is under way. */
-type Progress = { state: ImportState; done: number; all: number; counts: ImportResult['counts'] | null }
+type Progress = {
+  state: ImportState
+  done: number
+  all: number
+  counts: ImportResult['counts'] | null
+  rejected: RejectedLine[] | null
+}
 const ASK_EVERY_MS = 400
 
 /** A programme out of a spreadsheet or a calendar: first what it would change, then the change itself. */
@@ -116,6 +122,7 @@ export function Import() {
         </div>
       </form>
       {progress && progress.state !== 'done' && <Running progress={progress} />}
+      {progress?.state === 'done' && <Rejected progress={progress} />}
       {result && progress?.state !== 'done' && <Outcome result={result} />}
     </>
   )
@@ -170,15 +177,35 @@ function Outcome({ result: { counts, warned, newProductions, lines } }: { result
       <Table
         head={[t('Line'), t('Performance'), t('State'), t('Details')]}
         empty={t('There is nothing here yet.')}
-        rows={sorted.slice(0, SHOWN).map((line, index) => ({
+        rows={sorted.slice(0, MAX_SHOWN_LINES).map((line, index) => ({
           // An entry of a calendar that repeats becomes several performances with the same number.
           key: index,
           cells: [line.line, line.title, t(ACTIONS[line.action]), <Details key="details" line={line} />],
         }))}
       />
-      {sorted.length > SHOWN && <p>{t('{n} further lines are not shown.', { n: sorted.length - SHOWN })}</p>}
+      <Unshown count={sorted.length - MAX_SHOWN_LINES} />
     </section>
   )
+}
+
+/** What was left out in the end, with the reasons: somebody may have changed the house since it was looked at. */
+function Rejected({ progress: { counts, rejected } }: { progress: Progress }) {
+  if (!rejected || rejected.length === 0) return null
+  return (
+    <section aria-label={t('What was rejected')}>
+      <h2 className={styles.summary}>{t('What was rejected')}</h2>
+      <Table
+        head={[t('Line'), t('Performance'), t('Details')]}
+        empty=""
+        rows={rejected.map(({ line, title, reasons }, index) => ({ key: index, cells: [line, title, reasons.join(' · ')] }))}
+      />
+      <Unshown count={(counts?.rejected ?? 0) - rejected.length} />
+    </section>
+  )
+}
+
+function Unshown({ count }: { count: number }) {
+  return count > 0 && <p>{t('{n} further lines are not shown.', { n: count })}</p>
 }
 
 /** Rejected lines first, then those in whose way something stands. */

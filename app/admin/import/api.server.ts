@@ -37,9 +37,9 @@ export function importApi(platform: Platform) {
 
   api.get('/admin/import/:id{[1-9]\\d{0,8}}', async (context) => {
     const viewer = await requireStaff(context)
-    const { state, done, all, counts } = imports
+    const { state, done, all, counts, rejected } = imports
     const [found] = await platform.db
-      .select({ state, done, all, counts })
+      .select({ state, done, all, counts, rejected })
       .from(imports)
       .where(and(eq(imports.id, Number(context.req.param('id'))), eq(imports.userId, viewer.id)))
     return context.json(foundOr404(found))

@@ -17,6 +17,12 @@ export type ImportedLine = {
 /** A line of the file: what it says, or why nothing can be made of it. */
 export type ReadLine = { line: number; title: string; value: ImportedLine | undefined; reasons: string[] }
 
+/** A line that was left out, and why. */
+export type RejectedLine = Omit<ReadLine, 'value'>
+
+/** As many of those are shown and kept. */
+export const MAX_SHOWN_LINES = 500
+
 /** The file as a whole cannot be read; the message is for people. */
 export class UnreadableFile extends Error {}
 

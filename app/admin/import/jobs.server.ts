@@ -5,8 +5,8 @@ import { dateOf } from '../../platform/clock/clock.ts'
 import { defineQueue, handleQueue, type JobAttempt, type JobHandler } from '../../platform/jobs/queue.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { imports } from '../tables.ts'
-import type { ReadLine } from './imported-line.ts'
-import { applyLines } from './run.server.ts'
+import { MAX_SHOWN_LINES, type ReadLine, type RejectedLine } from './imported-line.ts'
+import { applyLines, type ImportResult } from './run.server.ts'
 
 /** Twenty thousand lines on a small machine. */
 const TIMEOUT_SECONDS = 30 * 60
@@ -42,12 +42,18 @@ async function runImport(platform: Platform, id: number, { isLast }: JobAttempt)
   const viewer: Viewer = { id: waiting.userId, email: '', name: waiting.userName, firstName: '', lastName: '', role: 'programme' }
   try {
     await note({ state: 'running' })
-    const { counts } = await applyLines(platform, viewer, waiting.lines, async (done, all) => {
+    const { counts, lines } = await applyLines(platform, viewer, waiting.lines, async (done, all) => {
       await note({ done, all })
     })
-    await note({ state: 'done', lines: null, counts })
+    await note({ state: 'done', lines: null, counts, rejected: rejectedOf(lines) })
   } catch (error) {
     if (isLast) await note({ state: 'failed', lines: null })
     throw error
   }
+}
+
+/** The lines that were left out, as far as they are shown. */
+function rejectedOf(lines: ImportResult['lines']): RejectedLine[] {
+  const rejected = lines.filter(({ action }) => action === 'rejected').slice(0, MAX_SHOWN_LINES)
+  return rejected.map(({ line, title, reasons }) => ({ line, title, reasons }))
 }

@@ -7,7 +7,7 @@ import { events } from '../../programme/tables.ts'
 import { contentTypeNamed } from '../content-types.server.ts'
 import { createRecords, lockRecord, updateInside, type Work, writing } from '../record-changes.server.ts'
 import type { StaffRecord } from '../record-values.server.ts'
-import { refusalOf } from '../refusal-of.server.ts'
+import { reasonOf, refusalOf } from '../refusal-of.server.ts'
 import { inOrderOfPlace } from './change-order.ts'
 import type { ReadLine } from './imported-line.ts'
 import { type Plan, type PlannedLine, planImport, type Step } from './plan.server.ts'
@@ -161,7 +161,7 @@ async function make(platform: Platform, viewer: Viewer, steps: Step[], refused: 
 /** Why the house refuses something, for people. @throws the error itself when it is no refusal */
 function refusalIn(error: unknown): string {
   const refused = refusalOf(error)
-  if (refused instanceof Problem && refused.status < 500) return refused.message
+  if (refused instanceof Problem && refused.status < 500) return reasonOf(refused, contentTypeNamed('event'))
   throw refused
 }
 

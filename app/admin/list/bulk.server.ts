@@ -9,9 +9,9 @@ import { validationProblem } from '../../platform/http/api.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type Consequences, consequencesOfDeletingMany, type Dependents } from '../dependents.server.ts'
+import { type Consequences, consequencesOfDeletingMany } from '../dependents.server.ts'
 import { deleteInside, lockRow, restoreInside, updateInside, type Work, writing } from '../record-changes.server.ts'
-import { refusalOf } from '../refusal-of.server.ts'
+import { reasonOf, refusalOf } from '../refusal-of.server.ts'
 import { recordChanges } from '../tables.ts'
 import { BATCH_SIZE } from './batch-size.ts'
 
@@ -109,15 +109,4 @@ async function titlesOf(tx: Database, type: ContentType, ids: number[]): Promise
     .from(type.table as PgTable)
     .where(inArray(type.table.id, ids))
   return new Map(rows.map(({ id, title }) => [Number(id), title]))
-}
-
-/** Why a record was left out, with what stands in the way. */
-function reasonOf({ message, extras }: Problem, type: ContentType): string {
-  const fields = Object.entries((extras.errors ?? {}) as Record<string, string[]>).map(([name, messages]) => {
-    const field = type.fields[name]
-    return `${field ? t(field.label) : name}: ${messages.join(' ')}`
-  })
-  const dependents = ((extras.dependents ?? []) as Dependents[]).map(({ count, plural }) => `${count} ${plural}`)
-  const more = [...fields, ...dependents].join(', ')
-  return more ? `${message} (${more})` : message
 }

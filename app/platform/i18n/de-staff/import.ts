@@ -43,4 +43,5 @@ export const imports = {
   'There is no room “{name}”.': 'Einen Raum „{name}“ gibt es nicht.',
   'Line {n} says the same.': 'Zeile {n} sagt dasselbe.',
   'Something else begins in this room at that time.': 'In diesem Raum beginnt dann schon etwas anderes.',
+  'What was rejected': 'Was abgelehnt wurde',
 } as const
