@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallError, call } from '../../editor/call.ts'
 import { EditorDialog } from '../../editor/EditorDialog.tsx'
 import { writtenMoment } from '../../platform/format/wall-clock.ts'
@@ -14,6 +14,7 @@ type Props = { type: string; id: number; plans: Plan[]; onChange: (plans: Plan[]
 export function Plans({ type, id, plans, onChange, onClose }: Props) {
   const [wish, setWish] = useState({ isOnline: true, at: '' })
   const [error, setError] = useState('')
+  const when = useRef<HTMLInputElement>(null)
   const path = `/api/admin/${type}/${id}/plans`
 
   async function attempt(work: () => Promise<Plan[]>): Promise<void> {
@@ -27,6 +28,8 @@ export function Plans({ type, id, plans, onChange, onClose }: Props) {
   const remove = (plan: Plan) =>
     attempt(async () => {
       await call('DELETE', `${path}/${plan.id}`)
+      // The button that was pressed goes with its line.
+      when.current?.focus()
       return plans.filter((one) => one !== plan)
     })
 
@@ -75,6 +78,7 @@ export function Plans({ type, id, plans, onChange, onClose }: Props) {
             {(control) => (
               <input
                 {...control}
+                ref={when}
                 type="datetime-local"
                 value={wish.at}
                 onChange={(event) => setWish({ ...wish, at: event.target.value })}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../editor/call.ts'
 import { writtenMoment } from '../../platform/format/wall-clock.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -52,6 +52,7 @@ export function Import() {
   const [isBusy, setBusy] = useState(false)
   const [runId, setRunId] = useState<number | null>(null)
   const [failure, setFailure] = useState('')
+  const outcome = useRef<HTMLDivElement>(null)
   const progress = useProgress(runId)
 
   async function send<T>(isDryRun: boolean): Promise<T | undefined> {
@@ -70,6 +71,13 @@ export function Import() {
     } finally {
       setBusy(false)
     }
+  }
+
+  async function start(): Promise<void> {
+    const started = await send<{ id: number }>(false)
+    // The button goes; the focus goes on where it is told how it fares.
+    if (started) outcome.current?.focus()
+    setRunId(started?.id ?? null)
   }
 
   const waiting = result ? result.counts.create + result.counts.change : 0
@@ -110,20 +118,17 @@ export function Import() {
             {t('Show what would change')}
           </button>
           {waiting > 0 && runId === null && (
-            <button
-              type="button"
-              className={form.action}
-              disabled={isBusy}
-              onClick={async () => setRunId((await send<{ id: number }>(false))?.id ?? null)}
-            >
+            <button type="button" className={form.action} disabled={isBusy} onClick={start}>
               {t('Import {n} performances', { n: waiting })}
             </button>
           )}
         </div>
       </form>
-      {progress && progress.state !== 'done' && <Running progress={progress} />}
-      {progress?.state === 'done' && <Rejected progress={progress} />}
-      {result && progress?.state !== 'done' && <Outcome result={result} />}
+      <div ref={outcome} tabIndex={-1}>
+        {progress && progress.state !== 'done' && <Running progress={progress} />}
+        {progress?.state === 'done' && <Rejected progress={progress} />}
+        {result && progress?.state !== 'done' && <Outcome result={result} />}
+      </div>
     </>
   )
 }

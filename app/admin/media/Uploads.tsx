@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import form from '../form/form.module.css'
@@ -11,7 +11,13 @@ export function Uploads() {
   const { revalidate } = useRevalidator()
   const { uploads, isSending, add, change, sendAll, remove } = useUploads(() => void revalidate())
   const [isOver, setOver] = useState(false)
+  const chooser = useRef<HTMLInputElement>(null)
   useUnloadGuard(uploads.some(({ state }) => state === 'waiting' || state === 'sending'))
+  function takeOut(key: string): void {
+    // The button that was pressed goes with its row.
+    chooser.current?.focus()
+    remove(key)
+  }
   const waiting = uploads.filter(({ state }) => state === 'waiting' || state === 'failed').length
   return (
     <section aria-label={t('Upload')}>
@@ -30,6 +36,7 @@ export function Uploads() {
         }}
       >
         <input
+          ref={chooser}
           type="file"
           multiple
           className="visually-hidden"
@@ -44,7 +51,12 @@ export function Uploads() {
       {uploads.length > 0 && (
         <ul className={styles.uploads} aria-label={t('Files to be uploaded')}>
           {uploads.map((upload) => (
-            <UploadRow key={upload.key} upload={upload} onChange={(part) => change(upload.key, part)} onRemove={() => remove(upload.key)} />
+            <UploadRow
+              key={upload.key}
+              upload={upload}
+              onChange={(part) => change(upload.key, part)}
+              onRemove={() => takeOut(upload.key)}
+            />
           ))}
         </ul>
       )}
