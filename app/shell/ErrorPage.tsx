@@ -6,6 +6,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { CustomErrorHtml } from './CustomErrorHtml.tsx'
 import { MAIN_CONTENT_ID } from './constants.ts'
 import styles from './ErrorPage.module.css'
+import { AtWork } from './early-press.ts'
 import { errorOf } from './error-of.ts'
 import { useFrame } from './frame-data.ts'
 import { logMissingAddress } from './missing-address.ts'
@@ -48,6 +49,7 @@ export default function ErrorPage() {
         </p>
         <CustomErrorHtml status={status} html={frame?.errorPages[status]} />
       </main>
+      <AtWork />
     </div>
   )
 }

@@ -14,3 +14,5 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+// From now on React hears every press, and wakes the part of the page first that it is meant for.
+window.wake?.()

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { inPieces } from './in-pieces.ts'
 import { settledVisitor } from './settled-visitor.ts'
+import { expect, test } from './story.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 
@@ -63,7 +64,7 @@ test('ERR-18 ERR-19 a page whose script is gone is loaded whole, once; within th
   })
   await page.route('**/assets/ensemble-*.js', (route) => route.fulfill({ status: 404, body: '' }))
   const goToEnsemble = async () => {
-    await page.goto('/de/stuecke', { waitUntil: 'networkidle' })
+    await page.goto('/de/stuecke')
     await banner(page).getByRole('link', { name: 'Ensemble', exact: true }).first().click()
   }
   await goToEnsemble()
@@ -81,9 +82,10 @@ test.describe('without a network', () => {
     await page.goto('/de/ensemble')
     await page.mouse.move(100, 100)
     await page.evaluate(() => navigator.serviceWorker.ready)
-    await expect.poll(() => page.evaluate(async () => (await (await caches.open('pages-v1')).keys()).length)).toBeGreaterThan(0)
+    const keeps = (path: string) => page.evaluate(async (path) => Boolean(await (await caches.open('pages-v1')).match(path)), path)
+    await expect.poll(() => keeps('/de/spielplan')).toBe(true)
     await page.reload()
-    await expect.poll(() => page.evaluate(async () => Boolean(await (await caches.open('pages-v1')).match('/de/ensemble')))).toBe(true)
+    await expect.poll(() => keeps('/de/ensemble')).toBe(true)
     await context.setOffline(true)
     await page.mouse.move(120, 120)
     await expect(page.getByText('Sie sind offline.')).toBeVisible()

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './story.ts'
 
 const CONTACT = '/de/forms/kontakt/1'
 const GROUPS = '/de/forms/gruppen/2'

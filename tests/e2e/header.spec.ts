@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { changeSettings, logIn } from './staff.ts'
+import { expect, test } from './story.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 const burger = (page: Page) => banner(page).getByRole('button', { name: /^(Menü|Schließen)$/ })
@@ -46,7 +47,7 @@ test('HEADER-12 HEADER-23 HEADER-24 HEADER-25 HEADER-49 HEADER-50 HEADER-51 HEAD
 })
 
 test('the keyboard in the header leaves the page where it is', async ({ page }) => {
-  await page.goto('/de/ensemble', { waitUntil: 'networkidle' })
+  await page.goto('/de/ensemble')
   await page.evaluate(() => window.scrollTo(0, 500))
   await expect(banner(page)).toHaveAttribute('data-condensed')
   await banner(page).getByRole('link', { name: 'Stücke', exact: true }).first().focus()
@@ -68,6 +69,7 @@ test('USER-01 USER-02 USER-03 USER-04 USER-05 ROLE-04 ROLE-15 GEN-15 HEADER-41 H
   page,
 }) => {
   await logIn(page)
+  await changeSettings(page, { stickyOverlayButton: true })
   await page.goto('/de/ensemble')
   const bar = page.getByRole('region', { name: 'Bearbeitung' })
   await expect(bar).toBeVisible()
@@ -117,6 +119,6 @@ test('LAYOUT-31 one layout serves every width: a burger alone below 1024 pixels,
     await page.setViewportSize({ width, height: 800 })
     await expect(words).toBeVisible({ visible: hasWords })
     await expect(burger(page)).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 })

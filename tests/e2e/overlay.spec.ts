@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './story.ts'
 
 // Scrollbars that take room, as on most desks.
 test.use({
@@ -57,6 +58,7 @@ test('OVER-03 OVER-07 the overlay bears the headline of the schedule and closes 
   await overlay.getByRole('heading', { level: 4 }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/de\/spielplan\/[\w-]+\/\d+$/)
   await expect(overlay).toBeHidden()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('OVER-04 without headline and programme the overlay keeps its title and shows the way to the Spielplan', async ({ page }) => {
@@ -69,7 +71,7 @@ test('OVER-04 without headline and programme the overlay keeps its title and sho
   const overlay = overlayOf(page)
   await expect(overlay.getByText('Der Spielplan konnte nicht geladen werden.')).toBeVisible()
   await expect(overlay.getByRole('heading', { level: 2, name: 'Programm und Karten' })).toBeVisible()
-  expect(logged.join()).toContain('headline 500')
+  await expect.poll(() => logged.join()).toContain('headline 500')
   await overlay.getByRole('link', { name: 'Zum Spielplan' }).click()
   await expect(page).toHaveURL(/\/de\/spielplan$/)
 })

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './story.ts'
 
 const PER_PAGE = 10
 const rowsOf = (page: Page) => page.locator('main ol > li')
@@ -62,46 +63,6 @@ test('EVLIST-28 EVLIST-29 EVLIST-31 EVLIST-53 the next page comes when the end i
   release.resolve()
   await expect(titlesOf(page).nth(PER_PAGE)).toBeAttached()
   expect(asked.filter((query) => query === '?page=2')).toHaveLength(1)
-})
-
-test('EVLIST-30 a list that one page holds asks for no more', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('event-list') && asked.push(request.url()))
-  await page.goto('/de/spielplan?room=4')
-  const count = await rowsOf(page).count()
-  expect(count).toBeLessThan(PER_PAGE)
-  await page.getByText('Mehr ist noch nicht angekündigt.').scrollIntoViewIfNeeded()
-  await expect(page.locator('main [aria-busy] [aria-busy="false"]')).toBeAttached()
-  expect([asked, await rowsOf(page).count()]).toEqual([[], count])
-})
-
-test('whoever goes by keyboard is not outrun: they pass the list at once, or go on by its link', async ({ page }) => {
-  await page.goto('/de/spielplan')
-  await page.getByRole('link', { name: 'Vorstellungen überspringen' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('#end-of-list')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Weitere Vorstellungen' })).toBeFocused()
-  await expect(page.locator('main [aria-busy] [aria-busy="false"]')).toBeAttached()
-  await expect(rowsOf(page)).toHaveCount(PER_PAGE)
-  await page.keyboard.press('Enter')
-  await expect(titlesOf(page).nth(PER_PAGE)).toBeFocused()
-  await expect(page).not.toHaveURL(/page=/)
-})
-
-test('ERR-36 API-71 a page that cannot be had is said and logged, the list stays as it is, and its link tries again', async ({ page }) => {
-  const logged: string[] = []
-  page.on('console', (message) => message.text().includes('Failed to fetch') && logged.push(message.type()))
-  await page.goto('/de/spielplan')
-  await page.route('**/api/event-list/**', (route) => route.abort())
-  await titlesOf(page).last().scrollIntoViewIfNeeded()
-  await expect(page.getByRole('status').getByText('Weitere Vorstellungen konnten nicht geladen werden.')).toBeVisible()
-  await expect(rowsOf(page)).toHaveCount(PER_PAGE)
-  await expect(page.locator('main [aria-busy] [aria-busy="false"]')).toBeAttached()
-  expect(logged).toEqual(['warning'])
-  await page.unroute('**/api/event-list/**')
-  await page.getByRole('link', { name: 'Weitere Vorstellungen' }).click()
-  await expect(titlesOf(page).nth(PER_PAGE)).toBeFocused()
 })
 
 test('EVLIST-10 EVLIST-11 EVLIST-24 EVLIST-26 EVLIST-27 FILT-12 FILT-13 FILT-18 FILT-20 FILT-23 a visitor filters, and takes the filter away by choosing it again', async ({
@@ -198,27 +159,6 @@ test('EVLIST-32 filter, list and place are there again after going back, forward
   await expect(page.getByRole('link', { name: 'Filter „Großes Haus“ entfernen' })).toBeAttached()
 })
 
-test('SKEL-02 SKEL-04 SKEL-09 SKEL-11 what takes long is waited for in its own shape', async ({ page }) => {
-  await page.goto('/de/spielplan')
-  await wake(page)
-  await titlesOf(page).first().click()
-  await expect(page).toHaveURL(/\/de\/spielplan\/[\w-]+\/\d+$/)
-  const release = Promise.withResolvers<void>()
-  await page.route('**/de/spielplan.data*', async (route) => {
-    await release.promise
-    await route.continue()
-  })
-  await page.goBack()
-  const bones = page.locator('[data-skeleton="events"] span')
-  await expect(bones.first()).toBeAttached()
-  expect(await bones.first().evaluate((bone) => [getComputedStyle(bone).animationDelay, getComputedStyle(bone).animationDuration])).toEqual(
-    ['0.3s', '2s'],
-  )
-  await expect(page.locator('[data-skeleton="events"] [data-look]')).toBeAttached()
-  release.resolve()
-  await expect(titlesOf(page).first()).toBeVisible()
-})
-
 test('on a phone there are at most six taps between the home page and the cart', async ({ page }) => {
   test.skip(!isPhone(page), 'a thumb needs a phone')
   await page.addInitScript(() => {
@@ -240,89 +180,4 @@ test('on a phone there are at most six taps between the home page and the cart',
   const taps = Number(await page.evaluate(() => sessionStorage.getItem('taps')))
   expect(taps).toBeGreaterThanOrEqual(5)
   expect(taps).toBeLessThanOrEqual(6)
-})
-
-test('by keyboard alone a visitor comes from the home page to the cart', async ({ page }) => {
-  test.skip(isPhone(page), 'a keyboard stands before a wide screen')
-  /** Goes on with Tab until the focus is on it, as a person does; not for ever. */
-  async function tabTo(target: Locator): Promise<void> {
-    for (let step = 0; step < 60; step++) {
-      if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
-      await page.keyboard.press('Tab')
-    }
-    await expect(target).toBeFocused()
-  }
-  await page.goto('/de')
-  await tabTo(page.getByRole('banner').getByRole('link', { name: 'Spielplan', exact: true }).first())
-  await page.keyboard.press('Enter')
-  await expect(titlesOf(page).first()).toBeVisible()
-  await tabTo(page.getByRole('link', { name: /^Karten für/ }).first())
-  await page.keyboard.press('Enter')
-  const widget = page.getByRole('dialog')
-  await expect(widget.getByRole('button', { name: 'In den Warenkorb' })).toBeVisible()
-  await tabTo(widget.getByRole('button', { name: 'Eine Karte mehr' }).first())
-  await page.keyboard.press('Enter')
-  await tabTo(widget.getByRole('button', { name: 'In den Warenkorb' }))
-  await page.keyboard.press('Enter')
-  const toCart = widget.getByRole('link', { name: 'Zum Warenkorb' })
-  await expect(toCart).toBeVisible()
-  await tabTo(toCart)
-  await page.keyboard.press('Enter')
-  await expect(page.frameLocator('iframe').getByText('1 Karte', { exact: true })).toBeVisible()
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('CAL-03 GEN-25 a visitor goes on by links, filters, chooses a day and comes to the shop’s own page', async ({ page }) => {
-    await page.goto('/de/spielplan')
-    await page.getByRole('link', { name: 'Weitere Vorstellungen' }).click()
-    await expect(page).toHaveURL(/page=2$/)
-    await page.getByRole('link', { name: 'Frühere Vorstellungen' }).click()
-    await expect(page).toHaveURL(/\/de\/spielplan$/)
-    const branches = await openFilter(page, 'Sparte')
-    await branches.getByRole('link', { name: 'Tanz' }).click()
-    await expect(page).toHaveURL(/type=2$/)
-    await page.getByRole('button', { name: isPhone(page) ? /^Filter/ : /^Ab Tag:/ }).click()
-    await page.getByLabel('Ab Tag', { exact: true }).fill('2026-12-05')
-    await page.getByRole('button', { name: 'Ab diesem Tag zeigen' }).click()
-    await expect(page).toHaveURL(/date=05-12-2026/)
-    await expect(page).toHaveURL(/type=2/)
-    await page
-      .getByRole('link', { name: /^Karten für/ })
-      .first()
-      .click()
-    await expect(page).toHaveURL(/\/performances\//)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
-})
-
-test('EVLIST-66 a work can be heard from the list and from its page, and its player comes only when it is wanted', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => /SampleLayer|\.wav/.test(request.url()) && asked.push(request.url()))
-  const player = page.locator('dialog[open] audio')
-  const isPlaying = () => player.evaluate((audio: HTMLAudioElement) => !audio.paused && audio.currentTime > 0)
-  await page.goto('/de/spielplan?type=4')
-  const sample = page.getByRole('link', { name: 'Hörprobe: Vorspiel für 48 Gläser' }).first()
-  await expect(sample).toHaveAttribute('href', /^\/media\/[0-9a-f]{24}\/.+\.wav$/)
-  expect(asked).toEqual([])
-  await sample.click()
-  const layer = page.getByRole('dialog', { name: 'Vorspiel für 48 Gläser' })
-  await expect(layer.getByText('Ottokar Wies')).toBeVisible()
-  await expect.poll(isPlaying).toBe(true)
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(layer).toBeHidden()
-  await expect(sample).toBeFocused()
-  await expect(page.locator('audio')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Glasgesang', exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Glasgesang' })).toBeVisible()
-  const again = page.locator('[data-block="Programs"]').getByRole('link', { name: 'Hörprobe' })
-  await again.click()
-  await expect.poll(isPlaying).toBe(true)
-  // A recording whose rights have ended says so instead of staying silent.
-  await page.keyboard.press('Escape')
-  await page.route('**/*.wav', (route) => route.fulfill({ status: 404 }))
-  await again.click()
-  await expect(layer.getByRole('alert')).toHaveText('Diese Aufnahme lässt sich im Augenblick nicht abspielen.')
 })

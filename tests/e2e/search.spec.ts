@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './story.ts'
 
 /** Opens the header's search and waits until the line has the focus. */
 async function openSearch(page: Page) {
@@ -50,7 +51,7 @@ test.describe('the search in the header', () => {
   }) => {
     await page.goto('/de')
     const line = await openSearch(page)
-    await line.pressSequentially('salz')
+    await line.fill('salz')
     const options = page.getByRole('option')
     await expect(options.first()).toBeVisible()
     await page.keyboard.press('ArrowDown')
@@ -191,7 +192,7 @@ test.describe('the search as a page', () => {
 
 test.describe('the magazine', () => {
   test('MAG-06 MAG-07 MAG-08 MAG-18 leads from its front page to a category, a topic and an article', async ({ page }) => {
-    await page.goto('/de/aktuelles', { waitUntil: 'networkidle' })
+    await page.goto('/de/aktuelles')
     await expectAccessible(page)
     const release = Promise.withResolvers<void>()
     await page.route('**/categories/essay/*.data*', async (route) => {

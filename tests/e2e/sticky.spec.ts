@@ -1,28 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from './story.ts'
 
 const scrollTo = (page: Page, windows: number) => page.evaluate((share) => window.scrollTo(0, window.innerHeight * share), windows)
-
-test('STICKY-01 STICKY-02 STICKY-12 the ticket button comes after half a window, opens the programme and keeps away from the footer', async ({
-  page,
-}) => {
-  await page.goto('/de')
-  const button = page.getByRole('link', { name: 'Programm und Karten' })
-  await expect(button).toHaveAttribute('inert', '')
-  await scrollTo(page, 0.6)
-  await expect(button).not.toHaveAttribute('inert')
-  await button.click()
-  await expect(page.getByRole('dialog', { name: 'Programm und Karten' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.locator('body > footer').scrollIntoViewIfNeeded()
-  await expect(button).toHaveAttribute('inert', '')
-})
-
-test('STICKY-04 there is no ticket button where the programme is shown anyway', async ({ page }) => {
-  await page.goto('/de/spielplan')
-  await scrollTo(page, 0.6)
-  await expect(page.getByRole('button', { name: 'Nach oben' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Programm und Karten' })).toHaveCount(0)
-})
 
 test('STICKY-05 STICKY-06 STICKY-10 STICKY-11 a production leads to its dates, after half a window and not near the footer', async ({
   page,
@@ -47,11 +26,4 @@ test('STICKY-07 STICKY-08 a performance leads to its tickets, but not beside the
   await expect(link).toBeHidden()
   await scrollTo(page, 1.6)
   await expect(link).toHaveAttribute('href', /\/performances\//)
-})
-
-test('STICKY-13 the way back to the top is at hand after half a window', async ({ page }) => {
-  await page.goto('/de/spielplan')
-  await scrollTo(page, 0.6)
-  await page.getByRole('button', { name: 'Nach oben' }).click()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })

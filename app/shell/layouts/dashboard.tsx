@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { MAIN_CONTENT_ID } from '../constants.ts'
+import { AtWork } from '../early-press.ts'
 import { Header } from '../header/Header.tsx'
 
 /** The frame of the dashboard screens: the header and the screen, nothing else of the default layout (A §2.2). */
@@ -9,6 +10,7 @@ export default function DashboardLayout() {
       <Header />
       <main id={MAIN_CONTENT_ID} tabIndex={-1}>
         <Outlet />
+        <AtWork />
       </main>
     </>
   )

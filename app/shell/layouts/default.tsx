@@ -9,6 +9,7 @@ import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb.tsx'
 import { Late } from '../../ui/late.tsx'
 import { ConsentManager } from '../consent/ConsentManager.tsx'
 import { MAIN_CONTENT_ID, MAIN_END_ID } from '../constants.ts'
+import { AtWork } from '../early-press.ts'
 import { Footer } from '../footer/Footer.tsx'
 import { Header } from '../header/Header.tsx'
 import { InfoLayer } from '../InfoLayer.tsx'
@@ -69,6 +70,7 @@ export default function DefaultLayout() {
           {/* What a page shows may need scripts of its own: the frame does not wait for them, and a new page stands when they are there. */}
           <Suspense>
             <Outlet />
+            <AtWork />
           </Suspense>
         </div>
       </main>

@@ -1,0 +1,78 @@
+import { expectAccessible } from './accessibility.ts'
+import { provoke } from './shop-faults.ts'
+import { expect, test } from './story.ts'
+import { MORE, openWidget } from './widget.ts'
+
+test('CART-08 CART-12 every tab tells the same time that is left, and it is the shop that knows it', async ({ page }) => {
+  const widget = await openWidget(page, 'Salz')
+  await widget.getByRole('button', { name: MORE }).click()
+  await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
+  await expect(widget.getByRole('link', { name: 'Zum Warenkorb' })).toBeVisible()
+  await page.context().route('**/api/shop-cart/', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), seconds_left: 95 } })
+  })
+  const tab = await page.context().newPage()
+  await tab.goto('/de')
+  await expect(tab.getByRole('banner').getByText(/^1 · 1:\d\d$/)).toBeAttached()
+  await expect(tab.getByText('Ihre Karten sind noch 2 Minuten reserviert.')).toBeVisible()
+  await expectAccessible(tab)
+  // A page goes on asking; what is on its way when the story ends would fail the next one.
+  await page.context().unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('CART-12 a reservation that ends is said to be over', async ({ page }) => {
+  const widget = await openWidget(page, 'Salz')
+  await widget.getByRole('button', { name: MORE }).click()
+  await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
+  await expect(widget.getByRole('link', { name: 'Zum Warenkorb' })).toBeVisible()
+  await page.route('**/api/shop-cart/', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), seconds_left: 2 } })
+  })
+  await page.goto('/de/ihr-besuch')
+  const notice = page.getByText('Die Reservierung ist abgelaufen.')
+  await expect(notice).toBeVisible()
+  await page.getByRole('status').filter({ has: notice }).getByRole('button', { name: 'Schließen' }).click()
+  await expect(notice).toBeHidden()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test.describe('when the shop fails', () => {
+  test.afterEach(() => provoke('none'))
+
+  for (const [id, fault, code, reason] of [
+    ['BOOK-45', 'noSeats', -214, 'Es sind nicht genügend (zusammenhängende) Plätze frei.'],
+    ['BOOK-46', 'noReservation', -204, 'Es besteht keine aktuelle Reservierung.'],
+  ] as const) {
+    test(`BOOK-41 BOOK-42 BOOK-43 BOOK-44 BOOK-47 ${id} ${code} is said with its reason and the way to the webshop`, async ({ page }) => {
+      const widget = await openWidget(page, 'Salz')
+      await provoke(fault)
+      await widget.getByRole('button', { name: MORE }).click()
+      await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
+      const said = widget.getByRole('status')
+      await expect(said).toContainText('Das hat leider nicht geklappt.')
+      await expect(said).toBeFocused()
+      for (const text of [reason, `Fehler ${code}`, 'Bitte kaufen Sie Ihre Karten über den Webshop']) await expect(said).toContainText(text)
+      await expect(said.getByRole('link', { name: 'Zum Webshop' })).toHaveAttribute('href', /\/performances\//)
+      await expectAccessible(page)
+      await provoke('none')
+      await said.getByRole('button', { name: 'Auswahl ändern' }).click()
+      await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
+      await expect(widget.getByText('1 Karte liegt jetzt in Ihrem Warenkorb')).toBeVisible()
+    })
+  }
+
+  test('BOOK-24 BOOK-25 a slow shop is waited for with a word, and nothing else is slow meanwhile', async ({ page }) => {
+    const widget = await openWidget(page, 'Salz')
+    await provoke('timeout')
+    await widget.getByRole('button', { name: MORE }).click()
+    await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
+    await expect(widget.getByText('Karten werden reserviert')).toBeVisible()
+    expect((await page.request.get('/de/spielplan')).status()).toBe(200)
+    await expect(widget.getByText('Karten werden reserviert')).toBeVisible()
+    // The site tries again by itself what the shop has not answered.
+    await provoke('none')
+    await expect(widget.getByText('1 Karte liegt jetzt in Ihrem Warenkorb')).toBeVisible({ timeout: 20_000 })
+  })
+})
