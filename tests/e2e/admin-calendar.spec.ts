@@ -1,11 +1,12 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { holdUp, logIn, makeRecord } from './staff.ts'
+import { expect, test } from './story.ts'
 
 const WEEK = '/cms-hub/calendar?date=2027-08-09'
 
-/** Two rooms of the test's own with a performance in each, on Tuesday and Thursday of a week in which the demo house rests. */
-async function twoPerformances(page: Page, name: string): Promise<void> {
+/** Two rooms of the test's own with a performance in each, on Tuesday and Thursday of a week in which the demo house rests. @returns how their titles begin */
+async function twoPerformances(page: Page, name: string): Promise<string> {
   const mark = `${name} ${Date.now().toString(36)}`
   const venueId = await makeRecord(page, 'venue', { name: mark })
   const [hall, studio] = [
@@ -14,10 +15,11 @@ async function twoPerformances(page: Page, name: string): Promise<void> {
   ]
   const personId = await makeRecord(page, 'person', { firstName: 'Ida', lastName: `Kamm ${mark}` })
   const contributors = [{ personId, role: 'Alle', kind: 'cast' }]
-  const one = await makeRecord(page, 'production', { title: `${name} eins`, durationMinutes: 90, contributors })
-  const other = await makeRecord(page, 'production', { title: `${name} zwei`, durationMinutes: 90, contributors })
+  const one = await makeRecord(page, 'production', { title: `${mark} eins`, durationMinutes: 90, contributors })
+  const other = await makeRecord(page, 'production', { title: `${mark} zwei`, durationMinutes: 90, contributors })
   await makeRecord(page, 'event', { productionId: one, roomId: hall, startsAt: '2027-08-10T19:30' })
   await makeRecord(page, 'event', { productionId: other, roomId: studio, startsAt: '2027-08-12T20:00' })
+  return mark
 }
 
 const day = (page: Page, name: string) => page.getByRole('region', { name })
@@ -33,68 +35,68 @@ async function dragTo(page: Page, what: Locator, where: Locator): Promise<void> 
 
 test('a performance is dragged to another day, sees there whom it would need twice, and goes back', async ({ page }) => {
   await logIn(page)
-  await twoPerformances(page, 'Ziehen')
+  const mark = await twoPerformances(page, 'Ziehen')
   await page.goto(WEEK)
-  const own = page.getByRole('link', { name: /Ziehen eins/ })
+  const own = page.getByRole('link', { name: `${mark} eins` })
   await dragTo(page, own, day(page, 'Donnerstag, 12. August'))
-  await expect(day(page, 'Donnerstag, 12. August')).toContainText(/Ida Kamm .* steht dann in „Ziehen zwei“ auf der Bühne/)
+  await expect(day(page, 'Donnerstag, 12. August')).toContainText(`Ida Kamm ${mark} steht dann in „${mark} zwei“ auf der Bühne`)
   await page.mouse.up()
-  await expect(page.getByRole('status')).toContainText(['Verschoben: Ziehen eins, Donnerstag, 12. August, 19.30, Saal'])
-  await expect(day(page, 'Donnerstag, 12. August').getByRole('link', { name: /Konflikt 19.30 Ziehen eins/ })).toBeVisible()
+  await expect(page.getByRole('status')).toContainText([`Verschoben: ${mark} eins, Donnerstag, 12. August, 19.30, Saal`])
+  await expect(day(page, 'Donnerstag, 12. August').getByRole('link', { name: `Konflikt 19.30 ${mark} eins` })).toBeVisible()
   await page.reload()
-  await expect(day(page, 'Donnerstag, 12. August').getByRole('link', { name: /Konflikt 19.30 Ziehen eins/ })).toBeVisible()
+  await expect(day(page, 'Donnerstag, 12. August').getByRole('link', { name: `Konflikt 19.30 ${mark} eins` })).toBeVisible()
   await dragTo(page, own, day(page, 'Mittwoch, 11. August'))
   await page.mouse.up()
-  await expect(page.getByRole('status')).toContainText(['Verschoben: Ziehen eins, Mittwoch'])
+  await expect(page.getByRole('status')).toContainText([`Verschoben: ${mark} eins, Mittwoch`])
   await page.getByRole('button', { name: 'Rückgängig' }).click()
-  await expect(page.getByRole('status')).toContainText(['Wieder zurück: Ziehen eins, Donnerstag, 12. August'])
+  await expect(page.getByRole('status')).toContainText([`Wieder zurück: ${mark} eins, Donnerstag, 12. August`])
   await expect(page.getByRole('button', { name: 'Rückgängig' })).toHaveCount(0)
 })
 
 test('the keyboard moves a performance by quarters of an hour and days, says where it is, and can give up', async ({ page }) => {
   await logIn(page)
-  await twoPerformances(page, 'Tasten')
+  const mark = await twoPerformances(page, 'Tasten')
   await page.goto(WEEK)
-  const own = page.getByRole('link', { name: /Tasten eins/ })
+  const own = page.getByRole('link', { name: `${mark} eins` })
   await own.press('Space')
-  await expect(page.getByRole('status').nth(1)).toContainText('Tasten eins aufgenommen')
+  await expect(page.getByRole('status').nth(1)).toContainText(`${mark} eins aufgenommen`)
   await own.press('ArrowRight')
   await own.press('ArrowDown')
   await expect(page.getByRole('status').nth(1)).toContainText('Mittwoch, 11. August, 19.45, Saal')
   await own.press('Escape')
-  await expect(day(page, 'Dienstag, 10. August').getByRole('link', { name: /19.30 Tasten eins/ })).toBeFocused()
+  await expect(day(page, 'Dienstag, 10. August').getByRole('link', { name: `19.30 ${mark} eins` })).toBeFocused()
   for (const key of ['Space', 'ArrowRight', 'ArrowDown', 'Enter']) await own.press(key)
-  await expect(page.getByRole('status')).toContainText(['Verschoben: Tasten eins, Mittwoch, 11. August, 19.45'])
-  await expect(day(page, 'Mittwoch, 11. August').getByRole('link', { name: /19.45 Tasten eins/ })).toBeFocused()
+  await expect(page.getByRole('status')).toContainText([`Verschoben: ${mark} eins, Mittwoch, 11. August, 19.45`])
+  await expect(day(page, 'Mittwoch, 11. August').getByRole('link', { name: `19.45 ${mark} eins` })).toBeFocused()
   for (const key of ['Space', 'ArrowRight', 'Enter']) await own.press(key)
-  await expect(page.getByRole('status')).toContainText(['Verschoben: Tasten eins, Donnerstag, 12. August, 19.45'])
+  await expect(page.getByRole('status')).toContainText([`Verschoben: ${mark} eins, Donnerstag, 12. August, 19.45`])
   // Both steps back before either is answered.
   const release = await holdUp(page, '**/api/admin/event/*/move')
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
   release()
-  await expect(page.getByRole('status')).toContainText(['Wieder zurück: Tasten eins, Dienstag, 10. August, 19.30'])
-  await expect(day(page, 'Dienstag, 10. August').getByRole('link', { name: /19.30 Tasten eins/ })).toBeVisible()
+  await expect(page.getByRole('status')).toContainText([`Wieder zurück: ${mark} eins, Dienstag, 10. August, 19.30`])
+  await expect(day(page, 'Dienstag, 10. August').getByRole('link', { name: `19.30 ${mark} eins` })).toBeVisible()
   await page.getByRole('navigation', { name: 'Ansicht' }).getByRole('link', { name: 'Räume' }).click()
-  await expect(page.getByRole('row', { name: /Studio Tasten/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: `Studio ${mark}` })).toBeVisible()
   await own.press('Space')
   await own.press('ArrowDown')
   await own.press('Enter')
-  await expect(page.getByRole('row', { name: /Studio Tasten/ }).getByRole('link', { name: /Tasten eins/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: `Studio ${mark}` }).getByRole('link', { name: `${mark} eins` })).toBeVisible()
 })
 
 test('a dialog moves a performance too, warns before it does, and what has tickets sold is asked about first', async ({ page }) => {
   await logIn(page)
-  await twoPerformances(page, 'Dialog')
+  const mark = await twoPerformances(page, 'Dialog')
   await page.goto(WEEK)
-  await page.getByRole('button', { name: 'Dialog eins, 19.30 verschieben …' }).click()
-  const dialog = page.getByRole('dialog', { name: '„Dialog eins“ verschieben' })
+  await page.getByRole('button', { name: `${mark} eins, 19.30 verschieben …` }).click()
+  const dialog = page.getByRole('dialog', { name: `„${mark} eins“ verschieben` })
   await dialog.getByLabel('Tag').fill('2027-08-12')
   await expect(dialog.getByRole('status')).toContainText('auf der Bühne')
   await dialog.getByLabel('Beginn').fill('17:00')
   await expect(dialog.getByRole('status')).toBeEmpty()
   await dialog.getByRole('button', { name: 'Verschieben' }).click()
-  await expect(day(page, 'Donnerstag, 12. August').getByRole('link', { name: /17.00 Dialog eins/ })).toBeVisible()
+  await expect(day(page, 'Donnerstag, 12. August').getByRole('link', { name: `17.00 ${mark} eins` })).toBeVisible()
   await page.goto('/cms-hub/calendar?date=2026-12-03&view=rooms')
   const sold = page.getByRole('table').locator('[data-zweiklang]').filter({ hasText: 'Ausverkauft' }).first()
   const name = (await sold.getByRole('button').getAttribute('aria-label')) ?? ''

@@ -1,26 +1,28 @@
-import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { headlineNode, logIn, makePage, makeRecord } from './staff.ts'
+import { expect, test } from './story.ts'
 
 test('whoever comes to work sees on the overview what is wrong and is led to the very place to mend it', async ({ page }) => {
+  test.slow()
   await logIn(page)
+  const mark = Date.now().toString(36)
   const link = {
     id: 'weg-ins-leere',
     type: 'link',
     version: 1,
-    data: { link_text: 'Zur Nebelbank', link: '/de/nebelbank', extra_class: 'Button' },
+    data: { link_text: `Zur Nebelbank ${mark}`, link: '/de/nebelbank', extra_class: 'Button' },
   }
   const path = await makePage(page, 'nebel', [headlineNode('nebel-kopf', 'Nebel'), link])
-  await makeRecord(page, 'redirect', { oldPath: '/de/nebelhorn', newPath: '/de/verklungen' })
+  await makeRecord(page, 'redirect', { oldPath: `/de/nebelhorn-${mark}`, newPath: `/de/verklungen-${mark}` })
 
   await page.goto('/cms-hub/check')
   await page.getByRole('button', { name: 'Jetzt prüfen' }).click()
-  await expect(page.getByText('Die Prüfung ist fertig.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Die Prüfung ist fertig.')).toBeVisible({ timeout: 45_000 })
   await page.goto('/cms-hub')
   await page.getByRole('link', { name: 'Kaputte Links' }).click()
   await expectAccessible(page)
   await page
-    .getByRole('row', { name: /Zur Nebelbank/ })
+    .getByRole('row', { name: `Zur Nebelbank ${mark}` })
     .getByRole('link')
     .click()
   await expect(page).toHaveURL(new RegExp(`${path}\\?edit=weg-ins-leere$`))
@@ -29,7 +31,7 @@ test('whoever comes to work sees on the overview what is wrong and is led to the
 
   await page.goto('/cms-hub/check?kind=link-dead')
   await page
-    .getByRole('row', { name: /\/de\/verklungen/ })
+    .getByRole('row', { name: `/de/verklungen-${mark}` })
     .getByRole('link')
     .click()
   await expect(page.getByRole('textbox', { name: 'Neue Adresse' })).toBeFocused()

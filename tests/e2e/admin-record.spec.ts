@@ -1,35 +1,35 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
 import { holdUp, logIn, makeRecord, sendAsStaff } from './staff.ts'
+import { expect, test } from './story.ts'
 
 test('a production is written with its page beside it, gets a person who was not there yet, is planned, and goes back to what it was', async ({
   page,
 }) => {
   await logIn(page)
-  const id = await makeRecord(page, 'production', { title: 'Das Salz der Stadt', subline: 'Erste Fassung', isOnline: false })
+  const mark = Date.now().toString(36)
+  const [title, person] = [`Das Salz der Stadt ${mark}`, `Zoë Neuland-${mark}`]
+  const id = await makeRecord(page, 'production', { title, subline: 'Erste Fassung', isOnline: false })
   await page.goto(`/cms-hub/production/${id}`)
   await page.getByRole('button', { name: 'Vorschau' }).click()
   const preview = page.frameLocator('iframe[title="Vorschau"]')
-  await expect(preview.getByRole('heading', { level: 1 })).toContainText('Das Salz der Stadt')
+  await expect(preview.getByRole('heading', { level: 1 })).toContainText(title)
   await page.getByRole('textbox', { name: 'Untertitel' }).fill('Zweite Fassung')
   await expect(preview.getByText('Zweite Fassung')).toBeVisible()
   await page.getByRole('button', { name: 'Vorschau', exact: true }).first().click()
   // Whoever is not there yet is made where they are named, with what was typed as their name.
   await page.getByRole('button', { name: '+ Mitwirkende Person' }).click()
-  await page.getByRole('combobox', { name: 'Person' }).fill('Zoë Neuland')
-  await page.getByRole('option', { name: '„Zoë Neuland“ anlegen' }).click()
+  await page.getByRole('combobox', { name: 'Person' }).fill(person)
+  await page.getByRole('option', { name: `„${person}“ anlegen` }).click()
   const making = page.getByRole('dialog', { name: 'Neu: Person' })
-  await expect(making.getByRole('textbox', { name: 'Nachname' })).toHaveValue('Neuland')
+  await expect(making.getByRole('textbox', { name: 'Nachname' })).toHaveValue(`Neuland-${mark}`)
   await making.getByRole('button', { name: 'Anlegen' }).click()
-  await expect(page.getByRole('button', { name: 'Zoë Neuland entfernen' })).toBeFocused()
+  await expect(page.getByRole('button', { name: `${person} entfernen` })).toBeFocused()
   await page.getByRole('textbox', { name: 'Rolle oder Aufgabe' }).fill('Regie')
   // What changes its place keeps its name, and the focus goes with it.
   await page.getByRole('button', { name: '+ Mitwirkende Person' }).click()
   await page.getByRole('button', { name: 'Zeile 1 nach unten' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Zeile 2 nach oben' })).toBeFocused()
-  await expect(page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Zeile 2 nach oben' }) })).toContainText(
-    'Zoë Neuland',
-  )
+  await expect(page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Zeile 2 nach oben' }) })).toContainText(person)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Zeile 2 entfernen' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Zeile 1 entfernen' })).toBeFocused()
@@ -49,15 +49,15 @@ test('a production is written with its page beside it, gets a person who was not
   await expect(history.getByRole('listitem').first()).toContainText('Untertitel, Mitwirkende')
   await history.getByRole('button', { name: 'Auf den Stand davor zurück' }).click()
   await expect(page.getByRole('textbox', { name: 'Untertitel' })).toHaveValue('Erste Fassung')
-  await expect(page.getByRole('link', { name: 'Zoë Neuland' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: person })).toHaveCount(0)
   await page.getByRole('link', { name: 'Überblick' }).click()
   const planned = page.getByRole('region', { name: 'Geht von selbst online oder offline' })
-  await expect(planned.getByRole('listitem').filter({ hasText: 'Das Salz der Stadt' })).toContainText('online ab 30.11.2026')
+  await expect(planned.getByRole('listitem').filter({ hasText: title })).toContainText('online ab 30.11.2026')
 })
 
 test('a record is doubled without what is its own, and a list is taken along as a table and as data', async ({ page }) => {
   await logIn(page)
-  const name = 'Spielort zum Verdoppeln'
+  const name = `Spielort zum Verdoppeln ${Date.now().toString(36)}`
   const id = await makeRecord(page, 'venue', { name, street: 'Am Kai 3', city: 'Marienbrück' })
   await page.goto(`/cms-hub/venue/${id}`)
   await page.getByRole('link', { name: 'Verdoppeln' }).click()
@@ -104,7 +104,9 @@ test('what is typed while a save is on its way stays and is saved next, and keys
   release()
   await expect(page.getByRole('status').first()).toContainText('Gespeichert')
   await expect(field('Ort')).toHaveValue('Marienbrück')
+  const saved = page.waitForResponse('**/api/admin/venue/*')
   await page.getByRole('button', { name: 'Speichern' }).click()
+  await saved
   await expect(page.getByRole('button', { name: 'Speichern' })).toBeDisabled()
   await page.reload()
   await expect(field('Leitsatz')).toHaveValue('Noch schnell getippt')
