@@ -37,10 +37,13 @@ describe.each(DATABASES)('the ticket shop in the admin area on %s', (database) =
   const round = async () => (await editor.send('POST', '/api/admin/shop/round')).body
   /** The house forgets what it knows of an evening. A round of its own may come between, each full minute, so it is asked until it has not. */
   const forgetting = (then: () => Promise<void>) =>
-    vi.waitFor(async () => {
-      await house.foyer.platform.db.delete(offers).where(eq(offers.performance, 'abend'))
-      await then()
-    })
+    vi.waitFor(
+      async () => {
+        await house.foyer.platform.db.delete(offers).where(eq(offers.performance, 'abend'))
+        await then()
+      },
+      { timeout: 20_000 },
+    )
 
   it('names what the shop says otherwise, and takes over what it sells when it is asked', async () => {
     await forgetting(async () => {
