@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { failedScriptsAreTold } from './scripts/failed-scripts-are-told.ts'
+import { oneSheetForVisitors } from './scripts/one-sheet-for-visitors.ts'
 import { shortRouterMessages } from './scripts/short-router-messages.ts'
 import { textsWithTheirModules } from './scripts/texts-with-their-modules.ts'
 
@@ -13,7 +14,7 @@ const LATER =
   /app\/shell\/(pages\/|routes|layouts\/with-modules|overlay\/|consent\/(ConsentForm|tag-manager)|header\/(Menu|UserMenu)\.|skeletons\/|Notices|service-worker|hindrance|ErrorPage|CustomErrorHtml|error-|missing-address)/
 
 export default defineConfig({
-  plugins: [reactRouter(), textsWithTheirModules(), failedScriptsAreTold(), shortRouterMessages()],
+  plugins: [reactRouter(), textsWithTheirModules(), oneSheetForVisitors(), failedScriptsAreTold(), shortRouterMessages()],
   css: {
     transformer: 'lightningcss',
     modules: { localsConvention: 'camelCaseOnly' },

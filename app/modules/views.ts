@@ -20,7 +20,7 @@ export const moduleViews: Record<string, ModuleView> = {
   container: later(async () => (await import('./later-views.ts')).ContainerView),
   'event-list': EventListView,
   faq: later(async () => (await import('./text-views.ts')).FaqView),
-  // At once: its styles are shared with the forms' own pages, and the build links them only with its script.
+  // At once, since its styles once came only with its script. They no longer do (docs/decisions/0027), so it may come later.
   form: FormModuleView,
   'full-teaser': later(async () => (await import('./text-views.ts')).FullTeaserView),
   headline: HeadlineView,
