@@ -1,51 +1,45 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
 /** Another living process holds the folder. The message is one sentence for the operator. */
 export class FolderLockedError extends Error {}
 
+const LOCK_FILE = 'lock.sqlite'
+/** Tells the operator who holds the folder. It locks nothing: a killed process leaves it behind. */
+const HOLDER_FILE = 'foyer.pid'
+const SQLITE_BUSY = 5
+
 /**
- * Takes the lock of a data folder. The embedded database has no lock of its own, and two
- * processes writing at once lose rows silently. A lock left by a dead process is taken over.
+ * Takes the lock of a data folder. The embedded database has no lock of its own, and two processes writing at once
+ * lose rows silently. The operating system holds the lock, by way of SQLite's locks on a file: it ends with the
+ * process however that ends, and keeps out a process in another container too, where process ids mean nothing.
  * @returns a function that gives the lock back
- * @throws FolderLockedError when a living process holds it
+ * @throws FolderLockedError when the folder is held
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
-  const path = join(folder, 'foyer.lock')
-  for (let attempt = 0; attempt < 3; attempt++) {
-    try {
-      writeFileSync(path, String(process.pid), { flag: 'wx' })
-      return () => releaseOwn(path)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      const holder = holderOf(path)
-      if (holder !== undefined && holder !== process.pid && isAlive(holder)) {
-        throw new FolderLockedError(`The data folder ${folder} is in use by process ${holder}; stop it, or choose another DATA_DIR.`)
-      }
-      rmSync(path, { force: true })
-    }
-  }
-  throw new FolderLockedError(`The data folder ${folder} could not be locked.`)
-}
-
-function holderOf(path: string): number | undefined {
+  const lock = new DatabaseSync(join(folder, LOCK_FILE), { timeout: 0 })
+  const holder = join(folder, HOLDER_FILE)
   try {
-    return Number(readFileSync(path, 'utf8')) || undefined
-  } catch {
-    return undefined
-  }
-}
-
-function releaseOwn(path: string): void {
-  if (holderOf(path) === process.pid) rmSync(path, { force: true })
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
+    lock.exec('BEGIN EXCLUSIVE')
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    lock.close()
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
+    throw new FolderLockedError(`The data folder ${folder} is in use by ${nameOf(holder)}; stop it, or choose another DATA_DIR.`)
+  }
+  writeFileSync(holder, String(process.pid))
+  return () => {
+    rmSync(holder, { force: true })
+    lock.close()
+  }
+}
+
+function nameOf(holder: string): string {
+  try {
+    return `process ${readFileSync(holder, 'utf8')}`
+  } catch {
+    // It has the lock and is about to write its name, or has taken it away and is about to let go.
+    return 'another process'
   }
 }
