@@ -5,13 +5,12 @@ import { asc, eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { events } from '../../app/programme/tables.ts'
 import { extendSchedule } from '../../demo/extend-schedule.ts'
-import { fillProgramme } from '../../demo/fill-programme.ts'
-import { fillSite } from '../../demo/fill-site.ts'
 import { provisionShop } from '../../demo/provision-shop.ts'
 import { openShop } from '../../sandbox-shop/main.ts'
 import { type ApiDocument, publicWritesOf } from '../support/api-document.ts'
+import { openFilledHouse } from '../support/demo-house.ts'
 import { freePort } from '../support/free-port.ts'
-import { DATABASES, openTestHouse, TEST_NOW, TestClock, type TestHouse } from '../support/house.ts'
+import { DATABASES, TEST_NOW, TestClock, type TestHouse } from '../support/house.ts'
 
 type Event = {
   id: number
@@ -44,12 +43,8 @@ describe.each(DATABASES)('the programme and the cart of the demo house on %s', (
       },
       new TestClock(TEST_NOW),
     )
-    house = await openTestHouse({ database, environment: { SHOP_URL: shopUrl } })
-    const { platform, media } = house.foyer
-    await fillProgramme(platform, media)
-    await fillSite(platform, media)
-    await extendSchedule(platform)
-    await provisionShop(platform)
+    house = await openFilledHouse({ database, environment: { SHOP_URL: shopUrl } })
+    await provisionShop(house.foyer.platform)
     await house.foyer.refreshOffers()
   })
   afterAll(async () => {

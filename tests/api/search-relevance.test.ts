@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recallOf, relevanceQueries } from '../../demo/content/search-queries.ts'
-import { extendSchedule } from '../../demo/extend-schedule.ts'
-import { fillProgramme } from '../../demo/fill-programme.ts'
-import { fillSite } from '../../demo/fill-site.ts'
-import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
+import { openFilledHouse } from '../support/demo-house.ts'
+import { DATABASES, type TestHouse } from '../support/house.ts'
 
 /** What the search must keep to; the bench prints where it stands. */
 const RECALL_FLOOR = 0.95
@@ -14,11 +12,7 @@ const FILLING_MS = 180_000
 describe.each(DATABASES)('sixty questions to the demo house on %s', (database) => {
   let house: TestHouse
   beforeAll(async () => {
-    house = await openTestHouse({ database })
-    const { platform, media } = house.foyer
-    await fillProgramme(platform, media)
-    await fillSite(platform, media)
-    await extendSchedule(platform)
+    house = await openFilledHouse({ database })
   }, FILLING_MS)
   afterAll(() => house.close())
 

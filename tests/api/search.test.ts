@@ -4,10 +4,8 @@ import { articleCategories, articles } from '../../app/magazine/tables.ts'
 import { events, persons, productions } from '../../app/programme/tables.ts'
 import { searchCards, searchDocuments } from '../../app/search/tables.ts'
 import { writeDocuments } from '../../app/search/write-documents.server.ts'
-import { extendSchedule } from '../../demo/extend-schedule.ts'
-import { fillProgramme } from '../../demo/fill-programme.ts'
-import { fillSite } from '../../demo/fill-site.ts'
-import { DATABASES, openTestHouse, TEST_NOW, type TestHouse } from '../support/house.ts'
+import { openFilledHouse } from '../support/demo-house.ts'
+import { DATABASES, TEST_NOW, type TestHouse } from '../support/house.ts'
 import { headline, makePage } from '../support/page.ts'
 
 type Hit = { kind: string; title: string; title_html: string; detail: string; excerpt_html: string; excerpt_label: string; url: string }
@@ -20,11 +18,7 @@ const FILLING_MS = 180_000
 describe.each(DATABASES)('the search of the demo house on %s', (database) => {
   let house: TestHouse
   beforeAll(async () => {
-    house = await openTestHouse({ database })
-    const { platform, media } = house.foyer
-    await fillProgramme(platform, media)
-    await fillSite(platform, media)
-    await extendSchedule(platform)
+    house = await openFilledHouse({ database })
   }, FILLING_MS)
   afterAll(() => house.close())
 

@@ -13,6 +13,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   const template = mkdtempSync(join(tmpdir(), 'foyer-template-'))
   process.env.TEST_PGLITE_TEMPLATE = template
   await migrateTemplate(undefined, template)
+  const filled = mkdtempSync(join(tmpdir(), 'foyer-filled-'))
+  process.env.TEST_FILLED_FOLDER = filled
 
   const postgres = await startPostgres()
   if (postgres) {
@@ -24,6 +26,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   return async () => {
     await postgres?.stop()
     rmSync(template, { recursive: true, force: true })
+    rmSync(filled, { recursive: true, force: true })
   }
 }
 

@@ -40,6 +40,8 @@ export class TestClock implements Clock {
 /** A house of a test's own, listening on a port of the loopback, with an empty or demo-filled database. */
 export type TestHouse = {
   url: string
+  /** where it keeps its files, and its database when that is the embedded one */
+  folder: string
   /** address of its PostgreSQL database; undefined on PGlite */
   databaseUrl: string | undefined
   foyer: Foyer
@@ -57,15 +59,22 @@ export type HouseOptions = {
   environment?: Record<string, string>
   /** a database shared with another house, as two nodes of one cluster share it */
   databaseUrl?: string
+  /** what the house is a copy of; one that was only migrated unless told otherwise */
+  template?: Template
 }
+
+/** A closed house that others are copied from: its folder, and the name of its database on PostgreSQL. */
+export type Template = { folder: string; database: string | undefined }
 
 /** Opens a house: a server of the current build on a fresh database. Close it when done. */
 export async function openTestHouse(options: HouseOptions = {}): Promise<TestHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-house-'))
   const clock = new TestClock(options.now ?? TEST_NOW)
   const port = await freePort()
-  const database = options.databaseUrl ? undefined : options.database === 'postgres' ? await createPostgresDatabase() : undefined
-  if (!options.databaseUrl && !database) cpSync(required('TEST_PGLITE_TEMPLATE'), folder, { recursive: true })
+  const database =
+    options.databaseUrl || options.database !== 'postgres' ? undefined : await createPostgresDatabase(options.template?.database)
+  const template = options.template?.folder ?? (options.databaseUrl || database ? undefined : required('TEST_PGLITE_TEMPLATE'))
+  if (template) cpSync(template, folder, { recursive: true })
   const environment = {
     NODE_ENV: 'test',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
@@ -79,6 +88,7 @@ export async function openTestHouse(options: HouseOptions = {}): Promise<TestHou
   const url = await foyer.listen()
   return {
     url,
+    folder,
     databaseUrl: options.databaseUrl ?? database?.url,
     foyer,
     clock,
@@ -103,10 +113,10 @@ async function loadBuild(): Promise<typeof OpenFoyer> {
   return (await import(/* @vite-ignore */ pathToFileURL(path).href)).openFoyer
 }
 
-/** A PostgreSQL database of the test's own, made from the migrated template. */
-export async function createPostgresDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** A PostgreSQL database of the test's own, a copy of another; of the one that was only migrated unless told otherwise. */
+export async function createPostgresDatabase(template = 'foyer_template'): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `house_${randomUUID().replaceAll('-', '')}`
-  await maintain(`CREATE DATABASE ${name} TEMPLATE foyer_template`)
+  await maintain(`CREATE DATABASE ${name} TEMPLATE ${template}`)
   const url = new URL(required('TEST_POSTGRES_URL'))
   url.pathname = `/${name}`
   return { url: url.href, drop: () => maintain(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
