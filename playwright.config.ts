@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { ensureTestBrowser } from './scripts/browser.ts'
 import { STARTED, urlOf } from './tests/e2e/houses.ts'
 import { settledVisitor } from './tests/e2e/settled-visitor.ts'
 
@@ -29,7 +30,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     // Recording costs a quarter of a story's time, so only what has failed once is recorded.
     trace: 'on-first-retry',
-    launchOptions: { executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: ensureTestBrowser(), args: CHROMIUM_FLAGS },
   },
   projects: [
     { name: 'staff', testMatch: STAFF, workers: 1, use: { baseURL: urlOf('staff'), viewport: WIDE } },

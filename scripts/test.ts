@@ -4,7 +4,6 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { ensureBrowser } from './browser.ts'
 
 type Counts = { passed: number; failed: number; skipped: number }
 
@@ -43,11 +42,10 @@ function runVitest(): Counts {
 }
 
 function runPlaywright(): Counts {
-  const browser = ensureBrowser()
   const report = join(folder, 'playwright.json')
   const { status } = spawnSync('playwright', ['test', '--retries=1', '--reporter=list,json'], {
     stdio: 'inherit',
-    env: { ...process.env, BROWSER_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
   const { expected = 0, unexpected = 0, skipped = 0 } = read(report).stats ?? {}
   return { passed: expected, failed: failuresOf(status, unexpected), skipped }
