@@ -4,8 +4,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { putOnLateFonts } from '../ui/late-fonts.ts'
-import { SPEED_LAYER_DELAY_MS } from './constants.ts'
-import { type Hindrance, hindranceOf } from './hindrance.ts'
+import { delayOf, type Hindrance, hindranceOf } from './hindrance.ts'
 import styles from './InfoLayer.module.css'
 import { registerServiceWorker } from './service-worker.ts'
 
@@ -83,8 +82,7 @@ function HindranceNotice() {
     if (sessionStorage.getItem(CLOSED_KEY)) return
     const found = hindranceOf(navigator)
     if (!found) return
-    const delayMs = found === 'bandwidth' ? Math.max(0, SPEED_LAYER_DELAY_MS - performance.now()) : 0
-    const timer = setTimeout(() => setHindrance(found), delayMs)
+    const timer = setTimeout(() => setHindrance(found), delayOf(found, performance.now()))
     return () => clearTimeout(timer)
   }, [])
   function close() {

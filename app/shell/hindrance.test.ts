@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SPEED_LAYER_DELAY_MS } from './constants.ts'
-import { hindranceOf } from './hindrance.ts'
+import { delayOf, hindranceOf } from './hindrance.ts'
 
 describe('what visitors are told of line and machine', () => {
   it('FALL-03 a slow line is named, a fast one and an unknown one are not', () => {
@@ -14,7 +13,8 @@ describe('what visitors are told of line and machine', () => {
     expect(hindranceOf({ hardwareConcurrency: 8, deviceMemory: 0.5 })).toBeUndefined()
     expect(hindranceOf({ hardwareConcurrency: 2 })).toBeUndefined()
   })
-  it('FALL-07 the line is given four seconds', () => {
-    expect(SPEED_LAYER_DELAY_MS).toBe(4000)
+  it('FALL-07 the line is given four seconds from the page’s beginning, a machine none', () => {
+    expect([0, 1500, 4000, 9000].map((ageMs) => delayOf('bandwidth', ageMs))).toEqual([4000, 2500, 0, 0])
+    expect(delayOf('hardware', 0)).toBe(0)
   })
 })

