@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { edit, expectHub, fillLogin, headlineNode, logIn, makePage, save, textNode } from './staff.ts'
+import { expect, patient, test } from './story.ts'
 
 test('EDIT-17 EDIT-18 EDIT-19 EDIT-20 EDIT-21 a text is aligned, undone and redone with its own tools, and visitors see it so', async ({
   page,
@@ -21,6 +21,8 @@ test('EDIT-17 EDIT-18 EDIT-19 EDIT-20 EDIT-21 a text is aligned, undone and redo
   await expect(first).toHaveCSS('text-align', 'start')
   await tools.getByRole('button', { name: 'Zentriert' }).click()
   await page.locator('main p', { hasText: 'Noch einer' }).click()
+  // The tools are those of the text that has the focus.
+  await expect(page.locator(':focus')).toContainText('Noch einer')
   await tools.getByRole('button', { name: 'Rechtsbündig' }).click()
   await save(page)
   await page.goto(path)
@@ -104,7 +106,7 @@ test('LOGIN-12 TOOL-08 TOOL-09 the bar leads to the settings and the administrat
   browser,
   request,
 }) => {
-  const context = await browser.newContext()
+  const context = patient(await browser.newContext())
   const page = await context.newPage()
   const checks: string[] = []
   page.on('request', (sent) => sent.url().endsWith('/pageeditor-api/user') && checks.push(sent.url()))

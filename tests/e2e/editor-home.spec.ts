@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { type Hand, keyboard, mouse, panelOf } from './hands.ts'
 import { logIn } from './staff.ts'
+import { expect, patient, test } from './story.ts'
 
 /** The containers of a page as a visitor's call answers them, without ids and without what is empty. */
 async function contentOf(request: APIRequestContext, path: string): Promise<unknown> {
@@ -173,14 +174,12 @@ async function buildHome(page: Page, hand: Hand, slug: string): Promise<void> {
   await hand.closeSettings()
   for (const [index, { headline, preline, text, series }] of COLUMNS.entries()) {
     await hand.addInColumn('Überschrift', index + 1)
-    await page.keyboard.insertText(headline)
-    await page.keyboard.press('Enter')
+    await hand.writeLine(headline)
     await hand.write('Zeile darüber', preline)
     await hand.add('Text')
     await hand.writeText(text)
     await hand.add('Link')
-    await page.keyboard.insertText(`Zur ${headline}`)
-    await page.keyboard.press('Enter')
+    await hand.writeLine(`Zur ${headline}`)
     await hand.openSettings()
     await set.link(headline, series)
     await set.choose('Darstellung', 'Textlink')
@@ -213,9 +212,10 @@ for (const [name, handOf] of [
     test.slow()
     const slug = `heim-${name}-${Date.now().toString(36)}`
     await logIn(page)
+    await page.goto('/de')
     await buildHome(page, handOf(page), slug)
     expect(await contentOf(request, slug)).toEqual(await contentOf(request, ''))
-    const visitor = await (await browser.newContext()).newPage()
+    const visitor = await patient(await browser.newContext()).newPage()
     expect(await seenOn(visitor, `/de/${slug}`)).toEqual(await seenOn(visitor, '/de'))
     await visitor.context().close()
   })

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { edit, headlineNode, logIn, makePage, save } from './staff.ts'
+import { edit, headlineNode, logIn, makePage, pictureId, save } from './staff.ts'
+import { expect, test } from './story.ts'
 
 async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'Seite', exact: true }).click()
@@ -9,14 +10,16 @@ async function choose(page: Page, entry: string): Promise<void> {
 
 test('a page is made in the tree, named, shown, moved and deleted; its old addresses lead on', async ({ page, request }) => {
   await logIn(page)
-  const slug = `neu-${Date.now().toString(36)}`
+  const mark = Date.now().toString(36)
+  await page.goto('/de')
+  const [slug, title] = [`neu-${mark}`, `Ein neues Haus für Gäste ${mark}`]
   await choose(page, 'Alle Seiten')
   const tree = page.getByRole('dialog', { name: 'Alle Seiten' })
   await expect(tree.getByText('/de/presse')).toBeVisible()
   await expectAccessible(page)
   await tree.getByRole('button', { name: 'Neue Seite', exact: true }).click()
-  await tree.getByLabel('Titel').fill('Ein neues Haus für Gäste')
-  await expect(tree.getByLabel('Letzter Teil der Adresse')).toHaveValue('ein-neues-haus-fuer-gaeste')
+  await tree.getByLabel('Titel').fill(title)
+  await expect(tree.getByLabel('Letzter Teil der Adresse')).toHaveValue(`ein-neues-haus-fuer-gaeste-${mark}`)
   await tree.getByLabel('Letzter Teil der Adresse').fill(slug)
   await tree.getByRole('button', { name: 'Seite anlegen' }).click()
   await expect(page).toHaveURL(`/de/${slug}?edit`)
@@ -35,10 +38,10 @@ test('a page is made in the tree, named, shown, moved and deleted; its old addre
   expect(await (await request.get(`/de/${slug}`)).text()).toContain('<title>Gäste im Haus</title>')
 
   await choose(page, 'Alle Seiten')
-  await tree.getByLabel('Platz von Ein neues Haus für Gäste im Baum').selectOption({ label: 'Unter Presse' })
+  await tree.getByLabel(`Platz von ${title} im Baum`).selectOption({ label: 'Unter Presse' })
   await expect(tree.getByText(`/de/presse/${slug}-neu`)).toBeVisible()
-  await tree.getByRole('button', { name: 'Ein neues Haus für Gäste löschen' }).click()
-  await tree.getByRole('button', { name: '„Ein neues Haus für Gäste“ wirklich löschen' }).click()
+  await tree.getByRole('button', { name: `${title} löschen` }).click()
+  await tree.getByRole('button', { name: `„${title}“ wirklich löschen` }).click()
   await expect(tree.getByRole('status')).toContainText('Gelöscht')
   expect((await request.get(`/de/${slug}`)).url()).toMatch(/\/de\/presse$/)
 })
@@ -66,7 +69,7 @@ test('versions say who changed what and when, stand side by side, and come back 
 
 test('the preview shows the draft at the width of a phone and as on another day, and cannot be edited', async ({ page }) => {
   await logIn(page)
-  const picture = await page.evaluate(async () => (await (await fetch('/api/media/?page_size=1')).json()).results[0].id)
+  const picture = await pictureId(page)
   const hero = {
     id: 'hero-1',
     type: 'hero-media',
@@ -81,9 +84,10 @@ test('the preview shows the draft at the width of a phone and as on another day,
   await expect(frame.getByRole('heading', { name: 'Immer, als Entwurf' })).toBeVisible()
   await expect(frame.getByText('Nur im Advent')).toBeHidden()
   await expect(frame.locator('[contenteditable]')).toHaveCount(0)
-  expect((await dialog.locator('iframe').boundingBox())?.width).toBe(390)
+  const width = async () => (await dialog.locator('iframe').boundingBox())?.width
+  await expect.poll(width).toBe(390)
   await dialog.getByLabel('Bildschirm').check()
-  expect((await dialog.locator('iframe').boundingBox())?.width).toBe(1440)
+  await expect.poll(width).toBe(1440)
   await dialog.getByLabel('Stand vom').fill('2026-12-06T20:00')
   await expect(frame.getByText('Nur im Advent')).toBeVisible()
 })

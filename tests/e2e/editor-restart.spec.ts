@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
 import { freePort } from '../support/free-port.ts'
 import { edit, expectHub, fillLogin, headlineNode, makePage, save } from './staff.ts'
+import { expect, patient, test } from './story.ts'
 
 /** An empty house of the story's own, which it may kill. */
 async function startHouse(folder: string, port: number): Promise<ChildProcess> {
@@ -44,7 +44,7 @@ test('a server that is killed while somebody writes loses nothing: what was writ
   const port = await freePort()
   let house = await startHouse(folder, port)
   try {
-    const page = await (await browser.newContext({ baseURL: `http://localhost:${port}` })).newPage()
+    const page = await patient(await browser.newContext({ baseURL: `http://localhost:${port}` })).newPage()
     await page.goto('/cms-hub')
     await fillLogin(page)
     await expectHub(page)
@@ -66,7 +66,7 @@ test('a server that is killed while somebody writes loses nothing: what was writ
     await page.keyboard.press('Enter')
     await expect(page.getByText('Offline: Ihre Änderungen bleiben hier')).toBeVisible()
     house = await startHouse(folder, port)
-    await expect(page.getByText('Entwurf gesichert')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Entwurf gesichert')).toBeVisible({ timeout: 40_000 })
     await save(page)
     const visitors = await (await fetch(`http://localhost:${port}${path}`)).text()
     expect(visitors).toMatch(/Vor dem Ende[\s\S]*Mitten im Ende/)

@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { edit, fillLogin, headlineNode, logIn, makePage, save, textNode } from './staff.ts'
+import { expect, patient, test } from './story.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -95,7 +96,7 @@ test('what could not be sent outlives the tab, beside what a second tab could no
 test('EDIT-06 two editors on one module see both states and choose module by module; Esc settles nothing', async ({ page, browser }) => {
   await logIn(page)
   const path = await makePage(page, 'zu-zweit', [headlineNode('head-1', 'Alt'), textNode('text-1', 'Alter Text.')])
-  const other = await (await browser.newContext()).newPage()
+  const other = await patient(await browser.newContext()).newPage()
   await logIn(other)
   await Promise.all([edit(page, path), edit(other, path)])
   await expect(page.getByText('Auch hier:')).toBeVisible()

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { edit, headlineNode, logIn, makePage, save, textNode } from './staff.ts'
+import { edit, headlineNode, logIn, makePage, pictureId, save, textNode } from './staff.ts'
+import { expect, test } from './story.ts'
 
 const words = (page: Page) => page.locator('main [data-node]').allTextContents()
 
@@ -138,7 +139,7 @@ test('EDIT-24 a picture is cropped for one place, in a shape, by numbers and by 
 }) => {
   await logIn(page)
   const file = 'requiem-fuer-ein-riesenrad-breit'
-  const image = await page.evaluate(async (name) => (await (await fetch(`/api/media/?search=${name}`)).json()).results[0].id, file)
+  const image = await pictureId(page, file)
   const path = await makePage(page, 'zuschneiden', [{ id: 'image-1', type: 'image', version: 1, data: { image, text: '' } }])
   await edit(page, path)
   const picture = page.locator('main picture img')

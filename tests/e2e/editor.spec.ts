@@ -1,8 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { edit, logIn, save } from './staff.ts'
-
-test.describe.configure({ mode: 'serial' })
+import { edit, logIn, makePage, pictureId, save, textNode } from './staff.ts'
+import { expect, test } from './story.ts'
 
 test('EDIT-01 EDIT-05 GEN-16 ROLE-06 QUERY-05 an editor changes a headline and a text where they stand, and visitors see it at once', async ({
   page,
@@ -28,7 +26,7 @@ test('EDIT-03 GEN-17 an editor adds a section with two columns, moves a module i
   page,
 }) => {
   await logIn(page)
-  await edit(page, '/de/presse')
+  await edit(page, await makePage(page, 'spalten', [textNode('text-1', 'Wandert in eine Spalte.')]))
   await page.getByRole('textbox', { name: 'Text' }).first().click()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Modul darunter hinzufügen' }).first().click()
@@ -49,7 +47,9 @@ test('EDIT-03 GEN-17 an editor adds a section with two columns, moves a module i
 
 test('EDIT-24 ROLE-05 an editor replaces an image through the image finder', async ({ page, request }) => {
   await logIn(page)
-  await edit(page, '/de/ueber-uns')
+  const image = await pictureId(page)
+  const path = await makePage(page, 'bild', [{ id: 'image-1', type: 'image', version: 1, data: { image, text: '' } }])
+  await edit(page, path)
   const before = await page.locator('main picture img').getAttribute('src')
   await page.locator('main picture img').click()
   await page.getByRole('button', { name: 'Bild ersetzen' }).click()
@@ -58,7 +58,7 @@ test('EDIT-24 ROLE-05 an editor replaces an image through the image finder', asy
   await expect(page.locator('main picture img')).not.toHaveAttribute('src', before ?? '')
   const after = await page.locator('main picture img').getAttribute('src')
   await save(page)
-  expect(await (await request.get('/de/ueber-uns')).text()).toContain(after)
+  expect(await (await request.get(path)).text()).toContain(after)
 })
 
 test('an editor moves a module by dragging its handle', async ({ page }) => {
@@ -68,8 +68,8 @@ test('an editor moves a module by dragging its handle', async ({ page }) => {
   const before = await types()
   await page.locator('main [data-node]').first().hover()
   const handle = page.getByRole('button', { name: 'Text verschieben' }).first()
-  const target = await page.locator('main [data-node]').nth(1).boundingBox()
   await handle.hover()
+  const target = await page.locator('main [data-node]').nth(1).boundingBox()
   await page.mouse.down()
   await page.mouse.move((target?.x ?? 0) + 200, (target?.y ?? 0) + (target?.height ?? 0) - 6, { steps: 12 })
   await page.mouse.up()

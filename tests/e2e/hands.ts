@@ -20,6 +20,8 @@ export type Hand = {
   write(label: string, words: string): Promise<void>
   /** Writes into the running text that a new module has opened. */
   writeText(words: string): Promise<void>
+  /** Writes into the short text that a new module has opened. */
+  writeLine(words: string): Promise<void>
   /** Adds a module to an empty column of the section that was added or filled last. */
   addInColumn(name: string, column: number): Promise<void>
   closeSettings(): Promise<void>
@@ -31,6 +33,15 @@ export type Hand = {
 /** The settings beside the page. */
 export const panelOf = (page: Page) => page.getByRole('complementary', { name: /^Einstellungen: / })
 const pickerOf = (page: Page) => page.getByRole('dialog', { name: 'Modul hinzufügen' })
+
+/** Waits until a text of the page takes what is typed. */
+const expectCaret = (page: Page) => expect(page.locator('main [contenteditable]:focus')).toBeAttached()
+
+async function writeLine(page: Page, words: string): Promise<void> {
+  await expectCaret(page)
+  await page.keyboard.insertText(words)
+  await page.keyboard.press('Enter')
+}
 
 /** Everything with the pointer. */
 export function mouse(page: Page): Hand {
@@ -67,10 +78,13 @@ export function mouse(page: Page): Hand {
         .locator('.strong')
         .getByRole('button', { name: `+ ${label}`, exact: true })
         .click()
-      await page.keyboard.insertText(words)
-      await page.keyboard.press('Enter')
+      await writeLine(page, words)
     },
-    writeText: (words) => page.keyboard.insertText(words),
+    async writeText(words) {
+      await expectCaret(page)
+      await page.keyboard.insertText(words)
+    },
+    writeLine: (words) => writeLine(page, words),
     async addInColumn(name, column) {
       await page
         .locator(`main [data-column$=":${column - 1}"]`)
@@ -156,9 +170,11 @@ export function keyboard(page: Page): Hand {
       await page.keyboard.press('Escape')
     },
     async writeText(words) {
+      await expectCaret(page)
       await page.keyboard.insertText(words)
       await page.keyboard.press('Escape')
     },
+    writeLine: (words) => writeLine(page, words),
     async addInColumn(name, column) {
       await this.add(name)
       await page.keyboard.press('Escape')

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { choiceOf, consentCookieValue } from '../../app/site/consent/choice.ts'
 import type { ConsentService } from '../../app/site/consent/services.ts'
 import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './story.ts'
 
 const CATALOGUE = '/de/modul-katalog'
 const ANSWER_OF_HOST = '<!doctype html><title>Anbieter</title><p>Inhalt des Anbieters</p>'
@@ -114,7 +115,8 @@ test('MOD-ANCHORLIST-02 MOD-ANCHORLIST-03 MOD-ANCHORLIST-04 an anchor leads to i
 test('MOD-FAQ-01 MOD-IMAGELIST-07 questions and further pictures open without any script', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await answerConsent(page)
-  await page.goto(CATALOGUE)
+  // Without scripts a browser fetches every picture at once; none is looked at.
+  await page.goto(CATALOGUE, { waitUntil: 'domcontentloaded' })
   await page.getByText('Was zieht man an?').click()
   await expect(page.getByText('der Wind hat kein Abonnement')).toBeVisible()
   await page.getByText('2 weitere Bilder').click()

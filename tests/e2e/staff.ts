@@ -1,20 +1,18 @@
 import { type Cookie, expect, type Page } from '@playwright/test'
 
+const ADMINISTRATOR = { email: 'verwaltung@marienbrueck.example', password: 'nur für diesen Test' }
+
 let cookies: Cookie[] | undefined
 
-/** Logs in as the house's administrator: by the form the first time, later with the same session, since attempts are bounded. */
+/** Logs in as the house's administrator: with the password the first time, later with the same session, since attempts are bounded. */
 export async function logIn(page: Page): Promise<void> {
-  if (cookies) {
-    await page.context().addCookies(cookies)
-    await page.goto('/de')
-  } else {
-    await page.goto('/cms-hub')
-    await fillLogin(page)
-    await expectHub(page)
-    await page.goto('/de')
+  if (!cookies) {
+    const { origin } = new URL((await page.request.get('/de')).url())
+    const answer = await page.request.post('/api/auth/sign-in/email', { data: ADMINISTRATOR, headers: { origin } })
+    expect(answer.status()).toBe(200)
+    cookies = await page.context().cookies()
   }
-  await expect(page.getByRole('button', { name: 'Seite bearbeiten' })).toBeVisible()
-  cookies ??= await page.context().cookies()
+  await page.context().addCookies(cookies)
 }
 
 /** Whoever has logged in stands in the hub. */
@@ -29,7 +27,7 @@ export async function edit(page: Page, path: string): Promise<void> {
 }
 
 /** Fills in whatever login form is shown, as the administrator or as somebody else. */
-export async function fillLogin(page: Page, email = 'verwaltung@marienbrueck.example', password = 'nur für diesen Test'): Promise<void> {
+export async function fillLogin(page: Page, email = ADMINISTRATOR.email, password = ADMINISTRATOR.password): Promise<void> {
   await page.getByLabel('E-Mail-Adresse').fill(email)
   await page.getByLabel('Passwort').fill(password)
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
@@ -37,25 +35,20 @@ export async function fillLogin(page: Page, email = 'verwaltung@marienbrueck.exa
 
 /** Makes the draft live. */
 export async function save(page: Page): Promise<void> {
+  // The sentence of an earlier save may still be there.
+  const published = page.waitForResponse('**/pageeditor-api/publish')
   await page.getByRole('button', { name: 'Speichern' }).click()
+  await published
   await expect(page.getByRole('alert')).toContainText('Besucher sehen es jetzt')
 }
 
 /** Changes settings of the house, as whoever is logged in. */
 export async function changeSettings(page: Page, values: Record<string, unknown>): Promise<void> {
-  await page.evaluate(async (values) => {
-    const token = document.cookie.match(/csrftoken=([^;]+)/)?.[1] ?? ''
-    const change = (base: string) =>
-      fetch('/api/admin/settings/1', {
-        method: 'PATCH',
-        headers: { 'content-type': 'application/json', 'X-CSRFToken': token },
-        body: JSON.stringify({ base, values }),
-      })
-    // Whoever starts from what is no longer there is told what is.
-    const { theirs } = await (await change('unknown')).json()
-    const response = await change(theirs.revision)
-    if (!response.ok) throw new Error(`settings: ${response.status} ${await response.text()}`)
-  }, values)
+  const path = '/api/admin/settings/1'
+  // Whoever starts from what is no longer there is told what is.
+  const headers = await csrfHeaders(page)
+  const { theirs } = await (await page.request.patch(path, { data: { base: 'unknown', values }, headers })).json()
+  await sendAsStaff(page, 'PATCH', path, { base: theirs.revision, values })
 }
 
 /** Makes a record of a content type, as whoever is logged in. @returns its number */
@@ -73,46 +66,36 @@ export async function holdUp(page: Page, address: string): Promise<() => void> {
   return resolve
 }
 
-/** Sends a write from the page, as whoever is logged in. @returns what is answered */
-export function sendAsStaff<Answer>(page: Page, method: string, path: string, body: object): Promise<Answer> {
-  return page.evaluate(
-    async ({ method, path, body }) => {
-      const token = document.cookie.match(/csrftoken=([^;]+)/)?.[1] ?? ''
-      const headers = { 'content-type': 'application/json', 'X-CSRFToken': token }
-      const response = await fetch(path, { method, headers, body: JSON.stringify(body) })
-      const answer = await response.json()
-      if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`)
-      return answer as Answer
-    },
-    { method, path, body },
-  )
+/** Sends a write, as whoever is logged in in the page's browser. @returns what is answered */
+export async function sendAsStaff<Answer>(page: Page, method: string, path: string, data: object): Promise<Answer> {
+  const response = await page.request.fetch(path, { method, data, headers: await csrfHeaders(page) })
+  if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`)
+  return response.json()
 }
 
-/** Makes a page of the test's own with one container and opens it for editing. @returns its path */
+async function csrfHeaders(page: Page): Promise<{ 'X-CSRFToken': string }> {
+  return { 'X-CSRFToken': (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '' }
+}
+
+/** The number of a picture of the library, found by a word or the first. */
+export async function pictureId(page: Page, word = ''): Promise<number> {
+  return (await (await page.request.get(`/api/media/?page_size=1&search=${word}`)).json()).results[0].id
+}
+
+/** Makes a page of the test's own with one container. @returns its path */
 export async function makePage(page: Page, name: string, nodes: object[] = []): Promise<string> {
   const slug = `${name}-${Date.now().toString(36)}`
-  const id = await page.evaluate(
-    async ({ slug, nodes }) => {
-      const token = document.cookie.match(/csrftoken=([^;]+)/)?.[1] ?? ''
-      const send = async (method: string, path: string, body: object) => {
-        const headers = { 'content-type': 'application/json', 'X-CSRFToken': token }
-        const response = await fetch(`/de/pageeditor-api/${path}`, { method, headers, body: JSON.stringify(body) })
-        if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-        return response.json()
-      }
-      const made = await send('POST', 'pages', { title: slug, slug, is_online: true })
-      const container = made.containers[0]
-      const place = { parent: 'root', column: 0, before: null }
-      if (nodes.length > 0) {
-        const operations = nodes.map((node) => ({ type: 'insert', node, place }))
-        await send('PATCH', `draft/${container.id}`, { base_revision: container.revision, batch_id: crypto.randomUUID(), operations })
-      }
-      await send('POST', 'publish', { content_type: 'page', object_id: made.id })
-      return made.id as number
-    },
-    { slug, nodes },
-  )
-  expect(id).toBeGreaterThan(0)
+  type Made = { id: number; containers: { id: number; revision: number }[] }
+  const send = <Answer>(method: string, path: string, body: object) => sendAsStaff<Answer>(page, method, `/de/pageeditor-api/${path}`, body)
+  const { id, containers } = await send<Made>('POST', 'pages', { title: slug, slug, is_online: true })
+  const place = { parent: 'root', column: 0, before: null }
+  const operations = nodes.map((node) => ({ type: 'insert', node, place }))
+  const [container] = containers
+  if (operations.length > 0) {
+    const batch = { base_revision: container?.revision, batch_id: crypto.randomUUID(), operations }
+    await send('PATCH', `draft/${container?.id}`, batch)
+  }
+  await send('POST', 'publish', { content_type: 'page', object_id: id })
   return `/de/${slug}`
 }
 
