@@ -8,16 +8,16 @@ const NAMELESS_ENTRY = 'default'
 
 /** Notes how many further pages a history entry has; that outlives the document, as when it is reloaded. */
 export function rememberPages(entry: string, pages: number): void {
-  store(entry, { pages })
+  store(entry, { ...storedPlaces()[entry], pages })
 }
 
-/** Keeps where in the window's height somebody was when the document went. */
+/** Keeps where in the window's height somebody was when the list or the document went. */
 export function rememberTop(entry: string, top: number): void {
   const { pages } = storedPlaces()[entry] ?? { pages: 0 }
   if (pages > 0) store(entry, { pages, top })
 }
 
-/** The place to which whoever reloads or comes back from another site returns. */
+/** The place to which whoever reloads or comes back from another document returns. */
 export function rememberedPlace(entry: string): Place {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const isNewVisit = entry === NAMELESS_ENTRY && arrival?.type === 'navigate'

@@ -130,7 +130,24 @@ test('EVLIST-25 EVLIST-60 EVLIST-61 FILT-19 CAL-01 CAL-02 CAL-03 CAL-04 the cale
   await expect(page.locator('main time').first()).toHaveAttribute('datetime', new RegExp(`^${chosen}`))
 })
 
-test('EVLIST-32 filter, list and place are there again after going back, forward and reloading', async ({ page }) => {
+test('EVLIST-28 EVLIST-30 whoever jumps to the end of the page sees what comes next, is told how much, and can stay there', async ({
+  page,
+}) => {
+  await page.goto('/de/spielplan')
+  await page.keyboard.press('End')
+  await expect(titlesOf(page).nth(PER_PAGE)).toBeAttached()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  const inWindow = titlesOf(page).evaluateAll(
+    (titles) =>
+      titles.filter((title) => title.getBoundingClientRect().top > 0 && title.getBoundingClientRect().top < window.innerHeight).length,
+  )
+  expect(await inWindow).toBeGreaterThan(0)
+  await expect(page.getByRole('status').getByText(/^10 weitere Vorstellungen, \d0 von \d+$/)).toBeAttached()
+  // The list goes on by a page or two, not to its end: the foot of the page stays where it is until somebody goes on.
+  expect(await rowsOf(page).count()).toBeLessThan(5 * PER_PAGE)
+})
+
+test('EVLIST-32 SCROLL-02 filter, list and place are there again after going back, forward and reloading', async ({ page }) => {
   await page.goto('/de/spielplan')
   const rooms = await openFilter(page, 'Ort')
   await rooms.getByRole('link', { name: 'Großes Haus' }).click()
@@ -155,6 +172,21 @@ test('EVLIST-32 filter, list and place are there again after going back, forward
   await expect(page.getByRole('link', { name: 'Filter „Großes Haus“ entfernen' })).toBeAttached()
   await expect(title).toHaveText(name ?? '')
   await expect.poll(() => scrolledTo(page)).toBe(place)
+  // The browser may have thrown a long list away meanwhile, as phones do: what was read is brought anew.
+  const far = titlesOf(page).nth(3 * PER_PAGE)
+  await expect(async () => {
+    await titlesOf(page).last().scrollIntoViewIfNeeded()
+    await expect(far).toBeAttached({ timeout: 500 })
+  }).toPass()
+  await far.scrollIntoViewIfNeeded()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  const farPlace = await scrolledTo(page)
+  await far.click()
+  await expect(page).toHaveURL(/\/de\/spielplan\/[\w-]+\/\d+$/)
+  await page.reload()
+  await page.goBack()
+  await expect.poll(() => scrolledTo(page)).toBe(farPlace)
+  await expect(far).toBeInViewport()
   await page.goBack()
   await expect(page).toHaveURL(/\/de\/spielplan$/)
   await expect(page.getByRole('link', { name: /entfernen$/ })).toHaveCount(0)

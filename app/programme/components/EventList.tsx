@@ -23,6 +23,8 @@ export function EventList({ first }: { first: EventPage }) {
   const Continuation = useLoaded(loadContinuation, firstSign)
   const onPage = useCallback((page: EventPage) => setMore((pages) => [...pages, page]), [])
   const { next } = more.at(-1) ?? first
+  const days = joinDays([first, ...more])
+  const shown = days.reduce((sum, { events }) => sum + events.length, 0)
   useEffect(() => {
     if (more.length > 0) keepPages(entry, more)
   }, [entry, more])
@@ -37,8 +39,18 @@ export function EventList({ first }: { first: EventPage }) {
           <a href={first.previous}>{t('Earlier performances')}</a>
         </p>
       )}
-      <EventDays days={joinDays([first, ...more])} />
-      {Continuation && <Continuation entry={entry} list={list} more={more} next={next} onPage={onPage} />}
+      <EventDays days={days} />
+      {Continuation && (
+        <Continuation
+          entry={entry}
+          count={first.previous ? undefined : first.count}
+          shown={shown}
+          list={list}
+          more={more}
+          next={next}
+          onPage={onPage}
+        />
+      )}
       <p id={END_OF_LIST} tabIndex={-1} className={styles.more}>
         {next ? (
           <a href={next} data-next>

@@ -11,14 +11,21 @@ import styles from './ListContinuation.module.css'
 type Props = {
   /** the entry of the browser's history that shows the list */
   entry: string
+  /** how many performances the whole list has; undefined where its beginning is not on this page */
+  count: number | undefined
+  /** how many stand in the list by now */
+  shown: number
   list: RefObject<HTMLDivElement | null>
   more: EventPage[]
   next: string | null
   onPage: (page: EventPage) => void
 }
 
-/** How far below the window the end of the list may be when the next page is asked for (B §9). */
-const INFINITE_SCROLL_ROOT_MARGIN = '0px 0px 170% 0px'
+/**
+ * Where the end of the list is when the next page is asked for: so far below the window at most (B §9), or anywhere
+ * above it, to where the key End, a flick or a restored scroll leads past it.
+ */
+const INFINITE_SCROLL_ROOT_MARGIN = '10000000px 0px 170% 0px'
 const NEXT_LINK = 'a[data-next]'
 const TITLE_LINKS = 'ol > li :is(h3, h4) a'
 
@@ -26,7 +33,7 @@ const TITLE_LINKS = 'ol > li :is(h3, h4) a'
  * Goes on with the list: as its end comes near, when its link is followed, or up to where somebody was before. Whoever
  * goes through it by keyboard is not outrun: they go on by the link, or past it to what follows.
  */
-export default function ListContinuation({ entry, list, more, next, onPage }: Props) {
+export default function ListContinuation({ entry, count, shown, list, more, next, onPage }: Props) {
   const { isLoading, hasFailed, load } = usePages(onPage)
   const isTabbing = useTabbing(list)
   const former = useFormerPlace(entry, more.length)
@@ -36,7 +43,7 @@ export default function ListContinuation({ entry, list, more, next, onPage }: Pr
   useEffect(() => {
     if (more.length > 0) rememberPages(entry, more.length)
   }, [entry, more.length])
-  useFormerTop(entry, former.top, isCatchingUp)
+  useFormerTop(entry, list, former.top, isCatchingUp)
   useLinkInPlace(list, next, load, more.length)
   useEffect(() => {
     if (!end.current || !next || isLoading || hasFailed) return
@@ -52,10 +59,17 @@ export default function ListContinuation({ entry, list, more, next, onPage }: Pr
       {isLoading && <EventDaysSkeleton days={1} />}
       <LiveRegion hidden={!hasFailed}>
         {isLoading && t('More performances are loading')}
+        {!isLoading && !hasFailed && more.length > 0 && arrived(more.at(-1), shown, count)}
         {hasFailed && <span className={styles.failed}>{t('Further performances could not be loaded.')}</span>}
       </LiveRegion>
     </div>
   )
+}
+
+/** What is said of a page that has come: `10 weitere, 30 von 182`. */
+function arrived(page: EventPage | undefined, shown: number, count: number | undefined): string {
+  const n = page?.days.reduce((sum, { events }) => sum + events.length, 0) ?? 0
+  return count === undefined ? t('{n} more performances', { n }) : t('{n} more performances, {shown} of {count}', { n, shown, count })
 }
 
 /** Loads one page after another, never two at once. */
@@ -90,8 +104,11 @@ function useFormerPlace(entry: string, pages: number): Place {
   return place
 }
 
-/** Brings somebody who reloaded back to where they were, once the list is long enough again. */
-function useFormerTop(entry: string, top: number | undefined, isCatchingUp: boolean): void {
+/**
+ * Brings somebody back to where they were, once the list is long enough again: after a reload, from another site, or
+ * from a page of this one that was reloaded meanwhile. Where they are is noted for as long as the list stands.
+ */
+function useFormerTop(entry: string, list: Props['list'], top: number | undefined, isCatchingUp: boolean): void {
   const isDone = useRef(top === undefined)
   useEffect(() => {
     if (isDone.current || isCatchingUp) return
@@ -99,10 +116,20 @@ function useFormerTop(entry: string, top: number | undefined, isCatchingUp: bool
     window.scrollTo({ top, behavior: 'instant' })
   }, [top, isCatchingUp])
   useEffect(() => {
-    const onLeave = () => rememberTop(entry, window.scrollY)
-    window.addEventListener('pagehide', onLeave)
-    return () => window.removeEventListener('pagehide', onLeave)
-  }, [entry])
+    let last = window.scrollY
+    function onScroll() {
+      // A list that is on its way out, or still too short for its place, says nothing about where somebody was.
+      if (isDone.current && list.current?.checkVisibility()) last = window.scrollY
+    }
+    const keep = () => isDone.current && rememberTop(entry, last)
+    window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('pagehide', keep)
+    return () => {
+      window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [entry, list])
 }
 
 /** Lets the link to the next page bring it into this one; the focus goes on with the first that is new. */

@@ -60,6 +60,11 @@ export const programme = {
   'Earlier performances': 'Frühere Vorstellungen',
   'Further performances could not be loaded.': 'Weitere Vorstellungen konnten nicht geladen werden.',
   'More performances are loading': 'Weitere Vorstellungen werden geladen',
+  '{n} more performances': { one: 'Eine weitere Vorstellung', other: '{n} weitere Vorstellungen' },
+  '{n} more performances, {shown} of {count}': {
+    one: 'Eine weitere Vorstellung, {shown} von {count}',
+    other: '{n} weitere Vorstellungen, {shown} von {count}',
+  },
   'Dates and Tickets': 'Termine und Karten',
   'Book tickets': 'Karten buchen',
   'Next performances': 'Die nächsten Vorstellungen',
