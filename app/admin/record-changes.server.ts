@@ -42,6 +42,7 @@ export function createRecords(platform: Platform, type: ContentType, viewer: Vie
 export async function createInside(work: Work, given: Values): Promise<StaffRecord> {
   const values = parsed(work.type, { ...initialValues(work.type), ...given })
   if (work.type.isTakenIn) throw new Problem(405, 'not_made_here', t('Such a record comes about otherwise than by a form.'))
+  await assertFits(work, values, undefined)
   const id = await insertRecord(work.tx, work.type, await withSlug(work.tx, work.type, values))
   return recorded(work, { action: 'created', id, before: undefined })
 }
@@ -98,6 +99,7 @@ export async function updateInside(
   if (base !== undefined && before.revision !== base) {
     throw new Problem(409, 'conflict', t('Somebody else has changed this record meanwhile.'), { theirs: before })
   }
+  await assertFits(work, changes, before.values)
   await writeRecord(tx, type, id, await withSlug(tx, type, changes, id))
   return recorded(work, { action: 'changed', id, before })
 }
@@ -148,6 +150,12 @@ function parsed(type: ContentType, values: Values): Values {
   return result.data as Values
 }
 
+/** Asks whether a record fits those it belongs to. @throws Problem 400 with a message per field */
+async function assertFits({ tx, type }: Work, values: Values, before: Values | undefined): Promise<void> {
+  const issues = (await type.checkIn?.(tx, values, before)) ?? []
+  if (issues.length > 0) throw validationProblem(issues)
+}
+
 /** A record that nobody else changes until this transaction ends. @throws Problem 404 */
 export async function lockRecord(tx: Database, type: ContentType, id: number): Promise<StaffRecord> {
   await lockRow(tx, type, id)
@@ -175,7 +183,7 @@ type Done = {
 
 /** Reads what stands there now, keeps it in the history, and drops the pages that showed it. */
 async function recorded({ platform, tx, emit, type, viewer }: Work, { action, id, before, keptBefore }: Done): Promise<StaffRecord> {
-  await type.settle?.(tx, id, platform.clock.now())
+  await type.settle?.(tx, id, platform.clock.now(), before?.values)
   const after = await readRecord(tx, type, id)
   if (!after) throw notFound()
   if (keptBefore || before?.revision !== after.revision) {

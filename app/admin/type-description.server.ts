@@ -43,6 +43,9 @@ function describeField(field: RecordField): TypeDescription['fields'][string] {
   if (!isTableField(field)) return field
   const { label, help } = field
   const words = { label, ...(help ? { help } : {}) }
-  if (field.kind === 'rows') return { ...words, kind: 'rows', itemLabel: field.itemLabel, fields: field.fields }
+  if (field.kind === 'rows') {
+    const { itemLabel, asks, fields } = field
+    return { ...words, kind: 'rows', itemLabel, ...(asks ? { asks } : {}), fields }
+  }
   return field.kind === 'many' ? { ...words, kind: 'many', of: field.of } : { ...words, kind: 'pictures' }
 }

@@ -1,4 +1,4 @@
-import type { Area, ColumnField, ItemsField } from '../platform/content-type/content-type.ts'
+import type { Area, ColumnField, ItemsField, RowForm } from '../platform/content-type/content-type.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
 import type { OrderField } from '../site/index.ts'
 
@@ -11,7 +11,7 @@ export type FieldDescription =
   | ItemsField
   | (Words & { kind: 'many'; of: string })
   | (Words & { kind: 'pictures' })
-  | (Words & { kind: 'rows'; itemLabel: MessageId; fields: Record<string, ColumnField> })
+  | (Words & { kind: 'rows'; itemLabel: MessageId; asks?: RowForm; fields: Record<string, ColumnField> })
 
 /** A content type as the browser knows it. */
 export type TypeDescription = {

@@ -2,11 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { byPart, castOf } from './cast.ts'
 
 let id = 0
-function row(role: string, name: string, more: { eventId?: number; kind?: 'team' | 'cast'; isGuest?: boolean; isOnline?: boolean } = {}) {
+function row(
+  role: string,
+  name: string,
+  more: { eventId?: number; isExtra?: boolean; kind?: 'team' | 'cast'; isGuest?: boolean; isOnline?: boolean } = {},
+) {
   id += 1
   const personId = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
   return {
-    contributor: { id, productionId: 1, eventId: more.eventId ?? null, personId, kind: more.kind ?? 'cast', role, position: id },
+    contributor: {
+      id,
+      productionId: 1,
+      eventId: more.eventId ?? null,
+      isExtra: more.isExtra ?? false,
+      personId,
+      kind: more.kind ?? 'cast',
+      role,
+      position: id,
+    },
     person: {
       id: personId,
       firstName: '',
@@ -59,6 +72,15 @@ describe('the cast of a performance', () => {
       ['Musik', 'Aas', null],
       ['Musik', 'Grieshaber', ''],
     ])
+  })
+
+  it('BLOCK-08 never names two people for one part where it was mistyped for the evening', () => {
+    const usual = [row('Lopachin', 'Aschenbach'), row('Hexe 1', 'Rau'), row('Hexe 2', 'Voss'), row('Anja', 'Lind')]
+    const tonight = (role: string, isExtra = false) => said([...usual, row(role, 'Brandvik', { eventId: 5, isExtra })])
+    expect(tonight('Lopahin')[0]).toEqual(['Lopachin', 'Brandvik', 'Aschenbach'])
+    expect(tonight('lopachin ')).toHaveLength(4)
+    expect(tonight('Hexe 3').at(-1)).toEqual(['Hexe 3', 'Brandvik', ''])
+    expect(tonight('Lopahin', true).at(-1)).toEqual(['Lopahin', 'Brandvik', ''])
   })
 
   it('says a part once for all who have it', () => {

@@ -1,4 +1,5 @@
 import { link } from '../platform/routing/link.ts'
+import { partKey, partMeant } from './parts.ts'
 import type { contributors, persons } from './tables.ts'
 
 type ContributorRow = { contributor: typeof contributors.$inferSelect; person: typeof persons.$inferSelect }
@@ -16,13 +17,14 @@ export type CastRow = {
 }
 
 /**
- * The cast of a production, or of one performance: the rows of that evening take the place of those of the same
- * part, and whoever is new there is marked.
+ * The cast of a production, or of one performance: the rows of that evening take the place of those of the part they
+ * mean, under its name, and whoever is new there is marked. So nobody reads two people for one part.
  * @param rows in their order, those of the production and those of the one performance
  */
 export function castOf(rows: ContributorRow[]): CastRow[] {
   const usual = rows.filter(({ contributor }) => contributor.eventId === null)
-  const tonight = rows.filter(({ contributor }) => contributor.eventId !== null)
+  const parts = usual.map(({ contributor }) => contributor)
+  const tonight = rows.filter(({ contributor }) => contributor.eventId !== null).map((row) => underItsPart(row, parts))
   const changed = Map.groupBy(tonight, partOf)
   const written = new Set<string>()
   const cast: CastRow[] = []
@@ -48,8 +50,14 @@ function tonightsRows(group: ContributorRow[], usual: ContributorRow[]): CastRow
   })
 }
 
+/** A row of one evening, called as the production calls the part it means. */
+function underItsPart(row: ContributorRow, parts: ContributorRow['contributor'][]): ContributorRow {
+  const { kind, role } = partMeant(row.contributor, parts) ?? row.contributor
+  return { ...row, contributor: { ...row.contributor, kind, role } }
+}
+
 function partOf({ contributor }: ContributorRow): string {
-  return `${contributor.kind} ${contributor.role}`
+  return partKey(contributor)
 }
 
 function nameOf({ person }: ContributorRow): string {

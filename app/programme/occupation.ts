@@ -1,3 +1,5 @@
+import { type EveningPart, partKey, partMeant } from './parts.ts'
+
 /** A performance as it takes up a room and people. Moments are minutes on any one axis. */
 export type Occupation = {
   id: number
@@ -48,15 +50,14 @@ function isPartOf(part: Occupation, whole: Occupation): boolean {
   return part.parentId === whole.id
 }
 
-type Contribution = { personId: number; kind: 'team' | 'cast'; role: string }
+type Contribution = EveningPart & { personId: number }
 
 /**
  * Who has to be there on an evening: the cast, with whoever is named for that one evening in place of those who have
  * the part otherwise. Directors and designers are not needed in the house; who is named for the evening alone is.
  */
 export function personsNeeded(usual: readonly Contribution[], thatEvening: readonly Contribution[]): number[] {
-  const partOf = ({ kind, role }: Contribution) => `${kind} ${role}`
-  const changed = new Set(thatEvening.map(partOf))
-  const stay = usual.filter((one) => one.kind === 'cast' && !changed.has(partOf(one)))
+  const changed = new Set(thatEvening.map((one) => partKey(partMeant(one, usual) ?? one)))
+  const stay = usual.filter((one) => one.kind === 'cast' && !changed.has(partKey(one)))
   return [...new Set([...stay, ...thatEvening].map(({ personId }) => personId))]
 }

@@ -200,6 +200,8 @@ export const contributors = pgTable(
       .references(() => persons.id, { onDelete: 'restrict' }),
     kind: text().$type<'team' | 'cast'>().notNull(),
     role: text().notNull(),
+    /** on one evening: a part that the production does not have otherwise */
+    isExtra: boolean('is_extra').notNull().default(false),
     position: integer().notNull().default(0),
   },
   (table) => [index('contributors_production').on(table.productionId, table.position), index('contributors_person').on(table.personId)],

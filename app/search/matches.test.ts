@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cluesOf, editDistance, errorsBetween, gradeOf } from './matches.ts'
+import { editDistance } from '../platform/format/edit-distance.ts'
+import { cluesOf, errorsBetween, gradeOf } from './matches.ts'
 
 const word = (text: string, stem = text) => ({ word: text, stem })
 

@@ -1,4 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readSubjects } from '../../app/admin/check/subjects.server.ts'
+import { findingInWords } from '../../app/admin/check/words.ts'
+import { unknownPartsOf } from '../../app/programme/parts.server.ts'
+import { contributors } from '../../app/programme/tables.ts'
 import { openTestShop, SHOP_TOKEN, type TestShop } from '../shop/shop.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -166,7 +171,8 @@ describe.each(DATABASES)('the calendar of the programme on %s', (database) => {
 
   it('offers the changes of cast of the last evening that had any, and gives them to a series', async () => {
     const [eva, max] = [await make('person', { firstName: 'Eva', lastName: 'Lind' }), await make('person', { lastName: 'Max' })]
-    const piece = await production('Mit Einspringern')
+    const contributors = ['Er', 'Sie'].map((role) => ({ personId: max.id, role, kind: 'cast' }))
+    const piece = await production('Mit Einspringern', { contributors })
     const on = (startsAt: string, cast: object[] = []) => make('event', { productionId: piece.id, roomId: rooms.studio, startsAt, cast })
     await on('2027-05-01T19:30', [{ personId: max.id, role: 'Er', kind: 'cast' }])
     const second = await on('2027-05-02T19:30', [{ personId: eva.id, role: 'Sie', kind: 'cast' }])
@@ -177,7 +183,7 @@ describe.each(DATABASES)('the calendar of the programme on %s', (database) => {
       )
     expect((await last('2027-05-09T19:30')).body).toEqual({
       startsAt: '2027-05-02T19:30:00+02:00',
-      cast: [{ personId: eva.id, role: 'Sie', kind: 'cast' }],
+      cast: [{ personId: eva.id, role: 'Sie', kind: 'cast', isExtra: false }],
       titles: { [eva.id]: 'Eva Lind' },
     })
     expect((await last('2027-05-09T19:30', second.id)).body?.titles).toEqual({ [max.id]: 'Max' })
@@ -195,6 +201,61 @@ describe.each(DATABASES)('the calendar of the programme on %s', (database) => {
     expect([await warned(false), await warned(true)]).toEqual([[], ['Eva Lind']])
     await editor.send('POST', '/api/admin/event/several', { ...wish, copiesCast: true })
     const { body } = await editor.getJson<{ records: Made[] }>(`/api/admin/event?productionId=${piece.id}&sort=-startsAt`)
-    expect((await read(body.records[0]?.id ?? 0)).values.cast).toEqual([{ personId: eva.id, role: 'Sie', kind: 'cast' }])
+    expect((await read(body.records[0]?.id ?? 0)).values.cast).toEqual([{ personId: eva.id, role: 'Sie', kind: 'cast', isExtra: false }])
+  })
+
+  describe('BLOCK-08 a change of cast', () => {
+    const personNamed = async (lastName: string) => (await make('person', { lastName })).id
+    const cherry = async () => {
+      const [tove, ayla] = [await personNamed('Aschenbach'), await personNamed('Brandvik')]
+      const contributors = [{ personId: tove, role: 'Lopachin', kind: 'cast' }]
+      const piece = await production('Der Kirschgarten', { contributors })
+      const wish = { productionId: piece.id, roomId: rooms.studio, startsAt: '2027-06-01T19:30' }
+      return { piece, wish, as: (role: string, more = {}) => [{ personId: ayla, role, kind: 'cast', ...more }] }
+    }
+    const castBlock = async (id: number) => {
+      const html = await (await house.visitor().fetch(`/de/spielplan/der-kirschgarten/${id}`)).text()
+      return html.slice(html.indexOf('data-block="Contributors"')).replace(/<[^>]+>/g, ' ')
+    }
+
+    it('names a part of the production: another is refused with the nearest, unless it is said to be of that evening', async () => {
+      const { wish, as } = await cherry()
+      const refused = await editor.send<{ errors: object }>('POST', '/api/admin/event', { ...wish, cast: as('Lopahin') })
+      expect([refused.status, refused.body.errors]).toEqual([
+        400,
+        { 'cast.0.role': ['Die Rolle „Lopahin“ gibt es in dieser Produktion nicht. Ist „Lopachin“ gemeint?'] },
+      ])
+      expect((await editor.send('POST', '/api/admin/event', { ...wish, cast: as('Lopachin') })).status).toBe(201)
+      const extra = await make('event', { ...wish, startsAt: '2027-06-02T19:30', cast: as('Einführung', { isExtra: true }) })
+      expect(extra.values.cast).toMatchObject([{ role: 'Einführung', isExtra: true }])
+      const { body: parts } = await editor.getJson(`/api/admin/event/parts?production=${wish.productionId}`)
+      expect(parts).toEqual([{ kind: 'cast', role: 'Lopachin', names: ['Aschenbach'] }])
+    })
+
+    it('that was mistyped long ago shows visitors one person, is told by the check, and hinders no other change', async () => {
+      const { wish, as } = await cherry()
+      const event = await make('event', { ...wish, startsAt: '2027-06-03T19:30', cast: as('Lopachin') })
+      const { platform } = house.foyer
+      await platform.db.update(contributors).set({ role: 'Lopahin' }).where(eq(contributors.eventId, event.id))
+      expect((await unknownPartsOf(platform.db, [event.id])).get(event.id)).toEqual([{ role: 'Lopahin', proposed: 'Lopachin' }])
+      const subjects = await readSubjects(platform, 'event', [event.id])
+      expect(subjects.flatMap(({ findings = [] }) => findings.map(findingInWords as () => string))).toEqual([
+        'Umbesetzung einer Rolle, die es in der Produktion nicht gibt: Ist „Lopachin“ gemeint?',
+      ])
+      expect(await castBlock(event.id)).toMatch(/Lopachin\s+Brandvik\s+.*statt Aschenbach/)
+      const body = { action: 'set', ids: [event.id], values: { note: 'Geändert.' } }
+      expect((await editor.send<{ done: number }>('POST', '/api/admin/event/bulk', body)).status).toBe(200)
+      expect((await read(event.id)).values.note).toBe('Geändert.')
+    })
+
+    it('follows its part when the production calls that otherwise', async () => {
+      const { piece, wish, as } = await cherry()
+      const event = await make('event', { ...wish, startsAt: '2027-06-04T19:30', cast: as('Lopachin') })
+      const stands = (await editor.getJson<Made & { revision: string }>(`/api/admin/production/${piece.id}`)).body
+      const renamed = (stands.values.contributors as object[]).map((row) => ({ ...row, role: 'Ein Kaufmann' }))
+      const change = { base: stands.revision, values: { contributors: renamed } }
+      expect((await editor.send('PATCH', `/api/admin/production/${piece.id}`, change)).status).toBe(200)
+      expect((await read(event.id)).values.cast).toMatchObject([{ role: 'Ein Kaufmann', isExtra: false }])
+    })
   })
 })

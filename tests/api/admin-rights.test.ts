@@ -53,6 +53,7 @@ const CALLS: Record<string, Call> = {
   'DELETE /admin/:type/:id/plans/:plan': { right: 'write', ok: 404, path: '/admin/T/999999999/plans/999999999' },
   'POST /admin/views': { right: 'staff', ok: 400, body: {} },
   'DELETE /admin/views/:id': { right: 'staff', ok: 404 },
+  'GET /admin/event/parts': { right: ['read', 'programme'], ok: 200 },
   'GET /admin/event/last-cast': { right: ['read', 'programme'], ok: 400 },
   'POST /admin/event/conflicts': { right: ['write', 'programme'], ok: 400, body: {} },
   'POST /admin/event/:id/move': { right: ['write', 'programme'], ok: 400, path: '/admin/event/999999999/move', body: {} },

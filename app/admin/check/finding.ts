@@ -7,6 +7,10 @@ export const FINDING_KINDS = {
   'anchor-dead': ['There is no such place on the page', 'Give the module that is meant this anchor, or link to the page as a whole.'],
   'link-outside': ['Another site does not answer', 'Look whether the page has moved there, and link to where it is now.'],
   'file-missing': ['The file is not there', 'Choose another file of the library, or take it away.'],
+  'part-unknown': [
+    'Change of cast for a part that the production does not have',
+    'Choose the part that is meant, or say that it is of this evening only.',
+  ],
   'picture-undescribed': ['Picture without alternative text', 'Say what it shows, or mark it as decoration.'],
   'heading-jump': ['Heading level left out', 'Choose the next level: headings go down by one at a time.'],
   'heading-empty': ['Heading without words', 'Write it, or take the module away.'],
@@ -18,7 +22,7 @@ export const FINDING_KINDS = {
   'player-untitled': ['Film or recording without a title', 'Give it a title: it is read out before it is played.'],
   'player-wordless': ['Film without captions, recording without transcript', 'Add them, so that people who do not hear can follow.'],
   capitals: ['Text in capital letters', 'Write it as usual: capitals are hard to read and may be spelled out letter by letter.'],
-} as const satisfies Record<FaultKind | LinkFault, readonly [label: MessageId, advice: MessageId]>
+} as const satisfies Record<FaultKind | LinkFault | 'part-unknown', readonly [label: MessageId, advice: MessageId]>
 
 type LinkFault = 'link-dead' | 'anchor-dead' | 'link-outside' | 'file-missing'
 
@@ -27,6 +31,7 @@ export type FindingKind = keyof typeof FINDING_KINDS
 /** Kinds that belong together, as the list is narrowed by them. */
 export const FINDING_GROUPS = {
   links: { label: 'Broken links', kinds: ['link-dead', 'anchor-dead', 'link-outside', 'file-missing'] },
+  cast: { label: 'Cast', kinds: ['part-unknown'] },
   accessibility: { label: 'Accessibility', kinds: FAULT_KINDS },
 } as const satisfies Record<string, { label: MessageId; kinds: readonly FindingKind[] }>
 

@@ -21,7 +21,7 @@ export async function inspect(db: Database, subject: Subject, knowledge: Knowled
     if (piece.kind === 'file' && files.has(piece.id)) findings.push(at(piece, 'file-missing', { target: String(piece.id) }))
     if (piece.kind === 'link') findings.push(...(await linkFindings(piece, subject.url, knowledge)))
   }
-  return findings
+  return [...findings, ...(subject.findings ?? [])]
 }
 
 /** The files named that the library does not have, or may no longer show. */

@@ -13,10 +13,12 @@ import { dateOf } from '../../platform/clock/clock.ts'
 import type { ContentType } from '../../platform/content-type/content-type.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { HUB_PATH } from '../../platform/routing/table.ts'
+import { unknownPartsOf } from '../../programme/parts.server.ts'
 import { LEGAL_CONTENT, LEGAL_PAGES, LEGAL_PATHS, settingsFields } from '../../site/index.server.ts'
 import { contentTypes } from '../content-types.server.ts'
 import { columnsOf, fromRow } from '../record-values.server.ts'
 import { readSettingsRecord, SETTINGS_ID } from '../settings/settings-record.server.ts'
+import type { Finding } from './finding.ts'
 import { placesShowing } from './showing-places.server.ts'
 
 /** A piece of content with the module it stands in; none in a record's field. */
@@ -34,6 +36,8 @@ export type Subject = {
   /** where its modules are met in editing, of what other pages show; a page of its own says that by itself */
   metAt?: string
   pieces: PlacedPiece[]
+  /** what is wrong with it beside other records */
+  findings?: Finding[]
 }
 
 type Reader = Pick<Platform, 'db' | 'clock'>
@@ -102,6 +106,7 @@ async function readRecords(platform: Reader, type: ContentType, which: Which) {
     .limit(AT_ONCE)) as Record<string, unknown>[]
   const ids = rows.map((row) => Number(row.id))
   const documents = await readDocuments(platform, type.name, ids)
+  const unknownParts = type.name === 'event' ? await unknownPartsOf(platform.db, ids) : undefined
   const subjects = rows.map((row): Subject => {
     const [id, values] = [Number(row.id), fromRow(type, row)]
     return {
@@ -111,9 +116,14 @@ async function readRecords(platform: Reader, type: ContentType, which: Which) {
       url: type.url?.(id, values) ?? null,
       form: `${HUB_PATH}/${type.name}/${id}`,
       pieces: [...recordPieces(type.fields, values), ...(documents.get(id) ?? [])],
+      findings: unknownParts?.get(id)?.map(({ role, proposed }) => unknownPart(role, proposed)) ?? [],
     }
   })
   return { read: ids, subjects }
+}
+
+function unknownPart(role: string, proposed: string): Finding {
+  return { kind: 'part-unknown', field: 'cast', text: role, target: '', detail: proposed }
 }
 
 async function readLegalPages(platform: Reader, which: Which) {

@@ -18,6 +18,7 @@ const OUTSIDE: Record<Exclude<OutsideProblem, `status ${number}`>, MessageId> = 
 export function findingInWords({ kind, text, target, detail }: Pick<Finding, 'kind' | 'text' | 'target'> & { detail: string }): string {
   if (isFault(kind)) return faultInWords({ kind, text, target, detail })
   const [label] = FINDING_KINDS[kind]
+  if (kind === 'part-unknown' && detail) return `${t(label)}: ${t('is “{name}” meant?', { name: detail })}`
   if (kind !== 'link-outside') return t(label)
   const status = /^status (\d+)$/.exec(detail)?.[1]
   const why = status ? t('it answers with {status}', { status }) : t(OUTSIDE[detail as keyof typeof OUTSIDE])

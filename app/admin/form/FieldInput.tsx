@@ -1,3 +1,4 @@
+import { CastChanges } from './CastChanges.tsx'
 import { ColumnInput } from './ColumnInput.tsx'
 import type { FieldProps } from './field-props.ts'
 import { OrderField } from './OrderField.tsx'
@@ -10,6 +11,7 @@ export function FieldInput(props: FieldProps) {
   const { field } = props
   switch (field.kind) {
     case 'rows':
+      return field.asks === 'changes-of-cast' ? <CastChanges {...props} field={field} /> : <RowsField {...props} field={field} />
     case 'items':
       return <RowsField {...props} field={field} />
     case 'pictures':

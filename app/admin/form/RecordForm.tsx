@@ -42,7 +42,7 @@ export function RecordForm({ type, record, context: given, plans = [], without =
   // Where there is no room for both, one of them is shown.
   const [isPreviewFirst, setPreviewFirst] = useState(false)
   const [learned, setLearned] = useState<FormContext['titles']>({})
-  const context = { ...given, titles: { ...given.titles, ...learned } }
+  const context = { ...given, values: form.values, titles: { ...given.titles, ...learned } }
   const learn: Learn = (name, titles) =>
     setLearned((before) => ({ ...before, [name]: { ...given.titles[name], ...before[name], ...titles } }))
 

@@ -3,6 +3,7 @@ import { initialValues } from '../../platform/content-type/initial-values.ts'
 import { recordId } from '../../platform/database/record-id.ts'
 import { createApi, jsonBody } from '../../platform/http/api.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { readParts } from '../../programme/parts.server.ts'
 import { typeCall } from '../type-call.server.ts'
 import { describeType } from '../type-description.server.ts'
 import { dropPlan, planSchema, planSwitch, readPlans } from './plans.server.ts'
@@ -17,6 +18,12 @@ export function formApi(platform: Platform, draw: DrawPage) {
   api.use('/admin/*', async (context, next) => {
     await next()
     context.header('cache-control', 'no-store')
+  })
+
+  api.get('/admin/event/parts', async (context) => {
+    await typeCall(context, platform, 'read', 'event')
+    const production = recordId.safeParse(Number(context.req.query('production')))
+    return context.json(production.success ? await readParts(platform.db, production.data) : [])
   })
 
   api.get('/admin/:type/blank', async (context) => {

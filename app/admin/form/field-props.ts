@@ -8,6 +8,8 @@ export type FormContext = {
   pictures: Record<number, PictureSource>
   /** titles already known, by content type and id */
   titles: Record<string, Record<number, string>>
+  /** what stands in the record's fields now */
+  values?: Record<string, unknown>
   /** tells the form what records are called that come into it */
   learn?: (of: string, titles: Record<number, string>) => void
   /** how a record is made where it is named, and of which content types the viewer may make one */

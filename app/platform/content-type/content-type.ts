@@ -60,8 +60,12 @@ export type TableField = Words &
   (
     | { kind: 'many'; of: string; through: LinkTable }
     | { kind: 'pictures'; through: LinkTable }
-    | { kind: 'rows'; itemLabel: MessageId; table: PgTable; link: RowLink; fields: Record<string, ColumnField> }
+    /** `asks`: how a form asks for the rows, where not field by field */
+    | { kind: 'rows'; itemLabel: MessageId; asks?: RowForm; table: PgTable; link: RowLink; fields: Record<string, ColumnField> }
   )
+
+/** Rows that a form asks for in its own way: who does what in a production on one evening. */
+export type RowForm = 'changes-of-cast'
 
 export type RecordField = ColumnField | ItemsField | TableField
 
@@ -127,8 +131,16 @@ export type ContentType = {
   kept?: string[]
   /** columns that no form shows and an export tells all the same, with what each is called */
   told?: Record<string, MessageId>
-  /** what follows from a record's values and is kept beside them; run in the transaction of each write */
-  settle?: (tx: Database, id: number, now: Temporal.Instant) => Promise<void>
+  /**
+   * what a record's values have to be to those of other records; asked in the transaction of each write by hand
+   * @param before what stood there; undefined for a new record
+   */
+  checkIn?: (db: Database, values: Record<string, unknown>, before: Record<string, unknown> | undefined) => Promise<Issue[]>
+  /**
+   * what follows from a record's values and is kept beside them; run in the transaction of each write
+   * @param before what stood there; undefined for a new record
+   */
+  settle?: (tx: Database, id: number, now: Temporal.Instant, before: Record<string, unknown> | undefined) => Promise<void>
 }
 
 /** Whether a field is kept in a table of its own. */

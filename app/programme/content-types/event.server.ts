@@ -3,9 +3,10 @@ import type { ContentType } from '../../platform/content-type/content-type.ts'
 import { slugOf } from '../../platform/format/slug.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import { link } from '../../platform/routing/link.ts'
+import { issuesOfCast } from '../parts.server.ts'
 import type { EVENT_MARKS, EVENT_STATUSES } from '../schema.ts'
 import { contributors, events, eventTags, productions } from '../tables.ts'
-import { contributor, isOnline, optionsOf } from './shared-fields.ts'
+import { changeOfCast, isOnline, optionsOf } from './shared-fields.ts'
 
 const STATUSES: Record<(typeof EVENT_STATUSES)[number], MessageId> = {
   scheduled: 'Takes place',
@@ -68,9 +69,10 @@ export const event: ContentType = {
       kind: 'rows',
       label: 'Changes of cast for this performance',
       itemLabel: 'Change of cast',
+      asks: 'changes-of-cast',
       table: contributors,
       link: { own: 'eventId', position: 'position', copied: { productionId: 'productionId' } },
-      fields: contributor,
+      fields: changeOfCast,
     },
   },
   list: {
@@ -81,6 +83,7 @@ export const event: ContentType = {
     bulk: ['isOnline', 'status', 'roomId', 'note', 'marks', 'tags', 'isFree', 'ticketSaleFrom'],
   },
   shownWith: 'productionId',
+  checkIn: issuesOfCast,
   // What is over is still there to be read about, but nobody mends it.
   isMet: (now) => and(eq(events.isOnline, true), gte(events.startsAt, now)),
   url: (id, values) => link('events-slug-id', { slug: slugOf(String(values.title ?? '')) || 'vorstellung', id }),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ContentType } from '../../platform/content-type/content-type.ts'
 import { link } from '../../platform/routing/link.ts'
+import { carryRenamedParts } from '../parts.server.ts'
 import { contributors, productionImages, productionSeries, productions, productionTags } from '../tables.ts'
 import { contributor, isOnline, slug, zweiklang } from './shared-fields.ts'
 
@@ -74,6 +75,7 @@ export const production: ContentType = {
     filters: ['seasonId', 'typeId', 'genreId', 'series', 'tags', 'isOnline'],
     bulk: ['isOnline', 'typeId', 'genreId', 'seasonId', 'premiereOn', 'ageFrom', 'language', 'series', 'tags', 'zweiklang'],
   },
+  settle: (tx, id, _, before) => carryRenamedParts(tx, id, before?.contributors),
   url: (id, values) => link('productions-slug-id', { slug: String(values.slug), id }),
   tags: (id) => [`production:${id}`, 'productions', 'events', 'series-list', 'persons'],
 }

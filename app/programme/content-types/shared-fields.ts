@@ -35,3 +35,9 @@ export const contributor: Record<string, ColumnField> = {
     ],
   },
 }
+
+/** Somebody who does something on one evening alone: a part of the production, or one that it does not have otherwise. */
+export const changeOfCast: Record<string, ColumnField> = {
+  ...contributor,
+  isExtra: { kind: 'flag', label: 'This evening only' },
+}

@@ -30,6 +30,10 @@ export const check = {
   'The file is not there': 'Die Datei fehlt',
   'Choose another file of the library, or take it away.':
     'Sie ist gelöscht, oder ihre Rechte sind abgelaufen. Wählen Sie eine andere Datei der Mediathek oder nehmen Sie sie weg.',
+  'Change of cast for a part that the production does not have': 'Umbesetzung einer Rolle, die es in der Produktion nicht gibt',
+  'Choose the part that is meant, or say that it is of this evening only.':
+    'Wählen Sie die gemeinte Rolle oder „Etwas anderes, nur an diesem Abend“.',
+  'is “{name}” meant?': 'Ist „{name}“ gemeint?',
   Accessibility: 'Barrierefreiheit',
   'Picture without alternative text': 'Bild ohne Alternativtext',
   'Say what it shows, or mark it as decoration.': 'Sagen Sie, was zu sehen ist, oder kennzeichnen Sie es als Schmuck.',

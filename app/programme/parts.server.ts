@@ -1,0 +1,115 @@
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Issue } from '../platform/content-type/content-type.ts'
+import type { Database } from '../platform/database/database.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { type CastPart, type EveningPart, partKey, partMeant, partProposed } from './parts.ts'
+import { contributors, persons } from './tables.ts'
+
+type Contribution = CastPart & { personId: number }
+
+/** The parts of a production in their order, each once, with who has it. One statement. */
+export async function readParts(db: Database, productionId: number): Promise<(CastPart & { names: string[] })[]> {
+  const rows = await db
+    .select({ ...part, name: sql<string>`trim(${persons.firstName} || ' ' || ${persons.lastName})` })
+    .from(contributors)
+    .innerJoin(persons, eq(contributors.personId, persons.id))
+    .where(and(eq(contributors.productionId, productionId), isNull(contributors.eventId)))
+    .orderBy(asc(contributors.position), asc(contributors.id))
+  return [...Map.groupBy(rows, partKey).values()].flatMap(([first, ...others]) =>
+    first ? [{ kind: first.kind, role: first.role, names: [first, ...others].map(({ name }) => name) }] : [],
+  )
+}
+
+const part = { kind: contributors.kind, role: contributors.role }
+
+/**
+ * What is wrong with the changes of cast of a performance: a part that its production does not have, and that is not said
+ * to be of this evening alone. What has stood there before is left to the check of the site. One statement.
+ */
+export async function issuesOfCast(
+  db: Database,
+  { productionId, cast }: Record<string, unknown>,
+  before: Record<string, unknown> | undefined,
+): Promise<Issue[]> {
+  const isAsBefore = before?.productionId === productionId && JSON.stringify(before?.cast) === JSON.stringify(cast)
+  const rows = (cast ?? []) as EveningPart[]
+  if (isAsBefore || rows.length === 0) return []
+  const parts = await readParts(db, Number(productionId))
+  return rows.flatMap((row, index) =>
+    row.isExtra || parts.some((one) => partKey(one) === partKey(row))
+      ? []
+      : [{ path: ['cast', index, 'role'], message: unknownPart(row, partProposed(row, parts)) }],
+  )
+}
+
+function unknownPart({ role }: CastPart, proposed: CastPart | undefined): string {
+  const name = role.trim()
+  return proposed
+    ? t('This production has no part “{role}”. Is “{proposed}” meant?', { role: name, proposed: proposed.role })
+    : t('This production has no part “{role}”. Choose one of its parts, or say that it is of this evening only.', { role: name })
+}
+
+/**
+ * Parts of single evenings that their production does not have, by performance: slips of the time when parts were typed,
+ * and parts that the production has given up since. Two statements.
+ */
+export async function unknownPartsOf(db: Database, eventIds: number[]): Promise<Map<number, { role: string; proposed: string }[]>> {
+  if (eventIds.length === 0) return new Map()
+  const evenings = await db
+    .select({ ...part, isExtra: contributors.isExtra, eventId: contributors.eventId, productionId: contributors.productionId })
+    .from(contributors)
+    .where(inArray(contributors.eventId, eventIds))
+  const productionIds = [...new Set(evenings.map(({ productionId }) => productionId))]
+  const usual = await db
+    .select({ ...part, productionId: contributors.productionId })
+    .from(contributors)
+    .where(and(inArray(contributors.productionId, productionIds), isNull(contributors.eventId)))
+  const found = new Map<number, { role: string; proposed: string }[]>()
+  for (const { eventId, productionId, ...row } of evenings) {
+    const parts = usual.filter((one) => one.productionId === productionId)
+    if (row.isExtra || parts.some((one) => partKey(one) === partKey(row))) continue
+    const proposed = partProposed(row, parts)?.role ?? ''
+    found.set(Number(eventId), [...(found.get(Number(eventId)) ?? []), { role: row.role, proposed }])
+  }
+  return found
+}
+
+/**
+ * Carries the name of a part into the evenings that differ in it, when the production calls it otherwise from now on.
+ * @param stood who took part before
+ */
+export async function carryRenamedParts(tx: Database, productionId: number, stood: unknown): Promise<void> {
+  if (!stood) return
+  const now: Contribution[] = await tx
+    .select({ ...part, personId: contributors.personId })
+    .from(contributors)
+    .where(and(eq(contributors.productionId, productionId), isNull(contributors.eventId)))
+    .orderBy(asc(contributors.position), asc(contributors.id))
+  for (const [from, to] of renamedParts(stood as Contribution[], now)) {
+    const isOfEvening = and(eq(contributors.productionId, productionId), isNotNull(contributors.eventId))
+    await tx
+      .update(contributors)
+      .set({ kind: to.kind, role: to.role })
+      .where(and(isOfEvening, eq(contributors.kind, from.kind), eq(contributors.role, from.role)))
+  }
+}
+
+/** Which parts are called otherwise than before: gone under the old name, and there under a like one or with the same people. */
+function renamedParts(stood: Contribution[], now: Contribution[]): [from: CastPart, to: CastPart][] {
+  const [old, current] = [Map.groupBy(stood, partKey), Map.groupBy(now, partKey)]
+  const come = [...current].flatMap(([key, [first]]) => (first && !old.has(key) ? [first] : []))
+  return [...old].flatMap(([key, rows]): [CastPart, CastPart][] => {
+    const [from] = rows
+    if (!from || current.has(key)) return []
+    const people = peopleOf(rows)
+    const to = partMeant(from, come) ?? come.find((one) => peopleOf(current.get(partKey(one)) ?? []) === people)
+    return to ? [[from, to]] : []
+  })
+}
+
+function peopleOf(rows: Contribution[]): string {
+  return rows
+    .map(({ personId }) => personId)
+    .toSorted((one, other) => one - other)
+    .join(' ')
+}

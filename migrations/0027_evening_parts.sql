@@ -1,0 +1,1 @@
+ALTER TABLE "contributors" ADD COLUMN "is_extra" boolean DEFAULT false NOT NULL;
