@@ -82,6 +82,8 @@ export type Work = {
   viewer: Pick<Viewer, 'id' | 'name'>
   tx: Database
   emit: (...tags: string[]) => void
+  /** the import that does it, or that is taken back */
+  importId?: number
 }
 
 /**
@@ -114,12 +116,21 @@ export async function deleteInside(work: Work, id: number): Promise<void> {
   const kept = await readKept(tx, type, id)
   await tx.delete(type.table as PgTable).where(eq(type.table.id, id))
   const change = { contentType: type.name, objectId: id, title: before.title, action: 'deleted' as const }
-  await noteChange(work.platform, tx, work.viewer, { ...change, before: { ...before.values, ...kept }, lists })
+  await noteChange(work.platform, tx, work.viewer, { ...change, before: { ...before.values, ...kept }, lists, ...causeOf(work) })
   work.emit(...tagsOf(type, id))
 }
 
-/** Brings back a record's values within a write that does more. @throws as `restoreRecord` */
-export async function restoreInside(work: Work, id: number, changeId: number): Promise<StaffRecord> {
+/** What did it, where that was no person alone. */
+function causeOf({ importId }: Work): Pick<Change, 'importId'> {
+  return importId === undefined ? {} : { importId }
+}
+
+/**
+ * Brings back a record's values within a write that does more.
+ * @param stood what stood there, where this write has locked it and put it aside for the moment
+ * @throws as `restoreRecord`
+ */
+export async function restoreInside(work: Work, id: number, changeId: number, stood?: StaffRecord): Promise<StaffRecord> {
   const { tx, type } = work
   await lockRow(tx, type, id)
   const [change] = await tx.select().from(recordChanges).where(eq(recordChanges.id, changeId))
@@ -128,7 +139,7 @@ export async function restoreInside(work: Work, id: number, changeId: number): P
   if (!kept) throw new Problem(410, 'gone', t('This was deleted more than {n} days ago and is gone for good.', { n: BIN_DAYS }))
   const values = parsed(type, { ...initialValues(type), ...only(Object.keys(type.fields), kept) })
   const unseen = only(type.kept ?? [], kept)
-  const [before, keptBefore] = [await readRecord(tx, type, id), await readKept(tx, type, id)]
+  const [before, keptBefore] = [stood ?? (await readRecord(tx, type, id)), await readKept(tx, type, id)]
   if (before) await writeRecord(tx, type, id, values, unseen)
   else {
     await insertRecord(tx, type, values, { ...unseen, id })
@@ -182,13 +193,14 @@ type Done = {
 }
 
 /** Reads what stands there now, keeps it in the history, and drops the pages that showed it. */
-async function recorded({ platform, tx, emit, type, viewer }: Work, { action, id, before, keptBefore }: Done): Promise<StaffRecord> {
+async function recorded(work: Work, { action, id, before, keptBefore }: Done): Promise<StaffRecord> {
+  const { platform, tx, emit, type, viewer } = work
   await type.settle?.(tx, id, platform.clock.now(), before?.values)
   const after = await readRecord(tx, type, id)
   if (!after) throw notFound()
   if (keptBefore || before?.revision !== after.revision) {
     const was = before ? { ...before.values, ...keptBefore } : null
-    const change = { contentType: type.name, objectId: id, title: after.title, action, before: was, after: after.values }
+    const change = { contentType: type.name, objectId: id, title: after.title, action, before: was, after: after.values, ...causeOf(work) }
     await noteChange(platform, tx, viewer, change)
     emit(...tagsOf(type, id))
   }

@@ -4,7 +4,7 @@ import { users } from '../platform/auth/tables.ts'
 import { idColumn, moment } from '../platform/database/columns.ts'
 import type { OutsideProblem } from './check/ask-outside.server.ts'
 import type { FindingKind } from './check/finding.ts'
-import type { ReadLine, RejectedLine } from './import/imported-line.ts'
+import type { ClearableField, KeptRecord, ReadLine, RejectedLine } from './import/imported-line.ts'
 
 /** Records of one kind whose list, kept in one field, held a record. */
 export type ListPlace = { type: string; field: string; ids: number[] }
@@ -25,6 +25,8 @@ export const recordChanges = pgTable(
     after: jsonb().$type<Record<string, unknown>>(),
     /** lists of other records that what was deleted stood in; null for every other change */
     lists: jsonb().$type<ListPlace[]>(),
+    /** the import that did it, or that was taken back by it; null for what people did */
+    importId: integer('import_id'),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -32,6 +34,7 @@ export const recordChanges = pgTable(
   (table) => [
     index('record_changes_object').on(table.contentType, table.objectId, table.id),
     index('record_changes_created').on(table.createdAt),
+    index('record_changes_import').on(table.importId, table.id).where(sql`${table.importId} IS NOT NULL`),
   ],
 )
 
@@ -74,11 +77,15 @@ export const savedViews = pgTable(
 )
 
 /** How an import fares. */
-export type ImportState = 'waiting' | 'running' | 'done' | 'failed'
+export type ImportState = 'waiting' | 'running' | 'done' | 'failed' | 'undoing' | 'undone'
 
 /** A programme that is being imported: what it says, until that is done, and how far it has come. */
 export const imports = pgTable('imports', {
   id: idColumn(),
+  /** what the file was called */
+  fileName: text('file_name').notNull().default(''),
+  /** fields whose empty cells delete what stands in the house; chosen by whoever imports */
+  clears: jsonb().$type<ClearableField[]>().notNull().default([]),
   /** null once they are carried out */
   lines: jsonb().$type<ReadLine[]>(),
   state: text().$type<ImportState>().notNull().default('waiting'),
@@ -88,6 +95,8 @@ export const imports = pgTable('imports', {
   counts: jsonb().$type<Record<string, number>>(),
   /** what was left out, also what was refused only when it was to be written; the first of it */
   rejected: jsonb().$type<RejectedLine[]>(),
+  /** what was not taken back with the rest, and why; null while nobody has asked for that */
+  kept: jsonb().$type<KeptRecord[]>(),
   userId: text('user_id').notNull(),
   userName: text('user_name').notNull(),
   createdAt: moment('created_at').notNull(),

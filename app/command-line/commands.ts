@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { eq } from 'drizzle-orm'
 import { exportType, importProgramme, namesOfTypes } from '../admin/index.server.ts'
@@ -133,6 +133,7 @@ async function importFile({ platform }: Foyer, file: string, flags: Flags, say: 
   const viewer = { id: 'command-line', email: '', name: 'Kommandozeile', firstName: '', lastName: '', role: 'admin' as const }
   const { counts, warned, lines } = await importProgramme(platform, viewer, {
     bytes: await readFile(file),
+    fileName: basename(file),
     isDryRun: Boolean(flags['dry-run']),
     onProgress: (done, all) => say(t('{done} of {all}', { done, all })),
   })

@@ -1,7 +1,9 @@
 import { deflateRawSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { KeptRecord } from '../../app/admin/import/imported-line.ts'
 import type { ImportResult } from '../../app/admin/import/run.server.ts'
+import { imports } from '../../app/admin/tables.ts'
 import { events } from '../../app/programme/tables.ts'
 import { excelFile } from '../support/excel.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
@@ -26,11 +28,12 @@ describe.each(DATABASES)('the import of a programme on %s', (database) => {
   })
   afterAll(() => house.close())
 
-  async function send(lines: string[] | Uint8Array, isDryRun: boolean, by = editor) {
+  async function send(lines: string[] | Uint8Array, isDryRun: boolean, by = editor, clears = '') {
     const body = new FormData()
     const content = lines instanceof Uint8Array ? (lines as Uint8Array<ArrayBuffer>) : lines.join('\r\n')
     body.set('file', new File([content], 'spielplan'))
     body.set('dry_run', String(isDryRun))
+    body.set('clears', clears)
     const headers = { 'X-CSRFToken': await by.csrfToken(), origin: house.url }
     const response = await by.fetch('/api/admin/import', { method: 'POST', headers, body })
     const answer = (await response.json()) as ImportResult & { detail?: string; id: number }
@@ -44,6 +47,18 @@ describe.each(DATABASES)('the import of a programme on %s', (database) => {
         const { body } = await editor.getJson<Progress>(`/api/admin/import/${id}`)
         expect(body.state).toBe('done')
         return body
+      },
+      { timeout: 40_000, interval: 100 },
+    )
+  }
+  /** How taking an import back went, once it has ended. */
+  async function undone(id: number) {
+    const { db } = house.foyer.platform
+    return vi.waitFor(
+      async () => {
+        const [row] = await db.select({ state: imports.state, kept: imports.kept }).from(imports).where(eq(imports.id, id))
+        expect(row?.state).toBe('undone')
+        return row as { kept: KeptRecord[] | null }
       },
       { timeout: 40_000, interval: 100 },
     )
@@ -92,10 +107,11 @@ describe.each(DATABASES)('the import of a programme on %s', (database) => {
     expect(body.lines).toEqual([
       {
         line: 2,
-        title: 'Der Umzug · 25.05.2027 19:00',
+        title: 'Der Umzug · 25.05.2027, 19.00',
         action: 'change',
         reasons: [],
         warnings: [],
+        unhooks: '',
         changes: [
           { field: 'startsAt', from: '2027-05-24T20:00:00+02:00', to: '2027-05-25T19:00:00+02:00' },
           { field: 'roomId', from: 'Studio', to: 'Großes Haus' },
@@ -120,7 +136,7 @@ describe.each(DATABASES)('the import of a programme on %s', (database) => {
     expect(body.lines.map(({ action, reasons }) => [action, ...reasons])).toEqual([
       ['rejected', 'In diesem Raum beginnt dann schon etwas anderes.'],
       ['create'],
-      ['rejected', 'Zeile 3 sagt dasselbe.'],
+      ['rejected', 'Zeile 3 nennt diese Vorstellung schon.'],
     ])
   })
 
@@ -247,7 +263,7 @@ describe.each(DATABASES)('the import of a programme on %s', (database) => {
 
   it('reads what an older Windows writes, and says in a sentence when a file is no programme', async () => {
     const windows = new Uint8Array([...'Produktion;Raum;Beginn\nGr\xfcn;Studio;03.06.2027 20:00\n'].map((sign) => sign.charCodeAt(0)))
-    expect((await send(windows, true)).body.lines[0]?.title).toBe('Grün · 03.06.2027 20:00')
+    expect((await send(windows, true)).body.lines[0]?.title).toBe('Grün · 03.06.2027, 20.00')
     const other = await send(['Name;Preis', 'x;y'], true)
     expect(other).toMatchObject({ status: 400, body: { detail: 'Diese Spalten fehlen in der ersten Zeile: Produktion, Raum, Beginn.' } })
     expect((await send(['Produktion;Raum;Beginn', '"offen'], true)).status).toBe(400)
@@ -266,8 +282,8 @@ describe.each(DATABASES)('the import of a programme on %s', (database) => {
     ])
     const { body } = await send(file, true)
     expect(body.lines.map(({ line, action, title, reasons }) => [line, action, title, ...reasons])).toEqual([
-      [2, 'create', 'Aus Excel · 10.07.2027 19:30'],
-      [3, 'create', 'Aus Excel & Co · 11.07.2027 20:00'],
+      [2, 'create', 'Aus Excel · 10.07.2027, 19.30'],
+      [3, 'create', 'Aus Excel & Co · 11.07.2027, 20.00'],
       [4, 'rejected', 'Kein Tag · bald 20:00', '„bald 20:00“ ist kein Zeitpunkt wie 24.12.2026 19:30.'],
     ])
     expect((await send(file, false)).body.counts).toEqual({ create: 2, change: 0, same: 0, rejected: 1 })
@@ -289,13 +305,13 @@ describe.each(DATABASES)('the import of a programme on %s', (database) => {
     ])
     const { body } = await send(first, true)
     expect(body.lines.map(({ title, action, reasons }) => [title, action, ...reasons])).toEqual([
-      ['Aus dem Kalender · 2027-08-01T19:30:00', 'create'],
-      ['In Weltzeit · 2027-08-02T17:30:00Z', 'create'],
-      ['Jeden Tag · 2027-08-03T11:00:00', 'create'],
-      ['Jeden Tag · 2027-08-05T14:00:00', 'create'],
+      ['Aus dem Kalender · 01.08.2027, 19.30', 'create'],
+      ['In Weltzeit · 02.08.2027, 19.30', 'create'],
+      ['Jeden Tag · 03.08.2027, 11.00', 'create'],
+      ['Jeden Tag · 05.08.2027, 14.00', 'create'],
       ['Ohne Ende', 'rejected', 'Der Eintrag wiederholt sich ohne Ende oder öfter als 400-mal.'],
       ['Ganztags', 'rejected', 'Die Uhrzeit fehlt: Der Eintrag gilt für den ganzen Tag.'],
-      ['Fremd · 2027-08-01T08:00:00', 'rejected', 'Einen Raum „Kesselhaus“ gibt es nicht.'],
+      ['Fremd · 01.08.2027, 08.00', 'rejected', 'Einen Raum „Kesselhaus“ gibt es nicht.'],
     ])
     expect((await send(first, false)).body.counts).toMatchObject({ create: 4, rejected: 3 })
     expect((await send(first, true)).body.counts).toMatchObject({ create: 0, change: 0, same: 4 })
@@ -328,6 +344,88 @@ describe.each(DATABASES)('the import of a programme on %s', (database) => {
     end.writeUInt32LE(header.length + packed.length, 16)
     const bomb = new Uint8Array(Buffer.concat([header, packed, entry, end]))
     expect((await send(bomb, true)).body).toMatchObject({ status: 400, detail: 'Diese Excel-Datei ist beschädigt oder viel zu groß.' })
+  })
+
+  it('takes an empty cell for silence, and deletes by it only what somebody has ticked; a sale that is lost is said loudly', async () => {
+    const head = 'Produktion;Raum;Beginn;Ende;Status;Hinweis;Shopnummer;Ticketseite;Kennung'
+    await send([head, 'Leer;Studio;05.02.2030 19:30;05.02.2030 21:00;abgesagt;Bleibt;SHOP-9;https://shop.example/9;E9'], false)
+    const empty = [head, 'Leer;Studio;05.02.2030 19:30;;;;;;E9']
+    const silent = await send(empty, true)
+    expect(silent.body.counts).toMatchObject({ same: 1, change: 0 })
+    expect(silent.body).toMatchObject({ unhooked: 0, emptyCells: { endsAt: 1, note: 1, idJet: 1, ticketUrl: 1 } })
+    await send(empty, false)
+    const stays = { status: 'cancelled', note: 'Bleibt', idJet: 'SHOP-9', ticketUrl: 'https://shop.example/9' }
+    expect((await performances('Leer'))[0]?.values).toMatchObject({ ...stays, endsAt: '2030-02-05T21:00:00+01:00' })
+    const ticked = await send(empty, true, editor, 'idJet,endsAt')
+    expect(ticked.body).toMatchObject({ unhooked: 1, counts: { change: 1 } })
+    expect(ticked.body.lines[0]).toMatchObject({
+      unhooks: 'Wird vom Ticketshop gelöst (SHOP-9) und ist dann nicht mehr online buchbar.',
+      changes: [
+        { field: 'endsAt', to: '' },
+        { field: 'idJet', from: 'SHOP-9', to: '' },
+      ],
+    })
+    await send(empty, false, editor, 'idJet,endsAt')
+    expect((await performances('Leer'))[0]?.values).toMatchObject({ ...stays, idJet: '', endsAt: null })
+    // Another number is no less to be told.
+    await send([head, 'Leer;Studio;05.02.2030 19:30;;;;SHOP-9;;E9'], false)
+    const other = await send([head, 'Leer;Studio;05.02.2030 19:30;;;;SHOP-10;;E9'], true)
+    expect(other.body.lines[0]?.unhooks).toBe('Wird mit einer anderen Nummer im Ticketshop verknüpft: SHOP-10 statt SHOP-9.')
+    expect((await send(empty, true, editor, 'status')).status).toBe(400)
+  })
+
+  it('says of a second line with the same number and another day what it says: the opposite', async () => {
+    const head = 'Produktion;Raum;Beginn;Kennung'
+    const { body } = await send([head, 'Einmal;Studio;05.03.2030 20:00;D1', 'Einmal;Studio;06.03.2030 20:00;D1'], true)
+    expect(body.lines[1]?.reasons).toEqual([
+      'Zeile 2 hat dieselbe Kennung oder Shopnummer und nennt dazu einen anderen Termin, Raum oder Titel.',
+    ])
+  })
+
+  it('takes an import back as a whole, also swapped places and new productions, and leaves what was changed since, saying who did', async () => {
+    const head = 'Produktion;Raum;Beginn;Hinweis;Kennung'
+    const stand = async () =>
+      (await performances('Zurück')).map(
+        ({ title, values }) => `${title.split(' · ')[0]} ${String(values.startsAt).slice(8, 10)} ${values.note}`,
+      )
+    await send(
+      [head, 'Zurück;Studio;10.04.2030 20:00;;Z1', 'Zurück;Studio;11.04.2030 20:00;;Z2', 'Zurück;Studio;12.04.2030 20:00;;Z3'],
+      false,
+    )
+    const before = await stand()
+    const swapped = ['Zurück;Studio;11.04.2030 20:00;neu;Z1', 'Zurück;Studio;10.04.2030 20:00;neu;Z2', 'Zurück;Studio;13.04.2030 20:00;;Z3']
+    const made = ['Zurück neu;Studio;20.04.2030 20:00;;Z4', 'Zurück;Studio;12.04.2030 20:00;;Z5']
+    const { body } = await send([head, ...swapped, ...made], false)
+    expect(body.counts).toEqual({ create: 2, change: 3, same: 0, rejected: 0 })
+    const path = `/api/admin/import/${body.id}/undo`
+    expect((await editor.getJson(path)).body).toEqual({ made: 3, changed: 3, kept: [], keptCount: 0 })
+    const reader = await house.editor('magazine')
+    expect((await reader.send('POST', path, undefined)).status).toBe(403)
+    expect((await editor.send('POST', path, undefined)).status).toBe(202)
+    await undone(body.id)
+    expect(await stand()).toEqual(before)
+    const { body: left } = await editor.getJson<unknown[]>('/api/admin/production/options?q=Zur%C3%BCck%20neu')
+    expect(left).toEqual([])
+    expect((await editor.send('POST', path, undefined)).status).toBe(409)
+    // Once more, and somebody goes on working before it is taken back.
+    const again = (await send([head, ...swapped, ...made], false)).body
+    const touched = (await performances('Zurück')).find(({ title }) => title.startsWith('Zurück neu')) as Listed['records'][number]
+    const colleague = await house.editor()
+    const { body: kept } = await colleague.getJson<{ revision: string }>(`/api/admin/event/${touched.id}`)
+    await colleague.send('PATCH', `/api/admin/event/${touched.id}`, { base: kept.revision, values: { note: 'Mein Satz' } })
+    await editor.send('POST', `/api/admin/import/${again.id}/undo`, undefined)
+    const state = await undone(again.id)
+    expect(state.kept).toEqual([
+      { title: 'Zurück neu · 20.04.2030, 20.00', reason: expect.stringMatching(/ hat es seither geändert\.$/) },
+      // Its production is still needed by it.
+      { title: 'Zurück neu', reason: expect.stringContaining('1 Vorstellung') },
+    ])
+    expect(await stand()).toEqual([...before, 'Zurück neu 20 Mein Satz'])
+    // All of it stands in the log, under the name of whoever did it.
+    const { body: history } = await editor.getJson<{ action: string }[]>(
+      `/api/admin/event/${(await performances('Zurück'))[0]?.id}/changes`,
+    )
+    expect(history.slice(0, 2).map(({ action }) => action)).toEqual(['restored', 'changed'])
   })
 
   it('tells how an import fares to whoever began it, and to nobody else', async () => {

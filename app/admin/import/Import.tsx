@@ -1,39 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { call } from '../../editor/call.ts'
-import { writtenMoment } from '../../platform/format/wall-clock.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import { Field } from '../../ui/Field.tsx'
 import form from '../form/form.module.css'
 import { ScreenHead } from '../list/ScreenHead.tsx'
 import { Table } from '../list/Table.tsx'
 import type { ImportState } from '../tables.ts'
 import { failureText } from '../use-action.ts'
-import type { PlannedChange } from './changes-of-line.ts'
+import { EmptyCells } from './EmptyCells.tsx'
 import styles from './import.module.css'
-import { MAX_SHOWN_LINES, type RejectedLine } from './imported-line.ts'
-import type { PlannedLine } from './plan.server.ts'
+import type { ClearableField, RejectedLine } from './imported-line.ts'
+import { Outcome } from './Outcome.tsx'
+import { PastImports } from './PastImports.tsx'
 import type { ImportResult } from './run.server.ts'
-
-const ACTIONS: Record<PlannedLine['action'], MessageId> = {
-  rejected: 'Rejected',
-  create: 'New',
-  change: 'Changed',
-  same: 'As it is',
-}
-const FIELD_NAMES: Record<PlannedChange['field'], MessageId> = {
-  startsAt: 'Begins',
-  endsAt: 'Ends',
-  roomId: 'Room',
-  status: 'Status',
-  note: 'Note',
-  idJet: 'Number in the ticket shop',
-  ticketUrl: 'Page in the ticket shop',
-  productionId: 'Production (one)',
-  planningId: 'Number in the planning system',
-}
-/** Rejected lines first: they are what somebody has to look at. */
-const ORDER = Object.keys(ACTIONS)
+import type { readImports } from './stored-imports.server.ts'
+import { Unshown } from './Unshown.tsx'
 
 /** What the server says of an import that is under way. */
 type Progress = {
@@ -43,12 +25,15 @@ type Progress = {
   counts: ImportResult['counts'] | null
   rejected: RejectedLine[] | null
 }
+/** What was shown, and which empty cells it was shown for. */
+type Shown = { result: ImportResult; clears: ClearableField[] }
 const ASK_EVERY_MS = 400
 
-/** A programme out of a spreadsheet or a calendar: first what it would change, then the change itself. */
-export function Import() {
+/** A programme out of a spreadsheet or a calendar: first what it would change, then the change itself, and the way back. */
+export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImports>> }) {
   const [file, setFile] = useState<File | null>(null)
-  const [result, setResult] = useState<ImportResult | null>(null)
+  const [clears, setClears] = useState<ClearableField[]>([])
+  const [shown, setShown] = useState<Shown | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [runId, setRunId] = useState<number | null>(null)
   const [failure, setFailure] = useState('')
@@ -60,6 +45,7 @@ export function Import() {
     const body = new FormData()
     body.set('file', file)
     body.set('dry_run', String(isDryRun))
+    body.set('clears', clears.join(','))
     setBusy(true)
     setFailure('')
     setRunId(null)
@@ -73,6 +59,11 @@ export function Import() {
     }
   }
 
+  async function show(): Promise<void> {
+    const result = await send<ImportResult>(true)
+    setShown(result ? { result, clears } : null)
+  }
+
   async function start(): Promise<void> {
     const started = await send<{ id: number }>(false)
     // The button goes; the focus goes on where it is told how it fares.
@@ -80,21 +71,23 @@ export function Import() {
     setRunId(started?.id ?? null)
   }
 
-  const waiting = result ? result.counts.create + result.counts.change : 0
+  const result = shown?.result
+  const isStale = shown !== null && shown.clears.join() !== clears.join()
+  const waiting = result && !isStale ? result.counts.create + result.counts.change : 0
   return (
     <>
       <ScreenHead
         title={t('Import of the programme')}
         lead={t(
-          'An Excel file (.xlsx), a calendar (.ics) or a table saved as CSV. A table has the columns Produktion, Raum, Beginn and, where wanted, Ende, Status, Hinweis, Shopnummer, Ticketseite, Kennung; in a calendar the summary names the production and the place the room. Known performances are changed, others are made; nothing is deleted.',
+          'An Excel file (.xlsx), a calendar (.ics) or a table saved as CSV. A table has the columns Produktion, Raum, Beginn and, where wanted, Ende, Status, Hinweis, Shopnummer, Ticketseite, Kennung; in a calendar the summary names the production and the place the room. Known performances are changed, others are made; nothing is deleted, and an empty cell says nothing.',
         )}
         notice={progress?.state === 'done' ? doneInWords(progress) : ''}
       />
       <form
         className={form.form}
-        onSubmit={async (event) => {
+        onSubmit={(event) => {
           event.preventDefault()
-          setResult((await send<ImportResult>(true)) ?? null)
+          void show()
         }}
       >
         <div className={form.fields}>
@@ -106,19 +99,23 @@ export function Import() {
                 accept=".xlsx,.ics,.csv,text/csv,text/calendar,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
                 onChange={(event) => {
                   setFile(event.target.files?.[0] ?? null)
-                  setResult(null)
+                  setShown(null)
+                  setClears([])
                   setRunId(null)
                 }}
               />
             )}
           </Field>
         </div>
+        {result && runId === null && (
+          <EmptyCells counts={result.emptyCells} clears={clears} onChange={setClears} onApply={() => void show()} isChanged={isStale} />
+        )}
         <div className={form.actions}>
-          <button type="submit" className={form.second} disabled={!file || isBusy}>
+          <button type="submit" className={form.second} disabled={!file} aria-disabled={isBusy}>
             {t('Show what would change')}
           </button>
           {waiting > 0 && runId === null && (
-            <button type="button" className={form.action} disabled={isBusy} onClick={start}>
+            <button type="button" className={form.action} aria-disabled={isBusy} onClick={() => !isBusy && void start()}>
               {t('Import {n} performances', { n: waiting })}
             </button>
           )}
@@ -127,14 +124,16 @@ export function Import() {
       <div ref={outcome} tabIndex={-1}>
         {progress && progress.state !== 'done' && <Running progress={progress} />}
         {progress?.state === 'done' && <Rejected progress={progress} />}
-        {result && progress?.state !== 'done' && <Outcome result={result} />}
+        {result && !isStale && progress?.state !== 'done' && <Outcome result={result} />}
       </div>
+      <PastImports imports={imports} />
     </>
   )
 }
 
 /** Asks how an import fares until it has ended; it goes on by itself when nobody asks. */
 function useProgress(id: number | null): Progress | null {
+  const { revalidate } = useRevalidator()
   const [progress, setProgress] = useState<Progress | null>(null)
   useEffect(() => {
     setProgress(null)
@@ -144,10 +143,11 @@ function useProgress(id: number | null): Progress | null {
       const answer = await call<Progress>('GET', `/api/admin/import/${id}`).catch(() => null)
       if (answer) setProgress(answer)
       if (answer?.state !== 'done' && answer?.state !== 'failed') timer = setTimeout(ask, ASK_EVERY_MS)
+      else await revalidate()
     }
     void ask()
     return () => clearTimeout(timer)
-  }, [id])
+  }, [id, revalidate])
   return progress
 }
 
@@ -159,7 +159,9 @@ function doneInWords({ counts }: Progress): string {
 
 function Running({ progress: { state, done, all } }: { progress: Progress }) {
   if (state === 'failed')
-    return <p role="alert">{t('The import has failed. What was imported stays; import the file again for the rest.')}</p>
+    return (
+      <p role="alert">{t('The import has failed. What was imported stays; import the file again for the rest, or take it back below.')}</p>
+    )
   return (
     <p role="status">
       <label>
@@ -167,29 +169,6 @@ function Running({ progress: { state, done, all } }: { progress: Progress }) {
       </label>{' '}
       {all > 0 && t('{done} of {all}', { done, all })}
     </p>
-  )
-}
-
-function Outcome({ result: { counts, warned, newProductions, lines } }: { result: ImportResult }) {
-  const sorted = lines.toSorted((a, b) => urgencyOf(a) - urgencyOf(b) || a.line - b.line)
-  return (
-    <section aria-live="polite" aria-label={t('What would change')}>
-      <p className={styles.summary}>
-        {t('{create} new, {change} changed, {same} as they are, {rejected} rejected.', counts)}{' '}
-        {warned > 0 && <strong>{t('Something stands in the way of {n} lines.', { n: warned })}</strong>}{' '}
-        {newProductions.length > 0 && t('New productions, offline for now: {names}.', { names: newProductions.join(', ') })}
-      </p>
-      <Table
-        head={[t('Line'), t('Performance'), t('State'), t('Details')]}
-        empty={t('There is nothing here yet.')}
-        rows={sorted.slice(0, MAX_SHOWN_LINES).map((line, index) => ({
-          // An entry of a calendar that repeats becomes several performances with the same number.
-          key: index,
-          cells: [line.line, line.title, t(ACTIONS[line.action]), <Details key="details" line={line} />],
-        }))}
-      />
-      <Unshown count={sorted.length - MAX_SHOWN_LINES} />
-    </section>
   )
 }
 
@@ -207,33 +186,4 @@ function Rejected({ progress: { counts, rejected } }: { progress: Progress }) {
       <Unshown count={(counts?.rejected ?? 0) - rejected.length} />
     </section>
   )
-}
-
-function Unshown({ count }: { count: number }) {
-  return count > 0 && <p>{t('{n} further lines are not shown.', { n: count })}</p>
-}
-
-/** Rejected lines first, then those in whose way something stands. */
-function urgencyOf({ action, warnings }: PlannedLine): number {
-  return action !== 'rejected' && warnings.length > 0 ? ORDER.indexOf('rejected') + 0.5 : ORDER.indexOf(action)
-}
-
-function Details({ line: { reasons, warnings, changes } }: { line: PlannedLine }) {
-  return (
-    <>
-      {warnings.length > 0 && (
-        <ul className={styles.warnings}>
-          {warnings.map((warning) => (
-            <li key={warning}>{warning}</li>
-          ))}
-        </ul>
-      )}
-      {[...reasons, ...changes.map(inWords)].join(' · ')}
-    </>
-  )
-}
-
-function inWords({ field, from, to }: PlannedChange): string {
-  const shown = (text: string) => (text === '' ? '–' : field === 'startsAt' || field === 'endsAt' ? writtenMoment(text) : text)
-  return `${t(FIELD_NAMES[field])}: ${shown(from)} → ${shown(to)}`
 }

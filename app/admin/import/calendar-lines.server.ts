@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { isoWithOffset } from '../../platform/clock/clock.ts'
+import { writtenMoment } from '../../platform/format/wall-clock.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { instantOfCalendar } from './calendar-zone.server.ts'
 import { MAX_LINES, type ReadLine, UnreadableFile } from './imported-line.ts'
@@ -54,14 +55,14 @@ function linesOfEntry(entry: ICAL.Component, line: number, single: ReadonlySet<s
   return starts.map(({ start, id }): ReadLine => {
     const begins = instantOfCalendar(start, zone)
     const ends = instantOfCalendar(endOf(event, start), zone)
-    const title = `${production} · ${start.toString()}`
+    const title = `${production} · ${writtenMoment(begins ? isoWithOffset(begins) : start.toString())}`
     if (!begins || !ends) return { line, title, value: undefined, reasons: [t('It is in a time zone that nobody knows.')] }
-    const endsAt = Temporal.Instant.compare(begins, ends) < 0 ? isoWithOffset(ends) : null
+    const endsAt = Temporal.Instant.compare(begins, ends) < 0 ? isoWithOffset(ends) : undefined
     const status = STATUSES[String(entry.getFirstPropertyValue('status') ?? '').toUpperCase()]
     const url = entry.getFirstPropertyValue('url')
     const ticketUrl = typeof url === 'string' && /^https?:\/\//.test(url) ? url : undefined
     const value = { production, room, startsAt: isoWithOffset(begins), endsAt, status, ticketUrl, planningId: id.slice(0, MAX_NAME) }
-    return { line, title, reasons: [], value: { ...value, note: undefined, idJet: undefined } }
+    return { line, title, reasons: [], value: { ...value, note: undefined, idJet: undefined, emptyCells: [] } }
   })
 }
 

@@ -1,20 +1,18 @@
-import { placeFor, placeOf } from './match-lines.ts'
-import type { Step } from './plan.server.ts'
-
 /**
  * Changes in an order in which each finds its place free: what stands there goes first. A production stands in a room at
  * a time only once, so a run that moves on by a day has to begin with its last evening.
+ * @param places where each stands and where it goes
  * @returns them one by one; those that each wait for the place of another, as two that swap, together
  */
-export function inOrderOfPlace(steps: Step[]): Step[][] {
-  const leaving = new Map(steps.flatMap((step) => (step.match?.event ? [[standsAt(step), step] as const] : [])))
-  const ordered = new Set<Step>()
-  const groups: Step[][] = []
+export function inOrderOfPlace<Move>(steps: Move[], places: { standsAt(move: Move): string; goesTo(move: Move): string }): Move[][] {
+  const leaving = new Map(steps.map((step) => [places.standsAt(step), step]))
+  const ordered = new Set<Move>()
+  const groups: Move[][] = []
   for (const step of steps) {
-    const chain: Step[] = []
-    const placeInChain = new Map<Step, number>()
-    let next: Step | undefined = step
-    for (; next && !ordered.has(next) && !placeInChain.has(next); next = leaving.get(goesTo(next))) {
+    const chain: Move[] = []
+    const placeInChain = new Map<Move, number>()
+    let next: Move | undefined = step
+    for (; next && !ordered.has(next) && !placeInChain.has(next); next = leaving.get(places.goesTo(next))) {
       placeInChain.set(next, chain.length)
       chain.push(next)
     }
@@ -26,10 +24,17 @@ export function inOrderOfPlace(steps: Step[]): Step[][] {
   return groups
 }
 
-function standsAt({ match }: Step): string {
-  return match?.event ? `${match.event.productionId}:${placeOf(match.event)}` : ''
-}
-
-function goesTo({ value, match }: Step): string {
-  return value && match ? `${match.productionId}:${placeFor(value, match)}` : ''
+/** Groups of changes, so many at once as are written in one transaction; no group is parted. */
+export function* batchesOf<Move>(groups: Move[][], atOnce: number): Generator<Move[][]> {
+  let batch: Move[][] = []
+  let size = 0
+  for (const group of groups) {
+    batch.push(group)
+    size += group.length
+    if (size < atOnce) continue
+    yield batch
+    batch = []
+    size = 0
+  }
+  if (batch.length > 0) yield batch
 }

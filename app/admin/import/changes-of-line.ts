@@ -17,7 +17,7 @@ export function changesOf(event: EventRow, value: ImportedLine, { room }: Match,
   const pairs: [PlannedChange['field'], from: string, to: string | undefined][] = [
     ['productionId', title, folded(title) === folded(value.production) ? title : value.production],
     ['startsAt', moment(event.startsAt), value.startsAt],
-    ['endsAt', moment(event.endsAt), endOf(value, event) ?? undefined],
+    ['endsAt', moment(event.endsAt), endOf(value, event) ?? ''],
     ['roomId', roomNames.get(event.roomId) ?? '', room.name],
     ['status', event.status, value.status],
     ['note', event.note, value.note],
@@ -30,7 +30,8 @@ export function changesOf(event: EventRow, value: ImportedLine, { room }: Match,
 
 /** When a performance ends after the import: as the line says, else as long after its beginning as before; null where nobody says. */
 export function endOf({ startsAt, endsAt }: ImportedLine, event: EventRow | undefined): string | null {
-  if (endsAt || !event?.endsAt) return endsAt
+  if (endsAt !== undefined) return endsAt
+  if (!event?.endsAt) return null
   const length = instantOf(event.startsAt).until(instantOf(event.endsAt))
   return isoWithOffset(Temporal.Instant.from(startsAt).add(length))
 }

@@ -3,8 +3,9 @@ import type { Database } from '../../platform/database/database.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { contentTypeNamed } from '../content-types.server.ts'
 import { changesOf, endOf, type PlannedChange } from './changes-of-line.ts'
+import { withCleared } from './cleared-cells.ts'
 import { type EventRow, folded, type House, readHouse } from './house.server.ts'
-import type { ImportedLine, ReadLine } from './imported-line.ts'
+import { CLEARABLE_FIELDS, type ClearableField, type ImportedLine, type ReadLine } from './imported-line.ts'
 import { type Match, matchLines, placeFor, placeOf } from './match-lines.ts'
 
 /** What would become of a line of the file. */
@@ -17,6 +18,8 @@ export type PlannedLine = {
   reasons: string[]
   /** what stands in its way, which does not keep it out */
   warnings: string[]
+  /** what it does to the sale, which somebody has to know beforehand; empty as a rule */
+  unhooks: string
 }
 /** A line with all that is needed to carry it out. */
 export type Step = PlannedLine & {
@@ -26,10 +29,19 @@ export type Step = PlannedLine & {
   /** when it ends; null where nobody says */
   endsAt: string | null
 }
-export type Plan = { steps: Step[]; newProductions: string[] }
+export type Plan = {
+  steps: Step[]
+  newProductions: string[]
+  /** how many performances have a value where the file has an empty cell */
+  emptyCells: Partial<Record<ClearableField, number>>
+}
 
-/** What an import would do, line by line: nothing is written. The file is taken as a whole, as it is carried out. */
-export async function planImport(db: Database, lines: ReadLine[]): Promise<Plan> {
+/**
+ * What an import would do, line by line: nothing is written. The file is taken as a whole, as it is carried out.
+ * @param clears fields whose empty cells clear what stands in the house; all other empty cells say nothing
+ */
+export async function planImport(db: Database, read: ReadLine[], clears: readonly ClearableField[]): Promise<Plan> {
+  const lines = withCleared(read, clears)
   const house = await readHouse(db, lines)
   const matches = matchLines(lines, house)
   const staying = eventsThatStay(house, matches)
@@ -45,22 +57,43 @@ export async function planImport(db: Database, lines: ReadLine[]): Promise<Plan>
     const issues = issuesOf(value)
     if (issues.length > 0) return rejected(...issues)
     const names = namesOf(value, match)
-    const earlier = names.map((name) => seen.get(name)).find((one) => one !== undefined)
-    if (earlier !== undefined) return rejected(t('Line {n} says the same.', { n: earlier }))
+    const [place = '', ...others] = names
+    const earlier = others.map((name) => seen.get(name)).find((one) => one !== undefined)
+    const sameAs = seen.get(place)
+    if (sameAs !== undefined) return rejected(t('Line {n} already names this performance.', { n: sameAs }))
+    if (earlier !== undefined) return rejected(t('Line {n} bears the same number and puts it elsewhere.', { n: earlier }))
     if (isTaken(value, match, staying)) return rejected(t('Something else begins in this room at that time.'))
     for (const name of names) seen.set(name, line)
     if (match.productionId === undefined) newProductions.add(value.production)
     const known = { ...blank, line, title, value, match, endsAt: endOf(value, match.event) }
     if (!match.event) return { ...known, action: 'create' }
     const changes = changesOf(match.event, value, match, house)
-    return { ...known, action: changes.length > 0 ? 'change' : 'same', changes }
+    return { ...known, action: changes.length > 0 ? 'change' : 'same', changes, unhooks: unhookedBy(changes) }
   })
-  return { steps, newProductions: [...newProductions] }
+  return { steps, newProductions: [...newProductions], emptyCells: emptyCellsOf(steps) }
 }
 
-const blank = { changes: [], reasons: [], warnings: [], value: undefined, match: undefined, endsAt: null }
+const blank = { changes: [], reasons: [], warnings: [], unhooks: '', value: undefined, match: undefined, endsAt: null }
 
-/** All by which another line would say the same: its name elsewhere, its place, and what it speaks of. */
+/** What becomes of the sale where a performance loses its number in the ticket shop, or gets another. */
+function unhookedBy(changes: PlannedChange[]): string {
+  const change = changes.find(({ field, from }) => field === 'idJet' && from !== '')
+  if (!change) return ''
+  return change.to === ''
+    ? t('It is unhooked from the ticket shop and can no longer be booked: {number}.', { number: change.from })
+    : t('It is hooked to another number in the ticket shop: {to} instead of {from}.', change)
+}
+
+/** Where empty cells meet something in the house, whether or not they clear it. */
+function emptyCellsOf(steps: Step[]): Plan['emptyCells'] {
+  const counts = CLEARABLE_FIELDS.map((field): [ClearableField, number] => [
+    field,
+    steps.filter(({ action, value, match }) => action !== 'rejected' && value?.emptyCells.includes(field) && match?.event?.[field]).length,
+  ])
+  return Object.fromEntries(counts.filter(([, number]) => number > 0))
+}
+
+/** All by which another line would say the same: first its place, then its name elsewhere and what it speaks of. */
 function namesOf(value: ImportedLine, match: Match): string[] {
   const name = value.planningId || value.idJet
   return [

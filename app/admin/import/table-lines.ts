@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { isoWithOffset, momentAt } from '../../platform/clock/clock.ts'
+import { writtenMoment } from '../../platform/format/wall-clock.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { type ImportedLine, MAX_LINES, type ReadLine, UnreadableFile } from './imported-line.ts'
+import { CLEARABLE_FIELDS, type ImportedLine, MAX_LINES, type ReadLine, UnreadableFile } from './imported-line.ts'
 
 /** A row of a table with the line it stands in. */
 export type TableRow = { record: string[]; line: number }
@@ -26,7 +27,6 @@ type Column = keyof typeof COLUMNS
 const MAX_PLANNING_ID = 200
 
 const STATUSES: Record<string, ImportedLine['status']> = {
-  '': 'scheduled',
   'findet statt': 'scheduled',
   scheduled: 'scheduled',
   abgesagt: 'cancelled',
@@ -70,15 +70,15 @@ function readLine(line: number, cell: (column: Column) => string | undefined): R
   const begins = cell('startsAt') ?? `${cell('day')} ${cell('time')}`
   const startsAt = momentIn(begins) ?? complain(t('“{text}” is no moment such as 24.12.2026 19:30.', { text: begins }))
   const ends = cell('endsAt')
-  const endsAt = ends ? (momentIn(ends) ?? complain(t('“{text}” is no moment such as 24.12.2026 19:30.', { text: ends }))) : null
+  const endsAt = ends ? (momentIn(ends) ?? complain(t('“{text}” is no moment such as 24.12.2026 19:30.', { text: ends }))) : undefined
   if (startsAt && endsAt && endsAt <= startsAt) complain(t('It ends before it begins.'))
   const asked = cell('status')?.toLowerCase()
-  const status = asked === undefined ? undefined : (STATUSES[asked] ?? complain(t('“{text}” is no status.', { text: asked })))
+  const status = !asked ? undefined : (STATUSES[asked] ?? complain(t('“{text}” is no status.', { text: asked })))
   const ticketUrl = cell('ticketUrl')
   if (ticketUrl && !z.url({ protocol: /^https?$/ }).safeParse(ticketUrl).success)
     complain(t('“{text}” is no address.', { text: ticketUrl }))
-  const title = [production, begins].filter(Boolean).join(' · ')
-  if (reasons.length > 0 || !production || !room || !startsAt || endsAt === undefined) return { line, title, value: undefined, reasons }
+  const title = [production, startsAt ? writtenMoment(startsAt) : begins].filter(Boolean).join(' · ')
+  if (reasons.length > 0 || !production || !room || !startsAt) return { line, title, value: undefined, reasons }
   return {
     line,
     title,
@@ -89,10 +89,11 @@ function readLine(line: number, cell: (column: Column) => string | undefined): R
       startsAt,
       endsAt,
       status,
-      note: cell('note'),
-      idJet: cell('idJet'),
-      ticketUrl,
-      planningId: cell('planningId')?.slice(0, MAX_PLANNING_ID),
+      note: cell('note') || undefined,
+      idJet: cell('idJet') || undefined,
+      ticketUrl: ticketUrl || undefined,
+      planningId: cell('planningId')?.slice(0, MAX_PLANNING_ID) || undefined,
+      emptyCells: CLEARABLE_FIELDS.filter((field) => cell(field) === ''),
     },
   }
 }

@@ -3,18 +3,19 @@ import { assertMay } from '../../platform/http/assert-may.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { Import } from '../import/Import.tsx'
+import { readImports } from '../import/stored-imports.server.ts'
 import { loadScreen } from '../load-screen.server.ts'
 
 /** A programme out of a spreadsheet. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  return loadScreen(context, async ({ viewer }) => {
+  return loadScreen(context, async ({ platform, viewer }) => {
     assertMay(viewer, 'write', 'programme')
-    return {}
+    return { imports: await readImports(platform) }
   })
 }
 
 export const meta: MetaFunction = () => [{ title: t('Import of the programme') }]
 
 export default function ImportPage() {
-  return <AdminScreen data={useLoaderData<typeof loader>()}>{() => <Import />}</AdminScreen>
+  return <AdminScreen data={useLoaderData<typeof loader>()}>{({ imports }) => <Import imports={imports} />}</AdminScreen>
 }

@@ -1,11 +1,50 @@
 /** German texts of the import of the programme. */
 export const imports = {
   'Import of the programme': 'Spielplan importieren',
-  'An Excel file (.xlsx), a calendar (.ics) or a table saved as CSV. A table has the columns Produktion, Raum, Beginn and, where wanted, Ende, Status, Hinweis, Shopnummer, Ticketseite, Kennung; in a calendar the summary names the production and the place the room. Known performances are changed, others are made; nothing is deleted.':
-    'Eine Excel-Datei (.xlsx), ein Kalender (.ics) oder eine als CSV gespeicherte Tabelle. Eine Tabelle hat die Spalten Produktion, Raum, Beginn und, wo gewünscht, Ende, Status, Hinweis, Shopnummer, Ticketseite, Kennung; in einem Kalender nennt der Titel die Produktion und der Ort den Raum. Bekannte Vorstellungen werden geändert, andere angelegt; gelöscht wird nichts.',
+  'An Excel file (.xlsx), a calendar (.ics) or a table saved as CSV. A table has the columns Produktion, Raum, Beginn and, where wanted, Ende, Status, Hinweis, Shopnummer, Ticketseite, Kennung; in a calendar the summary names the production and the place the room. Known performances are changed, others are made; nothing is deleted, and an empty cell says nothing.':
+    'Eine Excel-Datei (.xlsx), ein Kalender (.ics) oder eine als CSV gespeicherte Tabelle. Eine Tabelle hat die Spalten Produktion, Raum, Beginn und, wo gewünscht, Ende, Status, Hinweis, Shopnummer, Ticketseite, Kennung; in einem Kalender nennt der Titel die Produktion und der Ort den Raum. Bekannte Vorstellungen werden geändert, andere angelegt; gelöscht wird nichts, und eine leere Zelle sagt nichts.',
   'The programme is being imported. You may leave this page.': 'Der Spielplan wird importiert. Sie können diese Seite verlassen.',
-  'The import has failed. What was imported stays; import the file again for the rest.':
-    'Der Import ist gescheitert. Was schon importiert ist, bleibt; importieren Sie die Datei für den Rest noch einmal.',
+  'The import has failed. What was imported stays; import the file again for the rest, or take it back below.':
+    'Der Import ist gescheitert. Was schon importiert ist, bleibt; importieren Sie die Datei für den Rest noch einmal, oder machen Sie ihn unten rückgängig.',
+  '{n} performances lose their number in the ticket shop, or get another.': {
+    one: 'Achtung: Eine Vorstellung verliert ihre Nummer im Ticketshop oder bekommt eine andere.',
+    other: 'Achtung: {n} Vorstellungen verlieren ihre Nummer im Ticketshop oder bekommen eine andere.',
+  },
+  'It is unhooked from the ticket shop and can no longer be booked: {number}.':
+    'Wird vom Ticketshop gelöst ({number}) und ist dann nicht mehr online buchbar.',
+  'It is hooked to another number in the ticket shop: {to} instead of {from}.':
+    'Wird mit einer anderen Nummer im Ticketshop verknüpft: {to} statt {from}.',
+  'Empty cells': 'Leere Zellen',
+  'An empty cell says nothing: what stands in the house stays. Tick what the import is to delete all the same.':
+    'Eine leere Zelle sagt nichts: Was im Haus steht, bleibt. Kreuzen Sie an, was der Import trotzdem löschen soll.',
+  'Delete “{field}” of {n} performances': {
+    one: '„{field}“ bei einer Vorstellung löschen',
+    other: '„{field}“ bei {n} Vorstellungen löschen',
+  },
+  'They can then no longer be booked online.': 'Sie sind dann nicht mehr online buchbar.',
+  'Show anew what would change': 'Neu zeigen, was sich ändern würde',
+  'Imports of the last weeks': 'Importe der letzten 30 Tage',
+  'What came of it': 'Ergebnis',
+  'Take the import back …': 'Import rückgängig machen …',
+  'Take the import back?': 'Import rückgängig machen?',
+  'Take the import back': 'Import rückgängig machen',
+  'It is looked up what that does.': 'Es wird nachgesehen, was sich dadurch ändert.',
+  '{made} records that it made go to the bin, {changed} get back the values they had.':
+    'Was der Import angelegt hat ({made}), kommt in den Papierkorb; was er geändert hat ({changed}), bekommt seine früheren Angaben zurück.',
+  'There is nothing left of it that can be taken back.': 'Davon ist nichts mehr da, was sich zurücknehmen ließe.',
+  '{n} stay as they are:': { one: 'Eines bleibt, wie es ist:', other: '{n} bleiben, wie sie sind:' },
+  'These have stayed as they are:': 'Diese sind geblieben, wie sie sind:',
+  'It is no longer there.': 'Das gibt es nicht mehr.',
+  '{name} has deleted it since.': '{name} hat es seither gelöscht.',
+  '{name} has changed it since.': '{name} hat es seither geändert.',
+  '“{title}” stays in the place that it would need.': '„{title}“ bleibt an dem Platz, der dafür frei sein müsste.',
+  'This import is under way, or was taken back already.': 'Dieser Import läuft noch oder ist schon rückgängig gemacht.',
+  'It waits.': 'Wartet.',
+  'It is being imported: {done} of {all}': 'Wird importiert: {done} von {all}',
+  'It is being taken back: {done} of {all}': 'Wird rückgängig gemacht: {done} von {all}',
+  'It has failed; a part may have been done.': 'Gescheitert; ein Teil kann schon importiert sein.',
+  'Taken back, except {n} that stay.': { one: 'Rückgängig gemacht, bis auf eines.', other: 'Rückgängig gemacht, bis auf {n}.' },
+  'Taken back.': 'Rückgängig gemacht.',
   '{done} of {all}': '{done} von {all}',
   'This Excel file is damaged or far too large.': 'Diese Excel-Datei ist beschädigt oder viel zu groß.',
   'This is no calendar that can be read: {reason}': 'Das ist kein lesbarer Kalender: {reason}',
@@ -41,7 +80,10 @@ export const imports = {
   '“{text}” is no status.': '„{text}“ ist kein Status (findet statt, abgesagt, verlegt).',
   '“{text}” is no address.': '„{text}“ ist keine Adresse.',
   'There is no room “{name}”.': 'Einen Raum „{name}“ gibt es nicht.',
-  'Line {n} says the same.': 'Zeile {n} sagt dasselbe.',
+  'Line {n} already names this performance.': 'Zeile {n} nennt diese Vorstellung schon.',
+  'Line {n} bears the same number and puts it elsewhere.':
+    'Zeile {n} hat dieselbe Kennung oder Shopnummer und nennt dazu einen anderen Termin, Raum oder Titel.',
   'Something else begins in this room at that time.': 'In diesem Raum beginnt dann schon etwas anderes.',
+  'Another performance of it stands there at that time.': 'Dann steht in diesem Raum schon eine andere Vorstellung davon.',
   'What was rejected': 'Was abgelehnt wurde',
 } as const
