@@ -14,6 +14,7 @@ import { mountErrorFiles } from './platform/http/error-files.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { KEEP_ALIVE_MS } from './platform/http/keep-alive.ts'
 import { mountStaticFiles } from './platform/http/static-files.ts'
+import { understandRequest } from './platform/http/understood-request.ts'
 import { de } from './platform/i18n/de.ts'
 import { deServer } from './platform/i18n/de-server.ts'
 import { deStaff } from './platform/i18n/de-staff.ts'
@@ -118,6 +119,7 @@ function mountHouse(services: Services, build: Build): Answers {
 function openServer({ fetch, answerFromMemory }: Answers, { middleware }: FoyerOptions): Server {
   const listener = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
   function answer(request: IncomingMessage, response: ServerResponse): void {
+    if (!understandRequest(request, response)) return
     if (!answerFromMemory(request, response)) void listener(request, response)
   }
   const server = createServer(middleware ? (request, response) => middleware(request, response, () => answer(request, response)) : answer)

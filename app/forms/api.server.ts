@@ -1,5 +1,6 @@
-import { createApi, foundOr404, limitBody, MAX_JSON_BYTES, requireStaff } from '../platform/http/api.ts'
+import { createApi, foundOr404, limitBody, requireStaff } from '../platform/http/api.ts'
 import { assertMay } from '../platform/http/assert-may.ts'
+import { MAX_JSON_BYTES } from '../platform/http/clean-request.ts'
 import { callerAddress } from '../platform/http/client-address.ts'
 import type { Platform } from '../platform/platform.ts'
 import { formCall, markCall, submitCall, uploadCall } from './calls.ts'

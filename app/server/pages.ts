@@ -5,7 +5,9 @@ import { moduleRuntimeContext } from '../content/index.server.ts'
 import { type UploadStore, uploadsContext } from '../forms/index.server.ts'
 import { moduleRuntime } from '../modules/runtime.server.ts'
 import type { Auth, Person } from '../platform/auth/auth.ts'
+import { signedSessionToken } from '../platform/auth/session-cookie.ts'
 import { personContext } from '../platform/auth/viewer-context.ts'
+import { houseSecret } from '../platform/config/secret.ts'
 import type { BaseEnv } from '../platform/http/base-app.ts'
 import { callerAddress, clientAddressContext } from '../platform/http/client-address.ts'
 import { PageServer } from '../platform/http/page-server.ts'
@@ -13,6 +15,7 @@ import { type Platform, platformContext } from '../platform/platform.ts'
 import { answerFeed } from '../shell/feeds.server.ts'
 import { redirectOf } from '../shell/redirects.server.ts'
 import { personLookup } from './login.ts'
+import { assertTaken } from './page-actions.ts'
 
 /** The routes' server build; a function in development, where it changes. */
 export type Build = ServerBuild | (() => Promise<ServerBuild>)
@@ -30,6 +33,7 @@ export function pageDrawer(build: Build, uploads: UploadStore, mode: string): Pa
   return async (platform, request, { person, address = '' }) => {
     const elsewhere = await redirectOf(platform, new URL(request.url))
     if (elsewhere) return elsewhere
+    assertTaken(typeof build === 'function' ? await build() : build, request)
     const context = new RouterContextProvider()
     context.set(moduleRuntimeContext, moduleRuntime)
     context.set(platformContext, platform)
@@ -43,7 +47,13 @@ export function pageDrawer(build: Build, uploads: UploadStore, mode: string): Pa
 /** Pages: visitors' from the page cache, staff's and everything else rendered for them alone. */
 export function createPageHandler(build: Build, platform: Platform, auth: Auth, draw: PageDrawer) {
   const render = (request: Request, address?: string) => draw(platform, request, { person: personLookup(auth, request), address })
-  const server = new PageServer({ cache: platform.pages, origin: platform.config.publicUrl, render: (url) => render(new Request(url)) })
+  const secret = houseSecret(platform.config)
+  const server = new PageServer({
+    cache: platform.pages,
+    origin: platform.config.publicUrl,
+    render: (url) => render(new Request(url)),
+    bearsSession: (cookies) => signedSessionToken(cookies, secret) !== undefined,
+  })
   async function handle(context: Context<BaseEnv>): Promise<Response> {
     const { incoming, outgoing } = context.env
     // In development the routes change under the pages, so none is kept.

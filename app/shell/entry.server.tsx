@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { reportError } from '../platform/errors/error-reports.ts'
 import { type AllowedHosts, contentSecurityPolicy, sealInlineScripts } from '../platform/http/content-security-policy.ts'
 import { type Platform, platformOf } from '../platform/platform.ts'
@@ -36,7 +36,7 @@ export default async function handleRequest(
       </ScriptMarkerContext>
     </StrictMode>
   )
-  const onError = (error: unknown) => platform.log.error({ err: error, url: request.url }, 'rendering failed')
+  const onError = (error: unknown) => platform.log.error({ err: error, path: new URL(request.url).pathname }, 'rendering failed')
   const rendered = await renderToText(page, marker, onError).catch((error) => {
     // A page that cannot be drawn is tried again by the router as an error page. When that cannot be drawn
     // either, a word and the way home can (A §8).
@@ -95,6 +95,8 @@ function renderToText(element: React.ReactNode, nonce: string, onError: (error: 
 /** Errors of loaders and actions go to the log with the address at which they happened. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
   if (request.signal.aborted) return
-  platformOf(context).log.error({ err: error, url: request.url }, 'loader failed')
+  // An address asked for in the wrong way is not this program's error.
+  if (isRouteErrorResponse(error) && error.status < 500) return
+  platformOf(context).log.error({ err: error, path: new URL(request.url).pathname }, 'loader failed')
   reportError(error)
 }

@@ -10,7 +10,10 @@ type Call = {
 }
 
 /** The part of an OpenAPI document that tests read. */
-export type ApiDocument = { paths: Record<string, { get?: Call; post?: Call }>; components: { schemas: Record<string, object> } }
+export type ApiDocument = {
+  paths: Record<string, { get?: Call; post?: Call; put?: Call; patch?: Call; delete?: Call }>
+  components: { schemas: Record<string, object> }
+}
 
 /** A reading call of the document: its path, who may call it, its example, and a judge of its answers. */
 export type DocumentedCall = { path: string; isForStaff: boolean; example: unknown; answer: z.ZodType }
@@ -55,4 +58,18 @@ export function publicWritesOf({ paths, components }: ApiDocument): DocumentedWr
     if (!answer) throw new Error(`${path} does not say what it answers`)
     return [{ path, status, sent: judged(post.requestBody?.content), answer, refusals: codes.filter((code) => code >= 400) }]
   })
+}
+
+/** A call that anybody may make: how, where, with what in its address and an example of what is sent. */
+export type AnonymousCall = { method: string; path: string; parameters: { name: string; in: string }[]; example: unknown }
+
+/** The calls of a document that ask for no session. */
+export function anonymousCallsOf({ paths }: ApiDocument): AnonymousCall[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, call]) => {
+      if (call.security?.some((one) => 'session' in one)) return []
+      const example = call.requestBody?.content['application/json']?.example
+      return [{ method: method.toUpperCase(), path, parameters: call.parameters ?? [], example }]
+    }),
+  )
 }

@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { noteUncacheable } from '../../platform/cache/tracking.ts'
 import { clientAddressOf } from '../../platform/http/client-address.ts'
-import { requireFound, requireId } from '../../platform/http/required.ts'
+import { postedToPage, requireFound, requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -47,7 +47,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const platform = platformOf(context)
   const form = requireFound(await findForm(platform, requireId(params.id)))
-  const posted = await request.formData()
+  const posted = await postedToPage(request)
   const { pathname } = new URL(request.url)
   const secret = posted.get(CONFIRM_PARAMETER)
   if (typeof secret === 'string') {

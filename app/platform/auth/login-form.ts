@@ -1,3 +1,4 @@
+import { postedForm } from '../http/clean-request.ts'
 import { hubAddress } from '../routing/hub-address.ts'
 import { ACCOUNT_PATH } from '../routing/table.ts'
 import type { Auth } from './auth.ts'
@@ -13,7 +14,7 @@ const TOO_MANY = 429
  * name the screen that was asked for, and lead to no other address than one of the hub.
  */
 export async function answerLoginForm(auth: Auth, request: Request, address: string): Promise<Response> {
-  const given = await request.formData().catch(() => new FormData())
+  const given = await postedForm(request)
   const text = (name: string) => String(given.get(name) ?? '')
   const hasCode = given.has('code')
   const code = text('code').replaceAll(' ', '')

@@ -1,14 +1,12 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod'
 import type { Person, Viewer } from '../auth/auth.ts'
 import { t } from '../i18n/i18n.ts'
 import type { Logger } from '../logging/logger.ts'
+import { tooLarge } from './clean-request.ts'
 import { Problem } from './problem.ts'
-
-/** Largest JSON body a call may send; uploads have their own bound. */
-export const MAX_JSON_BYTES = 1024 * 1024
 
 /** What every API handler finds on its context. */
 export type ApiEnv = {
@@ -63,11 +61,11 @@ export function foundOr404<T>(row: T | undefined): T {
 }
 
 /** Bounds a body; a larger one is answered 413. */
-export function limitBody(maxSize: number) {
+export function limitBody(maxSize: number): MiddlewareHandler {
   return bodyLimit({
     maxSize,
     onError: () => {
-      throw new Problem(413, 'body_too_large', t('The data sent is too large.'))
+      throw tooLarge()
     },
   })
 }

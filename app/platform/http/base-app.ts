@@ -7,6 +7,7 @@ import { reportError } from '../errors/error-reports.ts'
 import { t } from '../i18n/i18n.ts'
 import type { Logger } from '../logging/logger.ts'
 import { type ApiEnv, validationProblem } from './api.ts'
+import { cleanRequest } from './clean-request.ts'
 import { Problem } from './problem.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
@@ -35,6 +36,7 @@ export function createBaseApp(log: Logger): OpenAPIHono<BaseEnv> {
       ms: Math.round(performance.now() - startedAt),
     })
   })
+  app.use(cleanRequest())
   app.onError((error, context) => problemOf(error, context.var.log ?? log).toResponse())
   return app
 }

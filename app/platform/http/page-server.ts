@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Encoding, PageCache, RenderedPage, StoredPage } from '../cache/page-cache.ts'
+import type { PageCache, RenderedPage, StoredPage } from '../cache/page-cache.ts'
 import { noteTags, trackDependencies } from '../cache/tracking.ts'
-import { CSRF_COOKIE, cookieOf, SESSION_COOKIE } from './cookies.ts'
+import { acceptedEncodings } from './accepted-encoding.ts'
+import { CSRF_COOKIE, cookieOf } from './cookies.ts'
 import { newCsrfCookie } from './csrf.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
@@ -13,24 +14,32 @@ type RenderRequest = (url: string) => Promise<Response>
 
 /**
  * Answers visitors' pages from memory, before any framework sees the request (architecture, idea 3).
- * Requests with a session, other methods and what is no page go on to `next`.
+ * Requests with a session that this house has signed, other methods and what is no page go on to `next`.
  */
 export class PageServer {
   readonly #cache: PageCache
   readonly #origin: string
   readonly #render: RenderRequest
+  readonly #bearsSession: (cookies: string | undefined) => boolean
   readonly #secureCookies: boolean
 
-  constructor(options: { cache: PageCache; origin: string; render: RenderRequest }) {
+  /** @param options.bearsSession whether cookies hold a session that this house has signed: a made-up one costs no rendering */
+  constructor(options: {
+    cache: PageCache
+    origin: string
+    render: RenderRequest
+    bearsSession: (cookies: string | undefined) => boolean
+  }) {
     this.#cache = options.cache
     this.#origin = options.origin
     this.#render = options.render
+    this.#bearsSession = options.bearsSession
     this.#secureCookies = options.origin.startsWith('https:')
   }
 
   /** Answers from memory when the page is there. @returns whether it did */
   answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
-    const key = keyOf(request)
+    const key = this.#keyOf(request)
     const page = key ? this.#cache.get(key) : undefined
     if (!page) return false
     this.#send(page, request, response)
@@ -39,7 +48,7 @@ export class PageServer {
 
   /** Renders the page, shares it with whoever asks meanwhile, and answers. @returns false when this is no visitor's page */
   async answerByRendering(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const key = keyOf(request)
+    const key = this.#keyOf(request)
     if (!key) return false
     const page = await this.#cache.render(key, () => this.#renderTracked(key))
     this.#send(page, request, response)
@@ -57,6 +66,13 @@ export class PageServer {
     return { status, headers: { ...SECURITY_HEADERS, ...Object.fromEntries(headers) }, body: result.body, dependencies }
   }
 
+  /** The cache key of a visitor's page request, which is also its path; undefined when the request is none. */
+  #keyOf({ method, url = '/', headers }: IncomingMessage): string | undefined {
+    if (method !== 'GET' && method !== 'HEAD') return undefined
+    if (url.length > MAX_KEY_LENGTH || this.#bearsSession(headers.cookie)) return undefined
+    return keyOfAddress(url)
+  }
+
   #send(page: StoredPage, request: IncomingMessage, response: ServerResponse): void {
     const cookie = cookieOf(request.headers.cookie, CSRF_COOKIE) ? [] : ['set-cookie', newCsrfCookie(this.#secureCookies)]
     if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
@@ -64,27 +80,16 @@ export class PageServer {
       response.writeHead(304, headers).end()
       return
     }
-    const { headers, body } = page.answers[encodingFor(request.headers['accept-encoding'])]
+    const { headers, body } = page.answers[acceptedEncodings(request.headers['accept-encoding'] as string | undefined)[0] ?? 'identity']
     response.writeHead(page.status, cookie.length > 0 ? [...headers, ...cookie] : headers)
     response.end(request.method === 'HEAD' ? undefined : body)
   }
 }
 
-/** The cache key of a visitor's page request, which is also its path; undefined when the request is none. */
-function keyOf(request: IncomingMessage): string | undefined {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-  const url = request.url ?? '/'
-  if (url.length > MAX_KEY_LENGTH) return undefined
-  if (cookieOf(request.headers.cookie, SESSION_COOKIE)) return undefined
+function keyOfAddress(url: string): string {
   const queryStart = url.indexOf('?')
   if (queryStart < 0) return url
   const query = new URLSearchParams(url.slice(queryStart + 1))
   for (const name of [...query.keys()]) if (TRACKING_PARAMETERS.test(name)) query.delete(name)
   return query.size > 0 ? `${url.slice(0, queryStart)}?${query}` : url.slice(0, queryStart)
-}
-
-function encodingFor(accepted: string | string[] | undefined): Encoding {
-  const list = String(accepted ?? '')
-  if (/\bbr\b/.test(list)) return 'br'
-  return /\bgzip\b/.test(list) ? 'gzip' : 'identity'
 }

@@ -28,9 +28,11 @@ export class Problem extends Error {
   toResponse(headers: Record<string, string> = {}): Response {
     // What was too large has not been read to its end, so nothing more can come over this connection.
     const ending = this.status === 413 ? { connection: 'close' } : undefined
+    // RFC 9110, 15.5.6
+    const allow = typeof this.extras.allowed === 'string' ? { allow: this.extras.allowed } : undefined
     return new Response(JSON.stringify(this), {
       status: this.status,
-      headers: { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store', ...ending, ...headers },
+      headers: { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store', ...ending, ...allow, ...headers },
     })
   }
 }

@@ -1,5 +1,7 @@
 import { data } from 'react-router'
 import { t } from '../i18n/i18n.ts'
+import { postedForm } from './clean-request.ts'
+import { Problem } from './problem.ts'
 
 const POSITIVE_INTEGER = /^[1-9]\d{0,8}$/
 
@@ -13,4 +15,13 @@ export function requireId(id: string | undefined): number {
 export function requireFound<T>(row: T | undefined): T {
   if (row === undefined) throw data(t('404 Not Found'), { status: 404 })
   return row
+}
+
+/** The fields of a form posted to a page, for its action. @throws 400 or 415 when it is none or is broken */
+export async function postedToPage(request: Request): Promise<FormData> {
+  try {
+    return await postedForm(request)
+  } catch (error) {
+    throw error instanceof Problem ? data(error.message, { status: error.status }) : error
+  }
 }

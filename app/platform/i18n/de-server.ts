@@ -1,5 +1,7 @@
 /** German texts that only the server says, in mails and refusals, by their English source texts. No browser loads them. */
 export const deServer = {
+  'The data sent cannot be read.': 'Die gesendeten Daten sind nicht lesbar.',
+  'This cannot be done at this address.': 'Das geht unter dieser Adresse nicht.',
   'What plays next at {house}: dates and times, prices and tickets for every performance.':
     'Der Spielplan: {house} mit allen Vorstellungen, Terminen, Preisen und Karten.',
   'All productions of {house}, with dates, casts and pictures.':

@@ -3,6 +3,7 @@ import { type Db, type DrizzleTransactionLike, fromDrizzle, type JobWithMetadata
 import { TIMEZONE } from '../clock/clock.ts'
 import type { Database, DatabaseHandle } from '../database/database.ts'
 import { reportError } from '../errors/error-reports.ts'
+import { withoutValues } from '../errors/without-values.ts'
 import type { Logger } from '../logging/logger.ts'
 import { type FailedJob, listFailedJobs, takeFailedJob } from './failed-jobs.ts'
 import type { JobHandler, JobQueue } from './queue.ts'
@@ -136,7 +137,8 @@ async function runJob(handler: JobHandler, job: JobWithMetadata<object>, log: Lo
     const message = isLast ? 'a job has failed for good' : 'a job failed and will be tried again'
     log[isLast ? 'error' : 'warn']({ err: error, queue: job.name, job: job.id, attempt: job.retryCount + 1 }, message)
     if (isLast) reportError(error)
-    throw error
+    // The queue keeps what it is told, for people to look at.
+    throw withoutValues(error)
   }
 }
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { t } from '../i18n/i18n.ts'
+import { isLinkAddress } from '../routing/link-address.ts'
 
 /** Marks and blocks that running text may hold: exactly those of A §5, stored as ProseMirror JSON. */
 export type RichTextMark =
@@ -17,6 +19,8 @@ export type RichText = { type: 'doc'; content: RichTextBlock[] }
 
 const MAX_TEXT_LENGTH = 20_000
 const MAX_BLOCKS = 300
+/** Objects and lists in one another: some twenty lists in lists. */
+const MAX_NESTING = 88
 
 /** Addresses a link may have: of the web, of the site, mail, phone, an anchor. Never `javascript:`. */
 export const linkAddress = z
@@ -24,7 +28,7 @@ export const linkAddress = z
   .trim()
   .min(1)
   .max(2000)
-  .regex(/^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i)
+  .refine(isLinkAddress, { error: () => t('Please give an address that begins with https://, /, mailto:, tel: or #.') })
 
 const mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bold') }),
@@ -62,8 +66,17 @@ const block: z.ZodType<RichTextBlock> = z.lazy(() =>
   ]),
 ) as z.ZodType<RichTextBlock>
 
-/** Checks running text from a browser: allowed nodes, marks and addresses only, bounded in size (A §5). */
-export const richTextSchema: z.ZodType<RichText> = z.strictObject({ type: z.literal('doc'), content: z.array(block).max(MAX_BLOCKS) })
+/** Whether lists stand in lists no deeper than anybody reads; asked before the schema, which calls itself for each level. */
+function isShallow(value: unknown, levels = MAX_NESTING): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1))
+}
+
+/** Checks running text from a browser: allowed nodes, marks and addresses only, bounded in size and depth (A §5). */
+export const richTextSchema: z.ZodType<RichText> = z
+  .unknown()
+  .refine((value) => isShallow(value), { error: () => t('Lists can be nested in one another only a few levels deep.') })
+  .pipe(z.strictObject({ type: z.literal('doc'), content: z.array(block).max(MAX_BLOCKS) }))
 
 /** The words of a rich text, paragraphs joined by a line break; for search, summaries and empty checks. */
 export function plainTextOf(text: RichText | null | undefined): string {

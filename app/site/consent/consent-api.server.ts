@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { createApi, requireStaff, validationProblem } from '../../platform/http/api.ts'
+import { postedForm } from '../../platform/http/clean-request.ts'
 import { CONSENT_COOKIE } from '../../platform/http/cookies.ts'
 import { assertOwnOrigin } from '../../platform/http/csrf.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
+import { isOwnPath } from '../../platform/routing/link-address.ts'
 import { type ConsentChoice, choiceOf, consentCookieValue, DISMISSED, type StoredConsent, storedConsent } from './choice.ts'
 import { logConsent, readConsentLog } from './consent-log.server.ts'
 import { CONSENT_SERVICE_NAMES, CONSENT_SERVICES } from './services.ts'
@@ -27,7 +29,7 @@ export function consentApi(platform: Platform) {
   api.post('/consent', async (context) => {
     const request = context.req.raw
     assertOwnOrigin(request, platform.config.publicUrl)
-    const fields = await request.formData().catch(() => new FormData())
+    const fields = await postedForm(request)
     const form = consentForm.safeParse({ ...Object.fromEntries(fields), service: fields.getAll('service') })
     if (!form.success) throw validationProblem(form.error.issues)
     const stored = storedConsent(request.headers.get('cookie'))
@@ -59,11 +61,14 @@ function chosen({ choice, service }: ConsentForm, stored: StoredConsent, headers
   const refusesTracking = headers.get('dnt') === '1' || headers.get('sec-gpc') === '1'
   const wanted = { all: CONSENT_SERVICE_NAMES, none: [], selected: service, later: [] }[choice]
   const allowed = wanted.filter((name) => !(refusesTracking && CONSENT_SERVICES[name] === 'tracking'))
-  return choiceOf(allowed, typeof stored === 'object' ? stored.id : crypto.randomUUID())
+  // What a browser says its number is stands in the log; only what this house gives out may.
+  const isKnown = typeof stored === 'object' && z.uuid().safeParse(stored.id).success
+  return choiceOf(allowed, isKnown ? stored.id : crypto.randomUUID())
 }
 
 /** The page that a form was sent from, without its hash; home when it does not say, or is foreign. */
 function pageOf(referer: string | null, requestUrl: string): string {
   const page = referer && URL.canParse(referer) ? new URL(referer) : undefined
-  return page && page.host === new URL(requestUrl).host ? page.pathname + page.search : link('home')
+  const isOwn = page?.host === new URL(requestUrl).host && isOwnPath(page.pathname + page.search)
+  return page && isOwn ? page.pathname + page.search : link('home')
 }

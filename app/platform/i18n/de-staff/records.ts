@@ -94,6 +94,9 @@ export const records = {
   'An exception has no weekday.': 'Eine Ausnahme hat keinen Wochentag.',
   'Please give both times, or say that it is closed.': 'Bitte geben Sie beide Zeiten an, oder dass geschlossen ist.',
   'Please give a path of this site, such as /de/besuch.': 'Bitte geben Sie einen Pfad dieser Website an, etwa /de/besuch.',
+  'Please give an address that begins with https://, /, mailto:, tel: or #.':
+    'Bitte geben Sie eine Adresse an, die mit https://, /, mailto:, tel: oder # beginnt.',
+  'Lists can be nested in one another only a few levels deep.': 'Listen lassen sich nur wenige Ebenen tief ineinander setzen.',
   'This is the old address.': 'Das ist die alte Adresse.',
   'This comes before “{name}”.': 'Das liegt vor „{name}“.',
   'Besides those of the production.': 'Zusätzlich zu denen der Produktion.',

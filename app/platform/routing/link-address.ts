@@ -1,0 +1,18 @@
+const LINK = /^(https?:\/\/|mailto:|tel:|\/|#)/i
+/** Browsers read a backslash as a slash and leave control characters out: `/\haus.example` leads to another site. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const DECEIVING = /[\\\u0000-\u001f\u007f]/
+
+/** Whether an address lies on this site whatever a browser makes of it: `//…` and `/\…` name another. */
+export function isOwnPath(address: string): boolean {
+  return /^\/(?!\/)/.test(address) && !DECEIVING.test(address)
+}
+
+/**
+ * Whether a link or a redirect may lead there (A §5): to the web, to this site, to mail, phone or an anchor. Never
+ * `javascript:`, and nothing by which a browser goes elsewhere than people read.
+ */
+export function isLinkAddress(address: string): boolean {
+  if (!LINK.test(address) || DECEIVING.test(address)) return false
+  return !address.startsWith('/') || isOwnPath(address)
+}

@@ -1,0 +1,236 @@
+import { request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { field } from '../../app/forms/field.test-support.ts'
+import { forms } from '../../app/forms/tables.ts'
+import { type AnonymousCall, type ApiDocument, anonymousCallsOf } from '../support/api-document.ts'
+import { openErrorReports } from '../support/error-reports.ts'
+import { openTestHouse, type TestHouse } from '../support/house.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+/** Sends bytes as they are. @returns the status and everything that came back */
+async function raw(house: TestHouse, text: string): Promise<{ status: number; answer: string }> {
+  const { hostname, port } = new URL(house.url)
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(text))
+    let got = ''
+    socket.on('data', (piece) => {
+      got += piece
+    })
+    socket.on('end', () => resolve(got))
+    socket.on('error', reject)
+  })
+  return { status: Number(answer.split(' ')[1]), answer }
+}
+
+/** A text that no database keeps, in every place of a call's example where a text stands. */
+function* spoiled(value: unknown, by: string): Generator<unknown> {
+  if (typeof value === 'string') yield value + by
+  if (Array.isArray(value)) for (const [at, inner] of value.entries()) for (const one of spoiled(inner, by)) yield value.with(at, one)
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, inner] of Object.entries(value)) {
+      for (const one of spoiled(inner, by)) yield { ...value, [name]: one }
+      yield { ...value, [name + by]: inner }
+    }
+}
+
+describe('what comes in from outside', () => {
+  let house: TestHouse
+  let reports: Awaited<ReturnType<typeof openErrorReports>>
+  let calls: AnonymousCall[]
+  let form: number
+  let editor: Visitor
+  beforeAll(async () => {
+    reports = await openErrorReports()
+    house = await openTestHouse({ environment: { SENTRY_DSN: reports.dsn } })
+    const made = await house.foyer.platform.db
+      .insert(forms)
+      .values({ title: 'Anfrage', slug: 'anfrage', fields: [field('name', 1)] })
+      .returning({ id: forms.id })
+    editor = await house.editor('admin')
+    form = made[0]?.id ?? 0
+    calls = anonymousCallsOf((await house.visitor().getJson<ApiDocument>('/api/openapi.json')).body)
+  })
+  afterAll(async () => {
+    await house.close()
+    reports.close()
+  })
+
+  it('every call of visitors refuses text that no database keeps, wherever it stands', async () => {
+    expect(calls.length).toBeGreaterThan(25)
+    const visitor = house.visitor()
+    const wrong: string[] = []
+    const note = (status: number, call: string) => {
+      if (status !== 400 && status !== 404) wrong.push(`${status} ${call}`)
+    }
+    for (const { method, path, parameters, example } of calls) {
+      const named = parameters.filter(({ in: place }) => place === 'path').map(({ name }) => name)
+      const address = (spoil?: string) => named.reduce((one, name) => one.replace(`{${name}}`, name === spoil ? 'a%00' : '1'), path)
+      for (const name of named) note((await visitor.fetch(address(name), { method })).status, `${method} ${address(name)}`)
+      for (const { name } of parameters.filter(({ in: place }) => place === 'query')) {
+        const asked = `${address()}?${name}=%00`
+        note((await visitor.fetch(asked, { method })).status, `${method} ${asked}`)
+      }
+      for (const by of ['\0', '\ud83c'])
+        for (const body of spoiled(example, by))
+          note((await visitor.send(method, address(), body)).status, `${method} ${path} ${JSON.stringify(body)}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('calls outside of the document and pages refuse it too', async () => {
+    const visitor = house.visitor()
+    for (const path of ['/api/html/%00', '/pageeditor-api/page/a%00/', '/de/a%00b', '/api/consent-log/%00', '/media/%00/x.webp'])
+      expect([(await visitor.fetch(path)).status, path]).toEqual([404, path])
+    expect((await visitor.fetch('/de/spielplan?room=%00')).status).toBe(400)
+    const reset = await visitor.send('POST', '/api/auth/reset-password', { token: '\0', newPassword: 'ein langes Passwort' })
+    expect(reset.status).toBe(400)
+    const typed = await visitor.fetch('/cms-hub', { method: 'POST', body: new URLSearchParams({ email: 'a\0@b.example', password: 'x' }) })
+    expect(typed.status).toBe(400)
+    const staff = ['/api/admin/event?q=%00', '/api/admin/event/ids?q=%00', '/api/admin/event/export.csv?q=%00', '/api/people/%00/sessions']
+    for (const path of staff) expect([400, 404]).toContain((await editor.fetch(path)).status)
+    expect((await editor.send('PATCH', '/api/account', { firstName: 'A\ud800', lastName: 'B' })).status).toBe(400)
+  })
+
+  it('JSON without end, in depth or size, is refused, and so is what only says it is JSON', async () => {
+    const token = await editor.csrfToken()
+    const send = (body: string) =>
+      editor.fetch('/pageeditor-api/container/', {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', 'X-CSRFToken': token },
+      })
+    expect((await send('['.repeat(100_000) + ']'.repeat(100_000))).status).toBe(400)
+    expect((await send(`{"deep":${'['.repeat(300)}${']'.repeat(300)}}`)).status).toBe(400)
+    expect((await send('{"a":')).status).toBe(400)
+    const lists = (depth: number): object =>
+      depth === 0 ? { type: 'paragraph' } : { type: 'bulletList', content: [{ type: 'listItem', content: [lists(depth - 1)] }] }
+    const described = async (depth: number) =>
+      (await editor.send('POST', '/api/admin/venue', { name: 'Saal', description: { type: 'doc', content: [lists(depth)] } })).status
+    expect([await described(20), await described(30), await described(1000)]).toEqual([201, 400, 400])
+    expect((await send(JSON.stringify('x'.repeat(1024 * 1024)))).status).toBe(413)
+  })
+
+  it.each([
+    ['JSON', 'application/json', '{}', 415],
+    ['text', 'text/plain', 'a=b', 415],
+    ['no boundary', 'multipart/form-data', 'x', 400],
+    ['a boundary that never comes', 'multipart/form-data; boundary=a', 'x', 400],
+    [
+      'a file that breaks off',
+      'multipart/form-data; boundary=a',
+      '--a\r\nContent-Disposition: form-data; name="file"; filename="a"b.txt"\r\n',
+      400,
+    ],
+  ])('a form that is none (%s) is refused where one is expected, by pages and calls', async (_name, type, body, status) => {
+    const token = await editor.csrfToken()
+    const init = { method: 'POST', body, headers: { 'content-type': type, 'X-CSRFToken': token, origin: house.url } }
+    expect((await editor.fetch('/api/consent/', init)).status).toBe(status)
+    // Calls that take a file say it is missing when what came is no form at all.
+    for (const path of ['/api/media/', '/api/admin/import']) expect((await editor.fetch(path, init)).status).toBe(400)
+    expect((await editor.fetch(`/de/forms/anfrage/${form}`, init)).status).toBe(status)
+  })
+
+  it('a page that takes no post says so in German, and nobody is reported to', async () => {
+    const before = reports.received.length
+    for (const [method, path] of [
+      ['POST', '/de'],
+      ['PUT', '/cms-hub'],
+      ['PATCH', '/media/1/1'],
+      ['POST', '/de.data'],
+      ['DELETE', '/de/spielplan'],
+    ] as const) {
+      const answer = await house.visitor().fetch(path, { method, headers: { origin: house.url } })
+      expect([answer.status, path, answer.headers.get('allow')]).toEqual([405, path, 'GET, HEAD'])
+      expect((await answer.json()).detail).toBe('Das geht unter dieser Adresse nicht.')
+    }
+    expect(reports.received.length).toBe(before)
+  })
+
+  it('a request that names the host in its target is answered as one that names it in the header (RFC 9112, 3.2.2)', async () => {
+    const { host } = new URL(house.url)
+    // Twice: drawn, and from memory.
+    for (const [path, status] of [
+      ['/de/spielplan', 200],
+      ['/de/spielplan', 200],
+      ['/readyz', 200],
+      ['', 302],
+      ['?a=b', 302],
+    ] as const) {
+      const got = await raw(house, `GET http://${host}${path} HTTP/1.1\r\nHost: other.example\r\nConnection: close\r\n\r\n`)
+      expect([path, got.status]).toEqual([path, status])
+    }
+  })
+
+  it.each([
+    ['two hosts', (host: string) => `Host: ${host}\r\nHost: evil.example\r\n`],
+    ['a host with a blank', () => 'Host: a b\r\n'],
+    ['a host with a path', () => 'Host: a/b\r\n'],
+    ['an empty host', () => 'Host: \r\n'],
+  ])('%s is refused, also for a page that is kept', async (_name, hostLines) => {
+    const { host } = new URL(house.url)
+    await (await house.visitor().fetch('/de')).arrayBuffer()
+    for (const path of ['/de', '/api/events/'])
+      expect((await raw(house, `GET ${path} HTTP/1.1\r\n${hostLines(host)}Connection: close\r\n\r\n`)).status).toBe(400)
+  })
+
+  it('an encoding of weight 0 is not sent, by pages and by files', async () => {
+    const page = await (await house.visitor().fetch('/de')).text()
+    const script = /"(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
+    for (const path of ['/de', script])
+      for (const [accepted, encoding] of [
+        ['br;q=0, gzip;q=0', undefined],
+        ['br;q=0, gzip;q=0.5', 'gzip'],
+        ['br;q=0.9, gzip', 'br'],
+      ] as const) {
+        const { hostname, port } = new URL(house.url)
+        const got = await new Promise<string | undefined>((resolve, reject) => {
+          httpRequest({ hostname, port, path, headers: { 'accept-encoding': accepted } }, (answer) => {
+            answer.resume()
+            resolve(answer.headers['content-encoding'])
+          })
+            .on('error', reject)
+            .end()
+        })
+        expect([path, accepted, got]).toEqual([path, accepted, encoding])
+      }
+  })
+
+  it('a made-up session costs no rendering: the page comes from memory', async () => {
+    await (await house.visitor().fetch('/de')).arrayBuffer()
+    const { hits } = house.foyer.platform.pages.counts
+    const forged = house.visitor()
+    for (const cookie of ['x', `${'a'.repeat(32)}.${Buffer.alloc(32).toString('base64')}`]) {
+      forged.cookies.set('sessionid', encodeURIComponent(cookie))
+      expect((await forged.fetch('/de')).headers.get('cache-control')).toBe('no-cache')
+    }
+    expect(house.foyer.platform.pages.counts.hits).toBe(hits + 2)
+    expect((await editor.fetch('/de')).headers.get('cache-control')).toBe('private, no-cache')
+  })
+
+  it('what visitors write stands in no report when their query fails', async () => {
+    const { db } = house.foyer.platform
+    await db.execute(sql`ALTER TABLE form_entries ADD CONSTRAINT broken CHECK (false) NOT VALID`)
+    const before = reports.received.length
+    const entry = { form, field_values: { name: 'Sehr vertraulich' } }
+    expect((await house.visitor().send('POST', '/api/forms-entries/', entry)).status).toBe(500)
+    await db.execute(sql`ALTER TABLE form_entries DROP CONSTRAINT broken`)
+    await expect.poll(() => reports.received.slice(before).join()).toContain('Failed query: insert into')
+    const told = reports.received.slice(before).join()
+    for (const secret of ['vertraulich', 'csrftoken']) expect(told).not.toContain(secret)
+  })
+
+  it('the consent form leads back to the page it was sent from, and to no other site', async () => {
+    const sent = async (page: string) =>
+      (
+        await house.visitor().fetch('/api/consent/', {
+          method: 'POST',
+          headers: { referer: house.url + page, 'content-type': 'application/x-www-form-urlencoded' },
+          body: 'choice=later',
+        })
+      ).headers.get('location')
+    expect(await sent('/de/spielplan?page=2')).toBe('/de/spielplan?page=2')
+    expect(await sent('//evil.example/x')).toBe('/de')
+  })
+})
