@@ -7,6 +7,7 @@ import { failureText } from '../use-action.ts'
 import { FieldInput } from './FieldInput.tsx'
 import type { MakingProps } from './field-props.ts'
 import styles from './form.module.css'
+import { namingFields } from './naming-fields.ts'
 import type { Option } from './OptionSearch.tsx'
 import type { Values } from './three-way.ts'
 
@@ -93,16 +94,6 @@ function stopSaving(event: KeyboardEvent): void {
     event.preventDefault()
     event.stopPropagation()
   }
-}
-
-/** Fields whose words name a record: those that its address is made from. */
-function namingFields({ fields }: TypeDescription): string[] {
-  const slug = fields.slug
-  return slug?.kind === 'slug'
-    ? slug.from
-    : Object.keys(fields)
-        .filter((name) => fields[name]?.kind === 'line')
-        .slice(0, 1)
 }
 
 /** What names a record and what it cannot be without. */

@@ -1,6 +1,7 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import type { TypeDescription } from '../type-description.ts'
 import styles from './form.module.css'
+import { KeptForms } from './KeptForms.tsx'
 import type { RecordForm } from './use-record-form.ts'
 
 /** What a form has to say: that it is saved or why not, what was typed earlier, where two people clash. */
@@ -10,17 +11,7 @@ export function FormNotices({ form, type }: { form: RecordForm; type: TypeDescri
       <div role="status" aria-live="polite">
         {form.notice && <p className={form.notice.kind === 'ok' ? styles.ok : styles.error}>{form.notice.text}</p>}
       </div>
-      {form.kept && (
-        <div className={styles.notice}>
-          <p>{t('You typed something here that was never saved.')}</p>
-          <button type="button" className={styles.second} onClick={form.takeKept}>
-            {t('Take it back in')}
-          </button>
-          <button type="button" className={styles.second} onClick={form.dropKept}>
-            {t('Throw it away')}
-          </button>
-        </div>
-      )}
+      <KeptForms form={form} type={type} />
       {form.clashes.map(({ field, mine, theirs }) => {
         const words = type.fields[field]
         return (

@@ -71,6 +71,8 @@ export function OptionSearch({ control, of, without, onPick, onCreate }: Props) 
       event.preventDefault()
       if (isOpen) pick(active)
     } else if (event.key === 'Escape' && isOpen) {
+      // It closes the suggestions alone, and not the dialog they stand in as well.
+      event.preventDefault()
       event.stopPropagation()
       close()
     }

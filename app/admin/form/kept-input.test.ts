@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { inputToKeep, takenUp } from './kept-input.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { forgetInput, inputToKeep, keepInput, keptInputs, newInputToKeep, newSlot, takenUp } from './kept-input.ts'
 
 const kept = inputToKeep({ title: 'Salz', note: '', teaser: 'Alt' }, { title: 'Salz und Licht', note: '', teaser: 'Alt' })
 
@@ -19,3 +19,41 @@ describe('what was typed and never saved', () => {
     expect(takenUp(kept, { note: 'x' })).toEqual({ values: { note: 'x' }, clashes: [] })
   })
 })
+
+describe('the slots of unsaved forms', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('are as many as there are forms: none writes over another, and each is taken out by itself', () => {
+    vi.stubGlobal('localStorage', storage())
+    const [one, other, elsewhere] = [newSlot('person:new'), newSlot('person:new'), newSlot('person:12')]
+    keepInput(one, newInputToKeep({ lastName: 'Langer-Entwurf' }))
+    keepInput(other, newInputToKeep({ lastName: 'Y' }))
+    keepInput(elsewhere, inputToKeep({ lastName: 'Alt' }, { lastName: 'Neu' }))
+    const names = () => keptInputs('person:new').map(({ typed }) => typed.lastName)
+    expect(names().toSorted()).toEqual(['Langer-Entwurf', 'Y'])
+    forgetInput(other)
+    expect(names()).toEqual(['Langer-Entwurf'])
+    expect(keptInputs('person:1')).toEqual([])
+  })
+
+  it('hold what was kept before each form had one of its own', () => {
+    vi.stubGlobal('localStorage', storage({ 'foyer-form:person:new': JSON.stringify({ from: {}, typed: { lastName: 'Alt' } }) }))
+    expect(keptInputs('person:new').map(({ typed }) => typed.lastName)).toEqual(['Alt'])
+  })
+
+  it('hold the whole of a new record, so that a copy that was begun is whole again in an empty form', () => {
+    const kept = newInputToKeep({ title: 'Salz (Kopie)', teaser: 'Vom Original' })
+    expect(takenUp(kept, { title: '', teaser: '' }).values).toEqual({ title: 'Salz (Kopie)', teaser: 'Vom Original' })
+  })
+})
+
+/** Storage as a browser has it: its keys are its own properties. */
+function storage(kept: Record<string, string> = {}) {
+  const own = { ...kept }
+  const calls = {
+    setItem: (key: string, value: string) => Object.assign(own, { [key]: value }),
+    getItem: (key: string) => own[key] ?? null,
+    removeItem: (key: string) => Reflect.deleteProperty(own, key),
+  }
+  return new Proxy(own, { get: (_, name) => calls[name as keyof typeof calls] })
+}

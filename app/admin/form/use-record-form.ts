@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { CallError, call } from '../../editor/call.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { forgetInput, inputToKeep, type KeptInput, keepInput, keptInput, takenUp } from './kept-input.ts'
+import { forgetInput, inputToKeep, type KeptForm, keepInput, newInputToKeep, newSlot, takenUp } from './kept-input.ts'
 import { type Clash, changedFields, threeWay, type Values } from './three-way.ts'
+import { useKeptInput } from './use-kept-input.ts'
 import { useUnloadGuard } from './use-unload-guard.ts'
 
 export type SavedRecord = { id: number; title: string; values: Values; revision: string }
@@ -16,14 +17,15 @@ export type RecordForm = {
   clashes: Clash[]
   isDirty: boolean
   isSaving: boolean
-  /** typed earlier in this browser and never saved */
-  kept: KeptInput | null
+  /** typed earlier in this browser and never saved, the latest first */
+  kept: KeptForm[]
   /** grows whenever values come from elsewhere than the fields themselves */
   generation: number
   set(field: string, value: unknown): void
   save(): Promise<SavedRecord | undefined>
-  takeKept(): void
-  dropKept(): void
+  /** takes up what was typed earlier; what stands in the form now, unsaved, is kept in its turn */
+  takeKept(kept: KeptForm): void
+  dropKept(kept: KeptForm): void
   settle(field: string, value: unknown): void
 }
 
@@ -36,7 +38,7 @@ export function useRecordForm({ type, id, ...start }: Start): RecordForm {
   const [notice, setNotice] = useState<RecordForm['notice']>(null)
   const [clashes, setClashes] = useState<Clash[]>([])
   const [isSaving, setSaving] = useState(false)
-  const [kept, setKept] = useState<KeptInput | null>(null)
+  const { slot, kept, leave, forget, hide } = useKeptInput(name, start.values)
   const [generation, setGeneration] = useState(0)
   const latest = useRef(values)
   latest.current = values
@@ -44,21 +46,14 @@ export function useRecordForm({ type, id, ...start }: Start): RecordForm {
   const changed = changedFields(base.values, values)
   const isDirty = changed.length > 0
 
-  // Looked for once, as the form opens: later it is what is being typed.
-  const opened = useRef(start.values)
-  useEffect(() => {
-    const found = keptInput(name)
-    if (found && changedFields(opened.current, found.typed).length > 0) setKept(found)
-  }, [name])
-
   // At once, not after a rest: whoever leaves in the same moment finds everything again.
-  const wasDirty = useRef(false)
+  const wasDirty = useRef('')
   useEffect(() => {
-    if (isDirty) keepInput(name, inputToKeep(base.values, values))
+    if (isDirty) keepInput(slot, id === null ? newInputToKeep(values) : inputToKeep(base.values, values))
     // What was typed and taken back by hand is not offered again.
-    else if (wasDirty.current) forgetInput(name)
-    wasDirty.current = isDirty
-  }, [name, isDirty, values, base.values])
+    else if (wasDirty.current === slot) forgetInput(slot)
+    wasDirty.current = isDirty ? slot : ''
+  }, [slot, id, isDirty, values, base.values])
 
   useUnloadGuard(isDirty)
 
@@ -66,10 +61,10 @@ export function useRecordForm({ type, id, ...start }: Start): RecordForm {
   function accept(record: SavedRecord, sent: Values): void {
     const since = changedFields(sent, latest.current)
     const typed = { ...record.values, ...Object.fromEntries(since.map((field) => [field, latest.current[field]])) }
-    forgetInput(name)
+    forgetInput(slot)
     if (since.length === 0) setGeneration((before) => before + 1)
     // A record that was just made is opened anew, and offers there what was typed meanwhile.
-    else if (id === null) keepInput(`${type}:${record.id}`, inputToKeep(record.values, typed))
+    else if (id === null) keepInput(newSlot(`${type}:${record.id}`), inputToKeep(record.values, typed))
     setBase({ values: record.values, revision: record.revision })
     setValues(id === null ? record.values : typed)
     setErrors({})
@@ -127,18 +122,19 @@ export function useRecordForm({ type, id, ...start }: Start): RecordForm {
     generation,
     set: (field, value) => setValues((before) => ({ ...before, [field]: value })),
     save,
-    takeKept() {
-      if (!kept) return
-      const taken = takenUp(kept, values)
-      setValues(taken.values)
-      setClashes(taken.clashes)
+    takeKept(taken) {
+      // What is typed already stays where it is kept, and is offered in its turn.
+      if (isDirty) leave()
+      const upon = isDirty ? base.values : values
+      const taking = takenUp(taken, upon)
+      setValues(taking.values)
+      setClashes(taking.clashes)
       setGeneration((before) => before + 1)
-      setKept(null)
+      // What is still to be chosen stands nowhere else.
+      if (taking.clashes.length > 0) hide(taken.slot)
+      else forget(taken.slot)
     },
-    dropKept() {
-      forgetInput(name)
-      setKept(null)
-    },
+    dropKept: ({ slot: dropped }) => forget(dropped),
     settle(field, value) {
       setValues((before) => ({ ...before, [field]: value }))
       setGeneration((before) => before + 1)

@@ -37,4 +37,5 @@ export const recordForm = {
   'The production has the part “{role}”.': 'In der Produktion gibt es „{role}“.',
   'Take this part': 'Diese Rolle nehmen',
   'This evening only': 'Nur an diesem Abend',
+  'without a name': 'ohne Namen',
 } as const
