@@ -54,7 +54,7 @@ export type FoyerOptions = {
 /**
  * Puts the house together: the one place that knows everything.
  * @param build the routes' server build; a function in development, where it changes
- * @throws ConfigError, FolderLockedError
+ * @throws ConfigError, FolderLockedError; DatabaseAway or a failed query when the database goes meanwhile, with nothing left open
  */
 export async function createFoyer(environment: NodeJS.ProcessEnv, build: Build, options: FoyerOptions = {}): Promise<Foyer> {
   setCatalogue({ ...de, ...deStaff, ...deServer }, 'de')
@@ -63,7 +63,12 @@ export async function createFoyer(environment: NodeJS.ProcessEnv, build: Build, 
   const services = await openServices(config, join(ROOT, 'migrations'), options.clock)
   const { platform, auth, media, shop, searchIndex, performances } = services
   const answers = mountHouse(services, build)
-  await registerJobs(services, (request) => answers.fetch(request, {}))
+  try {
+    await registerJobs(services, (request) => answers.fetch(request, {}))
+  } catch (error) {
+    await closeServices(services).catch(() => {})
+    throw error
+  }
   const server = openServer(answers, options)
   return {
     platform,

@@ -5,6 +5,7 @@ import { makeFirstPage } from './content/index.server.ts'
 import { createFirstAdministrator } from './platform/auth/first-administrator.ts'
 import { ConfigError, readConfig } from './platform/config/config.ts'
 import { FolderLockedError } from './platform/database/folder-lock.ts'
+import { isDatabaseAway } from './platform/database/outage.ts'
 import { de } from './platform/i18n/de.ts'
 import { deServer } from './platform/i18n/de-server.ts'
 import { deStaff } from './platform/i18n/de-staff.ts'
@@ -12,19 +13,15 @@ import { setCatalogue } from './platform/i18n/i18n.ts'
 import { createFoyer, type Foyer } from './server.ts'
 import { readSettings } from './site/index.server.ts'
 
+const START_ATTEMPTS = 5
+
 /**
  * Starts the server and stops it in good order on SIGINT and SIGTERM.
  * What an operator can mend (a wrong setting, a folder in use) is said in one sentence and ends with exit 1.
  */
 export async function start(build: ServerBuild): Promise<void> {
   try {
-    const foyer = await createFoyer(process.env, build)
-    await createFirstAdministrator(foyer.platform, foyer.auth)
-    if (foyer.platform.config.DEMO_HOUSE === 'on') {
-      const { openDemoHouse } = await import('../demo/open.ts')
-      await openDemoHouse(foyer)
-    } else await makeFirstPage(foyer.platform, (await readSettings(foyer.platform)).design.houseName)
-    const address = await foyer.listen()
+    const { foyer, address } = await untilOpen(() => open(build))
     const stopCommands = takeCommands(foyer, carryOut)
     foyer.platform.log.info({ address }, 'Foyer is ready')
     stopOnSignal(async () => {
@@ -34,6 +31,33 @@ export async function start(build: ServerBuild): Promise<void> {
   } catch (error) {
     console.error(isForOperators(error) ? error.message : error)
     process.exit(1)
+  }
+}
+
+async function open(build: ServerBuild): Promise<{ foyer: Foyer; address: string }> {
+  const foyer = await createFoyer(process.env, build)
+  try {
+    await createFirstAdministrator(foyer.platform, foyer.auth)
+    if (foyer.platform.config.DEMO_HOUSE === 'on') {
+      const { openDemoHouse } = await import('../demo/open.ts')
+      await openDemoHouse(foyer)
+    } else await makeFirstPage(foyer.platform, (await readSettings(foyer.platform)).design.houseName)
+    return { foyer, address: await foyer.listen() }
+  } catch (error) {
+    await foyer.close().catch(() => {})
+    throw error
+  }
+}
+
+/** A database that goes while the house is being opened leaves nothing half done: it is opened anew, a few times. */
+async function untilOpen<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let left = START_ATTEMPTS - 1; ; left--) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (left === 0 || !isDatabaseAway(error)) throw error
+      console.error('The database went away while the house was being opened; trying again.')
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import type { Clock } from '../app/platform/clock/clock.ts'
 import type { Database } from '../app/platform/database/database.ts'
+import { isDatabaseAway } from '../app/platform/database/outage.ts'
 import { Problem } from '../app/platform/http/problem.ts'
 import type { Logger } from '../app/platform/logging/logger.ts'
 import { type CartTicket, createCart, readCart, releaseTickets, secondsLeftOf } from './carts.ts'
@@ -51,6 +52,7 @@ export function shopApi({ db, clock, log, till, siteUrl, faults, token }: Shop) 
   api.onError((error) => {
     if (error instanceof Refusal) return refusalProblem(error)
     if (error instanceof z.ZodError || error instanceof SyntaxError) return refusalProblem(new Refusal('malformed'))
+    if (isDatabaseAway(error)) return refusalProblem(new Refusal('offline'))
     log.error({ err: error }, 'the shop failed')
     return refusalProblem(new Refusal('failed'))
   })

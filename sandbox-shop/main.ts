@@ -24,7 +24,7 @@ import { createTill } from './till.ts'
  */
 export async function openShop(config: ShopConfig, clock: Clock = createClock(config.FOYER_NOW)): Promise<() => Promise<void>> {
   const log = createLogger(config.LOG_LEVEL)
-  const database = await openDatabase({ url: config.SHOP_DATABASE_URL, folder: config.SHOP_DATA_DIR })
+  const database = await openDatabase({ url: config.SHOP_DATABASE_URL, folder: config.SHOP_DATA_DIR, log })
   const { db } = database
   await migrateShop(db)
   const faults = createFaultSwitch()

@@ -7,6 +7,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import type { Clock } from '../app/platform/clock/clock.ts'
 import type { Database } from '../app/platform/database/database.ts'
+import { isDatabaseAway } from '../app/platform/database/outage.ts'
 import { cartCookies } from '../app/platform/http/cart-cookies.ts'
 import { CART_URL_COOKIE, cookieOf } from '../app/platform/http/cookies.ts'
 import { SECURITY_HEADERS } from '../app/platform/http/security-headers.ts'
@@ -62,7 +63,8 @@ export function shopPages({ db, clock, log, till, publicUrl, siteUrl, faults }: 
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.header(name, value)
     context.header('content-security-policy', contentSecurityPolicy(siteUrl))
   })
-  pages.onError((error, context) => {
+  pages.onError((thrown, context) => {
+    const error = isDatabaseAway(thrown) ? new Refusal('offline') : thrown
     if (!(error instanceof Refusal || error instanceof z.ZodError)) log.error({ err: error }, 'a page of the shop failed')
     const status = error instanceof Refusal ? error.status : error instanceof z.ZodError ? 400 : 500
     return show(

@@ -52,8 +52,17 @@ export async function createPlatform(
   clock: Clock = createClock(config.FOYER_NOW),
 ): Promise<Platform> {
   const log = createLogger(config.LOG_LEVEL)
-  const database = await openDatabase({ url: config.DATABASE_URL, folder: config.DATA_DIR })
-  await database.migrate(migrationsFolder)
+  const database = await openDatabase({ url: config.DATABASE_URL, folder: config.DATA_DIR, log })
+  try {
+    await database.migrate(migrationsFolder)
+    return await standOn(database, { config, clock, log })
+  } catch (error) {
+    await database.close().catch(() => {})
+    throw error
+  }
+}
+
+async function standOn(database: DatabaseHandle, { config, clock, log }: Pick<Platform, 'config' | 'clock' | 'log'>): Promise<Platform> {
   const jobs = await openJobs(database, log)
   const pages = new PageCache(clock)
   const reads = new ReadCache(clock)

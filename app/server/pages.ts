@@ -8,8 +8,10 @@ import type { Auth, Person } from '../platform/auth/auth.ts'
 import { signedSessionToken } from '../platform/auth/session-cookie.ts'
 import { personContext } from '../platform/auth/viewer-context.ts'
 import { houseSecret } from '../platform/config/secret.ts'
+import { isDatabaseAway } from '../platform/database/outage.ts'
 import type { BaseEnv } from '../platform/http/base-app.ts'
 import { callerAddress, clientAddressContext } from '../platform/http/client-address.ts'
+import { type MetOutage, outageContext, withOutage } from '../platform/http/outage-problem.ts'
 import { PageServer } from '../platform/http/page-server.ts'
 import { type Platform, platformContext } from '../platform/platform.ts'
 import { answerFeed } from '../shell/feeds.server.ts'
@@ -31,7 +33,10 @@ export type PageDrawer = (
 export function pageDrawer(build: Build, uploads: UploadStore, mode: string): PageDrawer {
   const renderRoutes = createRequestHandler(build, mode)
   return async (platform, request, { person, address = '' }) => {
-    const elsewhere = await redirectOf(platform, new URL(request.url))
+    // Without the database nobody knows; the page itself says so better.
+    const elsewhere = await redirectOf(platform, new URL(request.url)).catch((error) => {
+      if (!isDatabaseAway(error)) throw error
+    })
     if (elsewhere) return elsewhere
     assertTaken(typeof build === 'function' ? await build() : build, request)
     const context = new RouterContextProvider()
@@ -40,7 +45,9 @@ export function pageDrawer(build: Build, uploads: UploadStore, mode: string): Pa
     context.set(uploadsContext, uploads)
     context.set(clientAddressContext, address)
     context.set(personContext, person)
-    return (await answerFeed(request, context)) ?? renderRoutes(request, context)
+    const outage: MetOutage = {}
+    context.set(outageContext, outage)
+    return withOutage((await answerFeed(request, context)) ?? (await renderRoutes(request, context)), outage)
   }
 }
 
@@ -53,6 +60,7 @@ export function createPageHandler(build: Build, platform: Platform, auth: Auth, 
     origin: platform.config.publicUrl,
     render: (url) => render(new Request(url)),
     bearsSession: (cookies) => signedSessionToken(cookies, secret) !== undefined,
+    isDatabaseAway: platform.database.isAway,
   })
   async function handle(context: Context<BaseEnv>): Promise<Response> {
     const { incoming, outgoing } = context.env

@@ -34,6 +34,15 @@ export type Services = {
 /** Opens the database and all that stands on it. @throws FolderLockedError */
 export async function openServices(config: ReturnType<typeof readConfig>, migrations: string, clock: Clock | undefined): Promise<Services> {
   const platform = await createPlatform(config, migrations, clock)
+  try {
+    return await openOn(platform)
+  } catch (error) {
+    await platform.close().catch(() => {})
+    throw error
+  }
+}
+
+async function openOn(platform: Platform): Promise<Services> {
   const auth = createAuth(platform, (tx, change) => noteOwnAccess(platform, tx, change))
   const media = createMediaStore(platform)
   await withdrawExpired(platform)
@@ -56,7 +65,7 @@ export async function openServices(config: ReturnType<typeof readConfig>, migrat
     shop,
     offers: shop && keepOffersFresh(platform, shop),
     uploads: createUploadStore(platform),
-    transport: openMailTransport(config),
+    transport: openMailTransport(platform.config),
   }
 }
 

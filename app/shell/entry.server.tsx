@@ -5,6 +5,8 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { reportError } from '../platform/errors/error-reports.ts'
 import { type AllowedHosts, contentSecurityPolicy, sealInlineScripts } from '../platform/http/content-security-policy.ts'
+import { logOutage, outageContext, outageProblem } from '../platform/http/outage-problem.ts'
+import { t } from '../platform/i18n/i18n.ts'
 import { type Platform, platformOf } from '../platform/platform.ts'
 import { CONSENT_FRAME_ORIGINS } from '../site/index.server.ts'
 import { NAME_FONTS } from '../ui/font-faces.ts'
@@ -25,6 +27,7 @@ export default async function handleRequest(
   entryContext: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+  throwOutage(loadContext)
   const platform = platformOf(loadContext)
   const marker = randomBytes(18).toString('base64url')
   const page = (
@@ -97,6 +100,22 @@ export function handleError(error: unknown, { request, context }: { request: Req
   if (request.signal.aborted) return
   // An address asked for in the wrong way is not this program's error.
   if (isRouteErrorResponse(error) && error.status < 500) return
+  if (error instanceof Response) return
+  const outage = outageProblem(error)
+  if (outage) {
+    context.get(outageContext).problem = outage
+    logOutage(outage, platformOf(context).log)
+    return
+  }
   platformOf(context).log.error({ err: error, path: new URL(request.url).pathname }, 'loader failed')
   reportError(error)
+}
+
+/** Has the router draw its error page, once, for what is no fault of the page: it says what is the matter and that it will pass. */
+function throwOutage(context: Readonly<RouterContextProvider>): void {
+  const outage = context.get(outageContext)
+  if (!outage.problem || outage.isShown) return
+  outage.isShown = true
+  const { status, message } = outage.problem
+  throw new Response(status === 503 ? t('Website offline') : message, { status })
 }

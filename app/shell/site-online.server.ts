@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { noteUncacheable } from '../platform/cache/tracking.ts'
+import { isDatabaseAway } from '../platform/database/outage.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { isHubPath } from '../platform/routing/hub-address.ts'
@@ -12,6 +13,7 @@ export async function frameOrOffline(platform: Platform, read: () => Promise<Fra
     return await read()
   } catch (error) {
     noteUncacheable()
+    if (isDatabaseAway(error)) throw error
     platform.log.error({ err: error }, 'the frame cannot be read')
     throw data(t('Website offline'), { status: 503 })
   }

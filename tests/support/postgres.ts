@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -7,14 +7,26 @@ import { freePort } from './free-port.ts'
 const READY_TIMEOUT_MS = 20_000
 
 /** A PostgreSQL server of the tests' own. `url` names its maintenance database. */
-export type TestPostgres = { url: string; stop(): Promise<void> }
+export type TestPostgres = {
+  url: string
+  /** Takes it away: `fast` breaks off what runs in it and says so, `immediate` says nothing. Its data stays. */
+  halt(how: 'fast' | 'immediate'): Promise<void>
+  /** Brings it back. */
+  resume(): Promise<void>
+  /** Ends it and throws its data away. */
+  stop(): Promise<void>
+}
+
+/** By which signal the server stops how. */
+const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 
 /**
  * Starts a PostgreSQL server on a free port in a folder of its own, as a user that is not root (the
  * server refuses root).
+ * @param extra settings of the server besides
  * @returns undefined where no server binary is installed
  */
-export async function startPostgres(): Promise<TestPostgres | undefined> {
+export async function startPostgres(extra: Record<string, string | number> = {}): Promise<TestPostgres | undefined> {
   const binaries = findBinaries()
   if (!binaries) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'foyer-postgres-'))
@@ -26,20 +38,31 @@ export async function startPostgres(): Promise<TestPostgres | undefined> {
     cwd: folder,
     ...identity,
   })
-  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, fsync: 'off', max_connections: 200 }
-  const server = spawn(
-    join(binaries, 'postgres'),
-    ['-D', join(folder, 'data'), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { stdio: 'ignore', cwd: folder, ...identity },
-  )
+  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, fsync: 'off', max_connections: 200, ...extra }
+  const args = ['-D', join(folder, 'data'), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const url = `postgresql://foyer@127.0.0.1:${port}/postgres`
-  await untilReady(url)
+  const serve = async () => {
+    const started = spawn(join(binaries, 'postgres'), args, { stdio: 'ignore', cwd: folder, ...identity })
+    await untilReady(url)
+    return started
+  }
+  let server: ChildProcess | undefined = await serve()
+  async function halt(how: keyof typeof SIGNALS): Promise<void> {
+    const ending = server
+    server = undefined
+    if (!ending) return
+    const ended = new Promise((resolve) => ending.once('exit', resolve))
+    ending.kill(SIGNALS[how])
+    await ended
+  }
   return {
     url,
+    halt,
+    async resume() {
+      server ??= await serve()
+    },
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGINT')
-      await ended
+      await halt('fast')
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderDa
 import { viewerOf } from '../../platform/auth/viewer-context.ts'
 import { noteUncacheable } from '../../platform/cache/tracking.ts'
 import { momentIn } from '../../platform/clock/clock.ts'
+import { isDatabaseAway } from '../../platform/database/outage.ts'
 import { tellMachines } from '../../platform/http/for-machines.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { type Platform, platformOf } from '../../platform/platform.ts'
@@ -58,10 +59,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }
 }
 
-/** A page that cannot be read, whatever the reason, is answered as one that is not there (A §8); the reason stands in the log. */
+/**
+ * A page that cannot be read is answered as one that is not there (A §8); the reason stands in the log. Not while the
+ * database is away: that passes, and search engines forget what they are told is gone.
+ */
 function notRead(platform: Platform): (error: unknown) => null {
   return (error) => {
     noteUncacheable()
+    if (isDatabaseAway(error)) throw error
     platform.log.error({ err: error }, 'a page cannot be read')
     return null
   }

@@ -1,4 +1,5 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
 import { cookieOf, SESSION_COOKIE } from '../http/cookies.ts'
 import { Problem } from '../http/problem.ts'
 import { t } from '../i18n/i18n.ts'
@@ -68,7 +69,10 @@ export function createAuth(platform: Platform, note: Note): Auth {
 
   async function personOf(request: Request): Promise<Person | undefined> {
     if (!cookieOf(request.headers.get('cookie'), SESSION_COOKIE)) return undefined
-    const found = await library.api.getSession({ headers: request.headers })
+    const found = await library.api.getSession({ headers: request.headers }).catch(async (error) => {
+      await assertDatabaseThere(db)
+      throw error
+    })
     return found && !isDueAtProvider(found) ? personFrom(db, found) : undefined
   }
 
@@ -94,6 +98,7 @@ export function createAuth(platform: Platform, note: Note): Auth {
       const body = request.method === 'POST' ? await request.text() : ''
       const subject = call.noted ? await subjectOf(request, body) : undefined
       const response = await library.handler(new Request(request.url, { method: request.method, headers, ...(body ? { body } : {}) }))
+      if (response.status >= 500) await assertDatabaseThere(db)
       if (response.ok && call.noted && subject) await noteCall(call.noted, subject, response)
       return response
     },
@@ -121,6 +126,11 @@ export function createAuth(platform: Platform, note: Note): Auth {
       await note(tx, { person, before: { secondFactor: had }, after: { secondFactor: user.has } })
     })
   }
+}
+
+/** The library keeps to itself why it failed; where the database is away, that is why. @throws what the database says then */
+async function assertDatabaseThere(db: Database): Promise<void> {
+  await db.execute(sql`SELECT 1`)
 }
 
 /** The token of the session that an answer opens. */

@@ -4,6 +4,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { houseSecret } from '../config/secret.ts'
+import { isDatabaseAway } from '../database/outage.ts'
 import { SESSION_COOKIE } from '../http/cookies.ts'
 import { type NewMail, postMail } from '../mail/mailer.ts'
 import type { Platform } from '../platform.ts'
@@ -127,7 +128,17 @@ export function openLibrary(platform: Platform, note: Note) {
     },
     onAPIError: { errorURL: HUB_PATH },
     telemetry: { enabled: false },
-    logger: { level: 'error' },
+    // What it would print holds queries with what people sent and tokens of sessions.
+    logger: {
+      level: 'error',
+      log: (_level, message, ...details) => {
+        if (details.some(isDatabaseAway)) return
+        platform.log.error(
+          { error: details.map((detail) => (detail instanceof Error ? detail.name : typeof detail)) },
+          message.split('\n')[0],
+        )
+      },
+    },
   })
 }
 

@@ -37,12 +37,14 @@ export class TaggedCache<T extends Kept> {
   get(key: string): T | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
-    if (entry.endsAt !== Number.POSITIVE_INFINITY && entry.endsAt <= this.#clock.now().epochMilliseconds) {
-      this.#remove(key, entry)
-      return undefined
-    }
+    if (entry.endsAt !== Number.POSITIVE_INFINITY && entry.endsAt <= this.#clock.now().epochMilliseconds) return undefined
     this.counts.hits++
     return entry
+  }
+
+  /** The entry under this key, also when the clock has changed it since; for when nothing newer can be had. */
+  lastKnown(key: string): T | undefined {
+    return this.#entries.get(key)
   }
 
   /** The entry under this key, loaded at most once however many ask at the same time. */

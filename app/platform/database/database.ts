@@ -7,6 +7,8 @@ export type Database = PgDatabase<PgQueryResultHKT>
 export type DatabaseHandle = {
   db: Database
   kind: 'pglite' | 'postgres'
+  /** Whether it is known to be away at the moment; the embedded one never is. */
+  isAway(): boolean
   /** Calls back with the payload of every NOTIFY on the channel, from this process or another, after its commit. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>
   /** Runs one statement, or several without values, outside Drizzle, as the job queue needs it. */

@@ -8,6 +8,7 @@ import { t } from '../i18n/i18n.ts'
 import type { Logger } from '../logging/logger.ts'
 import { type ApiEnv, validationProblem } from './api.ts'
 import { cleanRequest } from './clean-request.ts'
+import { logOutage, outageProblem } from './outage-problem.ts'
 import { Problem } from './problem.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
@@ -49,6 +50,11 @@ function problemOf(error: unknown, log: Logger): Problem {
   if (error instanceof ZodError) return validationProblem(error.issues)
   if (error instanceof HTTPException && error.status < 500) {
     return new Problem(error.status as 400, 'bad_request', t('Some entries are not valid.'))
+  }
+  const outage = outageProblem(error)
+  if (outage) {
+    logOutage(outage, log)
+    return outage
   }
   log.error({ err: error }, 'request failed')
   reportError(error)

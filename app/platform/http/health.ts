@@ -3,8 +3,12 @@ import { sql } from 'drizzle-orm'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Platform } from '../platform.ts'
 import type { BaseEnv } from './base-app.ts'
+import { createWriteProbe } from './room-to-write.ts'
 
-/** `/healthz` (the process lives), `/readyz` (it can answer: the database does) and `/metrics` for Prometheus. */
+/** A house that takes longer to answer is not ready. */
+const PATIENCE_MS = 2_000
+
+/** `/healthz` (the process lives), `/readyz` (it can answer: the database does, and what is written can be kept) and `/metrics` for Prometheus. */
 export function mountHealth(app: OpenAPIHono<BaseEnv>, platform: Platform): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -34,8 +38,8 @@ export function mountHealth(app: OpenAPIHono<BaseEnv>, platform: Platform): void
     labelNames: ['queue', 'state'],
     registers: [registry],
     async collect() {
-      const { queues, failed } = await platform.jobs.counts()
       this.reset()
+      const { queues, failed } = await platform.jobs.counts()
       for (const { queue, waiting, active } of queues) {
         this.set({ queue, state: 'waiting' }, waiting)
         this.set({ queue, state: 'active' }, active)
@@ -49,13 +53,21 @@ export function mountHealth(app: OpenAPIHono<BaseEnv>, platform: Platform): void
     stop({ status: String(context.res.status) })
   })
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
+  const canWrite = createWriteProbe(platform.config.DATA_DIR)
   app.get('/readyz', async (context) => {
-    try {
-      await platform.db.execute(sql`SELECT 1`)
-      return context.json({ status: 'ready' })
-    } catch {
-      return context.json({ status: 'unavailable' }, 503)
-    }
+    const [hasDatabase, hasRoom] = await Promise.all([answers(platform), canWrite()])
+    const missing = [...(hasDatabase ? [] : ['database']), ...(hasRoom ? [] : ['disk'])]
+    if (missing.length > 0) return context.json({ status: 'unavailable', missing }, 503)
+    return context.json({ status: 'ready' })
   })
   app.get('/metrics', async (context) => context.text(await registry.metrics(), 200, { 'content-type': registry.contentType }))
+}
+
+/** Whether the database answers, and soon enough to be of use. */
+async function answers({ db }: Platform): Promise<boolean> {
+  const asked = db.execute(sql`SELECT 1`).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([asked, new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS).unref())])
 }

@@ -22,6 +22,7 @@ export class PageServer {
   readonly #render: RenderRequest
   readonly #bearsSession: (cookies: string | undefined) => boolean
   readonly #secureCookies: boolean
+  readonly #isDatabaseAway: () => boolean
 
   /** @param options.bearsSession whether cookies hold a session that this house has signed: a made-up one costs no rendering */
   constructor(options: {
@@ -29,11 +30,13 @@ export class PageServer {
     origin: string
     render: RenderRequest
     bearsSession: (cookies: string | undefined) => boolean
+    isDatabaseAway: () => boolean
   }) {
     this.#cache = options.cache
     this.#origin = options.origin
     this.#render = options.render
     this.#bearsSession = options.bearsSession
+    this.#isDatabaseAway = options.isDatabaseAway
     this.#secureCookies = options.origin.startsWith('https:')
   }
 
@@ -51,7 +54,9 @@ export class PageServer {
     const key = this.#keyOf(request)
     if (!key) return false
     const page = await this.#cache.render(key, () => this.#renderTracked(key))
-    this.#send(page, request, response)
+    // While the database is away, a page that only the clock has changed says more than none.
+    const known = page.status === 503 && this.#isDatabaseAway() ? this.#cache.lastKnown(key) : undefined
+    this.#send(known ?? page, request, response)
     return true
   }
 

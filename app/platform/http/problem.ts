@@ -1,5 +1,8 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
+/** What is away for a moment is mostly back by then. */
+export const RETRY_AFTER_SECONDS = 5
+
 /** Further members of an error answer: messages per field, the shop's code, both states of a conflict. */
 export type ProblemExtras = { errors?: Record<string, string[]>; [member: string]: unknown }
 
@@ -30,9 +33,17 @@ export class Problem extends Error {
     const ending = this.status === 413 ? { connection: 'close' } : undefined
     // RFC 9110, 15.5.6
     const allow = typeof this.extras.allowed === 'string' ? { allow: this.extras.allowed } : undefined
+    const later = this.status === 503 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : undefined
     return new Response(JSON.stringify(this), {
       status: this.status,
-      headers: { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store', ...ending, ...allow, ...headers },
+      headers: {
+        'content-type': 'application/problem+json; charset=utf-8',
+        'cache-control': 'no-store',
+        ...ending,
+        ...allow,
+        ...later,
+        ...headers,
+      },
     })
   }
 }

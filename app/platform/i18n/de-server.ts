@@ -11,6 +11,10 @@ export const deServer = {
   'Stories, conversations and news from {house}.': 'Geschichten, Gespräche und Neuigkeiten. {house}.',
   'Find performances, productions, people, articles and pages of {house}.':
     'Vorstellungen, Stücke, Menschen, Artikel und Seiten finden. {house}.',
+  'Our data cannot be reached at the moment. Please try again in a few seconds.':
+    'Unsere Daten sind gerade nicht erreichbar. Bitte versuchen Sie es in einigen Sekunden noch einmal.',
+  'Nothing can be saved at the moment: the server has no room left. What was there before is safe.':
+    'Im Augenblick kann nichts gespeichert werden: Auf dem Server ist kein Platz mehr. Was schon da war, ist nicht verloren.',
   'Choose a new password': 'Neues Passwort wählen',
   'Somebody, most likely you, has asked for a new password for this site. The link below leads to it and works once, for one hour.':
     'Jemand, vermutlich Sie selbst, hat für diese Website ein neues Passwort angefordert. Der folgende Link führt dorthin; er gilt eine Stunde und nur einmal.',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Db, type DrizzleTransactionLike, fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { TIMEZONE } from '../clock/clock.ts'
 import type { Database, DatabaseHandle } from '../database/database.ts'
+import { isDatabaseAway } from '../database/outage.ts'
 import { reportError } from '../errors/error-reports.ts'
 import { withoutValues } from '../errors/without-values.ts'
 import type { Logger } from '../logging/logger.ts'
@@ -62,7 +63,10 @@ export async function openJobs(database: DatabaseHandle, log: Logger, options: {
     reindex: database.kind === 'postgres',
     monitorVacuum: database.kind === 'postgres',
   })
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue met an error'))
+  boss.on('error', (error) => {
+    // That the database is away has been told once already; each worker would tell it every few seconds.
+    if (!isDatabaseAway(error)) log.error({ err: error }, 'the job queue met an error')
+  })
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
   await boss.start()
   await ensureQueues(boss, [FAILED])

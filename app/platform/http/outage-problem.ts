@@ -1,0 +1,43 @@
+import { createContext } from 'react-router'
+import { isDatabaseAway, isDiskFull } from '../database/outage.ts'
+import { t } from '../i18n/i18n.ts'
+import type { Logger } from '../logging/logger.ts'
+import { Problem, RETRY_AFTER_SECONDS } from './problem.ts'
+
+const TOLD_EVERY_MS = 60_000
+let toldAt = Number.NEGATIVE_INFINITY
+
+/**
+ * The answer to whatever failed because the machine beneath lacks something, and will work again when it is back: 503
+ * without the database, 507 without room on the disk. It is no fault of the program, so nobody is sent an error report.
+ * @returns undefined for all other failures
+ */
+export function outageProblem(error: unknown): Problem | undefined {
+  if (isDatabaseAway(error)) {
+    return new Problem(503, 'database_away', t('Our data cannot be reached at the moment. Please try again in a few seconds.'))
+  }
+  if (!isDiskFull(error)) return undefined
+  return new Problem(507, 'disk_full', t('Nothing can be saved at the moment: the server has no room left. What was there before is safe.'))
+}
+
+/** What the drawing of a page has met with; undefined while nothing is the matter. */
+export type MetOutage = { problem?: Problem; isShown?: boolean }
+
+/** Key under which a page that is being drawn notes what the machine beneath lacks. */
+export const outageContext = createContext<MetOutage>()
+
+/** The page drawn meanwhile, with the status of what it met with. */
+export function withOutage(page: Response, { problem }: MetOutage): Response {
+  if (!problem || page.status < 500) return page
+  const headers = new Headers(page.headers)
+  if (problem.status === 503) headers.set('retry-after', String(RETRY_AFTER_SECONDS))
+  return new Response(page.body, { status: problem.status, headers })
+}
+
+/** Tells a full disk to the operator, once in a while: a log of each failed write would want room, too. That the database is away tells itself. */
+export function logOutage({ code }: Problem, log: Logger): void {
+  const now = performance.now()
+  if (code !== 'disk_full' || now - toldAt < TOLD_EVERY_MS) return
+  toldAt = now
+  log.error({ code }, 'there is no room left to write')
+}
