@@ -32,7 +32,8 @@ export function SearchForm({ query: initial = '', onSubmit, takesFocus = false, 
   const listId = useId()
   const navigate = useNavigate()
   const category = useSearchCategory()
-  const suggestions = useSuggestions(query, isWanted)
+  const answer = useSuggestions(query, isWanted)
+  const suggestions = answer ?? []
   const isOpen = isWanted && suggestions.length > 0
   const optionId = (index: number) => `${listId}-${index}`
 
@@ -134,6 +135,7 @@ export function SearchForm({ query: initial = '', onSubmit, takesFocus = false, 
         id={listId}
         place={place}
         isOpen={isOpen}
+        hasNone={isWanted && answer?.length === 0}
         suggestions={suggestions}
         active={active}
         optionId={optionId}

@@ -8,6 +8,8 @@ type Props = {
   id: string
   place: 'over' | 'below'
   isOpen: boolean
+  /** whether it is known that nothing answers */
+  hasNone: boolean
   suggestions: ShownSuggestion[]
   /** index of the option the arrow keys have reached; -1 for none */
   active: number
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** Suggestions in groups of their kind, with small posters. It unfolds and folds by its height (B §4). */
-export function SuggestionList({ id, place, isOpen, suggestions, active, optionId, onPick, onPoint }: Props) {
+export function SuggestionList({ id, place, isOpen, hasNone, suggestions, active, optionId, onPick, onPoint }: Props) {
   const activeId = active >= 0 ? optionId(active) : undefined
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
@@ -62,7 +64,7 @@ export function SuggestionList({ id, place, isOpen, suggestions, active, optionI
         </div>
       </div>
       <p className="visually-hidden" role="status">
-        {isOpen ? t('{n} suggestions', { n: suggestions.length }) : ''}
+        {isOpen ? t('{n} suggestions', { n: suggestions.length }) : hasNone && t('No suggestions')}
       </p>
     </div>
   )

@@ -2,59 +2,104 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
 import type { Place } from './cards.server.ts'
 import type { MatchedWord } from './matches.ts'
-import { bears, countsByForm, scoreOf } from './score.server.ts'
+import { bears, beginsWith, countsByForm, scoreOf } from './score.server.ts'
 import { visibleAt } from './visible.server.ts'
 
 export type SearchCategory = 'events' | 'others'
 export const SEARCH_PAGE_SIZE = 20
 /** Documents that are ranked by their texts as well; twenty pages of them. */
 const RANKED_BY_TEXTS = 400
+/** Documents of which groups are made: the performances of some hundred productions. */
+const GROUPED = 2000
 const BEST_FIRST = sql`ORDER BY score DESC, happens_at, kind, object_id`
 
-type Question = { words: MatchedWord[]; operator: '&' | '|'; query: string; category: SearchCategory; page: number }
-type Row = { wanted: number; total: number } & (Place | { kind: null })
+export type Question = { words: MatchedWord[]; operator: '&' | '|'; query: string; category: SearchCategory; page: number }
+type Reader = Pick<Platform, 'db' | 'clock'>
+type Counted = { wanted: number; total: number }
+type Row = Counted & (Place | { kind: null })
 
 /**
- * One page of documents that bear all words, or any of them, and how many there are. Only those that come first by
- * title, keywords and time are ranked by the forms in their texts as well, so that a frequent word costs little more
- * than a rare one. One statement.
+ * One page of documents that bear all words, or any of them, or whose title begins as the query does, and how many
+ * there are. Only those that come first by title, keywords and time are ranked by the forms in their texts as well, so
+ * that a frequent word costs little more than a rare one. One statement.
  */
-export async function findPage(platform: Pick<Platform, 'db' | 'clock'>, question: Question) {
-  const { words, operator, query, category, page } = question
-  const now = platform.clock.now()
-  const offset = (page - 1) * SEARCH_PAGE_SIZE
-  const known = words.filter(({ found }) => found.length > 0)
-  const isOneWord = known.length === 1
-  const isWanted = sql`(kind = 'event') = ${category === 'events'}`
-  const scoreAt = (depth: Parameters<typeof scoreOf>[1]) => scoreOf({ words, query, now }, depth)
-  const score = scoreAt(isOneWord ? 'bodies' : operator === '&' ? 'all' : 'some')
-
-  const reach = Math.max(RANKED_BY_TEXTS, offset + SEARCH_PAGE_SIZE)
-  const matched = sql`SELECT kind, object_id, happens_at, score FROM matches WHERE is_wanted ${BEST_FIRST} LIMIT ${reach}`
-  const headed = sql`SELECT kind, object_id, happens_at, ${scoreAt('all')} AS score FROM search_documents
-    WHERE ${isWanted} AND (${bears('title_words', known, '|')} OR ${bears('keyword_words', known, '|')}) AND ${visibleAt(now)} ${BEST_FIRST} LIMIT ${reach}`
-  const first = isOneWord ? bestOfEach(matched, headed) : matched
-  const ranked = sql`SELECT kind, object_id, happens_at, ${scoreAt('texts')} AS score
-    FROM (SELECT kind, object_id FROM (${first}) AS first ${BEST_FIRST} LIMIT ${RANKED_BY_TEXTS}) AS first_ranked
-    JOIN search_documents USING (kind, object_id)`
-  const isRanked = offset < RANKED_BY_TEXTS && known.some(countsByForm)
-
+export async function findPage(platform: Reader, question: Question) {
+  const offset = (question.page - 1) * SEARCH_PAGE_SIZE
+  const { matches, first, ranked } = ranking(platform, question, Math.max(RANKED_BY_TEXTS, offset + SEARCH_PAGE_SIZE))
+  const isRanked = offset < RANKED_BY_TEXTS && question.words.some(countsByForm)
   const { rows } = (await platform.db.execute(sql`
-    WITH matches AS MATERIALIZED (
-      SELECT kind, object_id, happens_at, ${isWanted} AS is_wanted, CASE WHEN ${isWanted} THEN ${score} END AS score
-      FROM search_documents WHERE ${bears('words', known, operator)} AND ${visibleAt(now)}
-    ), counts AS (
-      SELECT (count(*) FILTER (WHERE is_wanted))::int AS wanted, count(*)::int AS total FROM matches
-    ), best AS (
-      SELECT * FROM (${isRanked ? ranked : first}) AS found ${BEST_FIRST} LIMIT ${offset + SEARCH_PAGE_SIZE}
+    WITH ${matches}, best AS (
+      SELECT * FROM (${isRanked ? ranked(RANKED_BY_TEXTS) : first}) AS found ${BEST_FIRST} LIMIT ${offset + SEARCH_PAGE_SIZE}
     ), page AS (
       SELECT kind, object_id, row_number() OVER (${BEST_FIRST}) AS place FROM best
     )
     SELECT wanted, total, kind, object_id FROM counts LEFT JOIN page ON place > ${offset} ORDER BY place`)) as unknown as { rows: Row[] }
-  const { wanted, total } = rows[0] ?? { wanted: 0, total: 0 }
+  return { counts: countsOf(question, rows[0]), places: rows.flatMap((row) => (row.kind === null ? [] : [row])) }
+}
+
+type GroupedRow = Counted & { groups: number } & ((Place & { group_id: number }) | { kind: null })
+
+/** Documents that results show under one heading: of which thing, and they themselves in the order of time. */
+export type Group = { of: number; places: Place[] }
+
+/**
+ * One page of the productions whose performances answer, the one with the best first, each with those that do in the
+ * order of time; how many groups there are, and how many documents. One statement.
+ */
+export async function findGroups(platform: Reader, question: Question) {
+  const offset = (question.page - 1) * SEARCH_PAGE_SIZE
+  const { matches, first, ranked } = ranking(platform, question, GROUPED)
+  const { rows } = (await platform.db.execute(sql`
+    WITH ${matches}, best AS (
+      SELECT found.*, group_id FROM (${question.words.some(countsByForm) ? ranked(GROUPED) : first}) AS found
+      JOIN search_documents USING (kind, object_id) WHERE group_id IS NOT NULL
+    ), grouped AS (
+      SELECT group_id, row_number() OVER (ORDER BY max(score) DESC, min(best.happens_at), group_id) AS place, count(*) OVER ()::int AS groups
+      FROM best GROUP BY group_id
+    )
+    SELECT wanted, total, COALESCE((SELECT max(groups) FROM grouped), 0) AS groups, kind, object_id, group_id
+    FROM counts LEFT JOIN (grouped JOIN best USING (group_id)) ON place > ${offset} AND place <= ${offset + SEARCH_PAGE_SIZE}
+    ORDER BY place, best.happens_at, object_id`)) as unknown as { rows: GroupedRow[] }
+  const found = Map.groupBy(
+    rows.flatMap((row) => (row.kind === null ? [] : [row])),
+    (row) => row.group_id,
+  )
   return {
-    counts: category === 'events' ? { events: wanted, others: total - wanted } : { events: total - wanted, others: wanted },
-    places: rows.flatMap((row) => (row.kind === null ? [] : [row])),
+    counts: countsOf(question, rows[0]),
+    groups: rows[0]?.groups ?? 0,
+    page: Array.from(found, ([of, places]): Group => ({ of, places })),
+  }
+}
+
+function countsOf({ category }: Question, { wanted, total }: Counted = { wanted: 0, total: 0 }): Record<SearchCategory, number> {
+  return category === 'events' ? { events: wanted, others: total - wanted } : { events: total - wanted, others: wanted }
+}
+
+/** The parts of a statement that finds and ranks: all that match with their counts, the first `reach` of them, and those ranked by their texts. */
+function ranking(platform: Pick<Platform, 'clock'>, { words, operator, query, category }: Question, reach: number) {
+  const now = platform.clock.now()
+  const known = words.filter(({ found }) => found.length > 0)
+  const isOneWord = known.length === 1 && (operator === '|' || words.length === 1)
+  const isWanted = sql`(kind = 'event') = ${category === 'events'}`
+  const scoreAt = (depth: Parameters<typeof scoreOf>[1]) => scoreOf({ words, query, now }, depth)
+  const score = scoreAt(isOneWord ? 'bodies' : operator === '&' ? 'all' : 'some')
+  const answers = sql`(${bears('words', operator === '&' ? words : known, operator)} OR ${beginsWith(query)})`
+
+  const matched = sql`SELECT kind, object_id, happens_at, score FROM matches WHERE is_wanted ${BEST_FIRST} LIMIT ${reach}`
+  const headed = sql`SELECT kind, object_id, happens_at, ${scoreAt('all')} AS score FROM search_documents
+    WHERE ${isWanted} AND (${bears('title_words', known, '|')} OR ${bears('keyword_words', known, '|')}) AND ${visibleAt(now)} ${BEST_FIRST} LIMIT ${reach}`
+  const first = isOneWord ? bestOfEach(matched, headed) : matched
+  return {
+    matches: sql`matches AS MATERIALIZED (
+      SELECT kind, object_id, happens_at, ${isWanted} AS is_wanted, CASE WHEN ${isWanted} THEN ${score} END AS score
+      FROM search_documents WHERE ${answers} AND ${visibleAt(now)}
+    ), counts AS (
+      SELECT (count(*) FILTER (WHERE is_wanted))::int AS wanted, count(*)::int AS total FROM matches
+    )`,
+    first,
+    ranked: (most: number) => sql`SELECT kind, object_id, happens_at, ${scoreAt('texts')} AS score
+      FROM (SELECT kind, object_id FROM (${first}) AS first ${BEST_FIRST} LIMIT ${most}) AS first_ranked
+      JOIN search_documents USING (kind, object_id)`,
   }
 }
 

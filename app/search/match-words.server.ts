@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
 import { cluesOf, errorsBetween, GRADES, gradeOf, type IndexedWord, type MatchedWord, MIN_MISTYPED_LENGTH } from './matches.ts'
-import { wordsOf } from './words.ts'
+import { AFTER_LETTERS, wordsOf } from './words.ts'
 
 type Reader = Pick<Platform, 'db'>
 const MAX_WORDS = 8
@@ -10,8 +10,6 @@ const MAX_WORD_LENGTH = 60
 const CANDIDATES = 40
 /** Words looked at that may have been meant, per clue; those of nearly the same length come first. */
 const LIKE_CANDIDATES = 100
-/** What comes after every letter: words that begin alike lie between their beginning and their beginning with this. */
-const AFTER_LETTERS = '\u{10ffff}'
 const MIN_CONTAINED_LENGTH = 5
 
 type Typed = { folded: string; plain: string }

@@ -2,10 +2,11 @@ import { type PictureSource, pictureOf } from '../platform/media/picture.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type Place, readCards } from './cards.server.ts'
 import { type Excerpt, excerptOf, marked, type Piece } from './excerpt.ts'
-import { findPage, type SearchCategory } from './find-page.server.ts'
+import { findGroups, findPage, type Question, type SearchCategory } from './find-page.server.ts'
 import { matchWords } from './match-words.server.ts'
 import type { MatchedWord } from './matches.ts'
 import type { SearchKind } from './source.ts'
+import { foldedText } from './words.ts'
 
 type Reader = Pick<Platform, 'db' | 'clock'>
 export const SEARCH_CATEGORIES: readonly SearchCategory[] = ['events', 'others']
@@ -13,6 +14,7 @@ export const MAX_QUERY_LENGTH = 200
 
 export type Hit = {
   kind: SearchKind
+  objectId: number
   title: Piece[]
   detail: Piece[]
   excerpt: Excerpt
@@ -29,33 +31,60 @@ export type SearchResults = {
   isPartial: boolean
 }
 
-const NOTHING: SearchResults = { counts: { events: 0, others: 0 }, hits: [], mistyped: [], isPartial: false }
+/** A production with its performances that answer, the next first. */
+export type HitWithDates = Hit & { dates: Pick<Hit, 'detail' | 'url'>[] }
 
 /**
- * One page of one tab, the best first, with the counts of both. What bears all words is looked for first; where
- * nothing does, what bears some of them. Four statements at most, two more for words that are unknown or apart.
+ * One page of one tab, the best first, with the counts of both. What bears all words, or begins with them, is looked
+ * for first; where nothing does, what bears some of them. Four statements at most, two more for words that are unknown
+ * or apart.
  */
 export async function search(platform: Reader, query: string, category: SearchCategory, page = 1): Promise<SearchResults> {
-  const words = await matchWords(platform, query)
-  const known = words.filter(({ found }) => found.length > 0)
-  if (known.length === 0) return NOTHING
-  const ask = (operator: '&' | '|') => findPage(platform, { words, operator, query, category, page })
-  let found = known.length === words.length ? await ask('&') : undefined
-  const isPartial = words.length > 1 && (!found || found.counts.events + found.counts.others === 0)
-  if (!found || isPartial) found = await ask('|')
-  return {
-    counts: found.counts,
-    hits: await readHits(platform, found.places, words),
-    mistyped: known.filter((word) => word.found.every(({ grade }) => grade === 'mistyped')).map(({ plain }) => plain),
-    isPartial,
-  }
+  const { found, words, ...how } = await ask(platform, query, (question) => findPage(platform, { ...question, category, page }))
+  return { counts: found.counts, hits: await readHits(platform, found.places, words, query), ...how }
 }
 
-async function readHits(platform: Reader, places: Place[], words: MatchedWord[]): Promise<Hit[]> {
+/** One page of the performances that answer, under their productions. Statements as for `search`. @returns `groups`, how many productions there are */
+export async function searchPerformances(platform: Reader, query: string, page = 1) {
+  const { found, words, ...how } = await ask(platform, query, (question) => findGroups(platform, { ...question, category: 'events', page }))
+  const places = found.page.flatMap(({ of, places }): Place[] => [{ kind: 'production', object_id: of }, ...places])
+  const hits = await readHits(platform, places, words, query)
+  const hitOf = new Map(hits.map((hit) => [`${hit.kind} ${hit.objectId}`, hit]))
+  const shown = found.page.flatMap(({ of, places }): HitWithDates[] => {
+    const dates = places.flatMap(({ kind, object_id }) => hitOf.get(`${kind} ${object_id}`) ?? [])
+    const [next] = dates
+    // What is said of the next performance tells why it was found; its production bears the name and leads to all of them.
+    return next ? [{ ...next, ...headOf(hitOf.get(`production ${of}`)), dates }] : []
+  })
+  return { counts: found.counts, groups: found.groups, hits: shown, ...how }
+}
+
+function headOf(production: Hit | undefined): Partial<Hit> {
+  return production ? { title: production.title, detail: [], url: production.url, picture: production.picture } : { detail: [] }
+}
+
+type Asked = Pick<Question, 'words' | 'operator' | 'query'>
+
+/** Asks for what bears all words or begins with them, and where nothing does for what bears some. */
+async function ask<Found extends Pick<SearchResults, 'counts'>>(platform: Reader, query: string, find: (asked: Asked) => Promise<Found>) {
+  const words = await matchWords(platform, query)
+  const known = words.filter(({ found }) => found.length > 0)
+  let found = await find({ words, operator: '&', query })
+  const isPartial = words.length > 1 && known.length > 0 && found.counts.events + found.counts.others === 0
+  if (isPartial) found = await find({ words, operator: '|', query })
+  const mistyped = known.filter((word) => word.found.every(({ grade }) => grade === 'mistyped')).map(({ plain }) => plain)
+  return { found, words, mistyped, isPartial }
+}
+
+async function readHits(platform: Reader, places: Place[], words: MatchedWord[], query: string): Promise<Hit[]> {
   const found = new Set(words.flatMap((word) => word.found.map(({ word: text }) => text)))
-  return (await readCards(platform, places)).map(({ kind, title, detail, passages, url, image }) => ({
+  const beginning = foldedText(query)
+  const typed = new Set([...found, ...beginning.split(' ')])
+  return (await readCards(platform, places)).map(({ kind, objectId, title, detail, passages, url, image }) => ({
     kind,
-    title: marked(title, found),
+    objectId,
+    // Small words are marked only where they begin the title that is meant.
+    title: marked(title, foldedText(title).startsWith(beginning) ? typed : found),
     detail: marked(detail, found),
     excerpt: excerptOf(passages, found),
     url,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { dateOf } from '../platform/clock/clock.ts'
 import { GRADES, type Grade, type MatchedWord } from './matches.ts'
-import { foldedText } from './words.ts'
+import { AFTER_LETTERS, foldedText } from './words.ts'
 
 /** What a word counts for by where it stands and how it answers: a title before names before running text. */
 const IN_TITLE: Record<Grade, number> = { same: 10, beginning: 7, part: 5, mistyped: 4 }
@@ -9,6 +9,8 @@ const IN_KEYWORDS: Record<Grade, number> = { same: 4, beginning: 3, part: 2, mis
 const IN_TEXT = { same: 1.5, other: 0.7 }
 const TITLE_IS_QUERY = 8
 const TITLE_BEGINS_WITH_QUERY = 3
+/** What a title that begins with the whole query counts for at least, whichever of its words are known: `Was der S`. */
+const IN_BEGINNING = 7
 /** Of two short titles with the word the shorter one is meant. */
 const SHORT_TITLE = 1.5
 /** What takes place today counts this much more than what is far, and an article of today than an old one; half of it in a month. */
@@ -27,12 +29,13 @@ export type Depth = 'titles' | 'bodies' | 'all' | 'some' | 'texts'
 type Column = 'title_words' | 'keyword_words' | 'words'
 
 /**
- * The condition that a column bears all words, or any of them, in one of the forms found; stems hold letters and
+ * The condition that a column bears all words, or any of them, in one of the forms found; no words are never borne. Stems hold letters and
  * digits only. The form typed is asked for by itself, because it is the one that many documents bear: among eighty
  * others the index compares each of those documents with all of them. The subselects hide what is asked for from the
  * planner, which where it expects many documents reads every row instead: that takes ten times as long.
  */
 export function bears(column: Column, words: MatchedWord[], operator: '&' | '|'): SQL {
+  if (words.length === 0 || (operator === '&' && words.some(({ found }) => found.length === 0))) return sql`false`
   const perWord = words.map((word) => {
     const same = stemsOf(word, 'same')
     const others = stemsOf(word).filter((stem) => !same.includes(stem))
@@ -41,6 +44,13 @@ export function bears(column: Column, words: MatchedWord[], operator: '&' | '|')
     return sql`(${sql.join(conditions, sql` OR `)})`
   })
   return sql`(${sql.join(perWord, operator === '&' ? sql` AND ` : sql` OR `)})`
+}
+
+/** The condition that a title begins as the query does, with small words and half words as they were typed; none begins with nothing. */
+export function beginsWith(query: string): SQL {
+  const beginning = foldedText(query)
+  if (beginning === '') return sql`false`
+  return sql`(folded_title ~>=~ ${beginning} AND folded_title ~<~ ${beginning + AFTER_LETTERS})`
 }
 
 /** Whether a word in a text counts differently by the form it stands in. */
@@ -55,11 +65,13 @@ export function countsByForm(word: MatchedWord): boolean {
 export function scoreOf({ words, query, now }: { words: MatchedWord[]; query: string; now: Temporal.Instant }, depth: Depth): SQL<number> {
   const foldedQuery = foldedText(query)
   const perWord = words.filter(({ found }) => found.length > 0).map((word) => wordScore(word, depth))
+  const ofWords = perWord.length > 0 ? sql`(${sql.join(perWord, sql` + `)}) / ${words.length}::float` : sql`0::float`
   const days = sql`abs(date_part('epoch', happens_at - ${dateOf(now).toISOString()}::timestamptz)) / 86400`
   return sql<number>`(
-    (${sql.join(perWord, sql` + `)}) / ${words.length}::float
-    + CASE WHEN folded_title = ${foldedQuery} THEN ${TITLE_IS_QUERY}::float
-           WHEN folded_title LIKE ${`${foldedQuery}%`} THEN ${TITLE_BEGINS_WITH_QUERY}::float ELSE 0 END
+    CASE WHEN ${beginsWith(query)}
+         THEN greatest(${ofWords}, ${IN_BEGINNING}::float)
+              + CASE WHEN folded_title = ${foldedQuery} THEN ${TITLE_IS_QUERY}::float ELSE ${TITLE_BEGINS_WITH_QUERY}::float END
+         ELSE ${ofWords} END
     + ${SHORT_TITLE}::float / (1 + length(folded_title) / 10::float)
     + COALESCE(CASE kind WHEN 'event' THEN ${SOON}::float ELSE ${NEW}::float END / (1 + ${days} / ${SOON_HALF_DAYS}::float), 0)
     + ${KIND_BONUS})`

@@ -11,6 +11,8 @@ export type Passage = { label?: string; text: string }
 /** One thing as the search knows it. */
 export type SearchDocument = {
   objectId: number
+  /** under which production results show it; for itself when left out */
+  groupId?: number
   title: string
   /** the line below the title: date and room, position, rubric */
   detail: string

@@ -3,7 +3,7 @@ import { type PictureSource, pictureOf } from '../platform/media/picture.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type Place, readCards } from './cards.server.ts'
 import { matchWords } from './match-words.server.ts'
-import { bears, scoreOf } from './score.server.ts'
+import { bears, beginsWith, scoreOf } from './score.server.ts'
 import type { SearchKind } from './source.ts'
 import { visibleAt } from './visible.server.ts'
 
@@ -13,17 +13,16 @@ const SUGGESTIONS_PER_KIND = 4
 export type Suggestion = { kind: SearchKind; title: string; detail: string; url: string; picture: PictureSource | null }
 
 /**
- * Things whose title answers to what is typed so far, kind by kind, the kind of the best one first. Performances
+ * Things whose title begins with what is typed so far or bears all its words, kind by kind, the kind of the best one first. Performances
  * are suggested by their production. Three statements, one more for an unknown word.
  */
 export async function suggest(platform: Pick<Platform, 'db' | 'clock'>, query: string): Promise<Suggestion[]> {
   const words = await matchWords(platform, query)
-  if (words.length === 0 || words.some(({ found }) => found.length === 0)) return []
   const now = platform.clock.now()
   const { rows } = (await platform.db.execute(sql`
     WITH matches AS (
       SELECT kind, object_id, folded_title, ${scoreOf({ words, query, now }, 'titles')} AS score
-      FROM search_documents WHERE kind <> 'event' AND ${bears('title_words', words, '&')} AND ${visibleAt(now)}
+      FROM search_documents WHERE kind <> 'event' AND (${bears('title_words', words, '&')} OR ${beginsWith(query)}) AND ${visibleAt(now)}
     ), once AS (
       SELECT DISTINCT ON (folded_title) kind, object_id, score FROM matches ORDER BY folded_title, score DESC, object_id
     ), placed AS (

@@ -25,6 +25,8 @@ export const searchDocuments = pgTable(
     visibleFrom: moment('visible_from'),
     visibleUntil: moment('visible_until'),
     changesAt: moment('changes_at'),
+    /** the thing under which results show this one: the production of a performance; null for what stands for itself */
+    groupId: integer('group_id'),
     /** the words of the title in the form in which they are compared */
     foldedTitle: text('folded_title').notNull(),
     /** stems of the title */
@@ -39,6 +41,7 @@ export const searchDocuments = pgTable(
     index('search_documents_words').using('gin', table.words).with(AT_ONCE),
     index('search_documents_heads').using('gin', table.titleWords, table.keywordWords).with(AT_ONCE),
     index('search_documents_titles').using('gin', table.titleWords).with(AT_ONCE).where(sql`kind <> 'event'`),
+    index('search_documents_beginnings').on(table.foldedTitle.op('text_pattern_ops')),
     index('search_documents_changes').on(table.changesAt).where(sql`changes_at IS NOT NULL`),
   ],
 )

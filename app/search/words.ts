@@ -1,6 +1,9 @@
 /** A word with its place in the text it comes from, and its folded form, by which it is compared. */
 export type Word = { folded: string; start: number; end: number }
 
+/** What comes after every letter: words that begin alike lie between their beginning and their beginning with this. */
+export const AFTER_LETTERS = '\u{10ffff}'
+
 /** Letters, digits and soft hyphens between them; accents written as characters of their own belong to their letter. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00ad]*/gu
 const LETTERS_WITHOUT_PARTS: Record<string, string> = { ß: 'ss', æ: 'a', œ: 'o', ø: 'o', đ: 'd', ł: 'l', ı: 'i' }

@@ -45,12 +45,13 @@ function textsOf({ title, detail, keywords = [], passages }: SearchDocument): Te
 }
 
 function rowOf(kind: SearchKind, document: SearchDocument, texts: Texts) {
-  const { objectId, title, happensAt, visibleFrom, visibleUntil, changesAt } = document
+  const { objectId, groupId, title, happensAt, visibleFrom, visibleUntil, changesAt } = document
   const titleWords = stemsOf(texts.title)
   const keywordWords = stemsOf(texts.keywords)
   return {
     kind,
     objectId,
+    groupId: groupId ?? null,
     foldedTitle: foldedText(title),
     happensAt: happensAt ?? null,
     visibleFrom: visibleFrom ?? null,

@@ -1,6 +1,7 @@
-import { eq, gte } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { articleCategories, articles } from '../../app/magazine/tables.ts'
+import { dateOf } from '../../app/platform/clock/clock.ts'
 import { events, persons, productions } from '../../app/programme/tables.ts'
 import { searchCards, searchDocuments } from '../../app/search/tables.ts'
 import { writeDocuments } from '../../app/search/write-documents.server.ts'
@@ -98,6 +99,42 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
     ['capital letters', 'KASSENSTURZ', 'Kassensturz'],
   ])('GEN-29 finds %s: %s', async (_what, query, title) => {
     expect(titles((await find(query)).others).slice(0, 3)).toContain(title)
+  })
+
+  it.each([
+    ['über das', 'Über das Weglassen'],
+    ['Über d', 'Über das Weglassen'],
+    ['was', 'Was der Schnee weiß'],
+    ['was der s', 'Was der Schnee weiß'],
+    ['was der Schnee', 'Was der Schnee weiß'],
+  ])('SEARCH-15 SEARCH-19 finds and suggests a title by its beginning, whatever its words: %s', async (query, title) => {
+    const { others, events } = await find(query)
+    expect(titles(others)[0]).toBe(title)
+    expect(titles(events)[0]).toBe(title)
+    const [suggestion] = await call<{ title: string }[]>('autocomplete/', { query: query.toLowerCase() })
+    expect(suggestion?.title).toBe(title)
+  })
+
+  it('shows a production once with its performances, the next first, and counts the performances', async () => {
+    const found = (await find('meer hat keine')).events
+    expect(found.count).toBeGreaterThan(5)
+    const html = await (await house.visitor().fetch('/de/search?q=meer+hat+keine')).text()
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    expect(main.match(/<h2/g)).toHaveLength(1)
+    expect(main).toMatch(/<h2[^>]*><a[^>]*href="\/de\/stuecke\/das-meer-hat-keine-tuer\/\d+"/)
+    const { db } = house.foyer.platform
+    const [{ productionId } = { productionId: 0 }] = await db
+      .select({ productionId: events.productionId })
+      .from(events)
+      .where(eq(events.id, Number(found.results[0]?.url.split('/').at(-1))))
+    const coming = await db
+      .select({ id: events.id })
+      .from(events)
+      .where(and(eq(events.productionId, productionId), gte(events.startsAt, dateOf(Temporal.Instant.from(TEST_NOW)))))
+      .orderBy(events.startsAt)
+    const shown = [...main.matchAll(/<li[^>]*><a[^>]*href="\/de\/spielplan\/das-meer-hat-keine-tuer\/(\d+)"/g)].map(([, id]) => Number(id))
+    expect(shown).toEqual(coming.map(({ id }) => id))
+    expect(shown).toHaveLength(found.count)
   })
 
   it('shows why something was found, and nothing typed or written becomes markup', async () => {
@@ -259,12 +296,12 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
     const status = async (path: string) => (await visitor.fetch(path)).status
     expect(await status('/de/search')).toBe(200)
     expect(await status('/de/search/events?q=theater')).toBe(200)
-    expect(await status('/de/search/events/2?q=theater')).toBe(200)
+    expect(await status('/de/search/others/2?q=theater')).toBe(200)
     expect(await status('/de/search/events/999?q=theater')).toBe(404)
     expect(await status('/de/search/2?q=theater')).toBe(404)
     expect(await status('/de/search/persons')).toBe(404)
-    const html = await (await visitor.fetch('/de/search/events?q=theater')).text()
-    expect(html).toContain('href="/de/search/events/2?q=theater"')
+    const html = await (await visitor.fetch('/de/search/others?q=theater')).text()
+    expect(html).toContain('href="/de/search/others/2?q=theater"')
     expect(html).toMatch(/<title>Suche nach „theater“/)
     // One line to type into, and nothing else to fill in.
     const [, form = ''] = /<main .*?<form[^>]*>(.*?)<\/form>/s.exec(html) ?? []

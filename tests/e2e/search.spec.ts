@@ -44,6 +44,8 @@ test.describe('the search in the header', () => {
     await expect(line).toBeFocused()
     await expect(list).toBeHidden()
     await expect(page.getByRole('button', { name: 'Suche leeren' })).toHaveCount(0)
+    await line.fill('xyzxyz')
+    await expect(page.getByRole('status').getByText('Keine Vorschläge')).toBeAttached()
   })
 
   test('SEARCH-11 SEARCH-27 SEARCH-28 SEARCH-06 SEARCH-07 SEARCH-08 arrow keys reach a suggestion and Enter searches for it', async ({
@@ -83,6 +85,7 @@ test.describe('the search in the header', () => {
     await expect(list).toBeHidden()
     await page.keyboard.press('Escape')
     await expect(line).toBeHidden()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Suche', exact: true })).toBeFocused()
     await openSearch(page)
     await page.mouse.click(700, 800)
     await expect(line).toBeHidden()
@@ -150,16 +153,18 @@ test.describe('the search as a page', () => {
   })
 
   test('SEARCH-09 SEARCH-10 a new search stays on its tab and begins on its first page', async ({ page }) => {
-    await page.goto('/de/search/events/2?q=theater')
+    await page.goto('/de/search/others/2?q=theater')
     const line = page.getByRole('main').getByRole('combobox')
     await line.fill('tanz')
     await line.press('Enter')
-    await expect(page).toHaveURL(/\/de\/search\/events\?q=tanz$/)
+    await expect(page).toHaveURL(/\/de\/search\/others\?q=tanz$/)
+    await expect(page.getByRole('status').getByText(/^\d+ Vorstellungen, \d+ weitere Treffer$/)).toBeAttached()
   })
 
   test('SEARCH-38 SEARCH-39 SEARCH-41 says so when nothing was found, under its sign', async ({ page }) => {
     await page.goto('/de/search?q=xyzxyz')
-    await expect(page.getByText('Ihre Suche ergab leider keine Treffer')).toBeVisible()
+    await expect(page.getByRole('status').getByText('Ihre Suche ergab leider keine Treffer')).toBeAttached()
+    await expect(page.getByRole('main').getByRole('paragraph').getByText('Ihre Suche ergab leider keine Treffer')).toBeVisible()
     await expect(page.getByText('Bitte versuchen Sie es mit einem anderen Suchwort.')).toBeVisible()
     const box = await page.locator('main svg[width="140"]').boundingBox()
     expect([box?.width, box?.height]).toEqual([140, 84])
@@ -184,8 +189,9 @@ test.describe('the search as a page', () => {
       await page.getByRole('main').getByRole('combobox').fill('theater')
       await page.getByRole('main').getByRole('button', { name: 'Finden' }).click()
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await page.getByRole('link', { name: /^Weitere Treffer/ }).click()
       await page.getByRole('link', { name: 'Nächste Seite' }).click()
-      await expect(page).toHaveURL(/\/de\/search\/events\/2\?q=theater/)
+      await expect(page).toHaveURL(/\/de\/search\/others\/2\?q=theater/)
     })
   })
 })

@@ -63,6 +63,7 @@ export const eventSource: SearchSource = {
       const starts = instantOf(event.startsAt)
       return {
         objectId: event.id,
+        groupId: event.productionId,
         title: row.title,
         detail: [statusLabel(event.status), `${formatLongDate(starts)}, ${formatTime(starts, design)}`, row.room]
           .filter(Boolean)

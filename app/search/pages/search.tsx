@@ -1,14 +1,16 @@
+import { useEffect, useState } from 'react'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { noteUncacheable } from '../../platform/cache/tracking.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { platformOf } from '../../platform/platform.ts'
+import { type Platform, platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { SEARCH_FIRST_PAGE } from '../constants.ts'
 import { SEARCH_PAGE_SIZE, type SearchCategory } from '../find-page.server.ts'
 import { HitList } from '../HitList.tsx'
 import { countMiss } from '../misses.server.ts'
-import { MAX_QUERY_LENGTH, SEARCH_CATEGORIES, search } from '../queries.server.ts'
+import { MAX_QUERY_LENGTH, SEARCH_CATEGORIES, search, searchPerformances } from '../queries.server.ts'
 import { SearchForm } from '../SearchForm.tsx'
 import { SearchLogo } from '../SearchLogo.tsx'
 import styles from './search.module.css'
@@ -25,9 +27,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = Number(params.page ?? SEARCH_FIRST_PAGE)
   const platform = platformOf(context)
   if (query) noteUncacheable() // What anybody may type is not worth the room, and time decides what is found.
-  const results = await search(platform, query, category, page)
+  const results = category === 'events' ? await performancesPage(platform, query, page) : await othersPage(platform, query, page)
   if (query && results.counts.events + results.counts.others === 0) await countMiss(platform, query)
-  const pages = Math.max(1, Math.ceil(results.counts[category] / SEARCH_PAGE_SIZE))
+  const pages = Math.max(1, Math.ceil(results.shown / SEARCH_PAGE_SIZE))
   if (page > pages) throw data(t('This page could not be found'), { status: 404 })
   const isOnlyOthers = category === 'events' && results.counts.events === 0 && results.counts.others > 0
   const others = isOnlyOthers ? (await search(platform, query, 'others')).hits.slice(0, OTHERS_SHOWN) : []
@@ -44,6 +46,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     paging: pages > 1 ? pagingOf(category, query, page, pages) : null,
     breadcrumb: [{ title: t('Search') }],
   }
+}
+
+/** Performances stand under their productions, so that one that plays fourteen times does not fill the page. */
+async function performancesPage(platform: Platform, query: string, page: number) {
+  const { groups, ...results } = await searchPerformances(platform, query, page)
+  return { ...results, shown: groups }
+}
+
+async function othersPage(platform: Platform, query: string, page: number) {
+  const results = await search(platform, query, 'others', page)
+  return { ...results, shown: results.counts.others }
 }
 
 function pagingOf(category: SearchCategory, query: string, page: number, pages: number) {
@@ -67,9 +80,21 @@ export default function SearchPage() {
       <search className={styles.search}>
         <SearchForm key={query} query={query} suggestions="over" />
       </search>
+      <Told results={results} />
       {query ? <Results results={results} /> : <Beginning />}
     </div>
   )
+}
+
+/** Says how much was found. It stands there before it has anything to say, or whoever comes from another page would not hear it. */
+function Told({ results: { query, counts } }: { results: Results }) {
+  const [isHere, setHere] = useState(false)
+  useEffect(() => setHere(true), [])
+  const found =
+    counts.events + counts.others > 0
+      ? `${t('{n} performances', { n: counts.events })}, ${t('{n} other results', { n: counts.others })}`
+      : t('Your search did not return any results')
+  return <LiveRegion hidden>{isHere && query !== '' && found}</LiveRegion>
 }
 
 function Results({ results }: { results: Results }) {
@@ -125,7 +150,7 @@ function Nothing() {
   return (
     <div className={styles.still}>
       <SearchLogo className={styles.logo} />
-      <div role="status">
+      <div>
         <p className={styles.nothing}>{t('Your search did not return any results')}</p>
         <p>{t('Please try another search term.')}</p>
       </div>

@@ -20,7 +20,10 @@ export function SearchBox({ onSubmit }: { onSubmit: () => void }) {
   const { pathname, search } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the search
   useEffect(() => setOpen(false), [pathname, search])
-  useLayer(open, () => setOpen(false))
+  useLayer(open, () => {
+    setOpen(false)
+    box.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+  })
   useEffect(() => {
     if (!open) return
     const outside = (event: PointerEvent) => {
