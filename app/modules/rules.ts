@@ -5,7 +5,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import { pictureUse } from '../platform/media/picture-use.ts'
 import { pictureUseSchema } from '../platform/media/picture-use-schema.ts'
 import { linkAddress, plainTextOf, type RichText, richTextSchema } from '../platform/rich-text/rich-text.ts'
-import { embedOf, MAX_EMBED_LENGTH, namesOf } from '../site/index.ts'
+import { embedOf, holdsShortAddress, MAX_EMBED_LENGTH, namesOf } from '../site/index.ts'
 
 // The rules that fields of many modules share. Messages are made when a rule is broken, in the language of that moment.
 
@@ -63,7 +63,10 @@ export const embedCode = (hosts: readonly EmbedHost[]) =>
     .min(1, missing)
     .max(MAX_EMBED_LENGTH, tooLong)
     .refine((text) => text === '' || embedOf(text, hosts) !== undefined, {
-      error: () => t('Only contents of these hosts can be embedded here: {names}', { names: namesOf(hosts) }),
+      error: ({ input }) =>
+        holdsShortAddress(String(input))
+          ? t('This short address does not say what it leads to. Please open it and copy the long one from the browser.')
+          : t('Only contents of these hosts can be embedded here: {names}', { names: namesOf(hosts) }),
     })
 /** A moment that may be missing. */
 export const moment = z.union([z.iso.datetime({ offset: true, local: true }), z.literal('')]).nullish()

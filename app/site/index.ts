@@ -7,6 +7,7 @@ export {
   AUDIO_HOSTS,
   type Embed,
   embedOf,
+  holdsShortAddress,
   MAX_EMBED_LENGTH,
   namesOf,
   OLDER_AUDIO_HOSTS,

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { EMBED_ORIGINS } from '../../platform/http/embed-origins.ts'
-import { AUDIO_HOSTS, embedOf, OLDER_AUDIO_HOSTS, OLDER_VIEWER_HOSTS, SOCIAL_HOSTS, VIDEO_HOSTS, VIEWER_HOSTS } from './embed.ts'
+import {
+  AUDIO_HOSTS,
+  embedOf,
+  holdsShortAddress,
+  OLDER_AUDIO_HOSTS,
+  OLDER_VIEWER_HOSTS,
+  SOCIAL_HOSTS,
+  VIDEO_HOSTS,
+  VIEWER_HOSTS,
+} from './embed.ts'
 
 const frame = (text: string, hosts = VIDEO_HOSTS) => embedOf(text, hosts)?.frame
 
@@ -9,16 +18,43 @@ describe('an address at YouTube or Vimeo', () => {
 
   it.each([
     'https://www.youtube.com/watch?v=marienbruec',
-    'https://m.youtube.com/watch?list=PL1&v=marienbruec&t=12s',
+    'https://m.youtube.com/watch?list=PL1&v=marienbruec',
     'https://www.youtube.com/embed/marienbruec?si=1',
     'https://www.youtube-nocookie.com/embed/marienbruec',
     'https://www.youtube.com/shorts/marienbruec',
     'https://www.youtube.com/live/marienbruec',
     'youtube.com/watch?v=marienbruec',
-    'https://youtu.be/marienbruec?t=5',
+    'https://youtu.be/marienbruec?si=geteilt',
     '<iframe width="560" src="https://www.youtube.com/embed/marienbruec?a=1&amp;b=2" allowfullscreen></iframe>',
   ])('MOD-VIDEO-01 MOD-VIDEOLIST-03 becomes the player that sets no cookies: %s', (address) => {
     expect(frame(address)).toBe(YOUTUBE)
+  })
+  it.each([
+    ['https://youtu.be/marienbruec?t=5', 5],
+    ['https://www.youtube.com/watch?v=marienbruec&t=1m30s', 90],
+    ['https://www.youtube.com/watch?v=marienbruec#t=1h2s', 3602],
+    ['https://www.youtube.com/embed/marienbruec?start=12', 12],
+  ])('MOD-VIDEO-01 begins at the second that the address names: %s', (address, second) => {
+    expect(frame(address)).toBe(`${YOUTUBE}&start=${second}`)
+  })
+  it('MOD-VIDEO-01 begins at the second that an address at Vimeo names', () => {
+    expect(frame('https://vimeo.com/100000001#t=1m30s')).toBe('https://player.vimeo.com/video/100000001?dnt=1#t=90s')
+  })
+  it.each([
+    'https://www.youtube.com/embed/videoseries?list=PLmarienbrueck01',
+    'https://www.youtube.com/playlist?list=PLmarienbrueck01&si=x',
+  ])('MOD-VIDEO-01 a list of films stays one: %s', (address) => {
+    expect(frame(address)).toBe(`${EMBED_ORIGINS.youtube}/embed/videoseries?list=PLmarienbrueck01&rel=0`)
+  })
+  it('MOD-VIDEO-01 what a channel shows live stays the channel', () => {
+    const channel = 'UCmarienbrueck0123456789'
+    expect(frame(`https://www.youtube.com/embed/live_stream?channel=${channel}`)).toBe(
+      `${EMBED_ORIGINS.youtube}/embed/live_stream?channel=${channel}`,
+    )
+  })
+  it('MOD-VIDEO-07 a list or a channel without its name is no film called videoseries', () => {
+    expect(frame('https://www.youtube.com/embed/videoseries')).toBeUndefined()
+    expect(frame('https://www.youtube.com/embed/live_stream')).toBeUndefined()
   })
   it('MOD-VIDEO-01 keeps the secret of an unlisted film at Vimeo', () => {
     expect(frame('https://vimeo.com/100000001')).toBe('https://player.vimeo.com/video/100000001?dnt=1')
@@ -53,6 +89,17 @@ describe('an embed code', () => {
     )
     expect(frame('https://soundcloud.com/marienbrueck/ouvertuere', AUDIO_HOSTS)).toContain('soundcloud.com%2Fmarienbrueck%2Fouvertuere')
   })
+  it.each([
+    'https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/123456%3Fsecret_token%3Ds-Ab1cD2',
+    'https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/123456&secret_token=s-Ab1cD2',
+  ])('MOD-AUDIO-01 keeps the token of a private recording, without which nobody hears it: %s', (code) => {
+    expect(frame(code, AUDIO_HOSTS)).toContain('tracks%2F123456%3Fsecret_token%3Ds-Ab1cD2&')
+  })
+  it('MOD-AUDIO-01 keeps the token in the address that SoundCloud gives for sharing', () => {
+    const embed = embedOf('https://soundcloud.com/marienbrueck/ouvertuere/s-Ab1cD2?si=1', AUDIO_HOSTS)
+    expect(embed?.frame).toContain('marienbrueck%2Fouvertuere%3Fsecret_token%3Ds-Ab1cD2&')
+    expect(embed?.page).toBe('https://soundcloud.com/marienbrueck/ouvertuere/s-Ab1cD2')
+  })
   it('MOD-AUDIO-07 leads to an episode at Podigee, also out of a script element', () => {
     const code =
       '<script class="podigee-podcast-player" src="https://player.podigee-cdn.net/podcast-player/javascripts/podigee-podcast-player.js" data-configuration="https://marienbrueck.podigee.io/7-vorlesen/embed?context=external"></script>'
@@ -69,6 +116,15 @@ describe('an embed code', () => {
     expect(frame('<iframe src="https://e.issuu.com/embed.html?d=spielzeitheft&amp;u=marienbrueck"></iframe>', OLDER_VIEWER_HOSTS)).toBe(
       expected,
     )
+  })
+  it.each([
+    '<div data-configid="1234567/7654321" style="width:525px" class="issuuembed"></div><script type="text/javascript" src="//e.issuu.com/embed.js" async="true"></script>',
+    '<iframe src="https://e.issuu.com/embed.html#1234567/7654321"></iframe>',
+    '//e.issuu.com/embed.html#1234567/7654321',
+  ])("MOD-VIEWER-01 MOD-VIEWER-05 understands Issuu's own codes: %s", (code) => {
+    for (const hosts of [VIEWER_HOSTS, OLDER_VIEWER_HOSTS]) {
+      expect(frame(code, hosts)).toBe('https://e.issuu.com/embed.html#1234567/7654321')
+    }
   })
   it('MOD-VIEWER-04 MOD-VIEWER-06 leads to Yumpu and Adobe InDesign in the older form only', () => {
     const yumpu = '<iframe src="https://www.yumpu.com/de/embed/view/A1b2C3"></iframe>'
@@ -104,6 +160,32 @@ describe('an embed code', () => {
       expect(frame(code, SOCIAL_HOSTS)).toBe(expected)
     },
   )
+  it.each([
+    ['https://www.instagram.com/reels/Marienbruck/', 'https://www.instagram.com/reel/Marienbruck/'],
+    ['https://twitter.com/jack/status/20', 'https://x.com/jack/status/20'],
+    ['https://x.com/i/web/status/1234567890', 'https://x.com/i/web/status/1234567890'],
+    ['https://www.facebook.com/reel/1234567890?s=single', 'https://www.facebook.com/reel/1234567890/'],
+    ['https://www.facebook.com/watch/?v=1234567890', 'https://www.facebook.com/watch/?v=1234567890'],
+    [
+      'https://www.facebook.com/permalink.php?story_fbid=pfbid0Marien&id=100012345678901&__tn__=K-R',
+      'https://www.facebook.com/permalink.php?story_fbid=pfbid0Marien&id=100012345678901',
+    ],
+    ['https://m.facebook.com/story.php?story_fbid=12345&id=67890', 'https://www.facebook.com/permalink.php?story_fbid=12345&id=67890'],
+    ['https://www.facebook.com/photo/?fbid=1234567890&set=a.1', 'https://www.facebook.com/photo.php?fbid=1234567890'],
+    ['https://www.tiktok.com/embed/v2/7000000000000000001', 'https://www.tiktok.com/@/video/7000000000000000001'],
+  ])('MOD-SOCIAL-01 knows a post by whichever address its host gives: %s', (address, page) => {
+    expect(embedOf(address, SOCIAL_HOSTS)?.page).toBe(page)
+  })
+  it.each([
+    'https://vm.tiktok.com/ZMabc/',
+    'https://fb.watch/abc/',
+    'https://www.facebook.com/share/r/abc/',
+    'https://on.soundcloud.com/abc',
+  ])('MOD-SOCIAL-03 a short address is told apart, for only its host knows what it means: %s', (address) => {
+    expect(embedOf(address, [...SOCIAL_HOSTS, ...AUDIO_HOSTS])).toBeUndefined()
+    expect(holdsShortAddress(address)).toBe(true)
+    expect(holdsShortAddress('https://www.instagram.com/p/Marienbruck/')).toBe(false)
+  })
   it('MOD-SOCIAL-03 MOD-AUDIO-04 leads nowhere when no allowed host is in it', () => {
     const code = '<iframe src="https://evil.example/instagram.com/p/Marienbruck"></iframe><script>alert(1)</script>'
     expect(embedOf(code, [...SOCIAL_HOSTS, ...OLDER_AUDIO_HOSTS, ...OLDER_VIEWER_HOSTS])).toBeUndefined()

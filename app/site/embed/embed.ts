@@ -1,21 +1,10 @@
 import type { EmbedHost } from '../../platform/http/embed-origins.ts'
 import type { ConsentService } from '../consent/services.ts'
-import {
-  type Recognised,
-  readFacebook,
-  readIdagio,
-  readInDesign,
-  readInstagram,
-  readIssuu,
-  readPodigee,
-  readSoundCloud,
-  readSpotify,
-  readTikTok,
-  readTwitter,
-  readVimeo,
-  readYouTube,
-  readYumpu,
-} from './readers.ts'
+import { readIdagio, readPodigee, readSoundCloud, readSpotify } from './audio-readers.ts'
+import { issuuAddressesIn, readInDesign, readIssuu, readYumpu } from './document-readers.ts'
+import { readFacebook, readInstagram, readTikTok, readTwitter } from './post-readers.ts'
+import type { Recognised } from './recognised.ts'
+import { readVimeo, readYouTube } from './video-readers.ts'
 
 /** A frame that we build ourselves from a recognised address; nothing of the pasted markup is in it. */
 export type Embed = Recognised & {
@@ -77,12 +66,22 @@ export function embedOf(text: unknown, hosts: readonly EmbedHost[]): Embed | und
   return undefined
 }
 
+/** Hosts whose addresses are shortened: only they themselves know what stands behind one. */
+const SHORTENERS = new Set(['fb.watch', 'fb.me', 'vm.tiktok.com', 'vt.tiktok.com', 'on.soundcloud.com', 'spotify.link', 't.co', 'bit.ly'])
+
+/** Whether a text is, or holds, an address of which nobody but its host can tell where it leads. */
+export function holdsShortAddress(text: string): boolean {
+  return addressesIn(text).some(
+    ({ hostname, pathname }) => SHORTENERS.has(hostname) || (hostname.endsWith('facebook.com') && pathname.startsWith('/share/')),
+  )
+}
+
 /** All web addresses in a text, also those without a scheme. Only what stands alone may leave out the scheme altogether. */
 function addressesIn(text: string): URL[] {
   const plain = text.replaceAll('&amp;', '&').trim()
   const alone = /^[\w-]+(\.[\w-]+)+\/\S*$/.test(plain) ? [`https://${plain}`] : []
   const named = plain.match(/(?:https?:)?\/\/[^\s"'<>\\]+/gi) ?? []
-  return [...alone, ...named].flatMap((address) => {
+  return [...alone, ...named, ...issuuAddressesIn(plain)].flatMap((address) => {
     const url = URL.parse(address.startsWith('//') ? `https:${address}` : address)
     return url && !url.username && !url.port ? [url] : []
   })

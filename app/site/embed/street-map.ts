@@ -1,7 +1,7 @@
 import { MAP_ORIGIN } from '../../platform/http/embed-origins.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import type { ConsentService } from '../consent/services.ts'
-import type { FrameShape } from './readers.ts'
+import type { FrameShape } from './recognised.ts'
 
 /** The maps that OpenStreetMap draws of the same streets, by the ids that its frame takes (A §3.7). */
 export const MAP_IDS = ['mapnik', 'cyclosm', 'transportmap', 'hot'] as const

@@ -110,6 +110,8 @@ export const modules = {
   'Stop 600 pixels above the target': '600 Pixel über dem Ziel anhalten',
   'Negative numbers are not allowed here.': 'Negative Zahlen sind hier nicht möglich.',
   'Please choose a number from {min} to {max}.': 'Bitte wählen Sie eine Zahl von {min} bis {max}.',
+  'This short address does not say what it leads to. Please open it and copy the long one from the browser.':
+    'Diese Kurzadresse verrät nicht, wohin sie führt. Bitte öffnen Sie sie und kopieren Sie die lange Adresse aus dem Browser.',
   'Only contents of these hosts can be embedded here: {names}': 'Hier lassen sich nur Inhalte von diesen Anbietern einbetten: {names}',
   'An anchor begins with a letter and has neither spaces nor umlauts.':
     'Eine Sprungmarke beginnt mit einem Buchstaben und enthält weder Leerzeichen noch Umlaute.',
