@@ -5,12 +5,18 @@ import { type DayView, EventDays } from '../../programme/index.ts'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from './event-list.module.css'
 
+/** A list that asks for a part of the programme says nothing about the rest. */
+function emptyWords({ filters, tag, date_from, date_to, children }: ContentNode['data']): string {
+  const asksForPart = (filters && filters !== 'none') || tag || date_from || date_to || (Array.isArray(children) && children.length > 0)
+  return asksForPart ? t('There are no performances in this selection at present.') : t('Unfortunately, there are no upcoming events.')
+}
+
 export function EventListView({ node }: { node: ContentNode }) {
   const days = useExtra<DayView[]>(node) ?? []
   return (
     <section {...useRoot(node)} className={styles.list}>
       <Text field="headline" as="h2" className={styles.headline} />
-      {days.length > 0 ? <EventDays days={days} headingLevel="h3" /> : <p>{t('Unfortunately, there are no upcoming events.')}</p>}
+      {days.length > 0 ? <EventDays days={days} headingLevel="h3" /> : <p>{emptyWords(node.data)}</p>}
       <p className={styles.all}>
         <SmartLink to={link('events')} prefetch="intent">
           {t('To the programme')}

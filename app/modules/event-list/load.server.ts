@@ -6,6 +6,7 @@ import { readSettings } from '../../site/index.server.ts'
 import { eventWindow } from './window.ts'
 
 const DEFAULT_ROWS = 5
+const LONG_AGO = Temporal.Instant.fromEpochMilliseconds(0)
 
 /** Reads the rows of each event list. Two statements for each kind of list on the page; lists that ask for the same share them. */
 export async function loadEventLists(platform: Platform, nodes: ContentNode[]): Promise<Record<string, DayView[]>> {
@@ -29,7 +30,8 @@ async function readDays(platform: Platform, { data }: ContentNode): Promise<DayV
   const chosen = Array.isArray(data.children) && data.children.length > 0 ? (data.children as number[]) : undefined
   const { design } = await readSettings(platform)
   const { rows } = await listEvents(platform, {
-    ...eventWindow(chosen ? {} : data, now),
+    // What was chosen by hand stays when it is over; its row says so.
+    ...(chosen ? { from: LONG_AGO } : eventWindow(data, now)),
     ids: chosen,
     filter: { tag: typeof data.tag === 'number' && !chosen ? data.tag : undefined },
     pageSize: chosen?.length ?? (Number(data.rows) || DEFAULT_ROWS),

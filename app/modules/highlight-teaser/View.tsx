@@ -1,4 +1,4 @@
-import { type ContentNode, Text, useExtra, useRoot } from '../../content/index.ts'
+import { type ContentNode, Text, useExtra, useIsEditing, useRoot } from '../../content/index.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from './highlight-teaser.module.css'
@@ -6,8 +6,11 @@ import type { Highlight } from './load.server.ts'
 
 export function HighlightTeaserView({ node }: { node: ContentNode }) {
   const highlights = useExtra<Highlight[]>(node) ?? []
+  const root = useRoot(node)
+  const isEditing = useIsEditing()
+  if (highlights.length === 0 && !isEditing) return null
   return (
-    <section {...useRoot(node)} className={styles.highlights}>
+    <section {...root} className={styles.highlights}>
       <Text field="headline" as="h2" />
       <ul className={styles.posters}>
         {highlights.map((highlight) => (

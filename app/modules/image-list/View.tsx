@@ -58,15 +58,6 @@ function Arranged({ format, items, label }: { format: Format; items: ReactNode[]
       </Slider>
     )
   }
-  if (format === 'parallax') {
-    return (
-      <div className={styles.parallax}>
-        {[0, 1].map((column) => (
-          <ul key={column}>{items.filter((_, index) => index % 2 === column)}</ul>
-        ))}
-      </div>
-    )
-  }
   if (format !== 'semi-lazy') return <ul className={styles[format]}>{items}</ul>
   const later = items.slice(SHOWN_AT_ONCE)
   return (

@@ -5,7 +5,7 @@ import blocks from '../block.module.css'
 import { Unfinished } from '../Unfinished.tsx'
 import styles from './logo-list.module.css'
 
-type Logo = { id?: string; name?: string; link?: string }
+type Logo = { id?: string; name?: string; link?: string; open_new_window?: boolean }
 
 export function LogoListView({ node }: { node: ContentNode }) {
   const logos = (node.data.logos ?? []) as Logo[]
@@ -19,7 +19,7 @@ export function LogoListView({ node }: { node: ContentNode }) {
           return (
             <li key={logo.id ?? index} className={styles.logo}>
               {logo.link ? (
-                <SmartLink to={logo.link} newWindow={!logo.link.startsWith('/')}>
+                <SmartLink to={logo.link} newWindow={Boolean(logo.open_new_window)}>
                   {sign}
                 </SmartLink>
               ) : (

@@ -4,7 +4,7 @@ import { address, itemId, line, requiredLine, requiredMedia, words } from '../ru
 
 const MAX_LOGOS = 60
 
-const logo = z.strictObject({ id: itemId, image: requiredMedia, name: requiredLine, link: address })
+const logo = z.strictObject({ id: itemId, image: requiredMedia, name: requiredLine, link: address, open_new_window: z.boolean().optional() })
 
 /** The signs of those who support the house, each with its name and perhaps a link. */
 export const logoList: ModuleDefinition = {
@@ -24,6 +24,7 @@ export const logoList: ModuleDefinition = {
         image: { kind: 'media', label: 'Image' },
         name: { kind: 'text', label: 'Name' },
         link: { kind: 'link', label: 'Address' },
+        open_new_window: { kind: 'boolean', label: 'Open in a new window' },
       },
     },
   },

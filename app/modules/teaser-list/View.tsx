@@ -1,4 +1,4 @@
-import { type ContentNode, Media, Text, useRoot } from '../../content/index.ts'
+import { type ContentNode, Media, Text, useIsEditing, useRoot } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Slider } from '../../ui/Slider.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
@@ -13,8 +13,12 @@ export function TeaserListView({ node }: { node: ContentNode }) {
       <Teaser path={`items.${index}`} link={item.link} />
     </li>
   ))
+  const root = useRoot(node)
+  const isEditing = useIsEditing()
+  // Teasers come and go by themselves; a headline above nothing is no invitation.
+  if (items.length === 0 && !isEditing) return null
   return (
-    <section {...useRoot(node)} className={styles.teasers}>
+    <section {...root} className={styles.teasers}>
       <Text field="headline" as="h2" />
       {node.data.display === 'slider' ? (
         <Slider as="ul" label={String(node.data.headline || t('Highlights'))} perView={SLIDES_PER_VIEW}>

@@ -53,6 +53,7 @@ export const programme = {
   'Unfortunately, your selection did not produce any result.': 'Zu dieser Auswahl haben wir leider nichts gefunden.',
   'Please delete one of the filters or try a different combination.':
     'Bitte entfernen Sie einen Filter oder versuchen Sie eine andere Kombination.',
+  'There are no performances in this selection at present.': 'In dieser Auswahl steht zurzeit keine Vorstellung an.',
   'Unfortunately, there are no upcoming events.': 'Zurzeit sind leider keine Vorstellungen angekündigt.',
   'More performances': 'Weitere Vorstellungen',
   'More is not announced yet.': 'Mehr ist noch nicht angekündigt.',
