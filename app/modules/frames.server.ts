@@ -4,26 +4,30 @@ import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { formAddressOf } from './form/form-address.ts'
+import { reachOf } from './html/reach.server.ts'
 import { moduleRuntime } from './runtime.server.ts'
 
 /**
- * What the frame's document may do. The policy's own `sandbox` takes its origin away even when it is opened by itself:
+ * What the frame's document may do. Code that named no other host was shown without asking anybody, so it may fetch from
+ * this house alone; what was asked for may fetch whatever it needs. The policy's own `sandbox` takes its origin away even when it is opened by itself:
  * no cookie, no storage and no call of this site is within its reach.
  */
-const FRAME_POLICY = [
-  'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
-  "default-src 'none'",
-  "script-src 'unsafe-inline' https:",
-  "style-src 'unsafe-inline' https:",
-  'img-src https: data:',
-  'font-src https: data:',
-  'media-src https: data:',
-  'connect-src https:',
-  'frame-src https:',
-  'form-action https:',
-  "base-uri 'none'",
-  "frame-ancestors 'self'",
-].join('; ')
+function policyOf(sources: string): string {
+  return [
+    'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
+    "default-src 'none'",
+    `script-src 'unsafe-inline' ${sources}`,
+    `style-src 'unsafe-inline' ${sources}`,
+    `img-src ${sources} data:`,
+    `font-src ${sources} data:`,
+    `media-src ${sources} data:`,
+    `connect-src ${sources}`,
+    `frame-src ${sources}`,
+    'form-action https:',
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+}
 
 const TELL_HEIGHT =
   "new ResizeObserver(()=>parent.postMessage({foyerFrameHeight:Math.ceil(document.documentElement.getBoundingClientRect().height)},'*')).observe(document.documentElement)"
@@ -34,9 +38,10 @@ export function codeFrames(platform: Platform) {
   api.get('/html/:id', async (context) => {
     const node = await findVisibleNode(platform, moduleRuntime, context.req.param('id'), await context.var.viewer())
     const code = node && codeOf(node.type, node.data)
+    const { origin, hostname } = new URL(platform.config.publicUrl)
     if (!code) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
-    return context.html(documentOf(code), 200, {
-      'content-security-policy': FRAME_POLICY,
+    return context.html(documentOf(code, origin), 200, {
+      'content-security-policy': policyOf(reachOf(code, hostname).hosts.length > 0 ? `https: ${origin}` : origin),
       'cache-control': 'no-cache',
       'x-robots-tag': 'none',
     })
@@ -53,6 +58,7 @@ function codeOf(type: string, data: Record<string, unknown>): string | undefined
   return `<script src="https://js.hsforms.net/forms/embed/v2.js"></script><script>hbspt.forms.create(${order})</script>`
 }
 
-function documentOf(code: string): string {
-  return `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>${t('Embedded contents')}</title><base target="_blank"><style>body{margin:0;font:1rem/1.5 system-ui,sans-serif}</style></head><body>${code}<script>${TELL_HEIGHT}</script></body></html>`
+/** Addresses in the code are meant from the site's own pages. */
+function documentOf(code: string, origin: string): string {
+  return `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>${t('Embedded contents')}</title><base href="${origin}/" target="_blank"><style>body{margin:0;font:1rem/1.5 system-ui,sans-serif}</style></head><body>${code}<script>${TELL_HEIGHT}</script></body></html>`
 }

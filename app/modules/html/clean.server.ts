@@ -1,21 +1,14 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** Elements and attributes that only work, or are only safe, in a frame of their own. */
-const NEEDS_FRAME = /<(script|iframe|style|link|object|embed|form|input|button|video|audio|canvas|svg)\b|\son\w+\s*=/i
-const ADDRESS = /\b(?:src|href|action|data|data-[\w-]+)\s*=\s*["']?\s*(?:https?:)?\/\/([\w.-]+)/gi
+/** What a link on the same page may lead to; nothing that a script of the page could take for its own. */
+const ANCHOR = /^[a-zA-Z][\w-]{0,60}$/
 
-/** Whether a piece of HTML holds something that runs or reaches out, and so belongs into a sandboxed frame. */
-export function needsFrame(code: string): boolean {
-  return NEEDS_FRAME.test(code)
-}
-
-/** The hosts that a piece of HTML would reach for, for the sentence that asks first. */
-export function hostsIn(code: string): string[] {
-  return [...new Set([...code.matchAll(ADDRESS)].map(([, host = '']) => host.toLowerCase().replace(/^www\./, '')))]
-}
-
-/** HTML that may stand in the page: words, lists, tables, links and the house's own pictures; no styles, no scripts. */
-export function cleanHtml(code: string): string {
+/**
+ * HTML that may stand in the page: words, lists, tables, links and the house's own pictures; no styles, no scripts. The
+ * page has a title of its own, so a heading of the first level becomes one of the second.
+ * @param origin of the site: its own pictures may be named in full
+ */
+export function cleanHtml(code: string, origin: string): string {
   return sanitizeHtml(code, {
     allowedTags: [
       ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'code', 'div', 'span'],
@@ -30,12 +23,15 @@ export function cleanHtml(code: string): string {
       th: ['colspan', 'rowspan', 'scope'],
       ol: ['start'],
       time: ['datetime'],
-      '*': ['lang'],
+      '*': ['lang', 'dir', 'id'],
     },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: [] },
     allowProtocolRelative: false,
     transformTags: {
+      h1: 'h2',
+      '*': (tagName, { id, ...attribs }) => ({ tagName, attribs: id && ANCHOR.test(id) ? { ...attribs, id } : attribs }),
+      img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, src: (attribs.src ?? '').replace(`${origin}/`, '/') } }),
       a: (tagName, attribs) => ({
         tagName,
         attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : attribs,

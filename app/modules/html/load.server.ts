@@ -1,17 +1,20 @@
 import type { ContentNode } from '../../content/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { frameAddress } from '../frame-address.ts'
-import { cleanHtml, hostsIn, needsFrame } from './clean.server.ts'
+import { cleanHtml } from './clean.server.ts'
+import { reachOf } from './reach.server.ts'
 
-/** Cleaned HTML for the page itself, or the frame in which the code runs and the hosts it reaches for. */
+/** Cleaned HTML for the page itself, or the frame in which the code runs and the hosts it fetches from. */
 export type HtmlExtra = { html: string } | { frame: string; hosts: string[] }
 
 /** Prepares the HTML of all such modules. No statement. */
-export async function loadHtml(_platform: Platform, nodes: ContentNode[]): Promise<Record<string, HtmlExtra>> {
+export async function loadHtml(platform: Platform, nodes: ContentNode[]): Promise<Record<string, HtmlExtra>> {
+  const { origin, hostname } = new URL(platform.config.publicUrl)
   return Object.fromEntries(
     nodes.map(({ id, data }) => {
       const code = String(data.html_code ?? '')
-      return [id, needsFrame(code) ? { frame: frameAddress(id), hosts: hostsIn(code) } : { html: cleanHtml(code) }]
+      const { needsFrame, hosts } = reachOf(code, hostname)
+      return [id, needsFrame ? { frame: frameAddress(id), hosts } : { html: cleanHtml(code, origin) }]
     }),
   )
 }

@@ -5,6 +5,15 @@ import { words } from '../rules.ts'
 
 export const MAX_HTML_LENGTH = 20_000
 
+/** What will not be there as it was written, for whoever wrote it. */
+function lossesOf(code: string): string[] {
+  return [
+    ...(/<h1[\s>]/i.test(code) ? [t('A heading of the first level becomes one of the second: the page has a title already.')] : []),
+    ...(/\sclass\s*=/i.test(code) && !/<style[\s>]/i.test(code) ? [t('Classes are left out; the page dresses the text by itself.')] : []),
+    ...(/<(?!img)[^>]*\sstyle\s*=/i.test(code) ? [t('Styles of single elements are left out unless the code holds a style element.')] : []),
+  ]
+}
+
 /** HTML by hand: cleaned for the page itself; code that runs stands in a sandboxed frame. */
 export const html: ModuleDefinition = {
   type: 'html',
@@ -14,5 +23,6 @@ export const html: ModuleDefinition = {
   schema: z.strictObject({ html_code: z.string().max(MAX_HTML_LENGTH, { error: () => t('This text is too long.') }) }),
   defaults: () => ({ html_code: '' }),
   fields: { html_code: { kind: 'code', label: 'HTML code' } },
+  lint: ({ html_code }) => lossesOf(String(html_code ?? '')).map((message) => ({ field: 'html_code', message })),
   summary: (data) => words(String(data.html_code ?? '').replace(/<[^>]*>/g, ' ')),
 }

@@ -4,7 +4,13 @@ import { address, itemId, line, requiredLine, requiredMedia, words } from '../ru
 
 const MAX_LOGOS = 60
 
-const logo = z.strictObject({ id: itemId, image: requiredMedia, name: requiredLine, link: address, open_new_window: z.boolean().optional() })
+const logo = z.strictObject({
+  id: itemId,
+  image: requiredMedia,
+  name: requiredLine,
+  link: address,
+  open_new_window: z.boolean().optional(),
+})
 
 /** The signs of those who support the house, each with its name and perhaps a link. */
 export const logoList: ModuleDefinition = {

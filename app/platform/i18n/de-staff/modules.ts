@@ -152,6 +152,11 @@ export const modules = {
   'Here a recording of the house will stand.': 'Hier wird eine Aufnahme des Hauses stehen.',
   'Here a venue will stand.': 'Hier wird eine Spielstätte stehen.',
   'Here venues will stand.': 'Hier werden Spielstätten stehen.',
+  'A heading of the first level becomes one of the second: the page has a title already.':
+    'Eine Überschrift erster Ordnung wird zu einer zweiter Ordnung: Die Seite hat schon einen Titel.',
+  'Classes are left out; the page dresses the text by itself.': 'Klassen fallen weg; die Seite kleidet den Text selbst ein.',
+  'Styles of single elements are left out unless the code holds a style element.':
+    'Gestaltung einzelner Elemente fällt weg, sofern der Code kein style-Element enthält.',
   'Here HTML will stand.': 'Hier wird HTML stehen.',
   'This code runs in a frame of its own on the saved page.': 'Dieser Code läuft auf der gespeicherten Seite in einem eigenen Rahmen.',
   'Here a form will stand.': 'Hier wird ein Formular stehen.',
