@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import { languageAttributes } from '../platform/i18n/language-attributes.ts'
 import type { PictureSource } from '../platform/media/picture.ts'
 import { pictureKey } from '../platform/media/picture-use.ts'
 import { COLUMN_LAYOUTS, type ContentColumn, type ContentNode } from './document.ts'
@@ -46,10 +47,14 @@ export function useExtra<T>(node: ContentNode): T | undefined {
   return useContext(PreparedContext).extras[node.id] as T | undefined
 }
 
-/** Attributes of a module's outermost element: the target of its anchor and, while editing only, its id. */
-export function useRoot(node: ContentNode): { id?: string; 'data-node'?: string } {
+/** Attributes of a module's outermost element: the target of its anchor, the language of its words and, while editing only, its id. */
+export function useRoot(node: ContentNode): { id?: string; lang?: string; dir?: 'rtl'; 'data-node'?: string } {
   const editing = useContext(EditingContext)
-  return { ...(node.data.anchor ? { id: String(node.data.anchor) } : {}), ...(editing ? { 'data-node': node.id } : {}) }
+  return {
+    ...(node.data.anchor ? { id: String(node.data.anchor) } : {}),
+    ...languageAttributes(node.data.language),
+    ...(editing ? { 'data-node': node.id } : {}),
+  }
 }
 
 /** Whether the page is being edited; for the few modules whose elements behave otherwise then. */

@@ -33,6 +33,8 @@ export type FieldForm =
   | { kind: 'media'; label: Label; accept?: FileKind }
   /** lines of code or of bare text, too long for one line */
   | { kind: 'code'; label: Label; plays?: Plays }
+  /** the language of the words, where it is another than that of the page */
+  | { kind: 'language'; label: Label }
   | { kind: 'boolean'; label: Label }
   | { kind: 'number'; label: Label; min?: number; max?: number }
   | { kind: 'select'; label: Label; options: { value: string | number; label: string }[] }

@@ -13,6 +13,7 @@ import { highlightTeaser } from './highlight-teaser/module.ts'
 import { html } from './html/module.ts'
 import { image } from './image/module.ts'
 import { imageList } from './image-list/module.ts'
+import { inAnyLanguage } from './in-any-language.ts'
 import { link } from './link/module.ts'
 import { logoList } from './logo-list/module.ts'
 import { quote } from './quote/module.ts'
@@ -60,7 +61,7 @@ export const moduleDefinitions: ModuleDefinition[] = [
   anchorList,
   html,
   container,
-]
+].map(inAnyLanguage)
 
 const byType = new Map(moduleDefinitions.map((definition) => [definition.type, definition]))
 

@@ -209,6 +209,15 @@ describe('the modules that show films, recordings and the house', () => {
     expect(await titles('event-list', { filters: 'none', tag: late?.id })).toEqual(['Nächste Woche'])
     for (const filters of ['next_3_days', 'weekend']) expect(await titles('event-list', { filters })).toEqual(['Heute Nacht'])
     expect(await titles('event-list', { filters: 'none', children: [first?.id] })).toEqual(['Heute Nacht'])
+    const [over] = await db
+      .insert(events)
+      .values([{ productionId: nextWeek?.id ?? 0, roomId: room?.id ?? 0, startsAt: new Date('2026-11-20T20:00:00+01:00') }])
+      .returning()
+    // What was chosen by hand stays when it is over; its row says so.
+    expect(await titles('event-list', { children: [over?.id] })).toEqual(['Nächste Woche'])
+    const empty = await shown('event-list', { filters: 'weekend', tag: late?.id })
+    expect(empty).toContain('In dieser Auswahl steht zurzeit keine Vorstellung an.')
+    expect(empty).not.toContain('keine Vorstellungen angekündigt')
     expect(await refused('event-list', { filters: 'morgen' })).toEqual({ filters: ['Dieser Wert ist nicht erlaubt.'] })
     expect(await titles('highlight-teaser', { categories: [drama?.id] })).toEqual(['Nächste Woche'])
     expect(await titles('highlight-teaser', { categories: [] })).toEqual(['Heute Nacht', 'Nächste Woche'])

@@ -184,6 +184,17 @@ describe('the modules of texts', () => {
     expect(await page.html()).not.toMatch(/Bis eins/)
     house.clock.set('2026-11-21T12:00:00+01:00')
   })
+  it('MOD-TEASERLIST-10 a list whose teasers are all over is not a headline above nothing', async () => {
+    const items = [{ id: 'a', headline: 'War schön', online_to: '2026-11-20T13:00' }]
+    const page = await publishModule(house, editor, 'teaser-list', { headline: 'Was es gibt', items })
+    expect((await page.html()).split('<main')[1]?.split('</main>')[0]).not.toContain('Was es gibt')
+  })
+  it('MOD-IMAGELIST-06 pictures that pass each other are one list, read in their order', async () => {
+    const children = ['eins', 'zwei', 'drei', 'vier'].map((text) => ({ id: text, image: picture, text }))
+    const drawn = (await shown('image-list', { format: 'parallax', children })).split('<main')[1]?.split('</main>')[0] ?? ''
+    expect([...drawn.matchAll(/>(eins|zwei|drei|vier)</g)].map(([, text]) => text)).toEqual(['eins', 'zwei', 'drei', 'vier'])
+    expect(drawn.match(/<ul/g)).toHaveLength(1)
+  })
   it('MOD-HERO-01 MOD-HERO-02 MOD-HERO-03 MOD-HERO-04 MOD-HERO-05 MOD-HERO-06 MOD-HERO-07 MOD-HERO-08 MOD-HERO-09 shows a hero with picture or film, whose button can stay at hand', async () => {
     const hero = {
       ...{ headline: 'Titel', text: 'Zeile', button_text: 'Karten', button_link: '/de/spielplan', sticky: true, image: picture },
@@ -235,7 +246,9 @@ describe('the modules of texts', () => {
       headline: 'Dank',
       logos: [{ id: 'a', image: picture, name: 'Werft', link: 'https://werft.example' }],
     })
-    expect(html).toMatch(/<a href="https:\/\/werft.example" target="_blank" rel="noopener noreferrer"><picture/)
+    expect(html).toMatch(/<a href="https:\/\/werft.example"><picture/)
+    const logo = { id: 'a', image: picture, name: 'Werft', link: 'https://werft.example', open_new_window: true }
+    expect(await shown('logo-list', { logos: [logo] })).toMatch(/<a href="https:\/\/werft.example" target="_blank" rel="noopener noreferrer">/)
     expect(html).toContain('alt="Werft"')
     expect(await refused('logo-list', { logos: [{ id: 'a', image: null, name: '' }] })).toEqual({
       'logos.0.image': [REQUIRED],

@@ -7,6 +7,7 @@ import { FileField } from './FileField.tsx'
 import { FinderField } from './FinderField.tsx'
 import type { FieldProps } from './field-props.ts'
 import { Items } from './Items.tsx'
+import { LanguageField } from './LanguageField.tsx'
 import { Line } from './Line.tsx'
 import { LinkField } from './LinkField.tsx'
 import { MediaField } from './MediaField.tsx'
@@ -64,6 +65,8 @@ function Control(props: FieldProps) {
           </select>
         </label>
       )
+    case 'language':
+      return <LanguageField {...props} />
     case 'choice':
     case 'choices': {
       const Chooser = field.isLong ? FinderField : ChoiceField

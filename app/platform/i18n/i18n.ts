@@ -10,12 +10,19 @@ export const ACTIVE_LOCALES: readonly Locale[] = [DEFAULT_LOCALE]
 type Values = Record<string, string | number>
 
 let catalogue: Catalogue | undefined
+let activeLocale: Locale = DEFAULT_LOCALE
 let pluralRules = new Intl.PluralRules(DEFAULT_LOCALE)
 
 /** Sets the language's texts for this process or page. Without any, the English source texts show. */
 export function setCatalogue(next: Catalogue, locale: Locale): void {
   catalogue = next
+  activeLocale = locale
   pluralRules = new Intl.PluralRules(locale)
+}
+
+/** The language in which texts show. */
+export function currentLocale(): Locale {
+  return activeLocale
 }
 
 /** The texts that the modules of a page have brought along. */

@@ -157,6 +157,8 @@ export const modules = {
   'Classes are left out; the page dresses the text by itself.': 'Klassen fallen weg; die Seite kleidet den Text selbst ein.',
   'Styles of single elements are left out unless the code holds a style element.':
     'Gestaltung einzelner Elemente fällt weg, sofern der Code kein style-Element enthält.',
+  'Language of its words': 'Sprache des Textes',
+  'As the page': 'Wie die Seite',
   'Here HTML will stand.': 'Hier wird HTML stehen.',
   'This code runs in a frame of its own on the saved page.': 'Dieser Code läuft auf der gespeicherten Seite in einem eigenen Rahmen.',
   'Here a form will stand.': 'Hier wird ein Formular stehen.',

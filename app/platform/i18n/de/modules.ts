@@ -1,5 +1,6 @@
 /** German texts of the page-editor modules, by their English source texts. */
 export const modules = {
+  'Easy-to-read German': 'Leichte Sprache',
   'Play the film': 'Film abspielen',
   'Film at {name}': 'Film bei {name}',
   Listen: 'Anhören',

@@ -1,0 +1,22 @@
+import { t } from '../../platform/i18n/i18n.ts'
+import { languageName } from '../../platform/i18n/language-name.ts'
+import { PART_LANGUAGES } from '../../platform/i18n/part-language.ts'
+import forms from '../forms.module.css'
+import type { FieldProps } from './field-props.ts'
+
+/** The language of a module's words, so that whoever has the page read out hears them as they are meant (WCAG 3.1.2). */
+export function LanguageField({ field, value, onChange }: FieldProps) {
+  return (
+    <label className={forms.field}>
+      <span>{t(field.label)}</span>
+      <select value={String(value ?? '')} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{t('As the page')}</option>
+        {PART_LANGUAGES.map((language) => (
+          <option key={language} value={language}>
+            {languageName(language)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
