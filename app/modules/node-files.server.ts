@@ -6,12 +6,12 @@ import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** The files that a film or a recording of the house plays. */
-export type NodeFiles = { file?: FileSource; captions?: FileSource }
+export type NodeFiles = { file?: FileSource; captions?: FileSource; described?: FileSource }
 
 /** Reads the files of all films or recordings on a page. One statement. */
 export async function loadNodeFiles(platform: Platform, nodes: ContentNode[]): Promise<Record<string, NodeFiles>> {
   noteTags('media')
-  const ids = nodes.flatMap(({ data }) => [data.file, data.captions]).filter((id) => typeof id === 'number')
+  const ids = nodes.flatMap(({ data }) => [data.file, data.captions, data.described_file]).filter((id) => typeof id === 'number')
   if (ids.length === 0) return {}
   const rows = await platform.db
     .select()
@@ -20,8 +20,8 @@ export async function loadNodeFiles(platform: Platform, nodes: ContentNode[]): P
   const files = new Map(rows.map((row) => [row.id, fileOf(row) ?? undefined]))
   return Object.fromEntries(
     nodes.map(({ id, data }) => {
-      const [file, captions] = [files.get(Number(data.file)), files.get(Number(data.captions))]
-      return [id, { ...(file ? { file } : {}), ...(captions ? { captions } : {}) }]
+      const [file, captions, described] = [data.file, data.captions, data.described_file].map((named) => files.get(Number(named)))
+      return [id, { ...(file ? { file } : {}), ...(captions ? { captions } : {}), ...(described ? { described } : {}) }]
     }),
   )
 }

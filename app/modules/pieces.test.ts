@@ -21,8 +21,15 @@ describe('a module taken apart', () => {
       'capitals items.0.question',
       'link-unclear items.0.answer',
     ])
-    expect(faults('self-hosted-video', { file: 1, title: '' })).toEqual(['player-untitled file', 'player-wordless file'])
-    expect(faults('self-hosted-video', { file: 1, title: 'Probe', captions: 2 })).toEqual([])
+    expect(faults('self-hosted-video', { file: 1, title: '' })).toEqual([
+      'player-untitled file',
+      'player-wordless file',
+      'player-undescribed file',
+    ])
+    expect(faults('self-hosted-video', { file: 1, title: 'Probe', captions: 2 })).toEqual(['player-undescribed file'])
+    expect(faults('self-hosted-video', { file: 1, title: 'Probe', captions: 2, described_file: 3 })).toEqual([])
+    const told = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Eine Frau geht ab.' }] }] }
+    expect(faults('self-hosted-video', { file: 1, title: 'Probe', captions: 2, transcript: told })).toEqual([])
     expect(faults('self-hosted-audio', { file: 1, title: 'Gong', transcript: { type: 'doc', content: [{ type: 'paragraph' }] } })).toEqual([
       'player-wordless file',
     ])

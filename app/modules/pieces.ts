@@ -55,7 +55,11 @@ function fieldPieces({ field, form, value, fields, data, readHtml }: Given): Pie
     case 'media': {
       const picture = pictureUse(value)
       const file: Piece[] = picture ? [{ kind: 'file', field, id: picture.id }] : []
-      return form.accept === 'video' || form.accept === 'audio' ? [...file, playerPiece(field, form.accept, fields, data)] : file
+      // The second version of a film is no film of its own.
+      const isFirst = Object.entries(fields).find(([, other]) => other.kind === 'media' && other.accept === form.accept)?.[1] === form
+      return isFirst && (form.accept === 'video' || form.accept === 'audio')
+        ? [...file, playerPiece(field, form.accept, fields, data)]
+        : file
     }
     default:
       return []
@@ -85,13 +89,20 @@ function linkPiece(field: string, address: string, words: string | undefined, fi
 
 function playerPiece(field: string, sort: 'video' | 'audio', fields: Fields, data: Data): Piece {
   const title = Object.entries(fields).find(([, form]) => form.kind === 'text' && form.label === 'Title')?.[0]
-  const along = Object.entries(fields).find(([, form]) => form.kind === 'richText' || (form.kind === 'media' && form.accept === 'captions'))
-  const isThere = along && (along[1].kind === 'media' ? data[along[0]] : plainTextOf(data[along[0]] as RichText | undefined).trim())
+  const isFilled = ([name, form]: [string, FieldForm]) =>
+    Boolean(form.kind === 'media' ? data[name] : plainTextOf(data[name] as RichText | undefined).trim())
+  const helpOf = (helps: [string, FieldForm][]) => (helps.length === 0 ? 'no field' : helps.some(isFilled) ? 'there' : 'missing')
+  const all = Object.entries(fields)
+  const captions = all.filter(([, form]) => form.kind === 'media' && form.accept === 'captions')
+  const texts = all.filter(([, form]) => form.kind === 'richText')
+  const versions = all.filter(([name, form]) => form.kind === 'media' && form.accept === sort && `.${field}`.split('.').at(-1) !== name)
   return {
     kind: 'player',
     field,
     sort,
     title: title ? String(data[title] ?? '').trim() : '',
-    words: along ? (isThere ? 'there' : 'missing') : 'no field',
+    // A film is heard by its captions, a recording by its text; a film is seen by what is told of it.
+    words: helpOf(captions.length > 0 ? captions : texts),
+    description: helpOf(captions.length > 0 ? [...versions, ...texts] : []),
   }
 }

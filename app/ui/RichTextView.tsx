@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { languageAttributes } from '../platform/i18n/language-attributes.ts'
 import type { RichText, RichTextBlock, RichTextInline, RichTextMark } from '../platform/rich-text/rich-text.ts'
 import { SmartLink } from './SmartLink.tsx'
 
@@ -38,6 +39,7 @@ function drawInline(part: RichTextInline, key: number): ReactNode {
 function drawMark(mark: RichTextMark, inner: ReactNode): ReactNode {
   if (mark.type === 'bold') return <strong>{inner}</strong>
   if (mark.type === 'italic') return <em>{inner}</em>
+  if (mark.type === 'language') return <span {...languageAttributes(mark.attrs.lang)}>{inner}</span>
   if (mark.type !== 'link') return inner
   return (
     <SmartLink to={mark.attrs.href} newWindow={mark.attrs.target === '_blank'}>

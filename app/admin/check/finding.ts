@@ -21,6 +21,10 @@ export const FINDING_KINDS = {
   'table-headless': ['Table without head cells', 'Write the cells that name columns or rows as th.'],
   'player-untitled': ['Film or recording without a title', 'Give it a title: it is read out before it is played.'],
   'player-wordless': ['Film without captions, recording without transcript', 'Add them, so that people who do not hear can follow.'],
+  'player-undescribed': [
+    'Film without audio description',
+    'Add a version with audio description, or a text that tells what is to be seen.',
+  ],
   capitals: ['Text in capital letters', 'Write it as usual: capitals are hard to read and may be spelled out letter by letter.'],
 } as const satisfies Record<FaultKind | LinkFault | 'part-unknown', readonly [label: MessageId, advice: MessageId]>
 

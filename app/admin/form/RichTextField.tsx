@@ -1,5 +1,6 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useId } from 'react'
+import { LanguageTool } from '../../editor/text/LanguageTool.tsx'
 import { cleanPastedHtml } from '../../editor/text/pasted-html.ts'
 import { EXTENSIONS, meaningful } from '../../editor/text/rich-text-rules.ts'
 import { useLinkFinder } from '../../editor/text/use-link-finder.tsx'
@@ -48,6 +49,7 @@ function Tools({ editor }: { editor: Editor }) {
           <span aria-hidden="true">{sign}</span>
         </button>
       ))}
+      <LanguageTool editor={editor} />
       {finder}
     </div>
   )

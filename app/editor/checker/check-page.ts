@@ -4,6 +4,7 @@ import { piecesOf } from '../../modules/pieces.ts'
 import { hintsOf, picturesOf, refsOf } from '../../modules/readings.ts'
 import { faultsIn } from '../../platform/checking/content-rules.ts'
 import { faultInWords } from '../../platform/checking/fault-words.ts'
+import { t } from '../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import { pictureKey } from '../../platform/media/picture-use.ts'
 
@@ -49,6 +50,9 @@ function nodeMessages(node: ContentNode, pictures: Record<string, PictureSource>
     ...picturesOf(definition, node.data)
       .filter((use) => pictures[pictureKey(use) ?? '']?.isUndescribed)
       .map(() => faultInWords({ kind: 'picture-undescribed', text: '', target: '', detail: '' })),
+    ...picturesOf(definition, node.data)
+      .filter((use) => !pictures[pictureKey(use) ?? ''])
+      .map(() => t('A picture is no longer in the media library.')),
     ...hintsOf(definition, node.data).map(({ message }) => message),
   ]
 }

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/react'
 import type { RefObject } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useRect } from '../overlay/use-rect.ts'
+import { LanguageTool } from './LanguageTool.tsx'
 import { useLinkFinder } from './use-link-finder.tsx'
 import { useTextTools } from './use-text-tools.ts'
 
@@ -43,6 +44,7 @@ export function TextTools({ editor, box, onLeave }: Props) {
             {sign}
           </button>
         ))}
+        <LanguageTool editor={editor} />
       </div>
       {finder}
     </>

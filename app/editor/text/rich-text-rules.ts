@@ -1,7 +1,8 @@
 import TextAlign from '@tiptap/extension-text-align'
 import StarterKit from '@tiptap/starter-kit'
+import { LanguageMark } from './language-mark.ts'
 
-/** Exactly what A §5 allows: bold, italic, link, both lists, undo and redo, alignment. */
+/** What A §5 allows: bold, italic, link, both lists, undo and redo, alignment; and the language of words (WCAG 3.1.2). */
 export const EXTENSIONS = [
   StarterKit.configure({
     blockquote: false,
@@ -17,6 +18,7 @@ export const EXTENSIONS = [
     underline: false,
     link: { openOnClick: false, autolink: false, linkOnPaste: true, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
   }),
+  LanguageMark,
   TextAlign.configure({ types: ['paragraph'], alignments: ['left', 'center', 'right'] }),
 ]
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { locate } from '../../content/index.ts'
 import { definitionOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { anchorFindings } from '../checker/anchors.ts'
 import { checkPage, type Finding, internalLinks } from '../checker/check-page.ts'
 import { faintTexts } from '../checker/faint-texts.ts'
 import { EditorDialog } from '../EditorDialog.tsx'
@@ -14,7 +15,13 @@ export default function CheckerDialog({ session, onClose }: { session: EditorSes
   const state = useSessionState(session)
   const dead = useDeadLinks(session)
   const [faint] = useState(() => faintTexts())
-  const findings = [...checkPage(state.documents, { ...session.region.prepared.pictures, ...state.pictures }), ...faint, ...dead]
+  const anchors = anchorFindings(state.documents, (name) => document.getElementById(name) !== null)
+  const findings = [
+    ...checkPage(state.documents, { ...session.region.prepared.pictures, ...state.pictures }),
+    ...anchors,
+    ...faint,
+    ...dead,
+  ]
   function show({ containerId, nodeId }: Finding) {
     onClose()
     session.select({ containerId, nodeId })

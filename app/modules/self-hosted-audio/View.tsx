@@ -1,15 +1,13 @@
-import { type ContentNode, RichField, Text, useExtra, useIsEditing, useRoot } from '../../content/index.ts'
+import { type ContentNode, Text, useExtra, useRoot } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import type { RichText } from '../../platform/rich-text/rich-text.ts'
 import blocks from '../block.module.css'
 import type { NodeFiles } from '../node-files.server.ts'
+import { Transcript } from '../Transcript.tsx'
 import { Unfinished } from '../Unfinished.tsx'
 import styles from './self-hosted-audio.module.css'
 
 export function SelfHostedAudioView({ node }: { node: ContentNode }) {
-  const isEditing = useIsEditing()
   const { file } = useExtra<NodeFiles>(node) ?? {}
-  const hasTranscript = (node.data.transcript as RichText | undefined)?.content.some((block) => block.content?.length)
   return (
     <figure {...useRoot(node)} className={blocks.block}>
       <div className={styles.recording}>
@@ -20,12 +18,7 @@ export function SelfHostedAudioView({ node }: { node: ContentNode }) {
         ) : (
           <Unfinished>{t('Here a recording of the house will stand.')}</Unfinished>
         )}
-        {(hasTranscript || isEditing) && (
-          <details className={`${blocks.disclosure} ${styles.words}`} open={isEditing || undefined}>
-            <summary>{t('Read along')}</summary>
-            <RichField field="transcript" className={styles.transcript} />
-          </details>
-        )}
+        <Transcript node={node} label={t('Read along')} />
       </div>
     </figure>
   )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { partLanguage } from '../../platform/i18n/part-language.ts'
 import type { ModuleDefinition } from '../definition.ts'
-import { file, line, media, requiredFile, words } from '../rules.ts'
+import { file, line, media, requiredFile, rich, words } from '../rules.ts'
 
 /** A film of the house, played by the browser itself; nobody else learns who watches it. */
 export const selfHostedVideo: ModuleDefinition = {
@@ -8,13 +9,24 @@ export const selfHostedVideo: ModuleDefinition = {
   version: 1,
   label: 'Self-hosted video',
   icon: 'M3 5h18v14H3zM6 5v14M18 5v14M3 9h3M3 15h3M18 9h3M18 15h3M10.5 9.5v5l4-2.5z',
-  schema: z.strictObject({ file: requiredFile, image: media, title: line, captions: file }),
+  schema: z.strictObject({
+    file: requiredFile,
+    image: media,
+    title: line,
+    captions: file,
+    captions_language: partLanguage,
+    described_file: file,
+    transcript: rich,
+  }),
   defaults: () => ({ file: null, image: null, title: '' }),
   fields: {
     file: { kind: 'media', label: 'File', accept: 'video' },
     image: { kind: 'media', label: 'Still' },
     title: { kind: 'text', label: 'Title', inPlace: true },
     captions: { kind: 'media', label: 'Captions', accept: 'captions' },
+    captions_language: { kind: 'language', label: 'Language of the captions' },
+    described_file: { kind: 'media', label: 'Version with audio description', accept: 'video' },
+    transcript: { kind: 'richText', label: 'Text of the film', inPlace: true },
   },
   summary: (data) => words(data.title),
 }

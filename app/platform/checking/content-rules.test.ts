@@ -45,13 +45,16 @@ describe('the rules for good content', () => {
   })
 
   it('find films and recordings without title or without words to read along', () => {
-    const player = (title: string, words: 'there' | 'missing' | 'no field'): Piece => ({
+    type Help = 'there' | 'missing' | 'no field'
+    const player = (title: string, words: Help, description: Help = 'no field'): Piece => ({
       kind: 'player',
       field,
       sort: 'video',
       title,
       words,
+      description,
     })
+    expect(kinds([player('Probe', 'there', 'missing'), player('Probe', 'there', 'there')])).toEqual(['player-undescribed'])
     expect(kinds([player('', 'no field'), player('Probe', 'missing'), player('Probe', 'there')])).toEqual([
       'player-untitled',
       'player-wordless video',

@@ -12,6 +12,7 @@ export const FAULT_KINDS = [
   'table-headless',
   'player-untitled',
   'player-wordless',
+  'player-undescribed',
   'capitals',
 ] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
@@ -58,6 +59,7 @@ function faultsOf(piece: Piece): Found[] {
       return [
         ...(piece.title === '' ? [found('player-untitled')] : []),
         ...(piece.words === 'missing' ? [found('player-wordless', piece.title, '', piece.sort)] : []),
+        ...(piece.description === 'missing' ? [found('player-undescribed', piece.title)] : []),
       ]
     default:
       return []

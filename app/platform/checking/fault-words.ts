@@ -26,6 +26,8 @@ export function faultInWords({ kind, text, target, detail }: Omit<Fault, 'piece'
       return t('A film or a recording has no title.')
     case 'player-wordless':
       return detail === 'audio' ? t('A recording has no transcript.') : t('A film has no captions.')
+    case 'player-undescribed':
+      return t('A film has neither a version with audio description nor a text.')
     case 'capitals':
       return t('A text is written in capital letters only.')
   }

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { t } from '../i18n/i18n.ts'
+import { PART_LANGUAGES } from '../i18n/part-language.ts'
 import { isLinkAddress } from '../routing/link-address.ts'
 
-/** Marks and blocks that running text may hold: exactly those of A §5, stored as ProseMirror JSON. */
+/** Marks and blocks that running text may hold: those of A §5 and the language of words, stored as ProseMirror JSON. */
 export type RichTextMark =
   | { type: 'bold' }
   | { type: 'italic' }
+  /** words in another language than those around them (WCAG 3.1.2) */
+  | { type: 'language'; attrs: { lang: string } }
   | { type: 'link'; attrs: { href: string; target?: '_blank' | null; rel?: string | null } }
 export type RichTextInline = { type: 'text'; text: string; marks?: RichTextMark[] } | { type: 'hardBreak' }
 export type Alignment = 'left' | 'center' | 'right'
@@ -21,6 +24,8 @@ const MAX_TEXT_LENGTH = 20_000
 const MAX_BLOCKS = 300
 /** Objects and lists in one another: some twenty lists in lists. */
 const MAX_NESTING = 88
+/** Each mark once. */
+const MAX_MARKS = 4
 
 /** Addresses a link may have: of the web, of the site, mail, phone, an anchor. Never `javascript:`. */
 export const linkAddress = z
@@ -33,6 +38,7 @@ export const linkAddress = z
 const mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bold') }),
   z.strictObject({ type: z.literal('italic') }),
+  z.strictObject({ type: z.literal('language'), attrs: z.strictObject({ lang: z.enum(PART_LANGUAGES) }) }),
   z.strictObject({
     type: z.literal('link'),
     attrs: z.strictObject({ href: linkAddress, target: z.literal('_blank').nullish(), rel: z.string().max(60).nullish() }),
@@ -40,7 +46,7 @@ const mark = z.discriminatedUnion('type', [
 ])
 
 const inline = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('text'), text: z.string().min(1).max(MAX_TEXT_LENGTH), marks: z.array(mark).max(3).optional() }),
+  z.strictObject({ type: z.literal('text'), text: z.string().min(1).max(MAX_TEXT_LENGTH), marks: z.array(mark).max(MAX_MARKS).optional() }),
   z.strictObject({ type: z.literal('hardBreak') }),
 ])
 

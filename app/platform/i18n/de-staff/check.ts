@@ -61,7 +61,16 @@ export const check = {
   'Film or recording without a title': 'Film oder Aufnahme ohne Titel',
   'A film or a recording has no title.': 'Ein Film oder eine Aufnahme hat keinen Titel.',
   'Give it a title: it is read out before it is played.': 'Geben Sie einen Titel an: Er wird vorgelesen, bevor etwas spielt.',
+  'Film without audio description': 'Film ohne Audiodeskription',
+  'Add a version with audio description, or a text that tells what is to be seen.':
+    'Ergänzen Sie eine Fassung mit Audiodeskription oder einen Text, der erzählt, was zu sehen ist.',
+  'A film has neither a version with audio description nor a text.':
+    'Ein Film hat weder eine Fassung mit Audiodeskription noch einen Text.',
   'Film without captions, recording without transcript': 'Film ohne Untertitel, Aufnahme ohne Wortlaut',
+  'There is another anchor “{name}” above; links lead there.': 'Weiter oben gibt es schon einen Anker „{name}“; Links führen dorthin.',
+  'A link leads to the anchor “{name}”, which is not on this page.':
+    'Ein Link führt zum Anker „{name}“, den es auf dieser Seite nicht gibt.',
+  'A picture is no longer in the media library.': 'Ein Bild gibt es in der Mediathek nicht mehr.',
   'A film has no captions.': 'Ein Film hat keine Untertitel.',
   'A recording has no transcript.': 'Eine Aufnahme hat keinen Wortlaut.',
   'Add them, so that people who do not hear can follow.': 'Ergänzen Sie, was gesagt wird, damit auch folgen kann, wer nicht hört.',

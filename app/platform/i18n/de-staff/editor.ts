@@ -1,5 +1,6 @@
 /** German texts of the editor, by their English source texts. */
 export const editor = {
+  'Language of the chosen words': 'Sprache der gewählten Wörter',
   Editing: 'Bearbeitung',
   Online: 'Online',
   Offline: 'Offline',

@@ -157,6 +157,8 @@ export const modules = {
   'Classes are left out; the page dresses the text by itself.': 'Klassen fallen weg; die Seite kleidet den Text selbst ein.',
   'Styles of single elements are left out unless the code holds a style element.':
     'Gestaltung einzelner Elemente fällt weg, sofern der Code kein style-Element enthält.',
+  'Language of the captions': 'Sprache der Untertitel',
+  'Version with audio description': 'Fassung mit Audiodeskription',
   'Language of its words': 'Sprache des Textes',
   'As the page': 'Wie die Seite',
   'Here HTML will stand.': 'Hier wird HTML stehen.',

@@ -1,0 +1,17 @@
+import { type ContentNode, RichField, useIsEditing } from '../content/index.ts'
+import { plainTextOf, type RichText } from '../platform/rich-text/rich-text.ts'
+import blocks from './block.module.css'
+import styles from './Transcript.module.css'
+
+/** The words of a film or a recording, for those who do not hear or see it; folded away until somebody wants to read them. */
+export function Transcript({ node, label }: { node: ContentNode; label: string }) {
+  const isEditing = useIsEditing()
+  const isThere = plainTextOf(node.data.transcript as RichText | undefined).trim() !== ''
+  if (!isThere && !isEditing) return null
+  return (
+    <details className={`${blocks.disclosure} ${styles.words}`} open={isEditing || undefined}>
+      <summary>{label}</summary>
+      <RichField field="transcript" className={styles.transcript} />
+    </details>
+  )
+}
