@@ -63,7 +63,7 @@ export function FieldView({ id, field, value, fileName, error, onUpload }: Props
 
 function TextControl({ field, texts, control }: { field: FormField; texts: string[]; control: ControlProps }) {
   const type = FIELD_TYPES[field.field_type]
-  const common = { ...control, name: field.slug, required: field.required, autoComplete: autoCompleteOf(type?.name, field.slug) }
+  const common = { ...control, name: field.slug, required: field.required, autoComplete: autoCompleteOf(type?.name, field.autocomplete) }
   const text = texts[0] ?? ''
   if (type?.control === 'textarea')
     return <textarea {...common} rows={6} defaultValue={text} placeholder={field.placeholder_text || undefined} />

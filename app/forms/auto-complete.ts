@@ -1,17 +1,26 @@
-/** What browsers may fill in by themselves, by field type or else by slug (WCAG 1.3.5). */
-const BY_TYPE: Record<string, string> = { email: 'email', 'date-of-birth': 'bday' }
-const BY_SLUG: Record<string, string> = {
-  name: 'name',
-  vorname: 'given-name',
-  nachname: 'family-name',
-  telefon: 'tel',
-  strasse: 'street-address',
-  plz: 'postal-code',
-  ort: 'address-level2',
-  land: 'country-name',
-  organisation: 'organization',
-}
+import type { MessageId } from '../platform/i18n/message-ids.ts'
 
-export function autoCompleteOf(type: string | undefined, slug: string): string | undefined {
-  return BY_TYPE[type ?? ''] ?? BY_SLUG[slug]
+/**
+ * What a line of text asks for of the person who fills it in, as browsers and aids know it (WCAG 1.3.5). Said by whoever
+ * makes the form; a field's short name says nothing about it: *Wo sind Sie auf die Barriere gestoßen?* is no home town.
+ */
+export const PERSONAL_DETAILS = {
+  name: 'Whole name',
+  'given-name': 'First name',
+  'family-name': 'Last name',
+  tel: 'Phone',
+  'street-address': 'Street and number',
+  'postal-code': 'Postcode',
+  'address-level2': 'Home town',
+  'country-name': 'Country',
+  organization: 'Organisation',
+} as const satisfies Record<string, MessageId>
+export type PersonalDetail = keyof typeof PERSONAL_DETAILS
+
+/** Types of field that ask for the same of everybody. */
+const BY_TYPE: Record<string, string> = { email: 'email', 'date-of-birth': 'bday' }
+
+/** What browsers may fill in by themselves. @param type name of the field's type @returns undefined for nothing */
+export function autoCompleteOf(type: string | undefined, detail: PersonalDetail | null | undefined): string | undefined {
+  return BY_TYPE[type ?? ''] ?? (type === 'text' ? (detail ?? undefined) : undefined)
 }

@@ -20,6 +20,7 @@ const fieldAnswer = z
     default: z.string(),
     placeholder_text: z.string(),
     help_text: z.string(),
+    autocomplete: z.string().nullable().optional(),
     visible_if: z
       .object({ slug: z.string(), values: z.array(z.string()) })
       .nullable()

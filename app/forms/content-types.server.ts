@@ -4,6 +4,7 @@ import { slugOf } from '../platform/format/slug.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
 import { link } from '../platform/routing/link.ts'
+import { PERSONAL_DETAILS } from './auto-complete.ts'
 import { type Confirmation, type FormField, formDefinitionSchema } from './schema.ts'
 import { formEntries, forms } from './tables.ts'
 
@@ -48,6 +49,13 @@ const fields: ItemsField = {
     help_text: { kind: 'line', max: 500, label: 'Help' },
     placeholder_text: { kind: 'line', max: 200, label: 'Example in the empty field' },
     default: { kind: 'line', max: 1000, label: 'Filled in beforehand' },
+    autocomplete: {
+      kind: 'choice',
+      label: 'Detail of the person',
+      options: Object.entries(PERSONAL_DETAILS).map(([value, label]) => ({ value, label })),
+      none: 'Nothing of this',
+      help: 'For a line of text: browsers and aids fill it in.',
+    },
     visible_if_slug: { kind: 'line', max: 60, label: 'Only asked if this field …', help: 'The short name of an earlier field.' },
     visible_if_values: { kind: 'texts', label: '… holds one of these', help: 'One a line.' },
   },
@@ -74,6 +82,7 @@ function fieldOf({ visible_if_slug, visible_if_values, ...row }: Row, index: num
 const COMPLAINTS: Record<string, MessageId> = {
   'is taken by an earlier field': 'An earlier field has this short name already.',
   'are missing': 'Please give the choices.',
+  'is none of the choices': 'What is filled in beforehand has to be one of the choices.',
   'names no earlier field': 'There is no earlier field of this short name.',
   'needs a required e-mail field': 'For this an e-mail field has to be filled in.',
 }

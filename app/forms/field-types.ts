@@ -17,13 +17,24 @@ export type FieldType = {
   isChosen?: boolean
   /** what is wrong with a text that is not empty; undefined when nothing is */
   check?: (text: string) => MessageId | undefined
+  /** what to do about a text that the check refuses */
+  hint?: (text: string) => MessageId
 }
 
 /** The types by the numbers that the specification's callers use (A §3.6). 5 and 7 are multi-value, 9 starts as null. */
 export const FIELD_TYPES: Record<number, FieldType> = {
   1: { name: 'text', control: 'input', inputType: 'text' },
   2: { name: 'textarea', control: 'textarea' },
-  3: { name: 'email', control: 'input', inputType: 'email', check: (text) => (EMAIL.test(text) ? undefined : 'Invalid e-mail address!') },
+  3: {
+    name: 'email',
+    control: 'input',
+    inputType: 'email',
+    check: (text) => (EMAIL.test(text) ? undefined : 'Invalid e-mail address!'),
+    hint: (text) =>
+      /^[^@]+(@[^@.]*)?$/.test(text)
+        ? 'The part after the @ is missing, as in name@example.org.'
+        : 'An address looks like this: name@example.org.',
+  },
   4: { name: 'checkbox', control: 'checkbox' },
   5: { name: 'checkboxes', control: 'choices', inputType: 'checkbox', isMulti: true, isChosen: true },
   6: { name: 'select', control: 'select', isChosen: true },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { recordId } from '../platform/database/record-id.ts'
+import { PERSONAL_DETAILS, type PersonalDetail } from './auto-complete.ts'
 import { CONFIRM_FIELD_SLUG, FIELD_TYPES } from './field-types.ts'
 
 const slug = z.string().regex(/^[a-z0-9_]{1,60}$/)
@@ -17,6 +18,11 @@ const formFieldSchema = z.strictObject({
   default: z.string().max(1000),
   placeholder_text: z.string().max(200),
   help_text: z.string().max(500),
+  /** what of the sender's person a line of text asks for; browsers fill it in */
+  autocomplete: z
+    .enum(Object.keys(PERSONAL_DETAILS) as [PersonalDetail])
+    .nullable()
+    .optional(),
   /** asked only while another field holds one of these values */
   visible_if: z
     .strictObject({ slug, values: z.array(z.string().max(200)).min(1).max(20) })
@@ -47,6 +53,8 @@ export const formDefinitionSchema = z
       const earlier = fields.slice(0, index)
       if (earlier.some((other) => other.slug === field.slug)) complain(index, 'slug', 'is taken by an earlier field')
       if (FIELD_TYPES[field.field_type]?.isChosen && field.choices.length === 0) complain(index, 'choices', 'are missing')
+      if (FIELD_TYPES[field.field_type]?.isChosen && field.default && !field.choices.includes(field.default))
+        complain(index, 'default', 'is none of the choices')
       if (field.visible_if && !earlier.some((other) => other.slug === field.visible_if?.slug))
         complain(index, 'visible_if', 'names no earlier field')
     }

@@ -22,7 +22,11 @@ describe('a form', () => {
   })
   it('FORM-29 T-12 refuses a bad e-mail address', () => {
     for (const bad of ['nicht@', '@haus.example', 'a b@haus.example', 'a@haus', 'a@haus.example, b@haus.example', 'a@haus..example'])
-      expect(validateEntry([field('mail', 3)], { mail: bad })).toEqual({ mail: 'Ungültige E-Mail-Adresse!' })
+      expect(validateEntry([field('mail', 3)], { mail: bad })).toEqual({ mail: expect.stringMatching(/^Ungültige E-Mail-Adresse! /) })
+    const hint = (mail: string) => validateEntry([field('mail', 3)], { mail }).mail
+    expect(hint('anna')).toBe('Ungültige E-Mail-Adresse! Es fehlt der Teil nach dem @, etwa name@beispiel.de.')
+    expect(hint('anna@')).toBe(hint('anna'))
+    expect(hint('anna söhne@theater.example')).toBe('Ungültige E-Mail-Adresse! Eine Adresse sieht so aus: name@beispiel.de.')
     for (const good of ['a@b.example', 'anna.söhne+karten@theater-süd.example'])
       expect(validateEntry([field('mail', 3)], { mail: good })).toEqual({})
   })

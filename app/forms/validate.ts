@@ -67,8 +67,10 @@ function messageFor(field: FormField, value: unknown): string | undefined {
   if (Array.isArray(value) !== Boolean(type?.isMulti)) return t('This value is not allowed.')
   if (type?.isChosen) return texts.every((text) => field.choices.includes(text)) ? undefined : t('This value is not allowed.')
   if (texts.some((text) => text.length > MAX_VALUE_LENGTH)) return t('This text is too long.')
-  const message = type?.check?.(texts[0] ?? '')
-  return message && t(message)
+  const text = texts[0] ?? ''
+  const message = type?.check?.(text)
+  if (!message) return undefined
+  return type?.hint ? `${t(message)} ${t(type.hint(text))}` : t(message)
 }
 
 /** The texts that a value holds; none when it counts as empty. */

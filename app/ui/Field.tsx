@@ -2,8 +2,11 @@ import { type ReactNode, useId } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
 import styles from './Field.module.css'
 
-/** What ties a control to its label, its help and its error; spread it on the control. */
-export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+/**
+ * What ties a control to its label, its help and its error; spread it on the control. `aria-invalid` is said either way: a
+ * required list that nobody has touched counts as invalid by itself.
+ */
+export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean }
 
 type Props = {
   /** id of the control, where something else leads to it */
@@ -20,7 +23,7 @@ type Props = {
 export function Field({ id: given, label, help, error, optional, children }: Props) {
   const made = useId()
   const id = given ?? made
-  const control: ControlProps = { id, 'aria-describedby': describedBy(id, help, error), 'aria-invalid': error ? true : undefined }
+  const control: ControlProps = { id, 'aria-describedby': describedBy(id, help, error), 'aria-invalid': Boolean(error) }
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -58,7 +61,7 @@ export function ChoiceGroup({
 export function SingleChoice({ id: given, label, help, error, optional, children }: Props) {
   const made = useId()
   const id = given ?? made
-  const control: ControlProps = { id, 'aria-describedby': describedBy(id, help, error), 'aria-invalid': error ? true : undefined }
+  const control: ControlProps = { id, 'aria-describedby': describedBy(id, help, error), 'aria-invalid': Boolean(error) }
   return (
     <div className={styles.field}>
       <Choice control={children(control)}>

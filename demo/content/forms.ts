@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { PersonalDetail } from '../../app/forms/auto-complete.ts'
 import { FIELD_TYPES } from '../../app/forms/field-types.ts'
 import type { formDefinitionSchema } from '../../app/forms/index.server.ts'
 
@@ -6,6 +7,8 @@ type Given = {
   required?: boolean
   choices?: string[]
   help?: string
+  /** what of the sender's person it asks for */
+  detail?: PersonalDetail
   placeholder?: string
   default?: string
   /** asked only while another field holds one of these values */
@@ -26,11 +29,12 @@ function fields(...given: [slug: string, label: string, type: string, more?: Giv
     default: more.default ?? '',
     placeholder_text: more.placeholder ?? '',
     help_text: more.help ?? '',
+    autocomplete: more.detail ?? null,
     visible_if: more.when ?? null,
   }))
 }
 
-const name: [string, string, string, Given] = ['name', 'Ihr Name', 'text', { required: true }]
+const name: [string, string, string, Given] = ['name', 'Ihr Name', 'text', { required: true, detail: 'name' }]
 const email: [string, string, string, Given] = ['email', 'E-Mail-Adresse', 'email', { required: true }]
 const whenUnderAge = { slug: 'alter', values: ['unter 16 Jahren'] }
 
@@ -118,7 +122,7 @@ export const forms: z.input<typeof formDefinitionSchema>[] = [
     fields: fields(
       name,
       email,
-      ['redaktion', 'Redaktion oder Medium', 'text', { required: true }],
+      ['redaktion', 'Redaktion oder Medium', 'text', { required: true, detail: 'organization' }],
       ['produktion', 'Um welche Produktion geht es?', 'text', { required: true }],
       ['termin', 'Termin', 'date'],
       ['ausweis', 'Presseausweis oder Redaktionsbestätigung', 'file', { help: 'Als PDF oder Bild.' }],
@@ -133,7 +137,7 @@ export const forms: z.input<typeof formDefinitionSchema>[] = [
     intro:
       'Etwas auf dieser Website oder in unseren Häusern hält Sie auf? Sagen Sie es uns. Wir antworten innerhalb von vier Wochen und meistens viel früher.',
     fields: fields(
-      ['name', 'Ihr Name', 'text', { help: 'Sie können auch ohne Namen schreiben.' }],
+      ['name', 'Ihr Name', 'text', { detail: 'name', help: 'Sie können auch ohne Namen schreiben.' }],
       email,
       [
         'ort',
@@ -154,8 +158,8 @@ export const forms: z.input<typeof formDefinitionSchema>[] = [
     confirmation: 'copy',
     successText: 'Schön, dass du mitmachen willst! Wir schreiben dir, sobald der Termin für das Kennenlernen steht.',
     fields: fields(
-      ['vorname', 'Vorname', 'text', { required: true }],
-      ['nachname', 'Nachname', 'text', { required: true }],
+      ['vorname', 'Vorname', 'text', { required: true, detail: 'given-name' }],
+      ['nachname', 'Nachname', 'text', { required: true, detail: 'family-name' }],
       email,
       ['geburtsdatum', 'Geburtsdatum', 'date-of-birth', { required: true }],
       ['alter', 'Wie alt bist du?', 'radio', { required: true, choices: ['unter 16 Jahren', '16 Jahre oder älter'] }],

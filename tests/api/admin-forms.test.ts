@@ -127,7 +127,9 @@ describe.each(DATABASES)('forms of the admin area on %s', (database) => {
 
   it('make a form that visitors fill in, with fields, choices and conditions', async () => {
     const fields = [
-      formField('Ihr Name', 1, { required: true }),
+      formField('Ihr Name', 1, { required: true, autocomplete: 'name' }),
+      // A short name says nothing about the person: this is no home town (accessibility 17).
+      formField('Wo war die Barriere?', 1, { slug: 'ort' }),
       formField('Mit Gruppe?', 8, { choices: ['ja', 'nein', ''] }),
       formField('Wie viele?', 13, { slug: 'anzahl', required: true, visible_if_slug: 'mit_gruppe', visible_if_values: ['ja'] }),
     ]
@@ -137,10 +139,13 @@ describe.each(DATABASES)('forms of the admin area on %s', (database) => {
       recipients: ['haus@marienbrueck.example'],
       successText: 'Bis bald!',
     })
-    expect(form.values).toMatchObject({ slug: 'fuehrung-buchen', fields: [{ slug: 'ihr_name' }, { choices: ['ja', 'nein'] }, {}] })
+    expect(form.values).toMatchObject({ slug: 'fuehrung-buchen', fields: [{ slug: 'ihr_name' }, {}, { choices: ['ja', 'nein'] }, {}] })
     const { body } = await house.visitor().getJson<{ fields: unknown[] }>(`/de/api/forms/${form.id}/`)
-    expect(body.fields[2]).toMatchObject({ slug: 'anzahl', field_type: 13, visible_if: { slug: 'mit_gruppe', values: ['ja'] } })
-    expect(await (await house.visitor().fetch(`/de/forms/fuehrung-buchen/${form.id}`)).text()).toContain('Wie viele?')
+    expect(body.fields[3]).toMatchObject({ slug: 'anzahl', field_type: 13, visible_if: { slug: 'mit_gruppe', values: ['ja'] } })
+    const drawn = await (await house.visitor().fetch(`/de/forms/fuehrung-buchen/${form.id}`)).text()
+    expect(drawn).toContain('Wie viele?')
+    expect(drawn).toContain('autoComplete="name"')
+    expect(drawn).not.toContain('address-level2')
     const send = (field_values: Record<string, unknown>) =>
       house.visitor().send('POST', '/de/api/forms-entries/', { form: form.id, field_values })
     expect((await send({ ihr_name: 'Anna', mit_gruppe: 'ja' })).status).toBe(400)
@@ -162,6 +167,9 @@ describe.each(DATABASES)('forms of the admin area on %s', (database) => {
     })
     expect(await refusal({ fields: [formField('Wahl', 8)] })).toEqual({
       'fields.0.choices': ['Bitte geben Sie an, was zur Auswahl steht.'],
+    })
+    expect(await refusal({ fields: [formField('Wahl', 8, { choices: ['ja', 'nein'], default: 'vielleicht' })] })).toEqual({
+      'fields.0.default': ['Was vorausgefüllt ist, muss eine der Auswahlmöglichkeiten sein.'],
     })
     expect(await refusal({ fields: [formField('Später', 1, { visible_if_slug: 'nie', visible_if_values: ['x'] })] })).toEqual({
       'fields.0.visible_if_slug': ['Es gibt kein früheres Feld mit diesem Kurznamen.'],

@@ -88,7 +88,7 @@ describe.each(DATABASES)('forms on %s', (database) => {
       code: 'validation_failed',
       errors: {
         name: ['Dieses Feld wird benötigt!'],
-        email: ['Ungültige E-Mail-Adresse!'],
+        email: [expect.stringMatching(/^Ungültige E-Mail-Adresse!/)],
         anzahl: ['Dieses Feld wird benötigt!'],
         fremd: ['Dieser Wert ist nicht erlaubt.'],
       },

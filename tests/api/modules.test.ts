@@ -248,7 +248,9 @@ describe('the modules of texts', () => {
     })
     expect(html).toMatch(/<a href="https:\/\/werft.example"><picture/)
     const logo = { id: 'a', image: picture, name: 'Werft', link: 'https://werft.example', open_new_window: true }
-    expect(await shown('logo-list', { logos: [logo] })).toMatch(/<a href="https:\/\/werft.example" target="_blank" rel="noopener noreferrer">/)
+    expect(await shown('logo-list', { logos: [logo] })).toMatch(
+      /<a href="https:\/\/werft.example" target="_blank" rel="noopener noreferrer">/,
+    )
     expect(html).toContain('alt="Werft"')
     expect(await refused('logo-list', { logos: [{ id: 'a', image: null, name: '' }] })).toEqual({
       'logos.0.image': [REQUIRED],

@@ -218,7 +218,7 @@ describe.each(DATABASES)('the programme and the cart of the demo house on %s', (
     const values = { name: "Robert'); DROP TABLE forms;--", email: 'r@t.example', thema: 'Karten', nachricht: '<b>Hallo</b>' }
     expect((await visitor.send('POST', '/de/api/forms-entries/', { form: 1, field_values: values })).status).toBe(201)
     const refused = await visitor.send('POST', '/de/api/forms-entries/', { form: 1, field_values: { ...values, email: 'nein' } })
-    expect(refused.body).toMatchObject({ status: 400, errors: { email: ['Ungültige E-Mail-Adresse!'] } })
+    expect(refused.body).toMatchObject({ status: 400, errors: { email: [expect.stringMatching(/^Ungültige E-Mail-Adresse!/)] } })
   })
 
   it('API-01 API-16 API-21 API-24 API-40 BASE-34 BASE-35 answers each writing call for visitors as the OpenAPI document says, and refuses strangers', async () => {

@@ -1,5 +1,15 @@
 /** German texts of the forms that visitors fill in, as they are set up. */
 export const forms = {
+  'Nothing of this': 'Nichts davon',
+  'Detail of the person': 'Angabe zur Person',
+  'For a line of text: browsers and aids fill it in.': 'Bei einer Textzeile: Browser und Hilfsmittel tragen sie selbst ein.',
+  'Whole name': 'Ganzer Name',
+  'Street and number': 'Straße und Hausnummer',
+  Postcode: 'Postleitzahl',
+  'Home town': 'Wohnort',
+  Country: 'Land',
+  Organisation: 'Organisation',
+  'What is filled in beforehand has to be one of the choices.': 'Was vorausgefüllt ist, muss eine der Auswahlmöglichkeiten sein.',
   'Line of text': 'Textzeile',
   'Several lines': 'Mehrere Zeilen',
   'Box to tick': 'Kästchen zum Ankreuzen',

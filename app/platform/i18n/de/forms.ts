@@ -1,5 +1,7 @@
 /** German texts of forms, by their English source texts. They come with the forms, not with every page. */
 export const forms = {
+  'The part after the @ is missing, as in name@example.org.': 'Es fehlt der Teil nach dem @, etwa name@beispiel.de.',
+  'An address looks like this: name@example.org.': 'Eine Adresse sieht so aus: name@beispiel.de.',
   'Invalid e-mail address!': 'Ungültige E-Mail-Adresse!',
   'Thank you! Your message has arrived.': 'Vielen Dank! Ihre Nachricht ist bei uns angekommen.',
   Send: 'Absenden',
