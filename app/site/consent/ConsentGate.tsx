@@ -19,6 +19,8 @@ type Props = {
   host?: string
   /** what the content is, for its heading and for those who do not see it */
   title: string
+  /** its name among others of its kind on the page, where it has one: that of the film */
+  object?: string | undefined
   /** where the content stands at the service itself, for whoever would rather go there, or has no JavaScript */
   href?: string | undefined
   /** our own preview picture */
@@ -33,7 +35,7 @@ type Props = {
  * Foreign content behind two clicks (CONSENT-24): first our own picture, or our own drawing, and what loading means, then, once or
  * for always, the content. A page's HTML holds the placeholder for everybody.
  */
-export function ConsentGate({ service, host, title, href, preview, ratio, children }: Props) {
+export function ConsentGate({ service, host, title, object, href, preview, ratio, children }: Props) {
   const consent = useConsent()
   const gate = useRef<HTMLDivElement>(null)
   const [once, setOnce] = useState(false)
@@ -52,6 +54,7 @@ export function ConsentGate({ service, host, title, href, preview, ratio, childr
           service={service}
           name={host ?? t(CONSENT_SERVICE_LABELS[service])}
           title={title}
+          object={object}
           href={href}
           preview={preview}
           onPress={(isOnce) => {
@@ -64,9 +67,12 @@ export function ConsentGate({ service, host, title, href, preview, ratio, childr
   )
 }
 
-type PlaceholderProps = Pick<Props, 'service' | 'title' | 'href' | 'preview'> & { name: string; onPress: (isOnce: boolean) => void }
+type PlaceholderProps = Pick<Props, 'service' | 'title' | 'object' | 'href' | 'preview'> & {
+  name: string
+  onPress: (isOnce: boolean) => void
+}
 
-function Placeholder({ service, name, title, href, preview, onPress }: PlaceholderProps) {
+function Placeholder({ service, name, title, object, href, preview, onPress }: PlaceholderProps) {
   const consent = useConsent()
   const [failed, setFailed] = useState(false)
   async function allowAlways() {
@@ -90,7 +96,11 @@ function Placeholder({ service, name, title, href, preview, onPress }: Placehold
           <SmartLink to={link('legals-privacy')}>{t('Privacy policy')}</SmartLink>
         </p>
         <p className={styles.ways}>
-          <Button onClick={() => onPress(true)}>{t('Load once')}</Button>
+          <Button onClick={() => onPress(true)}>
+            {t('Load once')}
+            {/* Whoever goes from button to button hears a dozen of them. */}
+            <span className="visually-hidden">: {object ?? title}</span>
+          </Button>
           <Button look="plain" onClick={() => void allowAlways()}>
             {t('Always load {name}', { name })}
           </Button>

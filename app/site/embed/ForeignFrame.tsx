@@ -22,7 +22,7 @@ export function ForeignFrame({ embed, title, action, preview }: Props) {
   const ratio = 'ratio' in shape ? shape.ratio : undefined
   return (
     <div className={styles.room} style={'height' in shape ? { minHeight: `${shape.height}px` } : undefined}>
-      <ConsentGate service={service} host={name} title={action} href={page} preview={preview} {...(ratio ? { ratio } : {})}>
+      <ConsentGate service={service} host={name} title={action} object={title} href={page} preview={preview} {...(ratio ? { ratio } : {})}>
         <iframe
           className={styles.frame}
           style={'height' in shape ? { height: `${shape.height}px` } : undefined}
