@@ -1,3 +1,4 @@
+import { accessibilityStatement } from './accessibility-statement/module.ts'
 import { anchorList } from './anchor-list/module.ts'
 import { audio } from './audio/module.ts'
 import { blogTeaserList } from './blog-teaser-list/module.ts'
@@ -61,6 +62,7 @@ export const moduleDefinitions: ModuleDefinition[] = [
   anchorList,
   html,
   container,
+  accessibilityStatement,
 ].map(inAnyLanguage)
 
 const byType = new Map(moduleDefinitions.map((definition) => [definition.type, definition]))

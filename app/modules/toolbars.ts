@@ -1,6 +1,6 @@
 /**
  * The two toolbars of the specification (A §3.3), by the types of this house. What stands in neither of them, a single
- * venue and another container, is offered with the second.
+ * venue, another container and the statement on accessibility, is offered with the second.
  */
 export const TOOLBARS = {
   texts: [
@@ -11,7 +11,7 @@ export const TOOLBARS = {
     ...['self-hosted-video', 'self-hosted-audio', 'viewer', 'venue-list', 'html', 'form', 'hero-media', 'section', 'logo-list'],
     ...['blog-teaser-list', 'two-columns', 'event-list', 'highlight-teaser', 'anchor-list'],
   ],
-  others: ['venue', 'container'],
+  others: ['venue', 'container', 'accessibility-statement'],
 } as const satisfies Record<string, readonly string[]>
 
 /** Articles and legal pages are texts; everything else may hold everything. */

@@ -14,6 +14,7 @@ import { TeaserListView } from './teaser-list/View.tsx'
  * with every page (the build keeps them together), so that nothing moves. The server draws all of them alike.
  */
 export const moduleViews: Record<string, ModuleView> = {
+  'accessibility-statement': later(async () => (await import('./accessibility-statement/View.tsx')).AccessibilityStatementView),
   'anchor-list': later(async () => (await import('./later-views.ts')).AnchorListView),
   audio: later(async () => (await import('./later-views.ts')).AudioView),
   'blog-teaser-list': later(async () => (await import('./later-views.ts')).BlogTeaserListView),

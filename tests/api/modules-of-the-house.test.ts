@@ -118,6 +118,16 @@ describe('the modules that show films, recordings and the house', () => {
     expect(html).toMatch(/<video [^>]*src="\/media\/\w{24}\/film\.webm" poster="\/media\/\w{24}\/1280\.jpg" preload="none" controls/)
     expect(html).toMatch(/<track kind="captions" src="\/media\/\w{24}\/film\.vtt"/)
     expect(html).toContain('Der Vorhang</figcaption>')
+    expect(html).not.toContain('Mit Audiodeskription')
+    const described = (await house.foyer.media.addFile({ filename: 'film-ad.webm', bytes: Buffer.concat([WEBM, Buffer.from('ad')]) })).id
+    const told = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Eine Frau geht ab.' }] }] }
+    const accessible = await shown('self-hosted-video', {
+      ...{ file, captions, captions_language: 'en', described_file: described, transcript: told },
+    })
+    expect(accessible).toMatch(/<track [^>]*srcLang="en" label="Untertitel: Englisch"/)
+    expect(accessible).toMatch(/aria-pressed="false"[^>]*>Mit Audiodeskription<\/button>/)
+    expect(accessible).toMatch(/<noscript><a href="\/media\/\w{24}\/film-ad\.webm">Mit Audiodeskription<\/a><\/noscript>/)
+    expect(accessible).toMatch(/<summary>Text zum Film<\/summary>.*Eine Frau geht ab\./s)
     expect(await refused('self-hosted-video', { file: null })).toEqual({ file: [REQUIRED] })
   })
   it('MOD-SELFAUDIO-01 plays a recording of the house, which players can read in parts', async () => {
@@ -334,6 +344,27 @@ describe('the modules that show films, recordings and the house', () => {
     expect((await editor.fetch('/api/html/html-offline/')).status).toBe(200)
     const quote = await publish('quote', { content: 'kein HTML' })
     for (const id of [quote.nodeId, 'gibt-es-nicht']) expect((await house.visitor().fetch(`/api/html/${id}/`)).status).toBe(404)
+  })
+
+  it('the statement on accessibility says only what the house has filled in, and cannot go live half empty', async () => {
+    const rich = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
+    const said = {
+      ...{ law: 'service', house: 'Das Haus', website: 'haus.example', conformity: 'none', assessment: 'own' },
+      ...{ made_on: '2026-09-01T00:00', checked_on: '2026-11-02T00:00', contact: rich('Rufen Sie an.') },
+    }
+    const drawn = (await shown('accessibility-statement', said)).split('<main')[1]?.split('</main>')[0] ?? ''
+    expect(drawn).toContain('am 1. September 2026 erstellt und zuletzt am 2. November 2026 überprüft. Grundlage ist eine Selbstbewertung.')
+    expect(drawn).toContain('MLBF')
+    expect(drawn).not.toMatch(/weitgehend|durch Menschen|Schlichtungsstelle|Was noch nicht zugänglich ist/)
+    const refusal = await refused('accessibility-statement', { law: 'public', conformity: 'partial', assessment: 'own' })
+    expect(Object.keys(refusal).sort()).toEqual(['checked_on', 'contact', 'house', 'made_on', 'website'])
+  })
+  it('WCAG 3.1.2 a module and words within a text are in the language that staff say', async () => {
+    const marks = [{ type: 'language', attrs: { lang: 'en' } }]
+    const content = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'To be', marks }] }] }
+    expect(await shown('text', { content })).toContain('<span lang="en">To be</span>')
+    expect(await shown('quote', { content: 'שלום', language: 'he' })).toMatch(/<figure lang="he" dir="rtl"/)
+    expect(await refused('quote', { content: 'x', language: 'klingonisch' })).toEqual({ language: ['Dieser Wert ist nicht erlaubt.'] })
   })
 
   it('MOD-CONTAINER-01 MOD-CONTAINER-02 MOD-CONTAINER-03 shows what another container holds, in the columns asked for', async () => {

@@ -1,4 +1,5 @@
 import { headline, link, text } from '../nodes.ts'
+import { richText } from '../rich-text.ts'
 import type { DemoPage } from './page.ts'
 
 /** Plain language, the statement on accessibility, the rules of the house. */
@@ -39,30 +40,33 @@ export const access: DemoPage[] = [
     description: 'Wie barrierefrei diese Website ist und wie Sie Barrieren melden.',
     inFooter: true,
     nodes: [
-      text(
-        'Die Festspiele Marienbrück gGmbH bemüht sich, diese Website im Einklang mit dem Behindertengleichstellungsrecht des Landes, der Richtlinie (EU) 2016/2102 und der Barrierefreie-Informationstechnik-Verordnung (BITV 2.0) barrierefrei zugänglich zu machen. Diese Erklärung gilt für marienbrueck.example und für den Kartenkauf, soweit er auf dieser Website stattfindet.',
-      ),
-      headline('Stand der Vereinbarkeit'),
-      text(
-        'Diese Website ist mit der EN 301 549 und den Web Content Accessibility Guidelines (WCAG) 2.2, Konformitätsstufe AA, weitgehend vereinbar. Grundlage ist eine Selbstbewertung: maschinelle Prüfungen bei jeder Änderung, dazu Prüfungen mit Tastatur, Vergrößerung und Vorleseprogramm durch Menschen, die das täglich benutzen.',
-      ),
-      headline('Was noch nicht zugänglich ist'),
-      text(
-        '- **Ältere Programmhefte** als PDF sind nicht durchgängig ausgezeichnet. Auf Anfrage schicken wir Ihnen den Text.\n- **Saalpläne des Ticketdienstes** lassen sich nicht vollständig mit der Tastatur bedienen. Die Auswahl nach Preisgruppe auf unserer Seite führt zum gleichen Ziel; am Telefon suchen wir gemeinsam aus.\n- **Filmausschnitte** haben Untertitel, aber noch nicht alle eine Audiodeskription.\n- **Plakatmotive** sind mit einem Alternativtext versehen, der den Titel nennt. Ausführliche Bildbeschreibungen entstehen nach und nach.',
-      ),
-      headline('Erstellung dieser Erklärung'),
-      text(
-        'Diese Erklärung wurde zu Beginn der laufenden Spielzeit erstellt und wird jährlich sowie nach jeder größeren Änderung überprüft. Ein Überblick über die wesentlichen Inhalte steht in [Leichter Sprache](/de/leichte-sprache) bereit; Erläuterungen in Deutscher Gebärdensprache sind in Arbeit.',
-      ),
-      headline('Rückmeldung und Kontakt'),
-      text(
-        'Sie sind auf eine Barriere gestoßen oder brauchen eine Information in anderer Form? Schreiben Sie uns mit dem Formular, an [barrierefrei@marienbrueck.example](mailto:barrierefrei@marienbrueck.example) oder rufen Sie Gerda Hinrichs an, 04571 000-130. Wir antworten innerhalb von vier Wochen.',
-      ),
+      {
+        type: 'accessibility-statement',
+        data: {
+          law: 'both',
+          house: 'Die Festspiele Marienbrück gGmbH',
+          website: 'marienbrueck.example und für den Kartenkauf, soweit er auf dieser Website stattfindet',
+          conformity: 'partial',
+          gaps: richText(
+            '- **Ältere Programmhefte** als PDF sind nicht durchgängig ausgezeichnet. Auf Anfrage schicken wir Ihnen den Text.\n- **Die Kasse des Ticketdienstes**, in der Sie bezahlen, haben wir nicht selbst gebaut und nicht vollständig geprüft. Am Telefon suchen wir gern gemeinsam aus.\n- **Filmausschnitte** haben Untertitel, aber nicht alle eine Audiodeskription oder einen Text zum Film.\n- **Plakatmotive** auf den Seiten der Stücke haben einen kurzen Alternativtext. Ausführliche Bildbeschreibungen entstehen nach und nach.\n- **Erläuterungen in Deutscher Gebärdensprache** fehlen noch.',
+          ),
+          assessment: 'own',
+          assessment_note: richText(
+            'Bewertet haben wir mit maschinellen Prüfungen aller Seitenarten und mit Durchgängen allein mit der Tastatur, bei vierfacher Vergrößerung und mit vergrößerten Zeilenabständen. Eine Prüfung durch Menschen, die täglich mit einem Vorleseprogramm arbeiten, steht noch aus.',
+          ),
+          made_on: '2026-09-01T00:00',
+          checked_on: '2026-11-02T00:00',
+          service: richText(
+            'Auf dieser Website wählen Sie eine Vorstellung, eine Preisgruppe und die Zahl der Karten; wir halten die Plätze fünfzehn Minuten für Sie frei und leiten Sie zum Bezahlen an den Ticketdienst weiter. Jeder Schritt geht mit der Tastatur, ist beschriftet und wird vorgelesen; wie lange Ihre Plätze noch gehalten werden, steht in der Kopfzeile und wird vor dem Ablauf gesagt. Alles Wesentliche steht auch in [Leichter Sprache](/de/leichte-sprache). Karten gibt es ebenso an der Theaterkasse und am Telefon.',
+          ),
+          contact: richText(
+            'Sie sind auf eine Barriere gestoßen oder brauchen eine Information in anderer Form? Schreiben Sie uns [mit dem Formular](to:form/barriere), an [barrierefrei@marienbrueck.example](mailto:barrierefrei@marienbrueck.example) oder rufen Sie Gerda Hinrichs an, 04571 000-130. Wir antworten innerhalb von vier Wochen.',
+          ),
+          arbitration: 'Schlichtungsstelle bei der Landesbeauftragten für Menschen mit Behinderungen, Uferstraße 3, Marienbrück',
+          supervision: 'Überwachungsstelle des Landes für die Barrierefreiheit von Informationstechnik, Marienbrück',
+        },
+      },
       link('Eine Barriere melden', 'to:form/barriere'),
-      headline('Durchsetzungsverfahren'),
-      text(
-        'Antworten wir nicht oder nicht zufriedenstellend, können Sie sich an die Schlichtungsstelle bei der oder dem Landesbeauftragten für Menschen mit Behinderungen wenden. Das Verfahren ist kostenfrei; einen Rechtsbeistand brauchen Sie nicht. Die Überwachungsstelle des Landes für die Barrierefreiheit von Informationstechnik prüft unsere Website regelmäßig.',
-      ),
     ],
   },
   {

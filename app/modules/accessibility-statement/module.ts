@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { t } from '../../platform/i18n/i18n.ts'
+import { plainTextOf, type RichText } from '../../platform/rich-text/rich-text.ts'
+import type { ModuleDefinition, ModuleHint } from '../definition.ts'
+import { address, line, requiredLine, requiredMoment, requiredRich, rich } from '../rules.ts'
+
+/** What binds the house: the law for public bodies (BITV 2.0 § 7), that for services (BFSG § 14), or both. */
+export const STATEMENT_LAWS = ['public', 'service', 'both'] as const
+/** How far the site meets EN 301 549, in the words of (EU) 2018/1523. */
+export const CONFORMITIES = ['full', 'partial', 'none'] as const
+/** Who has looked. Nothing is said of anybody whom the house does not name. */
+export const ASSESSMENTS = ['own', 'outside'] as const
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+/** Of `2026-11-22`, with which a moment begins. */
+const DAY_LENGTH = 10
+
+/**
+ * The statement on accessibility that the law asks for ((EU) 2018/1523, BITV 2.0 § 7, BFSG § 14 with Anlage 3), made from what
+ * this house says of itself. No sentence stands in it that nobody has filled in, and it cannot go live half empty.
+ */
+export const accessibilityStatement: ModuleDefinition = {
+  type: 'accessibility-statement',
+  version: 1,
+  label: 'Accessibility statement',
+  icon: 'M12 6.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM4 8l8 1 8-1M12 9v5m0 0-3 7m3-7 3 7',
+  schema: z.strictObject({
+    law: z.enum(STATEMENT_LAWS),
+    house: requiredLine,
+    website: requiredLine,
+    conformity: z.enum(CONFORMITIES),
+    gaps: rich,
+    assessment: z.enum(ASSESSMENTS),
+    assessment_note: rich,
+    made_on: requiredMoment,
+    checked_on: requiredMoment,
+    service: rich,
+    contact: requiredRich,
+    arbitration: line,
+    arbitration_link: address,
+    supervision: line,
+    supervision_link: address,
+  }),
+  defaults: () => ({ law: 'public', house: '', website: '', conformity: 'partial', assessment: 'own', made_on: '', checked_on: '' }),
+  fields: {
+    law: {
+      kind: 'select',
+      label: 'Which law applies',
+      options: STATEMENT_LAWS.map((value) => ({ value, label: `Statement law ${value}` })),
+    },
+    house: { kind: 'text', label: 'Who is responsible for the site' },
+    website: { kind: 'text', label: 'For which address the statement holds' },
+    conformity: {
+      kind: 'select',
+      label: 'How far the site is accessible',
+      options: CONFORMITIES.map((value) => ({ value, label: `Conformity ${value}` })),
+    },
+    gaps: { kind: 'richText', label: 'What is not accessible yet, and why', inPlace: true },
+    assessment: {
+      kind: 'select',
+      label: 'Who has assessed it',
+      options: ASSESSMENTS.map((value) => ({ value, label: `Assessment ${value}` })),
+    },
+    assessment_note: { kind: 'richText', label: 'How it was assessed', inPlace: true },
+    made_on: { kind: 'dateTime', label: 'Date of the statement' },
+    checked_on: { kind: 'dateTime', label: 'Last checked on' },
+    service: { kind: 'richText', label: 'The service, how it works and how it meets the requirements', inPlace: true },
+    contact: { kind: 'richText', label: 'Whom to tell of a barrier', inPlace: true },
+    arbitration: { kind: 'text', label: 'Arbitration body: name and address' },
+    arbitration_link: { kind: 'link', label: 'Its web address', words: 'arbitration' },
+    supervision: { kind: 'text', label: 'Supervising body: name and address' },
+    supervision_link: { kind: 'link', label: 'Its web address', words: 'supervision' },
+  },
+  summary: () => t('Accessibility statement'),
+  lint: gapsIn,
+}
+
+/** What the law asks for and nobody has said yet, and that a year has passed since anybody looked. */
+function gapsIn(data: Record<string, unknown>): ModuleHint[] {
+  const isEmpty = (field: string) => plainTextOf(data[field] as RichText | undefined).trim() === ''
+  const hints: ModuleHint[] = []
+  const ask = (field: string, message: string) => hints.push({ field, message })
+  if (data.conformity !== 'full' && isEmpty('gaps')) ask('gaps', t('The statement does not say what is not accessible yet.'))
+  if (isEmpty('assessment_note')) ask('assessment_note', t('The statement does not say how the site was assessed.'))
+  if (data.law !== 'service' && !data.arbitration) ask('arbitration', t('The statement does not name the arbitration body of your Land.'))
+  if (data.law !== 'service' && !data.supervision) ask('supervision', t('The statement does not name the supervising body of your Land.'))
+  if (data.law !== 'public' && isEmpty('service')) ask('service', t('The statement does not describe the service, as the BFSG asks for.'))
+  if (isOlderThanAYear(data.checked_on)) ask('checked_on', t('The statement was last checked more than a year ago.'))
+  return hints
+}
+
+/** By the clock of whoever looks: a hint, not a rule. */
+function isOlderThanAYear(given: unknown): boolean {
+  if (typeof given !== 'string' || given === '') return false
+  return Date.now() - Date.parse(given.slice(0, DAY_LENGTH)) > YEAR_MS
+}
