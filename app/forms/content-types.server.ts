@@ -63,6 +63,7 @@ const fields: ItemsField = {
     read: (kept) =>
       (kept as FormField[]).map(({ id: _, visible_if, ...field }) => ({
         ...field,
+        autocomplete: field.autocomplete ?? null,
         visible_if_slug: visible_if?.slug ?? '',
         visible_if_values: visible_if?.values ?? [],
       })),

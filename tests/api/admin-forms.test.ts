@@ -122,7 +122,7 @@ describe.each(DATABASES)('forms of the admin area on %s', (database) => {
 
   const formField = (label: string, field_type: number, more: Record<string, unknown> = {}) => ({
     ...{ label, field_type, slug: '', required: false, visible: true, choices: [], help_text: '', placeholder_text: '' },
-    ...{ default: '', visible_if_slug: '', visible_if_values: [], ...more },
+    ...{ autocomplete: null, default: '', visible_if_slug: '', visible_if_values: [], ...more },
   })
 
   it('make a form that visitors fill in, with fields, choices and conditions', async () => {
