@@ -22,7 +22,7 @@ export function Bin({ records, next }: Props) {
         next={next === null ? null : `?before=${next}`}
         rows={records.map((record) => ({
           key: record.change,
-          cells: [record.title, t(record.label), `${record.userName}, ${writtenMoment(record.deletedAt)}`, writtenDay(record.goneOn)],
+          cells: [titleOf(record), t(record.label), `${record.userName}, ${writtenMoment(record.deletedAt)}`, writtenDay(record.goneOn)],
           actions: record.mayRestore && (
             <button
               type="button"
@@ -30,8 +30,9 @@ export function Bin({ records, next }: Props) {
               aria-label={t('Bring {name} back', { name: record.title })}
               onClick={() =>
                 act(
-                  () => call('POST', `/api/admin/${record.type}/${record.id}/restore`, { change: record.change }),
-                  t('{name} is back.', { name: record.title }),
+                  () => call<{ url?: string }>('POST', record.restorePath, { change: record.change }),
+                  ({ url }) =>
+                    url ? t('{name} is back, at {url}.', { name: record.title, url }) : t('{name} is back.', { name: record.title }),
                 )
               }
             >
@@ -45,4 +46,9 @@ export function Bin({ records, next }: Props) {
       </p>
     </>
   )
+}
+
+/** A page says how many went with it. */
+function titleOf({ title, below }: Props['records'][number]): string {
+  return below > 0 ? t('{title}, with {n} pages below it', { title, n: below }) : title
 }

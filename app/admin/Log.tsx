@@ -57,6 +57,7 @@ export function Log({ query, log, next }: Props) {
 /** What was deleted has no form any more, an account never had one, and of settings there is one for all. */
 function nameOf({ action, title, type, objectId }: Props['log']['changes'][number]): ReactNode {
   if (type === 'account') return <Link to={`${HUB_PATH}/people`}>{title}</Link>
+  if (type === 'legal') return title
   if (type === 'settings') return <Link to={`${HUB_PATH}/settings`}>{title}</Link>
   return action === 'deleted' ? title : <Link to={`${HUB_PATH}/${type}/${objectId}`}>{title}</Link>
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { mayDo } from '../platform/auth/rights.ts'
 import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
@@ -7,13 +7,14 @@ import type { MessageId } from '../platform/i18n/message-ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import { accessKind } from './access-log.server.ts'
 import { contentTypes } from './content-types.server.ts'
-import { changedFields } from './form/three-way.ts'
+import { changedFields, type Values } from './form/three-way.ts'
 import { idIn } from './id-in.ts'
+import { legalKind, pageKind } from './page-log.server.ts'
 import { settingsKind } from './settings/settings-record.server.ts'
-import { recordChanges } from './tables.ts'
+import { type ChangeAction, recordChanges } from './tables.ts'
 
 const SHOWN = 50
-const ACTIONS = ['created', 'changed', 'deleted', 'restored'] as const
+const ACTIONS: readonly ChangeAction[] = ['created', 'changed', 'deleted', 'restored', 'moved', 'published', 'returned', 'discarded']
 
 /** A kind of thing that the log names: records, and accesses to the house. */
 type LoggedKind = { name: string; area: Area; label: MessageId; plural: MessageId; fields: Record<string, { label: MessageId }> }
@@ -29,10 +30,16 @@ export function logQueryOf(parameters: URLSearchParams): LogQuery {
 
 /** Who did what to which record, the latest first, as far as the viewer may read it. Nobody can change it. */
 export async function readLog({ db }: Pick<Platform, 'db'>, viewer: Viewer, query: LogQuery) {
-  const readable: LoggedKind[] = [...contentTypes, settingsKind, accessKind].filter((kind) => mayDo(viewer.role, 'read', kind.area))
+  const readable: LoggedKind[] = [pageKind, legalKind, ...contentTypes, settingsKind, accessKind].filter((kind) =>
+    mayDo(viewer.role, 'read', kind.area),
+  )
   const asked = readable.filter(({ name }) => !query.type || name === query.type)
   const rows = await db
-    .select()
+    // Of what was deleted nothing is compared, and a page is large.
+    .select({
+      ...getTableColumns(recordChanges),
+      before: sql<Values | null>`CASE WHEN ${recordChanges.action} <> 'deleted' THEN ${recordChanges.before} END`,
+    })
     .from(recordChanges)
     .where(
       and(

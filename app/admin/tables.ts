@@ -9,6 +9,9 @@ import type { ClearableField, KeptRecord, ReadLine, RejectedLine } from './impor
 /** Records of one kind whose list, kept in one field, held a record. */
 export type ListPlace = { type: string; field: string; ids: number[] }
 
+/** What can be done to a record; the last four to a page alone. */
+export type ChangeAction = 'created' | 'changed' | 'deleted' | 'restored' | 'moved' | 'published' | 'returned' | 'discarded'
+
 /** What was done to a record: at once the audit log, the record's history and, for what was deleted, the bin. */
 export const recordChanges = pgTable(
   'record_changes',
@@ -18,7 +21,7 @@ export const recordChanges = pgTable(
     objectId: integer('object_id').notNull(),
     /** the record's title at that moment */
     title: text().notNull(),
-    action: text().$type<'created' | 'changed' | 'deleted' | 'restored'>().notNull(),
+    action: text().$type<ChangeAction>().notNull(),
     /** all values before; null for what was made */
     before: jsonb().$type<Record<string, unknown>>(),
     /** all values after; null for what was deleted */

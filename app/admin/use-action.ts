@@ -9,14 +9,16 @@ export function failureText(error: unknown): string {
   return error.problem.detail ?? t(error.status === 0 ? 'The server cannot be reached.' : "Unfortunately, that didn't work.")
 }
 
+type Act = <T>(work: () => Promise<T>, done: string | ((result: T) => string)) => Promise<void>
+
 /** Something done from a list: what came of it is said, and the list is read anew. */
-export function useAction(): { notice: string; act(work: () => Promise<unknown>, done: string): Promise<void> } {
+export function useAction(): { notice: string; act: Act } {
   const { revalidate } = useRevalidator()
   const [notice, setNotice] = useState('')
-  async function act(work: () => Promise<unknown>, done: string): Promise<void> {
+  const act: Act = async (work, done) => {
     try {
-      await work()
-      setNotice(done)
+      const result = await work()
+      setNotice(typeof done === 'string' ? done : done(result))
       await revalidate()
     } catch (error) {
       setNotice(failureText(error))

@@ -11,13 +11,14 @@ import { HUB_PATH } from '../platform/routing/table.ts'
 import { readBody } from './call-body.server.ts'
 import { describeCalls } from './call-descriptions.server.ts'
 import { containerShapes } from './container-shape.server.ts'
-import { discardDraft, patchDraft, restoreVersion } from './drafts.server.ts'
+import { discardDraft, discardDrafts, patchDraft, restoreVersion } from './drafts.server.ts'
 import { moduleCalls } from './module-calls.server.ts'
 import { readNavigation } from './navigation.server.ts'
 import { pageTreeApi } from './page-api.server.ts'
 import { pageEntity } from './page-entity.server.ts'
-import { forgetPresence, noteAndReadPresence } from './presence.server.ts'
-import { publish } from './publishing.server.ts'
+import type { ContentHouse } from './page-log.ts'
+import { forgetPresence, noteAndReadPresence, readStandings } from './presence.server.ts'
+import { type ContentObject, publish } from './publishing.server.ts'
 import {
   type ContainerRow,
   isPageOnline,
@@ -29,21 +30,23 @@ import {
   readPageChain,
   readVersion,
 } from './queries.server.ts'
+import { readChanges } from './read-changes.server.ts'
 import type { ModuleRuntime } from './runtime.server.ts'
 import { draftPatchSchema, presenceSchema, publishSchema } from './schema.ts'
 import { isContainerPublic, type PublicObjects } from './visibility.server.ts'
 
 /** The page editor's calls (A §7). Reads of what is online are public; everything else is for staff. */
-export function pageEditorApi(platform: Platform, modules: ModuleRuntime, media: MediaStore, objects: PublicObjects) {
+export function pageEditorApi(house: ContentHouse, modules: ModuleRuntime, media: MediaStore, objects: PublicObjects) {
+  const { platform } = house
   const api = createApi()
   describeCalls(api)
   mountReading(api, platform, { modules, media, objects })
-  mountDrafts(api, platform, modules)
-  mountVersions(api, platform, modules)
+  mountDrafts(api, house, modules)
+  mountVersions(api, house, modules)
   mountPresence(api, platform)
-  api.route('/', pageTreeApi(platform))
+  api.route('/', pageTreeApi(house))
   // Last, because it answers whatever bears the name of a module.
-  api.route('/', moduleCalls(platform, modules, objects))
+  api.route('/', moduleCalls(house, modules, objects))
   return api
 }
 
@@ -99,7 +102,8 @@ function mountReading(api: Api, platform: Platform, { modules, media, objects }:
   })
 }
 
-function mountDrafts(api: Api, platform: Platform, modules: ModuleRuntime): void {
+function mountDrafts(api: Api, house: ContentHouse, modules: ModuleRuntime): void {
+  const { platform } = house
   const staffWrite = (context: Context<ApiEnv>) => staffWriter(context, platform)
 
   api.get('/draft/:id{[1-9]\\d*}', async (context) => {
@@ -129,16 +133,27 @@ function mountDrafts(api: Api, platform: Platform, modules: ModuleRuntime): void
     return context.body(null, 204)
   })
 
+  api.get('/changes/:type/:id{[1-9]\\d*}', async (context) => {
+    const viewer = await requireStaff(context)
+    context.header('cache-control', 'no-store')
+    return context.json(await readChanges(platform, modules, viewer, objectOf(context)))
+  })
+
+  api.delete('/changes/:type/:id{[1-9]\\d*}', async (context) => {
+    const viewer = await staffWrite(context)
+    return context.json(await discardDrafts(house, modules, viewer, objectOf(context)))
+  })
+
   api.post('/publish', async (context) => {
     const viewer = await staffWrite(context)
-    const { content_type, object_id, summary } = await readBody(publishSchema, context.req.raw)
-    return context.json(await publish(platform, modules, viewer, { contentType: content_type, objectId: object_id, summary }))
+    const { content_type, object_id, ...more } = await readBody(publishSchema, context.req.raw)
+    return context.json(await publish(house, modules, viewer, { contentType: content_type, objectId: object_id, ...more }))
   })
 }
 
-function mountVersions(api: Api, platform: Platform, modules: ModuleRuntime): void {
+function mountVersions(api: Api, house: ContentHouse, modules: ModuleRuntime): void {
+  const { platform } = house
   const staffWrite = (context: Context<ApiEnv>) => staffWriter(context, platform)
-  const objectOf = (context: Context<ApiEnv>) => ({ contentType: context.req.param('type') ?? '', objectId: idOf(context) })
 
   api.get('/versions/:type/:id{[1-9]\\d*}', async (context) => {
     await requireStaff(context)
@@ -152,7 +167,8 @@ function mountVersions(api: Api, platform: Platform, modules: ModuleRuntime): vo
     const { contentType, objectId } = objectOf(context)
     const version = await readVersion(platform, contentType, objectId, versionNumber(context.req.param('number')))
     if (!version) throw notFound()
-    return context.json(version)
+    const documents = Object.fromEntries(Object.entries(version.documents).map(([slug, one]) => [slug, modules.upgrade(one)]))
+    return context.json({ ...version, documents })
   })
 
   api.post('/versions/:type/:id{[1-9]\\d*}/:number{[1-9]\\d*}/restore', async (context) => {
@@ -160,8 +176,7 @@ function mountVersions(api: Api, platform: Platform, modules: ModuleRuntime): vo
     const object = objectOf(context)
     const version = await readVersion(platform, object.contentType, object.objectId, versionNumber(context.req.param('number')))
     if (!version) throw notFound()
-    await restoreVersion(platform, modules, viewer, object, version.documents)
-    return context.json({ status: 'ok' })
+    return context.json(await restoreVersion(house, modules, viewer, object, version.documents))
   })
 }
 
@@ -172,7 +187,8 @@ function mountPresence(api: Api, platform: Platform): void {
     const viewer = await staffWrite(context)
     const here = await readBody(presenceSchema, context.req.raw)
     const object = { contentType: context.req.param('type'), objectId: idOf(context) }
-    return context.json({ others: await noteAndReadPresence(platform, viewer, object, here) })
+    const others = await noteAndReadPresence(platform, viewer, object, here)
+    return context.json({ others, containers: await readStandings(platform, object) })
   })
 
   api.delete('/presence/:type/:id{[1-9]\\d*}/:visit', async (context) => {
@@ -180,6 +196,10 @@ function mountPresence(api: Api, platform: Platform): void {
     await forgetPresence(platform, context.req.param('visit'))
     return context.body(null, 204)
   })
+}
+
+function objectOf(context: Context<ApiEnv>): ContentObject {
+  return { contentType: context.req.param('type') ?? '', objectId: idOf(context) }
 }
 
 function idOf(context: Context<ApiEnv>): number {

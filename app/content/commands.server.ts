@@ -9,7 +9,8 @@ import { type ContainerDocument, type ContentNode, emptyDocument } from './docum
 import { lockContainer } from './drafts.server.ts'
 import { assertMayEdit } from './editing-rights.server.ts'
 import type { Operation } from './operations.ts'
-import { lockContainers, setLive, writeVersion } from './publishing.server.ts'
+import type { ContentHouse } from './page-log.ts'
+import { lockContainers, namedObject, setLive, writeVersion } from './publishing.server.ts'
 import { refuseBrokenRules, refuseShapes } from './refusals.server.ts'
 import type { ModuleRuntime } from './runtime.server.ts'
 import { containers, draftOperations, drafts } from './tables.ts'
@@ -46,7 +47,7 @@ export function createContainer(
  * @throws Problem 403, 404, 409 `draft_open` with both states when somebody has the same module in a draft, 422 broken rules
  */
 export function changeLive(
-  platform: Platform,
+  { platform, log }: ContentHouse,
   modules: ModuleRuntime,
   viewer: Viewer,
   call: { containerId: number; nodeId: string; operations: Operation[]; summary: string },
@@ -77,6 +78,7 @@ export function changeLive(
     if (live.objectId !== null) {
       const object = { contentType: live.contentType, objectId: live.objectId }
       await writeVersion(tx, platform, viewer, { ...object, summary: call.summary }, await lockContainers(tx, object))
+      await log.note(tx, viewer, { ...(await namedObject(tx, object)), action: 'published' })
     }
     return node ?? (locate(before, call.nodeId)?.node as ContentNode)
   })

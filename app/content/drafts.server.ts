@@ -6,12 +6,18 @@ import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type Applied, applyOperations, OperationError } from './apply-operation.ts'
+import { changedNodes } from './changed-nodes.ts'
 import { collide } from './collisions.ts'
 import { type ContainerDocument, emptyDocument } from './document.ts'
 import { assertMayEdit } from './editing-rights.server.ts'
+import { keepDrafts } from './kept-drafts.server.ts'
+import type { ContentHouse } from './page-log.ts'
+import { type ContentObject, lockContainers, namedObject } from './publishing.server.ts'
+import type { ContainerRow } from './queries.server.ts'
 import { refuseRootData, refuseShapes } from './refusals.server.ts'
 import { ROOT_ID } from './root-id.ts'
 import type { ModuleRuntime } from './runtime.server.ts'
+import { sameJson } from './same-json.ts'
 import type { DraftPatch, DraftState } from './schema.ts'
 import { containers, draftOperations, drafts } from './tables.ts'
 import { locate } from './tree.ts'
@@ -29,8 +35,8 @@ export function patchDraft(
   patch: DraftPatch,
 ): Promise<DraftState> {
   return platform.write(async (tx) => {
-    const draft = await lockDraft(tx, modules, viewer, containerId)
-    if (await wasSentBefore(tx, containerId, patch.batch_id)) return draft
+    const { live, draft } = await lockDraft(tx, modules, viewer, containerId)
+    if (await wasSentBefore(tx, containerId, patch.batch_id)) return { ...draft, has_changes: !sameJson(draft.document, live.document) }
     const since = await tx
       .select({ operations: draftOperations.operations, touched: draftOperations.touched, batchId: draftOperations.batchId })
       .from(draftOperations)
@@ -44,10 +50,7 @@ export function patchDraft(
 
     const next = { revision: draft.revision + 1, document: applied.document }
     const now = dateOf(platform.clock.now())
-    await tx
-      .update(drafts)
-      .set({ ...next, updatedBy: viewer.id, updatedAt: now })
-      .where(eq(drafts.containerId, containerId))
+    const has_changes = await writeDraft(tx, live, { ...next, updatedBy: viewer.id, updatedAt: now })
     await tx.insert(draftOperations).values({
       containerId,
       revision: next.revision,
@@ -57,8 +60,32 @@ export function patchDraft(
       userId: viewer.id,
       createdAt: now,
     })
-    return next
+    return { ...next, has_changes }
   })
+}
+
+/**
+ * Writes a draft; one that says what visitors see anyway is none.
+ * @returns whether there is a draft now
+ */
+async function writeDraft(
+  tx: Database,
+  live: LiveContainer,
+  next: { document: ContainerDocument; revision: number; updatedBy: string; updatedAt: Date },
+): Promise<boolean> {
+  if (sameJson(next.document, live.document)) {
+    await dropDraft(tx, live.id, next.revision)
+    return false
+  }
+  const values = { ...next, containerId: live.id, liveRevision: live.revision }
+  await tx.insert(drafts).values(values).onConflictDoUpdate({ target: drafts.containerId, set: next })
+  return true
+}
+
+/** Takes a draft away; what is live goes on from its revision, so that no browser takes one state for another. */
+async function dropDraft(tx: Database, containerId: number, revision: number): Promise<void> {
+  await tx.delete(drafts).where(eq(drafts.containerId, containerId))
+  await tx.update(containers).set({ revision }).where(eq(containers.id, containerId))
 }
 
 async function wasSentBefore(tx: Database, containerId: number, batchId: string): Promise<boolean> {
@@ -69,7 +96,9 @@ async function wasSentBefore(tx: Database, containerId: number, batchId: string)
   return sent.length > 0
 }
 
-function applyOrRefuse(draft: DraftState, patch: DraftPatch): Applied {
+type Draft = Pick<DraftState, 'revision' | 'document'>
+
+function applyOrRefuse(draft: Draft, patch: DraftPatch): Applied {
   try {
     return applyOperations(draft.document, patch.operations)
   } catch (error) {
@@ -87,23 +116,23 @@ function refuse(modules: ModuleRuntime, { document, touched }: Applied): void {
   )
 }
 
-function conflict(draft: DraftState, patch: DraftPatch): Problem {
+function conflict(draft: Draft, patch: DraftPatch): Problem {
   return new Problem(409, 'conflict', t('Somebody else has changed the same module meanwhile.'), {
     theirs: draft,
     yours: { base_revision: patch.base_revision, operations: patch.operations },
   })
 }
 
-/** The draft of a container, locked for this transaction; made from the live document when there is none. @throws Problem 404 */
-async function lockDraft(tx: Database, modules: ModuleRuntime, viewer: Viewer, containerId: number): Promise<DraftState> {
-  const live = await lockContainer(tx, containerId)
-  assertMayEdit(viewer, live.contentType)
+type LiveContainer = { id: number; revision: number; document: ContainerDocument }
+
+/** A container, locked for this transaction, with its draft; what is live where there is none. @throws Problem 404 */
+async function lockDraft(tx: Database, modules: ModuleRuntime, viewer: Viewer, containerId: number) {
+  const row = await lockContainer(tx, containerId)
+  assertMayEdit(viewer, row.contentType)
+  const live: LiveContainer = { id: row.id, revision: row.revision, document: modules.upgrade(row.document) }
   const [draft] = await tx.select().from(drafts).where(eq(drafts.containerId, containerId))
-  if (draft) return { revision: draft.revision, document: modules.upgrade(draft.document) }
-  const { revision } = live
-  const document = modules.upgrade(live.document)
-  await tx.insert(drafts).values({ containerId, document, revision, liveRevision: revision, updatedBy: viewer.id })
-  return { revision, document }
+  const shown = draft ? { revision: draft.revision, document: modules.upgrade(draft.document) } : live
+  return { live, draft: { revision: shown.revision, document: shown.document } }
 }
 
 /** A container, locked for this transaction. @throws Problem 404 */
@@ -114,52 +143,88 @@ export async function lockContainer(tx: Database, containerId: number) {
 }
 
 /**
- * Throws away what has not been made live. Browsers that still know it are told so with their next batch.
+ * Throws away what has not been made live of a container, and keeps it as a version where it belongs to an object. Browsers
+ * that still know it are told so with their next batch.
  * @param viewer who does it; nobody when the night's tidying does
  * @throws Problem 403, 404
  */
 export function discardDraft(platform: Platform, containerId: number, viewer?: Viewer): Promise<void> {
   return platform.write(async (tx) => {
-    const { contentType } = await lockContainer(tx, containerId)
-    if (viewer) assertMayEdit(viewer, contentType)
-    const [draft] = await tx.delete(drafts).where(eq(drafts.containerId, containerId)).returning({ revision: drafts.revision })
-    if (!draft) return
-    // A number that no browser has seen, so that nothing sent later counts as known.
-    await tx
-      .update(containers)
-      .set({ revision: draft.revision + 1 })
-      .where(eq(containers.id, containerId))
-    await forgetOperations(tx, containerId)
+    const row = await lockContainer(tx, containerId)
+    if (viewer) assertMayEdit(viewer, row.contentType)
+    await keepIfOwned(tx, platform, row)
+    await discardInside(tx, row.id)
   })
 }
 
-/** Makes a version the draft again; it goes live only when it is saved. */
-export function restoreVersion(
-  platform: Platform,
+/**
+ * Throws away everything that has not been made live of an object; it stays as a version.
+ * @returns the number of that version; null when there was nothing to throw away
+ * @throws Problem 403, 404
+ */
+export function discardDrafts(
+  { platform, log }: ContentHouse,
   modules: ModuleRuntime,
   viewer: Viewer,
-  object: { contentType: string; objectId: number },
-  documents: Record<string, ContainerDocument>,
-): Promise<void> {
+  object: ContentObject,
+): Promise<{ kept: number | null }> {
   return platform.write(async (tx) => {
-    const rows = await tx
-      .select({ id: containers.id, slug: containers.slug })
-      .from(containers)
-      .where(and(eq(containers.contentType, object.contentType), eq(containers.objectId, object.objectId)))
-      .orderBy(containers.id)
+    assertMayEdit(viewer, object.contentType)
+    const rows = await lockContainers(tx, object)
+    if (rows.length === 0) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
+    const kept = await keepDrafts(tx, platform, object, { rows, upgrade: modules.upgrade })
+    for (const { id } of rows) await discardInside(tx, id)
+    if (kept !== undefined) await log.note(tx, viewer, { ...(await namedObject(tx, object)), action: 'discarded' })
+    return { kept: kept ?? null }
+  })
+}
+
+async function discardInside(tx: Database, containerId: number): Promise<void> {
+  const [draft] = await tx.select({ revision: drafts.revision }).from(drafts).where(eq(drafts.containerId, containerId))
+  if (!draft) return
+  // A number that no browser has seen, so that nothing sent later counts as known.
+  await dropDraft(tx, containerId, draft.revision + 1)
+  await forgetOperations(tx, containerId)
+}
+
+async function keepIfOwned(tx: Database, platform: Platform, row: ContainerRow): Promise<void> {
+  if (row.objectId === null) return
+  const object = { contentType: row.contentType, objectId: row.objectId }
+  const rows = await lockContainers(tx, object)
+  // Only this one is given up; the others' drafts stay.
+  await keepDrafts(tx, platform, object, { rows: rows.filter(({ id }) => id === row.id), upgrade: (document) => document })
+}
+
+/**
+ * Makes a version the draft again; it goes live only when it is saved. A draft that it replaces stays as a version.
+ * @returns the number of that version; null when no draft was replaced
+ */
+export function restoreVersion(
+  { platform, log }: ContentHouse,
+  modules: ModuleRuntime,
+  viewer: Viewer,
+  object: ContentObject,
+  documents: Record<string, ContainerDocument>,
+): Promise<{ kept: number | null }> {
+  return platform.write(async (tx) => {
+    assertMayEdit(viewer, object.contentType)
+    const rows = await lockContainers(tx, object)
+    const kept = await keepDrafts(tx, platform, object, { rows, upgrade: modules.upgrade })
     for (const { id, slug } of rows) {
-      const draft = await lockDraft(tx, modules, viewer, id)
+      const { live, draft } = await lockDraft(tx, modules, viewer, id)
       await forgetOperations(tx, id)
-      await tx
-        .update(drafts)
-        .set({
-          document: documents[slug] ?? emptyDocument(),
-          revision: draft.revision + 1,
-          updatedBy: viewer.id,
-          updatedAt: dateOf(platform.clock.now()),
-        })
-        .where(eq(drafts.containerId, id))
+      const document = modules.upgrade(documents[slug] ?? emptyDocument())
+      // One number is left out, so that no browser finds its way from what it knows to here by steps.
+      const revision = draft.revision + 2
+      const now = dateOf(platform.clock.now())
+      const isDraft = await writeDraft(tx, live, { document, revision, updatedBy: viewer.id, updatedAt: now })
+      if (!isDraft) continue
+      const touched = changedNodes(live.document, document).map((node) => node.id)
+      const by = { batchId: crypto.randomUUID(), userId: viewer.id, createdAt: now }
+      await tx.insert(draftOperations).values({ ...by, containerId: id, revision, operations: [], touched })
     }
+    await log.note(tx, viewer, { ...(await namedObject(tx, object)), action: 'returned' })
+    return { kept: kept ?? null }
   })
 }
 

@@ -27,6 +27,6 @@ export async function insertPage(
     .insert(containers)
     .values({ ...object, slug: `page-${page.id}`, document: emptyDocument() })
     .returning({ id: containers.id, revision: containers.revision })
-  await writeVersion(tx, platform, viewer, { ...object, summary: t('New page') }, await lockContainers(tx, object))
+  await writeVersion(tx, platform, viewer, { ...object, kind: 'created', summary: t('New page') }, await lockContainers(tx, object))
   return { page, containers: made }
 }

@@ -3,12 +3,12 @@ import { type ApiEnv, createApi } from '../platform/http/api.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { staffWriter } from '../platform/http/staff-write.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import type { Platform } from '../platform/platform.ts'
 import { checked, readBody } from './call-body.server.ts'
 import { changeLive, createContainer } from './commands.server.ts'
 import { containerShapes, moduleShape } from './container-shape.server.ts'
 import type { ContentNode } from './document.ts'
 import { assertMayEdit } from './editing-rights.server.ts'
+import type { ContentHouse } from './page-log.ts'
 import { type ContainerRow, findContainersWith, readContainerBySlug } from './queries.server.ts'
 import { ROOT_ID } from './root-id.ts'
 import type { ModuleRuntime } from './runtime.server.ts'
@@ -22,7 +22,8 @@ const NODE_ID_LENGTH = 20
  * The single-module calls (A §7): `/{module}` and `/{module}/{id}` with GET, POST, PUT, PATCH and DELETE, and
  * `/{module}/{id}/move`. They write live and make a version each; the editor uses drafts instead. `/container` and `/section` create containers.
  */
-export function moduleCalls(platform: Platform, modules: ModuleRuntime, objects: PublicObjects) {
+export function moduleCalls(house: ContentHouse, modules: ModuleRuntime, objects: PublicObjects) {
+  const { platform } = house
   const api = createApi()
 
   const staffWrite = (context: Context<ApiEnv>) => staffWriter(context, platform)
@@ -53,7 +54,7 @@ export function moduleCalls(platform: Platform, modules: ModuleRuntime, objects:
     const row = await readContainerBySlug(platform, container)
     if (!row) throw notFound()
     const node = modules.newNode(crypto.randomUUID().replaceAll('-', '').slice(0, NODE_ID_LENGTH), type, given)
-    const made = await changeLive(platform, modules, viewer, {
+    const made = await changeLive(house, modules, viewer, {
       containerId: row.id,
       nodeId: node.id,
       operations: [{ type: 'insert', node, place: { parent, column, before } }],
@@ -69,7 +70,7 @@ export function moduleCalls(platform: Platform, modules: ModuleRuntime, objects:
     const { data } = modules.newNode(node.id, node.type, given)
     const sent = Object.fromEntries(Object.keys(given).map((name) => [name, data[name]]))
     const unset = isWhole ? Object.keys(node.data).filter((name) => !(name in sent)) : []
-    const changed = await changeLive(platform, modules, viewer, {
+    const changed = await changeLive(house, modules, viewer, {
       containerId: row.id,
       nodeId: node.id,
       operations: [{ type: 'update', id: node.id, data: sent, ...(unset.length > 0 ? { unset } : {}) }],
@@ -82,7 +83,7 @@ export function moduleCalls(platform: Platform, modules: ModuleRuntime, objects:
     const viewer = await staffWrite(context)
     const { container, parent = ROOT_ID, column = 0, before = null } = await readBody(moduleMoveSchema, context.req.raw)
     const { row, node } = await find(context, container === undefined ? {} : { container })
-    const moved = await changeLive(platform, modules, viewer, {
+    const moved = await changeLive(house, modules, viewer, {
       containerId: row.id,
       nodeId: node.id,
       operations: [{ type: 'move', id: node.id, place: { parent, column, before } }],
@@ -120,7 +121,7 @@ export function moduleCalls(platform: Platform, modules: ModuleRuntime, objects:
     api.delete(path, async (context) => {
       const viewer = await staffWrite(context)
       const { row, node } = await find(context, { ...context.req.query(), ...(await bodyOf(context)) })
-      const removed = await changeLive(platform, modules, viewer, {
+      const removed = await changeLive(house, modules, viewer, {
         containerId: row.id,
         nodeId: node.id,
         operations: [{ type: 'remove', id: node.id }],

@@ -4,17 +4,19 @@ import { type ApiEnv, createApi, requireStaff } from '../platform/http/api.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { staffWriter } from '../platform/http/staff-write.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import type { Platform } from '../platform/platform.ts'
 import { readBody } from './call-body.server.ts'
 import { assertMayEdit } from './editing-rights.server.ts'
-import { changePage, createPage, deletePage, movePage } from './page-commands.server.ts'
-import { pageChange, pageCreation, pageMove } from './page-schema.ts'
+import { deletePage, restorePage } from './page-bin.server.ts'
+import { changePage, createPage, movePage } from './page-commands.server.ts'
+import type { ContentHouse } from './page-log.ts'
+import { pageChange, pageCreation, pageMove, pageRestoration } from './page-schema.ts'
 import { settingsOf } from './page-settings.server.ts'
 import { listPages } from './page-tree.server.ts'
 import { readPage } from './queries.server.ts'
 
 /** The tree of pages and the settings of each, for staff. */
-export function pageTreeApi(platform: Platform) {
+export function pageTreeApi(house: ContentHouse) {
+  const { platform } = house
   const api = createApi()
 
   async function staffWrite(context: Context<ApiEnv>) {
@@ -31,7 +33,7 @@ export function pageTreeApi(platform: Platform) {
 
   api.post('/pages', async (context) => {
     const viewer = await staffWrite(context)
-    return context.json(await createPage(platform, viewer, await readBody(pageCreation, context.req.raw)), 201)
+    return context.json(await createPage(house, viewer, await readBody(pageCreation, context.req.raw)), 201)
   })
 
   api.get('/pages/:id{[1-9]\\d*}', async (context) => {
@@ -44,18 +46,24 @@ export function pageTreeApi(platform: Platform) {
 
   api.patch('/pages/:id{[1-9]\\d*}', async (context) => {
     const viewer = await staffWrite(context)
-    return context.json(await changePage(platform, viewer, idOf(context), await readBody(pageChange, context.req.raw)))
+    return context.json(await changePage(house, viewer, idOf(context), await readBody(pageChange, context.req.raw)))
   })
 
   api.post('/pages/:id{[1-9]\\d*}/move', async (context) => {
     const viewer = await staffWrite(context)
-    return context.json(await movePage(platform, viewer, idOf(context), await readBody(pageMove, context.req.raw)))
+    return context.json(await movePage(house, viewer, idOf(context), await readBody(pageMove, context.req.raw)))
   })
 
   api.delete('/pages/:id{[1-9]\\d*}', async (context) => {
-    await staffWrite(context)
-    await deletePage(platform, idOf(context))
+    const viewer = await staffWrite(context)
+    await deletePage(house, viewer, idOf(context), Number(context.req.query('below') ?? 0))
     return context.body(null, 204)
+  })
+
+  api.post('/pages/:id{[1-9]\\d*}/restore', async (context) => {
+    const viewer = await staffWrite(context)
+    const { change } = await readBody(pageRestoration, context.req.raw)
+    return context.json(await restorePage(house, viewer, idOf(context), change))
   })
 
   return api

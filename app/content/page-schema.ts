@@ -55,5 +55,8 @@ export type PageCreation = z.infer<typeof pageCreation>
 export const pageMove = z.strictObject({ parent_id: recordId.nullable(), before_id: recordId.nullable().default(null) })
 export type PageMove = z.infer<typeof pageMove>
 
+/** What brings a page back: the deletion that took it. */
+export const pageRestoration = z.strictObject({ change: z.int().positive() })
+
 /** A page's fields as the settings show them. */
 export type PageSettings = PageFields & { id: number; revision: number; slug: string; path: string; url: string; parent_id: number | null }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, max } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { dateOf } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -8,42 +8,44 @@ import type { Platform } from '../platform/platform.ts'
 import { changeSummary } from './change-summary.ts'
 import type { ContainerDocument } from './document.ts'
 import { assertMayEdit } from './editing-rights.server.ts'
-import type { PageFields } from './page-schema.ts'
-import { fieldsOf } from './page-settings.server.ts'
+import type { ContentHouse } from './page-log.ts'
+import { type Pending, readPending } from './pending-changes.server.ts'
 import type { ContainerRow } from './queries.server.ts'
 import { refuseBrokenRules } from './refusals.server.ts'
 import type { ModuleIssue, ModuleRuntime } from './runtime.server.ts'
-import { containers, drafts, pages, versions } from './tables.ts'
+import { containers, drafts, pages, type VersionKind } from './tables.ts'
+import { insertVersion, liveNumber } from './write-version.server.ts'
 
-type ContentObject = { contentType: string; objectId: number }
+export type ContentObject = { contentType: string; objectId: number }
 
 /**
  * Makes the drafts of an object live in one transaction and writes a version (architecture, idea 2). Without any
- * draft there is nothing to do, so that saving twice makes one version.
+ * draft there is nothing to do, so that saving twice makes one version. What others have changed in a draft goes live
+ * only when whoever publishes has seen it.
+ * @param including the newest revision of each container's draft that they have been shown, by container
  * @returns the number of the version that is live, and hints on what went live
- * @throws Problem 404 `not_found`; 422 `rules_broken` with the modules and fields concerned; nothing is live then
+ * @throws Problem 404 `not_found`; 409 `others_included` with their names; 422 `rules_broken` with the modules and fields
+ * concerned; nothing is live then
  */
 export function publish(
-  platform: Platform,
+  { platform, log }: ContentHouse,
   modules: ModuleRuntime,
   viewer: Viewer,
-  object: ContentObject & { summary?: string | undefined },
+  object: ContentObject & { summary?: string | undefined; including?: Record<string, number> | undefined },
 ): Promise<{ version: number; hints: ModuleIssue[] }> {
   return platform.write(async (tx, emit) => {
     assertMayEdit(viewer, object.contentType)
     const rows = await lockContainers(tx, object)
     if (rows.length === 0) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
-    const pending = await draftsOf(tx, rows)
-    const last = await lastVersion(tx, object)
+    const pending = await readPending(tx, rows, modules.upgrade)
+    const last = await liveNumber(tx, object)
     if (pending.length === 0 && last > 0) return { version: last, hints: [] }
-    refuseBrokenRules(pending.flatMap(({ document }) => modules.validate(modules.upgrade(document))))
+    refuseUnseen(pending, viewer, object.including ?? {})
+    refuseBrokenRules(pending.flatMap(({ document }) => modules.validate(document)))
 
     const summaries: string[] = []
-    for (const draft of pending) {
-      const row = rows.find((candidate) => candidate.id === draft.containerId)
-      if (!row) continue
-      const document = modules.upgrade(draft.document)
-      summaries.push(changeSummary(row.document, document, modules.labelOf))
+    for (const { row, live, document, draft } of pending) {
+      summaries.push(changeSummary(live, document, modules.labelOf))
       row.document = document
       await setLive(tx, platform, row.id, { document, revision: draft.revision })
       await tx.delete(drafts).where(eq(drafts.containerId, row.id))
@@ -52,8 +54,26 @@ export function publish(
     emit(`containers:${object.contentType}:${object.objectId}`)
     const summary = object.summary ?? summaries.filter(Boolean).join(' · ')
     const version = await writeVersion(tx, platform, viewer, { ...object, summary }, rows)
+    await log.note(tx, viewer, { ...(await namedObject(tx, object)), action: 'published' })
     return { version, hints: pending.flatMap(({ document }) => modules.hints(document)) }
   })
+}
+
+/** Nobody makes live what somebody else has not finished, unless they know. @throws Problem 409 `others_included` */
+function refuseUnseen(pending: Pending[], viewer: Viewer, including: Record<string, number>): void {
+  const others = pending.flatMap(({ row, hands }) =>
+    [...hands.values()].flat().filter(({ userId, revision }) => userId !== viewer.id && revision > (including[row.id] ?? 0)),
+  )
+  if (others.length === 0) return
+  const names = [...new Set(others.map(({ name }) => name))]
+  const message = t('Changes of {names} would go live with this.', { names: names.join(', ') })
+  throw new Problem(409, 'others_included', message, { others: names })
+}
+
+/** An object as the log names it. */
+export async function namedObject(tx: Database, { contentType, objectId }: ContentObject) {
+  const [page] = contentType === 'page' ? await tx.select({ title: pages.title }).from(pages).where(eq(pages.id, objectId)) : []
+  return { contentType, objectId, title: page?.title ?? '' }
 }
 
 /** All containers of an object, locked for this transaction. */
@@ -80,56 +100,18 @@ export async function setLive(
 }
 
 /** Writes what is live now as the next version of the object. @returns its number */
-export async function writeVersion(
+export function writeVersion(
   tx: Database,
-  platform: Platform,
+  platform: Pick<Platform, 'clock'>,
   viewer: Pick<Viewer, 'id' | 'name'> | undefined,
-  object: ContentObject & { summary?: string | undefined },
+  { summary = '', kind = 'published', ...object }: ContentObject & { summary?: string | undefined; kind?: VersionKind },
   rows: { slug: string; document: ContainerDocument }[],
 ): Promise<number> {
-  const number = (await lastVersion(tx, object)) + 1
-  await tx.insert(versions).values({
-    contentType: object.contentType,
-    objectId: object.objectId,
-    number,
-    documents: Object.fromEntries(rows.map((row) => [row.slug, row.document])),
-    fields: await pageFieldsOf(tx, object),
-    summary: object.summary ?? '',
-    userId: viewer?.id ?? null,
-    userName: viewer?.name ?? '',
-    createdAt: dateOf(platform.clock.now()),
-  })
-  return number
-}
-
-/** A page's own fields, which its versions hold as well; null for what is no page. */
-async function pageFieldsOf(tx: Database, { contentType, objectId }: ContentObject): Promise<PageFields | null> {
-  if (contentType !== 'page') return null
-  const [page] = await tx.select().from(pages).where(eq(pages.id, objectId))
-  return page ? fieldsOf(page) : null
+  const by = { userId: viewer?.id ?? null, userName: viewer?.name ?? '', createdAt: dateOf(platform.clock.now()) }
+  return insertVersion(tx, object, { ...by, kind, summary, documents: rows })
 }
 
 /** Writes the first version of an object, as the demo house and imports do. */
 export function recordFirstVersion(platform: Platform, object: ContentObject & { summary?: string }): Promise<number> {
   return platform.write(async (tx) => writeVersion(tx, platform, undefined, object, await lockContainers(tx, object)))
-}
-
-async function lastVersion(tx: Database, { contentType, objectId }: ContentObject): Promise<number> {
-  const [last] = await tx
-    .select({ number: max(versions.number) })
-    .from(versions)
-    .where(and(eq(versions.contentType, contentType), eq(versions.objectId, objectId)))
-  return last?.number ?? 0
-}
-
-function draftsOf(tx: Database, rows: ContainerRow[]) {
-  return tx
-    .select()
-    .from(drafts)
-    .where(
-      inArray(
-        drafts.containerId,
-        rows.map((row) => row.id),
-      ),
-    )
 }

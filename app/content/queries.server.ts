@@ -142,13 +142,22 @@ const VERSIONS_SHOWN = 100
 /** The newest versions of an object: who, when, what. */
 export async function listVersions(platform: Reader, contentType: string, objectId: number): Promise<VersionEntry[]> {
   const rows = await platform.db
-    .select({ number: versions.number, createdAt: versions.createdAt, userName: versions.userName, summary: versions.summary })
+    .select({
+      number: versions.number,
+      kind: versions.kind,
+      createdAt: versions.createdAt,
+      userName: versions.userName,
+      summary: versions.summary,
+    })
     .from(versions)
     .where(and(eq(versions.contentType, contentType), eq(versions.objectId, objectId)))
     .orderBy(desc(versions.number))
     .limit(VERSIONS_SHOWN)
+  const live = rows.find(({ kind }) => kind !== 'draft')
   return rows.map((row) => ({
     number: row.number,
+    kind: row.kind,
+    is_live: row === live,
     created_at: isoWithOffset(instantOf(row.createdAt)),
     user: row.userName,
     summary: row.summary,

@@ -6,6 +6,7 @@ import type { ContainerDocument } from './document.ts'
 import { mayEdit } from './editing-rights.server.ts'
 import { readContainers, readDrafts, readVersion } from './queries.server.ts'
 import { modulesOf, type Prepared } from './runtime.server.ts'
+import { sameJson } from './same-json.ts'
 
 /** Everything that the containers of one object show, ready to be drawn. */
 export type Region = {
@@ -64,7 +65,7 @@ export async function readRegion(
       slug: row.slug,
       revision: draft?.revision ?? row.revision,
       document: isStaff && !view.preview ? document : modules.onlineNow(document, now),
-      hasDraft: Boolean(draft),
+      hasDraft: draft !== undefined && !sameJson(draft.document, row.document),
     }
   })
   const prepared = await modules.prepare(

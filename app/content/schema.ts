@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { recordId } from '../platform/database/record-id.ts'
 import type { ContainerDocument } from './document.ts'
 import { MAX_OPERATIONS_PER_BATCH, operationSchema } from './operation-schema.ts'
+import type { VersionKind } from './tables.ts'
 
 const contentType = z.string().min(1).max(40)
 const containerSlug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,118}$/)
@@ -22,13 +23,15 @@ export const draftPatchSchema = z.strictObject({
 export type DraftPatch = z.infer<typeof draftPatchSchema>
 
 /** A draft as it is answered after each batch. */
-export type DraftState = { revision: number; document: ContainerDocument }
+export type DraftState = { revision: number; document: ContainerDocument; has_changes: boolean }
 
 /** Makes the drafts of an object live (architecture, idea 2). */
 export const publishSchema = z.strictObject({
   content_type: contentType,
   object_id: recordId,
   summary: z.string().max(300).optional(),
+  /** newest revision of each container's draft that was shown with others' changes in it, by container */
+  including: z.record(z.string().regex(/^\d{1,10}$/), z.int().min(0)).optional(),
 })
 
 /** Tells that an editor is here, and in which module. */
@@ -57,4 +60,4 @@ export const moduleMoveSchema = z.strictObject({ container: containerSlug.option
 /** Which module a single-module call means; `container` is needed only where two containers hold the same id. */
 export const moduleAddressSchema = z.looseObject({ id: nodeId, container: containerSlug.optional() })
 
-export type VersionEntry = { number: number; created_at: string; user: string; summary: string }
+export type VersionEntry = { number: number; kind: VersionKind; created_at: string; user: string; summary: string; is_live: boolean }

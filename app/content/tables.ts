@@ -97,7 +97,13 @@ export const draftOperations = pgTable(
   ],
 )
 
-/** What was live, and when: one row each time something of an object was made live. */
+/**
+ * What a version came of: its object was made, its content or a page's own fields went live, or a draft was about to be
+ * replaced or thrown away. All but drafts were live.
+ */
+export type VersionKind = 'created' | 'published' | 'settings' | 'draft'
+
+/** What was live, and when, and the drafts that were given up: one row each. */
 export const versions = pgTable(
   'versions',
   {
@@ -106,6 +112,7 @@ export const versions = pgTable(
     objectId: integer('object_id').notNull(),
     /** counts 1, 2, 3 … per object */
     number: integer().notNull(),
+    kind: text().$type<VersionKind>().notNull().default('published'),
     /** all containers of the object as they were, by slug */
     documents: jsonb().$type<Record<string, ContainerDocument>>().notNull(),
     /** the page's own fields as they were; null for what is no page */
@@ -128,6 +135,7 @@ export const presence = pgTable(
     objectId: integer('object_id').notNull(),
     /** the module the editor is in */
     node: text(),
+    userId: text('user_id').notNull().default(''),
     userName: text('user_name').notNull(),
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
   },

@@ -9,6 +9,8 @@ import {
   importApi,
   listApi,
   noteMedia,
+  pageLog,
+  pagesApi,
   peopleApi,
   settingsApi,
   shopDeskApi,
@@ -72,6 +74,7 @@ export function mountApis(app: ReturnType<typeof createBaseApp>, services: Servi
   )
   // Before the calls of the content types, because they would take it for one of them.
   api.route('/', settingsApi(platform))
+  api.route('/', pagesApi(platform))
   api.route('/', adminApi(platform))
   api.route('/', peopleApi(platform))
   api.route('/', accountApi(platform))
@@ -79,7 +82,10 @@ export function mountApis(app: ReturnType<typeof createBaseApp>, services: Servi
   const editing = createApi()
   editing.use(limitBody(MAX_JSON_BYTES))
   editing.route('/', sitePageEditorApi(platform))
-  editing.route('/', pageEditorApi(platform, moduleRuntime, media, { article: isArticleOnline, legal: async () => true }))
+  editing.route(
+    '/',
+    pageEditorApi({ platform, log: pageLog(platform) }, moduleRuntime, media, { article: isArticleOnline, legal: async () => true }),
+  )
 
   mountApiDocument(app, platform.config.publicUrl, { '/api': api, '/pageeditor-api': editing })
   for (const prefix of ['', '/:lang{de|en}']) {

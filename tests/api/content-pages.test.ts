@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emptyBin, readBin } from '../../app/admin/bin.server.ts'
+import { readLog } from '../../app/admin/log.server.ts'
+import type { Viewer } from '../../app/platform/auth/auth.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
+import { headline } from '../support/page.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Page = { id: number; revision: number; url: string; title: string; containers: { id: number; revision: number }[] }
@@ -62,13 +66,119 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
     expect(await status('/de/spielzeit/extra')).toEqual([200, null])
   })
 
-  it('deletes a page and sends its visitors to the one above; pages below keep it from going', async () => {
+  it('deletes a page and sends its visitors to the one above; pages below go only with a word', async () => {
     const above = await make('oben')
     const below = await make('unten', above)
     const kept = await editor.send('DELETE', `/de/pageeditor-api/pages/${above.id}`)
-    expect(kept).toMatchObject({ status: 409, body: { code: 'has_children' } })
+    expect(kept).toMatchObject({ status: 409, body: { code: 'has_children', below: 1 } })
     expect((await editor.send('DELETE', `/de/pageeditor-api/pages/${below.id}`)).status).toBe(204)
     expect(await status('/de/oben/unten')).toEqual([301, '/de/oben'])
+  })
+
+  const binOf = async () => {
+    const { records } = await readBin(house.foyer.platform, { role: 'editor' } as Viewer, undefined)
+    return records.filter(({ type }) => type === 'page')
+  }
+  const bringBack = (change: number, id: number) => editor.send<Page>('POST', `/de/pageeditor-api/pages/${id}/restore`, { change })
+
+  it('puts a deleted page into the bin with what it held and what was below it, and gives all of it back (C1)', async () => {
+    const above = await make('mappe')
+    const below = await make('blatt', above)
+    await editor.send('PATCH', `/de/pageeditor-api/pages/${above.id}`, { revision: above.revision, slug: 'ordner' })
+    const [container] = below.containers
+    const written = { type: 'insert', node: headline('blatt-1', 'Unverlierbar'), place: { parent: 'root', column: 0, before: null } }
+    const patch = (operations: unknown[], base: number) =>
+      editor.send<{ revision: number }>('PATCH', `/de/pageeditor-api/draft/${container?.id}`, {
+        ...{ base_revision: base, batch_id: crypto.randomUUID(), operations },
+      })
+    const { body: draft } = await patch([written], 1)
+    await editor.send('POST', '/de/pageeditor-api/publish', { content_type: 'page', object_id: below.id })
+    await patch([{ type: 'update', id: 'blatt-1', data: { content: 'Noch im Entwurf' } }], draft.revision)
+
+    const { body: told } = await editor.getJson(`/api/admin/pages/${above.id}/consequences`)
+    expect(told).toMatchObject({ below: ['Seite blatt'], linked: [], redirects: 2 })
+    expect((await editor.send('DELETE', `/de/pageeditor-api/pages/${above.id}?below=1`)).status).toBe(204)
+    expect(await status('/de/ordner/blatt')).toEqual([301, '/de'])
+    const [binned] = await binOf()
+    expect(binned).toMatchObject({ title: 'Seite mappe', below: 1 })
+
+    const back = await bringBack(binned?.change ?? 0, above.id)
+    expect(back).toMatchObject({ status: 200, body: { url: '/de/ordner' } })
+    expect(await status('/de/ordner/blatt')).toEqual([200, null])
+    expect(await status('/de/mappe')).toEqual([301, '/de/ordner'])
+    expect(await (await house.visitor().fetch('/de/ordner/blatt')).text()).toContain('Unverlierbar')
+    const { body: after } = await editor.getJson(`/de/pageeditor-api/draft/${container?.id}`)
+    expect(JSON.stringify(after)).toContain('Noch im Entwurf')
+    const { body: versions } = await editor.getJson<unknown[]>(`/de/pageeditor-api/versions/page/${below.id}`)
+    expect(versions).toHaveLength(2)
+    expect((await binOf()).map(({ id }) => id)).not.toContain(above.id)
+    expect(await bringBack(binned?.change ?? 0, above.id)).toMatchObject({ status: 409, body: { code: 'not_gone' } })
+  })
+
+  it('brings a page back to an address like its own where that is taken, and to the top where the page above is gone', async () => {
+    const above = await make('ebene')
+    const page = await make('platz', above)
+    await editor.send('DELETE', `/de/pageeditor-api/pages/${page.id}`)
+    await editor.send('DELETE', `/de/pageeditor-api/pages/${above.id}`)
+    await make('platz')
+    const binned = (await binOf()).find(({ id }) => id === page.id)
+    expect((await bringBack(binned?.change ?? 0, page.id)).body).toMatchObject({ url: '/de/platz-2', parent_id: null })
+    expect(await status('/de/ebene/platz')).toEqual([301, '/de/platz-2'])
+  })
+
+  it('names what links to a page before it is deleted: pages, records, menus', async () => {
+    const page = await make('ziel')
+    const other = await make('verweis')
+    const linked = { type: 'text', text: 'hin', marks: [{ type: 'link', attrs: { href: '/de/ziel' } }] }
+    const content = { type: 'doc', content: [{ type: 'paragraph', content: [linked] }] }
+    const text = { id: 'verweis-1', type: 'text', version: 1, data: { content } }
+    const base_revision = other.containers[0]?.revision
+    await editor.send('PATCH', `/de/pageeditor-api/draft/${other.containers[0]?.id}`, {
+      ...{ base_revision, batch_id: crypto.randomUUID() },
+      operations: [{ type: 'insert', node: text, place: { parent: 'root', column: 0, before: null } }],
+    })
+    const alert = { title: 'Achtung', text: '', linkUrl: '/de/ziel', linkTitle: 'mehr' }
+    expect((await editor.send('POST', '/api/admin/alert', alert)).status).toBe(201)
+    const linkedTo = async (id: number) =>
+      (await editor.getJson<{ linked: { title: string }[] }>(`/api/admin/pages/${id}/consequences`)).body.linked
+    expect((await linkedTo(page.id)).map(({ title }) => title).sort()).toEqual(['Achtung', 'Seite verweis'])
+    expect(await linkedTo(other.id)).toEqual([])
+    expect((await house.visitor().getJson(`/api/admin/pages/${page.id}/consequences`)).status).toBe(401)
+  })
+
+  it('writes every action on a page into the log, with who and what', async () => {
+    const page = await make('protokoll')
+    await editor.send('PATCH', `/de/pageeditor-api/pages/${page.id}`, { revision: page.revision, slug: 'logbuch', title: 'Logbuch' })
+    const under = await make('darunter')
+    await editor.send('POST', `/de/pageeditor-api/pages/${under.id}/move`, { parent_id: page.id })
+    await editor.send('POST', `/de/pageeditor-api/pages/${under.id}/move`, { parent_id: null })
+    await editor.send('DELETE', `/de/pageeditor-api/pages/${page.id}`)
+    const query = { type: 'page', action: '', who: 'Rita', before: undefined }
+    const log = await readLog(house.foyer.platform, { role: 'editor' } as Viewer, query)
+    const its = log.changes.filter(({ objectId }) => objectId === page.id)
+    expect(its.map(({ action, title, fields }) => [action, title, fields.toSorted()])).toEqual([
+      ['deleted', 'Logbuch', []],
+      ['changed', 'Logbuch', ['Address', 'Title']],
+      ['created', 'Seite protokoll', []],
+    ])
+    expect(log.changes.find(({ objectId }) => objectId === under.id)).toMatchObject({ action: 'moved', userName: 'Rita Redaktion' })
+    expect(log.types.map(({ name }) => name)).toContain('page')
+  })
+
+  it('empties the bin of pages and their versions after thirty days, and of none that is there', async () => {
+    const { platform } = house.foyer
+    const [gone, stays] = [await make('vergeht'), await make('bleibt')]
+    await editor.send('DELETE', `/de/pageeditor-api/pages/${gone.id}`)
+    const change = (await binOf()).find(({ id }) => id === gone.id)?.change ?? 0
+    const versionsOf = async (id: number) => (await editor.getJson<unknown[]>(`/de/pageeditor-api/versions/page/${id}`)).body.length
+    await emptyBin(platform)
+    expect(await versionsOf(gone.id)).toBe(1)
+    const now = house.clock.now()
+    house.clock.advance({ hours: 31 * 24 })
+    await emptyBin(platform)
+    house.clock.set(now.toString())
+    expect([await versionsOf(gone.id), await versionsOf(stays.id)]).toEqual([0, 1])
+    expect((await bringBack(change, gone.id)).status).toBe(410)
   })
 
   it('gives no page the address of another or of a part of the site, and puts none below itself', async () => {

@@ -70,14 +70,19 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
   it('tells editors of each other while they are there', async () => {
     const page = await makePage(house, editor, 'anwesend', [])
     const visits = [crypto.randomUUID(), crypto.randomUUID()]
+    const standing = (revision: number, has_changes: boolean) => ({ [page.containerId]: { revision, has_changes } })
     const here = (visitor: Visitor, visit: string, node: string | null) =>
       visitor.send('POST', `/de/pageeditor-api/presence/page/${page.id}`, { visit, node })
-    expect((await here(editor, visits[0] ?? '', 'head-1')).body).toEqual({ others: [] })
-    expect((await here(other, visits[1] ?? '', null)).body).toEqual({
-      others: [{ visit: visits[0], name: 'Rita Redaktion', node: 'head-1' }],
+    expect((await here(editor, visits[0] ?? '', 'head-1')).body).toEqual({ others: [], containers: standing(1, false) })
+    expect((await here(other, visits[1] ?? '', null)).body).toMatchObject({
+      others: [{ visit: visits[0], name: 'Rita Redaktion', node: 'head-1', is_me: false }],
     })
+    const again = await here(other, crypto.randomUUID(), null)
+    expect(again.body).toMatchObject({ others: [{ is_me: false }, { visit: visits[1], is_me: true }] })
     house.clock.advance({ seconds: 31 })
-    expect((await here(other, visits[1] ?? '', null)).body).toEqual({ others: [] })
+    const written = { type: 'insert', node: headline('head-1', 'neu'), place: { parent: 'root', column: 0, before: null } }
+    await page.patch(editor, [written])
+    expect((await here(other, visits[1] ?? '', null)).body).toEqual({ others: [], containers: standing(2, true) })
     expect((await here(house.visitor(), visits[0] ?? '', null)).status).toBe(401)
   })
 
@@ -90,6 +95,69 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
     const again = await page.patch(editor, operations, { base, batchId })
     expect(again.status).toBe(200)
     expect(JSON.stringify(again.body).match(/einmal/g)).toHaveLength(1)
+  })
+
+  type Version = { number: number; kind: string; user: string; summary: string; is_live: boolean }
+  const versionsOf = async (id: number) => (await editor.getJson<Version[]>(`/de/pageeditor-api/versions/page/${id}`)).body
+  const draftOf = async (containerId: number) => JSON.stringify((await editor.getJson(`/de/pageeditor-api/draft/${containerId}`)).body)
+
+  it('keeps a draft that a version replaces, or that is discarded, as a version, and brings it back (C2, C3)', async () => {
+    const page = await makePage(house, editor, 'zurueck', [headline('head-1', 'Erste')])
+    await page.patch(editor, [update('head-1', 'Zweite')])
+    await page.publish(editor)
+    await page.patch(other, [update('head-1', 'Unersetzlich')])
+    const versions = `/de/pageeditor-api/versions/page/${page.id}`
+    expect((await editor.send('POST', `${versions}/1/restore`, {})).body).toEqual({ kept: 3 })
+    expect(await draftOf(page.containerId)).toContain('Erste')
+    expect((await versionsOf(page.id))[0]).toMatchObject({
+      kind: 'draft',
+      summary: 'Entwurf von Rita Redaktion, 21.11.2026, 12.00',
+      is_live: false,
+    })
+    expect((await versionsOf(page.id)).find(({ is_live }) => is_live)?.number).toBe(2)
+
+    const changes = `/de/pageeditor-api/changes/page/${page.id}`
+    expect((await editor.send('DELETE', changes)).body).toEqual({ kept: 4 })
+    expect(await draftOf(page.containerId)).toMatch(/Zweite.*"has_changes":false/)
+    expect((await editor.send('DELETE', changes)).body).toEqual({ kept: null })
+    await editor.send('POST', `${versions}/3/restore`, {})
+    expect(await draftOf(page.containerId)).toContain('Unersetzlich')
+    expect(await html(page.path)).toContain('Zweite')
+    // The newest that was live can be gone back to as well, and is then no draft.
+    await editor.send('POST', `${versions}/2/restore`, {})
+    expect(await draftOf(page.containerId)).toMatch(/Zweite.*"has_changes":false/)
+    // Saving nothing says which version visitors see, not which draft was kept last.
+    expect((await page.publish(editor)).body).toMatchObject({ version: 2 })
+  })
+
+  it('has no draft any more once everything is as visitors see it, and goes on merging', async () => {
+    const page = await makePage(house, editor, 'zunull', [headline('head-1', 'eins'), headline('head-2', 'zwei')])
+    const base = await page.revision(editor)
+    expect((await page.patch(editor, [update('head-1', 'anders')])).body).toMatchObject({ has_changes: true })
+    expect((await page.patch(editor, [update('head-1', 'eins')])).body).toMatchObject({ has_changes: false, revision: base + 2 })
+    expect((await editor.getJson(`/de/pageeditor-api/changes/page/${page.id}`)).body).toMatchObject({ people: {}, revisions: {} })
+    const merged = await page.patch(other, [update('head-2', 'ZWEI')], { base })
+    expect(merged).toMatchObject({ status: 200, body: { revision: base + 3, has_changes: true } })
+    expect((await page.patch(other, [update('head-1', 'von gestern')], { base })).status).toBe(409)
+  })
+
+  it('makes live what others have written only for somebody who has seen it (H1)', async () => {
+    const page = await makePage(house, editor, 'fremdes', [headline('head-1', 'eins'), headline('head-2', 'zwei')])
+    await page.patch(editor, [update('head-1', 'EINS')])
+    await page.patch(other, [update('head-2', 'HALBFERTIG')])
+    const refused = await page.publish(editor)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'others_included', others: ['Rita Redaktion'] } })
+    expect(await html(page.path)).toContain('zwei')
+    type Changes = { revisions: Record<string, number>; people: Record<string, { name: string; is_me: boolean }[]> }
+    const { body: changes } = await editor.getJson<Changes>(`/de/pageeditor-api/changes/page/${page.id}`)
+    expect(changes.people).toMatchObject({ 'head-1': [{ is_me: true }], 'head-2': [{ is_me: false }] })
+    const publish = (including: object) =>
+      editor.send('POST', '/de/pageeditor-api/publish', { content_type: 'page', object_id: page.id, including })
+    await page.patch(other, [update('head-2', 'VIERTELFERTIG')])
+    expect((await publish(changes.revisions)).status).toBe(409)
+    const { body: again } = await editor.getJson<Changes>(`/de/pageeditor-api/changes/page/${page.id}`)
+    expect((await publish(again.revisions)).body).toMatchObject({ version: 2 })
+    expect(await html(page.path)).toMatch(/EINS.*VIERTELFERTIG/s)
   })
 
   it('EDIT-27 MOD-HEADLINE-06 MOD-HEADLINE-08 keeps a broken rule out of what is live and names the field', async () => {

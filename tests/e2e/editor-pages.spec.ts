@@ -41,9 +41,18 @@ test('a page is made in the tree, named, shown, moved and deleted; its old addre
   await tree.getByLabel(`Platz von ${title} im Baum`).selectOption({ label: 'Unter Presse' })
   await expect(tree.getByText(`/de/presse/${slug}-neu`)).toBeVisible()
   await tree.getByRole('button', { name: `${title} löschen` }).click()
-  await tree.getByRole('button', { name: `„${title}“ wirklich löschen` }).click()
+  const question = page.getByRole('dialog', { name: `„${title}“ löschen?` })
+  await expect(question.getByText('Kein Link führt zu ihr.')).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Seite löschen' }).click()
   await expect(tree.getByRole('status')).toContainText('Gelöscht')
   expect((await request.get(`/de/${slug}`)).url()).toMatch(/\/de\/presse$/)
+
+  // C1: nothing is gone for good.
+  await page.goto('/cms-hub/bin')
+  await page.getByRole('button', { name: `${title} zurückholen` }).click()
+  await expect(page.getByText(`${title} ist zurück, unter /de/presse/${slug}-neu.`)).toBeVisible()
+  expect((await request.get(`/de/${slug}`)).url()).toMatch(new RegExp(`/de/presse/${slug}-neu$`))
 })
 
 test('versions say who changed what and when, stand side by side, and come back as a draft', async ({ page, request }) => {
@@ -65,6 +74,24 @@ test('versions say who changed what and when, stand side by side, and come back 
   expect(await (await request.get(path)).text()).toContain('Zweite Fassung')
   await save(page)
   expect(await (await request.get(path)).text()).toContain('Erste Fassung')
+
+  // C3: what is not online yet is shown word by word, and goes only when asked for; it stays among the versions.
+  await page.getByRole('textbox', { name: 'Überschrift' }).fill('Erste Idee')
+  await page.keyboard.press('Enter')
+  await choose(page, 'Entwurf verwerfen …')
+  const question = page.getByRole('dialog', { name: 'Entwurf verwerfen?' })
+  await expect(question.locator('del')).toHaveText('Fassung')
+  await expect(question.locator('ins')).toHaveText('Idee')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Entwurf verwerfen' }).click()
+  await expect(page.getByRole('textbox', { name: 'Überschrift' })).toHaveText('Erste Fassung')
+  await expect(page.getByRole('button', { name: 'Speichern' })).toBeDisabled()
+  await choose(page, 'Versionen')
+  await expect(rows.nth(1)).toContainText('Entwurf von')
+  await rows.nth(1).getByRole('button', { name: 'Vergleichen' }).click()
+  await expect(versions.locator('ins')).toHaveText('Fassung')
+  await rows.nth(1).getByRole('button', { name: 'Als Entwurf zurückholen' }).click()
+  await expect(page.getByRole('textbox', { name: 'Überschrift' })).toHaveText('Erste Idee')
 })
 
 test('the preview shows the draft at the width of a phone and as on another day, and cannot be edited', async ({ page }) => {

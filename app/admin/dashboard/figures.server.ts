@@ -60,7 +60,7 @@ export async function readVersions(platform: Platform, query: PageQuery) {
 
 /** What was made live on pages that there still are, the newest first. Two statements. */
 export async function readPageActivities(platform: Platform, query: PageQuery) {
-  const onPage = and(eq(versions.contentType, 'page'), eq(versions.objectId, pages.id))
+  const onPage = and(eq(versions.contentType, 'page'), eq(versions.objectId, pages.id), eq(versions.kind, 'published'))
   const [total] = await platform.db.select({ count: count() }).from(versions).innerJoin(pages, onPage)
   const rows = await platform.db
     .select({

@@ -5,6 +5,7 @@ import { writtenMoment } from '../../platform/format/wall-clock.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import { CHANGES_AT_ONCE } from '../changes-at-once.ts'
+import type { ChangeAction } from '../tables.ts'
 import type { TypeDescription } from '../type-description.ts'
 import { failureText } from '../use-action.ts'
 import styles from './form.module.css'
@@ -12,7 +13,7 @@ import { changedFields, type Values } from './three-way.ts'
 
 type Change = {
   id: number
-  action: 'created' | 'changed' | 'deleted' | 'restored'
+  action: ChangeAction
   before: Values | null
   after: Values | null
   userName: string
@@ -24,6 +25,10 @@ export const ACTIONS: Record<Change['action'], MessageId> = {
   changed: 'changed',
   deleted: 'deleted',
   restored: 'brought back',
+  moved: 'moved',
+  published: 'published',
+  returned: 'earlier version taken back',
+  discarded: 'draft discarded',
 }
 
 /** Who did what to a record, and when; each step can be taken back. */

@@ -6,6 +6,7 @@ import { CallError, call } from '../call.ts'
 import { EditorDialog } from '../EditorDialog.tsx'
 import forms from '../forms.module.css'
 import { type PageNode, usePages } from '../links/page-list.ts'
+import { DeletePage } from './DeletePage.tsx'
 import styles from './pages.module.css'
 
 const PAGES = '/de/pageeditor-api/pages'
@@ -14,6 +15,7 @@ const PAGES = '/de/pageeditor-api/pages'
 export default function TreeDialog({ currentId, onClose }: { currentId: number | undefined; onClose: () => void }) {
   const { pages, refresh } = usePages()
   const [message, setMessage] = useState('')
+  const [deleting, setDeleting] = useState<PageNode>()
   const [making, setMaking] = useState<{ parent: PageNode | null }>()
   const navigate = useNavigate()
   async function run(work: () => Promise<unknown>, done: string) {
@@ -30,9 +32,12 @@ export default function TreeDialog({ currentId, onClose }: { currentId: number |
       () => call('POST', `${PAGES}/${page.id}/move`, { parent_id: parentId, before_id: beforeId }),
       t('Moved: {title}', { title: page.title }),
     )
-  async function remove(page: PageNode) {
-    await run(() => call('DELETE', `${PAGES}/${page.id}`), t('Deleted: {title}', { title: page.title }))
-    if (page.id === currentId) await navigate('/de')
+  async function deleted(page: PageNode) {
+    setDeleting(undefined)
+    setMessage(t('Deleted: {title}. It lies in the bin.', { title: page.title }))
+    await refresh()
+    const isHere = pages?.some(({ id, path }) => id === currentId && `${path}/`.startsWith(`${page.path}/`))
+    if (isHere) await navigate('/de')
   }
   return (
     <EditorDialog title={t('All pages')} onClose={onClose} width="wide">
@@ -65,9 +70,10 @@ export default function TreeDialog({ currentId, onClose }: { currentId: number |
           }}
           onMake={(parent) => setMaking({ parent })}
           onMove={move}
-          onRemove={remove}
+          onRemove={setDeleting}
         />
       )}
+      {deleting && <DeletePage page={deleting} onDeleted={() => deleted(deleting)} onClose={() => setDeleting(undefined)} />}
     </EditorDialog>
   )
 }
@@ -102,7 +108,6 @@ function Level(props: LevelProps) {
 type RowProps = LevelProps & { page: PageNode; above: PageNode | undefined; below: PageNode | undefined; afterBelow: PageNode | undefined }
 
 function Row({ pages, page, above, below, afterBelow, currentId, onOpen, onMake, onMove, onRemove }: RowProps) {
-  const [isSure, setSure] = useState(false)
   const isHome = page.path === ''
   const parents = pages.filter(({ id, path }) => id !== page.id && path !== '' && !path.startsWith(`${page.path}/`))
   return (
@@ -144,15 +149,10 @@ function Row({ pages, page, above, below, afterBelow, currentId, onOpen, onMake,
           <button type="button" aria-label={t('New page below {title}', { title: page.title })} onClick={() => onMake(page)}>
             +
           </button>
-          <button type="button" aria-label={t('Delete {title}', { title: page.title })} onClick={() => setSure(!isSure)}>
+          <button type="button" aria-label={t('Delete {title}', { title: page.title })} onClick={() => onRemove(page)}>
             ✕
           </button>
         </>
-      )}
-      {isSure && (
-        <button type="button" className={styles.danger} onClick={() => onRemove(page)}>
-          {t('Really delete “{title}”', { title: page.title })}
-        </button>
       )}
     </div>
   )

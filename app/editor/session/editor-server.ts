@@ -3,17 +3,24 @@ import { call } from '../call.ts'
 import type { Batch } from './draft-queue.ts'
 
 /** A draft as the server has it. */
-export type DraftState = { revision: number; document: ContainerDocument }
+export type DraftState = { revision: number; document: ContainerDocument; has_changes: boolean }
+
+/** A state of a container that somebody has seen. */
+export type Seen = Pick<DraftState, 'revision' | 'document'>
 
 /** What a session asks of the server. @throws CallError */
 export type EditorServer = {
   patchDraft(batch: Pick<Batch, 'id' | 'containerId' | 'base' | 'knows' | 'operations'>): Promise<DraftState>
-  publish(contentType: string, objectId: number): Promise<{ version: number }>
+  readDraft(containerId: number): Promise<DraftState>
+  /** @param including the revisions of drafts whose foreign changes somebody has seen, by container */
+  publish(contentType: string, objectId: number, including?: Record<string, number>): Promise<{ version: number }>
 }
 
 /** The page editor's calls. */
 export const pageEditorServer: EditorServer = {
   patchDraft: ({ id, containerId, base, knows, operations }) =>
     call('PATCH', `/de/pageeditor-api/draft/${containerId}`, { base_revision: base, batch_id: id, knows, operations }),
-  publish: (contentType, objectId) => call('POST', '/de/pageeditor-api/publish', { content_type: contentType, object_id: objectId }),
+  readDraft: (containerId) => call('GET', `/de/pageeditor-api/draft/${containerId}`),
+  publish: (contentType, objectId, including) =>
+    call('POST', '/de/pageeditor-api/publish', { content_type: contentType, object_id: objectId, including }),
 }

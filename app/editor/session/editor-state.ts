@@ -1,4 +1,4 @@
-import type { ContainerDocument, Region } from '../../content/index.ts'
+import type { ContainerDocument, OtherVisit, Region } from '../../content/index.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import type { ConflictedModule } from './conflict.ts'
 import type { RefusedBatch } from './draft-queue.ts'
@@ -11,7 +11,7 @@ export type SaveState = 'saved' | 'changed' | 'saving' | 'offline' | 'login' | '
 export type Conflict = { containerId: number; theirs: DraftState; mine: Changes; modules: ConflictedModule[] }
 
 /** Somebody who has this page open as well, in a module or not. */
-export type Person = { visit: string; name: string; node: string | null }
+export type Person = OtherVisit
 
 /** Messages per field of a module that could not go live. */
 export type FieldErrors = Record<string, Record<string, string[]>>

@@ -29,7 +29,7 @@ class DraftServer implements EditorServer {
   /** refuses every batch with this status while it is set */
   refusal: { status: number; problem: CallError['problem'] } | undefined
   constructor(document: ContainerDocument) {
-    this.draft = { revision: 0, document }
+    this.draft = { revision: 0, document, has_changes: false }
   }
   async patchDraft(batch: Batch): Promise<DraftState> {
     if (this.refusal) throw new CallError(this.refusal.status, this.refusal.problem)
@@ -40,14 +40,23 @@ class DraftServer implements EditorServer {
       const unseen = this.log.slice(batch.base).filter(({ id }) => !batch.knows.includes(id))
       if (unseen.some((theirs) => collide({ ...batch, ...applied }, theirs))) throw conflict()
       this.log.push({ id: batch.id, operations: batch.operations, touched: applied.touched })
-      this.draft = { revision: this.draft.revision + 1, document: applied.document }
+      this.draft = { revision: this.draft.revision + 1, document: applied.document, has_changes: true }
       return this.draft
     } catch (error) {
       if (!(error instanceof OperationError)) throw error
       throw batch.base === this.draft.revision ? new CallError(422, { detail: error.code }) : conflict()
     }
   }
-  publish = async () => ({ version: 1 })
+  readDraft = async () => this.draft
+  publish = async () => {
+    this.draft = { ...this.draft, has_changes: false }
+    return { version: 1 }
+  }
+  /** how far the draft is, as presence tells */
+  get standing() {
+    const { revision, has_changes } = this.draft
+    return { [CONTAINER]: { revision, has_changes } }
+  }
 }
 
 function storage(): QueueStorage & { content: Map<string, string> } {
@@ -72,6 +81,41 @@ const shown = (session: EditorSession) => session.getState().documents[CONTAINER
 const wordsOf = (document: ContainerDocument, id: string) => locate(document, id)?.node.data.content
 
 describe('one page edited by two', () => {
+  it('shows what the other did without sending anything, and knows when nothing is left to publish (H2)', async () => {
+    const server = new DraftServer(start(text('node-a'), text('node-b')))
+    const [mine, theirs] = [open(server), open(server)]
+    theirs.apply(CONTAINER, [update('node-b', 'theirs')])
+    await theirs.flush()
+    await mine.hear(server.standing)
+    expect(wordsOf(shown(mine), 'node-b')).toBe('theirs')
+    expect(mine.getState().hasDraft).toBe(true)
+    await theirs.publish()
+    await mine.hear(server.standing)
+    expect(mine.getState().hasDraft).toBe(false)
+  })
+
+  it('joins what it hears of with what is not sent yet, and sends that upon it', async () => {
+    const server = new DraftServer(start(text('node-a'), text('node-b')))
+    const [mine, theirs] = [open(server), open(server)]
+    theirs.apply(CONTAINER, [update('node-b', 'theirs')])
+    await theirs.flush()
+    mine.apply(CONTAINER, [update('node-a', 'mine')])
+    await mine.hear(server.standing)
+    expect([wordsOf(shown(mine), 'node-a'), wordsOf(shown(mine), 'node-b')]).toEqual(['mine', 'theirs'])
+    await mine.flush()
+    expect(wordsOf(server.draft.document, 'node-a')).toBe('mine')
+    expect(mine.getState().conflicts).toEqual([])
+  })
+
+  it('shows what visitors see once it has published, others’ words among it (H2)', async () => {
+    const server = new DraftServer(start(text('node-a'), text('node-b')))
+    const [mine, theirs] = [open(server), open(server)]
+    theirs.apply(CONTAINER, [update('node-b', 'theirs')])
+    await theirs.flush()
+    await mine.publish()
+    expect(wordsOf(shown(mine), 'node-b')).toBe('theirs')
+  })
+
   it('shows each what the other did to other modules, as soon as an answer brings it', async () => {
     const server = new DraftServer(start(text('node-a'), text('node-b')))
     const [mine, theirs] = [open(server), open(server)]

@@ -1,8 +1,15 @@
-import { applyOperations, type ContainerDocument, type Operation, OperationError, type Region } from '../../content/index.ts'
+import {
+  applyOperations,
+  type ContainerDocument,
+  type DraftStanding,
+  type Operation,
+  OperationError,
+  type Region,
+} from '../../content/index.ts'
 import { CallError } from '../call.ts'
 import { type Choice, conflictedModules, rebase } from './conflict.ts'
 import { type Batch, DraftQueue, type QueueStorage } from './draft-queue.ts'
-import { type DraftState, type EditorServer, pageEditorServer } from './editor-server.ts'
+import { type DraftState, type EditorServer, pageEditorServer, type Seen } from './editor-server.ts'
 import { type Conflict, type EditorState, fieldErrorsFrom } from './editor-state.ts'
 import { EditorStore } from './editor-store.ts'
 import { History, type Step } from './history.ts'
@@ -16,7 +23,7 @@ const RETRY_MS = 5000
 export type ApplyOptions = {
   announcement?: string
   /** the state that the change was made on, where that is not the newest: typing began earlier */
-  since?: DraftState
+  since?: Seen
   /** changes of one group are one step back: everything typed in one visit of a field */
   group?: string
 }
@@ -32,7 +39,9 @@ export class EditorSession extends EditorStore {
   readonly visit: string
   readonly queue: DraftQueue
   readonly #server: EditorServer
-  readonly #confirmed: Record<number, DraftState> = {}
+  readonly #confirmed: Record<number, Seen> = {}
+  /** containers whose draft differs from what is live, as the server last said */
+  readonly #drafted = new Set<number>()
   /** own batches the server has taken, with the revision each made */
   readonly #own: Record<number, { id: string; revision: number }[]> = {}
   readonly #history = new History()
@@ -47,11 +56,14 @@ export class EditorSession extends EditorStore {
     this.visit = crypto.randomUUID()
     this.#server = server
     this.queue = new DraftQueue(storage, queueKey(pageKey(region), this.visit))
-    for (const { id, revision, document } of region.containers) this.#confirmed[id] = { revision, document }
+    for (const { id, revision, document, hasDraft } of region.containers) {
+      this.#confirmed[id] = { revision, document }
+      if (hasDraft) this.#drafted.add(id)
+    }
   }
 
   /** What this page shows of a container now, with the revision of others' work that it holds. */
-  seen(containerId: number): DraftState {
+  seen(containerId: number): Seen {
     return { revision: this.#revisionOf(containerId), document: this.#documentOf(containerId) }
   }
 
@@ -92,18 +104,37 @@ export class EditorSession extends EditorStore {
     void this.flush()
   }
 
-  /** Sends what has not been sent, then makes the drafts live. @returns the number of the version @throws CallError */
-  async publish(): Promise<number> {
+  /**
+   * Sends what has not been sent, makes the drafts live, and shows what visitors see then.
+   * @param including the revisions of drafts whose foreign changes somebody has seen, by container
+   * @returns the number of the version
+   * @throws CallError
+   */
+  async publish(including?: Record<string, number>): Promise<number> {
     this.keepTyped()
     await this.flush()
     if (this.queue.length > 0) throw new CallError(this.state.saveState === 'login' ? 401 : 0, {})
     try {
-      const { version } = await this.#server.publish(this.region.contentType, this.region.objectId)
-      this.set({ hasDraft: false, saveState: 'saved', errors: {} })
+      const { version } = await this.#server.publish(this.region.contentType, this.region.objectId, including)
+      this.#drafted.clear()
+      this.set({ hasDraft: this.#hasDraft(), saveState: 'saved', errors: {} })
+      for (const { id } of this.region.containers) await this.#fetch(id)
       return version
     } catch (error) {
       if (error instanceof CallError && error.status === 422) this.#mark(error.problem.errors ?? {})
       throw error
+    }
+  }
+
+  /** Hears how far the server's drafts are, by container; what is newer than what is shown is fetched and joined with it. */
+  async hear(standings: Record<number, DraftStanding>): Promise<void> {
+    for (const { id } of this.region.containers) {
+      const standing = standings[id]
+      const isOpen = this.state.conflicts.some(({ containerId }) => containerId === id)
+      // What is on its way brings the newest state with its answer.
+      if (!standing || isOpen || this.#sending || standing.revision < this.#revisionOf(id)) continue
+      if (standing.revision > this.#revisionOf(id)) await this.#fetch(id)
+      else this.#note(id, standing.has_changes)
     }
   }
 
@@ -168,7 +199,7 @@ export class EditorSession extends EditorStore {
     return document
   }
 
-  #change(containerId: number, operations: Operation[], since: DraftState = this.seen(containerId)): Step {
+  #change(containerId: number, operations: Operation[], since: Seen = this.seen(containerId)): Step {
     const before = this.#documentOf(containerId)
     const { document, inverse, touched } = applyOperations(before, operations)
     const base = since.revision
@@ -223,6 +254,43 @@ export class EditorSession extends EditorStore {
     this.set({ saveState: this.state.conflicts.length > 0 ? 'conflict' : this.queue.length > 0 ? 'changed' : 'saved' })
   }
 
+  /** Asks for a container's newest state and shows it; nothing is sent meanwhile, so that no answer overtakes another. */
+  async #fetch(containerId: number): Promise<void> {
+    await this.#sending
+    const asking = this.#server.readDraft(containerId).then(
+      (answer) => this.#adopt(containerId, answer),
+      // Without network the next answer brings it.
+      (error) => {
+        if (!(error instanceof CallError)) throw error
+      },
+    )
+    this.#sending = asking.finally(() => {
+      this.#sending = undefined
+    })
+    await this.#sending
+    if (this.queue.length > 0) this.#sendIn(AUTOSAVE_REST_MS)
+  }
+
+  #adopt(containerId: number, answer: DraftState): void {
+    this.#note(containerId, answer.has_changes)
+    if (answer.revision <= this.#revisionOf(containerId)) return
+    this.#confirmed[containerId] = answer
+    // What is typed from now on is made on this state.
+    this.queue.close(containerId)
+    this.#rebuild(containerId)
+    this.set({ staleness: this.state.staleness + 1 })
+  }
+
+  #note(containerId: number, hasChanges: boolean): void {
+    if (hasChanges) this.#drafted.add(containerId)
+    else this.#drafted.delete(containerId)
+    if (this.state.hasDraft !== this.#hasDraft()) this.set({ hasDraft: this.#hasDraft() })
+  }
+
+  #hasDraft(): boolean {
+    return this.#drafted.size > 0 || this.queue.length > 0
+  }
+
   /** The server has the batch; its document holds what others did as well. */
   #take(batch: Batch, answer: DraftState): void {
     const { containerId } = batch
@@ -232,6 +300,7 @@ export class EditorSession extends EditorStore {
     this.#confirmed[containerId] = answer
     if (answer.revision !== before + 1) this.queue.close(containerId)
     this.#rebuild(containerId)
+    this.#note(containerId, answer.has_changes)
     if (answer.revision !== before + 1 || showsMoreThanItself(batch)) this.set({ staleness: this.state.staleness + 1 })
   }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { DraftState } from '../session/editor-server.ts'
+import type { Seen } from '../session/editor-server.ts'
 import type { EditorSession } from '../session/session.ts'
 
 const REST_MS = 1000
@@ -7,7 +7,7 @@ const LONGEST_MS = 5000
 
 export type Typed = {
   /** the state of the page that the typing began on */
-  since: DraftState
+  since: Seen
   /** one visit of the field is one step back */
   group: string
 }
@@ -21,7 +21,7 @@ export class Typing {
   readonly #containerId: number
   readonly #keep: (typed: Typed) => void
   readonly #group = crypto.randomUUID()
-  #since: DraftState | undefined
+  #since: Seen | undefined
   #rest: ReturnType<typeof setTimeout> | undefined
   #longest: ReturnType<typeof setTimeout> | undefined
   readonly #unregister: () => void

@@ -16,6 +16,7 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import { Presence } from './Presence.tsx'
 import { RefusedDialog } from './RefusedDialog.tsx'
 
+const ChangesDialog = lazy(() => import('../compare/ChangesDialog.tsx'))
 const CheckerDialog = lazy(() => import('./CheckerDialog.tsx'))
 const ShortcutSheet = lazy(() => import('./ShortcutSheet.tsx'))
 
@@ -45,7 +46,7 @@ function SessionTools({ session, hasBar }: { session: EditorSession; hasBar: boo
   const state = useSessionState(session)
   const [notice, setNotice] = useState<Notice>()
   const { revalidate } = useRevalidator()
-  const [sheet, setSheet] = useState<'checker' | 'shortcuts'>()
+  const [sheet, setSheet] = useState<'checker' | 'shortcuts' | 'publish'>()
   useEffect(() => {
     if (!notice) return
     const timer = setTimeout(() => setNotice(undefined), ALERT_DURATION_MS)
@@ -65,13 +66,16 @@ function SessionTools({ session, hasBar }: { session: EditorSession; hasBar: boo
     return () => window.removeEventListener('keydown', listen)
   }, [])
 
-  async function save() {
+  async function save(including?: Record<string, number>) {
     try {
-      const version = await session.publish()
+      const version = await session.publish(including)
+      setSheet(undefined)
       setNotice({ text: t('Saved as version {n}. Visitors see it now.', { n: version }), failed: false })
       await revalidate()
     } catch (error) {
-      setNotice({ text: failureText(error), failed: true })
+      // What others have written goes live only for somebody who has seen it.
+      if (error instanceof CallError && error.problem.code === 'others_included') setSheet('publish')
+      else setNotice({ text: failureText(error), failed: true })
     }
   }
   const undo = () =>
@@ -88,7 +92,7 @@ function SessionTools({ session, hasBar }: { session: EditorSession; hasBar: boo
           <button type="button" disabled={!state.canRedo} onClick={redo} aria-label={t('Redo')} title={t('Redo')}>
             ↷
           </button>
-          <button type="button" className={styles.save} disabled={!state.hasDraft} onClick={save}>
+          <button type="button" className={styles.save} disabled={!state.hasDraft} onClick={() => save()}>
             {t('Save')}
           </button>
           <span className={styles.state}>{STATE_TEXTS[state.saveState]()}</span>
@@ -120,6 +124,9 @@ function SessionTools({ session, hasBar }: { session: EditorSession; hasBar: boo
       <Refused session={session} />
       <Suspense>
         {sheet === 'checker' && <CheckerDialog session={session} onClose={() => setSheet(undefined)} />}
+        {sheet === 'publish' && (
+          <ChangesDialog region={session.region} asks="publish" onPublish={save} onClose={() => setSheet(undefined)} />
+        )}
         {sheet === 'shortcuts' && <ShortcutSheet onClose={() => setSheet(undefined)} />}
       </Suspense>
     </>

@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
+import type { DraftStanding, OtherVisit } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import styles from '../bar.module.css'
 import { call } from '../call.ts'
 import { useSessionState } from '../session/current-session.ts'
-import type { Person } from '../session/editor-state.ts'
 import type { EditorSession } from '../session/session.ts'
 
 const TELL_EVERY_MS = 2500
+
+type Told = { others: OtherVisit[]; containers: Record<number, DraftStanding> }
 
 /** Who else has this page open. Tells the server that this editor is here and in which module, and hears of the others. */
 export function Presence({ session }: { session: EditorSession }) {
@@ -16,8 +18,11 @@ export function Presence({ session }: { session: EditorSession }) {
     const { contentType, objectId } = session.region
     const path = `/de/pageeditor-api/presence/${contentType}/${objectId}`
     const tell = () =>
-      call<{ others: Person[] }>('POST', path, { visit: session.visit, node }).then(
-        ({ others }) => session.setPresence(others),
+      call<Told>('POST', path, { visit: session.visit, node }).then(
+        ({ others, containers }) => {
+          session.setPresence(others)
+          void session.hear(containers)
+        },
         // Who else is here is a courtesy; without network nobody is told.
         () => {},
       )
@@ -27,12 +32,22 @@ export function Presence({ session }: { session: EditorSession }) {
   }, [session, node])
   useEffect(() => {
     const { contentType, objectId } = session.region
-    return () => void call('DELETE', `/de/pageeditor-api/presence/${contentType}/${objectId}/${session.visit}`).catch(() => {})
+    // Sent with a body, so that it still arrives when the page is reloaded: nobody meets themselves.
+    const leave = () => void call('DELETE', `/de/pageeditor-api/presence/${contentType}/${objectId}/${session.visit}`, {}).catch(() => {})
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
   }, [session])
   if (presence.length === 0) return null
   return (
     <span className={styles.people} role="status">
-      {t('Also here: {names}', { names: [...new Set(presence.map(({ name }) => name))].join(', ') })}
+      {t('Also here: {names}', { names: [...new Set(presence.map(nameOf))].join(', ') })}
     </span>
   )
+}
+
+function nameOf({ name, is_me }: OtherVisit): string {
+  return is_me ? t('yourself, in another window') : name
 }

@@ -3,26 +3,33 @@ import type { Region } from '../../content/index.ts'
 import type { PageFields } from '../../content/page-schema.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { call } from '../call.ts'
+import { type Compared, ComparedVersions } from '../compare/ComparedVersions.tsx'
+import { useChanges } from '../compare/use-changes.ts'
 import { EditorDialog } from '../EditorDialog.tsx'
 import { currentSession } from '../session/current-session.ts'
 import styles from './tools.module.css'
 
 const SettingsDialog = lazy(() => import('../pages/SettingsDialog.tsx'))
 
-type Version = { number: number; created_at: string; user: string; summary: string }
+type Version = { number: number; kind: string; created_at: string; user: string; summary: string; is_live: boolean }
 
 const dateFormat = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' })
 
 type Props = { region: Region; pathname: string; onClose: () => void }
 
-/** Who saved what, and when; any version beside the page as it is now, and back: its modules as a draft, its settings to be saved. */
+/**
+ * Who saved what, and when, and the drafts that were given up: any of them beside what visitors see, and back: its modules
+ * as a draft, its settings to be saved.
+ */
 export default function VersionsDialog({ region, pathname, onClose }: Props) {
   const [versions, setVersions] = useState<Version[]>()
-  const [compared, setCompared] = useState<number>()
+  const [compared, setCompared] = useState<{ older: Compared; newer: Compared }>()
+  const changes = useChanges(region)
   const path = `/de/pageeditor-api/versions/${region.contentType}/${region.objectId}`
   useEffect(() => {
     call<Version[]>('GET', path).then(setVersions, () => setVersions([]))
   }, [path])
+  const hasDraft = Boolean(changes && changes.differences.length > 0)
   async function restore(number: number) {
     await currentSession()?.flush()
     await call('POST', `${path}/${number}/restore`)
@@ -42,6 +49,8 @@ export default function VersionsDialog({ region, pathname, onClose }: Props) {
   }
   return (
     <EditorDialog title={t('Versions')} onClose={onClose} width={compared === undefined ? 'wide' : 'full'}>
+      <p>{t('What you take back becomes the draft. The draft before it stays here as a version.')}</p>
+      {compared && <ComparedVersions {...compared} path={path} pathname={pathname} changes={changes ?? undefined} />}
       <table className={styles.table}>
         <thead>
           <tr>
@@ -55,22 +64,38 @@ export default function VersionsDialog({ region, pathname, onClose }: Props) {
           </tr>
         </thead>
         <tbody>
+          {hasDraft && (
+            <tr>
+              <td>{t('Draft')}</td>
+              <td colSpan={3}>{t('Not online yet')}</td>
+              <td>
+                <button type="button" onClick={() => setCompared({ older: 'live', newer: 'draft' })}>
+                  {t('Compare')}
+                </button>
+              </td>
+            </tr>
+          )}
           {versions?.map((version, index) => (
             <tr key={version.number}>
-              <td>{version.number}</td>
+              <td>
+                {version.number}
+                {version.is_live && ` (${t('Online')})`}
+              </td>
               <td>{dateFormat.format(new Date(version.created_at))}</td>
               <td>{version.user || t('The house')}</td>
               <td>{version.summary || t('First version')}</td>
               <td>
-                <button type="button" aria-pressed={compared === version.number} onClick={() => setCompared(version.number)}>
-                  {t('Compare')}
-                </button>
-                {index > 0 && (
+                {comparisonOf(version, versions[index + 1]) && (
+                  <button type="button" onClick={() => setCompared(comparisonOf(version, versions[index + 1]))}>
+                    {t('Compare')}
+                  </button>
+                )}
+                {(!version.is_live || hasDraft) && (
                   <button type="button" onClick={() => restore(version.number)}>
                     {t('Take back as draft')}
                   </button>
                 )}
-                {index > 0 && region.contentType === 'page' && (
+                {!version.is_live && region.contentType === 'page' && (
                   <button type="button" onClick={() => showSettings(version.number)}>
                     {t('Take back its settings')}
                   </button>
@@ -80,21 +105,12 @@ export default function VersionsDialog({ region, pathname, onClose }: Props) {
           ))}
         </tbody>
       </table>
-      {compared !== undefined && (
-        <div className={styles.compare}>
-          <Frame title={t('Version {n}', { n: compared })} src={`${pathname}?v=${compared}&noToolbar`} />
-          <Frame title={t('As it is now')} src={`${pathname}?v=${versions?.[0]?.number ?? compared}&noToolbar`} />
-        </div>
-      )}
     </EditorDialog>
   )
 }
 
-function Frame({ title, src }: { title: string; src: string }) {
-  return (
-    <figure>
-      <figcaption>{title}</figcaption>
-      <iframe title={title} src={src} />
-    </figure>
-  )
+/** A version stands beside what visitors see; what they see stands beside the version before it, never beside itself. */
+function comparisonOf({ number, is_live }: Version, before: Version | undefined): { older: Compared; newer: Compared } | undefined {
+  if (!is_live) return { older: number, newer: 'live' }
+  return before && { older: before.number, newer: 'live' }
 }

@@ -8,6 +8,7 @@ import { imports } from './de-staff/import.ts'
 import { lists } from './de-staff/lists.ts'
 import { media } from './de-staff/media.ts'
 import { modules } from './de-staff/modules.ts'
+import { pages } from './de-staff/pages.ts'
 import { recordForm } from './de-staff/record-form.ts'
 import { records } from './de-staff/records.ts'
 import { settings } from './de-staff/settings.ts'
@@ -29,4 +30,5 @@ export const deStaff = {
   ...settings,
   ...account,
   ...check,
+  ...pages,
 } as const

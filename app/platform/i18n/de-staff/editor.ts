@@ -175,17 +175,12 @@ export const editor = {
   'The house': 'Das Haus',
   'First version': 'Erste Fassung',
   Compare: 'Vergleichen',
-  'As it is now': 'Wie sie jetzt ist',
   'New page': 'Neue Seite',
   'page settings': 'Angaben zur Seite',
   'new address {path}': 'neue Adresse {path}',
   'Somebody else has changed this page meanwhile.': 'Jemand anderes hat diese Seite inzwischen geändert.',
   'The home page stays where it is.': 'Die Startseite bleibt, wo sie ist.',
   'A page cannot stand below itself.': 'Eine Seite kann nicht unter sich selbst stehen.',
-  'There are links of the navigation below this page. Please move or delete them first.':
-    'Unter dieser Seite stehen Links der Navigation. Bitte verschieben oder löschen Sie zuerst diese.',
-  'There are pages below this one. Please move or delete them first.':
-    'Unter dieser Seite liegen weitere. Bitte verschieben oder löschen Sie diese zuerst.',
   'This address is taken.': 'Diese Adresse ist schon vergeben.',
   'The end must lie after the beginning.': 'Das Ende muss nach dem Beginn liegen.',
   'Small letters, digits and hyphens only.': 'Nur Kleinbuchstaben, Ziffern und Bindestriche.',
@@ -230,7 +225,6 @@ export const editor = {
   'Without a description, search engines choose a sentence of the page.':
     'Ohne Beschreibung wählen Suchmaschinen selbst einen Satz der Seite.',
   'Moved: {title}': 'Verschoben: {title}',
-  'Deleted: {title}': 'Gelöscht: {title}',
   'Move {title} up': '{title} nach oben',
   'Move {title} down': '{title} nach unten',
   'Place of {title} in the tree': 'Platz von {title} im Baum',
@@ -238,7 +232,6 @@ export const editor = {
   'Below {title}': 'Unter {title}',
   'New page below {title}': 'Neue Seite unter {title}',
   'Delete {title}': '{title} löschen',
-  'Really delete “{title}”': '„{title}“ wirklich löschen',
   'Make the page': 'Seite anlegen',
   'Loading …': 'Wird geladen …',
   'Focal point: click what no crop may lose': 'Bildmittelpunkt: Klicken Sie auf das, was kein Zuschnitt verlieren darf',

@@ -1,0 +1,93 @@
+import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { pageUrl } from '../content/index.server.ts'
+import { containers, drafts, pages } from '../content/tables.ts'
+import type { Database } from '../platform/database/database.ts'
+import { foundOr404 } from '../platform/http/api.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { redirects } from '../site/tables.ts'
+import { contentTypes } from './content-types.server.ts'
+import { type Holder, holderName } from './media/documents-showing.server.ts'
+import { usesByHolders } from './media/holder-uses.server.ts'
+import type { MediaUse } from './media/uses.server.ts'
+import { listOptions } from './record-list.server.ts'
+
+/** Fields in which staff write addresses, or that hold fields in which they do. */
+const MAY_NAME_ADDRESSES = ['address', 'line', 'lines', 'richText', 'items']
+const SHOWN = 100
+
+/** What deleting a page would do. */
+export type PageConsequences = {
+  /** titles of the pages that go with it */
+  below: string[]
+  /** what links to one of them from elsewhere */
+  linked: MediaUse[]
+  inMenu: boolean
+  inFooter: boolean
+  /** old addresses that lead to one of them */
+  redirects: number
+}
+
+/** Says what deleting a page would do: what goes with it, and what leads to it and would lead to the page above. @throws Problem 404 */
+export async function pageConsequences(db: Database, id: number): Promise<PageConsequences> {
+  const [found] = await db.select().from(pages).where(eq(pages.id, id))
+  const page = foundOr404(found)
+  const isBelow = sql`starts_with(${pages.path}, ${`${page.path}/`})`
+  const below = await db
+    .select()
+    .from(pages)
+    .where(and(eq(pages.locale, page.locale), isBelow))
+    .orderBy(pages.path)
+  const gone = [page, ...below]
+  const urls = gone.map(({ path, locale }) => pageUrl(path, locale))
+  const moved = await db.select({ oldPath: redirects.oldPath }).from(redirects).where(inArray(redirects.newPath, urls))
+  return {
+    below: below.map(({ title }) => title),
+    linked: [...(await documentsLinking(db, gone, urls)), ...(await recordsLinking(db, urls))],
+    inMenu: gone.some(({ inMenu }) => inMenu),
+    inFooter: gone.some(({ inFooter }) => inFooter),
+    redirects: moved.length,
+  }
+}
+
+/** The addresses as a regular expression: neither the beginning of a longer one nor the end of another site's. */
+function patternOf(urls: string[]): string {
+  return `(^|[^[:alnum:]_.-])(${urls.map((url) => url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})($|[^[:alnum:]_/-])`
+}
+
+/** Pages and whatever else has modules that link to one of the addresses, live or in a draft. */
+async function documentsLinking(db: Database, gone: { id: number }[], urls: string[]): Promise<MediaUse[]> {
+  const pattern = patternOf(urls)
+  const rows = await db
+    .select({ contentType: containers.contentType, objectId: containers.objectId, slug: containers.slug })
+    .from(containers)
+    .leftJoin(drafts, eq(drafts.containerId, containers.id))
+    .where(or(sql`${containers.document}::text ~ ${pattern}`, sql`${drafts.document}::text ~ ${pattern}`))
+    .limit(SHOWN)
+  const isGone = ({ contentType, objectId }: Holder) => contentType === 'page' && gone.some(({ id }) => id === objectId)
+  const holders = new Map(rows.filter((row) => !isGone(row)).map((row) => [holderName(row), row]))
+  return [...(await usesByHolders(db, [...holders.values()])).values()].flat()
+}
+
+/** Records that name one of the addresses in a field. Redirects are told of by their number. */
+async function recordsLinking(db: Database, urls: string[]): Promise<MediaUse[]> {
+  const pattern = patternOf(urls)
+  const types = contentTypes.filter(({ name }) => name !== 'redirect')
+  const parts = types.flatMap((type, index): SQL[] => {
+    const columns = getTableColumns(type.table) as Record<string, PgColumn>
+    const texts = Object.entries(type.fields).flatMap(([name, { kind }]) =>
+      MAY_NAME_ADDRESSES.includes(kind) && columns[name] ? [sql`${columns[name]}::text ~ ${pattern}`] : [],
+    )
+    if (texts.length === 0) return []
+    return [sql`(SELECT ${index}::integer AS type, ${type.table.id} AS record FROM ${type.table} WHERE ${or(...texts)} LIMIT ${SHOWN})`]
+  })
+  const { rows } = (await db.execute(sql.join(parts, sql` UNION ALL `))) as unknown as { rows: { type: number; record: number }[] }
+  const uses: MediaUse[] = []
+  for (const [index, its] of Map.groupBy(rows, ({ type }) => type)) {
+    const type = types[index]
+    if (!type) continue
+    const named = await listOptions(db, type, { q: '', ids: its.map(({ record }) => record) })
+    uses.push(...named.map(({ id, title }) => ({ kind: t(type.label), title, to: `/cms-hub/${type.name}/${id}` })))
+  }
+  return uses
+}

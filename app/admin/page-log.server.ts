@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm'
+import type { PageLog, PageRemains } from '../content/index.server.ts'
+import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { Platform } from '../platform/platform.ts'
+import { LEGAL_CONTENT, LEGAL_PAGES } from '../site/index.server.ts'
+import { noteChange } from './record-changes.server.ts'
+import { recordChanges } from './tables.ts'
+
+const text = (label: MessageId) => ({ label })
+
+/** How the log names pages; they are kept on the site itself and are no records. */
+export const pageKind = {
+  name: 'page',
+  area: 'site',
+  label: 'Page',
+  plural: 'Pages',
+  fields: {
+    title: text('Title'),
+    path: text('Address'),
+    parent_id: text('Place in the tree'),
+    headline: text('Headline'),
+    is_online: text('Visitors can see the page'),
+    in_menu: text('In the menu'),
+    in_footer: text('In the footer'),
+    is_clickable: text('Can be clicked in menu and breadcrumb'),
+    has_tab_navigation: text('Pages below as tabs'),
+    is_landing_page: text('Landing page without menu'),
+    publish_at: text('Visible from'),
+    unpublish_at: text('Visible until'),
+    meta_title: text('Title for search engines'),
+    meta_description: text('Description for search engines'),
+    og_title: text('Title when shared'),
+    og_description: text('Description when shared'),
+    og_image: text('Image for sharing'),
+    og_type: text('Kind of content'),
+  },
+} as const
+
+/** How the log names imprint, privacy policy and terms. */
+export const legalKind = { name: LEGAL_CONTENT, area: 'site', label: 'Legal page', plural: 'Legal pages', fields: {} } as const
+
+/** The log as the content system writes it. What records hold in modules has no line of its own: their form has a history. */
+export function pageLog(platform: Pick<Platform, 'clock'>): PageLog {
+  return {
+    async note(tx, viewer, { before = null, after = null, ...note }) {
+      const title = note.contentType === pageKind.name ? note.title : legalTitle(note.contentType, note.objectId)
+      if (title !== undefined) await noteChange(platform, tx, viewer, { ...note, title, before, after })
+    },
+    async remains(tx, pageId, changeId) {
+      const [change] = await tx
+        .select({ before: recordChanges.before, action: recordChanges.action })
+        .from(recordChanges)
+        .where(and(eq(recordChanges.id, changeId), eq(recordChanges.contentType, pageKind.name), eq(recordChanges.objectId, pageId)))
+      if (change?.action !== 'deleted') return undefined
+      return change.before as PageRemains | null
+    },
+  }
+}
+
+function legalTitle(contentType: string, objectId: number): string | undefined {
+  return contentType === legalKind.name ? LEGAL_PAGES.find(({ id }) => id === objectId)?.title() : undefined
+}

@@ -1,0 +1,41 @@
+import { dateOf, instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import { writtenMoment } from '../platform/format/wall-clock.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { ContainerDocument } from './document.ts'
+import { type Pending, readPending } from './pending-changes.server.ts'
+import type { ContentObject } from './publishing.server.ts'
+import type { ContainerRow } from './queries.server.ts'
+import { insertVersion } from './write-version.server.ts'
+
+/**
+ * Keeps the drafts of an object that are about to be replaced or thrown away as a version, so that there is a way back.
+ * @param rows the object's containers, locked
+ * @returns its number; undefined when no draft differs from what is live
+ */
+export async function keepDrafts(
+  tx: Database,
+  platform: Pick<Platform, 'clock'>,
+  object: ContentObject,
+  { rows, upgrade }: { rows: ContainerRow[]; upgrade: (document: ContainerDocument) => ContainerDocument },
+): Promise<number | undefined> {
+  const pending = await readPending(tx, rows, upgrade)
+  if (pending.length === 0) return undefined
+  const author = authorOf(pending)
+  return insertVersion(tx, object, {
+    kind: 'draft',
+    documents: rows.map((row) => ({ slug: row.slug, document: pending.find((one) => one.row.id === row.id)?.document ?? row.document })),
+    summary: t('Draft of {names}, {moment}', { names: author.names, moment: writtenMoment(isoWithOffset(instantOf(author.at))) }),
+    userId: author.userId,
+    userName: author.names,
+    createdAt: dateOf(platform.clock.now()),
+  })
+}
+
+/** Everybody whose work is in the drafts, and who was there last and when. */
+function authorOf(pending: Pending[]): { names: string; userId: string; at: Date } {
+  const hands = pending.flatMap(({ hands }) => [...hands.values()].flat())
+  const last = hands.reduce((one, hand) => (hand.at > one.at ? hand : one))
+  return { names: [...new Set(hands.map(({ name }) => name).filter(Boolean))].join(', '), userId: last.userId, at: last.at }
+}

@@ -1,0 +1,109 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { matchPath } from 'react-router'
+import type { Database } from '../platform/database/database.ts'
+import { Problem } from '../platform/http/problem.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { ROUTE_TABLE } from '../platform/routing/table.ts'
+import { noteMovedAddresses } from '../site/index.server.ts'
+import { type PageRow, pageUrl } from './queries.server.ts'
+import { pages } from './tables.ts'
+
+export const LOCALE = 'de'
+const MAX_PATH_LENGTH = 300
+/** So many addresses are tried for a page whose own is taken by now. */
+const MAX_VARIANTS = 100
+
+export type Emit = (...tags: string[]) => void
+
+/** A page, locked for this transaction. @throws Problem 404 */
+export async function lockPage(tx: Database, id: number): Promise<PageRow> {
+  const [page] = await tx.select().from(pages).where(eq(pages.id, id)).for('update')
+  if (!page) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
+  return page
+}
+
+/** The path of a slug below a parent. @throws Problem 409 when another page or another part of the site has it */
+export async function freePath(tx: Database, parent: PageRow | undefined, slug: string): Promise<string> {
+  const path = pathBelow(parent, slug)
+  if (await isTaken(tx, path)) {
+    const message = t('This address is taken.')
+    throw new Problem(409, 'address_taken', message, { errors: { slug: [message] } })
+  }
+  return path
+}
+
+/** The path of a slug below a parent, with a number behind it where that is taken. @throws Problem 409 */
+export async function freePathLike(tx: Database, parent: PageRow | undefined, slug: string): Promise<string> {
+  for (let number = 1; number < MAX_VARIANTS; number += 1) {
+    const path = pathBelow(parent, number === 1 ? slug : `${slug}-${number}`)
+    if (!(await isTaken(tx, path))) return path
+  }
+  return freePath(tx, parent, slug)
+}
+
+function pathBelow(parent: PageRow | undefined, slug: string): string {
+  return parent?.path ? `${parent.path}/${slug}` : slug
+}
+
+async function isTaken(tx: Database, path: string): Promise<boolean> {
+  if (path.length > MAX_PATH_LENGTH || isRoute(path)) return true
+  const [page] = await tx
+    .select({ id: pages.id })
+    .from(pages)
+    .where(and(eq(pages.locale, LOCALE), eq(pages.path, path)))
+  return page !== undefined
+}
+
+function isRoute(path: string): boolean {
+  return Object.entries(ROUTE_TABLE).some(([name, { de }]) => name !== 'page' && matchPath(`/${de}`, `/${path}`))
+}
+
+/** Those below a page, however deep, parents before their children. */
+export function readBelow(tx: Database, page: PageRow): Promise<PageRow[]> {
+  return tx
+    .select()
+    .from(pages)
+    .where(and(eq(pages.locale, page.locale), sql`starts_with(${pages.path}, ${`${page.path}/`})`))
+    .orderBy(asc(pages.path))
+}
+
+/** Gives a page and all below it their new paths. */
+export async function changePaths(tx: Database, emit: Emit, page: PageRow, path: string): Promise<void> {
+  if (path === page.path) return
+  const isIt = and(eq(pages.locale, page.locale), or(eq(pages.id, page.id), sql`starts_with(${pages.path}, ${`${page.path}/`})`))
+  const moved = await tx.select({ id: pages.id, path: pages.path }).from(pages).where(isIt)
+  const ends = page.path.length
+  await tx
+    .update(pages)
+    .set({ path: sql`${path} || substr(${pages.path}, ${ends + 1}::int)` })
+    .where(isIt)
+  await noteMovedAddresses(
+    tx,
+    moved.map((row) => ({ from: pageUrl(row.path), to: pageUrl(path + row.path.slice(ends)) })),
+  )
+  for (const row of moved) emit(`page:${row.id}`)
+}
+
+/** Numbers siblings anew, one of them before another or at the end. */
+export async function renumber(tx: Database, parentId: number | null, id: number, beforeId: number | null): Promise<void> {
+  const rows = await tx.select({ id: pages.id }).from(pages).where(siblingsOf(parentId)).orderBy(asc(pages.position), asc(pages.id))
+  const order = rows.map((row) => row.id).filter((sibling) => sibling !== id)
+  const index = beforeId === null ? -1 : order.indexOf(beforeId)
+  order.splice(index < 0 ? order.length : index, 0, id)
+  const numbers = sql.join(
+    order.map((sibling, position) => sql`(${sibling}::int, ${position + 1}::int)`),
+    sql`, `,
+  )
+  await tx.execute(
+    sql`UPDATE pages SET position = numbered.position FROM (VALUES ${numbers}) AS numbered(id, position) WHERE pages.id = numbered.id`,
+  )
+}
+
+export function siblingsOf(parentId: number | null) {
+  return and(eq(pages.locale, LOCALE), parentId === null ? isNull(pages.parentId) : eq(pages.parentId, parentId))
+}
+
+/** What a change of pages touches. */
+export function emitPages(emit: Emit, ...rows: Pick<PageRow, 'id'>[]): void {
+  emit('pages', ...rows.map((row) => `page:${row.id}`))
+}

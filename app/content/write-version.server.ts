@@ -1,0 +1,54 @@
+import { and, eq, max, ne } from 'drizzle-orm'
+import type { Database } from '../platform/database/database.ts'
+import type { ContainerDocument } from './document.ts'
+import type { PageFields } from './page-schema.ts'
+import { fieldsOf } from './page-settings.server.ts'
+import type { ContentObject } from './publishing.server.ts'
+import { pages, type VersionKind, versions } from './tables.ts'
+
+export type NewVersion = {
+  kind: VersionKind
+  documents: { slug: string; document: ContainerDocument }[]
+  summary: string
+  userId: string | null
+  userName: string
+  createdAt: Date
+}
+
+/** Writes a version of an object, under the next number, with a page's own fields as they are. @returns the number */
+export async function insertVersion(tx: Database, object: ContentObject, { documents, ...version }: NewVersion): Promise<number> {
+  const number = (await lastNumber(tx, object)) + 1
+  await tx.insert(versions).values({
+    ...version,
+    contentType: object.contentType,
+    objectId: object.objectId,
+    number,
+    documents: Object.fromEntries(documents.map(({ slug, document }) => [slug, document])),
+    fields: await pageFieldsOf(tx, object),
+  })
+  return number
+}
+
+/** The version that visitors see; 0 when nothing was ever made live. */
+export async function liveNumber(tx: Database, { contentType, objectId }: ContentObject): Promise<number> {
+  const [last] = await tx
+    .select({ number: max(versions.number) })
+    .from(versions)
+    .where(and(eq(versions.contentType, contentType), eq(versions.objectId, objectId), ne(versions.kind, 'draft')))
+  return last?.number ?? 0
+}
+
+async function lastNumber(tx: Database, { contentType, objectId }: ContentObject): Promise<number> {
+  const [last] = await tx
+    .select({ number: max(versions.number) })
+    .from(versions)
+    .where(and(eq(versions.contentType, contentType), eq(versions.objectId, objectId)))
+  return last?.number ?? 0
+}
+
+/** A page's own fields, which its versions hold as well; null for what is no page. */
+async function pageFieldsOf(tx: Database, { contentType, objectId }: ContentObject): Promise<PageFields | null> {
+  if (contentType !== 'page') return null
+  const [page] = await tx.select().from(pages).where(eq(pages.id, objectId))
+  return page ? fieldsOf(page) : null
+}

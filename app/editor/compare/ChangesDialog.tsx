@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Region } from '../../content/index.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { CallError, call } from '../call.ts'
+import { EditorDialog } from '../EditorDialog.tsx'
+import forms from '../forms.module.css'
+import { Differences } from './Differences.tsx'
+import { changesPath, useChanges } from './use-changes.ts'
+
+type Props = {
+  region: Pick<Region, 'contentType' | 'objectId'>
+  /** what is asked, or nothing where the changes are only to be looked at */
+  asks?: 'discard' | 'publish' | undefined
+  /** makes everything live that is shown here, whoever wrote it */
+  onPublish?: (including: Record<string, number>) => Promise<void>
+  onClose: () => void
+}
+
+/**
+ * What visitors do not see yet, module by module and by whom. Before it is thrown away, and before what others have
+ * written goes live with one's own, it is shown here and asked about.
+ */
+export default function ChangesDialog({ region, asks, onPublish, onClose }: Props) {
+  const changes = useChanges(region)
+  const { pathname } = useLocation()
+  const [message, setMessage] = useState('')
+  const isEmpty = changes?.differences.length === 0
+  const others = [
+    ...new Set(Object.values(changes?.people ?? {}).flatMap((its) => its.filter(({ is_me }) => !is_me).map(({ name }) => name))),
+  ]
+  async function discard() {
+    try {
+      await call('DELETE', changesPath(region))
+      // The page as it is now, without anything that this visit still knows.
+      window.location.assign(`${pathname}?edit`)
+    } catch (error) {
+      setMessage(error instanceof CallError && error.problem.detail ? error.problem.detail : t("Unfortunately, that didn't work."))
+    }
+  }
+  return (
+    <EditorDialog title={t(TITLES[asks ?? 'look'])} onClose={onClose} width="wide">
+      {changes === undefined && <p>{t('Loading …')}</p>}
+      {changes === null && <p role="alert">{t("Unfortunately, that didn't work.")}</p>}
+      {changes && isEmpty && <p>{t('Visitors see everything already.')}</p>}
+      {changes && !isEmpty && (
+        <>
+          {asks === 'publish' && <p>{t('Changes of {names} are among it. All of this would go live:', { names: others.join(', ') })}</p>}
+          {asks === 'discard' && <p>{t('This would go. It stays among the versions and can be brought back from there.')}</p>}
+          <Differences differences={changes.differences} people={changes.people} />
+        </>
+      )}
+      {message && (
+        <p role="alert" className={forms.error}>
+          {message}
+        </p>
+      )}
+      {changes && !isEmpty && asks && (
+        <div className={forms.buttons}>
+          {asks === 'discard' ? (
+            <button type="button" className={forms.danger} onClick={discard}>
+              {t('Discard the draft')}
+            </button>
+          ) : (
+            <button type="button" className={forms.action} onClick={() => void onPublish?.(changes.revisions)}>
+              {t('Put all of it online')}
+            </button>
+          )}
+          <button type="button" className={forms.second} data-starts-here onClick={onClose}>
+            {t('Go back')}
+          </button>
+        </div>
+      )}
+    </EditorDialog>
+  )
+}
+
+const TITLES = { look: 'Not online yet', discard: 'Discard the draft?', publish: 'Others’ changes would go live too' } as const

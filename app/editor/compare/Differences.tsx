@@ -1,0 +1,61 @@
+import type { ChangedBy } from '../../content/index.ts'
+import { definitionOf } from '../../modules/definitions.ts'
+import { writtenMoment } from '../../platform/format/wall-clock.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import styles from './compare.module.css'
+import type { Difference, TextPart } from './differences.ts'
+
+const KINDS: Record<Difference['kind'], MessageId> = { new: 'new', changed: 'changed', removed: 'removed', moved: 'moved' }
+
+type Props = { differences: Difference[]; people?: Record<string, ChangedBy[]> | undefined }
+
+/** What differs, module by module: what was added is underlined, what was removed is struck through, and whose work it is. */
+export function Differences({ differences, people = {} }: Props) {
+  if (differences.length === 0) return <p>{t('Both say the same.')}</p>
+  return (
+    <ul className={styles.differences}>
+      {differences.map(({ id, type, kind, fields }) => (
+        <li key={id} data-kind={kind}>
+          <p>
+            <strong>{moduleName(type)}</strong> <span>{t(KINDS[kind])}</span>
+            {people[id] && <span className={styles.people}>{people[id].map(personOf).join(', ')}</span>}
+          </p>
+          {fields.length > 0 && (
+            <dl>
+              {fields.map(({ label, parts }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <MarkedText parts={parts} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A text with what was added and what was removed, for the eye and for the ear. */
+export function MarkedText({ parts }: { parts: TextPart[] }) {
+  return parts.map(({ text, kind }, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have nothing else to be known by
+    if (kind === 'same') return <span key={index}>{text}</span>
+    const Mark = kind === 'added' ? 'ins' : 'del'
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have nothing else to be known by
+    return <Mark key={index}>{text}</Mark>
+  })
+}
+
+/** A module's name for people; of the container itself that of the page's layout. */
+export function moduleName(type: string): string {
+  const label = definitionOf(type)?.label
+  return label ? t(label) : t('Layout of the page')
+}
+
+function personOf({ name, at, is_me }: ChangedBy): string {
+  return `${is_me ? t('you') : name}, ${writtenMoment(at)}`
+}

@@ -1,0 +1,42 @@
+import { diffWordsWithSpace } from 'diff'
+import { type ChangedNode, type ContainerDocument, changedNodes, locate, ROOT_ID, sameJson } from '../../content/index.ts'
+import { fieldLabel, fieldText } from '../tools/field-words.ts'
+
+/** A piece of a text that both states have, or only one of them. */
+export type TextPart = { text: string; kind: 'same' | 'added' | 'removed' }
+
+/** A module that differs, with the words of its fields that do. */
+export type Difference = ChangedNode & { fields: { label: string; parts: TextPart[] }[] }
+
+/** What differs between two states of an object, by the slugs of its containers, in the order of the page. */
+export function differencesBetween(before: Record<string, ContainerDocument>, after: Record<string, ContainerDocument>): Difference[] {
+  return Object.entries(after).flatMap(([slug, newer]) => {
+    const older = before[slug]
+    if (!older) return []
+    return changedNodes(older, newer).map((change) => ({ ...change, fields: fieldsOf(change, older, newer) }))
+  })
+}
+
+function fieldsOf({ id, type }: ChangedNode, older: ContainerDocument, newer: ContainerDocument): Difference['fields'] {
+  const [old, now] = [dataOf(older, id), dataOf(newer, id)]
+  const names = [...new Set([...Object.keys(now), ...Object.keys(old)])].filter((name) => !sameJson(old[name], now[name]))
+  return names.flatMap((name) => {
+    const parts = textDifference(fieldText(old[name]), fieldText(now[name]))
+    return parts.length > 0 ? [{ label: fieldLabel(type, name), parts }] : []
+  })
+}
+
+function dataOf(document: ContainerDocument, id: string): Record<string, unknown> {
+  if (id !== ROOT_ID) return locate(document, id)?.node.data ?? {}
+  const { layout, extraClass, image } = document
+  return { layout, extraClass, image }
+}
+
+/** Two texts as one, word by word: what both say, what only the older and what only the newer says. Empty when neither says anything. */
+export function textDifference(older: string, newer: string): TextPart[] {
+  if (!older && !newer) return []
+  return diffWordsWithSpace(older, newer).map(({ value, added, removed }) => ({
+    text: value,
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+  }))
+}

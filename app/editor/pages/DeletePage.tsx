@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import { CallError, call } from '../call.ts'
+import { EditorDialog } from '../EditorDialog.tsx'
+import forms from '../forms.module.css'
+import type { PageNode } from '../links/page-list.ts'
+import styles from './pages.module.css'
+
+type Use = { kind: string; title: string; to: string | null }
+type Consequences = { below: string[]; linked: Use[]; inMenu: boolean; inFooter: boolean; redirects: number }
+
+type Props = { page: PageNode; onDeleted: () => Promise<void>; onClose: () => void }
+
+/** The question before a page goes: what goes with it, what leads to it, and that all of it can be brought back. */
+export function DeletePage({ page, onDeleted, onClose }: Props) {
+  const [told, setTold] = useState<Consequences>()
+  const [message, setMessage] = useState('')
+  useEffect(() => {
+    call<Consequences>('GET', `/api/admin/pages/${page.id}/consequences`).then(setTold, (error) => setMessage(sentenceOf(error)))
+  }, [page.id])
+  async function remove() {
+    try {
+      await call('DELETE', `/de/pageeditor-api/pages/${page.id}?below=${told?.below.length ?? 0}`)
+      await onDeleted()
+    } catch (error) {
+      setMessage(sentenceOf(error))
+    }
+  }
+  return (
+    <EditorDialog title={t('Delete “{title}”?', { title: page.title })} onClose={onClose}>
+      {told ? <Told told={told} /> : !message && <p>{t('Loading …')}</p>}
+      <p className={styles.aside}>{t('It lies in the bin for thirty days, with its versions. Until then it can be brought back whole.')}</p>
+      {message && (
+        <p role="alert" className={forms.error}>
+          {message}
+        </p>
+      )}
+      <div className={forms.buttons}>
+        <button type="button" className={forms.danger} disabled={!told} onClick={remove}>
+          {told && told.below.length > 0 ? t('Delete {n} pages', { n: told.below.length + 1 }) : t('Delete the page')}
+        </button>
+        <button type="button" className={forms.second} data-starts-here onClick={onClose}>
+          {t('Cancel')}
+        </button>
+      </div>
+    </EditorDialog>
+  )
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof CallError && error.problem.detail ? error.problem.detail : t("Unfortunately, that didn't work.")
+}
+
+function Told({ told: { below, linked, inMenu, inFooter, redirects } }: { told: Consequences }) {
+  const places = [...(inMenu ? [t('Main menu')] : []), ...(inFooter ? [t('Footer')] : [])]
+  return (
+    <>
+      {below.length > 0 && <p>{t('With it {n} pages below it go: {names}', { n: below.length, names: below.join(', ') })}</p>}
+      {places.length > 0 && <p>{t('It stands in: {places}', { places: places.join(', ') })}</p>}
+      {linked.length > 0 ? (
+        <>
+          <p>{t('Linked to from here; these links then lead to the page above it:')}</p>
+          <ul className={styles.uses}>
+            {linked.map(({ kind, title, to }) => (
+              <li key={`${kind}:${title}:${to}`}>
+                {kind}: {to ? <a href={to}>{title}</a> : title}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>{t('Nothing links to it.')}</p>
+      )}
+      {redirects > 0 && <p>{t('{n} old addresses lead here.', { n: redirects })}</p>}
+    </>
+  )
+}
