@@ -38,21 +38,21 @@ test('a page is made in the tree, named, shown, moved and deleted; its old addre
   expect(await (await request.get(`/de/${slug}`)).text()).toContain('<title>Gäste im Haus</title>')
 
   await choose(page, 'Alle Seiten')
-  await tree.getByLabel(`Platz von ${title} im Baum`).selectOption({ label: 'Unter Presse' })
-  await expect(tree.getByText(`/de/presse/${slug}-neu`)).toBeVisible()
+  await tree.getByLabel(`Platz von ${title} im Baum`).selectOption({ label: 'Unter Hausordnung' })
+  await expect(tree.getByText(`/de/hausordnung/${slug}-neu`)).toBeVisible()
   await tree.getByRole('button', { name: `${title} löschen` }).click()
   const question = page.getByRole('dialog', { name: `„${title}“ löschen?` })
   await expect(question.getByText('Kein Link führt zu ihr.')).toBeVisible()
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Seite löschen' }).click()
   await expect(tree.getByRole('status')).toContainText('Gelöscht')
-  expect((await request.get(`/de/${slug}`)).url()).toMatch(/\/de\/presse$/)
+  expect((await request.get(`/de/${slug}`)).url()).toMatch(/\/de\/hausordnung$/)
 
   // C1: nothing is gone for good.
   await page.goto('/cms-hub/bin')
   await page.getByRole('button', { name: `${title} zurückholen` }).click()
-  await expect(page.getByText(`${title} ist zurück, unter /de/presse/${slug}-neu.`)).toBeVisible()
-  expect((await request.get(`/de/${slug}`)).url()).toMatch(new RegExp(`/de/presse/${slug}-neu$`))
+  await expect(page.getByText(`${title} ist zurück, unter /de/hausordnung/${slug}-neu.`)).toBeVisible()
+  expect((await request.get(`/de/${slug}`)).url()).toMatch(new RegExp(`/de/hausordnung/${slug}-neu$`))
 })
 
 test('versions say who changed what and when, stand side by side, and come back as a draft', async ({ page, request }) => {

@@ -100,11 +100,17 @@ test('EDIT-06 two editors on one module see both states and choose module by mod
   await logIn(other)
   await Promise.all([edit(page, path), edit(other, path)])
   await expect(page.getByText('Auch hier:')).toBeVisible()
+  await other.getByRole('textbox', { name: 'Überschrift' }).click()
+  // Which module somebody is in is seen without pointing at it.
+  await expect(page.getByText(/ist hier$/)).toBeVisible()
+  // H2: what the other does comes in by itself.
+  await typeInto(other, 'Text', 'Zwischenstand.')
+  await expect(page.getByText('Zwischenstand.')).toBeVisible()
+  // Both type at once: neither hears of the other before the server does.
+  await page.route('**/pageeditor-api/presence/**', (route) => route.abort())
   await typeInto(other, 'Überschrift', 'Von drüben')
   await typeInto(other, 'Text', 'Text von drüben.')
   await expect.poll(() => draftText(other)).toContain('Text von drüben.')
-  // Which module somebody is in is seen without pointing at it.
-  await expect(page.getByText(/ist hier$/)).toBeVisible()
   await typeInto(page, 'Überschrift', 'Von hier')
   await typeInto(page, 'Text', 'Text von hier.')
   const dialog = page.getByRole('dialog', { name: 'Von jemand anderem geändert' })
