@@ -7,6 +7,7 @@ import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled, projectNode } from './install.mjs'
+import { keepRunning } from './keep-running.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const READY_TIMEOUT_MS = 180_000
@@ -33,31 +34,41 @@ async function run() {
   const siteUrl = process.env.PUBLIC_URL || `http://localhost:${port}`
   const dataDir = process.env.DATA_DIR || './data'
   const shopToken = process.env.SHOP_TOKEN || randomBytes(SHOP_TOKEN_BYTES).toString('base64url')
-  const children = []
-  if (shopPort) {
-    const shop = startProgram(['sandbox-shop/main.ts'], {
-      SHOP_PORT: String(shopPort),
-      SHOP_HOST: process.env.HOST || '0.0.0.0',
-      SHOP_DATA_DIR: join(dataDir, 'shop'),
-      SHOP_DATABASE_URL: process.env.DATABASE_URL || '',
-      SHOP_PUBLIC_URL: `http://localhost:${shopPort}`,
-      SITE_URL: siteUrl,
-      SHOP_TOKEN: shopToken,
-    })
-    children.push(shop)
-    await ready(`http://127.0.0.1:${shopPort}/healthz`, children)
-  }
-  children.push(
-    startProgram(['build/server/index.js'], {
-      DEMO_HOUSE: process.env.DEMO_HOUSE || 'on',
-      ...(shopPort ? { SHOP_URL: `http://localhost:${shopPort}`, SHOP_TOKEN: shopToken } : {}),
-    }),
-  )
-  stopTogether(children)
-  await ready(`http://127.0.0.1:${port}/readyz`, children)
+  const shop = shopPort && (await openShop({ shopPort, siteUrl, dataDir, shopToken }))
+  const site = startProgram(['build/server/index.js'], {
+    DEMO_HOUSE: process.env.DEMO_HOUSE || 'on',
+    ...(shopPort ? { SHOP_URL: `http://localhost:${shopPort}`, SHOP_TOKEN: shopToken } : {}),
+  })
+  stopTogether(site, shop)
+  await ready(`http://127.0.0.1:${port}/readyz`, site, shop)
   printAccess(dataDir)
   if (shopPort) say(`Kasse des Übungsshops: http://localhost:${shopPort}/admin · kasse · ${shopToken}`)
   say(`Foyer läuft: ${siteUrl}`)
+}
+
+/** The sandbox shop, which is started again when it falls; the site goes on without it meanwhile. */
+async function openShop({ shopPort, siteUrl, dataDir, shopToken }) {
+  const environment = {
+    SHOP_PORT: String(shopPort),
+    SHOP_HOST: process.env.HOST || '0.0.0.0',
+    SHOP_DATA_DIR: join(dataDir, 'shop'),
+    SHOP_DATABASE_URL: process.env.DATABASE_URL || '',
+    SHOP_PUBLIC_URL: `http://localhost:${shopPort}`,
+    SITE_URL: siteUrl,
+    SHOP_TOKEN: shopToken,
+  }
+  let hasOpened = false
+  const shop = keepRunning(
+    () => startProgram(['sandbox-shop/main.ts'], environment),
+    (pauseMs) => {
+      // What cannot be opened at all is the operator's to mend.
+      if (!hasOpened) process.exit(1)
+      say(`Der Übungsshop ist ausgefallen; er wird in ${pauseMs / 1000} s wieder gestartet.`)
+    },
+  )
+  await ready(`http://127.0.0.1:${shopPort}/healthz`, shop.child)
+  hasOpened = true
+  return shop
 }
 
 /** The demo editor's access, made at the first start and kept beside the data. */
@@ -84,27 +95,25 @@ function withoutClockInProduction(environment) {
   return environment.FOYER_NOW && !environment.NODE_ENV ? { ...environment, NODE_ENV: 'test' } : environment
 }
 
-/** All programs stop together, whichever of them stops first and however. */
-function stopTogether(children) {
+/** Shop and site stop together, when asked to or when the site ends, however that ends. */
+function stopTogether(site, shop) {
   let stopping = false
-  function stop(code) {
+  async function stop(code) {
     if (stopping) return
     stopping = true
-    for (const child of children) child.kill('SIGTERM')
-    Promise.all(
-      children.map((child) =>
-        child.exitCode === null && child.signalCode === null ? new Promise((done) => child.once('exit', done)) : undefined,
-      ),
-    ).then(() => process.exit(code))
+    const siteEnded = site.exitCode !== null || site.signalCode !== null ? undefined : new Promise((done) => site.once('exit', done))
+    site.kill('SIGTERM')
+    await Promise.all([siteEnded, shop?.stop()])
+    process.exit(code)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
-  for (const child of children) child.once('exit', (code) => stop(code ?? 1))
+  site.once('exit', (code) => stop(code ?? 1))
 }
 
-async function ready(url, children) {
+async function ready(url, child, shop) {
   const deadline = Date.now() + READY_TIMEOUT_MS
   while (Date.now() < deadline) {
-    if (children.some((child) => child.exitCode !== null)) process.exit(1)
+    if (child.exitCode !== null) process.exit(1)
     try {
       if ((await fetch(url)).ok) return
     } catch {
@@ -113,7 +122,7 @@ async function ready(url, children) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
   say(`${url} did not become ready.`)
-  for (const child of children) child.kill('SIGTERM')
+  await Promise.all([child.kill('SIGTERM'), shop?.stop()])
   process.exit(1)
 }
 

@@ -5,7 +5,7 @@ import type { KeptRecord } from '../../app/admin/import/imported-line.ts'
 import type { ImportResult } from '../../app/admin/import/run.server.ts'
 import { imports } from '../../app/admin/tables.ts'
 import { events } from '../../app/programme/tables.ts'
-import { excelFile } from '../support/excel.ts'
+import { excelFile, excelFileOf } from '../support/excel.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -344,6 +344,34 @@ describe.each(DATABASES)('the import of a programme on %s', (database) => {
     end.writeUInt32LE(header.length + packed.length, 16)
     const bomb = new Uint8Array(Buffer.concat([header, packed, entry, end]))
     expect((await send(bomb, true)).body).toMatchObject({ status: 400, detail: 'Diese Excel-Datei ist beschädigt oder viel zu groß.' })
+  })
+
+  it('lives on, and answers everybody else meanwhile, whatever size a sheet claims to have', async () => {
+    const cell = (place: string) => `<c r="${place}" t="inlineStr"><is><t>x</t></is></c>`
+    const far = excelFileOf(`<row r="1">${cell('A1')}</row><row r="1048576">${cell('XFD1048576')}</row>`)
+    const long = excelFileOf('<row><c><v>1</v></c></row>'.repeat(200_000))
+    let slowest = 0
+    let isReading = true
+    const visitor = (async () => {
+      while (isReading) {
+        const startedAt = performance.now()
+        expect((await house.visitor().fetch('/healthz')).status).toBe(200)
+        slowest = Math.max(slowest, performance.now() - startedAt)
+      }
+    })()
+    for (const file of [far, far, long]) {
+      const { status, body } = await send(file, true)
+      expect({ status, detail: body.detail }).toEqual({
+        status: 400,
+        detail: 'Die Datei hat mehr als 20000 Zeilen oder füllt mehr als 200 Spalten.',
+      })
+    }
+    isReading = false
+    await visitor
+    expect(slowest).toBeLessThan(2_000)
+    // Looks up to the last of a million rows are no words.
+    const looks = '<row r="3" s="1"><c r="A3" s="1"/><c r="XFD3" s="1"></c></row><row r="1048576" s="1"/>'
+    expect((await send(excelFileOf(`<row r="1">${cell('A1')}</row>${looks}`), true)).body.detail).toMatch(/^Diese Spalten fehlen/)
   })
 
   it('takes an empty cell for silence, and deletes by it only what somebody has ticked; a sale that is lost is said loudly', async () => {

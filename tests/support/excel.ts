@@ -11,18 +11,22 @@ const STYLES = `<?xml version="1.0"?><styleSheet xmlns="http://schemas.openxmlfo
 const FIRST_DAY = Date.UTC(1899, 11, 30)
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** An Excel file with one sheet. Dates are kept as Excel keeps them: as days since 1900, times as parts of a day. */
-export function excelFile(rows: Cell[][]): Uint8Array<ArrayBuffer> {
-  const cells = rows.map((row, index) => `<row r="${index + 1}">${row.map((cell, column) => cellOf(cell, column, index)).join('')}</row>`)
-  const sheet = `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${cells.join('')}</sheetData></worksheet>`
+/** An Excel file whose one sheet is given as it is kept: the rows in XML. */
+export function excelFileOf(rows: string): Uint8Array<ArrayBuffer> {
   return archive({
     '[Content_Types].xml': TYPES,
     '_rels/.rels': RELATIONS,
     'xl/workbook.xml': WORKBOOK,
     'xl/_rels/workbook.xml.rels': WORKBOOK_RELATIONS,
     'xl/styles.xml': STYLES,
-    'xl/worksheets/sheet1.xml': sheet,
+    'xl/worksheets/sheet1.xml': `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`,
   })
+}
+
+/** An Excel file with one sheet. Dates are kept as Excel keeps them: as days since 1900, times as parts of a day. */
+export function excelFile(rows: Cell[][]): Uint8Array<ArrayBuffer> {
+  const cells = rows.map((row, index) => `<row r="${index + 1}">${row.map((cell, column) => cellOf(cell, column, index)).join('')}</row>`)
+  return excelFileOf(cells.join(''))
 }
 
 function cellOf(cell: Cell, column: number, row: number): string {

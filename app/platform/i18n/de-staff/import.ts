@@ -46,6 +46,10 @@ export const imports = {
   'Taken back, except {n} that stay.': { one: 'Rückgängig gemacht, bis auf eines.', other: 'Rückgängig gemacht, bis auf {n}.' },
   'Taken back.': 'Rückgängig gemacht.',
   '{done} of {all}': '{done} von {all}',
+  'This file is damaged, or holds far more than can be read.':
+    'Diese Datei ist beschädigt oder enthält weit mehr, als gelesen werden kann.',
+  'The file has more than {n} lines, or fills more than {columns} columns.':
+    'Die Datei hat mehr als {n} Zeilen oder füllt mehr als {columns} Spalten.',
   'This Excel file is damaged or far too large.': 'Diese Excel-Datei ist beschädigt oder viel zu groß.',
   'This is no calendar that can be read: {reason}': 'Das ist kein lesbarer Kalender: {reason}',
   'It does not say when it begins.': 'Der Beginn fehlt.',
