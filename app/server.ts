@@ -26,6 +26,7 @@ import { mountApis } from './server/apis.ts'
 import { mountLogin } from './server/login.ts'
 import { type Build, createPageHandler, pageDrawer } from './server/pages.ts'
 import { closeServices, openServices, registerJobs, type Services } from './server/services.ts'
+import { mountOfflinePage } from './shell/offline-page/offline-page.server.tsx'
 
 /** The folder that holds `migrations/` and the build: two above the built server, else where the program was started. */
 const ROOT = import.meta.env.PROD ? join(dirname(fileURLToPath(import.meta.url)), '../..') : process.cwd()
@@ -109,6 +110,7 @@ function mountHouse(services: Services, build: Build): Answers {
   mountStaticFiles(app, CLIENT_FOLDER)
   mountMediaFiles(app, platform, media)
   mountShareCards(app, platform, media, { ...programmeCards, ...magazineCards, ...pageCards })
+  mountOfflinePage(app, platform)
   mountLogin(app, services)
   const draw = pageDrawer(build, uploads, platform.config.NODE_ENV)
   mountApis(app, services, draw)

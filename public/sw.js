@@ -1,22 +1,35 @@
 // Keeps what a visitor has seen, and the programme, readable without a network (A §7). Only pages that are the same
 // for everybody: nothing of staff, of the cart or of a profile is ever kept.
 
-const VERSION = 'v1'
+const VERSION = 'v2'
 const PAGES = `pages-${VERSION}`
-const FILES = `files-${VERSION}`
+const ASSETS = `assets-${VERSION}`
+const PICTURES = `pictures-${VERSION}`
 const MAX_PAGES = 30
-const MAX_FILES = 250
+const MAX_ASSETS = 300
+const MAX_PICTURES = 250
+/** A page that the line does not bring in this time is shown as it was last seen, if it was. */
+const PATIENCE_MS = 6000
 const PROGRAMME = '/de/spielplan'
+/** What stands under an address that was never seen: the house draws it, this worker only keeps it. */
+const OFFLINE_PAGE = '/offline.html'
+/** When a page was kept; a page that is drawn from here says it on its root element (app/shell/kept-page.ts reads it). */
+const KEPT_AT = 'x-kept-at'
 const DATA_SUFFIX = '.data'
 /** Addresses that show somebody's own things, or a draft. */
 const PERSONAL = /^\/de\/user(\/|$)/
 const DRAFT_PARAMETERS = ['edit', 'v']
+/** Parameters that advertisers append; they change nothing on the page. */
+const TRACKING_PARAMETERS = /^(utm_\w+|fbclid|gclid|mc_cid|mc_eid)$/
 /** What pages are made of and names by its content, so that it never changes. */
-const LASTING = /^\/(assets|media)\//
+const ASSET = /^\/assets\//
+const MEDIUM = /^\/media\//
 const ASSET_ADDRESSES = /["'(](\/assets\/[^"')\s]+)/g
 
+let keepsNothing = false
+
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepPage(PROGRAMME).then(() => self.skipWaiting()))
+  event.waitUntil(Promise.all([keepOfflinePage(), keepPage(PROGRAMME)]).then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', (event) => {
@@ -27,38 +40,83 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
-  if (LASTING.test(url.pathname)) event.respondWith(fileFirst(request))
-  else if (request.mode === 'navigate') event.respondWith(networkFirst(event))
-  else if (isRouteChange(url)) event.waitUntil(keepPage(url.pathname.slice(0, -DATA_SUFFIX.length) + pageSearch(url)))
+  // A recording is asked for piece by piece, and a piece is nothing to be kept: the browser and the house settle that alone.
+  if (request.headers.has('range')) return
+  if (request.mode === 'navigate') {
+    if (request.destination === 'document') event.respondWith(pageFirst(event, url))
+  } else if (ASSET.test(url.pathname)) event.respondWith(keptFirst(event, ASSETS))
+  else if (MEDIUM.test(url.pathname)) {
+    if (request.destination === 'image') event.respondWith(keptFirst(event, PICTURES))
+  } else if (isRouteChange(url)) event.waitUntil(keepPage(url.pathname.slice(0, -DATA_SUFFIX.length) + pageSearch(url)))
 })
 
-/** Whoever logs in leaves nothing behind that was kept before. */
 self.addEventListener('message', (event) => {
-  if (event.data === 'forget') event.waitUntil(caches.delete(PAGES))
+  // Whoever logs in leaves nothing behind that was kept before, or is on its way to be.
+  if (event.data === 'forget') {
+    keepsNothing = true
+    event.waitUntil(dropVersions(() => true))
+  }
+  // The first page of a visit was there before this worker, with all that it is made of.
+  else if (event.data?.keep) event.waitUntil(keepSeen(event.data.keep))
 })
 
-/** A page from the house; without a network the one last seen there, else the programme. */
-async function networkFirst(event) {
-  const url = new URL(event.request.url)
-  try {
-    const response = await fetch(event.request)
+/** A page from the house; without a network the one last seen there, else the page that says so. */
+async function pageFirst(event, url) {
+  // The browser's own memory, which may answer without a network when somebody goes back, does not say how old it is.
+  const without = navigator.onLine ? undefined : await keptPage(url)
+  if (without) return asKept(without)
+  const answer = fetch(event.request).then((response) => {
     if (mayBeKept(url, response)) event.waitUntil(keep(url, response.clone()))
     return response
+  })
+  event.waitUntil(answer.catch(() => undefined))
+  const kept = await keptPage(url)
+  try {
+    return await (kept ? Promise.race([answer, outOfPatience()]) : answer)
   } catch (failure) {
-    const cache = await caches.open(PAGES)
-    const kept = (await cache.match(keyOf(url))) ?? (await cache.match(PROGRAMME))
-    if (kept) return kept
+    const instead = kept ? await asKept(kept) : await caches.match(OFFLINE_PAGE, { cacheName: PAGES })
+    if (instead) return instead
     throw failure
   }
 }
 
-async function fileFirst(request) {
-  const cache = await caches.open(FILES)
-  const kept = await cache.match(request)
+function outOfPatience() {
+  return new Promise((_, reject) => setTimeout(reject, PATIENCE_MS))
+}
+
+async function keptPage(url) {
+  return isKeepable(url) ? caches.match(keyOf(url), { cacheName: PAGES }) : undefined
+}
+
+/** A kept page that says since when it is. */
+async function asKept(response) {
+  const html = await response.text()
+  const since = response.headers.get(KEPT_AT) ?? ''
+  const { status, headers } = response
+  return new Response(html.replace('<html ', `<html data-kept-at="${since}" `), { status, headers })
+}
+
+async function keptFirst(event, name) {
+  const kept = await caches.match(event.request, { cacheName: name })
   if (kept) return kept
-  const response = await fetch(request)
-  if (response.ok) await cache.put(request, response.clone())
+  const response = await fetch(event.request)
+  if (isPublic(response)) event.waitUntil(put(name, event.request, response.clone()))
   return response
+}
+
+/** Keeps the page that is open and the files that it has asked for. */
+async function keepSeen({ page, files }) {
+  await keepOfflinePage()
+  await keepPage(page)
+  for (const file of files) {
+    if (ASSET.test(file)) await keepFile(file, ASSETS)
+  }
+}
+
+async function keepOfflinePage() {
+  const response = await fetch(OFFLINE_PAGE)
+  if (!isPublic(response)) throw new Error(`${OFFLINE_PAGE} ${response.status}`)
+  await put(PAGES, OFFLINE_PAGE, response)
 }
 
 /** Fetches a page to keep it; what cannot be had is left. */
@@ -75,23 +133,53 @@ async function keepPage(address) {
 
 /** Keeps a page and the files it needs to be drawn. */
 async function keep(url, response) {
-  const html = await response.clone().text()
+  const html = await response.text()
+  const headers = new Headers(response.headers)
+  headers.set(KEPT_AT, new Date(headers.get('date') ?? Date.now()).toISOString())
+  // They told of the bytes on the line.
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   const pages = await caches.open(PAGES)
   // Put anew, so that the pages stand in the order in which they were seen.
   await pages.delete(keyOf(url))
-  await pages.put(keyOf(url), response)
-  await Promise.all([...html.matchAll(ASSET_ADDRESSES)].map(([, address]) => fileFirst(new Request(address)).catch(() => undefined)))
-  await trim(pages, MAX_PAGES)
-  await trim(await caches.open(FILES), MAX_FILES)
+  await put(PAGES, keyOf(url), new Response(html, { headers }))
+  await Promise.all(assetsIn(html).map((address) => keepFile(address, ASSETS)))
+  await trim(PAGES, MAX_PAGES, new Set([PROGRAMME, OFFLINE_PAGE]))
+  await trim(PICTURES, MAX_PICTURES)
+  await trimAssets()
+}
+
+async function keepFile(address, name) {
+  if (await caches.match(address, { cacheName: name })) return
+  try {
+    const response = await fetch(address)
+    if (isPublic(response)) await put(name, address, response)
+  } catch {
+    // The page is drawn without it.
+  }
+}
+
+/** What the device has no room for is not kept; the answer goes to the page all the same. */
+async function put(name, key, response) {
+  if (keepsNothing) return
+  try {
+    const cache = await caches.open(name)
+    await cache.put(key, response)
+  } catch (failure) {
+    console.warn('not kept', failure)
+  }
+}
+
+/** Whole and the same for everybody. */
+function isPublic(response) {
+  return response.status === 200 && !response.redirected && !/no-store|private/.test(response.headers.get('cache-control') ?? '')
 }
 
 function mayBeKept(url, response) {
-  const isPage = response.ok && !response.redirected && response.headers.get('content-type')?.startsWith('text/html')
-  return isPage && isKeepable(url) && !/no-store|private/.test(response.headers.get('cache-control') ?? '')
+  return isPublic(response) && isKeepable(url) && Boolean(response.headers.get('content-type')?.startsWith('text/html'))
 }
 
 function isKeepable({ pathname, searchParams }) {
-  if (!/^\/de(\/|$)/.test(pathname) || PERSONAL.test(pathname)) return false
+  if (!/^\/de(\/|$)/.test(pathname) || PERSONAL.test(pathname) || pathname.endsWith(DATA_SUFFIX)) return false
   return !DRAFT_PARAMETERS.some((name) => searchParams.has(name))
 }
 
@@ -106,17 +194,42 @@ function pageSearch({ searchParams }) {
   return rest.size > 0 ? `?${rest}` : ''
 }
 
-function keyOf({ pathname, search }) {
-  return pathname + search
+function keyOf({ pathname, searchParams }) {
+  const rest = new URLSearchParams(searchParams)
+  for (const name of [...rest.keys()]) if (TRACKING_PARAMETERS.test(name)) rest.delete(name)
+  return rest.size > 0 ? `${pathname}?${rest}` : pathname
 }
 
-/** Lets go of the oldest; the programme stays. */
-async function trim(cache, most) {
-  const kept = (await cache.keys()).filter((request) => new URL(request.url).pathname !== PROGRAMME)
-  await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((request) => cache.delete(request)))
+function assetsIn(html) {
+  return [...new Set([...html.matchAll(ASSET_ADDRESSES)].map(([, address]) => address))]
 }
 
-async function dropOldVersions() {
+/** Lets go of the oldest, but never of what is in `staying`. */
+async function trim(name, most, staying = new Set()) {
+  const cache = await caches.open(name)
+  const kept = await cache.keys()
+  const loose = kept.filter(({ url }) => !staying.has(keyOf(new URL(url))))
+  await Promise.all(loose.slice(0, Math.max(0, kept.length - most)).map((request) => cache.delete(request)))
+}
+
+/** Scripts and styles of former releases go, but not while a kept page is made of them. */
+async function trimAssets() {
+  const assets = await caches.open(ASSETS)
+  if ((await assets.keys()).length <= MAX_ASSETS) return
+  const pages = await caches.open(PAGES)
+  const needed = new Set()
+  for (const request of await pages.keys()) {
+    const page = await pages.match(request)
+    for (const address of assetsIn((await page?.text()) ?? '')) needed.add(address)
+  }
+  await trim(ASSETS, MAX_ASSETS, needed)
+}
+
+function dropOldVersions() {
+  return dropVersions((name) => ![PAGES, ASSETS, PICTURES].includes(name))
+}
+
+async function dropVersions(isMeant) {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => ![PAGES, FILES].includes(name)).map((name) => caches.delete(name)))
+  await Promise.all(names.filter(isMeant).map((name) => caches.delete(name)))
 }

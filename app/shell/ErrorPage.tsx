@@ -1,4 +1,4 @@
-import { type CSSProperties, type PointerEvent, useEffect } from 'react'
+import { type CSSProperties, type PointerEvent, useEffect, useState } from 'react'
 import { Link, useLocation, useRouteError } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
 import { link } from '../platform/routing/link.ts'
@@ -7,51 +7,83 @@ import { CustomErrorHtml } from './CustomErrorHtml.tsx'
 import { MAIN_CONTENT_ID } from './constants.ts'
 import styles from './ErrorPage.module.css'
 import { AtWork } from './early-press.ts'
-import { errorOf } from './error-of.ts'
+import { errorOf, houseOf, type ShownError } from './error-of.ts'
 import { useFrame } from './frame-data.ts'
-import { logMissingAddress } from './missing-address.ts'
+import { logMissingAddress, reportFailedPage } from './missing-address.ts'
+import { NoConnection } from './NoConnection.tsx'
+import { isChunkFailure, isLineFailure, whenAnswered } from './recovery.ts'
 
 const NOT_FOUND = 404
 
 /** The error page: status, a sentence, what happened, and the way home (A §2.5, AMB-13). A dark stage with one light. */
 export default function ErrorPage() {
   const error = useRouteError()
-  const { status, message } = errorOf(error)
-  const { pathname } = useLocation()
+  const isLineGone = useLineGone(error)
   const frame = useFrame()
-  useEffect(() => {
-    if (status === NOT_FOUND) void logMissingAddress(pathname)
-  }, [status, pathname])
+  const house = frame ?? houseOf(error)
+  const shown = errorOf(error)
+  const title = isLineGone ? t('No connection') : `${shown.status} – ${shown.message}`
   return (
-    <div className={styles.stage} onPointerMove={aimLight} style={{ '--status': `"${status}"` } as CSSProperties}>
-      <title>{`${status} – ${message}`}</title>
+    <div className={styles.stage} onPointerMove={aimLight} style={{ '--status': isLineGone ? '""' : `"${shown.status}"` } as CSSProperties}>
+      <title>{title}</title>
       <div className={styles.light} aria-hidden="true" />
       <header className={styles.head}>
         <Link to={link('home')} reloadDocument>
-          {frame?.houseName ?? t('Home')}
+          {house?.houseName ?? t('Home')}
         </Link>
       </header>
       <main id={MAIN_CONTENT_ID} className={styles.words}>
-        <h1 className={styles.title}>
-          <span className="visually-hidden">{status}: </span>
-          {message}
-        </h1>
-        <p className={styles.text}>{t('an unknown error occurred')}</p>
-        <p className={styles.ways}>
-          <ButtonLink to={link('home')} look="plain" reloadDocument>
-            {t('Zur Startseite')}
-          </ButtonLink>
-          {status === NOT_FOUND && (
-            <Link to={link('events')} reloadDocument>
-              {t('To the programme')}
-            </Link>
-          )}
-        </p>
-        <CustomErrorHtml status={status} html={frame?.errorPages[status]} />
+        {isLineGone ? (
+          <NoConnection title={styles.title ?? ''} text={styles.text ?? ''} ways={styles.ways ?? ''} />
+        ) : (
+          <Words shown={shown} ownHtml={house?.errorPages[shown.status]} />
+        )}
       </main>
       <AtWork />
     </div>
   )
+}
+
+/** What happened, told and logged. */
+function Words({ shown: { status, message, failedWith }, ownHtml }: { shown: ShownError; ownHtml: string | undefined }) {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (failedWith) void reportFailedPage(pathname, failedWith)
+    else if (status === NOT_FOUND) void logMissingAddress(pathname)
+  }, [status, failedWith, pathname])
+  return (
+    <>
+      <h1 className={styles.title}>
+        <span className="visually-hidden">{status}: </span>
+        {message}
+      </h1>
+      <p className={styles.text}>{t('an unknown error occurred')}</p>
+      <p className={styles.ways}>
+        <ButtonLink to={link('home')} look="plain" reloadDocument>
+          {t('Zur Startseite')}
+        </ButtonLink>
+        {status === NOT_FOUND && (
+          <Link to={link('events')} reloadDocument>
+            {t('To the programme')}
+          </Link>
+        )}
+      </p>
+      <CustomErrorHtml status={status} html={ownHtml} />
+    </>
+  )
+}
+
+/** Whether nobody answers: the page did not arrive, or a script of it, and the house cannot be reached. */
+function useLineGone(error: unknown): boolean {
+  const [isGone, setGone] = useState(false)
+  useEffect(() => {
+    if (isChunkFailure(error))
+      whenAnswered(
+        () => {},
+        () => setGone(true),
+      )
+  }, [error])
+  return isGone || isLineFailure(error)
 }
 
 /** The light follows the pointer, as somebody up there had seen the visitor. */

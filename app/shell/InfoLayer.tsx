@@ -1,24 +1,20 @@
-import { useLocation } from 'react-router'
-import { t } from '../platform/i18n/i18n.ts'
-import styles from './InfoLayer.module.css'
+// Its looks, which hide it from whoever does not need it, come with every page, though its words do not.
+import './InfoLayer.module.css'
+import { InfoWords } from './InfoWords.tsx'
 
 /**
- * The last layer of a page: what to know when it cannot work as it should (A §2.7). Without JavaScript, and in a
- * browser that lacks what the site is drawn with, the message stands in the page; a style sheet that such a
- * browser does not understand hides it for all others. Whoever has scripts gets the notices (Notices.tsx).
+ * What to know when a page cannot work as it should (A §2.7), as its first words: without JavaScript, and in a browser
+ * that lacks what the site is drawn with. A style sheet that such a browser does not understand hides it for all
+ * others. Whoever has scripts gets the notices (Notices.tsx), and none of this one's.
  */
 export function InfoLayer() {
-  const { pathname } = useLocation()
-  return (
-    <>
-      <noscript>
-        <p className={styles.bar}>
-          {t('JavaScript is switched off. You can read everything; booking leads to the shop.')} <a href={pathname}>{t('Reload')}</a>
-        </p>
-      </noscript>
-      <p className={styles.unsupported}>
-        {t('Your browser is too old for this website. Please update it, or use another one.')} <a href={pathname}>{t('Reload')}</a>
-      </p>
-    </>
-  )
+  if (import.meta.env.SSR) {
+    return (
+      <div>
+        <InfoWords />
+      </div>
+    )
+  }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; what the server drew stays
+  return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }

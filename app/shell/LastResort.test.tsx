@@ -6,5 +6,15 @@ it('ERR-16 ERR-17 when the error page itself fails, a sentence and the way home 
   const html = renderToStaticMarkup(<LastResortDocument />)
   expect(html).toContain('Beim Anzeigen der Fehlerseite ist ein Fehler aufgetreten')
   expect(html).toContain('<a href="/de">Zur Startseite</a>')
-  expect(LastResort.getDerivedStateFromError()).toEqual({ failed: true })
+})
+
+it('AMB-49 an error page that could not be fetched is a lost line', () => {
+  const resort = new LastResort({ children: 'Seite' })
+  expect(resort.render()).toBe('Seite')
+  const wordsAfter = (error: Error) => {
+    resort.state = LastResort.getDerivedStateFromError(error)
+    return renderToStaticMarkup(resort.render())
+  }
+  expect(wordsAfter(new TypeError('Failed to fetch dynamically imported module: /assets/ErrorPage.js'))).toContain('Keine Verbindung')
+  expect(wordsAfter(new TypeError('x is not a function'))).toContain('Beim Anzeigen der Fehlerseite ist ein Fehler aufgetreten')
 })

@@ -1,29 +1,35 @@
 import { Component, type ReactNode } from 'react'
 import { DEFAULT_LOCALE, t } from '../platform/i18n/i18n.ts'
 import { link } from '../platform/routing/link.ts'
+import { isChunkFailure } from './recovery.ts'
 
 /** What is said when the error page itself fails (A §8). It needs nothing that could fail with it. */
-function LastWords() {
+function LastWords({ isUnfetched }: { isUnfetched?: boolean }) {
   return (
     <main>
-      <h1>{t('An error occurred while showing the error page')}</h1>
+      <h1>{t(isUnfetched ? 'No connection' : 'An error occurred while showing the error page')}</h1>
       <p>
+        {isUnfetched && (
+          <button type="button" onClick={() => window.location.reload()}>
+            {t('Try again')}
+          </button>
+        )}{' '}
         <a href={link('home')}>{t('Zur Startseite')}</a>
       </p>
     </main>
   )
 }
 
-/** Catches a failure of the error page in the browser. */
-export class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
+/** Catches a failure of the error page in the browser; one that could not be fetched is a lost line (AMB-49). */
+export class LastResort extends Component<{ children: ReactNode }, { error?: unknown }> {
+  override state: { error?: unknown } = {}
 
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true }
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error }
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <LastWords /> : this.props.children
+    return 'error' in this.state ? <LastWords isUnfetched={isChunkFailure(this.state.error)} /> : this.props.children
   }
 }
 

@@ -6,21 +6,31 @@ import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { putOnLateFonts } from '../ui/late-fonts.ts'
 import { delayOf, type Hindrance, hindranceOf } from './hindrance.ts'
 import styles from './InfoLayer.module.css'
+import { momentInWords, pageKeptAt } from './kept-page.ts'
 import { registerServiceWorker } from './service-worker.ts'
+import { useArrival } from './use-arrival.ts'
 
 const CLOSED_KEY = 'info-layer-closed'
 
-/** What works beside the page: reading without a network, late fonts, and what the visitor should know meanwhile: that the network is gone, once that line or machine is weak (A §2.7). */
+/** What works beside the page: reading without a network, late fonts, and what the visitor should know meanwhile: that another page has come, that the network is gone, once that line or machine is weak (A §2.7). */
 export default function Notices() {
-  useEffect(() => void registerServiceWorker(), [])
+  useEffect(() => void getReadyForNoLine(), [])
   useLateFonts()
   useOneRequest()
+  const arrived = useArrival()
   return (
     <>
+      <LiveRegion hidden>{arrived}</LiveRegion>
       <OfflineNotice />
       <HindranceNotice />
     </>
   )
+}
+
+/** The error page is there before it is needed: without a line it could not be fetched (AMB-49). */
+async function getReadyForNoLine(): Promise<void> {
+  await import('./ErrorPage.tsx').catch((error) => console.warn(error))
+  await registerServiceWorker()
 }
 
 /** Fonts that came too late for the first picture are put on with the next page. */
@@ -48,22 +58,55 @@ function useOneRequest(): void {
   }, [awaited])
 }
 
-/** Tells a visitor who has lost the network, and stays silent again when it is back (A §4). */
+/**
+ * Tells a visitor who has lost the network, and stays silent again when it is back (A §4). A page that the service
+ * worker has kept says since when it is, and how to get today's.
+ */
 function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   )
+  const keptAt = useKeptAt()
   useEffect(() => {
     document.addEventListener('click', loadWhole, { capture: true })
-    return () => document.removeEventListener('click', loadWhole, { capture: true })
+    window.addEventListener('popstate', goBackWhole, { capture: true })
+    return () => {
+      document.removeEventListener('click', loadWhole, { capture: true })
+      window.removeEventListener('popstate', goBackWhole, { capture: true })
+    }
   }, [])
+  const isToBeTold = !online || keptAt !== undefined
   return (
-    <LiveRegion className={online ? undefined : styles.bar}>
-      {online ? null : t('You are offline. What you have already opened stays readable.')}
+    <LiveRegion className={isToBeTold ? styles.bar : undefined}>
+      {isToBeTold && (
+        <p>
+          {online ? t('No connection.') : t('You are offline. What you have already opened stays readable.')}{' '}
+          {keptAt && t('As of {moment}.', { moment: momentInWords(keptAt, new Date(), document.documentElement.lang) })}
+        </p>
+      )}
+      {keptAt && (
+        <button type="button" className={styles.reload} onClick={() => window.location.reload()}>
+          {t('Reload')}
+        </button>
+      )}
     </LiveRegion>
   )
+}
+
+/** When the page was kept that stands here for today's; the next page is one that the house has sent, or a document of its own. */
+function useKeptAt(): Date | undefined {
+  const { key } = useLocation()
+  const [first] = useState(() => ({ key, keptAt: pageKeptAt() }))
+  return key === first.key ? first.keptAt : undefined
+}
+
+/** Back and forward, too, before the router asks for what cannot come. */
+function goBackWhole(event: PopStateEvent): void {
+  if (navigator.onLine) return
+  event.stopImmediatePropagation()
+  window.location.reload()
 }
 
 /** Without a network pages come whole, as the service worker keeps them; a change of route would ask for their data. */

@@ -14,7 +14,7 @@ describe('the file an operator lays for a status', () => {
     expect(errorFileUrl(404)).toBe('/html/404.html')
   })
   it('ERR-06 gives its style and its body, without scripts', () => {
-    expect(partsOf(FILE)).toEqual({ style: 'p { color: red }', body: '<p>Hier spielt nichts.</p>' })
+    expect(partsOf(FILE)).toEqual({ style: 'p { color: red }', body: '<p>Hier spielt nichts.</p>', bodyAttributes: 'class="x"' })
   })
   it('ERR-29 ERR-30 is logged and false when it cannot be loaded', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -3,11 +3,14 @@ export function errorFileUrl(status: number): string {
   return `/html/${status}.html`
 }
 
+/** An error page of the house's own, taken apart. */
+export type ErrorHtml = { style: string; body: string; bodyAttributes: string }
+
 /**
  * Reads style and body of an operator's error file.
  * @returns false when there is none or it cannot be read, which is logged (A §8)
  */
-export async function readErrorFile(url: string, signal: AbortSignal): Promise<{ style: string; body: string } | false> {
+export async function readErrorFile(url: string, signal: AbortSignal): Promise<ErrorHtml | false> {
   try {
     const response = await fetch(url, { signal, headers: { accept: 'text/html' } })
     if (!response.ok) throw new Error(`${url} ${response.status}`)
@@ -18,9 +21,10 @@ export async function readErrorFile(url: string, signal: AbortSignal): Promise<{
   }
 }
 
-/** The style and the body of an HTML document, without its scripts. */
-export function partsOf(html: string): { style: string; body: string } {
+/** The style and the body of an HTML document or a piece of one, without its scripts. */
+export function partsOf(html: string): ErrorHtml {
   const style = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gi)].map(([, css]) => css).join('\n')
-  const body = /<body[^>]*>([\s\S]*?)<\/body>/i.exec(html)?.[1] ?? html
-  return { style, body: body.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '').trim() }
+  const [, bodyAttributes = '', inside] = /<body([^>]*)>([\s\S]*?)(?:<\/body>|$)/i.exec(html) ?? []
+  const body = (inside ?? html).replace(/<(script|style|head)\b[\s\S]*?<\/\1>/gi, '').replace(/<!doctype[^>]*>|<\/?html[^>]*>/gi, '')
+  return { style, body: body.trim(), bodyAttributes: bodyAttributes.trim() }
 }

@@ -11,20 +11,30 @@ describe('what the error page says of an error', () => {
     expect(errorOf({ statusCode: 418, message: 'Der Tee zieht noch' }).message).toBe('Der Tee zieht noch')
     expect(errorOf(new Error('x is undefined')).message).toBe('Das hat leider nicht geklappt.')
   })
-  it('ERR-09 takes a page whose request never arrived for one that is not there', () => {
-    expect(errorOf(new TypeError('Failed to fetch'))).toMatchObject({ status: 404 })
-    expect(errorOf(new TypeError('x is not a function'))).toMatchObject({ status: 500 })
-  })
-  it('ERR-18 does not take a page whose script is gone for one that is not there', () => {
-    expect(errorOf(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))).toEqual({
-      status: 500,
+  const answer = (status: number, data: unknown) => ({ status, statusText: 'Bad Gateway', internal: false, data })
+  it('ERR-09 AMB-49 shows a page whose answer failed as one that is not there, and still knows with what it failed', () => {
+    for (const status of [500, 502, 503]) {
+      expect(errorOf(answer(status, ''))).toEqual({ status: 404, message: 'Das hat leider nicht geklappt.', failedWith: status })
+    }
+    expect(errorOf(answer(502, '\n<html><h1>502 Bad Gateway</h1></html>'))).toEqual({
+      status: 404,
       message: 'Das hat leider nicht geklappt.',
+      failedWith: 502,
     })
+    expect(errorOf(answer(502, 'Die Kasse ruht'))).toEqual({ status: 404, message: 'Die Kasse ruht', failedWith: 502 })
+    expect(errorOf(answer(500, '{"title":"Error","detail":"Bei uns ist etwas schiefgegangen."}'))).toMatchObject({
+      message: 'Bei uns ist etwas schiefgegangen.',
+    })
+    expect(errorOf(answer(500, '{"title"'))).toMatchObject({ message: 'Das hat leider nicht geklappt.' })
   })
-  it('shows no page of markup as a sentence, whoever has sent it', () => {
-    const answer = (data: string) => ({ status: 502, statusText: 'Bad Gateway', internal: false, data })
-    expect(errorOf(answer('\n<html><h1>502 Bad Gateway</h1></html>'))).toEqual({ status: 502, message: 'Das hat leider nicht geklappt.' })
-    expect(errorOf(answer('Die Kasse ruht'))).toEqual({ status: 502, message: 'Die Kasse ruht' })
+  it('ERR-20 ERR-27 a site that is switched off keeps its number and sentence; without a sentence nothing is said to be missing', () => {
+    expect(errorOf(answer(503, 'Die Website ist vorübergehend nicht erreichbar'))).toEqual({
+      status: 503,
+      message: 'Die Website ist vorübergehend nicht erreichbar',
+    })
+    expect(errorOf(answer(503, '')).message).not.toContain('nicht gefunden')
+    expect(errorOf(answer(404, '')).message).toBe('Diese Seite wurde nicht gefunden')
+    expect(errorOf(answer(410, 'Vorbei'))).toEqual({ status: 410, message: 'Vorbei' })
   })
   it('ERR-26 is 500 when the error names none', () => {
     expect(errorOf(new Error('boom')).status).toBe(500)

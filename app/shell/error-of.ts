@@ -1,32 +1,64 @@
 import { isRouteErrorResponse } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
-import { isChunkFailure } from './chunk-reload.ts'
+import type { FrameData } from '../site/index.ts'
 
 const DEFAULT_ERROR_STATUS = 500
-
 const NOT_FOUND = 404
+/** What a house says that is switched off; it keeps its number (AMB-49). */
+const SWITCHED_OFF = 503
+/** Longer is no sentence. */
+const MAX_SENTENCE_LENGTH = 300
+
+/** What the error page says. */
+export type ShownError = {
+  status: number
+  message: string
+  /** the status of an answer that failed, when another is shown */
+  failedWith?: number
+}
+
+/** What of the frame an error brings along that is thrown before the frame is there. */
+export type HouseAtError = Pick<FrameData, 'houseName' | 'errorPages'>
+
+/** The house whose site is switched off or cannot be read; undefined for every other error. */
+export function houseOf(error: unknown): HouseAtError | undefined {
+  const data = isRouteErrorResponse(error) ? (error.data as { house?: HouseAtError } | null) : undefined
+  return data?.house
+}
 
 /**
  * Status and message of whatever a route threw: `statusCode`, else `status`, else the response's, else 500 (A §8).
- * A page whose request never arrived counts as not found. What an error says is shown where it was thrown with a
- * status, on purpose; of others visitors would understand nothing.
+ * A page whose answer failed is shown as not found, with the answer's own sentence where it has one (AMB-49). What an
+ * error says is shown where it was thrown with a status, on purpose; of others visitors would understand nothing.
  */
-export function errorOf(error: unknown): { status: number; message: string } {
+export function errorOf(error: unknown): ShownError {
   if (isRouteErrorResponse(error)) {
-    const { status, statusText, data } = error
-    // A page of markup is no sentence: something between here and the house has answered in its place.
-    if (typeof data === 'string' && data.trimStart().startsWith('<')) return { status, message: t("Unfortunately, that didn't work.") }
-    const message = typeof data === 'string' && data ? data : t('This page could not be found')
-    return { status, message: status === NOT_FOUND || typeof data === 'string' ? message : statusText }
+    const { status } = error
+    const sentence = sentenceOf(error.data)
+    if (status === NOT_FOUND) return { status, message: sentence || t('This page could not be found') }
+    const message = sentence || t("Unfortunately, that didn't work.")
+    const isFailure = status >= DEFAULT_ERROR_STATUS && !(status === SWITCHED_OFF && sentence)
+    return isFailure ? { status: NOT_FOUND, message, failedWith: status } : { status, message }
   }
-  if (isNetworkFailure(error)) return { status: NOT_FOUND, message: t('404 Not Found') }
   const given = (error ?? {}) as { statusCode?: unknown; status?: unknown; response?: { status?: unknown }; message?: unknown }
   const status = [given.statusCode, given.status, given.response?.status].find((value): value is number => typeof value === 'number')
   const said = status !== undefined && typeof given.message === 'string' ? given.message : ''
   return { status: status ?? DEFAULT_ERROR_STATUS, message: said || t("Unfortunately, that didn't work.") }
 }
 
-/** What `fetch` throws when no answer came, in the words of the three browser families; a script that is gone says nearly the same. */
-function isNetworkFailure(error: unknown): boolean {
-  return error instanceof TypeError && !isChunkFailure(error) && /failed to fetch|networkerror|load failed/i.test(error.message)
+/** The sentence in an answer: plain, its message, or the detail of a problem (RFC 9457). A page of markup is none: something between here and the house has sent it. */
+function sentenceOf(data: unknown): string {
+  const told = (data as { message?: unknown } | null)?.message ?? data
+  const said = typeof told === 'string' ? told.trim() : ''
+  if (said.startsWith('{')) return detailOf(said)
+  return said.startsWith('<') || said.length > MAX_SENTENCE_LENGTH ? '' : said
+}
+
+function detailOf(json: string): string {
+  try {
+    const { detail } = JSON.parse(json) as { detail?: unknown }
+    return typeof detail === 'string' ? detail : ''
+  } catch {
+    return ''
+  }
 }

@@ -1,12 +1,21 @@
 import { CSRF_COOKIE, cookieOf } from '../platform/http/cookies.ts'
 
 /** Tells the house of an address that led nowhere (A §8). A failure is only logged. */
-export async function logMissingAddress(url: string): Promise<void> {
+export function logMissingAddress(url: string): Promise<void> {
+  return tell('/api/dashboard-error-log/', { url })
+}
+
+/** Tells the house of a page whose answer failed, with the status that the visitor is not shown (AMB-49). */
+export function reportFailedPage(url: string, status: number): Promise<void> {
+  return tell('/api/error-reports', { where: 'page', message: `${status} ${url}` })
+}
+
+async function tell(call: string, what: object): Promise<void> {
   try {
-    await fetch('/api/dashboard-error-log/', {
+    await fetch(call, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'X-CSRFToken': cookieOf(document.cookie, CSRF_COOKIE) ?? '' },
-      body: JSON.stringify({ url }),
+      body: JSON.stringify(what),
     })
   } catch (failure) {
     console.warn('error log', failure)

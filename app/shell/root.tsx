@@ -23,9 +23,9 @@ import { bodyClassOf } from './body-class.ts'
 import './ErrorPage.module.css'
 import { ARCHIVO, preloadOf } from '../ui/font-faces.ts'
 import fontsWithoutScripts from '../ui/fonts-without-scripts.css?url'
-import { reloadAfterChunkFailure } from './chunk-reload.ts'
 import { MAIN_END_ID } from './constants.ts'
 import { LastResort } from './LastResort.tsx'
+import { isForWorker, recoverFrom } from './recovery.ts'
 import { HeadScriptContext, useScriptMarker } from './script-marker.ts'
 import { assertSiteOnline, frameOrOffline } from './site-online.server.ts'
 
@@ -37,8 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Staff alone see a site that is switched off. A change of route asks for no frame, so every request is looked at. */
 export const middleware: MiddlewareFunction<Response>[] = [
   async ({ context, url }) => {
-    const { isSiteOnline } = await frameOf(context)
-    if (!isSiteOnline) await assertSiteOnline(url.pathname, () => viewerOf(context))
+    await assertSiteOnline(url.pathname, await frameOf(context), () => viewerOf(context))
   },
 ]
 
@@ -88,7 +87,9 @@ const ErrorPage = lazy(() => import('./ErrorPage.tsx'))
 /** The error page, whose code comes with the error; a script that could not be fetched is answered here already. */
 export function ErrorBoundary() {
   const error = useRouteError()
-  useEffect(() => reloadAfterChunkFailure(error), [error])
+  useEffect(() => recoverFrom(error), [error])
+  // Tall, so that the place at which somebody was on a page that is loaded anew is still known.
+  if (isForWorker(error)) return <div style={{ height: '9999em' }} />
   return (
     <LastResort>
       <Suspense>

@@ -6,22 +6,37 @@ import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { isHubPath } from '../platform/routing/hub-address.ts'
 import type { FrameData } from '../site/index.ts'
+import type { HouseAtError } from './error-of.ts'
+
+/** The house as it was when its settings could last be read, for the error page of a time in which they cannot. */
+const lastSeen = new WeakMap<Platform, HouseAtError>()
 
 /** What the frame shows. A site that cannot even read its settings is offline (A §8, AMB-15); why stands in the log. */
 export async function frameOrOffline(platform: Platform, read: () => Promise<FrameData>): Promise<FrameData> {
   try {
-    return await read()
+    const frame = await read()
+    lastSeen.set(platform, houseIn(frame))
+    return frame
   } catch (error) {
     noteUncacheable()
     if (isDatabaseAway(error)) throw error
     platform.log.error({ err: error }, 'the frame cannot be read')
-    throw data(t('Website offline'), { status: 503 })
+    throw offline(lastSeen.get(platform))
   }
 }
 
 /** Lets staff see a site that is switched off; everybody else gets 503, but at the door for staff (A §8, AMB-15). */
-export async function assertSiteOnline(path: string, viewer: () => Promise<Viewer | undefined>): Promise<void> {
-  if ((await isClosedTo(viewer)) && !isHubPath(path)) throw data(t('Website offline'), { status: 503 })
+export async function assertSiteOnline(path: string, frame: FrameData, viewer: () => Promise<Viewer | undefined>): Promise<void> {
+  if (!frame.isSiteOnline && (await isClosedTo(viewer)) && !isHubPath(path)) throw offline(houseIn(frame))
+}
+
+/** What the error page needs stands in the error itself: the frame's own data is not there when it is thrown (ERR-04). */
+function offline(house: HouseAtError | undefined) {
+  return data({ message: t('Website offline'), ...(house ? { house } : {}) }, { status: 503 })
+}
+
+function houseIn({ houseName, errorPages }: FrameData): HouseAtError {
+  return { houseName, errorPages }
 }
 
 /** Whether a site that is switched off is closed to whoever asks. What they get is kept for nobody. */

@@ -63,9 +63,27 @@ function sanitised(site: SiteSettings): SiteSettings {
   return clean
 }
 
-/** The same for the error pages of the house's own. */
+/** The error pages of the house's own keep their looks: they stand in a tree of their own (app/shell/CustomErrorHtml.tsx). */
 function sanitisedDesign(design: DesignSettings): DesignSettings {
-  return { ...design, errors: Object.fromEntries(Object.entries(design.errors).map(([status, code]) => [status, sanitisedHtml(code)])) }
+  const errors = Object.entries(design.errors).map(([status, code]) => [status, sanitisedErrorPage(code)])
+  return { ...design, errors: Object.fromEntries(errors) }
+}
+
+/** A page or a piece of one with its styles, and without scripts, frames and handlers. */
+function sanitisedErrorPage(code: string): string {
+  return sanitizeHtml(code, {
+    allowedTags: [...sanitizeHtml.defaults.allowedTags, 'html', 'head', 'body', 'style', 'img', 'picture', 'source'],
+    allowedAttributes: {
+      ...sanitizeHtml.defaults.allowedAttributes,
+      '*': ['id', 'class', 'style', 'lang', 'dir', 'title', 'role', 'aria-label', 'aria-hidden'],
+      source: ['srcset', 'media', 'type', 'sizes'],
+    },
+    allowedSchemes: ['https', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['https', 'data'] },
+    // The styles reach no further than the page itself, and the policy of every page lets nothing be fetched from elsewhere.
+    allowVulnerableTags: true,
+    parseStyleAttributes: false,
+  })
 }
 
 function sanitisedHtml(code: string): string {

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { redirectOf } from '../../app/shell/redirects.server.ts'
-import { writeSettings } from '../../app/site/settings.server.ts'
+import { frameOrOffline } from '../../app/shell/site-online.server.ts'
+import type { FrameData } from '../../app/site/index.ts'
+import { readSettings, writeSettings } from '../../app/site/settings.server.ts'
 import { alerts, errorLog, openingHours, redirects } from '../../app/site/tables.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 
@@ -148,6 +151,49 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
     expect(forStaff.status).toBe(200)
     expect(forStaff.headers.get('cache-control')).toContain('private')
     await writeSettings(house.foyer.platform, { site: { is_site_online: true } })
+  })
+
+  it('ERR-04 ERR-20 the house’s own page stands where its site is switched off, with its name, its styles and its places, without its scripts', async () => {
+    const own = `<style>body { background: #123456 } #bald { color: red }</style><body class="ruhe" onload="x()"><p id="bald" style="margin: 1em" onclick="x()">Bald wieder da.</p><script>x()</script></body>`
+    const before = await readSettings(house.foyer.platform)
+    await writeSettings(house.foyer.platform, {
+      site: { is_site_online: false },
+      design: { houseName: 'Haus am Wall', errors: { 503: own } },
+    })
+    const { design } = await readSettings(house.foyer.platform)
+    for (const kept of ['<style>body { background: #123456 } #bald { color: red }</style>', 'class="ruhe"', 'id="bald"', 'margin: 1em']) {
+      expect(design.errors[503]).toContain(kept)
+    }
+    expect(design.errors[503]).not.toMatch(/x\(\)|<script|onclick|onload/)
+    const response = await house.visitor().fetch('/de/spielplan')
+    const html = await response.text()
+    expect(response.status).toBe(503)
+    expect(html).toContain('Bald wieder da.')
+    expect(html).toMatch(/<header[^>]*><a [^>]*>Haus am Wall<\/a>/)
+    await writeSettings(house.foyer.platform, { site: before.site, design: before.design })
+  })
+
+  it('ERR-04 ERR-21 the house keeps its name and its own page while its settings cannot be read', async () => {
+    const { platform } = house.foyer
+    const frame = { houseName: 'Haus am Wall', errorPages: { 503: '<p>Bald wieder da.</p>' } } as unknown as FrameData
+    await frameOrOffline(platform, async () => frame)
+    const thrown = await frameOrOffline(platform, () => Promise.reject(new Error('the database is away'))).catch((error) => error)
+    expect(thrown).toMatchObject({
+      init: { status: 503 },
+      data: { message: 'Die Website ist vorübergehend nicht erreichbar', house: frame },
+    })
+  })
+
+  it('FALL-08 the page that stands under unseen addresses without a line is the house’s, needs nothing else and is asked for anew', async () => {
+    const response = await house.visitor().fetch('/offline.html')
+    const html = await response.text()
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/default-src 'none'; style-src 'sha256-[^ ]+'; script-src 'sha256-[^ ]+'/)
+    expect(html).toContain('<h1>Keine Verbindung</h1>')
+    const inline = [...html.matchAll(/<(style|script)>([\s\S]*?)<\/\1>/g)].map(([, , source]) => source ?? '')
+    for (const source of inline) expect(policy).toContain(createHash('sha256').update(source).digest('base64'))
+    expect(inline).toHaveLength(2)
   })
 
   it('API-29 ERR-05 an operator’s page for a status is got by its address, and nothing else of the data folder is', async () => {

@@ -24,7 +24,7 @@ export function Footer() {
       <AdministratorHtml code={frame.html.footerTop} />
       <div className={styles.columns}>
         {frame.openingHours && (
-          <div className={styles.hours}>
+          <div className={styles.hours} data-today>
             <p>{t('Box office')}</p>
             <p className={styles.large}>
               {frame.openingHours.url ? (

@@ -56,7 +56,7 @@ export default function Menu({ id, open, close, frame }: Props) {
           </ul>
           <div className={styles.service}>
             {frame.openingHours && (
-              <p className={styles.hours}>
+              <p className={styles.hours} data-today>
                 {t('Box office')}: {frame.openingHours.text}
               </p>
             )}
@@ -97,7 +97,7 @@ function PrimaryEntry({ entry }: { entry: NavigationEntry }) {
 
 function TonightPicture({ tonight }: { tonight: Tonight }) {
   return (
-    <SmartLink to={tonight.url} className={styles.tonight} data-zweiklang={tonight.zweiklang}>
+    <SmartLink to={tonight.url} className={styles.tonight} data-today data-zweiklang={tonight.zweiklang}>
       {tonight.picture && (
         <Picture picture={tonight.picture} sizes="(min-width: 64em) 26vw, 1px" alt="" priority className={styles.picture} />
       )}

@@ -3,21 +3,23 @@ import type { FrameData } from '../../site/index.ts'
 import styles from './NoScriptMenu.module.css'
 import { secondaryEntries } from './secondary-entries.ts'
 
-/** All pages of the menu for browsers without JavaScript, where nothing can slide in. */
+/** All pages of the menu for browsers without JavaScript, where nothing can slide in; drawn by the server alone. */
 export function NoScriptMenu({ frame }: { frame: FrameData }) {
+  return <noscript>{import.meta.env.SSR && <PlainMenu frame={frame} />}</noscript>
+}
+
+function PlainMenu({ frame }: { frame: FrameData }) {
   return (
-    <noscript>
-      <nav className={styles.plain} aria-label={t('Menu')}>
-        {[...frame.menu, ...secondaryEntries(frame)].map(({ url, menu_name, is_clickable }) =>
-          is_clickable ? (
-            <a key={url} href={url}>
-              {menu_name}
-            </a>
-          ) : (
-            <span key={url}>{menu_name}</span>
-          ),
-        )}
-      </nav>
-    </noscript>
+    <nav className={styles.plain} aria-label={t('Menu')}>
+      {[...frame.menu, ...secondaryEntries(frame)].map(({ url, menu_name, is_clickable }) =>
+        is_clickable ? (
+          <a key={url} href={url}>
+            {menu_name}
+          </a>
+        ) : (
+          <span key={url}>{menu_name}</span>
+        ),
+      )}
+    </nav>
   )
 }

@@ -16,7 +16,7 @@ export function TopHeader() {
     <div className={styles.top}>
       <div className={styles.row}>
         {frame?.openingHours && (
-          <p className={styles.hours}>
+          <p className={styles.hours} data-today>
             {t('Box office')}
             {': '}
             {frame.openingHours.url ? (

@@ -53,13 +53,13 @@ export default function DefaultLayout() {
       <a className={styles.skip} href={`#${MAIN_CONTENT_ID}`}>
         {t('Skip to content')}
       </a>
+      <InfoLayer />
       <ConsentManager />
       <StaffBar />
       {!page.isLandingPage && <TopAlert />}
       <Header isLandingPage={page.isLandingPage} />
       <ProgressBar />
       <Late load={loadOverlayButton} />
-      {!onItsWay && <Head routeId={match?.id} page={page} handle={match?.handle as PageHandle} />}
       <main id={MAIN_CONTENT_ID} tabIndex={-1} className={styles.main}>
         {onItsWay && (
           <Suspense>
@@ -67,6 +67,7 @@ export default function DefaultLayout() {
           </Suspense>
         )}
         <div className={styles.page} hidden={Boolean(onItsWay)}>
+          {headOf(match?.id, page, match?.handle as PageHandle)}
           {/* What a page shows may need scripts of its own: the frame does not wait for them, and a new page stands when they are there. */}
           <Suspense>
             <Outlet />
@@ -78,18 +79,12 @@ export default function DefaultLayout() {
       <Footer />
       <StickyNavigation />
       <CartNotice />
-      <InfoLayer />
       <Late load={loadNotices} />
     </>
   )
 }
 
-/** What stands above a page's content, as a landmark of its own. */
-function Head({ routeId, page, handle }: { routeId: string | undefined; page: PageData; handle: PageHandle }) {
-  const head = headOf(routeId, page, handle)
-  return head && <section aria-label={t('Head of the page')}>{head}</section>
-}
-
+/** What stands above a page's content: the way here and the title, to which the skip link leads. */
 function headOf(routeId: string | undefined, page: PageData, handle: PageHandle): ReactNode {
   const head = pageHeadOf(routeId)
   if (head === 'shared') return <PageHeader breadcrumb={page.breadcrumb} title={page.headerTitle} />

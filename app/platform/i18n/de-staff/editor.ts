@@ -165,7 +165,6 @@ export const editor = {
   'Some changes were not accepted': 'Einige Änderungen wurden nicht angenommen',
   'They are kept here until you decide. The rest of your work has been kept as a draft.':
     'Sie bleiben hier, bis Sie entscheiden. Ihre übrige Arbeit ist als Entwurf gesichert.',
-  'Try again': 'Noch einmal versuchen',
   'Discard these changes': 'Diese Änderungen verwerfen',
   Version: 'Version',
   When: 'Wann',

@@ -41,6 +41,17 @@ export const shell = {
   Service: 'Service',
   'Page is loading': 'Seite wird geladen',
   'You are offline. What you have already opened stays readable.': 'Sie sind offline. Was Sie schon geöffnet haben, bleibt lesbar.',
+  'No connection': 'Keine Verbindung',
+  'No connection.': 'Keine Verbindung.',
+  'Still no connection.': 'Noch immer keine Verbindung.',
+  'Try again': 'Noch einmal versuchen',
+  'You have not opened this page before, so it cannot be read without a network.':
+    'Diese Seite haben Sie noch nicht geöffnet, deshalb lässt sie sich ohne Netz nicht lesen.',
+  'This page did not arrive. As soon as the line is back, it goes on by itself.':
+    'Diese Seite ist nicht angekommen. Sobald die Verbindung wieder da ist, geht es von selbst weiter.',
+  'As soon as the line is back, it goes on by itself.': 'Sobald die Verbindung wieder da ist, geht es von selbst weiter.',
+  'What you can read now': 'Das können Sie jetzt lesen',
+  'As of {moment}.': 'Stand: {moment}.',
   'Box office': 'Theaterkasse',
   'To the programme': 'Zum Spielplan',
   Notice: 'Hinweis',
@@ -51,7 +62,6 @@ export const shell = {
   'Only staff can see it.': 'Nur die Redaktion sieht sie.',
   'Quick access': 'Schnellzugriff',
   'In this section': 'In diesem Bereich',
-  'Head of the page': 'Kopf der Seite',
   'Dark view': 'Dunkle Ansicht',
   Reload: 'Neu laden',
   'JavaScript is switched off. You can read everything; booking leads to the shop.':

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { t } from '../platform/i18n/i18n.ts'
+import { Button } from '../ui/Button.tsx'
+import { LiveRegion } from '../ui/LiveRegion.tsx'
+
+const TRY_AGAIN_MS = 5000
+
+/**
+ * A page that never arrived because the line is gone (AMB-49): it can be asked for again, and is by itself as soon as
+ * somebody answers. Where the service worker is in charge, its page stands here instead.
+ */
+export function NoConnection({ title, text, ways }: { title: string; text: string; ways: string }) {
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    const goOn = () => void isAnswered().then((answered) => answered && window.location.reload())
+    const timer = setInterval(goOn, TRY_AGAIN_MS)
+    window.addEventListener('online', goOn)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', goOn)
+    }
+  }, [])
+  async function tryAgain() {
+    setFailed(false)
+    if (await isAnswered()) window.location.reload()
+    else setFailed(true)
+  }
+  return (
+    <>
+      <h1 className={title}>{t('No connection')}</h1>
+      <p className={text}>{t('This page did not arrive. As soon as the line is back, it goes on by itself.')}</p>
+      <p className={ways}>
+        <Button look="plain" onClick={tryAgain}>
+          {t('Try again')}
+        </Button>
+      </p>
+      <LiveRegion className={text}>{hasFailed && t('Still no connection.')}</LiveRegion>
+    </>
+  )
+}
+
+/** Whether the house answers, whatever it says. */
+async function isAnswered(): Promise<boolean> {
+  try {
+    await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,45 @@
+import { DEFAULT_LOCALE, t } from '../../platform/i18n/i18n.ts'
+import { link } from '../../platform/routing/link.ts'
+
+type Props = { houseName: string; styles: string; script: string }
+
+/**
+ * A document of its own that says the line is gone, offers what was kept, and goes on by itself when the line is back.
+ * It is shown under foreign addresses, so that the site's own scripts have no business in it.
+ */
+export function OfflineDocument({ houseName, styles, script }: Props) {
+  return (
+    <html lang={DEFAULT_LOCALE}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${t('No connection')} – ${houseName}`}</title>
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this folder, allowed by its hash */}
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
+      </head>
+      <body>
+        <header>
+          <a href={link('home')}>{houseName}</a>
+        </header>
+        <main>
+          <h1>{t('No connection')}</h1>
+          <p>{t('You have not opened this page before, so it cannot be read without a network.')}</p>
+          <p>{t('As soon as the line is back, it goes on by itself.')}</p>
+          <p className="ways">
+            <button type="button" id="again">
+              {t('Try again')}
+            </button>
+            <span role="status" id="state" data-still={t('Still no connection.')} />
+          </p>
+          <section id="kept" hidden aria-labelledby="kept-title">
+            <h2 id="kept-title">{t('What you can read now')}</h2>
+            <ul />
+          </section>
+        </main>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this folder, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: script }} />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,70 @@
+// Works in the page that stands under an address without a network (OfflineDocument.tsx): offers what the service worker
+// has kept, asks for the page again, and goes on by itself when the line is back.
+const TRY_AGAIN_MS = 5000
+const state = document.getElementById('state')
+
+/** Loads the page when the house answers, whatever it says. */
+async function tryAgain() {
+  try {
+    // No question of the kind that the service worker answers.
+    await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
+    location.reload()
+    return true
+  } catch {
+    return false
+  }
+}
+
+document.getElementById('again').addEventListener('click', async () => {
+  state.textContent = ''
+  if (!(await tryAgain())) state.textContent = state.dataset.still
+})
+addEventListener('online', tryAgain)
+setInterval(() => document.hidden || tryAgain(), TRY_AGAIN_MS)
+
+/** The pages that were kept, each with its title and the moment it was kept. */
+async function keptPages() {
+  const pages = []
+  for (const name of await caches.keys()) {
+    if (!name.startsWith('pages-')) continue
+    const cache = await caches.open(name)
+    for (const { url } of await cache.keys()) {
+      const response = await cache.match(url)
+      const keptAt = response?.headers.get('x-kept-at')
+      if (!keptAt) continue
+      const { title } = new DOMParser().parseFromString(await response.text(), 'text/html')
+      pages.push({ url: new URL(url), title, keptAt: new Date(keptAt) })
+    }
+  }
+  return pages
+}
+
+/** First the same page without its query, then what was seen last. */
+function inOrder(pages) {
+  const rank = ({ url }) => (url.pathname === location.pathname ? 1 : 0)
+  return pages.toSorted((one, other) => rank(other) - rank(one) || other.keptAt - one.keptAt)
+}
+
+function entry({ url, title, keptAt }) {
+  const item = document.createElement('li')
+  const link = document.createElement('a')
+  link.href = url.pathname + url.search
+  link.textContent = title
+  const since = document.createElement('time')
+  since.dateTime = keptAt.toISOString()
+  since.textContent = keptAt.toLocaleString(document.documentElement.lang, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  item.append(link, ' ', since)
+  return item
+}
+
+keptPages().then((pages) => {
+  const section = document.getElementById('kept')
+  section.querySelector('ul').append(...inOrder(pages).map(entry))
+  section.hidden = pages.length === 0
+})

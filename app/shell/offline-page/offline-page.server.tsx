@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { BaseEnv } from '../../platform/http/base-app.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readSettings } from '../../site/index.server.ts'
+import { OfflineDocument } from './OfflineDocument.tsx'
+import styles from './offline-page.css?inline'
+import script from './offline-page.js?raw'
+
+const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
+
+/** It stands alone: its own style and script, and nothing from elsewhere. */
+const POLICY = [
+  "default-src 'none'",
+  `style-src ${hashOf(styles)}`,
+  `script-src ${hashOf(script)}`,
+  "connect-src 'self'",
+  "font-src 'self'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+].join('; ')
+
+/** What the service worker shows under an address that it has never seen while the line is gone (A §7); kept by it beforehand. */
+export function mountOfflinePage(app: OpenAPIHono<BaseEnv>, platform: Platform): void {
+  app.get('/offline.html', async (context) => {
+    const { design } = await readSettings(platform)
+    context.header('content-security-policy', POLICY)
+    context.header('cache-control', 'no-cache')
+    context.header('x-robots-tag', 'noindex')
+    return context.html(
+      `<!doctype html>${renderToStaticMarkup(<OfflineDocument houseName={design.houseName} styles={styles} script={script} />)}`,
+    )
+  })
+}

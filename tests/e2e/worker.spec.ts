@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { type Line, openLine } from './line.ts'
+import { settledVisitor } from './settled-visitor.ts'
+import { logIn } from './staff.ts'
+import { expect, test } from './story.ts'
+
+// The service worker in a browser of its own: what it does on the first, second and third visit, without a line, and
+// after a new release.
+test.use({ serviceWorkers: 'allow', storageState: settledVisitor('localhost') })
+
+const h1 = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const menuLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).first()
+
+let line: Line
+test.beforeEach(async ({ baseURL }) => {
+  line = await openLine(baseURL ?? '')
+})
+test.afterEach(() => line.close())
+
+/** A visit that lasts until the worker has kept the page. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(line.url + path)
+  await page.mouse.move(100, 100)
+  await expect.poll(() => isKept(page, path)).toBe(true)
+}
+
+function isKept(page: Page, path: string): Promise<boolean> {
+  return page.evaluate(async (path) => {
+    const pages = (await caches.keys()).find((name) => name.startsWith('pages-'))
+    return Boolean(pages && (await caches.match(path, { cacheName: pages })) && navigator.serviceWorker.controller)
+  }, path)
+}
+
+/** Opens a sample and lets it be heard, in its middle as well. */
+async function hearAndSeek(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Hörprobe: Vorspiel für 48 Gläser' }).first().click()
+  const player = page.locator('dialog[open] audio')
+  await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(0)
+  await seek(page)
+}
+
+async function seek(page: Page): Promise<void> {
+  const player = page.locator('dialog[open] audio')
+  const reached = await player.evaluate(
+    (audio: HTMLAudioElement) =>
+      new Promise<{ asked: number; at: number; error: number | undefined }>((resolve) => {
+        const asked = audio.duration / 2
+        const tell = () => resolve({ asked, at: audio.currentTime, error: audio.error?.code })
+        audio.addEventListener('seeked', tell, { once: true })
+        audio.addEventListener('error', tell, { once: true })
+        audio.currentTime = asked
+      }),
+  )
+  expect(reached.error).toBeUndefined()
+  expect(reached.at).toBeCloseTo(reached.asked, 0)
+}
+
+test('EVLIST-66 SET-35 a recording plays and can be sought in on the first, second and third visit, and after a new release', async ({
+  page,
+}) => {
+  const failed: string[] = []
+  page.on('requestfailed', (request) => failed.push(`${request.url()} ${request.failure()?.errorText}`))
+  const path = '/de/spielplan?type=4'
+  for (let times = 0; times < 3; times++) {
+    await visit(page, path)
+    await hearAndSeek(page)
+    expect(line.asked.filter((request) => /^GET \/media\/.*\.wav$/.test(request)).length).toBeGreaterThan(times)
+  }
+  line.release()
+  // The page that is open goes on with what it has.
+  await seek(page)
+  await page.reload()
+  await hearAndSeek(page)
+  expect(failed.filter((request) => request.includes('/media/'))).toEqual([])
+})
+
+test('AMB-49 FALL-08 with the line gone unnoticed, what was seen is there, what was not says so under its address, and all goes on by itself', async ({
+  page,
+}) => {
+  await visit(page, '/de/spielplan')
+  await menuLink(page, 'Ensemble').click()
+  await expect(h1(page, 'Ensemble')).toBeVisible()
+  await expect.poll(() => isKept(page, '/de/ensemble')).toBe(true)
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await page.locator('main a[href^="/de/ensemble/"]').first().click()
+  await expect(page).toHaveURL(/\/de\/ensemble\/.+/)
+  await expect(h1(page, 'Ensemble')).toBeHidden()
+  line.cut()
+  const askedBefore = line.asked.length
+  await page.goBack()
+  await expect(h1(page, 'Ensemble')).toBeVisible()
+  await expect(page.getByText(/Keine Verbindung\. Stand: heute \d\d:\d\d\./)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+
+  // An address that was never seen: its own page, not another's under it.
+  await menuLink(page, 'Stücke').click()
+  await expect(h1(page, 'Keine Verbindung')).toBeVisible()
+  await expect(page).toHaveURL(/\/de\/stuecke$/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await expect(page.getByRole('status')).toHaveText('Noch immer keine Verbindung.')
+  // A choice that was never made does not show the list without it; the list itself is offered first.
+  await page.goto(`${line.url}/de/spielplan?type=2`)
+  await expect(h1(page, 'Keine Verbindung')).toBeVisible()
+  await expect(page.getByRole('listitem').first().getByRole('link')).toHaveAttribute('href', '/de/spielplan')
+  await page.getByRole('listitem').first().getByRole('link').click()
+  await expect(h1(page, 'Spielplan')).toBeVisible()
+  await page.goto(`${line.url}/webshop`)
+  await expect(h1(page, 'Keine Verbindung')).toBeVisible()
+
+  await page.goto(`${line.url}/de/stuecke`)
+  await expect(h1(page, 'Keine Verbindung')).toBeVisible()
+  line.mend()
+  await expect(h1(page, 'Stücke')).toBeVisible()
+  expect(line.asked.slice(askedBefore).filter((request) => request.includes('error-log'))).toEqual([])
+})
+
+test('FALL-08 a kept page of yesterday says so and does not speak of today, and a new release leaves it readable', async ({ page }) => {
+  await visit(page, '/de/impressum')
+  line.release()
+  await page.goto(`${line.url}/de/ensemble`)
+  await expect(h1(page, 'Ensemble')).toBeVisible()
+  await expect.poll(() => isKept(page, '/de/ensemble')).toBe(true)
+  await keptYesterday(page, '/de/impressum')
+  line.cut()
+  await page.goto(`${line.url}/de/impressum`)
+  await page.mouse.move(120, 120)
+  await expect(page.getByText(/Stand: gestern 18:20\./)).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByRole('banner').getByText('Theaterkasse')).toBeHidden()
+  await expect(page.getByRole('contentinfo').getByText('Theaterkasse')).toBeHidden()
+  // It is at work: its scripts and styles are those of the release that it is of.
+  await page.getByRole('banner').getByRole('button', { name: 'Menü' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Schließen' })).toBeVisible()
+})
+
+/** Sets the clock of a kept page back to the evening before. */
+async function keptYesterday(page: Page, path: string): Promise<void> {
+  await page.evaluate(async (path) => {
+    const name = (await caches.keys()).find((name) => name.startsWith('pages-')) ?? ''
+    const kept = await caches.match(path, { cacheName: name })
+    const now = new Date()
+    const headers = new Headers(kept?.headers)
+    headers.set('x-kept-at', new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1, 18, 20).toISOString())
+    await (await caches.open(name)).put(path, new Response(await kept?.text(), { headers }))
+  }, path)
+}
+
+test('SET-35 whoever logs in leaves nothing kept, and nothing of staff is kept', async ({ page }) => {
+  await visit(page, '/de/ensemble')
+  await page.goto(`${line.url}/de/user/profile`)
+  await page.goto(`${line.url}/de/ensemble?v=1`)
+  expect(await isKept(page, '/de/user/profile')).toBe(false)
+  expect(await isKept(page, '/de/ensemble?v=1')).toBe(false)
+  await logIn(page)
+  const left = () =>
+    page.evaluate(async () => ({ caches: await caches.keys(), workers: (await navigator.serviceWorker.getRegistrations()).length }))
+  await page.goto(`${line.url}/cms-hub`)
+  await expect.poll(left).toEqual({ caches: [], workers: 0 })
+  await page.goto(`${line.url}/de/ensemble`)
+  await page.mouse.move(140, 140)
+  await expect(page.getByRole('region', { name: 'Bearbeitung' })).toBeVisible()
+  expect(await left()).toEqual({ caches: [], workers: 0 })
+})
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+  test('ERR-09 AMB-49 a page that never arrives says so, can be asked for again, and comes by itself; no address counts as lost', async ({
+    page,
+  }) => {
+    await page.goto(`${line.url}/de/impressum`)
+    await page.mouse.move(100, 100)
+    await page.waitForResponse('**/assets/ErrorPage-*.js')
+    const askedBefore = line.asked.length
+    line.cut()
+    await menuLink(page, 'Ensemble').click()
+    await expect(h1(page, 'Keine Verbindung')).toBeVisible()
+    await expect(page).toHaveURL(/\/de\/ensemble$/)
+    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+    await expect(page.getByText('Noch immer keine Verbindung.')).toBeVisible()
+    await expectAccessible(page)
+    line.mend()
+    await expect(h1(page, 'Ensemble')).toBeVisible()
+    expect(line.asked.slice(askedBefore).filter((request) => request.includes('error-log'))).toEqual([])
+  })
+})
