@@ -2,7 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
 import { ACCOUNT_PATH, HUB_PATH } from '../platform/routing/table.ts'
+import { useLayer } from '../ui/layer-stack.ts'
 import styles from './admin.module.css'
+import { useKeptFocus } from './keep-focus.ts'
 import { ViewsContext } from './list/views-context.ts'
 import type { StaffFrame } from './staff.server.ts'
 import './staff-catalogue.ts'
@@ -12,6 +14,8 @@ export function AdminFrame({ frame, children }: { frame: StaffFrame; children: R
   const { pathname } = useLocation()
   const [openAt, setOpenAt] = useState('')
   const isOpen = openAt === pathname
+  useKeptFocus()
+  useLayer(isOpen, () => setOpenAt(''))
   return (
     <div className={styles.frame}>
       <nav className={styles.menu} aria-label={t('Administration')} data-open={isOpen || undefined}>

@@ -52,10 +52,13 @@ test('LOGIN-10 LOGIN-11 a second factor is set up with an app, asked for at the 
   await page.getByRole('button', { name: 'Zweiten Faktor einrichten' }).click()
   await page.getByLabel('Ihr Passwort').fill('geraten')
   await page.getByRole('button', { name: 'Weiter' }).click()
-  await expect(page.getByText('Das Passwort stimmt nicht.')).toBeVisible()
+  // It is told as well as shown: the focus stands in the field already and says nothing new.
+  await expect(page.getByLabel('Ihr Passwort')).toHaveAccessibleDescription('Das Passwort stimmt nicht.')
+  await expect(page.getByRole('alert').filter({ hasText: 'Das Passwort stimmt nicht.' })).toBeAttached()
   await page.getByLabel('Ihr Passwort').fill(PASSWORD)
   await page.getByRole('button', { name: 'Weiter' }).click()
   await expect(page.getByRole('img', { name: 'QR-Code für Ihre App' })).toBeVisible()
+  await expect(page.getByLabel('Code aus der App')).toBeFocused()
   const key = (await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent())?.replaceAll(' ', '')
   const uri = `otpauth://totp/haus?secret=${key}`
   await page.getByLabel('Code aus der App').fill(await oneTimeCode(uri))

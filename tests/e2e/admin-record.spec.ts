@@ -152,3 +152,56 @@ test('a text of a record links to a page as a text on a page does, and setting t
   await page.reload()
   await expect(text.getByRole('link', { name: 'Was hier spielt' })).toHaveAttribute('href', '/de/spielplan')
 })
+
+test('whatever is pressed in a form, the focus stands somewhere, and faults lead to their fields', async ({ page }) => {
+  await logIn(page)
+  const id = await makeRecord(page, 'production', { title: `Wohin mit dem Fokus ${Date.now().toString(36)}`, ageFrom: 6 })
+  const focused = () => page.evaluate(() => (document.activeElement === document.body ? 'nowhere' : document.activeElement?.tagName))
+  for (const address of [`/cms-hub/production/${id}`, '/cms-hub/event/new', '/cms-hub/settings']) {
+    await page.goto(address)
+    const form = page.locator('main form').first()
+    const pressed = new Set<string>()
+    // The form changes under the hand, so the next button is looked for each time.
+    for (;;) {
+      const names = await form.getByRole('button').evaluateAll((all) =>
+        all.flatMap((one) => {
+          const name = one.getAttribute('aria-label') ?? one.textContent ?? ''
+          return one.matches(':disabled') || /Speichern|Text|Link/.test(name) ? [] : [name]
+        }),
+      )
+      const name = names.find((one) => !pressed.has(one))
+      if (name === undefined || pressed.size > 40) break
+      pressed.add(name)
+      const button = form.getByRole('button', { name, exact: true }).first()
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(focused, { message: `${name} in ${address}` }).not.toBe('nowhere')
+      if (await page.locator('dialog:modal').count()) {
+        await page.keyboard.press('Escape')
+        await expect(page.locator('dialog:modal')).toHaveCount(0)
+        await expect.poll(focused, { message: `Esc after ${name} in ${address}` }).not.toBe('nowhere')
+      }
+    }
+    expect(pressed.size, address).toBeGreaterThan(1)
+  }
+  await page.goto(`/cms-hub/production/${id}`)
+  await page.getByRole('spinbutton', { name: 'Ab Jahren' }).fill('-3')
+  await page.getByRole('button', { name: '+ Mitwirkende Person' }).press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Person' })).toBeFocused()
+  await page.keyboard.press('Control+s')
+  const faults = page.locator(':focus')
+  await expect(faults).toContainText('Bitte prüfen Sie 3 Angaben:')
+  await faults.getByRole('link', { name: 'Mitwirkende, Zeile 1: Person' }).press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Person' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Person' })).toHaveAttribute('aria-required', 'true')
+  await page.getByRole('button', { name: 'Zeile 1 entfernen' }).press('Enter')
+  // What is saved is said beside the button, and the headline and the window are called as the record is from then on.
+  await page.getByRole('spinbutton', { name: 'Ab Jahren' }).fill('8')
+  await page.getByRole('textbox', { name: 'Titel', exact: true }).fill('Ein neuer Name')
+  await page.getByRole('button', { name: 'Speichern' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ein neuer Name')
+  await expect(page).toHaveTitle(/Ein neuer Name/)
+  await expect(page.getByRole('button', { name: 'Speichern' })).toBeFocused()
+  await page.mouse.wheel(0, 3000)
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeInViewport()
+})

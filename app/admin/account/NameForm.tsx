@@ -7,6 +7,7 @@ import { Field } from '../../ui/Field.tsx'
 import form from '../form/form.module.css'
 import styles from './account.module.css'
 import { Part } from './Part.tsx'
+import { Refusal } from './Refusal.tsx'
 import { useSubmission } from './use-submission.ts'
 
 /** Somebody's own name, as colleagues see it in the log and beside a page that is edited. */
@@ -41,7 +42,8 @@ export function NameForm({ firstName, lastName }: { firstName: string; lastName:
             )}
           </Field>
         </div>
-        <button type="submit" className={form.second} disabled={isBusy}>
+        <Refusal>{error}</Refusal>
+        <button type="submit" className={form.second} aria-disabled={isBusy}>
           {t('Save the name')}
         </button>
       </form>

@@ -7,6 +7,7 @@ import { Field } from '../../ui/Field.tsx'
 import form from '../form/form.module.css'
 import styles from './account.module.css'
 import { Part } from './Part.tsx'
+import { Refusal } from './Refusal.tsx'
 import { useSubmission } from './use-submission.ts'
 
 /** Another password, with the one so far; whoever is logged in elsewhere with it is out. */
@@ -47,7 +48,8 @@ export function PasswordForm() {
             )}
           </Field>
         </div>
-        <button type="submit" className={form.second} disabled={isBusy}>
+        <Refusal>{error}</Refusal>
+        <button type="submit" className={form.second} aria-disabled={isBusy}>
           {t('Change the password')}
         </button>
       </form>

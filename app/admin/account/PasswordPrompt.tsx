@@ -3,6 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { Field } from '../../ui/Field.tsx'
 import form from '../form/form.module.css'
 import styles from './account.module.css'
+import { Refusal } from './Refusal.tsx'
 import { useSubmission } from './use-submission.ts'
 
 type Props = { action: string; onCancel: () => void; onGiven: (password: string) => Promise<void> }
@@ -19,8 +20,9 @@ export function PasswordPrompt({ action, onCancel, onGiven }: Props) {
           {(control) => <input {...control} ref={input} name="password" type="password" autoComplete="current-password" required />}
         </Field>
       </div>
+      <Refusal>{error}</Refusal>
       <div className={form.actions}>
-        <button type="submit" className={form.action} disabled={isBusy}>
+        <button type="submit" className={form.action} aria-disabled={isBusy}>
           {action}
         </button>
         <button type="button" className={form.second} onClick={onCancel}>

@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react'
 import { call } from '../../editor/call.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Field } from '../../ui/Field.tsx'
 import form from '../form/form.module.css'
 import styles from './account.module.css'
 import { QrCode } from './QrCode.tsx'
+import { Refusal } from './Refusal.tsx'
 import { useSubmission } from './use-submission.ts'
 
 const GROUP = 4
@@ -16,6 +18,9 @@ export function SetUp({ uri, onConfirmed, onCancel }: Props) {
     await call('POST', '/api/auth/two-factor/verify-totp', { code: String(given.get('code')).replaceAll(' ', '') })
     await onConfirmed()
   })
+  const code = useRef<HTMLInputElement>(null)
+  // What asked for the password before is gone.
+  useEffect(() => code.current?.focus(), [])
   const key = new URL(uri).searchParams.get('secret') ?? ''
   return (
     <div className={styles.setUp}>
@@ -25,11 +30,14 @@ export function SetUp({ uri, onConfirmed, onCancel }: Props) {
         <p className={styles.key}>{key.match(new RegExp(`.{1,${GROUP}}`, 'g'))?.join(' ')}</p>
         <div className={styles.narrow}>
           <Field label={t('Code from the app')} error={error}>
-            {(control) => <input {...control} name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={10} required />}
+            {(control) => (
+              <input {...control} ref={code} name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={10} required />
+            )}
           </Field>
         </div>
+        <Refusal>{error}</Refusal>
         <div className={form.actions}>
-          <button type="submit" className={form.action} disabled={isBusy}>
+          <button type="submit" className={form.action} aria-disabled={isBusy}>
             {t('Confirm')}
           </button>
           <button type="button" className={form.second} onClick={onCancel}>

@@ -8,6 +8,7 @@ export function useSubmission(send: (given: FormData, form: HTMLFormElement) => 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const form = event.currentTarget
+    if (isBusy) return
     setBusy(true)
     setError('')
     try {

@@ -3,7 +3,7 @@ import { type CastPart, partKey, partProposed } from '../../programme/parts.ts'
 import { Field } from '../../ui/Field.tsx'
 import type { FieldDescription } from '../type-description.ts'
 import { ColumnInput } from './ColumnInput.tsx'
-import type { FieldProps } from './field-props.ts'
+import { type FieldProps, fieldId } from './field-props.ts'
 import form from './form.module.css'
 import { type Row, RowList } from './RowList.tsx'
 import { blankRow } from './RowsField.tsx'
@@ -20,6 +20,7 @@ export function CastChanges({ name, field, value, errors, context, onChange }: F
   const parts = useParts(context.values?.productionId)
   return (
     <RowList
+      {...fieldId(context, name)}
       label={t(field.label)}
       error={errors[name]?.join(' ')}
       itemLabel={t(field.itemLabel)}
@@ -45,7 +46,13 @@ export function CastChanges({ name, field, value, errors, context, onChange }: F
         const change = row as Change
         return (
           <>
-            <PartChoice change={change} parts={parts} error={errors[`${name}.${index}.role`]?.join(' ')} onChange={replace} />
+            <PartChoice
+              id={change.isExtra ? {} : fieldId(context, `${name}.${index}.role`)}
+              change={change}
+              parts={parts}
+              error={errors[`${name}.${index}.role`]?.join(' ')}
+              onChange={replace}
+            />
             {input('personId')}
             {change.isExtra && input('kind')}
             {change.isExtra && input('role')}
@@ -58,6 +65,7 @@ export function CastChanges({ name, field, value, errors, context, onChange }: F
 }
 
 type ChoiceProps = {
+  id: { id?: string }
   change: Change
   /** undefined while they are not known */
   parts: PartWithNames[] | undefined
@@ -65,7 +73,7 @@ type ChoiceProps = {
   onChange: (change: Change) => void
 }
 
-function PartChoice({ change, parts = [], error, onChange }: ChoiceProps) {
+function PartChoice({ id, change, parts = [], error, onChange }: ChoiceProps) {
   const key = partKey(change)
   const isOfPiece = parts.some((part) => partKey(part) === key)
   const value = change.isExtra ? OTHER : change.role === '' ? '' : key
@@ -75,9 +83,9 @@ function PartChoice({ change, parts = [], error, onChange }: ChoiceProps) {
     else if (part) onChange({ ...change, kind: part.kind, role: part.role, isExtra: false })
   }
   return (
-    <Field label={t('Part')} error={change.isExtra ? undefined : error}>
+    <Field {...id} label={t('Part')} error={change.isExtra ? undefined : error}>
       {(control) => (
-        <select {...control} value={value} onChange={(event) => choose(event.target.value)}>
+        <select {...control} aria-required value={value} onChange={(event) => choose(event.target.value)}>
           {value === '' && <option value="">{t('Please choose')}</option>}
           {/* What was typed before parts were chosen stays to be seen until it is put right. */}
           {value === key && !isOfPiece && <option value={key}>{t('“{role}” (not in this production)', { role: change.role })}</option>}

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import type { ColumnField } from '../../platform/content-type/content-type.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import type { RichText } from '../../platform/rich-text/rich-text.ts'
 import { ChoiceGroup, type ControlProps, Field } from '../../ui/Field.tsx'
 import { FileAddressField } from './FileAddressField.tsx'
-import type { FieldProps } from './field-props.ts'
+import { type FieldProps, fieldId } from './field-props.ts'
 import styles from './form.module.css'
 import { PictureField } from './PictureField.tsx'
 import { RelationField } from './RelationField.tsx'
@@ -16,18 +16,15 @@ const RichTextField = lazy(() => import('./RichTextField.tsx'))
 /** A field of one value, with its label, its help and what is wrong with it. */
 export function ColumnInput(props: FieldProps<ColumnField>) {
   const { field, name, errors, value, onChange } = props
-  const words = { label: t(field.label), help: field.help && t(field.help), error: errors[name]?.join(' ') }
+  const words = {
+    ...fieldId(props.context, name),
+    label: t(field.label),
+    help: field.help && t(field.help),
+    error: errors[name]?.join(' '),
+  }
   switch (field.kind) {
     case 'flag':
-      return (
-        <div className={styles.flag}>
-          <label>
-            <input type="checkbox" checked={Boolean(value)} onChange={(event) => onChange(event.target.checked)} />{' '}
-            <span>{words.label}</span>
-          </label>
-          {words.error && <p className={styles.error}>{words.error}</p>}
-        </div>
-      )
+      return <Flag words={words} value={value} onChange={onChange} />
     case 'choices':
       return <Choices words={words} field={field} value={value} onChange={onChange} />
     case 'address':
@@ -39,7 +36,7 @@ export function ColumnInput(props: FieldProps<ColumnField>) {
     case 'richText':
       return (
         <Suspense fallback={<div className={richText.richText} aria-busy="true" />}>
-          <RichTextField label={words.label} error={words.error} value={value as RichText | null} onChange={onChange} />
+          <RichTextField id={words.id} label={words.label} error={words.error} value={value as RichText | null} onChange={onChange} />
         </Suspense>
       )
     default:
@@ -47,21 +44,27 @@ export function ColumnInput(props: FieldProps<ColumnField>) {
   }
 }
 
-function PlainInput({ field, name, errors, value, onChange }: FieldProps<PlainField>) {
+function PlainInput({ field, name, errors, context, value, onChange }: FieldProps<PlainField>) {
   return (
     <Field
+      {...fieldId(context, name)}
       label={t(field.label)}
       help={field.help && t(field.help)}
       error={errors[name]?.join(' ')}
       optional={!field.required && field.kind !== 'choice'}
     >
-      {(control) => <Control control={control} field={field} value={value} onChange={onChange} />}
+      {(control) => <Control control={{ ...control, 'aria-required': field.required }} field={field} value={value} onChange={onChange} />}
     </Field>
   )
 }
 
 type PlainField = Exclude<ColumnField, { kind: 'flag' | 'choices' | 'picture' | 'one' | 'richText' }>
-type ControlOf = { control: ControlProps; field: PlainField; value: unknown; onChange: (value: unknown) => void }
+type ControlOf = {
+  control: ControlProps & { 'aria-required': boolean | undefined }
+  field: PlainField
+  value: unknown
+  onChange: (value: unknown) => void
+}
 
 /** The native control of a field of one plain value. */
 function Control({ control, field, value, onChange }: ControlOf) {
@@ -121,8 +124,36 @@ function Control({ control, field, value, onChange }: ControlOf) {
   }
 }
 
+type Words = { id?: string; label: string; help?: string | undefined; error?: string | undefined }
+type FlagProps = { words: Words; value: unknown; onChange: (value: unknown) => void }
+
+function Flag({ words: { id, label, help, error }, value, onChange }: FlagProps) {
+  const note = useId()
+  return (
+    <div className={styles.flag}>
+      <label>
+        <input
+          id={id}
+          type="checkbox"
+          checked={Boolean(value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={help || error ? note : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />{' '}
+        <span>{label}</span>
+      </label>
+      {(help || error) && (
+        <div id={note}>
+          {help && <p className={styles.help}>{help}</p>}
+          {error && <p className={styles.error}>{error}</p>}
+        </div>
+      )}
+    </div>
+  )
+}
+
 type ChoicesProps = {
-  words: { label: string; help?: string | undefined; error?: string | undefined }
+  words: Words
   field: Extract<ColumnField, { kind: 'choices' }>
   value: unknown
   onChange: (value: unknown) => void

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { CallError, call } from '../../editor/call.ts'
 import { EditorDialog } from '../../editor/EditorDialog.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -6,6 +6,7 @@ import type { TypeDescription } from '../type-description.ts'
 import { failureText } from '../use-action.ts'
 import { FieldInput } from './FieldInput.tsx'
 import type { MakingProps } from './field-props.ts'
+import { focusFirstEmpty } from './focus-field.ts'
 import styles from './form.module.css'
 import { namingFields } from './naming-fields.ts'
 import type { Option } from './OptionSearch.tsx'
@@ -30,7 +31,14 @@ export function CreateInPlace({ of, typed, onClose, onDone }: MakingProps) {
     )
   }, [of, typed])
 
+  const form = useRef<HTMLFormElement>(null)
+  // Where something is still to be written the focus goes there; else it waits where one more Enter makes the record.
+  useEffect(() => {
+    if (blank) focusFirstEmpty(form.current)
+  }, [blank])
+
   async function create(): Promise<void> {
+    if (!blank) return
     setErrors({})
     setFailure('')
     try {
@@ -46,6 +54,7 @@ export function CreateInPlace({ of, typed, onClose, onDone }: MakingProps) {
     <EditorDialog title={blank ? t('New: {name}', { name: t(blank.type.label) }) : t('Make a new one')} onClose={onClose}>
       {/* It stands in another form, which must not take what is pressed here for its own. */}
       <form
+        ref={form}
         className={styles.form}
         noValidate
         onSubmit={(event) => {
@@ -80,7 +89,7 @@ export function CreateInPlace({ of, typed, onClose, onDone }: MakingProps) {
           <button type="button" className={styles.second} onClick={onClose}>
             {t('Cancel')}
           </button>
-          <button type="submit" className={styles.action} disabled={!blank}>
+          <button type="submit" className={styles.action} data-starts-here aria-disabled={!blank}>
             {t('Make it')}
           </button>
         </div>

@@ -3,17 +3,29 @@ import type { ColumnField } from '../../platform/content-type/content-type.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FileFinder } from './FileFinder.tsx'
-import type { FieldProps } from './field-props.ts'
+import { type FieldProps, fieldId } from './field-props.ts'
 import styles from './form.module.css'
 
 /** An address that can be that of a film or a recording of the library. */
-export function FileAddressField({ name, field, value, errors, onChange }: FieldProps<Extract<ColumnField, { kind: 'address' }>>) {
+export function FileAddressField({ name, field, value, errors, context, onChange }: FieldProps<Extract<ColumnField, { kind: 'address' }>>) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Field label={t(field.label)} help={field.help && t(field.help)} error={errors[name]?.join(' ')} optional={!field.required}>
+    <Field
+      {...fieldId(context, name)}
+      label={t(field.label)}
+      help={field.help && t(field.help)}
+      error={errors[name]?.join(' ')}
+      optional={!field.required}
+    >
       {(control) => (
         <div className={styles.fileAddress}>
-          <input {...control} type="text" value={String(value ?? '')} onChange={(event) => onChange(event.target.value)} />
+          <input
+            {...control}
+            aria-required={field.required}
+            type="text"
+            value={String(value ?? '')}
+            onChange={(event) => onChange(event.target.value)}
+          />
           <button type="button" className={styles.second} onClick={() => setOpen(true)}>
             {t('From the library')}
           </button>

@@ -24,9 +24,21 @@ export function FormHead({ type, record, form, plans: planned, preview }: Props)
   const [plans, setPlans] = useState(planned)
   const { id } = record
   const isKept = id !== null
+  const mayBeSaved = !form.isSaving && (!isKept || form.isDirty)
   return (
     <header className={styles.head}>
-      <h1>{record.title || t('New: {name}', { name: t(type.label) })}</h1>
+      <div className={styles.bar}>
+        <h1>{record.title || t('New: {name}', { name: t(type.label) })}</h1>
+        {/* Beside the button that was pressed, wherever in the form somebody stands. */}
+        <p role="status" aria-live="polite" className={form.notice?.kind === 'error' ? styles.error : styles.ok}>
+          {form.notice?.text}
+        </p>
+        {type.mayWrite && (
+          <button type="submit" className={styles.action} aria-disabled={!mayBeSaved}>
+            {form.isSaving ? t('Saving …') : t('Save')}
+          </button>
+        )}
+      </div>
       <div className={styles.actions}>
         {record.url && (
           <a className={styles.second} href={record.url}>
@@ -59,11 +71,6 @@ export function FormHead({ type, record, form, plans: planned, preview }: Props)
           </button>
         )}
         {isKept && type.mayDelete && <DeleteButton type={type} id={id} title={record.title} />}
-        {type.mayWrite && (
-          <button type="submit" className={styles.action} disabled={form.isSaving || (isKept && !form.isDirty)}>
-            {form.isSaving ? t('Saving …') : t('Save')}
-          </button>
-        )}
       </div>
       {isKept && shows === 'history' && <History type={type} id={id} onClose={() => setShows(null)} />}
       {isKept && shows === 'plans' && <Plans type={type.name} id={id} plans={plans} onChange={setPlans} onClose={() => setShows(null)} />}

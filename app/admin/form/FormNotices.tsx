@@ -1,16 +1,18 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import type { TypeDescription } from '../type-description.ts'
+import { FaultSummary } from './FaultSummary.tsx'
+import type { FormContext } from './field-props.ts'
 import styles from './form.module.css'
 import { KeptForms } from './KeptForms.tsx'
 import type { RecordForm } from './use-record-form.ts'
 
-/** What a form has to say: that it is saved or why not, what was typed earlier, where two people clash. */
-export function FormNotices({ form, type }: { form: RecordForm; type: TypeDescription }) {
+type Props = { form: RecordForm; type: TypeDescription; context: FormContext }
+
+/** What a form has to say above its fields: what is wrong in which of them, what was typed earlier, where two people clash. */
+export function FormNotices({ form, type, context }: Props) {
   return (
     <>
-      <div role="status" aria-live="polite">
-        {form.notice && <p className={form.notice.kind === 'ok' ? styles.ok : styles.error}>{form.notice.text}</p>}
-      </div>
+      <FaultSummary type={type} errors={form.errors} context={context} />
       <KeptForms form={form} type={type} />
       {form.clashes.map(({ field, mine, theirs }) => {
         const words = type.fields[field]

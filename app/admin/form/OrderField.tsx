@@ -2,7 +2,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import { ChoiceGroup } from '../../ui/Field.tsx'
 import type { FieldDescription } from '../type-description.ts'
-import type { FieldProps } from './field-props.ts'
+import { type FieldProps, fieldId } from './field-props.ts'
 import form from './form.module.css'
 import { moved } from './moved.ts'
 import styles from './OrderField.module.css'
@@ -11,12 +11,12 @@ import { RowButtons, wordsFor } from './RowButtons.tsx'
 type Order = Extract<FieldDescription, { kind: 'order' }>
 
 /** Parts of which some are chosen, in an order; those left out stand below. */
-export function OrderField({ name, field, value, errors, onChange }: FieldProps<Order>) {
+export function OrderField({ name, field, value, errors, context, onChange }: FieldProps<Order>) {
   const chosen = (value ?? []) as (string | number)[]
   const labelOf = (part: string | number) => t((field.options.find((option) => option.value === part)?.label ?? String(part)) as MessageId)
   const others = field.options.filter((option) => !chosen.includes(option.value))
   return (
-    <ChoiceGroup label={t(field.label)} help={field.help && t(field.help)} error={errors[name]?.join(' ')}>
+    <ChoiceGroup {...fieldId(context, name)} label={t(field.label)} help={field.help && t(field.help)} error={errors[name]?.join(' ')}>
       <ol className={styles.order}>
         {chosen.map((part, index) => (
           <li key={part}>

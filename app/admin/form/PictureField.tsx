@@ -4,7 +4,7 @@ import type { ColumnField } from '../../platform/content-type/content-type.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import { ChoiceGroup } from '../../ui/Field.tsx'
-import type { FieldProps } from './field-props.ts'
+import { type FieldProps, fieldId } from './field-props.ts'
 import form from './form.module.css'
 import styles from './PictureField.module.css'
 import { PictureOfField } from './PictureOfField.tsx'
@@ -16,14 +16,28 @@ export function PictureField({ name, field, value, errors, context, onChange }: 
   const id = typeof value === 'number' ? value : null
   const picture = picked?.id === id ? picked : context.pictures[id ?? 0]
   return (
-    <ChoiceGroup label={t(field.label)} help={field.help && t(field.help)} error={errors[name]?.join(' ')} optional={!field.required}>
+    <ChoiceGroup
+      {...fieldId(context, name)}
+      label={t(field.label)}
+      help={field.help && t(field.help)}
+      error={errors[name]?.join(' ')}
+      optional={!field.required}
+    >
       <div className={styles.picture}>
         {id !== null && <PictureOfField id={id} picture={picture} />}
         <button type="button" className={form.second} onClick={() => setOpen(true)}>
           {id !== null ? t('Replace the image') : t('Choose an image')}
         </button>
         {id !== null && (
-          <button type="button" className={form.second} onClick={() => onChange(null)}>
+          <button
+            type="button"
+            className={form.second}
+            onClick={(event) => {
+              // This button goes with the picture.
+              event.currentTarget.parentElement?.querySelector('button')?.focus()
+              onChange(null)
+            }}
+          >
             {t('Remove')}
           </button>
         )}

@@ -4,7 +4,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import { ChoiceGroup } from '../../ui/Field.tsx'
 import type { FieldDescription } from '../type-description.ts'
-import type { FieldProps } from './field-props.ts'
+import { type FieldProps, fieldId } from './field-props.ts'
 import form from './form.module.css'
 import { moved } from './moved.ts'
 import styles from './PictureField.module.css'
@@ -24,7 +24,7 @@ export function PicturesField({
   const [isOpen, setOpen] = useState(false)
   const ids = (value ?? []) as number[]
   return (
-    <ChoiceGroup label={t(field.label)} error={errors[name]?.join(' ')} optional>
+    <ChoiceGroup {...fieldId(context, name)} label={t(field.label)} error={errors[name]?.join(' ')} optional>
       <ol className={styles.pictures}>
         {ids.map((id, index) => {
           const picture = picked[id] ?? context.pictures[id]

@@ -1,5 +1,5 @@
-import { type ReactNode, useRef, useState } from 'react'
-import { useBlocker, useNavigate } from 'react-router'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { useBlocker, useNavigate, useRevalidator } from 'react-router'
 import { EditorDialog } from '../../editor/EditorDialog.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { FieldDescription, TypeDescription } from '../type-description.ts'
@@ -32,6 +32,8 @@ export type Learn = (type: string, titles: Record<number, string>) => void
 /** A record as a form made from its content type's description. */
 export function RecordForm({ type, record, context: given, plans = [], without = [], above }: Props) {
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const prefix = useId()
   const form = useRecordForm({ type: type.name, id: record.id, values: record.values, revision: record.revision })
   // The form learns only with its next drawing that all is saved; whoever leaves right after a save is not asked.
   const isSaved = useRef(false)
@@ -42,13 +44,15 @@ export function RecordForm({ type, record, context: given, plans = [], without =
   // Where there is no room for both, one of them is shown.
   const [isPreviewFirst, setPreviewFirst] = useState(false)
   const [learned, setLearned] = useState<FormContext['titles']>({})
-  const context = { ...given, values: form.values, titles: { ...given.titles, ...learned } }
+  const context = { ...given, form: prefix, values: form.values, titles: { ...given.titles, ...learned } }
   const learn: Learn = (name, titles) =>
     setLearned((before) => ({ ...before, [name]: { ...given.titles[name], ...before[name], ...titles } }))
 
   async function save(): Promise<void> {
     const saved = await form.save()
-    if (!saved || record.id !== null) return
+    if (!saved) return
+    // The headline, the title of the window and the address on the site follow what was saved.
+    if (record.id !== null) return revalidate()
     isSaved.current = true
     await navigate(`/cms-hub/${type.name}/${saved.id}`, { replace: true })
   }
@@ -92,7 +96,7 @@ export function RecordForm({ type, record, context: given, plans = [], without =
         plans={plans}
         preview={{ isOpen: showsPreview, toggle: () => setShowsPreview(!showsPreview) }}
       />
-      <FormNotices form={form} type={type} />
+      <FormNotices form={form} type={type} context={context} />
       {above?.(form, learn)}
       {showsPreview && (
         <div className={styles.tabs}>

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Field } from '../../ui/Field.tsx'
 import type { FieldDescription } from '../type-description.ts'
-import type { FieldProps } from './field-props.ts'
+import { type FieldProps, fieldId } from './field-props.ts'
 import { type Option, OptionSearch } from './OptionSearch.tsx'
 import styles from './RelationField.module.css'
 import { useTitles } from './use-titles.ts'
@@ -37,21 +37,23 @@ export function RelationField({ name, field, value, errors, context, onChange }:
     next?.focus()
   }
 
+  const isRequired = field.kind === 'one' && field.required === true
   return (
     <Field
+      {...fieldId(context, name)}
       label={t(field.label)}
       help={field.help && t(field.help)}
       error={errors[name]?.join(' ')}
-      optional={!(field.kind === 'one' && field.required)}
+      optional={!isRequired}
     >
       {(control) => (
         <div ref={box} className={styles.relation}>
           {chosen.length > 0 && (
             <ul className={styles.chosen}>
-              {chosen.map((id) => (
-                <li key={id}>
-                  <a href={`/cms-hub/${field.of}/${id}`}>{titleOf(id)}</a>
-                  <button type="button" aria-label={t('Remove {name}', { name: titleOf(id) })} onClick={() => remove(id)}>
+              {chosen.map((one) => (
+                <li key={one}>
+                  <a href={`/cms-hub/${field.of}/${one}`}>{titleOf(one)}</a>
+                  <button type="button" aria-label={t('Remove {name}', { name: titleOf(one) })} onClick={() => remove(one)}>
                     ✕
                   </button>
                 </li>
@@ -60,7 +62,7 @@ export function RelationField({ name, field, value, errors, context, onChange }:
           )}
           {!isFull && (
             <OptionSearch
-              control={control}
+              control={{ ...control, 'aria-required': isRequired || undefined }}
               of={field.of}
               without={chosen}
               onPick={pick}

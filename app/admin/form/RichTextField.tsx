@@ -10,10 +10,16 @@ import type { RichText } from '../../platform/rich-text/rich-text.ts'
 import form from './form.module.css'
 import styles from './RichTextField.module.css'
 
-type Props = { label: string; error?: string | undefined; value: RichText | null; onChange: (value: RichText | null) => void }
+type Props = {
+  id?: string | undefined
+  label: string
+  error?: string | undefined
+  value: RichText | null
+  onChange: (value: RichText | null) => void
+}
 
 /** A text with the marks, links and lists that running text may have. */
-export default function RichTextField({ label, error, value, onChange }: Props) {
+export default function RichTextField({ id: field, label, error, value, onChange }: Props) {
   const id = useId()
   const editor = useEditor({
     extensions: EXTENSIONS,
@@ -22,7 +28,13 @@ export default function RichTextField({ label, error, value, onChange }: Props) 
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': id, class: styles.prose ?? '' },
+      attributes: {
+        ...(field ? { id: field } : {}),
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': id,
+        class: styles.prose ?? '',
+      },
       transformPastedHTML: cleanPastedHtml,
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? null : (meaningful(changed.getJSON()) as RichText)),

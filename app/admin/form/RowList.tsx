@@ -8,6 +8,7 @@ import styles from './RowsField.module.css'
 
 export type Row = Record<string, unknown>
 type Props = {
+  id?: string
   label: string
   error: string | undefined
   /** what one more row is called */
@@ -23,7 +24,7 @@ type Props = {
 const FIELDS = 'input, select, textarea, button'
 
 /** Rows that are added, moved and taken out. The focus goes into a new row, stays with a moved one and near one that is gone. */
-export function RowList({ label, error, itemLabel, rows, blank, onChange, children }: Props) {
+export function RowList({ id, label, error, itemLabel, rows, blank, onChange, children }: Props) {
   const heading = useId()
   const list = useRef<HTMLOListElement>(null)
   const replace = (index: number, row: Row) => onChange(rows.map((old, position) => (position === index ? row : old)))
@@ -32,7 +33,7 @@ export function RowList({ label, error, itemLabel, rows, blank, onChange, childr
     list.current?.lastElementChild?.querySelector<HTMLElement>(FIELDS)?.focus()
   }
   return (
-    <section aria-labelledby={heading} className={styles.rows}>
+    <section id={id} aria-labelledby={heading} className={styles.rows}>
       <h3 id={heading}>{label}</h3>
       {error && <p className={form.error}>{error}</p>}
       <ol ref={list}>

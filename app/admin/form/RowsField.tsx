@@ -3,7 +3,7 @@ import { initialValue } from '../../platform/content-type/initial-values.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { FieldDescription } from '../type-description.ts'
 import { ColumnInput } from './ColumnInput.tsx'
-import type { FieldProps } from './field-props.ts'
+import { type FieldProps, fieldId } from './field-props.ts'
 import { type Row, RowList } from './RowList.tsx'
 
 type Rows = Extract<FieldDescription, { kind: 'rows' | 'items' }>
@@ -12,6 +12,7 @@ type Rows = Extract<FieldDescription, { kind: 'rows' | 'items' }>
 export function RowsField({ name, field, value, errors, context, onChange }: FieldProps<Rows>) {
   return (
     <RowList
+      {...fieldId(context, name)}
       label={t(field.label)}
       error={errors[name]?.join(' ')}
       itemLabel={t(field.itemLabel)}

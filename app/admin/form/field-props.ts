@@ -4,6 +4,8 @@ import type { FieldDescription } from '../type-description.ts'
 
 /** What a form's fields need to know besides their value. */
 export type FormContext = {
+  /** begins the ids of the form's fields, so that what is wrong with one can lead to it */
+  form?: string
   /** pictures already known, by id */
   pictures: Record<number, PictureSource>
   /** titles already known, by content type and id */
@@ -24,6 +26,11 @@ export type MakingProps = {
   typed: string
   onClose: () => void
   onDone: (made: { id: number; title: string }) => void
+}
+
+/** The id of a field, such as `cast.0.role`, in its form; none where the form leads nobody to it. */
+export function fieldId({ form }: Pick<FormContext, 'form'>, name: string): { id?: string } {
+  return form ? { id: `${form}-${name}` } : {}
 }
 
 export type FieldProps<F extends FieldDescription = FieldDescription> = {

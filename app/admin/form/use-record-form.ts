@@ -22,6 +22,7 @@ export type RecordForm = {
   /** grows whenever values come from elsewhere than the fields themselves */
   generation: number
   set(field: string, value: unknown): void
+  /** @returns the record, or undefined when it was refused or nothing was sent */
   save(): Promise<SavedRecord | undefined>
   /** takes up what was typed earlier; what stands in the form now, unsaved, is kept in its turn */
   takeKept(kept: KeptForm): void
@@ -88,7 +89,7 @@ export function useRecordForm({ type, id, ...start }: Start): RecordForm {
 
   async function save(): Promise<SavedRecord | undefined> {
     // A second press of the keys would make a second record, or meet the first as if it were somebody else's.
-    if (isSending.current) return undefined
+    if (isSending.current || (id !== null && !isDirty)) return undefined
     isSending.current = true
     setSaving(true)
     setNotice(null)
@@ -120,7 +121,11 @@ export function useRecordForm({ type, id, ...start }: Start): RecordForm {
     isSaving,
     kept,
     generation,
-    set: (field, value) => setValues((before) => ({ ...before, [field]: value })),
+    set(field, value) {
+      setValues((before) => ({ ...before, [field]: value }))
+      // What stands there now is no longer what was saved.
+      setNotice((before) => (before?.kind === 'ok' ? null : before))
+    },
     save,
     takeKept(taken) {
       // What is typed already stays where it is kept, and is offered in its turn.

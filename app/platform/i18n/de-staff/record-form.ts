@@ -31,11 +31,12 @@ export const recordForm = {
     'Die Rolle „{role}“ gibt es in dieser Produktion nicht. Ist „{proposed}“ gemeint?',
   'This production has no part “{role}”. Choose one of its parts, or say that it is of this evening only.':
     'Die Rolle „{role}“ gibt es in dieser Produktion nicht. Wählen Sie eine ihrer Rollen oder „Etwas anderes, nur an diesem Abend“.',
-  Part: 'Rolle oder Aufgabe an diesem Abend',
+  Part: 'Rolle',
   '“{role}” (not in this production)': '„{role}“ (gibt es in der Produktion nicht)',
   'Something else, on this evening only': 'Etwas anderes, nur an diesem Abend',
   'The production has the part “{role}”.': 'In der Produktion gibt es „{role}“.',
   'Take this part': 'Diese Rolle nehmen',
   'This evening only': 'Nur an diesem Abend',
   'without a name': 'ohne Namen',
+  '{name}, row {n}': '{name}, Zeile {n}',
 } as const

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { production } from '../../programme/content-types/production.server.ts'
+import type { FieldDescription } from '../type-description.ts'
+import { labelOfField } from './label-of-field.ts'
+
+const fields = production.fields as Record<string, FieldDescription>
+
+it('a field is called by its label, one of a row by its row as well, and what is no field by nothing', () => {
+  expect(labelOfField(fields, 'title')).toBe('Titel')
+  expect(labelOfField(fields, 'contributors.1.role')).toBe('Mitwirkende, Zeile 2: Rolle oder Aufgabe')
+  expect(labelOfField(fields, 'images.3')).toBe('Weitere Bilder, Zeile 4')
+  expect(labelOfField(fields, 'body')).toBe('')
+})
