@@ -52,6 +52,8 @@ export function filterView(
     offersReset: offersReset(chosen.length, date !== null),
     opener: chips.length > 0 ? t('Filter ({n})', { n: chips.length }) : t('Filter'),
     result: chips.length > 0 ? t('{n} performances', { n: count }) : '',
+    /** what is said of the whole list to whoever has just taken the last filter away */
+    unfiltered: t('{n} performances, no filter', { n: count }),
     done: t('Show {n} performances', { n: count }),
   }
 }

@@ -6,6 +6,12 @@ import { broughtTexts, setCatalogue } from '../platform/i18n/i18n.ts'
 // English source texts need no catalogue; the German ones come with the modules that name them.
 if (document.documentElement.lang === 'de') setCatalogue(broughtTexts, 'de')
 
+// A layer that was open over the page when it was reloaded or left is gone; so is its step of the history.
+if (history.state?.step) {
+  addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
+  history.back()
+}
+
 startTransition(() => {
   hydrateRoot(
     document,

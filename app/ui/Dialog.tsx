@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
 import styles from './Dialog.module.css'
+import { useHistoryStep } from './history-step.ts'
 import { Icon } from './Icon.tsx'
 import { useLayer } from './layer-stack.ts'
 import { useScrollLock } from './scroll-lock.ts'
@@ -18,13 +19,14 @@ type Props = {
 }
 
 /**
- * A layer over the page: the browser keeps the focus in it and gives it back, Esc and a press beside it close it
+ * A layer over the page: the browser keeps the focus in it and gives it back, Esc, going back and a press beside it close it
  * (modal animation, A §9).
  */
 export function Dialog({ open, onClose, title, place = 'middle', zweiklang, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useLayer(open, onClose)
+  useHistoryStep(open, onClose)
   useScrollLock(open)
   useEffect(() => {
     if (!open) dialog.current?.close()

@@ -96,13 +96,20 @@ test('EVLIST-10 EVLIST-11 EVLIST-24 EVLIST-26 EVLIST-27 FILT-12 FILT-13 FILT-18 
   expect(calls).toEqual([])
 })
 
-test('what the filter has opened closes behind whoever goes on by keyboard', async ({ page }) => {
+test('FILT-18 what the filter has opened closes behind whoever goes on by keyboard', async ({ page }) => {
   await page.goto('/de/spielplan')
   await wake(page)
   const rooms = await openFilter(page, 'Ort')
   const last = isPhone(page) ? page.getByRole('button', { name: /Vorstellungen zeigen$/ }) : rooms.getByRole('link').last()
   await last.focus()
   await page.keyboard.press('Tab')
+  if (isPhone(page)) {
+    // FILT-18: the sheet keeps the focus, as everything that covers the page does.
+    await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main > *, header, footer, #filter')?.id)).toBe('filter')
+    await page.getByRole('button', { name: 'Schließen', exact: true }).click()
+  }
   await expect(rooms).toBeHidden()
   await openFilter(page, 'Ort')
   await page.keyboard.press('Escape')
@@ -192,6 +199,66 @@ test('EVLIST-32 SCROLL-02 filter, list and place are there again after going bac
   await expect(page.getByRole('link', { name: /entfernen$/ })).toHaveCount(0)
   await page.goForward()
   await expect(page.getByRole('link', { name: 'Filter „Großes Haus“ entfernen' })).toBeAttached()
+})
+
+test('FILT-18 going back closes what lies over the page before anything else, and takes no choice with it', async ({ page }) => {
+  await page.goto('/de/stuecke')
+  await page.goto('/de/spielplan')
+  await wake(page)
+  await page
+    .getByRole('link', { name: /^Karten für/ })
+    .first()
+    .click()
+  const widget = page.getByRole('dialog')
+  await widget.getByRole('button', { name: 'Eine Karte mehr' }).first().click()
+  await page.goBack()
+  await expect(widget).toBeHidden()
+  await expect(page).toHaveURL(/\/de\/spielplan$/)
+  // Closed by other means it leaves no step behind: the next step back leads to the page before.
+  await page
+    .getByRole('link', { name: /^Karten für/ })
+    .first()
+    .click()
+  await expect(widget.getByRole('button', { name: 'Eine Karte mehr' }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(widget).toBeHidden()
+  if (isPhone(page)) {
+    const branches = await openFilter(page, 'Sparte')
+    await branches.getByRole('link', { name: 'Tanz' }).click()
+    await expect(page).toHaveURL(/type=2$/)
+    await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeAttached()
+    await expect.poll(() => page.evaluate(() => Boolean(window.history.state.step))).toBe(true)
+    await page.goBack()
+    await expect(branches).toBeHidden()
+    await expect(page).toHaveURL(/type=2$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/de\/spielplan$/)
+  }
+  await page.getByRole('button', { name: 'Menü' }).click()
+  await expect.poll(() => page.evaluate(() => Boolean(window.history.state.step))).toBe(true)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Menü' })).toHaveAttribute('aria-expanded', 'false')
+  // A page gone to from the menu takes the menu's step: back leads to the list at once.
+  await page.getByRole('button', { name: 'Menü' }).click()
+  await expect.poll(() => page.evaluate(() => Boolean(window.history.state.step))).toBe(true)
+  await page.getByRole('navigation', { name: 'Menü', exact: true }).getByRole('link', { name: 'Ensemble' }).click()
+  await expect(page).toHaveURL(/\/de\/ensemble$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/de\/spielplan$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/de\/stuecke$/)
+})
+
+test('whoever takes a filter away goes on where it stood, and is told what the list holds now', async ({ page }) => {
+  await page.goto('/de/spielplan?room=1&type=1')
+  await wake(page)
+  const chips = page.getByRole('link', { name: /^Filter „.+“ entfernen$/ })
+  await chips.first().press('Enter')
+  await expect(chips).toHaveCount(1)
+  await expect(chips.first()).toBeFocused()
+  await chips.first().press('Enter')
+  await expect(page.getByRole('status').getByText(/^\d+ Vorstellungen, kein Filter$/)).toBeAttached()
+  await expect(page.getByRole('button', { name: isPhone(page) ? 'Filter' : /^Ort:/ })).toBeFocused()
 })
 
 test('on a phone there are at most six taps between the home page and the cart', async ({ page }) => {

@@ -56,7 +56,14 @@ export default function Calendar({ query, chosen, today, onChoose }: Props) {
               {week.map((day, index) => (
                 <td key={day ?? index}>
                   {day && (
-                    <Day day={day} isOn={day >= today && (days?.has(day) ?? false)} chosen={chosen} query={query} onChoose={onChoose} />
+                    <Day
+                      day={day}
+                      isOn={day >= today && (days?.has(day) ?? false)}
+                      chosen={chosen}
+                      today={today}
+                      query={query}
+                      onChoose={onChoose}
+                    />
                   )}
                 </td>
               ))}
@@ -68,14 +75,15 @@ export default function Calendar({ query, chosen, today, onChoose }: Props) {
   )
 }
 
-type DayProps = Pick<Props, 'chosen' | 'query' | 'onChoose'> & { day: string; isOn: boolean }
+type DayProps = Pick<Props, 'chosen' | 'today' | 'query' | 'onChoose'> & { day: string; isOn: boolean }
 
-function Day({ day, isOn, chosen, query, onChoose }: DayProps) {
+function Day({ day, isOn, chosen, today, query, onChoose }: DayProps) {
   const number = Number(day.slice(8))
   if (!isOn) return <span>{number}</span>
   return (
     <SmartLink
-      to={link('events', {}, { ...query, date: urlDate(day) })}
+      // Today is left out, so that the plain list stays plain (AMB-36).
+      to={link('events', {}, { ...query, date: day === today ? undefined : urlDate(day) })}
       isChoice
       aria-label={nameOfDay(new Date(day))}
       aria-current={day === chosen ? 'date' : undefined}

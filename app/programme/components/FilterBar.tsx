@@ -1,8 +1,9 @@
-import { type FocusEvent, lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { type FocusEvent, lazy, type MouseEvent, type ReactNode, Suspense, type ToggleEvent, useEffect, useRef, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import type { FilterField, FilterView } from '../filter-view.ts'
 import styles from './FilterBar.module.css'
@@ -19,11 +20,12 @@ type Props = {
 
 /**
  * The filter (B §2): on wide screens a bar of words, each of which opens its list; on others a sheet from below that
- * holds all of them and stays while one chooses. Everything is a link and a popover of the browser's own, so that it
- * works before and without JavaScript.
+ * holds all of them, keeps the focus and stays while one chooses. Everything is a link and a popover of the browser's
+ * own, so that it works before and without JavaScript.
  */
 export function FilterBar({ filter, from, today, shortcuts }: Props) {
   const [wantsCalendar, setWantsCalendar] = useState(false)
+  const onSheet = useSheet(() => setWantsCalendar(true))
   return (
     <div className={styles.bar}>
       <nav aria-label={t('Dates at once')}>
@@ -47,7 +49,7 @@ export function FilterBar({ filter, from, today, shortcuts }: Props) {
         role="group"
         aria-label={t('Filter')}
         className={styles.filters}
-        onToggle={(event) => event.newState === 'open' && setWantsCalendar(true)}
+        onToggle={onSheet}
         onBlur={closeWhenLeft}
       >
         <p className={styles.sheetHead}>
@@ -82,6 +84,7 @@ export function FilterBar({ filter, from, today, shortcuts }: Props) {
           <Button wide popoverTarget={SHEET} popoverTargetAction="hide">
             {filter.done}
           </Button>
+          <LiveRegion hidden>{filter.result || filter.unfiltered}</LiveRegion>
         </div>
       </div>
     </div>
@@ -89,6 +92,19 @@ export function FilterBar({ filter, from, today, shortcuts }: Props) {
 }
 
 const Calendar = lazy(() => import('./Calendar.tsx'))
+
+/** Holds the focus in the sheet while it is open, with code that comes when it is. */
+function useSheet(onOpen: () => void) {
+  const release = useRef<() => void>(undefined)
+  useEffect(() => () => release.current?.(), [])
+  return async ({ target, currentTarget: sheet, newState }: ToggleEvent<HTMLElement>) => {
+    if (target !== sheet) return
+    if (newState === 'closed') return release.current?.()
+    onOpen()
+    const { holdSheet } = await import('../filter-sheet.ts')
+    if (sheet.matches(':popover-open')) release.current = holdSheet(sheet)
+  }
+}
 
 /** A choice is made: the list goes and its word has the focus again; in the sheet it stays. */
 function closeList({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
 import { Chip } from '../../ui/Chip.tsx'
@@ -7,9 +8,27 @@ import type { FilterView } from '../filter-view.ts'
 import styles from './FilterChips.module.css'
 
 /** What is selected, each to be taken away, the way back to everything (B §2, AMB-17), and how much the choice leaves. */
-export function FilterChips({ filter: { chips, offersReset, result } }: { filter: FilterView }) {
+export function FilterChips({ filter: { chips, offersReset, result, unfiltered } }: { filter: FilterView }) {
+  const [wasFiltered, setFiltered] = useState(false)
+  if (result && !wasFiltered) setFiltered(true)
+  const bar = useRef<HTMLDivElement>(null)
+  const left = useRef<number>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when another choice has come
+  useEffect(() => {
+    if (left.current === undefined) return
+    goOnFrom(bar.current, left.current)
+    left.current = undefined
+  }, [chips])
   return (
-    <div className={styles.bar}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are the links in it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: links hear the keys themselves
+    <div
+      ref={bar}
+      className={styles.bar}
+      onClick={({ target }) => {
+        left.current = [...(bar.current?.querySelectorAll('a') ?? [])].findIndex((chip) => chip.contains(target as Node))
+      }}
+    >
       {chips.length > 0 && (
         <ul className={styles.chips}>
           {chips.map(({ key, name, label, url }) => (
@@ -28,7 +47,15 @@ export function FilterChips({ filter: { chips, offersReset, result } }: { filter
           )}
         </ul>
       )}
-      <LiveRegion className={styles.count}>{result}</LiveRegion>
+      <LiveRegion className={styles.count}>{result || (wasFiltered && <span className="visually-hidden">{unfiltered}</span>)}</LiveRegion>
     </div>
   )
+}
+
+/** Who has taken a chip away goes on with the one that stands in its place, else with the filter. */
+function goOnFrom(bar: HTMLElement | null, index: number): void {
+  const chips = bar?.querySelectorAll('a') ?? []
+  const filters = document.querySelectorAll<HTMLElement>('[popovertarget]')
+  const next = chips[Math.min(index, chips.length - 1)] ?? [...filters].find((filter) => filter.checkVisibility())
+  next?.focus({ preventScroll: true })
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { FrameData, NavigationEntry, Tonight } from '../../site/index.ts'
+import { useHistoryStep } from '../../ui/history-step.ts'
 import { useLayer } from '../../ui/layer-stack.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
@@ -17,6 +18,7 @@ type Props = { id: string; open: boolean; close: () => void; frame: FrameData }
 export default function Menu({ id, open, close, frame }: Props) {
   const panel = useRef<HTMLElement>(null)
   useLayer(open, close)
+  useHistoryStep(open, close)
   useScrollLock(open)
   useEffect(() => {
     if (!open) return

@@ -43,6 +43,7 @@ export const programme = {
   'Next month': 'Nächster Monat',
   'Show {n} performances': { one: '{n} Vorstellung zeigen', other: '{n} Vorstellungen zeigen' },
   '{n} performances': { one: '{n} Vorstellung', other: '{n} Vorstellungen' },
+  '{n} performances, no filter': { one: '{n} Vorstellung, kein Filter', other: '{n} Vorstellungen, kein Filter' },
   'Show from this day on': 'Ab diesem Tag zeigen',
   Filter: 'Filter',
   'Filter ({n})': 'Filter ({n})',

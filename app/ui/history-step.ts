@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react'
+
+/** An open layer, and the place of its page in the router's count of entries. */
+type Step = { id: string; page: unknown; close: () => void }
+
+type Kept = { step?: string; idx?: unknown } | null
+
+const steps: Step[] = []
+/** Kept once the browser has gone back from the entry of a layer that was closed by other means. */
+let leaving: { done: Promise<void>; end: () => void } | undefined
+let isInstalled = false
+let number = 0
+/** How long a page that is gone to from a layer has to close it, before what is still open becomes a step of that page, in milliseconds. */
+const SETTLING_MS = 100
+
+const keptNow = () => window.history.state as Kept
+
+/**
+ * Makes an open layer one step of the browser's history: going back closes it and leaves the page as it is.
+ * @param close is called when somebody goes back
+ * @returns what is to be called when the layer was closed otherwise; its step is taken out of the history again
+ */
+export function pushStep(close: () => void): () => void {
+  install()
+  const step: Step = { id: `layer-${++number}`, page: keptNow()?.idx, close }
+  steps.push(step)
+  enter(step)
+  return () => leave(step)
+}
+
+/** While `open`, going back closes this layer first. */
+export function useHistoryStep(open: boolean, close: () => void): void {
+  const latest = useRef(close)
+  latest.current = close
+  useEffect(() => (open ? pushStep(() => latest.current()) : undefined), [open])
+}
+
+/** The entry bears all that the page's own does, so that to the router nothing has changed. */
+function enter(step: Step): void {
+  step.page = keptNow()?.idx
+  History.prototype.pushState.call(window.history, { ...keptNow(), step: step.id }, '')
+}
+
+function leave(step: Step): void {
+  const index = steps.indexOf(step)
+  if (index < 0) return
+  steps.splice(index, 1)
+  if (keptNow()?.step !== step.id) return
+  const { promise: done, resolve: end } = Promise.withResolvers<void>()
+  leaving = { done, end }
+  window.history.back()
+}
+
+function install(): void {
+  if (isInstalled) return
+  isInstalled = true
+  // Heard before the router, which is told of changes of the page alone.
+  window.addEventListener('popstate', onPop, { capture: true })
+  for (const change of ['pushState', 'replaceState'] as const) {
+    window.history[change] = (...entry) => {
+      const go = () => (change === 'pushState' ? goOn(entry) : History.prototype.replaceState.apply(window.history, entry))
+      if (leaving) void leaving.done.then(go)
+      else go()
+    }
+  }
+}
+
+/** A page that is gone to from an open layer takes the place of the layer's entry, so that no step back leads nowhere. */
+function goOn(entry: Parameters<History['pushState']>): void {
+  const top = steps.at(-1)
+  if (!top || keptNow()?.step !== top.id) {
+    History.prototype.pushState.apply(window.history, entry)
+    return
+  }
+  History.prototype.replaceState.apply(window.history, entry)
+  // A layer that stays, as the filter does while one chooses, is a step of the page it lies over now.
+  setTimeout(() => steps.at(-1) === top && enter(top), SETTLING_MS)
+}
+
+function onPop(event: PopStateEvent): void {
+  if (leaving) {
+    event.stopImmediatePropagation()
+    leaving.end()
+    leaving = undefined
+    return
+  }
+  const kept = event.state as Kept
+  const top = steps.at(-1)
+  if (!top || kept?.step === top.id) return
+  if (kept?.idx === top.page) {
+    event.stopImmediatePropagation()
+    steps.pop()
+    top.close()
+    return
+  }
+  // Several entries back at once: the page changes, and nothing lies over it any more.
+  for (const step of steps.splice(0)) step.close()
+}
