@@ -34,6 +34,9 @@ const SEASON_START_MONTH = 8
 
 type Ids = Map<string, number>
 
+const SAMPLE_WORDS =
+  'Zu hören sind angestrichene Gläser, erst einzelne Töne, dann Akkorde, die ineinander verklingen. Gesprochen wird nicht.'
+
 /** Fills the programme of the demo house: seasons around today, venues, people, productions. Performances come with `extendSchedule`. */
 export async function fillProgramme(platform: Platform, media: MediaStore): Promise<void> {
   const art = await drawProgramme(media)
@@ -165,7 +168,10 @@ function productionRow(
     intermissions,
     ageFrom,
     language: language ?? '',
-    programme: (programme ?? []).map(({ isRecorded, ...piece }) => ({ ...piece, audio: isRecorded ? recordings.sample : '' })),
+    programme: (programme ?? []).map(({ isRecorded, ...piece }) => ({
+      ...piece,
+      ...(isRecorded ? { audio: recordings.sample, words: SAMPLE_WORDS } : { audio: '' }),
+    })),
     videoUrl: production.hasFilm ? recordings.film : '',
     zweiklang,
     wideImageId: pictures?.wide,

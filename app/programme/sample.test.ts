@@ -12,6 +12,11 @@ describe('what can be heard of an evening before it', () => {
     })
   })
 
+  it('WCAG 1.2.1 comes with its words where the house has written them down', () => {
+    expect(sampleOf({ composer: 'Ottokar Wies', work: 'Vorspiel', audio: file, words: 'Gläser klingen.' })?.words).toBe('Gläser klingen.')
+    expect(sampleOf({ composer: 'Ottokar Wies', work: 'Vorspiel', audio: file, words: '' })).not.toHaveProperty('words')
+  })
+
   it.each([undefined, '', 'https://elsewhere.example/a.mp3', '/media/1/a.mp3', `/media/${'0'.repeat(24)}/plakat.jpg`])(
     'EVLIST-66 is nothing where the work names %s',
     (audio) => {

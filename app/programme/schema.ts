@@ -22,5 +22,7 @@ export const pieceOfProgrammeSchema = z.strictObject({
   composer: z.string().max(200),
   work: z.string().max(300),
   audio: z.string().max(2000).optional(),
+  /** what is said or sung in it, or what there is to hear, for those who do not hear it */
+  words: z.string().max(5000).optional(),
 })
 export type PieceOfProgramme = z.infer<typeof pieceOfProgrammeSchema>

@@ -1,12 +1,18 @@
 import { expect, it } from 'vitest'
 import { isLinkAddress, isOwnPath } from './link-address.ts'
 
-it.each(['https://haus.example/a?b#c', 'http://haus.example', 'mailto:a@haus.example', 'tel:+49451', '/de/älter?a=b', '/', '#anker'])(
-  'a link may lead to %s',
-  (address) => {
-    expect(isLinkAddress(address)).toBe(true)
-  },
-)
+it.each([
+  'https://haus.example/a?b#c',
+  'http://haus.example',
+  'mailto:a@haus.example',
+  'mailto:?subject=Karten',
+  'tel:+49451',
+  '/de/älter?a=b',
+  '/',
+  '#anker',
+])('a link may lead to %s', (address) => {
+  expect(isLinkAddress(address)).toBe(true)
+})
 
 it.each([
   'javascript:alert(1)',
@@ -17,6 +23,12 @@ it.each([
   '/de/a\r\nX: 1',
   'https://haus.example\\@evil.example',
   'https://haus.example/\0',
+  'https://',
+
+  'mailto:',
+  'mailto:haus',
+  'tel:',
+  'tel:anrufen',
   'de/besuch',
   '',
 ])('no link leads to %j', (address) => {

@@ -14,5 +14,13 @@ export function isOwnPath(address: string): boolean {
  */
 export function isLinkAddress(address: string): boolean {
   if (!LINK.test(address) || DECEIVING.test(address)) return false
-  return !address.startsWith('/') || isOwnPath(address)
+  if (address.startsWith('/')) return isOwnPath(address)
+  return leadsSomewhere(address)
+}
+
+/** `https://`, `mailto:` and `tel:` alone begin an address and name nothing. */
+function leadsSomewhere(address: string): boolean {
+  if (/^https?:/i.test(address)) return Boolean(URL.parse(address)?.hostname)
+  if (/^mailto:/i.test(address)) return /^mailto:([^\s@?]+@[^\s@?]+|\?.)/i.test(address)
+  return !/^tel:/i.test(address) || /\d/.test(address)
 }

@@ -26,7 +26,7 @@ const eventView = z
     said: z.string().meta({ description: 'What stands where the booking button would.' }),
     ...{ isBookable: z.boolean(), ticketUrl: z.string() },
     sample: z
-      .object({ work: z.string(), composer: z.string(), file: z.string() })
+      .object({ work: z.string(), composer: z.string(), file: z.string(), words: z.string().optional() })
       .nullable()
       .meta({ description: 'A work that can be listened to.' }),
     ...drawn,

@@ -12,7 +12,7 @@ export default function SampleLayer({ sample, isOpen, onClose }: LayerState & { 
     <Dialog open={isOpen} onClose={onClose} title={sample.work}>
       <p className={styles.composer}>{sample.composer}</p>
       {isOpen && (
-        // biome-ignore lint/a11y/useMediaCaption: music; what is sung stands in the programme
+        // biome-ignore lint/a11y/useMediaCaption: music; what is said or sung stands below
         <audio
           className={styles.player}
           src={sample.file}
@@ -23,6 +23,7 @@ export default function SampleLayer({ sample, isOpen, onClose }: LayerState & { 
           controls
         />
       )}
+      {sample.words && <p className={styles.words}>{sample.words}</p>}
       {fails && <p role="alert">{t('This recording cannot be played at the moment.')}</p>}
     </Dialog>
   )

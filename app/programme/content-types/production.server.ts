@@ -57,6 +57,12 @@ export const production: ContentType = {
         composer: { kind: 'line', max: 200, label: 'Composer or author', required: true },
         work: { kind: 'line', label: 'Work', required: true },
         audio: { kind: 'address', file: 'audio', label: 'Recording', help: 'Visitors can listen to it.' },
+        words: {
+          kind: 'lines',
+          max: 5000,
+          label: 'Words of the recording',
+          help: 'For those who do not hear it: what is said, sung or to be heard.',
+        },
       },
     },
     videoUrl: {

@@ -1,5 +1,8 @@
 /** German texts of what records are called and of the fields they have. */
 export const records = {
+  'Words of the recording': 'Text der Aufnahme',
+  'For those who do not hear it: what is said, sung or to be heard.':
+    'Für alle, die sie nicht hören: was gesprochen, gesungen oder zu hören ist.',
   Page: 'Seite',
   State: 'Zustand',
   Article: 'Artikel',
