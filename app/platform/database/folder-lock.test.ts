@@ -14,10 +14,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** A process that holds the folder until it is killed. */
+/** A process that holds the folder until it is killed, and has thrown away what would give it back. */
 async function holder() {
-  const script = `(await import(${JSON.stringify(MODULE)})).lockFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1e9)`
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const script = `(await import(${JSON.stringify(MODULE)})).lockFolder(${JSON.stringify(folder)}); gc(); console.log('held'); setInterval(() => {}, 1e9)`
+  const child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout, 'data')
   return child
 }

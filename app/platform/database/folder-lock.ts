@@ -9,6 +9,8 @@ const LOCK_FILE = 'lock.sqlite'
 /** Tells the operator who holds the folder. It locks nothing: a killed process leaves it behind. */
 const HOLDER_FILE = 'foyer.pid'
 const SQLITE_BUSY = 5
+/** The locks of this process. One that nobody refers to would be collected as garbage, and the folder be free. */
+const held = new Set<DatabaseSync>()
 
 /**
  * Takes the lock of a data folder. The embedded database has no lock of its own, and two processes writing at once
@@ -28,8 +30,10 @@ export function lockFolder(folder: string): () => void {
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
     throw new FolderLockedError(`The data folder ${folder} is in use by ${nameOf(holder)}; stop it, or choose another DATA_DIR.`)
   }
+  held.add(lock)
   writeFileSync(holder, String(process.pid))
   return () => {
+    held.delete(lock)
     rmSync(holder, { force: true })
     lock.close()
   }
