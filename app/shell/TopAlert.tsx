@@ -1,39 +1,49 @@
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { ALERT_COOKIE, cookieOf } from '../platform/http/cookies.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SmartLink } from '../ui/SmartLink.tsx'
-import { ALERT_DISMISSAL_SECONDS } from './constants.ts'
+import { ALERT_DISMISSAL_SECONDS, MAX_DISMISSED_ALERTS } from './constants.ts'
 import { useFrame } from './frame-data.ts'
 import { useScriptMarker } from './script-marker.ts'
 import styles from './TopAlert.module.css'
 
 /** Hides a dismissed alert before anything is painted, so that nothing moves afterwards. The same words on every page. */
-const HIDE_DISMISSED = `{let a=document.currentScript.parentElement;a.hidden=document.cookie.split("; ").includes("${ALERT_COOKIE}="+a.dataset.alert)}`
+const HIDE_DISMISSED = `{let a=document.currentScript.parentElement;a.hidden=RegExp("(^|; )${ALERT_COOKIE}=([0-9.]*[.])?"+a.dataset.alert+"([.;]|$)").test(document.cookie)}`
 
-/** Breaking news above the header, until this visitor closes it (B §4). Who closed it only the browser knows. */
+/** The cookie holds the ids that were dismissed, as `5.7.9`. */
+const dismissedIds = () => (cookieOf(document.cookie, ALERT_COOKIE) ?? '').split('.')
+
+/** Breaking news above the header, each until this visitor closes it (B §4). Who closed what only the browser knows. */
 export function TopAlert() {
-  const alert = useFrame()?.alert
   const marker = useScriptMarker()
-  const [dismissed, setDismissed] = useState(false)
-  useEffect(() => setDismissed(cookieOf(document.cookie, ALERT_COOKIE) === String(alert?.id)), [alert?.id])
-  if (!alert || dismissed) return null
-  function dismiss() {
+  const [dismissed, setDismissed] = useState<string[]>([])
+  useEffect(() => setDismissed(dismissedIds()), [])
+  const alerts = useFrame()?.alerts.filter(({ id }) => !dismissed.includes(`${id}`))
+  if (!alerts?.length) return null
+  function dismiss({ currentTarget }: MouseEvent, id: number) {
+    const ids = [...dismissedIds().slice(1 - MAX_DISMISSED_ALERTS), `${id}`]
     // biome-ignore lint/suspicious/noDocumentCookie: the dismissal is this browser's alone, and Safari lacks the Cookie Store
-    document.cookie = `${ALERT_COOKIE}=${alert?.id}; Path=/; Max-Age=${ALERT_DISMISSAL_SECONDS}; SameSite=Lax`
-    setDismissed(true)
+    document.cookie = `${ALERT_COOKIE}=${ids.filter(Boolean).join('.')}; Path=/; Max-Age=${ALERT_DISMISSAL_SECONDS}; SameSite=Lax`
+    // What was pressed goes; the focus goes on to the next one, else to where the page begins.
+    const others = [...document.querySelectorAll<HTMLElement>('[data-alert] button, main')].filter((one) => one !== currentTarget)
+    others[0]?.focus({ preventScroll: true })
+    setDismissed(ids)
   }
   return (
-    <aside className={styles.alert} aria-label={t('Notice')} data-alert={alert.id} suppressHydrationWarning>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file, allowed by its hash */}
-      <script nonce={marker} dangerouslySetInnerHTML={{ __html: HIDE_DISMISSED }} suppressHydrationWarning />
-      <p>
-        <strong>{alert.title}</strong> {alert.text}{' '}
-        {alert.link.url && <SmartLink to={alert.link.url}>{alert.link_title || alert.link.url}</SmartLink>}
-      </p>
-      <button type="button" onClick={dismiss} aria-label={t('Close notice')} data-screen-only>
-        <Icon name="close" />
-      </button>
+    <aside className={styles.alerts} aria-label={t('Notice')}>
+      {alerts.map(({ id, title, text, link, link_title }) => (
+        <div key={id} className={styles.alert} data-alert={id} suppressHydrationWarning>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file, allowed by its hash */}
+          <script nonce={marker} dangerouslySetInnerHTML={{ __html: HIDE_DISMISSED }} suppressHydrationWarning />
+          <p>
+            <strong>{title}</strong> {text} {link.url && <SmartLink to={link.url}>{link_title || link.url}</SmartLink>}
+          </p>
+          <button type="button" onClick={(event) => dismiss(event, id)} aria-label={`${t('Close notice')}: ${title}`} data-screen-only>
+            <Icon name="close" />
+          </button>
+        </div>
+      ))}
     </aside>
   )
 }

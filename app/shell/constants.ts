@@ -25,3 +25,5 @@ export const MAIN_CONTENT_ID = 'main-content'
 /** What stands right behind the main content. */
 export const MAIN_END_ID = 'main-end'
 export const ALERT_DISMISSAL_SECONDS = 365 * 24 * 60 * 60
+/** As many dismissed alerts are remembered; more are not shown at once. */
+export const MAX_DISMISSED_ALERTS = 50

@@ -4,7 +4,7 @@ import { dateOf, instantOf } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import { alerts } from './tables.ts'
 
-/** Breaking news in the shape of B §3; the first one is shown. */
+/** Breaking news in the shape of B §3. */
 export type Alert = { id: number; title: string; text: string; link: { url: string }; link_title: string }
 
 /** The alerts that are online now, the newest first (B §7). One statement. */

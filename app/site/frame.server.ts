@@ -29,7 +29,7 @@ async function readFrameAnew(platform: Platform, sources: FrameSources): Promise
     menu: navigation.menu,
     footer: navigation.footer,
     tonight,
-    alert: alerts[0] ?? null,
+    alerts,
     openingHours,
     isShopOnline: site.is_shop_online,
     menuStyle: design.menuStyle,

@@ -21,7 +21,8 @@ export type FrameData = {
   menu: NavigationEntry[]
   footer: NavigationEntry[]
   tonight: Tonight | null
-  alert: Alert | null
+  /** all that are on, the newest first */
+  alerts: Alert[]
   openingHours: OpeningHoursLabel | null
   /** false only for staff; visitors get 503 */
   isSiteOnline: boolean

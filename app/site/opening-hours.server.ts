@@ -1,8 +1,17 @@
-import { or, sql } from 'drizzle-orm'
+import { and, inArray, isNull, or } from 'drizzle-orm'
 import { noteChangeAt, noteTags } from '../platform/cache/tracking.ts'
-import { dayOf, momentAt, startOfDay, TIMEZONE } from '../platform/clock/clock.ts'
+import { dayOf, startOfDay } from '../platform/clock/clock.ts'
+import type { Database } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
-import { labelChanges, type OpeningHoursEntry, type OpeningHoursLabel, openingHoursLabel, openTimes } from './opening-hours.ts'
+import {
+  type DayOfHours,
+  hoursOf,
+  labelChanges,
+  type OpeningHoursEntry,
+  type OpeningHoursLabel,
+  openingHoursLabel,
+  openTimes,
+} from './opening-hours.ts'
 import { openingHours } from './tables.ts'
 
 /** Today's hours and exceptions (B §7 `opening-hours-today`). One statement. */
@@ -10,34 +19,56 @@ export async function readOpeningHoursToday(platform: Pick<Platform, 'db' | 'clo
   noteTags('opening-hours')
   const today = dayOf(platform.clock.now())
   noteChangeAt(startOfDay(today.add({ days: 1 })))
-  const rows = await platform.db
+  const { regular, exceptions } = entriesOn(today, await readDays(platform.db, [today]))
+  return { opening_hours: regular, opening_hours_exceptions: exceptions }
+}
+
+type Row = typeof openingHours.$inferSelect
+
+function readDays(db: Database, days: Temporal.PlainDate[]): Promise<Row[]> {
+  return db
     .select()
     .from(openingHours)
     .where(
-      or(sql`${openingHours.day} = ${today.toString()}`, sql`${openingHours.day} IS NULL AND ${openingHours.weekday} = ${today.dayOfWeek}`),
+      or(
+        inArray(openingHours.day, days.map(String)),
+        and(
+          isNull(openingHours.day),
+          inArray(
+            openingHours.weekday,
+            days.map(({ dayOfWeek }) => dayOfWeek),
+          ),
+        ),
+      ),
     )
     .orderBy(openingHours.timeFrom)
+}
+
+function entriesOn(day: Temporal.PlainDate, rows: Row[]): { regular: OpeningHoursEntry[]; exceptions: OpeningHoursEntry[] } {
   return {
-    opening_hours: rows.filter((row) => row.day === null).map(entryOf),
-    opening_hours_exceptions: rows.filter((row) => row.day !== null).map(entryOf),
+    regular: rows.filter((row) => row.day === null && row.weekday === day.dayOfWeek).map(entryOf),
+    exceptions: rows.filter((row) => row.day === day.toString()).map(entryOf),
   }
 }
 
 type OpeningHoursToday = { label: OpeningHoursLabel | null; entries: OpeningHoursEntry[] }
 
 /** Today's opening hours, and their label as it reads now; the page is told when it changes next. One statement. */
-async function readOpeningHoursNow(platform: Pick<Platform, 'db' | 'clock'>): Promise<OpeningHoursToday> {
-  const { opening_hours: regular, opening_hours_exceptions: exceptions } = await readOpeningHoursToday(platform)
-  const now = platform.clock.now()
-  const local = now.toZonedDateTimeISO(TIMEZONE)
-  const coming = labelChanges(regular, exceptions)
-    .map((time) => momentAt(local.toPlainDate(), time))
-    .filter((moment) => Temporal.Instant.compare(moment, now) > 0)
-  for (const moment of coming) noteChangeAt(moment)
-  return {
-    label: openingHoursLabel(regular, exceptions, local.toPlainTime().toString({ smallestUnit: 'minute' })),
-    entries: exceptions.length > 0 ? exceptions : regular,
+async function readOpeningHoursNow({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<OpeningHoursToday> {
+  noteTags('opening-hours')
+  const now = clock.now()
+  const day = dayOf(now)
+  const before = day.subtract({ days: 1 })
+  const rows = await readDays(db, [before, day])
+  const hoursOn = (one: Temporal.PlainDate): DayOfHours => {
+    const { regular, exceptions } = entriesOn(one, rows)
+    return { day: one, entries: hoursOf(regular, exceptions) }
   }
+  const [yesterday, today] = [hoursOn(before), hoursOn(day)]
+  for (const moment of [startOfDay(day.add({ days: 1 })), ...labelChanges(yesterday, today)]) {
+    if (Temporal.Instant.compare(moment, now) > 0) noteChangeAt(moment)
+  }
+  return { label: openingHoursLabel(yesterday, today, now), entries: today.entries }
 }
 
 /** The label of today's opening hours as it reads now. One statement. */

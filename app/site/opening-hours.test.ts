@@ -1,35 +1,60 @@
 import { describe, expect, it } from 'vitest'
-import { type OpeningHoursEntry, openingHoursLabel, openTimes } from './opening-hours.ts'
+import { momentAt, startOfDay } from '../platform/clock/clock.ts'
+import { hoursOf, labelChanges, type OpeningHoursEntry, openingHoursLabel, openTimes } from './opening-hours.ts'
 
 function hours(time_from: string, time_to: string, changes: Partial<OpeningHoursEntry> = {}): OpeningHoursEntry {
   return { time_from, time_to, closed: false, alternative_text: '', alternative_link_url: '', ...changes }
 }
 
+const DAY = Temporal.PlainDate.from('2026-11-21')
+
+function labelAt(time: string, today: OpeningHoursEntry[], yesterday: OpeningHoursEntry[] = [], day = DAY) {
+  return openingHoursLabel({ day: day.subtract({ days: 1 }), entries: yesterday }, { day, entries: today }, momentAt(day, time))
+}
+
+/** What a day says from its first minute to its last, each change with the time by the clock on the wall. */
+function wholeDay(today: OpeningHoursEntry[], yesterday: OpeningHoursEntry[], day = DAY): string[] {
+  const said: string[] = []
+  const [before, end] = [{ day: day.subtract({ days: 1 }), entries: yesterday }, startOfDay(day.add({ days: 1 }))]
+  for (let now = startOfDay(day); Temporal.Instant.compare(now, end) < 0; now = now.add({ minutes: 1 })) {
+    const text = openingHoursLabel(before, { day, entries: today }, now)?.text ?? '–'
+    if (said.at(-1)?.slice(6) !== text) said.push(`${now.toZonedDateTimeISO('Europe/Berlin').toPlainTime().toString().slice(0, 5)} ${text}`)
+  }
+  return said
+}
+
 describe('the opening-hours label', () => {
   it('HOURS-08 HOURS-18 says before opening when it opens', () => {
-    expect(openingHoursLabel([hours('10:00', '18:00')], [], '09:59')?.text).toBe('Geöffnet ab 10:00 Uhr')
+    expect(labelAt('09:59', [hours('10:00', '18:00')])?.text).toBe('Geöffnet ab 10:00 Uhr')
   })
   it('HOURS-09 HOURS-16 says from the opening minute on until when', () => {
-    expect(openingHoursLabel([hours('10:00', '18:00')], [], '10:00')?.text).toBe('Geöffnet bis 18:00 Uhr')
+    expect(labelAt('10:00', [hours('10:00', '18:00')])?.text).toBe('Geöffnet bis 18:00 Uhr')
   })
   it('HOURS-10 HOURS-16 is closed from the closing minute on', () => {
-    expect(openingHoursLabel([hours('10:00', '18:00')], [], '18:00')?.text).toBe('Geschlossen')
+    expect(labelAt('18:00', [hours('10:00', '18:00')])?.text).toBe('Geschlossen')
   })
   it('HOURS-05 HOURS-11 says closed for a closed day', () => {
-    expect(openingHoursLabel([hours('', '', { closed: true })], [], '12:00')?.text).toBe('Geschlossen')
+    expect(labelAt('12:00', [hours('', '', { closed: true })])?.text).toBe('Geschlossen')
   })
   it('HOURS-06 HOURS-07 shows the alternative text with its link instead', () => {
-    const label = openingHoursLabel(
-      [hours('10:00', '18:00', { alternative_text: 'Betriebsferien', alternative_link_url: '/de/ferien' })],
-      [],
-      '12:00',
-    )
-    expect(label).toEqual({ text: 'Betriebsferien', url: '/de/ferien' })
+    const closed = hours('10:00', '18:00', { alternative_text: 'Betriebsferien', alternative_link_url: '/de/ferien' })
+    expect(labelAt('12:00', [closed])).toEqual({ text: 'Betriebsferien', url: '/de/ferien' })
   })
-  it('HOURS-12 runs over several entries from the first start to the last end', () => {
-    const entries = [hours('10:00', '13:00'), hours('16:00', '19:30')]
-    expect(openingHoursLabel(entries, [], '09:00')?.text).toBe('Geöffnet ab 10:00 Uhr')
-    expect(openingHoursLabel(entries, [], '14:00')?.text).toBe('Geöffnet bis 19:30 Uhr')
+  it('HOURS-12 says between two spans of a day when the house opens again', () => {
+    expect(wholeDay([hours('16:00', '19:30'), hours('10:00', '13:00')], [])).toEqual([
+      '00:00 Geöffnet ab 10:00 Uhr',
+      '10:00 Geöffnet bis 13:00 Uhr',
+      '13:00 Öffnet wieder um 16:00 Uhr',
+      '16:00 Geöffnet bis 19:30 Uhr',
+      '19:30 Geschlossen',
+    ])
+  })
+  it('HOURS-12 says of spans that touch or overlap the end of the last', () => {
+    expect(wholeDay([hours('10:00', '13:00'), hours('13:00', '15:00'), hours('14:00', '14:30')], [])).toEqual([
+      '00:00 Geöffnet ab 10:00 Uhr',
+      '10:00 Geöffnet bis 15:00 Uhr',
+      '15:00 Geschlossen',
+    ])
   })
   it('HOURS-13 lists several entries joined by commas and "und"', () => {
     expect(openTimes([hours('9:00', '10:00'), hours('11:00', '12:00'), hours('13:00', '14:00')])).toBe(
@@ -43,13 +68,41 @@ describe('the opening-hours label', () => {
     expect(openTimes([hours('', '', { closed: true })])).toBe('Geschlossen')
   })
   it('HOURS-14 lets exceptions replace the regular hours', () => {
-    expect(openingHoursLabel([hours('10:00', '18:00')], [hours('14:00', '16:00')], '11:00')?.text).toBe('Geöffnet ab 14:00 Uhr')
+    expect(labelAt('11:00', hoursOf([hours('10:00', '18:00')], [hours('14:00', '16:00')]))?.text).toBe('Geöffnet ab 14:00 Uhr')
   })
-  it('HOURS-15 compares single-digit hours and hours past midnight rightly', () => {
-    expect(openingHoursLabel([hours('9:30', '18:00')], [], '10:00')?.text).toBe('Geöffnet bis 18:00 Uhr')
-    expect(openingHoursLabel([hours('18:00', '01:00')], [], '00:30')?.text).toBe('Geöffnet bis 01:00 Uhr')
+  it('HOURS-15 compares single-digit hours rightly', () => {
+    expect(labelAt('10:00', [hours('9:30', '18:00')])?.text).toBe('Geöffnet bis 18:00 Uhr')
+  })
+  it('HOURS-15 keeps hours past midnight to the night they belong to: open after it, not on the morning before', () => {
+    const late = [hours('18:00', '01:00')]
+    expect(wholeDay(late, [])).toEqual(['00:00 Geöffnet ab 18:00 Uhr', '18:00 Geöffnet bis 01:00 Uhr'])
+    expect(wholeDay(late, late)).toEqual(['00:00 Geöffnet bis 01:00 Uhr', '01:00 Geöffnet ab 18:00 Uhr', '18:00 Geöffnet bis 01:00 Uhr'])
+    expect(wholeDay([hours('', '', { closed: true })], late)).toEqual(['00:00 Geöffnet bis 01:00 Uhr', '01:00 Geschlossen'])
+    expect(wholeDay([], late)).toEqual(['00:00 Geöffnet bis 01:00 Uhr', '01:00 –'])
+    expect(wholeDay([], [hours('18:00', '00:00')])).toEqual(['00:00 –'])
+  })
+  it('HOURS-15 is right in the nights in which the clocks change', () => {
+    const late = [hours('20:00', '03:30')]
+    // 25 hours: the hour from two to three comes twice, and the bar is open in both.
+    expect(wholeDay(late, late, Temporal.PlainDate.from('2026-10-25'))).toEqual([
+      '00:00 Geöffnet bis 03:30 Uhr',
+      '03:30 Geöffnet ab 20:00 Uhr',
+      '20:00 Geöffnet bis 03:30 Uhr',
+    ])
+    // 23 hours: half past two does not come; what would end then ends an hour later by the clock, as long as any night.
+    const untilHalfPastTwo = [hours('20:00', '02:30')]
+    expect(wholeDay(late, untilHalfPastTwo, Temporal.PlainDate.from('2026-03-29'))).toEqual([
+      '00:00 Geöffnet bis 03:30 Uhr',
+      '03:30 Geöffnet ab 20:00 Uhr',
+      '20:00 Geöffnet bis 03:30 Uhr',
+    ])
+  })
+  it('HOURS-15 names every moment at which the label changes, so that no page keeps it longer', () => {
+    const [today, yesterday] = [[hours('10:00', '13:00'), hours('16:00', '01:00')], [hours('18:00', '02:00')]]
+    const moments = labelChanges({ day: DAY.subtract({ days: 1 }), entries: yesterday }, { day: DAY, entries: today }).map(String)
+    for (const change of wholeDay(today, yesterday).slice(1)) expect(moments).toContain(momentAt(DAY, change.slice(0, 5)).toString())
   })
   it('HOURS-17 says nothing when nothing is known', () => {
-    expect(openingHoursLabel([], [], '12:00')).toBeNull()
+    expect(labelAt('12:00', [])).toBeNull()
   })
 })

@@ -1,3 +1,4 @@
+import { momentAt, TIMEZONE } from '../platform/clock/clock.ts'
 import { t } from '../platform/i18n/i18n.ts'
 
 /** One entry of the opening-hours call (B §3). Times are `HH:MM`. */
@@ -11,37 +12,67 @@ export type OpeningHoursEntry = {
 
 export type OpeningHoursLabel = { text: string; url: string | null }
 
+/** The entries of one day. */
+export type DayOfHours = { day: Temporal.PlainDate; entries: OpeningHoursEntry[] }
+
+/** A time during which the house is open. */
+type Span = { from: Temporal.Instant; to: Temporal.Instant }
+
+/** What counts on a day: exceptions replace the regular hours (HOURS-14). */
+export function hoursOf(regular: OpeningHoursEntry[], exceptions: OpeningHoursEntry[]): OpeningHoursEntry[] {
+  return exceptions.length > 0 ? exceptions : regular
+}
+
 /**
- * What the label says at a moment (B §4, AMB-33): exceptions replace the regular hours; times are compared
- * as texts; a closing time before the opening time means past midnight.
- * @param time the time now as `HH:MM` in Berlin
+ * What the label says at a moment (B §4, AMB-33, AMB-51). A closing time before the opening time is one of the next day, so
+ * what yesterday began may still be open; between two spans of a day it says when the house opens again.
+ * @param today the day by the clock in Berlin, with the hours that count on it
  * @returns null when nothing is known
  */
-export function openingHoursLabel(regular: OpeningHoursEntry[], exceptions: OpeningHoursEntry[], time: string): OpeningHoursLabel | null {
-  const entries = exceptions.length > 0 ? exceptions : regular
-  const [first] = entries
-  if (!first) return null
-  const alternative = entries.find((entry) => entry.alternative_text !== '')
+export function openingHoursLabel(yesterday: DayOfHours, today: DayOfHours, now: Temporal.Instant): OpeningHoursLabel | null {
+  const alternative = today.entries.find((entry) => entry.alternative_text !== '')
   if (alternative) return { text: alternative.alternative_text, url: alternative.alternative_link_url || null }
-  const open = entries.filter((entry) => !entry.closed && entry.time_from && entry.time_to)
-  const from = padded(open[0]?.time_from)
-  const to = padded(open.at(-1)?.time_to)
-  if (!from || !to) return { text: t('Closed'), url: null }
-  return { text: textFor(from, to, padded(time) ?? time), url: null }
+  const [before, spans] = [joined([...spansOf(yesterday), ...spansOf(today)]), joined(spansOf(today))]
+  const open = before.find(({ from, to }) => !isBefore(now, from) && isBefore(now, to))
+  if (open) return { text: t('Open until {time}', { time: clockOf(open.to) }), url: null }
+  if (today.entries.length === 0) return null
+  const next = spans.find(({ from }) => isBefore(now, from))
+  if (!next) return { text: t('Closed'), url: null }
+  return { text: t(next === spans[0] ? 'Open from {time}' : 'Opens again at {time}', { time: clockOf(next.from) }), url: null }
 }
 
-function textFor(from: string, to: string, now: string): string {
-  const pastMidnight = to < from
-  const isOpen = pastMidnight ? now >= from || now < to : now >= from && now < to
-  if (isOpen) return t('Open until {time}', { time: t('{time} o’clock', { time: to }) })
-  if (now < from) return t('Open from {time}', { time: t('{time} o’clock', { time: from }) })
-  return t('Closed')
+/** The moments at which the label of a day changes, what yesterday began among them. */
+export function labelChanges(yesterday: DayOfHours, today: DayOfHours): Temporal.Instant[] {
+  return [...spansOf(yesterday), ...spansOf(today)].flatMap(({ from, to }) => [from, to])
 }
 
-/** The moments (`HH:MM`) of a day at which the label changes. */
-export function labelChanges(regular: OpeningHoursEntry[], exceptions: OpeningHoursEntry[]): string[] {
-  const entries = exceptions.length > 0 ? exceptions : regular
-  return entries.flatMap((entry) => [padded(entry.time_from), padded(entry.time_to)]).filter((time): time is string => Boolean(time))
+/** When the house is open, of what begins on a day; moments, so that nights in which the clocks change are as long as they are. */
+function spansOf({ day, entries }: DayOfHours): Span[] {
+  if (entries.some(({ alternative_text }) => alternative_text !== '')) return []
+  return entries.flatMap(({ closed, time_from, time_to }) => {
+    const [from, to] = [padded(time_from), padded(time_to)]
+    if (closed || !from || !to || from === to) return []
+    return { from: momentAt(day, from), to: momentAt(to < from ? day.add({ days: 1 }) : day, to) }
+  })
+}
+
+/** Spans in their order, those that touch or overlap as one. */
+function joined(spans: Span[]): Span[] {
+  const result: Span[] = []
+  for (const span of spans.toSorted((one, other) => Temporal.Instant.compare(one.from, other.from))) {
+    const last = result.at(-1)
+    if (!last || isBefore(last.to, span.from)) result.push(span)
+    else if (isBefore(last.to, span.to)) result[result.length - 1] = { from: last.from, to: span.to }
+  }
+  return result
+}
+
+function isBefore(one: Temporal.Instant, other: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(one, other) < 0
+}
+
+function clockOf(moment: Temporal.Instant): string {
+  return t('{time} o’clock', { time: moment.toZonedDateTimeISO(TIMEZONE).toPlainTime().toString({ smallestUnit: 'minute' }) })
 }
 
 /** All hours of a day in words, e.g. `Öffnungszeiten: 10:00–13:00 und 16:00–18:00` (B §4); none where words stand in their place. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { logIn, makeRecord, sendAsStaff } from './staff.ts'
 import { expect, test } from './story.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
@@ -55,6 +56,31 @@ test('ALERT-08 ALERT-09 ALERT-10 COOKIE-05 a closed alert stays closed', async (
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(alert).toBeHidden()
   expect((await page.context().cookies()).map(({ name }) => name)).toContain('top-alert-noeku')
+})
+
+test('ALERT-08 ALERT-09 ALERT-13 of several alerts each is read and closed by itself, and stays closed', async ({ page }) => {
+  await logIn(page)
+  const id = await makeRecord(page, 'alert', { title: 'Sturmwarnung', text: 'Das Zelt bleibt zu.' })
+  try {
+    await page.goto('/de')
+    const alerts = page.getByRole('complementary', { name: 'Hinweis' }).locator('[data-alert]')
+    await expect(alerts).toHaveCount(2)
+    await expect(alerts.first()).toContainText('Sturmwarnung')
+    await page.getByRole('button', { name: 'Hinweis schließen: Sturmwarnung' }).click()
+    await expect(alerts).toHaveCount(1)
+    await expect(alerts.getByRole('button')).toBeFocused()
+    await page.reload()
+    await expect(alerts.locator('visible=true')).toHaveCount(1)
+    await expect(page.getByText('Sturmwarnung')).toBeHidden()
+    await alerts.getByRole('button').locator('visible=true').click()
+    await expect(alerts).toHaveCount(0)
+    await expect(page.locator('main')).toBeFocused()
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Hinweis' })).toBeHidden()
+  } finally {
+    await sendAsStaff(page, 'POST', '/api/admin/alert/bulk', { action: 'delete', ids: [id] })
+  }
 })
 
 test('the dark view is kept, shows before anything is painted, and goes back to what the device wants', async ({ page }) => {

@@ -3,6 +3,7 @@ export const site = {
   optional: 'freiwillig',
   'Open from {time}': 'Geöffnet ab {time}',
   'Open until {time}': 'Geöffnet bis {time}',
+  'Opens again at {time}': 'Öffnet wieder um {time}',
   Closed: 'Geschlossen',
   'Open times': 'Öffnungszeiten',
   and: 'und',
