@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { ALERT_COOKIE, cookieOf } from '../platform/http/cookies.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -12,38 +12,42 @@ import styles from './TopAlert.module.css'
 const HIDE_DISMISSED = `{let a=document.currentScript.parentElement;a.hidden=RegExp("(^|; )${ALERT_COOKIE}=([0-9.]*[.])?"+a.dataset.alert+"([.;]|$)").test(document.cookie)}`
 
 /** The cookie holds the ids that were dismissed, as `5.7.9`. */
-const dismissedIds = () => (cookieOf(document.cookie, ALERT_COOKIE) ?? '').split('.')
+const dismissedIds = () => cookieOf(document.cookie, ALERT_COOKIE)?.split('.') ?? []
 
 /** Breaking news above the header, each until this visitor closes it (B §4). Who closed what only the browser knows. */
 export function TopAlert() {
   const marker = useScriptMarker()
-  const [dismissed, setDismissed] = useState<string[]>([])
-  useEffect(() => setDismissed(dismissedIds()), [])
-  const alerts = useFrame()?.alerts.filter(({ id }) => !dismissed.includes(`${id}`))
+  const alerts = useFrame()?.alerts
   if (!alerts?.length) return null
-  function dismiss({ currentTarget }: MouseEvent, id: number) {
-    const ids = [...dismissedIds().slice(1 - MAX_DISMISSED_ALERTS), `${id}`]
-    // biome-ignore lint/suspicious/noDocumentCookie: the dismissal is this browser's alone, and Safari lacks the Cookie Store
-    document.cookie = `${ALERT_COOKIE}=${ids.filter(Boolean).join('.')}; Path=/; Max-Age=${ALERT_DISMISSAL_SECONDS}; SameSite=Lax`
-    // What was pressed goes; the focus goes on to the next one, else to where the page begins.
-    const others = [...document.querySelectorAll<HTMLElement>('[data-alert] button, main')].filter((one) => one !== currentTarget)
-    others[0]?.focus({ preventScroll: true })
-    setDismissed(ids)
-  }
   return (
     <aside className={styles.alerts} aria-label={t('Notice')}>
       {alerts.map(({ id, title, text, link, link_title }) => (
-        <div key={id} className={styles.alert} data-alert={id} suppressHydrationWarning>
+        <div key={id} ref={hideDismissed} className={styles.alert} data-alert={id} suppressHydrationWarning>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file, allowed by its hash */}
           <script nonce={marker} dangerouslySetInnerHTML={{ __html: HIDE_DISMISSED }} suppressHydrationWarning />
           <p>
             <strong>{title}</strong> {text} {link.url && <SmartLink to={link.url}>{link_title || link.url}</SmartLink>}
           </p>
-          <button type="button" onClick={(event) => dismiss(event, id)} aria-label={`${t('Close notice')}: ${title}`} data-screen-only>
+          <button type="button" onClick={dismiss} aria-label={`${t('Close notice')}: ${title}`} data-screen-only>
             <Icon name="close" />
           </button>
         </div>
       ))}
     </aside>
   )
+}
+
+/** What a page brings that came without the browser reading it as a page runs no script in it. */
+function hideDismissed(alert: HTMLElement | null) {
+  if (alert) alert.hidden = dismissedIds().includes(`${alert.dataset.alert}`)
+}
+
+function dismiss({ currentTarget }: MouseEvent) {
+  const alert = currentTarget.parentElement as HTMLElement
+  const ids = [...dismissedIds().slice(1 - MAX_DISMISSED_ALERTS), alert.dataset.alert]
+  // biome-ignore lint/suspicious/noDocumentCookie: the dismissal is this browser's alone, and Safari lacks the Cookie Store
+  document.cookie = `${ALERT_COOKIE}=${ids.join('.')}; Path=/; Max-Age=${ALERT_DISMISSAL_SECONDS}; SameSite=Lax`
+  alert.hidden = true
+  // What was pressed is gone; the focus goes on to the next one, else to where the page begins.
+  document.querySelector<HTMLElement>('[data-alert]:not([hidden]) button, main')?.focus({ preventScroll: true })
 }

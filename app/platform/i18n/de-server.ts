@@ -1,5 +1,12 @@
 /** German texts that only the server says, in mails and refusals, by their English source texts. No browser loads them. */
 export const deServer = {
+  'Open from {time}': 'Geöffnet ab {time}',
+  'Open until {time}': 'Geöffnet bis {time}',
+  'Opens again at {time}': 'Öffnet wieder um {time}',
+  Closed: 'Geschlossen',
+  'Open times': 'Öffnungszeiten',
+  and: 'und',
+  '{time} o’clock': '{time} Uhr',
   'The data sent cannot be read.': 'Die gesendeten Daten sind nicht lesbar.',
   'This cannot be done at this address.': 'Das geht unter dieser Adresse nicht.',
   'What plays next at {house}: dates and times, prices and tickets for every performance.':

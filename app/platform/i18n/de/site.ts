@@ -1,13 +1,6 @@
 /** German texts about the house as a whole, by their English source texts. */
 export const site = {
   optional: 'freiwillig',
-  'Open from {time}': 'Geöffnet ab {time}',
-  'Open until {time}': 'Geöffnet bis {time}',
-  'Opens again at {time}': 'Öffnet wieder um {time}',
-  Closed: 'Geschlossen',
-  'Open times': 'Öffnungszeiten',
-  and: 'und',
-  '{time} o’clock': '{time} Uhr',
   'Webshop offline': 'Webshop derzeit nicht erreichbar',
   GTC: 'AGB',
   Imprint: 'Impressum',
