@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AdminFrame } from './AdminFrame.tsx'
+import { useKeptFocus } from './kept-focus.ts'
 import Login from './Login.tsx'
 import type { NotIn } from './load-screen.server.ts'
 import type { StaffFrame } from './staff.server.ts'
@@ -8,6 +9,7 @@ type Props<Data> = { data: Data | NotIn; children: (shown: Data) => ReactNode }
 
 /** A screen with what its loader has read, beside the menu; the login for whoever is not logged in. */
 export function AdminScreen<Data extends { frame: StaffFrame }>({ data, children }: Props<Data>) {
+  useKeptFocus()
   return isIn(data) ? <AdminFrame frame={data.frame}>{children(data)}</AdminFrame> : <Login ways={data.login} />
 }
 

@@ -9,17 +9,21 @@ import admin from './admin.module.css'
 import './staff-catalogue.ts'
 
 /** A link to a new password for whoever has none that works, or the new password for whoever has such a link. */
-export default function Password({ token }: { token: string | null }) {
+export default function Password({ token, sendsMails }: { token: string | null; sendsMails: boolean }) {
   return (
     <div className={admin.page}>
       <h1>{token ? t('New password') : t('Forgotten your password?')}</h1>
-      <div className={`${staff.paper} ${admin.login}`}>{token ? <ChoosePassword token={token} /> : <AskForLink />}</div>
+      <div className={`${staff.paper} ${admin.login}`}>
+        {token ? <ChoosePassword token={token} /> : <AskForLink sendsMails={sendsMails} />}
+      </div>
     </div>
   )
 }
 
-function AskForLink() {
+function AskForLink({ sendsMails }: { sendsMails: boolean }) {
   const { phase, error, submit } = useSubmission((given) => call('POST', '/api/auth/request-password-reset', { email: given.get('email') }))
+  if (phase === 'done' && !sendsMails)
+    return <Done>{t('This house sends no mails yet. Please ask whoever runs it for a new password.')}</Done>
   if (phase === 'done') return <Done>{t('If we know this address, a mail with a link is on its way. It works for one hour.')}</Done>
   return (
     <form onSubmit={submit}>

@@ -37,6 +37,7 @@ export function BulkBar({ type, narrowed, sort, selection, shown, hasMore }: Pro
   const hasOnline = type.mayWrite && type.list.bulk.includes('isOnline')
 
   async function chooseAll(): Promise<void> {
+    bar.current?.focus()
     try {
       const { ids, isAll } = await call<{ ids: number[]; isAll: boolean }>(
         'GET',

@@ -1,5 +1,15 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
-import { Form, useSearchParams, useSubmit } from 'react-router'
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { Form, useLocation, useSearchParams, useSubmit } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import form from '../form/form.module.css'
 import { OptionSearch } from '../form/OptionSearch.tsx'
@@ -24,27 +34,19 @@ type Props = {
   keep?: Record<string, string>
 }
 
-/** What a list is narrowed by. It is a plain form, so the address holds it all; views of it can be kept. */
+/**
+ * What a list is narrowed by. It is a plain form, so the address holds it all; views of it can be kept. What is chosen with
+ * keys counts with Enter or once the field is left: the arrows only lead through the choices (WCAG 3.2.2).
+ */
 export function NarrowingForm({ by, keep = {} }: Props) {
-  const submit = useSubmit()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // On a phone the filters stand folded below the search.
-  const [isOpen, setOpen] = useState(false)
   const filters = by.filter((one) => !isText(one))
   const used = filters.filter(({ value }) => value !== '').length
+  // On a phone the filters stand folded below the search.
+  const [isOpen, setOpen] = useState(false)
+  const { isWaiting, ...asked } = useNarrowing()
   return (
     <>
-      <Form
-        className={styles.narrowing}
-        role="search"
-        onSubmit={() => clearTimeout(timer.current)}
-        onChange={(event) => {
-          const changed = event.currentTarget
-          const isTyped = event.target instanceof HTMLInputElement && event.target.type === 'search'
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => void submit(changed, { replace: true }), isTyped ? TYPED_AFTER_MS : 0)
-        }}
-      >
+      <Form className={styles.narrowing} role="search" {...asked}>
         {Object.entries(keep).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -61,6 +63,9 @@ export function NarrowingForm({ by, keep = {} }: Props) {
             <NarrowingInput key={one.name} narrowing={one} />
           ))}
         </div>
+        <p role="status" className={styles.waiting}>
+          {isWaiting && t('Enter narrows the list.')}
+        </p>
         <noscript>
           <button type="submit" className={form.second}>
             {t('Search')}
@@ -72,51 +77,109 @@ export function NarrowingForm({ by, keep = {} }: Props) {
   )
 }
 
+/** When what stands in the form is asked for; `isWaiting`: something was chosen with keys and is not asked for yet. */
+function useNarrowing() {
+  const submit = useSubmit()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isByKeys = useRef(false)
+  const [isWaiting, setWaiting] = useState(false)
+  function ask(asked: HTMLFormElement): void {
+    clearTimeout(timer.current)
+    setWaiting(false)
+    void submit(asked, { replace: true })
+  }
+  return {
+    isWaiting,
+    onSubmit: () => clearTimeout(timer.current),
+    onFocus() {
+      isByKeys.current = false
+    },
+    onPointerDown() {
+      isByKeys.current = false
+    },
+    onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+      isByKeys.current = true
+      if (event.key !== 'Enter' || !isWaiting) return
+      event.preventDefault()
+      ask(event.currentTarget)
+    },
+    onBlur(event: FocusEvent<HTMLFormElement>) {
+      if (isWaiting) ask(event.currentTarget)
+    },
+    onChange(event: ChangeEvent<HTMLFormElement>) {
+      const [asked, changed] = [event.currentTarget, event.target as HTMLElement]
+      if (changed instanceof HTMLInputElement && changed.type === 'search') {
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => ask(asked), TYPED_AFTER_MS)
+      } else if (isByKeys.current) setWaiting(true)
+      else ask(asked)
+    },
+  }
+}
+
 function isText({ kind }: Narrowing): boolean {
   return kind === 'text'
 }
 
 function NarrowingInput({ narrowing }: { narrowing: Narrowing }) {
-  const { name, label, value } = narrowing
   switch (narrowing.kind) {
     case 'record':
       return <RecordChoice narrowing={narrowing} />
     case 'choice':
-      return (
-        // A view that was chosen, or a step back, shows in the fields: each begins anew with what the address says.
-        <Labelled label={label}>
-          <select key={value} name={name} defaultValue={value}>
-            <option value="">{t('All')}</option>
-            {narrowing.options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-        </Labelled>
-      )
+      return <ChoiceInput narrowing={narrowing} />
     case 'day':
-      return (
-        <Labelled label={label}>
-          <input key={value} type="date" name={name} defaultValue={value} />
-        </Labelled>
-      )
+      return <DayInput narrowing={narrowing} />
     default:
       return <TextInput narrowing={narrowing} />
   }
 }
 
-/** What is being typed stays in the field; what comes from elsewhere, as from a view, is put into it. */
-function TextInput({ narrowing: { name, label, value } }: { narrowing: Narrowing }) {
-  const typed = useRef(value)
-  const input = useRef<HTMLInputElement>(null)
-  if (input.current && typed.current !== value && document.activeElement !== input.current) {
-    input.current.value = value
-    typed.current = value
-  }
+/**
+ * A field that shows what the address says: a view that was chosen, or a step back, shows in it. The element stays, and
+ * whoever stands in it is not disturbed.
+ */
+function useFieldOf<Control extends HTMLInputElement | HTMLSelectElement>(value: string): RefObject<Control | null> {
+  const field = useRef<Control>(null)
+  const { key } = useLocation()
+  const shown = `${key} ${value}`
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current !== shown && field.current && field.current !== document.activeElement) field.current.value = value
+    before.current = shown
+  }, [shown, value])
+  return field
+}
+
+function ChoiceInput({ narrowing: { name, label, value, options } }: { narrowing: Narrowing & { kind: 'choice' } }) {
+  const field = useFieldOf<HTMLSelectElement>(value)
   return (
     <Labelled label={label}>
-      <input ref={input} type="search" name={name} defaultValue={value} onChange={(event) => (typed.current = event.target.value.trim())} />
+      <select ref={field} name={name} defaultValue={value}>
+        <option value="">{t('All')}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  )
+}
+
+function DayInput({ narrowing: { name, label, value } }: { narrowing: Narrowing }) {
+  const field = useFieldOf<HTMLInputElement>(value)
+  return (
+    <Labelled label={label}>
+      <input ref={field} type="date" name={name} defaultValue={value} />
+    </Labelled>
+  )
+}
+
+function TextInput({ narrowing: { name, label, value } }: { narrowing: Narrowing }) {
+  const field = useFieldOf<HTMLInputElement>(value)
+  return (
+    <Labelled label={label}>
+      <input ref={field} type="search" name={name} defaultValue={value} />
     </Labelled>
   )
 }
@@ -134,7 +197,16 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
 function RecordChoice({ narrowing: { name, label, value, of, title } }: { narrowing: Narrowing & { kind: 'record' } }) {
   const id = useId()
   const [, setParameters] = useSearchParams()
-  const choose = (chosen: string) =>
+  // What was pressed goes; the focus goes on in what stands in its place.
+  const moves = useRef(false)
+  const before = useRef(value)
+  useEffect(() => {
+    if (before.current !== value && moves.current) document.getElementById(id)?.focus()
+    if (before.current !== value) moves.current = false
+    before.current = value
+  }, [id, value])
+  const choose = (chosen: string) => {
+    moves.current = true
     setParameters((before) => {
       const next = new URLSearchParams(before)
       next.delete('after')
@@ -142,6 +214,7 @@ function RecordChoice({ narrowing: { name, label, value, of, title } }: { narrow
       else next.delete(name)
       return next
     })
+  }
   return (
     <div className={styles.record} onChange={(event) => event.stopPropagation()}>
       <label htmlFor={id}>{label}</label>

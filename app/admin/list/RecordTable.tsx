@@ -27,10 +27,12 @@ type Props = {
   filterOptions: Record<string, FilterOptions>
   /** address of what follows; null at the end */
   next: string | null
+  /** how many records the list has as it is narrowed */
+  total: number
 }
 
 /** The records of one kind: searched, narrowed, sorted, many changed at once; the address holds how. */
-export function RecordTable({ type, state, records, titles, filterOptions, next }: Props) {
+export function RecordTable({ type, state, records, titles, filterOptions, next, total }: Props) {
   const selection = useSelection(records.map(({ id }) => id))
   const [narrowed, sort] = [narrowedTo(state), sortOf(type, state)]
   return (
@@ -66,6 +68,7 @@ export function RecordTable({ type, state, records, titles, filterOptions, next 
         }))}
         empty={Object.keys(narrowed).length > 0 ? t('Nothing fits this search.') : t('There is nothing here yet.')}
         next={next}
+        total={total}
         selection={selection}
       />
     </>

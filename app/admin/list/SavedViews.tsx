@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { call } from '../../editor/call.ts'
 import { EditorDialog } from '../../editor/EditorDialog.tsx'
@@ -19,9 +19,12 @@ export function SavedViews() {
   const query = viewQueryOf(new URLSearchParams(search))
   const [isNaming, setNaming] = useState(false)
   const { notice, act } = useAction()
+  const place = useRef<HTMLDivElement>(null)
+  /** What was pressed goes; the focus stays with the views. */
+  const actHere = (work: () => Promise<unknown>, done: string) => act(work, done).then(() => place.current?.focus())
   const isKept = views.some((view) => view.query === query)
   return (
-    <div className={styles.views}>
+    <div ref={place} tabIndex={-1} className={styles.views}>
       {views.length > 0 && (
         <ul aria-label={t('Saved views')}>
           {views.map((view) => (
@@ -34,7 +37,7 @@ export function SavedViews() {
                 <button
                   type="button"
                   aria-label={t('Forget the view {name}', { name: view.name })}
-                  onClick={() => act(() => call('DELETE', `/api/admin/views/${view.id}`), t('The view is forgotten.'))}
+                  onClick={() => actHere(() => call('DELETE', `/api/admin/views/${view.id}`), t('The view is forgotten.'))}
                 >
                   ✕
                 </button>
@@ -56,7 +59,7 @@ export function SavedViews() {
           onClose={() => setNaming(false)}
           onSave={(named) => {
             setNaming(false)
-            void act(() => call('POST', '/api/admin/views', { screen, query, ...named }), t('The view is saved.'))
+            void actHere(() => call('POST', '/api/admin/views', { screen, query, ...named }), t('The view is saved.'))
           }}
         />
       )}

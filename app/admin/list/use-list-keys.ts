@@ -63,12 +63,22 @@ function stepByLetter(key: string): number {
   return areKeysOn() ? ({ j: 1, k: -1 }[key] ?? 0) : 0
 }
 
+/** Goes to the first entry of a list, as keys do. */
+export function focusFirst(list: HTMLElement | null): void {
+  const first = list?.querySelector<HTMLElement>(ENTRY)
+  if (first) focusEntry(first)
+}
+
 function goBy(entries: HTMLElement[], step: number): void {
   const here = entries.indexOf(entryOf(document.activeElement) as HTMLElement)
   const entry = entries[here === -1 ? (step > 0 ? 0 : entries.length - 1) : Math.min(entries.length - 1, Math.max(0, here + step))]
+  if (entry) focusEntry(entry)
+}
+
+function focusEntry(entry: HTMLElement): void {
   // What names the entry comes first, so that Enter opens it; the box to choose it stands before that.
-  const name = entry?.querySelector<HTMLElement>('th :is(a, summary), :scope > a')
-  const focused = name ?? entry?.querySelector<HTMLElement>('td :is(a, button, select, input)')
+  const name = entry.querySelector<HTMLElement>('th :is(a, summary), :scope > a')
+  const focused = name ?? entry.querySelector<HTMLElement>('td :is(a, button, select, input)')
   focused?.focus()
 }
 

@@ -67,7 +67,7 @@ export function Library({ type, query, files, next }: Props) {
           <Tile key={file.id} file={file} selection={selection} />
         ))}
       </ul>
-      <ListFoot entries={grid} isEmpty={files.length === 0} isGrid next={next} />
+      <ListFoot entries={grid} shown={files.length} isGrid next={next} />
     </>
   )
 }

@@ -2,23 +2,25 @@ import { lazy, Suspense } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { noteUncacheable } from '../../platform/cache/tracking.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { platformOf } from '../../platform/platform.ts'
 
 const Password = lazy(() => import('../Password.tsx'))
 
 /** Where staff ask for a link to a new password, and where that link leads. */
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ context, request }: LoaderFunctionArgs) {
   noteUncacheable()
-  return { token: new URL(request.url).searchParams.get('token') }
+  const sendsMails = platformOf(context).config.SMTP_URL !== undefined
+  return { token: new URL(request.url).searchParams.get('token'), sendsMails }
 }
 
 // The address of this page is a secret; it must not go on to others.
 export const meta: MetaFunction = () => [{ title: t('Password') }, { name: 'referrer', content: 'no-referrer' }]
 
 export default function PasswordPage() {
-  const { token } = useLoaderData<typeof loader>()
+  const { token, sendsMails } = useLoaderData<typeof loader>()
   return (
     <Suspense>
-      <Password token={token} />
+      <Password token={token} sendsMails={sendsMails} />
     </Suspense>
   )
 }

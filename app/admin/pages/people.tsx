@@ -10,16 +10,13 @@ import { listPeople, readSecondFactorRoles } from '../people/people.server.ts'
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     assertMay(viewer, 'read', 'people')
-    return { ownId: viewer.id, people: await listPeople(platform.db), secondFactorRoles: await readSecondFactorRoles(platform.db) }
+    const [people, secondFactorRoles] = await Promise.all([listPeople(platform.db), readSecondFactorRoles(platform.db)])
+    return { ownId: viewer.id, people, secondFactorRoles, sendsMails: platform.config.SMTP_URL !== undefined }
   })
 }
 
 export const meta: MetaFunction = () => [{ title: t('People') }]
 
 export default function PeoplePage() {
-  return (
-    <AdminScreen data={useLoaderData<typeof loader>()}>
-      {({ people, secondFactorRoles, ownId }) => <People people={people} secondFactorRoles={secondFactorRoles} ownId={ownId} />}
-    </AdminScreen>
-  )
+  return <AdminScreen data={useLoaderData<typeof loader>()}>{({ frame: _, ...shown }) => <People {...shown} />}</AdminScreen>
 }

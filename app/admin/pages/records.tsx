@@ -6,7 +6,7 @@ import { contentTypeNamed } from '../content-types.server.ts'
 import { readFilterOptions } from '../list/filter-options.server.ts'
 import { RecordTable } from '../list/RecordTable.tsx'
 import { loadScreen } from '../load-screen.server.ts'
-import { listQueryOf, listRecords } from '../record-list.server.ts'
+import { countRecords, listQueryOf, listRecords, partOf } from '../record-list.server.ts'
 import { describeType } from '../type-description.server.ts'
 
 /** The records of one content type. */
@@ -17,10 +17,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     assertMay(viewer, 'read', type.area)
     const url = new URL(request.url)
     const state = listQueryOf(type, url.searchParams)
-    const { records, titles, next } = await listRecords(db, type, state)
-    const filterOptions = await readFilterOptions(db, type, state)
+    const [{ records, titles, next }, filterOptions, total] = await Promise.all([
+      listRecords(db, type, state),
+      readFilterOptions(db, type, state),
+      countRecords(db, type, partOf(type, state)),
+    ])
     if (next) url.searchParams.set('after', next)
-    return { type: describeType(type, viewer), state, records, titles, filterOptions, next: next && url.search }
+    return { type: describeType(type, viewer), state, records, titles, filterOptions, total, next: next && url.search }
   })
 }
 

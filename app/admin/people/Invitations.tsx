@@ -7,10 +7,15 @@ import form from '../form/form.module.css'
 import { Table } from '../list/Table.tsx'
 import type { Account } from './people.server.ts'
 
-type Props = { invited: Account[]; act: (work: () => Promise<unknown>, done: string) => Promise<void> }
+type Props = {
+  invited: Account[]
+  act: (work: () => Promise<unknown>, done: string) => Promise<void>
+  /** what is said of an invitation that was made */
+  inWords: (email: string) => string
+}
 
 /** Who has been invited and has not come yet: reminded by another mail, or uninvited. */
-export function Invitations({ invited, act }: Props) {
+export function Invitations({ invited, act, inWords }: Props) {
   if (invited.length === 0) return null
   return (
     <Part title={t('Invitations not yet taken up')}>
@@ -32,7 +37,7 @@ export function Invitations({ invited, act }: Props) {
                 type="button"
                 className={form.second}
                 aria-label={t('Send the invitation to {name} again', { name })}
-                onClick={() => act(() => call('POST', `/api/people/${id}/invitation`), t('{email} has been invited.', { email }))}
+                onClick={() => act(() => call('POST', `/api/people/${id}/invitation`), inWords(email))}
               >
                 {t('Send again')}
               </button>

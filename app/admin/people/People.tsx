@@ -17,15 +17,26 @@ import { PersonSessions } from './PersonSessions.tsx'
 import type { Account } from './people.server.ts'
 import { SecondFactorRule } from './SecondFactorRule.tsx'
 
-type Props = { people: Account[]; secondFactorRoles: Role[]; ownId: string }
+type Props = {
+  people: Account[]
+  secondFactorRoles: Role[]
+  ownId: string
+  /** whether mails leave the house; without a mail server they lie in the outbox */
+  sendsMails: boolean
+}
 type Asked = { about: 'remove' | 'reset' | 'sessions'; person: Account }
 
 /** Everybody who can log in: invited, given another role, logged out, helped to a new second factor, taken away. */
-export function People({ people, secondFactorRoles, ownId }: Props) {
+export function People({ people, secondFactorRoles, ownId, sendsMails }: Props) {
   const { notice, act } = useAction()
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
+  const invited = (email: string) =>
+    t(
+      sendsMails ? '{email} has been invited.' : '{email} has been invited, but the mail lies in the outbox: no mail server is configured.',
+      { email },
+    )
   const present = people.filter(({ invitation }) => !invitation)
 
   return (
@@ -53,8 +64,8 @@ export function People({ people, secondFactorRoles, ownId }: Props) {
         }))}
       />
       <div className={styles.wide}>
-        <Invitations invited={people.filter(({ invitation }) => invitation)} act={act} />
-        <Invitation onDone={(email) => act(async () => {}, t('{email} has been invited.', { email }))} />
+        <Invitations invited={people.filter(({ invitation }) => invitation)} act={act} inWords={invited} />
+        <Invitation onDone={(email) => act(async () => {}, invited(email))} />
         <SecondFactorRule roles={secondFactorRoles} act={act} />
       </div>
       {asked?.about === 'sessions' && <PersonSessions person={asked.person} onChanged={revalidate} onClose={close} />}

@@ -13,9 +13,9 @@ import styles from './watch.module.css'
 type Mail = Awaited<ReturnType<typeof readMails>>['mails'][number]
 type Props = { mails: Mail[]; state: string; next: string | null; outbox: string | null }
 
-const STATES: Record<Mail['state'], MessageId> = { failed: 'Failed', queued: 'Waiting', sent: 'Sent' }
+const STATES: Record<Mail['state'], MessageId> = { failed: 'Failed', kept: 'Lies in the outbox', queued: 'Waiting', sent: 'Sent' }
 
-/** The mails of the house: what was sent, what waits, what failed. */
+/** The mails of the house: what was sent, what waits, what failed, what nobody has sent as there is no mail server. */
 export function Mails({ mails, state, next, outbox }: Props) {
   const { notice, act } = useAction()
   return (
@@ -48,7 +48,12 @@ export function Mails({ mails, state, next, outbox }: Props) {
               type="button"
               className={form.second}
               aria-label={t('Send “{subject}” to {recipient} again', { subject: mail.subject, recipient: mail.recipient })}
-              onClick={() => act(() => call('POST', `/api/admin/mails/${mail.id}/again`), t('The mail is on its way again.'))}
+              onClick={() =>
+                act(
+                  () => call('POST', `/api/admin/mails/${mail.id}/again`),
+                  t(outbox ? 'The mail goes into the outbox again.' : 'The mail is on its way again.'),
+                )
+              }
             >
               {t('Send again')}
             </button>

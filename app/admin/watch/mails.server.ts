@@ -5,7 +5,7 @@ import { mails } from '../../platform/mail/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 const SHOWN = 50
-export const MAIL_STATES = ['failed', 'queued', 'sent'] as const
+export const MAIL_STATES = ['failed', 'kept', 'queued', 'sent'] as const
 /** Mails whose link opens somebody's account; nobody but that person reads them. */
 const SECRET_KINDS = ['password-reset', 'invitation']
 

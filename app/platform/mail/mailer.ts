@@ -70,7 +70,7 @@ export function mailJobs(platform: Platform, sending: Sending): JobHandler[] {
  */
 async function deliver(platform: Platform, { transport, readHouseName }: Sending, id: number, attempt: JobAttempt): Promise<void> {
   const [row] = await platform.db.select().from(mails).where(eq(mails.id, id))
-  if (!row?.letter || row.state === 'sent') return
+  if (!row?.letter || row.state === 'sent' || row.state === 'kept') return
   const houseName = await readHouseName()
   const host = new URL(platform.config.publicUrl).hostname
   try {
@@ -85,7 +85,10 @@ async function deliver(platform: Platform, { transport, readHouseName }: Sending
       date: row.createdAt,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
-    await record(platform, id, { state: 'sent', attempts: row.attempts + 1, lastError: '', sentAt: dateOf(platform.clock.now()) })
+    const came: Partial<typeof mails.$inferInsert> = transport.leavesHouse
+      ? { state: 'sent', sentAt: dateOf(platform.clock.now()) }
+      : { state: 'kept', sentAt: null }
+    await record(platform, id, { ...came, attempts: row.attempts + 1, lastError: '' })
   } catch (error) {
     const refused = isRefusedForGood(error)
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR_LENGTH)

@@ -15,8 +15,8 @@ export const mails = pgTable(
     subject: text().notNull(),
     /** null once it is so long sent that nobody needs it */
     letter: jsonb().$type<Letter>(),
-    /** `queued`, `sent` or `failed` (for good) */
-    state: text().$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),
+    /** `queued`, `sent`, `kept` (in the outbox, where no mail server is configured) or `failed` (for good) */
+    state: text().$type<'queued' | 'sent' | 'kept' | 'failed'>().notNull().default('queued'),
     attempts: integer().notNull().default(0),
     lastError: text('last_error').notNull().default(''),
     createdAt: moment('created_at').notNull().default(sql`now()`),

@@ -8,6 +8,8 @@ const MAX_CONNECTIONS = 2
 
 /** How mails leave the house. */
 export type MailTransport = {
+  /** whether what is sent leaves the house; without a mail server it is kept in the outbox */
+  leavesHouse: boolean
   /** @throws whatever the mail server answers, with its `responseCode` */
   send(message: SendMailOptions): Promise<void>
   close(): void
@@ -15,7 +17,7 @@ export type MailTransport = {
 
 /** By SMTP when an address is configured, else into the folder `outbox` beside the data. */
 export function openMailTransport(config: Config): MailTransport {
-  if (!config.SMTP_URL) return { send: (message) => putIntoOutbox(config.DATA_DIR, message), close: () => {} }
+  if (!config.SMTP_URL) return { leavesHouse: false, send: (message) => putIntoOutbox(config.DATA_DIR, message), close: () => {} }
   const transport = createTransport({
     ...smtpOptions(config.SMTP_URL),
     pool: true,
@@ -28,6 +30,7 @@ export function openMailTransport(config: Config): MailTransport {
     disableUrlAccess: true,
   })
   return {
+    leavesHouse: true,
     async send(message) {
       await transport.sendMail(message)
     },

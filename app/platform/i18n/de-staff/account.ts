@@ -130,6 +130,8 @@ export const account = {
     'Was diese Person geschrieben hat, bleibt. Das Konto lässt sich nicht zurückholen, aber neu einladen.',
   'The account has been removed.': 'Das Konto ist entfernt.',
   '{email} has been invited.': '{email} ist eingeladen.',
+  '{email} has been invited, but the mail lies in the outbox: no mail server is configured.':
+    '{email} ist eingeladen, aber die Mail liegt im Postausgang: Es ist kein Mailserver eingerichtet.',
   'Invite somebody': 'Jemanden einladen',
   'Send the invitation': 'Einladung senden',
   'Somebody else has to change your own account.': 'Ihr eigenes Konto muss jemand anderes ändern.',
@@ -138,6 +140,8 @@ export const account = {
   'Tell us your e-mail address, and we will send you a link with which you choose a new password.':
     'Nennen Sie uns Ihre E-Mail-Adresse. Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
   'Send the link': 'Link zusenden',
+  'This house sends no mails yet. Please ask whoever runs it for a new password.':
+    'Diese Website verschickt noch keine Mails. Bitte wenden Sie sich für ein neues Passwort an die Verwaltung des Hauses.',
   'If we know this address, a mail with a link is on its way. It works for one hour.':
     'Wenn wir diese Adresse kennen, ist eine Mail mit einem Link unterwegs. Er gilt eine Stunde.',
   'At least {n} characters; a sentence is easiest to remember.': 'Mindestens {n} Zeichen; am besten merkt man sich einen Satz.',

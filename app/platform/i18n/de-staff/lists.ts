@@ -66,4 +66,8 @@ export const lists = {
   'One more field': 'Weiteres Feld',
   'Set in {n} records': { one: 'In einem Eintrag setzen', other: 'In {n} Einträgen setzen' },
   'You keep {n} views already. Please forget one first.': 'Sie haben schon {n} Ansichten gespeichert. Bitte löschen Sie erst eine.',
+  'Enter narrows the list.': 'Mit der Eingabetaste anwenden.',
+  '{n} entries': { one: 'Ein Eintrag', other: '{n} Einträge' },
+  '{shown} of {n} entries': '{shown} von {n} Einträgen',
+  '{n} entries, and there are more': '{n} Einträge gezeigt, es gibt weitere',
 } as const

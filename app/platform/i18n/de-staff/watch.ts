@@ -20,12 +20,15 @@ export const watch = {
   Waiting: 'Wartet',
   Running: 'Läuft',
   Sent: 'Gesendet',
+  'Lies in the outbox': 'Liegt im Postausgang, nicht gesendet',
   'There are no such mails.': 'Solche Mails gibt es nicht.',
   'No mail server is configured: mails are kept as files in {folder}.':
-    'Es ist kein Mailserver eingerichtet: Mails liegen als Dateien in {folder}.',
+    'Es ist kein Mailserver eingerichtet: Keine Mail verlässt das Haus, alle liegen als Dateien in {folder}. Ist einer eingerichtet, schickt „Erneut senden“ sie hinaus.',
   'Send again': 'Erneut senden',
   'Send “{subject}” to {recipient} again': 'Erneut senden: „{subject}“ an {recipient}',
   'The mail is on its way again.': 'Die Mail ist wieder unterwegs.',
+  'The mail goes into the outbox again.':
+    'Die Mail kommt wieder in den Postausgang. Gesendet wird sie nicht: Es ist kein Mailserver eingerichtet.',
   'The words of this mail are no longer known.': 'Der Wortlaut dieser Mail ist nicht mehr bekannt.',
   '{n} tries': { one: 'ein Versuch', other: '{n} Versuche' },
   Jobs: 'Aufträge',
