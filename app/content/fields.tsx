@@ -4,21 +4,27 @@ import { Picture } from '../ui/Picture.tsx'
 import { RichTextView } from '../ui/RichTextView.tsx'
 import { fieldValue } from './field-path.ts'
 import styles from './fields.module.css'
-import { Columns, EditingContext, NodeContext, usePicture } from './rendering.tsx'
+import { Columns, type Editing, EditingContext, NodeContext, usePicture } from './rendering.tsx'
 
-type TextProps = { field: string; as: keyof React.JSX.IntrinsicElements; className?: string }
+type TextProps = Omit<React.ComponentProps<Editing['Text']>, 'node'>
 
 /**
  * A short text of the module: a plain element for visitors, the same element to type into while editing.
- * `field` may name a field of an item: `items.0.headline`.
+ * `field` may name a field of an item: `items.0.headline`. `instead` stands there as long as the field is empty.
  */
-export function Text({ field, as: Tag, className }: TextProps) {
+export function Text(props: TextProps) {
+  const { field, as: Tag, className, instead } = props
   const node = useContext(NodeContext)
   const editing = useContext(EditingContext)
   if (!node) return null
-  if (editing) return <editing.Text node={node} field={field} as={Tag} className={className} />
+  if (editing) return <editing.Text node={node} {...props} />
   const value = fieldValue(node.data, field)
-  return value ? <Tag className={className}>{String(value)}</Tag> : null
+  return value || instead ? <Tag className={className}>{value ? String(value) : piecesOf(instead)}</Tag> : null
+}
+
+/** Words that the site found itself: one, or several side by side. */
+export function piecesOf(words: TextProps['instead']): React.ReactNode {
+  return Array.isArray(words) ? words.map((piece) => <span key={piece}>{piece}</span>) : words
 }
 
 /** Running text of the module, drawn for visitors, typed into while editing. */
@@ -44,7 +50,9 @@ export function Media({ field, ...shown }: MediaProps) {
   const editing = useContext(EditingContext)
   const picture = usePicture(node && fieldValue(node.data, field))
   if (picture) return <Picture picture={picture} {...shown} />
-  return node && editing?.needs(node, field) ? <span className={styles.missing} style={{ aspectRatio: shown.ratio ?? '16 / 9' }} /> : null
+  return node && editing?.needs(node, field) ? (
+    <span className={styles.missing} data-unfinished="" style={{ aspectRatio: shown.ratio ?? '16 / 9' }} />
+  ) : null
 }
 
 /** What stands in the columns of a module that holds other modules, in the widths of its layout (A §3.2). */

@@ -22,7 +22,14 @@ export const PreparedContext = createContext<Prepared>({ pictures: {}, extras: {
 /** What the editor adds while it is on; undefined for visitors. */
 export type Editing = {
   /** draws a short text so that it can be changed where it stands */
-  Text: ComponentType<{ node: ContentNode; field: string; as: keyof React.JSX.IntrinsicElements; className?: string }>
+  Text: ComponentType<{
+    node: ContentNode
+    field: string
+    as: keyof React.JSX.IntrinsicElements
+    className?: string
+    /** what stands there while the field is empty, found by the site itself */
+    instead?: string | string[] | undefined
+  }>
   /** draws running text so that it can be changed where it stands */
   Rich: ComponentType<{ node: ContentNode; field: string; className?: string }>
   /** whether the module may not go live as the field stands */
@@ -47,14 +54,27 @@ export function useExtra<T>(node: ContentNode): T | undefined {
   return useContext(PreparedContext).extras[node.id] as T | undefined
 }
 
-/** Attributes of a module's outermost element: the target of its anchor, the language of its words and, while editing only, its id. */
-export function useRoot(node: ContentNode): { id?: string; lang?: string; dir?: 'rtl'; 'data-node'?: string } {
+/**
+ * Attributes of a module's outermost element: the target of its anchor, the language of its words and, while editing
+ * only, its id.
+ * @param from the thing that what the module shows of itself is taken from, for whoever edits: its name and its address
+ */
+export function useRoot(node: ContentNode, from?: { title: string; url: string }): RootAttributes {
   const editing = useContext(EditingContext)
   return {
     ...(node.data.anchor ? { id: String(node.data.anchor) } : {}),
     ...languageAttributes(node.data.language),
-    ...(editing ? { 'data-node': node.id } : {}),
+    ...(editing ? { 'data-node': node.id, 'data-from': from?.title, 'data-from-url': from?.url } : {}),
   }
+}
+
+type RootAttributes = {
+  id?: string
+  lang?: string
+  dir?: 'rtl'
+  'data-node'?: string
+  'data-from'?: string | undefined
+  'data-from-url'?: string | undefined
 }
 
 /** Whether the page is being edited; for the few modules whose elements behave otherwise then. */

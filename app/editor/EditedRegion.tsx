@@ -1,6 +1,7 @@
 import { memo, useEffect, useMemo, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
-import { type ContentNode, type Editing, EditingContext, locate, PlainRegion, type Region } from '../content/index.ts'
+import { type ContentNode, type Editing, EditingContext, locate, ModuleViewsContext, PlainRegion, type Region } from '../content/index.ts'
+import { viewsAtOnce } from '../modules/views-at-once.ts'
 import { useClipboard } from './clipboard/node-clipboard.ts'
 import { DroppedPicture } from './DroppedPicture.tsx'
 import { Overlay } from './overlay/Overlay.tsx'
@@ -42,7 +43,9 @@ export function EditedRegion({ region }: { region: Region }) {
       <EditingContext value={editing}>
         {/* `contents`: the layout of the page below stays exactly as visitors see it */}
         <div ref={setRoot} style={{ display: 'contents' }}>
-          <PlainRegion region={shown} />
+          <ModuleViewsContext value={viewsAtOnce}>
+            <PlainRegion region={shown} />
+          </ModuleViewsContext>
         </div>
       </EditingContext>
       {root && <Overlay root={root} session={session} />}

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { t } from '../platform/i18n/i18n.ts'
 import { useLayer } from '../ui/layer-stack.ts'
 import styles from './EditorDialog.module.css'
+import { Icon } from './icons/Icon.tsx'
 import staff from './staff-paper.module.css'
 
 type Props = { title: string; onClose: () => void; children: ReactNode; width?: 'narrow' | 'wide' | 'full' }
@@ -14,7 +15,7 @@ export function EditorDialog({ title, onClose, children, width = 'narrow' }: Pro
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    element?.querySelector<HTMLElement>('[data-starts-here]')?.focus()
+    element?.querySelector<HTMLElement>('[data-starts-here]')?.focus({ preventScroll: true })
     // Closed while it is still there, also when it is taken away by what was chosen in it: only then does the browser
     // know where the focus was before.
     return () => element?.close()
@@ -34,7 +35,7 @@ export function EditorDialog({ title, onClose, children, width = 'narrow' }: Pro
       <header className={styles.head}>
         <h2>{title}</h2>
         <button type="button" aria-label={t('Close')} onClick={() => dialog.current?.close()}>
-          ✕
+          <Icon name="close" />
         </button>
       </header>
       {children}

@@ -11,7 +11,7 @@ export function MenuButton({ label, sign, items, className, menuClass }: Props) 
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!isOpen) return
-    entriesOf(box.current)[0]?.focus()
+    entriesOf(box.current)[0]?.focus({ preventScroll: true })
     const outside = (event: PointerEvent) => {
       if (box.current && !event.composedPath().includes(box.current)) setOpen(false)
     }
@@ -25,7 +25,7 @@ export function MenuButton({ label, sign, items, className, menuClass }: Props) 
     const next = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: entries.length - 1 }[event.key]
     if (event.key === 'Escape') {
       setOpen(false)
-      button.current?.focus()
+      button.current?.focus({ preventScroll: true })
     } else if (next !== undefined) entries[(next + entries.length) % entries.length]?.focus()
     else return
     event.preventDefault()
@@ -59,7 +59,7 @@ export function MenuButton({ label, sign, items, className, menuClass }: Props) 
                 tabIndex={-1}
                 onClick={() => {
                   // Whatever is opened gives the focus back to where it found it.
-                  button.current?.focus()
+                  button.current?.focus({ preventScroll: true })
                   setOpen(false)
                   item.act()
                 }}

@@ -50,7 +50,7 @@ export default function EditorBar() {
   if (!hasBar) return isEditing ? <Suspense>{<EditTools hasBar={false} />}</Suspense> : null
   const change = changeLinkOf(match?.id, match?.params)
   return (
-    <section className={`${staff.paper} ${styles.bar}`} data-editor aria-label={t('Editing')}>
+    <section className={`${staff.paper} ${styles.bar}`} data-editor data-editor-bar aria-label={t('Editing')}>
       <strong className={styles.title}>{data?.page?.title ?? document.title}</strong>
       {data?.page && <Status isOnline={data.page.isOnline} />}
       {data?.region && <EditSwitch isEditing={isEditing} pathname={pathname} />}
@@ -103,7 +103,7 @@ function EditSwitch({ isEditing, pathname }: { isEditing: boolean; pathname: str
       aria-pressed={isEditing}
       aria-label={name}
       title={name}
-      onClick={() => navigate(isEditing ? pathname : `${pathname}?edit`)}
+      onClick={() => navigate(isEditing ? pathname : `${pathname}?edit`, { preventScrollReset: true })}
     >
       <BarLabel words={name} sign="✎" />
     </button>

@@ -8,8 +8,11 @@ import {
   type Place,
   ROOT_ID,
 } from '../content/index.ts'
+import { beginningOf } from '../modules/beginning.ts'
 import { definitionOf } from '../modules/definitions.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import { goToField } from './go-to-field.ts'
+import { goToFrame, moduleInView, nameOfFrame } from './overlay/frames.ts'
 import { neighbourPlace } from './overlay/places.ts'
 import type { EditorSession } from './session/session.ts'
 
@@ -20,25 +23,16 @@ export function newNodeId(): string {
   return crypto.randomUUID().replaceAll('-', '').slice(0, 20)
 }
 
-/** Puts a new module of a type at a place, selects it and goes into its first text. */
+/** Puts a new module of a type at a place, selects it and goes where one goes on: into its text, or to its settings. */
 export function insertModule(session: EditorSession, containerId: number, type: string, place: Place): void {
   const definition = definitionOf(type)
   if (!definition) return
   const node: ContentNode = { id: newNodeId(), type, version: definition.version, data: definition.defaults() }
   if (definition.columns) node.columns = emptyDocument(Number(node.data.layout ?? DEFAULT_SECTION_LAYOUT)).columns
   session.apply(containerId, [{ type: 'insert', node, place }], { announcement: t('{name} added', { name: t(definition.label) }) })
+  const beginning = beginningOf(definition)
   session.select({ containerId, nodeId: node.id })
-  const firstText = Object.entries(definition.fields).find(([name, form]) => {
-    return (
-      (form.kind === 'text' && form.inPlace && definition.schema.shape[name]?.safeParse('').success === false) || form.kind === 'richText'
-    )
-  })
-  if (firstText) session.openField(node.id, firstText[0])
-  requestAnimationFrame(() => {
-    document.querySelector(`[data-node="${CSS.escape(node.id)}"]`)?.scrollIntoView({ block: 'nearest' })
-    // The keys are the module's now, not those of the button that asked for it.
-    if (!firstText && document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  })
+  if (beginning) goToField(session, node.id, beginning.field)
 }
 
 /** Moves a module one place up or down, into and out of columns. */
@@ -48,25 +42,60 @@ export function moveBy(session: EditorSession, containerId: number, nodeId: stri
   if (place) moveTo(session, containerId, nodeId, place)
 }
 
-/** Moves a module to a place; one that it cannot take leaves everything as it was. */
+/** Moves a module to a place, with those chosen together with it; a place that it cannot take leaves everything as it was. */
 export function moveTo(session: EditorSession, containerId: number, nodeId: string, place: Place): void {
   const document = documentOf(session, containerId)
   const located = document && locate(document, nodeId)
   if (!located) return
+  const chosen = chosenNodes(session)?.nodes ?? []
+  const moved = chosen.some(({ id }) => id === nodeId) ? chosen.map(({ id }) => id) : [nodeId]
+  const before = nextOutside(document, place, moved)
   const isHere =
-    located.parent === place.parent && located.column === place.column && (located.next === place.before || place.before === nodeId)
+    moved.length === 1 &&
+    located.parent === place.parent &&
+    located.column === place.column &&
+    (located.next === before || before === nodeId)
   if (isHere) return
   try {
-    session.apply(containerId, [{ type: 'move', id: nodeId, place }])
+    session.apply(
+      containerId,
+      moved.map((id) => ({ type: 'move', id, place: { ...place, before } })),
+    )
   } catch {
-    session.announce(t('The module cannot stand there.'))
+    session.tell(t('The module cannot stand there.'))
     return
   }
-  const moved = locate(documentOf(session, containerId) as ContainerDocument, nodeId)
-  session.announce(
-    t('Moved to column {column}, position {position}', { column: (moved?.column ?? 0) + 1, position: (moved?.index ?? 0) + 1 }),
-  )
-  session.select({ containerId, nodeId })
+  goToFrame(session, nodeId, placeInWords(documentOf(session, containerId), nodeId))
+}
+
+/** The neighbour that modules come to stand before; never one of themselves. */
+function nextOutside(document: ContainerDocument, place: Place, moved: string[]): string | null {
+  let before = place.before
+  while (moved.length > 1 && before && moved.includes(before)) before = locate(document, before)?.next ?? null
+  return before
+}
+
+function placeInWords(document: ContainerDocument | undefined, nodeId: string): string {
+  const located = document && locate(document, nodeId)
+  if (!located) return ''
+  const columns = located.parent === ROOT_ID ? document.columns : locate(document, located.parent)?.node.columns
+  return t('{name}: column {column}, position {position} of {total}', {
+    name: nameOf(located.node),
+    column: located.column + 1,
+    position: located.index + 1,
+    total: columns?.[located.column]?.children.length ?? 0,
+  })
+}
+
+/** What modules are called when something is said of them: one by its kind, several by their number. */
+function namesOf(nodes: ContentNode[]): string {
+  const [only] = nodes
+  return nodes.length === 1 && only ? nameOf(only) : t('{n} modules', { n: nodes.length })
+}
+
+function nameOf({ type }: ContentNode): string {
+  const definition = definitionOf(type)
+  return definition ? t(definition.label) : type
 }
 
 /** The chosen modules in reading order, without those that stand inside another chosen one. */
@@ -88,40 +117,53 @@ export function duplicateNodes(session: EditorSession): void {
     const newIds = Object.fromEntries([node, ...nodesOf(node)].map((one) => [one.id, newNodeId()]))
     return { type: 'duplicate', id: node.id, newIds }
   })
-  tryToApply(session, chosen.containerId, operations, t('Duplicated'))
+  tryToApply(session, chosen.containerId, operations, t('{names} duplicated', { names: namesOf(chosen.nodes) }))
 }
 
-/** Takes the chosen modules away; undo brings them back. */
-export function removeNodes(session: EditorSession): void {
+/** Takes the chosen modules away; undo brings them back. One goes on from what stood beside them. */
+export function removeNodes(session: EditorSession, said: (names: string) => string = (names) => t('{names} removed', { names })): void {
   const chosen = chosenNodes(session)
-  if (!chosen || chosen.nodes.length === 0) return
+  const document = chosen && documentOf(session, chosen.containerId)
+  if (!document || chosen.nodes.length === 0) return
+  const gone = new Set(chosen.nodes.flatMap((node) => [node.id, ...[...nodesOf(node)].map(({ id }) => id)]))
+  const ids = [...nodesOf(document)].map(({ id }) => id)
+  const first = ids.findIndex((id) => gone.has(id))
+  const beside = ids.slice(first).find((id) => !gone.has(id)) ?? ids.slice(0, first).at(-1)
   session.select(null)
   session.apply(
     chosen.containerId,
     chosen.nodes.map(({ id }) => ({ type: 'remove', id })),
-    { announcement: t('Removed') },
   )
+  const text = said(namesOf(chosen.nodes))
+  session.tell(text, true)
+  if (beside) goToFrame(session, beside, `${text}. ${nameOfFrame(session.getState().documents, beside)}`)
 }
 
-/** Puts modules from elsewhere below the selected one, or at the end of the page, each with ids of its own. */
+/** Puts modules from elsewhere below the selected one, else below the one that is looked at, each with ids of its own. */
 export function insertNodes(session: EditorSession, nodes: ContentNode[]): void {
-  const { selected } = session.getState()
-  const containerId = selected?.containerId ?? session.region.containers[0]?.id
-  const document = containerId === undefined ? undefined : documentOf(session, containerId)
-  if (!document || containerId === undefined) return
-  const located = selected && locate(document, selected.nodeId)
-  const place: Place = located
-    ? { parent: located.parent, column: located.column, before: located.next }
-    : { parent: ROOT_ID, column: 0, before: null }
+  const target = placeBelow(session)
+  if (!target) return
   const copies = nodes.map(withNewIds)
-  tryToApply(
+  const isDone = tryToApply(
     session,
-    containerId,
-    copies.map((node) => ({ type: 'insert', node, place })),
-    t('Pasted'),
+    target.containerId,
+    copies.map((node) => ({ type: 'insert', node, place: target.place })),
+    t('{names} pasted', { names: namesOf(copies) }),
   )
   const last = copies.at(-1)
-  if (last) session.select({ containerId, nodeId: last.id })
+  if (last && isDone) goToFrame(session, last.id, t('{names} pasted', { names: namesOf(copies) }))
+}
+
+/** The place below the selected module; with none selected, below the one in the middle of the window. */
+export function placeBelow(session: EditorSession): { containerId: number; place: Place } | undefined {
+  const { selected } = session.getState()
+  const above = selected ?? moduleInView()
+  const containerId = above?.containerId ?? session.region.containers[0]?.id
+  const document = containerId === undefined ? undefined : documentOf(session, containerId)
+  if (!document || containerId === undefined) return undefined
+  const located = above && locate(document, above.nodeId)
+  if (located) return { containerId, place: { parent: located.parent, column: located.column, before: located.next } }
+  return { containerId, place: { parent: ROOT_ID, column: document.columns.length - 1, before: null } }
 }
 
 /** The same module with everything in it, under new ids. */
@@ -130,11 +172,14 @@ export function withNewIds(node: ContentNode): ContentNode {
   return { ...node, id: newNodeId(), ...(columns ? { columns } : {}) }
 }
 
-function tryToApply(session: EditorSession, containerId: number, operations: Operation[], announcement: string): void {
+function tryToApply(session: EditorSession, containerId: number, operations: Operation[], text: string): boolean {
   try {
-    session.apply(containerId, operations, { announcement })
+    session.apply(containerId, operations)
+    session.tell(text, true)
+    return true
   } catch {
-    session.announce(t('The module cannot stand there.'))
+    session.tell(t('The module cannot stand there.'))
+    return false
   }
 }
 

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { issueText, type ModuleIssue, type ModuleRuntime, type Prepared } from '../content/index.server.ts'
+import type { ModuleIssue, ModuleRuntime, Prepared } from '../content/index.server.ts'
 import { type ContainerDocument, type ContentNode, emptyDocument, nodesOf } from '../content/index.ts'
 import { noteChangeAt, noteTags } from '../platform/cache/tracking.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -8,6 +8,7 @@ import { pictureInUse } from '../platform/media/picture.ts'
 import { type PictureUse, pictureKey } from '../platform/media/picture-use.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
+import { brokenRules } from './broken-rules.ts'
 import { definitionOf, moduleDefinitions } from './definitions.ts'
 import { misshapenFields } from './draft-shape.ts'
 import { moduleLoaders } from './loaders.server.ts'
@@ -82,12 +83,7 @@ function mediaOf(document: ContainerDocument): number[] {
 }
 
 function issuesOf(node: ContentNode): ModuleIssue[] {
-  const definition = definitionOf(node.type)
-  if (!definition) return [{ nodeId: node.id, field: 'type', message: t('This value is not allowed.') }]
-  const schema = node.version === 0 && definition.olderSchema ? definition.olderSchema : definition.schema
-  const result = schema.safeParse(node.data, { error: issueText })
-  if (result.success) return []
-  return result.error.issues.map(({ path, message }) => ({ nodeId: node.id, field: path.join('.'), message }))
+  return brokenRules(node).map((rule) => ({ nodeId: node.id, ...rule }))
 }
 
 function misshapenIssues(node: ContentNode): ModuleIssue[] {

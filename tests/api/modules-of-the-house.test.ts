@@ -236,6 +236,40 @@ describe('the modules that show films, recordings and the house', () => {
     await db.insert(events).values(many.map((startsAt) => ({ productionId: tonight?.id ?? 0, roomId: room?.id ?? 0, startsAt })))
     expect(await titles('highlight-teaser', { categories: [drama?.id, 999_999] })).toEqual(['Nächste Woche'])
   })
+  it('MOD-HERO-01 MOD-HERO-02 MOD-HERO-03 takes from the next performance what a hero does not say itself, field by field, unless it is told not to', async () => {
+    const { db } = house.foyer.platform
+    const { id: wideImageId } = await house.foyer.media.add(drawPicture('Plakat, breit'))
+    const [venue] = await db.insert(venues).values({ slug: 'oper', name: 'Oper' }).returning()
+    const [room] = await db
+      .insert(rooms)
+      .values({ venueId: venue?.id ?? 0, slug: 'oper', name: 'Oper' })
+      .returning()
+    const [next] = await db.insert(productions).values({ slug: 'als-naechstes', title: 'Als Nächstes', wideImageId }).returning()
+    const startsAt = new Date('2026-11-21T12:30:00+01:00')
+    await db.insert(events).values({ productionId: next?.id ?? 0, roomId: room?.id ?? 0, startsAt })
+    const online = { online_from: '2026-01-01T00:00' }
+    const parts = async (data: Record<string, unknown>, version = 2) => {
+      const drawn = (await shown('hero-media', { ...online, ...data }, version)).split('<main')[1]?.split('</main>')[0] ?? ''
+      const wanted = [
+        'Als Nächstes</h2>',
+        'Sommerfest</h2>',
+        '12:30',
+        'Am See</p>',
+        'Zur Vorstellung</span>',
+        'Kommen Sie</span>',
+        '<img ',
+      ]
+      return wanted.filter((part) => drawn.includes(part))
+    }
+    expect(await parts({})).toEqual(['Als Nächstes</h2>', '12:30', 'Zur Vorstellung</span>', '<img '])
+    expect(await parts({ headline: 'Sommerfest' })).toEqual(['Sommerfest</h2>', '12:30', 'Zur Vorstellung</span>', '<img '])
+    const words = { text: 'Am See', button_text: 'Kommen Sie' }
+    expect(await parts(words)).toEqual(['Als Nächstes</h2>', 'Am See</p>', 'Kommen Sie</span>', '<img '])
+    expect(await parts({ headline: 'Sommerfest', own_only: true })).toEqual(['Sommerfest</h2>'])
+    // As it was before there was a choice: a headline of one's own stood alone.
+    expect(await parts({ headline: 'Sommerfest' }, 1)).toEqual(['Sommerfest</h2>'])
+    expect(await parts({ headline: 'Sommerfest', image: picture })).toEqual(['Sommerfest</h2>', '<img '])
+  })
   it('MOD-BLOG-01 MOD-BLOG-02 MOD-BLOG-03 shows the newest articles, or those chosen, the main one first', async () => {
     const { db } = house.foyer.platform
     const [category] = await db.insert(articleCategories).values({ slug: 'werkstatt', name: 'Werkstatt' }).returning()

@@ -40,7 +40,8 @@ const expectCaret = (page: Page) => expect(page.locator('main [contenteditable]:
 async function writeLine(page: Page, words: string): Promise<void> {
   await expectCaret(page)
   await page.keyboard.insertText(words)
-  await page.keyboard.press('Enter')
+  // Enter would go on in a paragraph of its own.
+  await page.keyboard.press('Escape')
 }
 
 /** Everything with the pointer. */
@@ -132,6 +133,8 @@ export function keyboard(page: Page): Hand {
   }
   return {
     async press(button) {
+      if (await button.evaluate((element) => element.matches('[data-editor-bar] > *, [data-editor-bar] :not(menu) > [aria-haspopup]')))
+        await page.keyboard.press('F6')
       await tabTo(button)
       await page.keyboard.press('Enter')
     },
@@ -186,6 +189,8 @@ export function keyboard(page: Page): Hand {
       await expect(panelOf(page)).toBeHidden()
     },
     async move(_, step) {
+      // Within a text the keys are the text's.
+      if (await page.locator('main [contenteditable]:focus').count()) await page.keyboard.press('Escape')
       await page.keyboard.press(step === 'up' ? 'Alt+ArrowUp' : 'Alt+ArrowDown')
     },
     save: () => page.keyboard.press('ControlOrMeta+S'),

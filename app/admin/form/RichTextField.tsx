@@ -1,5 +1,6 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useId } from 'react'
+import { Icon } from '../../editor/icons/Icon.tsx'
 import { LanguageTool } from '../../editor/text/LanguageTool.tsx'
 import { cleanPastedHtml } from '../../editor/text/pasted-html.ts'
 import { EXTENSIONS, meaningful } from '../../editor/text/rich-text-rules.ts'
@@ -56,9 +57,9 @@ function Tools({ editor }: { editor: Editor }) {
   const tools = useTextTools(editor, ask)
   return (
     <div className={styles.tools} role="toolbar" aria-label={t('Text tools')}>
-      {tools.map(({ label, sign, isPressed, act }) => (
+      {tools.map(({ label, icon, isPressed, act }) => (
         <button key={label} type="button" aria-label={label} title={label} aria-pressed={isPressed} onClick={act}>
-          <span aria-hidden="true">{sign}</span>
+          <Icon name={icon} />
         </button>
       ))}
       <LanguageTool editor={editor} />

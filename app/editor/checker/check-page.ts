@@ -1,4 +1,5 @@
 import { type ContainerDocument, type ContentNode, nodesOf } from '../../content/index.ts'
+import { brokenRules } from '../../modules/broken-rules.ts'
 import { definitionOf } from '../../modules/definitions.ts'
 import { piecesOf } from '../../modules/pieces.ts'
 import { hintsOf, picturesOf, refsOf } from '../../modules/readings.ts'
@@ -7,11 +8,12 @@ import { faultInWords } from '../../platform/checking/fault-words.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import { pictureKey } from '../../platform/media/picture-use.ts'
+import { fieldLabel } from '../tools/field-words.ts'
 
 /** Something on the page that deserves a second look, at the module concerned. */
-export type Finding = { containerId: number; nodeId: string; message: string }
+export type Finding = { containerId: number; nodeId: string; message: string; field?: string }
 
-/** What a page wants looked at before it goes live: headings, links, pictures, films, and the hints of its modules. */
+/** What a page wants looked at before it goes live: what keeps it from doing so, headings, links, pictures, films, and the hints of its modules. */
 export function checkPage(documents: Record<number, ContainerDocument>, pictures: Record<string, PictureSource>): Finding[] {
   const places = Object.entries(documents).flatMap(([id, document]) =>
     [...nodesOf(document)].map((node) => ({ containerId: Number(id), node })),
@@ -24,7 +26,15 @@ export function checkPage(documents: Record<number, ContainerDocument>, pictures
   return places.flatMap(({ containerId, node }) => {
     const its = faults.filter(({ piece }) => piece.containerId === containerId && piece.nodeId === node.id)
     const messages = [...its.map(faultInWords), ...nodeMessages(node, pictures)]
-    return [...new Set(messages)].map((message) => ({ containerId, nodeId: node.id, message }))
+    const missing = brokenRules(node).map(
+      ({ field, message }): Finding => ({
+        containerId,
+        nodeId: node.id,
+        field,
+        message: t('{field}: {message}', { field: fieldLabel(node.type, field), message }),
+      }),
+    )
+    return [...missing, ...[...new Set(messages)].map((message): Finding => ({ containerId, nodeId: node.id, message }))]
   })
 }
 

@@ -33,13 +33,13 @@ export async function copyNodes(session: EditorSession): Promise<void> {
   const text = copiedText(session)
   if (!text) return
   await navigator.clipboard.writeText(text)
-  session.announce(t('Copied'))
+  tellCopied(session)
 }
 
 /** Copies, and only then takes away: a clipboard that refuses loses nothing. */
 export async function cutNodes(session: EditorSession): Promise<void> {
   await copyNodes(session)
-  removeNodes(session)
+  removeNodes(session, cutInWords)
 }
 
 export async function pasteBelow(session: EditorSession): Promise<void> {
@@ -50,8 +50,17 @@ export async function pasteBelow(session: EditorSession): Promise<void> {
 function paste(session: EditorSession, text: string): boolean {
   const nodes = nodesInText(text)
   if (nodes) insertNodes(session, nodes)
-  else session.announce(t('There are no modules in the clipboard.'))
+  else session.tell(t('There are no modules in the clipboard.'))
   return nodes !== undefined
+}
+
+function tellCopied(session: EditorSession): void {
+  const number = chosenNodes(session)?.nodes.length ?? 0
+  session.tell(number === 1 ? t('Copied') : t('{n} modules copied', { n: number }))
+}
+
+function cutInWords(names: string): string {
+  return t('{names} cut', { names })
 }
 
 /** The browser's own copy, cut and paste, for modules. Selected text and fields keep theirs. */
@@ -63,8 +72,8 @@ export function useClipboard(session: EditorSession): void {
       if (!text) return
       event.preventDefault()
       event.clipboardData?.setData('text/plain', text)
-      if (event.type === 'cut') removeNodes(session)
-      else session.announce(t('Copied'))
+      if (event.type === 'cut') removeNodes(session, cutInWords)
+      else tellCopied(session)
     }
     function onPaste(event: ClipboardEvent) {
       if (isTakenElsewhere(event)) return

@@ -3,6 +3,7 @@ import { type ContainerDocument, locate, nodesOf, type Place } from '../../conte
 import { t } from '../../platform/i18n/i18n.ts'
 import { moveToPage } from '../clipboard/move-to-page.ts'
 import { copyNodes, cutNodes, pasteBelow } from '../clipboard/node-clipboard.ts'
+import { Icon } from '../icons/Icon.tsx'
 import { PagePicker } from '../links/PagePicker.tsx'
 import { MenuButton, type MenuItem } from '../MenuButton.tsx'
 import { duplicateNodes, moveBy, moveTo, removeNodes } from '../node-actions.ts'
@@ -33,7 +34,7 @@ export function NodeMenu({ session, containerId, nodeId, name }: Props) {
   ]
   return (
     <>
-      <MenuButton label={`${t('More')}: ${name}`} sign="⋯" items={items} menuClass="menu" />
+      <MenuButton label={`${t('More')}: ${name}`} sign={<Icon name="more" />} items={items} menuClass="menu" />
       {isLeaving && (
         <PagePicker
           title={t('To another page …')}

@@ -1,12 +1,14 @@
-import { useCallback, useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
 import { type Place, ROOT_ID } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { insertModule } from '../node-actions.ts'
 import { ModulePicker } from '../picker/ModulePicker.tsx'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
+import { addedBy, choose } from './choosing.ts'
 import { type Line, useDragging, useDropTargets } from './drag.ts'
+import { isFrame, nameFrames } from './frames.ts'
 import { OthersFrame } from './OthersFrame.tsx'
 import { Outline } from './Outline.tsx'
 import { useOverlayRoot } from './overlay-root.ts'
@@ -21,6 +23,8 @@ export function Overlay({ root, session }: { root: HTMLElement; session: EditorS
   const [dropLine, setDropLine] = useState<Line | null>(null)
   const hovered = useHovered(root, session)
   const selected = targetOf(root, state.selected)
+  // After each drawing, since a module may have been given another element.
+  useLayoutEffect(() => nameFrames(root, state.documents, state.selected?.nodeId))
   useDragging(overlay)
   useDropTargets(root, session, state.documents, setDropLine)
   useShortcuts(
@@ -32,12 +36,12 @@ export function Overlay({ root, session }: { root: HTMLElement; session: EditorS
   // The frames of these two say it themselves.
   const framed = new Set([selected?.nodeId, hovered?.nodeId])
   const othersElsewhere = [...Map.groupBy(state.presence, ({ node }) => node ?? '')].filter(([id]) => id && !framed.has(id))
-  const outlineOf = (target: Target, isSelected: boolean) => (
+  const outlineOf = (target: Target, kind: 'selected' | 'marked' | 'hovered') => (
     <Outline
-      key={`${isSelected}${target.nodeId}`}
+      key={`${kind}${target.nodeId}`}
       target={target}
       session={session}
-      isSelected={isSelected}
+      kind={kind}
       onInsert={(place) => setPicking({ containerId: target.containerId, place })}
     />
   )
@@ -47,10 +51,13 @@ export function Overlay({ root, session }: { root: HTMLElement; session: EditorS
         <div className="layer">
           {state.marked.map((nodeId) => {
             const target = state.selected && targetOf(root, { containerId: state.selected.containerId, nodeId })
-            return target && nodeId !== selected?.nodeId ? outlineOf(target, false) : null
+            return target && nodeId !== selected?.nodeId ? outlineOf(target, 'marked') : null
           })}
-          {selected && outlineOf(selected, true)}
-          {hovered?.element.isConnected && hovered.nodeId !== selected?.nodeId && outlineOf(hovered, false)}
+          {selected && outlineOf(selected, 'selected')}
+          {hovered?.element.isConnected &&
+            hovered.nodeId !== selected?.nodeId &&
+            !state.marked.includes(hovered.nodeId) &&
+            outlineOf(hovered, 'hovered')}
           {othersElsewhere.map(([nodeId, people]) => {
             const element = root.querySelector<HTMLElement>(`[data-node="${CSS.escape(nodeId)}"]`)
             return element && <OthersFrame key={`others${nodeId}`} element={element} people={people} />
@@ -75,7 +82,8 @@ export function Overlay({ root, session }: { root: HTMLElement; session: EditorS
         <ModulePicker
           contentType={session.region.contentType}
           onPick={(type) => {
-            setPicking(null)
+            // Closed first, because it gives the focus back to where it found it.
+            flushSync(() => setPicking(null))
             insertModule(session, picking.containerId, type, picking.place)
           }}
           onClose={() => setPicking(null)}
@@ -85,40 +93,55 @@ export function Overlay({ root, session }: { root: HTMLElement; session: EditorS
   )
 }
 
-/** The module under the pointer; pressing selects it, and with Shift or Ctrl marks it as well. */
+/** What a press there asks for is found in the settings alone: pictures, players and what still has to be chosen. */
+const SET_BESIDE = 'picture, img, video, audio, iframe, [data-unfinished]'
+/** What takes the focus for itself. */
+const CONTROLS = '[role="textbox"], input, textarea, select, summary, button, video, audio'
+
+/** The module under the pointer; pressing selects it, and with Shift or Ctrl chooses it as well. */
 function useHovered(root: HTMLElement, session: EditorSession): Target | null {
   const [hovered, setHovered] = useState<Target | null>(null)
   useEffect(() => {
     const over = (event: PointerEvent) => setHovered(targetAt(event.target))
     const press = (event: PointerEvent) => {
-      const target = targetAt(event.target)
-      const named = target && { containerId: target.containerId, nodeId: target.nodeId }
-      if (named && (event.ctrlKey || event.metaKey || event.shiftKey) && session.getState().selected) {
+      const added = addedBy(session, event)
+      if (added) {
         event.preventDefault()
-        session.mark(named)
+        choose(session, added)
         return
       }
-      session.select(named)
-      // Whoever goes into a text wants to see it; the settings come with a click beside it.
-      const isText = event.target instanceof Element && event.target.closest('[role="textbox"]')
-      if (named && !isText) session.showSettings(true)
+      const target = targetAt(event.target)
+      session.select(target && { containerId: target.containerId, nodeId: target.nodeId })
+    }
+    // The browser would put the caret there, or select words up to there.
+    const mouseDown = (event: MouseEvent) => {
+      if (addedBy(session, event)) event.preventDefault()
     }
     // Going into a text by keyboard selects its module as well.
     const focus = (event: FocusEvent) => {
       const target = targetAt(event.target)
-      if (target) session.select({ containerId: target.containerId, nodeId: target.nodeId })
+      const { selected, marked } = session.getState()
+      if (!target || (isFrame(event.target ?? undefined) && (target.nodeId === selected?.nodeId || marked.includes(target.nodeId)))) return
+      session.select({ containerId: target.containerId, nodeId: target.nodeId })
     }
-    // Links and buttons of the page are edited here, not followed.
     const click = (event: MouseEvent) => {
-      if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
+      if (!(event.target instanceof Element)) return
+      // Links and buttons of the page are edited here, not followed.
+      if (event.target.closest('a')) event.preventDefault()
+      const target = targetAt(event.target)
+      if (!target || event.shiftKey || event.ctrlKey || event.metaKey || event.target.closest(CONTROLS)) return
+      target.element.focus({ preventScroll: true })
+      if (event.target.closest(SET_BESIDE)) session.showSettings(true)
     }
     root.addEventListener('pointerover', over)
     root.addEventListener('pointerdown', press)
+    root.addEventListener('mousedown', mouseDown)
     root.addEventListener('focusin', focus)
     root.addEventListener('click', click, true)
     return () => {
       root.removeEventListener('pointerover', over)
       root.removeEventListener('pointerdown', press)
+      root.removeEventListener('mousedown', mouseDown)
       root.removeEventListener('focusin', focus)
       root.removeEventListener('click', click, true)
     }

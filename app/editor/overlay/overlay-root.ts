@@ -34,6 +34,11 @@ export function useOverlayRoot(): ShadowRoot | null {
   )
 }
 
+/** The same, outside of drawing. */
+export function overlayRoot(): ShadowRoot | undefined {
+  return root
+}
+
 function tell(next: ShadowRoot | undefined): void {
   root = next
   for (const listener of listeners) listener()

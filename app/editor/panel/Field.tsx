@@ -18,7 +18,7 @@ export function Field(props: FieldProps) {
   const messages = props.context.errors[props.path]
   if (props.field.kind === 'richText') return null
   return (
-    <div className={messages ? styles.broken : undefined}>
+    <div className={messages ? styles.broken : undefined} data-field={props.path}>
       <Control {...props} />
       {messages && (
         <p className={forms.error} role="alert">

@@ -1,6 +1,8 @@
 import type { ContentNode } from '../../content/index.ts'
 import { definitionOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { goToFrame } from '../overlay/frames.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 import staff from '../staff-paper.module.css'
@@ -14,6 +16,10 @@ export function SidePanel({ session, containerId, node }: Props) {
   const { errors } = useSessionState(session)
   const definition = definitionOf(node.type)
   if (!definition) return null
+  function close(): void {
+    session.showSettings(false)
+    goToFrame(session, node.id)
+  }
   return (
     <aside
       className={`${staff.paper} ${styles.panel}`}
@@ -25,13 +31,13 @@ export function SidePanel({ session, containerId, node }: Props) {
         if (event.key !== 'Escape' || !event.currentTarget.contains(event.target as Element)) return
         event.stopPropagation()
         session.keepTyped()
-        session.showSettings(false)
+        close()
       }}
     >
       <div className={styles.panelHead}>
         <h2>{t(definition.label)}</h2>
-        <button type="button" data-close aria-label={t('Close')} onClick={() => session.showSettings(false)}>
-          ✕
+        <button type="button" data-close aria-label={t('Close')} onClick={close}>
+          <Icon name="close" />
         </button>
       </div>
       {Object.entries(definition.fields).map(([name, field]) => (

@@ -39,6 +39,8 @@ export type EditorState = {
   staleness: number
   /** what a screen reader is told, e.g. after a move */
   announcement: string
+  /** the same for everybody to see, for a moment, with a way back where there is one */
+  told: { text: string; canUndo: boolean } | null
 }
 
 /** A page as it stands when editing begins. */
@@ -60,6 +62,7 @@ export function stateOf(region: Region): EditorState {
     presence: [],
     staleness: 0,
     announcement: '',
+    told: null,
   }
 }
 

@@ -46,6 +46,16 @@ export class EditorStore {
     if (this.#state.openField === `${nodeId}.${field}`) this.set({ openField: null })
   }
 
+  /** Says for everybody what has just happened, with a way back where there is one. */
+  tell(text: string, canUndo = false): void {
+    this.set({ announcement: text, told: { text, canUndo } })
+  }
+
+  /** What was said has been seen. */
+  forgetTold(): void {
+    if (this.#state.told) this.set({ told: null })
+  }
+
   /** Tells a screen reader what has just happened. */
   announce(announcement: string): void {
     this.set({ announcement })

@@ -355,10 +355,7 @@ export class EditorSession extends EditorStore {
   }
 
   #mark(errors: Record<string, string[]>): void {
-    const byNode = fieldErrorsFrom(errors)
-    const nodeId = Object.keys(byNode)[0]
-    const container = this.region.containers.find(({ id }) => nodeId && standingOf(this.#documentOf(id), nodeId))
-    this.set({ errors: byNode, ...(container && nodeId ? { selected: { containerId: container.id, nodeId }, settingsOpen: true } : {}) })
+    this.set({ errors: fieldErrorsFrom(errors) })
   }
 
   #sendIn(delay: number): void {

@@ -4,6 +4,7 @@ import { fieldFormOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { plainTextOf, type RichText } from '../../platform/rich-text/rich-text.ts'
 import { RichTextView } from '../../ui/RichTextView.tsx'
+import { addedBy } from '../overlay/choosing.ts'
 import { useSession } from '../session/session-context.ts'
 import styles from './editable.module.css'
 import { useFieldState } from './field-state.ts'
@@ -30,6 +31,7 @@ export function EditableRich({ node, field, className }: { node: ContentNode; fi
       aria-description={errors?.join(' ')}
       tabIndex={0}
       data-placeholder={label}
+      data-field={field}
       onPointerDown={() => {
         isPressed.current = true
       }}
@@ -37,6 +39,7 @@ export function EditableRich({ node, field, className }: { node: ContentNode; fi
       onFocus={() => isPressed.current || setEntered({})}
       onClickCapture={(event) => {
         event.preventDefault()
+        if (addedBy(session, event)) return
         isPressed.current = false
         setEntered({ at: pointedAt(event.clientX, event.clientY) })
       }}

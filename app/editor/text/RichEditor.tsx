@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import { type ContentNode, fieldChange, fieldValue, sameJson } from '../../content/index.ts'
 import type { RichText } from '../../platform/rich-text/rich-text.ts'
 import { containerOf } from '../container-of.ts'
+import { goToFrame } from '../overlay/frames.ts'
 import { useOverlayRoot } from '../overlay/overlay-root.ts'
 import { useSession } from '../session/session-context.ts'
 import styles from './editable.module.css'
@@ -42,7 +43,10 @@ export function RichEditor({ node, field, label, className, at, onClose }: Props
       content: kept,
       // Its style element would break the page's policy; the rules it needs stand in editable.module.css.
       injectCSS: false,
-      editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label }, transformPastedHTML: cleanPastedHtml },
+      editorProps: {
+        attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, 'data-field': field },
+        transformPastedHTML: cleanPastedHtml,
+      },
       onUpdate: () => typing.typed(),
     })
     const typing = new Typing(session, containerId, (typed) => {
@@ -59,6 +63,10 @@ export function RichEditor({ node, field, label, className, at, onClose }: Props
     }
   }, [])
 
+  function leave(): void {
+    latest.current.onClose()
+    goToFrame(session, node.id)
+  }
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the text editor makes a text box of it */}
@@ -72,10 +80,10 @@ export function RichEditor({ node, field, label, className, at, onClose }: Props
           if (event.key !== 'Escape') return
           event.preventDefault()
           event.stopPropagation()
-          latest.current.onClose()
+          leave()
         }}
       />
-      {editor && overlay && createPortal(<TextTools editor={editor} box={box} onLeave={onClose} />, overlay)}
+      {editor && overlay && createPortal(<TextTools editor={editor} box={box} onLeave={onClose} onDone={leave} />, overlay)}
     </>
   )
 }
@@ -83,13 +91,12 @@ export function RichEditor({ node, field, label, className, at, onClose }: Props
 /** Puts the caret where the text was clicked, or selects what was selected; at the end when it was entered by keyboard. */
 function putCaret(editor: Editor, at: PointedAt | undefined): void {
   const [anchor, head] = at ? [at.anchor, at.head].map((point) => editor.view.posAtCoords(point)?.pos) : []
-  if (anchor === undefined || head === undefined) {
-    editor.commands.focus('end', { scrollIntoView: false })
-    return
-  }
+  const { doc, tr } = editor.state
+  const isPointed = anchor !== undefined && head !== undefined
   editor.view.dispatch(
-    editor.state.tr.setSelection(TextSelection.between(editor.state.doc.resolve(anchor), editor.state.doc.resolve(head))),
+    tr.setSelection(isPointed ? TextSelection.between(doc.resolve(anchor), doc.resolve(head)) : TextSelection.atEnd(doc)),
   )
+  // At once, not with the next frame: no key that is pressed meanwhile may fall beside it.
   editor.view.focus()
 }
 

@@ -1,18 +1,20 @@
 import type { Editor } from '@tiptap/react'
-import type { RefObject } from 'react'
+import type { CSSProperties, RefObject } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
-import { useRect } from '../overlay/use-rect.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { type Rect, useRect } from '../overlay/use-rect.ts'
 import { LanguageTool } from './LanguageTool.tsx'
 import { useLinkFinder } from './use-link-finder.tsx'
 import { useTextTools } from './use-text-tools.ts'
 
-const ABOVE_PX = 44
+/** Above the text, and above the tools of its module. */
+const ABOVE_PX = 44 + 36
 const BAR_PX = 48
 
-type Props = { editor: Editor; box: RefObject<HTMLElement | null>; onLeave: () => void }
+type Props = { editor: Editor; box: RefObject<HTMLElement | null>; onLeave: () => void; onDone: () => void }
 
 /** The tools of a text that is being typed, above it: bold, italic, link, lists, alignment, undo, redo (A §5). */
-export function TextTools({ editor, box, onLeave }: Props) {
+export function TextTools({ editor, box, onLeave, onDone }: Props) {
   const rect = useRect(box.current)
   const { ask, finder } = useLinkFinder(editor)
   const tools = useTextTools(editor, ask)
@@ -21,7 +23,7 @@ export function TextTools({ editor, box, onLeave }: Props) {
     <>
       <div
         className="text-tools"
-        style={{ top: Math.max(BAR_PX, rect.top - ABOVE_PX), left: Math.max(8, rect.left) }}
+        style={placeFor(rect)}
         role="toolbar"
         aria-label={t('Text tools')}
         onBlur={({ currentTarget, relatedTarget }) => {
@@ -29,24 +31,31 @@ export function TextTools({ editor, box, onLeave }: Props) {
           if (!stays) onLeave()
         }}
       >
-        {tools.map(({ label, sign, isPressed, act }) => (
+        {tools.map(({ label, icon, isPressed, act }) => (
           <button
             key={label}
             type="button"
             aria-label={label}
             title={label}
             aria-pressed={isPressed}
-            data-sign={sign}
             onMouseDown={(event) => event.preventDefault()}
-            onKeyDown={(event) => event.key === 'Escape' && onLeave()}
+            onKeyDown={(event) => event.key === 'Escape' && onDone()}
             onClick={act}
           >
-            {sign}
+            <Icon name={icon} />
           </button>
         ))}
         <LanguageTool editor={editor} />
+        <button type="button" className="leave" onClick={onDone}>
+          {t('Done')}
+        </button>
       </div>
       {finder}
     </>
   )
+}
+
+/** At the top of the window, where the tools of the module lie within its frame, those of the text stand beside them. */
+function placeFor({ top, left }: Rect): CSSProperties {
+  return top - ABOVE_PX < BAR_PX ? { top: BAR_PX, right: 8 } : { top: top - ABOVE_PX, left: Math.max(8, left) }
 }

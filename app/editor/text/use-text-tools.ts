@@ -1,9 +1,10 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { t } from '../../platform/i18n/i18n.ts'
+import type { IconName } from '../icons/Icon.tsx'
 import type { LinkTarget } from '../links/LinkFinder.tsx'
 import { linkAt } from './text-link.ts'
 
-type TextTool = { label: string; sign: string; isPressed: boolean | undefined; act: () => void }
+type TextTool = { label: string; icon: IconName; isPressed: boolean | undefined; act: () => void }
 
 /**
  * The tools of running text, on a page and in a form: bold, italic, link, lists, alignment, undo, redo (A §5).
@@ -23,17 +24,17 @@ export function useTextTools(editor: Editor, askForLink: (given: LinkTarget) => 
     }),
   })
   const run = () => editor.chain().focus(undefined, { scrollIntoView: false })
-  const tools: [label: string, sign: string, isPressed: boolean | undefined, act: () => void][] = [
-    [t('Bold'), 'F', marks.bold, () => run().toggleBold().run()],
-    [t('Italic'), 'K', marks.italic, () => run().toggleItalic().run()],
-    [t('Link'), 'Link', marks.link, () => askForLink(linkAt(editor))],
-    [t('Bulleted list'), '–', marks.bulletList, () => run().toggleBulletList().run()],
-    [t('Numbered list'), '№', marks.orderedList, () => run().toggleOrderedList().run()],
-    [t('Align left'), '⇤', !marks.center && !marks.right, () => run().unsetTextAlign().run()],
-    [t('Align centre'), '⇔', marks.center, () => run().setTextAlign('center').run()],
-    [t('Align right'), '⇥', marks.right, () => run().setTextAlign('right').run()],
-    [t('Undo'), '↶', undefined, () => run().undo().run()],
-    [t('Redo'), '↷', undefined, () => run().redo().run()],
+  const tools: [label: string, icon: IconName, isPressed: boolean | undefined, act: () => void][] = [
+    [t('Bold'), 'bold', marks.bold, () => run().toggleBold().run()],
+    [t('Italic'), 'italic', marks.italic, () => run().toggleItalic().run()],
+    [t('Link'), 'link', marks.link, () => askForLink(linkAt(editor))],
+    [t('Bulleted list'), 'bulletList', marks.bulletList, () => run().toggleBulletList().run()],
+    [t('Numbered list'), 'orderedList', marks.orderedList, () => run().toggleOrderedList().run()],
+    [t('Align left'), 'alignLeft', !marks.center && !marks.right, () => run().unsetTextAlign().run()],
+    [t('Align centre'), 'alignCentre', marks.center, () => run().setTextAlign('center').run()],
+    [t('Align right'), 'alignRight', marks.right, () => run().setTextAlign('right').run()],
+    [t('Undo'), 'undo', undefined, () => run().undo().run()],
+    [t('Redo'), 'redo', undefined, () => run().redo().run()],
   ]
-  return tools.map(([label, sign, isPressed, act]) => ({ label, sign, isPressed, act }))
+  return tools.map(([label, icon, isPressed, act]) => ({ label, icon, isPressed, act }))
 }

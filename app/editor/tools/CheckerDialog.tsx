@@ -7,6 +7,8 @@ import { checkPage, type Finding, internalLinks } from '../checker/check-page.ts
 import { faintTexts } from '../checker/faint-texts.ts'
 import { EditorDialog } from '../EditorDialog.tsx'
 import forms from '../forms.module.css'
+import { goToField } from '../go-to-field.ts'
+import { goToFrame } from '../overlay/frames.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 
@@ -22,10 +24,10 @@ export default function CheckerDialog({ session, onClose }: { session: EditorSes
     ...faint,
     ...dead,
   ]
-  function show({ containerId, nodeId }: Finding) {
+  function show({ nodeId, field }: Finding) {
     onClose()
-    session.select({ containerId, nodeId })
-    document.querySelector(`[data-node="${CSS.escape(nodeId)}"]`)?.scrollIntoView({ block: 'center' })
+    if (field) goToField(session, nodeId, field)
+    else goToFrame(session, nodeId)
   }
   return (
     <EditorDialog title={t('Check the page')} onClose={onClose}>
@@ -34,7 +36,7 @@ export default function CheckerDialog({ session, onClose }: { session: EditorSes
       ) : (
         <ul className={forms.hits}>
           {findings.map((finding) => (
-            <li key={`${finding.nodeId}${finding.message}`}>
+            <li key={`${finding.nodeId}${finding.field}${finding.message}`}>
               <button type="button" onClick={() => show(finding)}>
                 <span>{finding.message}</span>
                 <small>{nameOf(session, finding)}</small>

@@ -7,6 +7,7 @@ import styles from '../bar.module.css'
 import { CallError } from '../call.ts'
 import { EditedRegion } from '../EditedRegion.tsx'
 import { EditorDialog } from '../EditorDialog.tsx'
+import { Icon } from '../icons/Icon.tsx'
 import { LoginForm } from '../login/LoginForm.tsx'
 import { isTakenElsewhere } from '../overlay/shortcuts.ts'
 import { useCurrentSession, useSessionState } from '../session/current-session.ts'
@@ -15,6 +16,7 @@ import type { EditorSession } from '../session/session.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { Presence } from './Presence.tsx'
 import { RefusedDialog } from './RefusedDialog.tsx'
+import { leadToHindrance } from './refused-publish.ts'
 
 const ChangesDialog = lazy(() => import('../compare/ChangesDialog.tsx'))
 const CheckerDialog = lazy(() => import('./CheckerDialog.tsx'))
@@ -75,7 +77,7 @@ function SessionTools({ session, hasBar }: { session: EditorSession; hasBar: boo
     } catch (error) {
       // What others have written goes live only for somebody who has seen it.
       if (error instanceof CallError && error.problem.code === 'others_included') setSheet('publish')
-      else setNotice({ text: failureText(error), failed: true })
+      else setNotice({ text: leadToHindrance(session) ?? failureText(error), failed: true })
     }
   }
   const undo = () =>
@@ -87,10 +89,10 @@ function SessionTools({ session, hasBar }: { session: EditorSession; hasBar: boo
       {hasBar && (
         <>
           <button type="button" disabled={!state.canUndo} onClick={undo} aria-label={t('Undo')} title={t('Undo')}>
-            ↶
+            <Icon name="undo" />
           </button>
           <button type="button" disabled={!state.canRedo} onClick={redo} aria-label={t('Redo')} title={t('Redo')}>
-            ↷
+            <Icon name="redo" />
           </button>
           <button type="button" className={styles.save} disabled={!state.hasDraft} onClick={() => save()}>
             {t('Save')}
@@ -114,6 +116,7 @@ function SessionTools({ session, hasBar }: { session: EditorSession; hasBar: boo
       <span role="status" className="visually-hidden">
         {state.announcement}
       </span>
+      <Told session={session} undo={undo} />
       {notice && (
         <div role="alert" className={notice.failed ? styles.failure : styles.notice}>
           {notice.text}
@@ -130,6 +133,42 @@ function SessionTools({ session, hasBar }: { session: EditorSession; hasBar: boo
         {sheet === 'shortcuts' && <ShortcutSheet onClose={() => setSheet(undefined)} />}
       </Suspense>
     </>
+  )
+}
+
+/** What has just been done, for everybody to see, with a way back. It stays as long as somebody points at it. */
+function Told({ session, undo }: { session: EditorSession; undo: () => void }) {
+  const { told } = useSessionState(session)
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (!told || isHeld) return
+    const timer = setTimeout(() => session.forgetTold(), ALERT_DURATION_MS)
+    return () => clearTimeout(timer)
+  }, [told, isHeld, session])
+  if (!told) return null
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it there
+    <div
+      className={styles.told}
+      data-editor
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {told.text}
+      {told.canUndo && (
+        <button
+          type="button"
+          onClick={() => {
+            session.forgetTold()
+            undo()
+          }}
+        >
+          {t('Undo')}
+        </button>
+      )}
+    </div>
   )
 }
 

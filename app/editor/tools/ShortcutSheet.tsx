@@ -8,6 +8,9 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
     ['↑  ↓', t('Select the module before or after')],
     [t('Enter, on a module'), t('Into its text')],
     ['Alt Enter', t('Settings of the module')],
+    [t('Tab, on a module'), t('To its tools, and on into the module')],
+    [t('Shift F10'), t('Menu of the module')],
+    ['F6', t('To the settings, to the bar and back to the module')],
     [t('Ctrl Enter'), t('Add a module below')],
     ['Alt ↑  Alt ↓', t('Move the module, into and out of columns')],
     [t('Shift or Ctrl + click'), t('Choose several modules')],
@@ -19,7 +22,7 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
     [t('Ctrl S'), t('Save')],
     [t('Ctrl Z'), t('Undo')],
     [t('Ctrl Shift Z'), t('Redo')],
-    ['Enter', t('Finish a line')],
+    ['Enter', t('Finish a line; at the end of a headline, a paragraph below')],
     ['Esc', t('Leave a text; then deselect')],
     ['?', t('This list')],
   ]

@@ -7,40 +7,38 @@ import { Picture } from '../../ui/Picture.tsx'
 import { Slider } from '../../ui/Slider.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from './hero-media.module.css'
-import type { HeroExtra, TonightHero } from './load.server.ts'
+import type { HeroExtra } from './load.server.ts'
+import { isOwnHero } from './own-hero.ts'
 
 /**
- * The opening of a page: the picture edge to edge, the words set upon its ground. A hero without words of its
- * own shows tonight's performance; several one after the other are slides.
+ * The opening of a page: the picture edge to edge, the words set upon its ground. What a hero does not have of its own
+ * it takes from the next performance, field by field; several one after the other are slides.
  */
 export function HeroMediaView({ node }: { node: ContentNode }) {
-  const root = useRoot(node)
   const isEditing = useIsEditing()
-  const { tonight, isFirst } = useExtra<HeroExtra>(node) ?? { isFirst: false }
-  const { headline, image, video, button_link: link, zweiklang = 'kohle' } = node.data
-  const isEmpty = !headline && !image && !video
+  const { tonight: next, isFirst } = useExtra<HeroExtra>(node) ?? { isFirst: false }
+  const { image, video, button_link: link, zweiklang } = node.data
+  const tonight = isOwnHero(node.data) ? undefined : next
+  const root = useRoot(node, tonight)
+  const shown = { sizes: '100vw', priority: isFirst, alt: '', className: styles.picture }
   return (
-    <section {...root} className={styles.hero} data-zweiklang={isEmpty && tonight ? tonight.zweiklang : String(zweiklang)}>
-      {isEmpty && tonight ? (
-        <Tonight hero={tonight} isFirst={isFirst} />
+    <section {...root} className={styles.hero} data-zweiklang={String(zweiklang ?? tonight?.zweiklang ?? 'kohle')}>
+      {video ? (
+        <Film address={String(video)} poster={image} />
+      ) : tonight?.picture ? (
+        <Picture picture={tonight.picture} {...shown} />
       ) : (
-        <>
-          {video ? (
-            <Film address={String(video)} poster={image} />
-          ) : (
-            <Media field="image" sizes="100vw" priority={isFirst} alt="" className={styles.picture} />
-          )}
-          <div className={styles.text}>
-            <Text field="text" as="p" className={styles.line} />
-            <Text field="headline" as="h2" className={styles.headline} />
-            {(Boolean(link) || isEditing) && (
-              <SmartLink to={String(link ?? '')} className={`${buttons.button} ${styles.button}`}>
-                <Text field="button_text" as="span" />
-              </SmartLink>
-            )}
-          </div>
-        </>
+        <Media field="image" {...shown} />
       )}
+      <div className={styles.text}>
+        <Text field="text" as="p" className={styles.line} instead={tonight?.facts} />
+        <Text field="headline" as="h2" className={styles.headline} instead={tonight?.title} />
+        {(Boolean(link) || tonight || isEditing) && (
+          <SmartLink to={String(link || tonight?.url || '')} className={`${buttons.button} ${styles.button}`} prefetch="intent">
+            <Text field="button_text" as="span" instead={tonight?.button} />
+          </SmartLink>
+        )}
+      </div>
     </section>
   )
 }
@@ -67,24 +65,5 @@ function Film({ address, poster }: { address: string; poster: unknown }) {
       loop
       playsInline
     />
-  )
-}
-
-function Tonight({ hero, isFirst }: { hero: TonightHero; isFirst: boolean }) {
-  return (
-    <>
-      {hero.picture && <Picture picture={hero.picture} sizes="100vw" priority={isFirst} alt="" className={styles.picture} />}
-      <div className={styles.text}>
-        <p className={styles.line}>
-          {hero.facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </p>
-        <h2 className={styles.headline}>{hero.title}</h2>
-        <SmartLink to={hero.url} className={`${buttons.button} ${styles.button}`} prefetch="intent">
-          {hero.button}
-        </SmartLink>
-      </div>
-    </>
   )
 }

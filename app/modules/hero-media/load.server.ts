@@ -8,8 +8,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { eventView, listEvents } from '../../programme/index.server.ts'
 import { readSettings } from '../../site/index.server.ts'
 import type { ZweiklangName } from '../../ui/zweiklang.ts'
+import { isOwnHero } from './own-hero.ts'
 
-/** What a hero without words of its own shows: the next performance. */
+/** What a hero shows where it has nothing of its own: the next performance. */
 export type TonightHero = {
   title: string
   facts: string[]
@@ -22,16 +23,12 @@ export type TonightHero = {
 /** `isFirst`: its picture is the first that a visitor sees and is fetched before all others. */
 export type HeroExtra = { isFirst: boolean; tonight?: TonightHero }
 
-/** Reads the next performance for heroes that have no words of their own. Four statements, only when there is such a hero. */
+/** Reads the next performance for heroes that are not wholly their editor's. Four statements, only when there is such a hero. */
 export async function loadHeroes(platform: Platform, nodes: ContentNode[]): Promise<Record<string, HeroExtra>> {
-  const tonight = nodes.some(isEmpty) ? await readTonightHero(platform) : undefined
+  const tonight = nodes.every(({ data }) => isOwnHero(data)) ? undefined : await readTonightHero(platform)
   return Object.fromEntries(
-    nodes.map((node, index) => [node.id, { isFirst: index === 0, ...(tonight && isEmpty(node) ? { tonight } : {}) }]),
+    nodes.map((node, index) => [node.id, { isFirst: index === 0, ...(tonight && !isOwnHero(node.data) ? { tonight } : {}) }]),
   )
-}
-
-function isEmpty({ data }: ContentNode): boolean {
-  return !data.headline && !data.image && !data.video
 }
 
 async function readTonightHero(platform: Platform): Promise<TonightHero | undefined> {

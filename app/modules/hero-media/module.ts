@@ -15,7 +15,7 @@ const film = z.union([
 /** The large picture that opens a page, shown in its window of time. Several one after the other are slides. */
 export const heroMedia: ModuleDefinition = {
   type: 'hero-media',
-  version: 1,
+  version: 2,
   label: 'Hero media',
   icon: 'M3 4h18v16H3zM6 16h6M6 13h9',
   schema: z.strictObject({
@@ -29,6 +29,7 @@ export const heroMedia: ModuleDefinition = {
     online_from: requiredMoment,
     online_to: moment,
     zweiklang: z.enum(zweiklangNames).optional(),
+    own_only: z.boolean().optional(),
   }),
   defaults: () => ({ headline: '', text: '', button_text: '', button_link: '', image: null, online_from: '' }),
   fields: {
@@ -43,9 +44,12 @@ export const heroMedia: ModuleDefinition = {
       label: 'Two-tone',
       options: zweiklangNames.map((value) => ({ value, label: zweiklaenge[value].label })),
     },
+    own_only: { kind: 'boolean', label: 'Only what is written here, nothing of the next performance' },
     online_from: { kind: 'dateTime', label: 'Online from' },
     online_to: { kind: 'dateTime', label: 'Online to' },
     sticky: { kind: 'boolean', label: 'Also at the bottom of the window' },
   },
   summary: (data) => words(data.headline),
+  // A headline of one's own used to stand alone. What is online stays as it was written.
+  migrations: [(data) => (data.headline && !data.image && !data.video ? { ...data, own_only: true } : data)],
 }

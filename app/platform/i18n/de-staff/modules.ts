@@ -1,5 +1,6 @@
 /** German labels of modules and their fields, for staff, by their English source texts. */
 export const modules = {
+  'Only what is written here, nothing of the next performance': 'Nur was hier steht, nichts aus der nächsten Vorstellung',
   Headline: 'Überschrift',
   Text: 'Text',
   Link: 'Link',

@@ -1,0 +1,60 @@
+import {
+  ArrowDown,
+  ArrowUp,
+  Bold,
+  Check,
+  Copy,
+  Ellipsis,
+  GripVertical,
+  Italic,
+  Keyboard,
+  Link,
+  List,
+  ListOrdered,
+  Pencil,
+  Plus,
+  Redo2,
+  Settings2,
+  TextAlignCenter,
+  TextAlignEnd,
+  TextAlignStart,
+  Trash2,
+  Undo2,
+  X,
+} from 'lucide-react'
+
+const ICONS = {
+  alignCentre: TextAlignCenter,
+  alignLeft: TextAlignStart,
+  alignRight: TextAlignEnd,
+  bin: Trash2,
+  bold: Bold,
+  bulletList: List,
+  check: Check,
+  close: X,
+  copy: Copy,
+  down: ArrowDown,
+  grip: GripVertical,
+  italic: Italic,
+  keyboard: Keyboard,
+  link: Link,
+  more: Ellipsis,
+  orderedList: ListOrdered,
+  pencil: Pencil,
+  plus: Plus,
+  redo: Redo2,
+  settings: Settings2,
+  undo: Undo2,
+  up: ArrowUp,
+} as const
+
+/** The signs of the editor, all of one hand. */
+export type IconName = keyof typeof ICONS
+
+const SIZE_PX = 18
+
+/** A sign; what it means is said by the words of the button that bears it. */
+export function Icon({ name }: { name: IconName }) {
+  const Sign = ICONS[name]
+  return <Sign size={SIZE_PX} strokeWidth={2} aria-hidden="true" />
+}

@@ -1,0 +1,15 @@
+import { type ContentNode, issueText } from '../content/index.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { definitionOf } from './definitions.ts'
+
+/** A rule that a module breaks, at one of its fields. */
+export type BrokenRule = { field: string; message: string }
+
+/** What keeps a module from going live, asked by the server before it does and by the editor beforehand (EDIT-27). */
+export function brokenRules({ type, version, data }: ContentNode): BrokenRule[] {
+  const definition = definitionOf(type)
+  if (!definition) return [{ field: 'type', message: t('This value is not allowed.') }]
+  const schema = version === 0 && definition.olderSchema ? definition.olderSchema : definition.schema
+  const result = schema.safeParse(data, { error: issueText })
+  return result.error?.issues.map(({ path, message }) => ({ field: path.join('.'), message })) ?? []
+}
