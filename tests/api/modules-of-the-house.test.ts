@@ -250,15 +250,7 @@ describe('the modules that show films, recordings and the house', () => {
     const online = { online_from: '2026-01-01T00:00' }
     const parts = async (data: Record<string, unknown>, version = 2) => {
       const drawn = (await shown('hero-media', { ...online, ...data }, version)).split('<main')[1]?.split('</main>')[0] ?? ''
-      const wanted = [
-        'Als Nächstes</h2>',
-        'Sommerfest</h2>',
-        '12:30',
-        'Am See</p>',
-        'Zur Vorstellung</span>',
-        'Kommen Sie</span>',
-        '<img ',
-      ]
+      const wanted = ['Als Nächstes</h2>', 'Sommerfest</h2>', '12:30', 'Am See</p>', 'Zur Vorstellung</span>', 'Kommen Sie</span>', '<img ']
       return wanted.filter((part) => drawn.includes(part))
     }
     expect(await parts({})).toEqual(['Als Nächstes</h2>', '12:30', 'Zur Vorstellung</span>', '<img '])
