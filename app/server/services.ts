@@ -71,13 +71,13 @@ async function openOn(platform: Platform): Promise<Services> {
 
 /** Makes the work known that need not happen at once. @param ask answers a request as a visitor would be answered */
 export async function registerJobs(
-  { platform, media, searchIndex, performances, shop, uploads, transport }: Services,
+  { platform, auth, media, searchIndex, performances, shop, uploads, transport }: Services,
   ask: (request: Request) => Response | Promise<Response>,
 ): Promise<void> {
   const { config } = platform
   const readHouseName = async () => (await readSettings(platform)).design.houseName
   await platform.jobs.register([
-    ...authJobs(platform),
+    ...authJobs(platform, auth),
     ...adminJobs(platform, media, {
       house: async (path) => ask(new Request(new URL(path, config.publicUrl), { headers: { accept: 'text/html' } })),
       outside: config.OUTSIDE_LINKS === 'on' ? createOutsideAsker() : undefined,

@@ -1,7 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PASSWORD_MAILS, passwordLink } from '../../app/platform/auth/password-link.ts'
 import type { Role } from '../../app/platform/auth/roles.ts'
 import { rateLimits, sessions, verifications } from '../../app/platform/auth/tables.ts'
+import { countForAccount } from '../../app/platform/auth/throttle.ts'
+import { WRONG_PASSWORDS } from '../../app/platform/auth/wrong-passwords.ts'
+import { mails } from '../../app/platform/mail/tables.ts'
 import { idOf, PASSWORD, passwordStep, somebodyOf, worksIn } from '../support/account.ts'
 import { openTestHouse, type TestHouse } from '../support/house.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -88,7 +92,102 @@ describe('logging in', () => {
   })
 })
 
+describe('a password', () => {
+  /** Asks for a link as often as wanted. @returns the tokens, in no order */
+  async function linksOf(email: string, id: string, wanted: number): Promise<string[]> {
+    for (let n = 0; n < wanted; n++) await house.visitor().send('POST', '/api/auth/request-password-reset', { email })
+    const { db } = house.foyer.platform
+    const held = () =>
+      db
+        .select()
+        .from(verifications)
+        .where(and(eq(verifications.value, id), like(verifications.identifier, 'reset-%')))
+    await expect.poll(async () => (await held()).length, { timeout: 10_000 }).toBe(wanted)
+    return (await held()).map(({ identifier }) => identifier.replace('reset-password:', ''))
+  }
+  const choose = (token: string | undefined, newPassword: string, by = house.visitor()) =>
+    by.send('POST', '/api/auth/reset-password', { token, newPassword })
+
+  it('that is new ends every link to another, whether it was chosen by a link or in the account', async () => {
+    const { email, visitor, id } = await somebody()
+    const [first, second] = await linksOf(email, id, 2)
+    expect((await choose(second, 'ein neues Passwort')).status).toBe(200)
+    expect((await choose(first, 'noch ein Passwort')).status).toBe(400)
+    const [third] = await linksOf(email, id, 1)
+    await visitor.logIn(email, 'ein neues Passwort')
+    const changed = { currentPassword: 'ein neues Passwort', newPassword: 'selbst gewechselt' }
+    expect((await visitor.send('POST', '/api/auth/change-password', changed)).status).toBe(200)
+    expect((await choose(third, 'noch ein Passwort')).status).toBe(400)
+  })
+
+  it('is noted in the log for its owner, whoever is logged in where the link is used', async () => {
+    const [owner, other] = [await somebody(), await somebody()]
+    const [token] = await linksOf(owner.email, owner.id, 1)
+    const stays = (await linksOf(other.email, other.id, 1))[0]
+    expect((await choose(token, 'ein neues Passwort', other.visitor)).status).toBe(200)
+    // The link of whoever was logged in there is not touched.
+    expect((await choose(stays, 'ein neues Passwort')).status).toBe(200)
+  })
+
+  it('is asked for by mail a few times an hour for one account, from wherever; nobody learns whether there is one', async () => {
+    const { email, id } = await somebody()
+    const asked = async (to: string) => (await house.visitor().send('POST', '/api/auth/request-password-reset', { email: to })).body
+    expect(await asked(email)).toEqual(await asked('niemand@marienbrueck.example'))
+    const { platform } = house.foyer
+    for (let n = 0; n < 6; n++) await platform.write((tx) => platform.jobs.enqueue(tx, passwordLink, { email: email.toUpperCase() }))
+    await expect
+      .poll(async () => (await platform.jobs.counts()).queues.find(({ queue }) => queue === passwordLink.name)?.waiting ?? 0, {
+        timeout: 15_000,
+      })
+      .toBe(0)
+    await expect
+      .poll(async () => (await platform.jobs.counts()).queues.find(({ queue }) => queue === passwordLink.name)?.active ?? 0)
+      .toBe(0)
+    expect(await platform.db.select().from(verifications).where(eq(verifications.value, id))).toHaveLength(PASSWORD_MAILS.max)
+  })
+
+  it('is not guessed from many addresses: after many wrong ones none is taken, its owner is told, and gets in by a new one', async () => {
+    const { email, id } = await somebody()
+    const { platform } = house.foyer
+    const letters = () =>
+      platform.db
+        .select()
+        .from(mails)
+        .where(and(eq(mails.recipient, email), eq(mails.kind, 'wrong-passwords')))
+    for (let n = 1; n < WRONG_PASSWORDS.max; n++) await countForAccount(platform, WRONG_PASSWORDS, email)
+    expect((await passwordStep(house.visitor(), email.toUpperCase(), 'ein falsches Passwort')).status).toBe(401)
+    expect(await letters()).toHaveLength(1)
+    // As a browser without scripts sends it, too.
+    expect((await passwordStep(house.visitor(), email)).status).toBe(429)
+    const typed = await house
+      .visitor()
+      .fetch('/cms-hub', { method: 'POST', headers: { origin: house.url }, body: new URLSearchParams({ email, password: PASSWORD }) })
+    expect(typed.headers.get('location')).toBe('/cms-hub?failed=locked')
+    expect(await letters()).toHaveLength(1)
+    const [token] = await linksOf(email, id, 1)
+    expect((await choose(token, 'ein neues Passwort')).status).toBe(200)
+    expect((await passwordStep(house.visitor(), email, 'ein neues Passwort')).status).toBe(200)
+    // Right ones do not add up, and neither do wrong ones of another hour.
+    for (let n = 1; n < WRONG_PASSWORDS.max; n++) await countForAccount(platform, WRONG_PASSWORDS, email)
+    expect((await passwordStep(house.visitor(), email, 'ein neues Passwort')).status).toBe(200)
+    expect(await countForAccount(platform, WRONG_PASSWORDS, email)).toBe(1)
+  })
+})
+
 describe('sessions', () => {
+  it('end when the same browser logs in again, and logging out takes the hint with it', async () => {
+    const { email, visitor } = await somebody()
+    const replaced = house.visitor()
+    for (const [name, value] of visitor.cookies) replaced.cookies.set(name, value)
+    expect((await replaced.getJson('/de/pageeditor-api/user')).status).toBe(200)
+    await passwordStep(visitor, email)
+    expect((await replaced.getJson('/de/pageeditor-api/user')).status).toBe(401)
+    expect((await visitor.getJson('/de/pageeditor-api/user')).status).toBe(200)
+    expect(visitor.cookies.get('staff')).toBe('1')
+    await visitor.send('POST', '/api/user-logout/')
+    expect([...visitor.cookies.keys()]).toEqual(['csrftoken'])
+  })
+
   it('are listed to their owner, ended one by one or all but this, and those of others by administrators alone', async () => {
     const { email, visitor, id } = await somebody()
     const [second, third] = [house.visitor(), house.visitor()]

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { TOO_MANY_ATTEMPTS } from '../../platform/auth/account-limits.ts'
 import { ASKED_FOR } from '../../platform/auth/library-paths.ts'
 import type { LoginFailure, LoginWays } from '../../platform/auth/login-ways.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -106,6 +107,7 @@ async function finish(onDone: () => void): Promise<void> {
 
 function failureOf(error: unknown): LoginFailure | undefined {
   if (!(error instanceof CallError)) return undefined
+  if (error.problem.code === TOO_MANY_ATTEMPTS) return 'locked'
   if (error.status === 429) return 'too-many'
   return error.status === 401 ? 'wrong' : undefined
 }

@@ -6,6 +6,7 @@ const TEXTS: Record<LoginFailure, MessageId> = {
   wrong: 'E-mail address or password is not right.',
   'wrong-code': 'This code is not right or has been used already.',
   'too-many': 'Too many attempts. Please wait a minute.',
+  locked: 'Too many attempts for this account. Please choose a new password, or wait an hour.',
   'provider-away': 'The identity provider cannot be reached at present. Please try again in a moment.',
   'provider-expired': 'That took too long. Please begin the login anew.',
   'provider-invalid': 'The identity provider has given an answer that does not fit. Please begin the login anew.',

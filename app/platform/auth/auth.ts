@@ -1,16 +1,20 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { houseSecret } from '../config/secret.ts'
 import type { Database } from '../database/database.ts'
-import { cookieOf, SESSION_COOKIE } from '../http/cookies.ts'
+import { cookieOf, SESSION_COOKIE, STAFF_COOKIE } from '../http/cookies.ts'
 import { Problem } from '../http/problem.ts'
 import { t } from '../i18n/i18n.ts'
 import type { Platform } from '../platform.ts'
 import { ADDRESS_HEADER, openLibrary } from './library.ts'
 import { AUTH_BASE, PROVIDER_CALLBACK, PROVIDER_START } from './library-paths.ts'
 import { loginWaysOf } from './login-ways.ts'
-import { addPassword, addUser, forgetTrustedDevices, type NewUser, ownerOfPasswordLink } from './people.ts'
+import { addPassword, addUser, forgetPasswordLinks, forgetTrustedDevices, type NewUser, ownerOfPasswordLink } from './people.ts'
 import { isDueAtProvider, type Person, personFrom } from './person.ts'
 import type { Note } from './provider-people.ts'
+import { signedSessionToken } from './session-cookie.ts'
 import { sessions, users } from './tables.ts'
+import { forgetForAccount } from './throttle.ts'
+import { tryPassword, WRONG_PASSWORDS } from './wrong-passwords.ts'
 
 /** Something about somebody's way in that has changed, for the log: names of fields with what was and what is. */
 export type AccessChange = {
@@ -32,8 +36,10 @@ export type Auth = {
   personOf(request: Request): Promise<Person | undefined>
   /** Adds somebody who can log in. @throws UserExistsError */
   createUser(user: NewUser & { password: string }): Promise<void>
-  /** Ends the session of the request. @returns the headers that clear the cookie */
+  /** Ends the session of the request. @returns the headers that clear its cookie and the hint beside it */
   signOut(request: Request): Promise<Headers>
+  /** Sends whoever has this address a link to a new password; nobody when nobody has. */
+  sendPasswordLink(email: string): Promise<void>
 }
 
 /** The library's calls that the house uses, and what each changes that the log should know. */
@@ -55,8 +61,10 @@ const CALLS: Record<string, { method: 'GET' | 'POST'; noted?: string }> = {
   [PROVIDER_CALLBACK]: { method: 'GET' },
 }
 
+const SIGN_IN = '/sign-in/email'
+
 /** What is not answered in a house to which only its identity provider lets in. */
-const BY_PASSWORD = ['/sign-in/email', '/request-password-reset', '/reset-password', '/change-password']
+const BY_PASSWORD = [SIGN_IN, '/request-password-reset', '/reset-password', '/change-password']
 
 /**
  * Login by better-auth: scrypt hashes, sessions in the database, attempts throttled on all nodes (architecture, Stack).
@@ -66,6 +74,7 @@ export function createAuth(platform: Platform, note: Note): Auth {
   const { db } = platform
   const ways = loginWaysOf(platform.config)
   const library = openLibrary(platform, note)
+  const secret = houseSecret(platform.config)
 
   async function personOf(request: Request): Promise<Person | undefined> {
     if (!cookieOf(request.headers.get('cookie'), SESSION_COOKIE)) return undefined
@@ -76,14 +85,20 @@ export function createAuth(platform: Platform, note: Note): Auth {
     return found && !isDueAtProvider(found) ? personFrom(db, found) : undefined
   }
 
-  /** Whose way in a call is about: of whoever is logged in, or holds a link to a new password. */
+  /** Whose way in a call is about: of whoever a link to a new password was sent to, or else is logged in. */
   async function subjectOf(request: Request, body: string): Promise<Person | { id: string; name: string } | undefined> {
-    const person = await personOf(request)
-    if (person) return person
-    const token = tokenIn(body)
-    const id = token && (await ownerOfPasswordLink(db, token))
+    const token = sentText(body, 'token')
+    if (!token) return personOf(request)
+    const id = await ownerOfPasswordLink(db, token)
     const [owner] = id ? await db.select({ id: users.id, name: users.name }).from(users).where(eq(users.id, id)) : []
     return owner
+  }
+
+  /** A browser has one session: the one that another takes the place of, in whatever way, ends. */
+  async function endReplaced(request: Request, response: Response): Promise<void> {
+    const before = signedSessionToken(request.headers.get('cookie') ?? undefined, secret)
+    const after = sessionTokenIn(response)
+    if (before && after !== undefined && after !== before) await db.delete(sessions).where(eq(sessions.token, before))
   }
 
   return {
@@ -97,9 +112,12 @@ export function createAuth(platform: Platform, note: Note): Auth {
       headers.set(ADDRESS_HEADER, address)
       const body = request.method === 'POST' ? await request.text() : ''
       const subject = call.noted ? await subjectOf(request, body) : undefined
-      const response = await library.handler(new Request(request.url, { method: request.method, headers, ...(body ? { body } : {}) }))
+      const answer = () => library.handler(new Request(request.url, { method: request.method, headers, ...(body ? { body } : {}) }))
+      const account = path === SIGN_IN ? sentText(body, 'email') : undefined
+      const response = await (account === undefined ? answer() : tryPassword(platform, account, answer))
       if (response.status >= 500) await assertDatabaseThere(db)
       if (response.ok && call.noted && subject) await noteCall(call.noted, subject, response)
+      await endReplaced(request, response)
       return response
     },
     async createUser({ password, ...user }) {
@@ -108,12 +126,17 @@ export function createAuth(platform: Platform, note: Note): Auth {
     },
     async signOut(request) {
       const { headers } = await library.api.signOut({ headers: request.headers, returnHeaders: true })
+      headers.append('set-cookie', `${STAFF_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`)
       return headers
+    },
+    async sendPasswordLink(email) {
+      await library.api.requestPasswordReset({ body: { email } })
     },
   }
 
   async function noteCall(field: string, subject: Person | { id: string; name: string }, response: Response): Promise<void> {
     const person = { id: subject.id, name: subject.name }
+    if (field === 'password') await closeOldWays(person.id)
     if (field !== 'secondFactor') return platform.write((tx) => note(tx, { person, before: { [field]: false }, after: { [field]: true } }))
     const [user] = await db.select({ has: users.twoFactorEnabled }).from(users).where(eq(users.id, person.id))
     const had = 'hasSecondFactor' in subject && subject.hasSecondFactor
@@ -126,6 +149,13 @@ export function createAuth(platform: Platform, note: Note): Auth {
       await note(tx, { person, before: { secondFactor: had }, after: { secondFactor: user.has } })
     })
   }
+
+  /** With a new password no link to another works any more, and whoever guessed at the old one begins anew. */
+  async function closeOldWays(userId: string): Promise<void> {
+    const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+    await platform.write((tx) => forgetPasswordLinks(tx, userId))
+    if (user) await forgetForAccount(platform, WRONG_PASSWORDS, user.email)
+  }
 }
 
 /** The library keeps to itself why it failed; where the database is away, that is why. @throws what the database says then */
@@ -133,18 +163,19 @@ async function assertDatabaseThere(db: Database): Promise<void> {
   await db.execute(sql`SELECT 1`)
 }
 
-/** The token of the session that an answer opens. */
+/** The token of the session that an answer opens; empty when it takes a session away, undefined when it does neither. */
 function sessionTokenIn(response: Response): string | undefined {
   const cookie = response.headers.getSetCookie().find((one) => one.startsWith(`${SESSION_COOKIE}=`))
   return cookie && cookieOf(cookie, SESSION_COOKIE)?.split('.')[0]
 }
 
-/** The token of a link to a new password, in the body of the call that uses it. */
-function tokenIn(body: string): string | undefined {
+/** A text by its name in the body of a call, JSON or as a form sends it. */
+function sentText(body: string, name: string): string | undefined {
+  let value: unknown
   try {
-    const { token } = JSON.parse(body)
-    return typeof token === 'string' ? token : undefined
+    value = JSON.parse(body)?.[name]
   } catch {
-    return undefined
+    value = new URLSearchParams(body).get(name)
   }
+  return typeof value === 'string' ? value : undefined
 }

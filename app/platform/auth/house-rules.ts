@@ -3,9 +3,11 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import { TWO_FACTOR_ERROR_CODES } from 'better-auth/plugins/two-factor'
 import { lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { keyFor } from '../config/secret.ts'
 import type { Platform } from '../platform.ts'
 import { MAX_PASSKEY_NAME_LENGTH } from './account-limits.ts'
+import { MAX_EMAIL_LENGTH, passwordLink } from './password-link.ts'
 import { asksForSecondFactor } from './person.ts'
 import { type LoginMethod, ROLES } from './roles.ts'
 import { rateLimits } from './tables.ts'
@@ -33,6 +35,13 @@ export function houseRules(platform: Platform): BetterAuthPlugin {
           if (userId && (await isSpent(platform, `${userId} ${String(context.body?.code)}`))) {
             throw APIError.from('UNAUTHORIZED', TWO_FACTOR_ERROR_CODES.INVALID_CODE)
           }
+        }),
+        // Whether somebody has the address shows neither in the answer nor in how long it takes: a job looks for it.
+        before('/request-password-reset', async (context) => {
+          const email = z.email().max(MAX_EMAIL_LENGTH).safeParse(context.body?.email)
+          if (!context.request || !email.success) return
+          await platform.write((tx) => platform.jobs.enqueue(tx, passwordLink, { email: email.data }))
+          return context.json({ status: true })
         }),
         // The library would put a new key in the place of the one that works, before anybody has shown to have it.
         before('/two-factor/enable', async (context) => {

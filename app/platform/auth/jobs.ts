@@ -3,16 +3,30 @@ import { z } from 'zod'
 import { dateOf } from '../clock/clock.ts'
 import { defineQueue, handleQueue, type JobHandler } from '../jobs/queue.ts'
 import type { Platform } from '../platform.ts'
+import type { Auth } from './auth.ts'
+import { PASSWORD_MAILS, passwordLink } from './password-link.ts'
 import { rateLimits, sessions, verifications } from './tables.ts'
+import { countForAccount } from './throttle.ts'
 
 const RATE_LIMITS_KEPT_HOURS = 24
 const NIGHTLY_CRON = '20 4 * * *'
 
 const cleanUp = defineQueue('auth.clean-up', z.strictObject({}), { isExclusive: true })
 
-/** The work that the login leaves for later: sessions, links and counters that have run out go at night. */
-export function authJobs(platform: Platform): JobHandler[] {
-  return [handleQueue(cleanUp, () => cleanUpAuth(platform), { cron: NIGHTLY_CRON })]
+/**
+ * The work that the login leaves for later: links to a new password; sessions, links and counters that have run out go
+ * at night.
+ */
+export function authJobs(platform: Platform, auth: Pick<Auth, 'sendPasswordLink'>): JobHandler[] {
+  return [
+    handleQueue(passwordLink, ({ email }) => sendPasswordLink(platform, auth, email)),
+    handleQueue(cleanUp, () => cleanUpAuth(platform), { cron: NIGHTLY_CRON }),
+  ]
+}
+
+/** Sends a link to a new password, unless its owner got several already within the hour. */
+async function sendPasswordLink(platform: Platform, auth: Pick<Auth, 'sendPasswordLink'>, email: string): Promise<void> {
+  if ((await countForAccount(platform, PASSWORD_MAILS, email)) <= PASSWORD_MAILS.max) await auth.sendPasswordLink(email)
 }
 
 /** Removes sessions and links that have run out, and counters of attempts that no longer count. */

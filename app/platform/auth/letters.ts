@@ -24,3 +24,19 @@ export function invitationLetter(name: string, url: string): Letter {
     button: { label: t('Choose a password'), url },
   }
 }
+
+/** The mail to somebody for whose account many wrong passwords were tried. @param url where a new one is asked for */
+export function guessedPasswordLetter(name: string, url: string): Letter {
+  return {
+    subject: t('Many wrong passwords for your access'),
+    title: t('Many wrong passwords for your access'),
+    paragraphs: [
+      t('Hello {name},', { name }),
+      t('Somebody has tried many passwords for your account within an hour, all of them wrong. For the rest of the hour none is taken.'),
+      t(
+        'If it was you, choose a new password; with it you get in at once. If not, yours has held. A second factor, under “My account”, keeps out even those who guess it.',
+      ),
+    ],
+    button: { label: t('Choose a new password'), url },
+  }
+}

@@ -1,6 +1,7 @@
 import { postedForm } from '../http/clean-request.ts'
 import { hubAddress } from '../routing/hub-address.ts'
 import { ACCOUNT_PATH } from '../routing/table.ts'
+import { TOO_MANY_ATTEMPTS } from './account-limits.ts'
 import type { Auth } from './auth.ts'
 import { codePath } from './code-path.ts'
 import { ASKED_FOR } from './library-paths.ts'
@@ -38,7 +39,7 @@ function send(auth: Auth, request: Request, address: string, path: string, body:
 
 async function nextOf(auth: Auth, request: Request, answer: Response, { hasCode, to }: { hasCode: boolean; to: string }): Promise<string> {
   const failed = (failure: LoginFailure) => hubAddress(to, { failed: failure })
-  if (answer.status === TOO_MANY) return failed('too-many')
+  if (answer.status === TOO_MANY) return failed((await codeOf(answer)) === TOO_MANY_ATTEMPTS ? 'locked' : 'too-many')
   if (!answer.ok) return failed(hasCode ? 'wrong-code' : 'wrong')
   if ((await answer.clone().json()).twoFactorRedirect) return hubAddress(to, { step: 'code' })
   const cookie = answer.headers
@@ -47,4 +48,9 @@ async function nextOf(auth: Auth, request: Request, answer: Response, { hasCode,
     .join('; ')
   const person = await auth.personOf(new Request(request.url, { headers: { cookie } }))
   return person?.mustSetUpSecondFactor ? ACCOUNT_PATH : hubAddress(to)
+}
+
+/** Why a call was refused, as a program reads it. */
+async function codeOf(answer: Response): Promise<unknown> {
+  return ((await answer.clone().json()) as { code?: unknown }).code
 }

@@ -13,6 +13,7 @@ export const LOGIN_FAILURES = [
   'wrong',
   'wrong-code',
   'too-many',
+  'locked',
   'provider-away',
   'provider-expired',
   'provider-invalid',

@@ -70,7 +70,8 @@ export function passwordLinksOf(userId: typeof users.id) {
   return and(like(verifications.identifier, `${PASSWORD_LINK}%`), eq(verifications.value, sql`${userId}`))
 }
 
-async function forgetPasswordLinks(tx: Database, userId: string): Promise<void> {
+/** Has every link to a new password that somebody holds lead nowhere: whoever has a new one needs none of them. */
+export async function forgetPasswordLinks(tx: Database, userId: string): Promise<void> {
   await tx.delete(verifications).where(and(like(verifications.identifier, `${PASSWORD_LINK}%`), eq(verifications.value, userId)))
 }
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { normalizeIP } from '@better-auth/core/utils/ip'
+import { eq, sql } from 'drizzle-orm'
 import { dayOf } from '../clock/clock.ts'
 import { keyFor } from '../config/secret.ts'
 import type { Platform } from '../platform.ts'
@@ -8,18 +9,47 @@ import { rateLimits } from './tables.ts'
 /** What is counted, how often it may happen, and in how much time. */
 export type Throttle = { purpose: string; max: number; minutes: number }
 
-/** What stands for an address for one day and one purpose; from it nobody learns the address. */
+/**
+ * What stands for an address for one day and one purpose; from it nobody learns the address. Of IPv6 the first half
+ * counts: a single home has all of a /64. The login library, which counts its own calls, does the same.
+ */
 export function sourceOf(platform: Pick<Platform, 'config' | 'clock'>, purpose: string, address: string): string {
   const day = dayOf(platform.clock.now()).toString()
-  return createHmac('sha256', keyFor(platform.config, purpose)).update(`${day} ${address}`).digest('base64url').slice(0, 22)
+  return hashed(platform, purpose, `${day} ${normalizeIP(address, { ipv6Subnet: 64 })}`)
 }
 
 /**
  * Counts an attempt from an address, on all nodes together, where login counts its own.
  * @returns whether there have been too many since the first of them
  */
-export async function isThrottled(platform: Platform, { purpose, max, minutes }: Throttle, address: string): Promise<boolean> {
-  const key = `${purpose}:${sourceOf(platform, purpose, address)}`
+export async function isThrottled(platform: Platform, throttle: Throttle, address: string): Promise<boolean> {
+  return (await count(platform, throttle, sourceOf(platform, throttle.purpose, address))) > throttle.max
+}
+
+/**
+ * Counts an attempt at something that belongs to one account, whatever address it comes from.
+ * @param account a mail address, of which only a hash is kept
+ * @returns how many there have been since the first of them
+ */
+export function countForAccount(platform: Platform, throttle: Throttle, account: string): Promise<number> {
+  return count(platform, throttle, accountKey(platform, throttle, account))
+}
+
+/** Forgets the attempts at an account. */
+export async function forgetForAccount(platform: Platform, throttle: Throttle, account: string): Promise<void> {
+  await platform.db.delete(rateLimits).where(eq(rateLimits.key, `${throttle.purpose}:${accountKey(platform, throttle, account)}`))
+}
+
+function accountKey(platform: Platform, { purpose }: Throttle, account: string): string {
+  return hashed(platform, purpose, account.trim().toLowerCase())
+}
+
+function hashed({ config }: Pick<Platform, 'config'>, purpose: string, text: string): string {
+  return createHmac('sha256', keyFor(config, purpose)).update(text).digest('base64url').slice(0, 22)
+}
+
+async function count(platform: Platform, { purpose, minutes }: Throttle, subject: string): Promise<number> {
+  const key = `${purpose}:${subject}`
   const now = platform.clock.now().epochMilliseconds
   const isOver = sql`${rateLimits.lastRequest} <= ${now - minutes * 60_000}`
   const [counted] = await platform.db
@@ -33,5 +63,5 @@ export async function isThrottled(platform: Platform, { purpose, max, minutes }:
       },
     })
     .returning({ count: rateLimits.count })
-  return (counted?.count ?? 0) > max
+  return counted?.count ?? 0
 }

@@ -27,6 +27,11 @@ export const deServer = {
     'Jemand, vermutlich Sie selbst, hat für diese Website ein neues Passwort angefordert. Der folgende Link führt dorthin; er gilt eine Stunde und nur einmal.',
   'If it was not you, you need not do anything: your password stays as it is.':
     'Wenn Sie das nicht waren, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
+  'Many wrong passwords for your access': 'Viele falsche Passwörter für Ihren Zugang',
+  'Somebody has tried many passwords for your account within an hour, all of them wrong. For the rest of the hour none is taken.':
+    'Für Ihren Zugang wurden innerhalb einer Stunde viele Passwörter ausprobiert, alle falsch. Für den Rest der Stunde wird keines mehr angenommen.',
+  'If it was you, choose a new password; with it you get in at once. If not, yours has held. A second factor, under “My account”, keeps out even those who guess it.':
+    'Waren Sie es selbst, wählen Sie ein neues Passwort; damit kommen Sie sofort hinein. Waren Sie es nicht, hat Ihr Passwort gehalten. Ein zweiter Faktor, einzurichten unter „Mein Konto“, hält auch jene ab, die es erraten.',
   'Your access to the editorial office': 'Ihr Zugang zur Redaktion',
   'Welcome, {name}': 'Willkommen, {name}',
   'An access to the website has been made for you. Choose a password; the link works once, for seven days.':

@@ -96,6 +96,8 @@ export const editor = {
   'The image is only decoration': 'Das Bild ist nur Schmuck',
   Upload: 'Hochladen',
   Password: 'Passwort',
+  'Too many attempts for this account. Please choose a new password, or wait an hour.':
+    'Für dieses Konto gab es zu viele Versuche. Bitte wählen Sie ein neues Passwort oder warten Sie eine Stunde.',
   'Too many attempts. Please wait a minute.': 'Zu viele Versuche. Bitte warten Sie eine Minute.',
   'E-mail address or password is not right.': 'E-Mail-Adresse oder Passwort stimmt nicht.',
   Bold: 'Fett',
