@@ -27,6 +27,7 @@ import { mountLogin } from './server/login.ts'
 import { type Build, createPageHandler, pageDrawer } from './server/pages.ts'
 import { closeServices, openServices, registerJobs, type Services } from './server/services.ts'
 import { mountOfflinePage } from './shell/offline-page/offline-page.server.tsx'
+import { createMissingAddresses } from './site/index.server.ts'
 
 /** The folder that holds `migrations/` and the build: two above the built server, else where the program was started. */
 const ROOT = import.meta.env.PROD ? join(dirname(fileURLToPath(import.meta.url)), '../..') : process.cwd()
@@ -104,7 +105,7 @@ type Answers = {
 /** Everything that has an address: files, login, calls and, for what is left, pages. */
 function mountHouse(services: Services, build: Build): Answers {
   const { platform, auth, media, uploads } = services
-  const app = createBaseApp(platform.log)
+  const app = createBaseApp(platform.log, platform.config.publicUrl)
   mountHealth(app, platform)
   mountErrorFiles(app, platform.config.DATA_DIR)
   mountStaticFiles(app, CLIENT_FOLDER)
@@ -113,8 +114,9 @@ function mountHouse(services: Services, build: Build): Answers {
   mountOfflinePage(app, platform)
   mountLogin(app, services)
   const draw = pageDrawer(build, uploads, platform.config.NODE_ENV)
-  mountApis(app, services, draw)
-  const pages = createPageHandler(build, platform, auth, draw)
+  const missing = createMissingAddresses(platform)
+  mountApis(app, services, draw, missing)
+  const pages = createPageHandler(build, platform, auth, draw, missing)
   app.post('*', limitBody(MAX_POST_BYTES))
   app.all('*', pages.handle)
   return {

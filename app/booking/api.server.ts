@@ -48,7 +48,7 @@ export function bookingApi(platform: Platform, { performances, shop, offers }: P
   }
 
   const notTooOften = createMiddleware<ApiEnv>(async (context, next) => {
-    if (await isThrottled(platform, CART_CALLS, callerAddress(context, platform.config))) throw tooManyCalls()
+    if (await isThrottled(platform, CART_CALLS, callerAddress(context, platform.config))) throw tooManyOrders()
     await next()
   })
 
@@ -96,7 +96,7 @@ export function bookingApi(platform: Platform, { performances, shop, offers }: P
   return api
 }
 
-function tooManyCalls(): Problem {
+function tooManyOrders(): Problem {
   return new Problem(429, 'too_many_calls', t('Too many orders came from your connection. Please try again in a few minutes.'), {
     response_code: TOO_MANY_CALLS,
   })

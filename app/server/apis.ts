@@ -32,12 +32,12 @@ import { t } from '../platform/i18n/i18n.ts'
 import { mediaApi } from '../platform/media/api.ts'
 import { programmeApi } from '../programme/index.server.ts'
 import { searchApi } from '../search/index.server.ts'
-import { legalApi, siteApi, sitePageEditorApi } from '../site/index.server.ts'
+import { legalApi, type MissingAddresses, siteApi, sitePageEditorApi } from '../site/index.server.ts'
 import type { PageDrawer } from './pages.ts'
 import type { Services } from './services.ts'
 
 /** The JSON APIs of all features. Each call answers with and without the language prefix (AMB-27). */
-export function mountApis(app: ReturnType<typeof createBaseApp>, services: Services, draw: PageDrawer): void {
+export function mountApis(app: ReturnType<typeof createBaseApp>, services: Services, draw: PageDrawer, missing: MissingAddresses): void {
   const { platform, auth, media, performances, shop, offers, uploads } = services
   const api = createApi()
   api.route(
@@ -55,7 +55,7 @@ export function mountApis(app: ReturnType<typeof createBaseApp>, services: Servi
   api.route('/', searchApi(platform))
   api.route('/', errorReportsApi(platform))
   api.route('/', codeFrames(platform))
-  api.route('/', siteApi(platform, auth))
+  api.route('/', siteApi(platform, auth, missing))
   api.route(
     '/',
     legalApi((contentType, id) => readPublicShapes(platform, moduleRuntime, contentType, id)),

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
@@ -10,12 +11,13 @@ import { personContext } from '../platform/auth/viewer-context.ts'
 import { houseSecret } from '../platform/config/secret.ts'
 import { isDatabaseAway } from '../platform/database/outage.ts'
 import type { BaseEnv } from '../platform/http/base-app.ts'
-import { callerAddress, clientAddressContext } from '../platform/http/client-address.ts'
+import { callerAddress, clientAddress, clientAddressContext } from '../platform/http/client-address.ts'
 import { type MetOutage, outageContext, withOutage } from '../platform/http/outage-problem.ts'
 import { PageServer } from '../platform/http/page-server.ts'
 import { type Platform, platformContext } from '../platform/platform.ts'
 import { answerFeed } from '../shell/feeds.server.ts'
 import { redirectOf } from '../shell/redirects.server.ts'
+import type { MissingAddresses } from '../site/index.server.ts'
 import { personLookup } from './login.ts'
 import { assertTaken } from './page-actions.ts'
 
@@ -52,22 +54,31 @@ export function pageDrawer(build: Build, uploads: UploadStore, mode: string): Pa
 }
 
 /** Pages: visitors' from the page cache, staff's and everything else rendered for them alone. */
-export function createPageHandler(build: Build, platform: Platform, auth: Auth, draw: PageDrawer) {
+export function createPageHandler(build: Build, platform: Platform, auth: Auth, draw: PageDrawer, missing: MissingAddresses) {
   const render = (request: Request, address?: string) => draw(platform, request, { person: personLookup(auth, request), address })
   const secret = houseSecret(platform.config)
   const server = new PageServer({
     cache: platform.pages,
     origin: platform.config.publicUrl,
     render: (url) => render(new Request(url)),
+    noteMissing,
     bearsSession: (cookies) => signedSessionToken(cookies, secret) !== undefined,
     isDatabaseAway: platform.database.isAway,
   })
+  /** What a page asks for by itself, such as data, pictures and icons, is nobody's lost address; old links and robots do not say. */
+  function noteMissing({ method, url = '', headers, socket }: IncomingMessage): void {
+    const wanted = headers['sec-fetch-dest'] ?? 'document'
+    if (method !== 'GET' || wanted !== 'document' || headers['sec-purpose'] || /\.data(\?|$)/.test(url)) return
+    missing.note(url, clientAddress(String(headers['x-forwarded-for'] ?? ''), socket.remoteAddress, platform.config.TRUSTED_PROXIES))
+  }
+
   async function handle(context: Context<BaseEnv>): Promise<Response> {
     const { incoming, outgoing } = context.env
     // In development the routes change under the pages, so none is kept.
     if (typeof build !== 'function' && incoming && outgoing && (await server.answerByRendering(incoming, outgoing)))
       return RESPONSE_ALREADY_SENT
     const response = await render(context.req.raw, callerAddress(context, platform.config))
+    if (response.status === 404 && incoming) noteMissing(incoming)
     const answer = new Response(response.body, response)
     // What was drawn for somebody alone is kept nowhere.
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-cache')

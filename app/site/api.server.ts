@@ -1,7 +1,8 @@
-import { count, desc, sql } from 'drizzle-orm'
+import { count, desc } from 'drizzle-orm'
 import type { Auth } from '../platform/auth/auth.ts'
 import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
 import { createApi } from '../platform/http/api.ts'
+import { callerAddress } from '../platform/http/client-address.ts'
 import { listAnswer, type PageQuery } from '../platform/http/paging.ts'
 import type { Platform } from '../platform/platform.ts'
 import { HUB_PATH } from '../platform/routing/table.ts'
@@ -17,13 +18,14 @@ import {
   userDetailsCall,
 } from './calls.ts'
 import { consentApi } from './consent/consent-api.server.ts'
+import type { MissingAddresses } from './missing-addresses.server.ts'
 import { readOpeningHoursToday } from './opening-hours.server.ts'
 import { readRedirects } from './redirects.server.ts'
 import { readSettings } from './settings.server.ts'
 import { errorLog } from './tables.ts'
 
 /** The calls about the site as a whole: who is logged in, hours, alert, error log (A §7, B §7). */
-export function siteApi(platform: Platform, auth: Auth) {
+export function siteApi(platform: Platform, auth: Auth, missing: MissingAddresses) {
   const api = createApi()
   const { publicUrl } = platform.config
   api.route('/', consentApi(platform))
@@ -61,7 +63,7 @@ export function siteApi(platform: Platform, auth: Auth) {
   })
 
   api.openapi(missingAddressCall(publicUrl), async (context) => {
-    await logMissingAddress(platform, context.req.valid('json').url)
+    await missing.tell(context.req.valid('json').url, callerAddress(context, platform.config))
     return context.json({ status: 'ok' as const }, 201)
   })
 
@@ -80,14 +82,6 @@ export function sitePageEditorApi(platform: Platform) {
     )
   })
   return api
-}
-
-/** Counts an address that led nowhere (A §8). */
-async function logMissingAddress(platform: Platform, url: string): Promise<void> {
-  await platform.db
-    .insert(errorLog)
-    .values({ url })
-    .onConflictDoUpdate({ target: errorLog.url, set: { hits: sql`${errorLog.hits} + 1`, lastSeenAt: sql`now()` } })
 }
 
 /** One page of the addresses that led nowhere, those asked for most first. Two statements. */

@@ -114,7 +114,7 @@ export const missingAddressCall = (publicUrl: string) =>
       about: 'Says that an address led nowhere.',
       status: 201,
       ...done,
-      refusals: [400],
+      refusals: [400, 429],
       publicUrl,
     }),
     request: sentJson(z.strictObject({ url: z.string().min(1).max(2000) }), { url: '/de/alt' }),

@@ -1,9 +1,11 @@
 import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
-import { sql } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { field } from '../../app/forms/field.test-support.ts'
 import { forms } from '../../app/forms/tables.ts'
+import { MAX_MISSING_ADDRESSES } from '../../app/site/missing-addresses.server.ts'
+import { errorLog } from '../../app/site/tables.ts'
 import { type AnonymousCall, type ApiDocument, anonymousCallsOf } from '../support/api-document.ts'
 import { openErrorReports } from '../support/error-reports.ts'
 import { openTestHouse, type TestHouse } from '../support/house.ts'
@@ -35,6 +37,8 @@ function* spoiled(value: unknown, by: string): Generator<unknown> {
     }
 }
 
+const METRICS_TOKEN = 'ein-schluessel-fuer-zahlen'
+
 describe('what comes in from outside', () => {
   let house: TestHouse
   let reports: Awaited<ReturnType<typeof openErrorReports>>
@@ -43,7 +47,7 @@ describe('what comes in from outside', () => {
   let editor: Visitor
   beforeAll(async () => {
     reports = await openErrorReports()
-    house = await openTestHouse({ environment: { SENTRY_DSN: reports.dsn } })
+    house = await openTestHouse({ environment: { SENTRY_DSN: reports.dsn, METRICS_TOKEN, TRUSTED_PROXIES: '1' } })
     const made = await house.foyer.platform.db
       .insert(forms)
       .values({ title: 'Anfrage', slug: 'anfrage', fields: [field('name', 1)] })
@@ -219,6 +223,56 @@ describe('what comes in from outside', () => {
     await expect.poll(() => reports.received.slice(before).join()).toContain('Failed query: insert into')
     const told = reports.received.slice(before).join()
     for (const secret of ['vertraulich', 'csrftoken']) expect(told).not.toContain(secret)
+  })
+
+  it.each([
+    ['choices of the consent', 100, 303, '/api/consent/', 'choice=none', 'application/x-www-form-urlencoded'],
+    ['errors of browsers', 30, 201, '/api/error-reports/', '{"where":"x","message":"y"}', 'application/json'],
+    ['addresses that lead nowhere', 60, 201, '/api/dashboard-error-log/', '{"url":"/de/nirgends"}', 'application/json'],
+  ])('%s are taken %i times from one source, a /64 of IPv6', async (_what, max, status, path, body, type) => {
+    const visitor = house.visitor()
+    const token = await visitor.csrfToken()
+    const from = async (address: string) => {
+      const headers = { 'content-type': type, 'X-CSRFToken': token, 'x-forwarded-for': address }
+      return (await visitor.fetch(path, { method: 'POST', body, headers })).status
+    }
+    const statuses = await Promise.all(Array.from({ length: max + 5 }, (_, n) => from(`2001:db8:2:2::${n.toString(16)}`)))
+    expect(statuses.filter((one) => one === status)).toHaveLength(max)
+    expect(statuses.filter((one) => one === 429)).toHaveLength(5)
+    expect(await from('2001:db8:2:3::1')).toBe(status)
+  })
+
+  it('addresses that lead nowhere are counted without scripts too, once each, and no more of them than staff can look at', async () => {
+    const { db } = house.foyer.platform
+    const hitsOf = async (url: string) => (await db.select().from(errorLog).where(eq(errorLog.url, url)))[0]?.hits ?? 0
+    const visitor = house.visitor()
+    const get = (path: string, headers = {}) => visitor.fetch(path, { headers: { 'x-forwarded-for': '192.0.2.7', ...headers } })
+    for (let n = 0; n < 2; n++) expect((await get('/index.php?id=12')).status).toBe(404)
+    await get('/de/verschollen?utm_source=x')
+    await get('/de/ein-bild', { 'sec-fetch-dest': 'image' })
+    await expect.poll(() => Promise.all(['/index.php?id=12', '/de/verschollen'].map(hitsOf))).toEqual([2, 1])
+    // The page's own script tells of it a moment later.
+    const token = await visitor.csrfToken()
+    const told = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.7', 'X-CSRFToken': token }
+    const tell = () => visitor.fetch('/api/dashboard-error-log/', { method: 'POST', body: '{"url":"/de/verschollen"}', headers: told })
+    expect((await tell()).status).toBe(201)
+    expect(await Promise.all(['/de/verschollen', '/de/ein-bild'].map(hitsOf))).toEqual([1, 0])
+    expect((await tell()).status).toBe(201)
+    expect(await hitsOf('/de/verschollen')).toBe(2)
+    await db.execute(sql`INSERT INTO error_log (url) SELECT '/x/' || n FROM generate_series(1, ${MAX_MISSING_ADDRESSES}) n`)
+    await get('/de/noch-eine')
+    await expect.poll(() => hitsOf('/de/noch-eine')).toBe(1)
+    await expect.poll(async () => (await db.select({ n: count() }).from(errorLog))[0]?.n).toBe(MAX_MISSING_ADDRESSES)
+    expect(await hitsOf('/index.php?id=12')).toBe(2)
+    await db.delete(errorLog)
+  })
+
+  it('how the house fares is told to nobody without the key', async () => {
+    const visitor = house.visitor()
+    expect((await visitor.fetch('/metrics')).status).toBe(401)
+    expect((await visitor.fetch('/metrics', { headers: { authorization: 'Bearer falsch' } })).status).toBe(401)
+    const told = await visitor.fetch('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+    expect([told.status, await told.text()]).toEqual([200, expect.stringContaining('foyer_page_cache_hits')])
   })
 
   it('the consent form leads back to the page it was sent from, and to no other site', async () => {

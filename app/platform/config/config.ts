@@ -47,6 +47,11 @@ export const environmentSchema = z.object({
   S3_REGION: z.string().min(1).default('eu-central-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, 'at least 16 printable characters without spaces')
+    .optional()
+    .describe('key with which Prometheus may read /metrics; without it nobody can'),
   SENTRY_DSN: z.url().optional().describe('where errors are reported; without it they are only logged'),
   ADMIN_EMAIL: z.email().optional().describe('first administrator, read at the first start only'),
   ADMIN_PASSWORD: z.string().min(12).max(128).optional().describe('password of the first administrator, at least 12 characters'),

@@ -1,18 +1,23 @@
 import { z } from 'zod'
-import { createApi, validationProblem } from '../http/api.ts'
+import { isThrottled } from '../auth/throttle.ts'
+import { createApi, tooManyCalls, validationProblem } from '../http/api.ts'
+import { callerAddress } from '../http/client-address.ts'
 import { assertSameSiteWrite } from '../http/csrf.ts'
 import type { Platform } from '../platform.ts'
 import { reportError } from './error-reports.ts'
 
+/** A page that fails over and over says so a few times; what one source reports beyond fills the log. */
+const REPORTS = { purpose: 'error-reports', max: 30, minutes: 10 }
 const report = z.strictObject({ where: z.string().min(1).max(60), message: z.string().min(1).max(500) })
 
 /** Takes errors that browsers have met and nobody was shown (B §8), logs them and passes them on. */
-export function errorReportsApi(platform: Pick<Platform, 'config'>) {
+export function errorReportsApi(platform: Platform) {
   const api = createApi()
   api.post('/error-reports', async (context) => {
     assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
     const given = report.safeParse(await context.req.json().catch(() => undefined))
     if (!given.success) throw validationProblem(given.error.issues)
+    if (await isThrottled(platform, REPORTS, callerAddress(context, platform.config))) throw tooManyCalls()
     const { where, message } = given.data
     context.var.log.warn({ where, message }, 'a browser met an error')
     reportError(new Error(`${where}: ${message}`))

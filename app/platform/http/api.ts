@@ -6,7 +6,7 @@ import type { Person, Viewer } from '../auth/auth.ts'
 import { t } from '../i18n/i18n.ts'
 import type { Logger } from '../logging/logger.ts'
 import { tooLarge } from './clean-request.ts'
-import { Problem } from './problem.ts'
+import { Problem, type ProblemExtras } from './problem.ts'
 
 /** What every API handler finds on its context. */
 export type ApiEnv = {
@@ -52,6 +52,11 @@ export async function jsonBody<T>(context: Context, schema: z.ZodType<T>): Promi
 /** The answer to a call for what is not there. */
 export function notFoundProblem(): Problem {
   return new Problem(404, 'not_found', t('There is nothing at this address.'))
+}
+
+/** The answer to whoever calls too often. @param extras further members of the answer */
+export function tooManyCalls(extras: ProblemExtras = {}): Problem {
+  return new Problem(429, 'too_many_calls', t('Very many requests came from your connection. Please try again in a few minutes.'), extras)
 }
 
 /** What was found. @throws Problem 404 `not_found` when there was nothing */

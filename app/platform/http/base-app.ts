@@ -10,7 +10,7 @@ import { type ApiEnv, validationProblem } from './api.ts'
 import { cleanRequest } from './clean-request.ts'
 import { logOutage, outageProblem } from './outage-problem.ts'
 import { Problem } from './problem.ts'
-import { SECURITY_HEADERS } from './security-headers.ts'
+import { securityHeaders } from './security-headers.ts'
 
 export type BaseEnv = ApiEnv & { Bindings: Partial<HttpBindings> }
 
@@ -19,7 +19,8 @@ const REQUEST_ID_HEADER = 'X-Request-Id'
 const ACCEPTED_REQUEST_ID = /^[\w-]{8,64}$/
 
 /** The HTTP frame: request ids, one log line per request, security headers, and errors as problem+json. */
-export function createBaseApp(log: Logger): OpenAPIHono<BaseEnv> {
+export function createBaseApp(log: Logger, publicUrl: string): OpenAPIHono<BaseEnv> {
+  const headers = Object.entries(securityHeaders(publicUrl))
   const app = new OpenAPIHono<BaseEnv>({ strict: false })
   app.use(async (context, next) => {
     const given = context.req.header(REQUEST_ID_HEADER)
@@ -29,7 +30,7 @@ export function createBaseApp(log: Logger): OpenAPIHono<BaseEnv> {
     context.set('log', log.child({ requestId }))
     await next()
     context.header(REQUEST_ID_HEADER, requestId)
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.header(name, value)
+    for (const [name, value] of headers) context.header(name, value)
     context.var.log.info({
       method: context.req.method,
       path: context.req.path,

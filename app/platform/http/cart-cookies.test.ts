@@ -6,6 +6,9 @@ const cart = { ticketsQuantity: 3, url: 'https://shop.haus.example/cart/7' }
 it('CART-10 shares the cart cookies on the parent domain, and sets none on localhost and bare addresses', () => {
   expect(cookieDomainOf('www.marienbrueck.example')).toBe('marienbrueck.example')
   expect(cookieDomainOf('marienbrueck.example')).toBe('marienbrueck.example')
+  expect(cookieDomainOf('karten.theater.co.at')).toBe('theater.co.at')
+  for (const own of ['theater.co.at', 'haus.github.io', 'theater.de']) expect(cookieDomainOf(own)).toBe(own)
+  for (const shared of ['co.at', 'github.io']) expect(cookieDomainOf(shared)).toBeUndefined()
   for (const bare of ['localhost', '127.0.0.1', '[::1]']) expect(cookieDomainOf(bare)).toBeUndefined()
 })
 

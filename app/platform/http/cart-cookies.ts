@@ -1,3 +1,4 @@
+import { parse } from 'tldts'
 import { CART_AMOUNT_COOKIE, CART_URL_COOKIE } from './cookies.ts'
 
 /** What a browser knows of its cart in the ticket shop. */
@@ -18,11 +19,11 @@ export function cartCookies(cart: CartNotice, requestUrl: string, maxAgeSeconds:
 
 /**
  * The parent domain on which site and shop share the cart cookies: `www.haus.example` and `shop.haus.example`
- * share `haus.example`. None on localhost, on bare addresses and on a domain without parent (CART-10).
+ * share `haus.example`. None on localhost, on bare addresses and on a domain without parent (CART-10). A house's own
+ * domain is its own parent: browsers refuse cookies on what many share, such as `co.at` (the public suffix list).
  */
 export function cookieDomainOf(hostname: string): string | undefined {
-  const isAddress = /^[\d.]+$/.test(hostname) || hostname.includes(':')
-  const parts = hostname.split('.')
-  if (isAddress || parts.length < 2) return undefined
-  return parts.length === 2 ? hostname : parts.slice(1).join('.')
+  const { domain, isIp } = parse(hostname, { allowPrivateDomains: true })
+  if (isIp || !domain) return undefined
+  return hostname === domain ? domain : hostname.slice(hostname.indexOf('.') + 1)
 }

@@ -3,12 +3,13 @@ import { sql } from 'drizzle-orm'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Platform } from '../platform.ts'
 import type { BaseEnv } from './base-app.ts'
+import { isSame } from './csrf.ts'
 import { createWriteProbe } from './room-to-write.ts'
 
 /** A house that takes longer to answer is not ready. */
 const PATIENCE_MS = 2_000
 
-/** `/healthz` (the process lives), `/readyz` (it can answer: the database does, and what is written can be kept) and `/metrics` for Prometheus. */
+/** `/healthz` (the process lives), `/readyz` (it can answer: the database does, and what is written can be kept) and `/metrics` for a Prometheus that has the key. */
 export function mountHealth(app: OpenAPIHono<BaseEnv>, platform: Platform): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -60,7 +61,14 @@ export function mountHealth(app: OpenAPIHono<BaseEnv>, platform: Platform): void
     if (missing.length > 0) return context.json({ status: 'unavailable', missing }, 503)
     return context.json({ status: 'ready' })
   })
-  app.get('/metrics', async (context) => context.text(await registry.metrics(), 200, { 'content-type': registry.contentType }))
+  const { METRICS_TOKEN } = platform.config
+  app.get('/metrics', async (context, next) => {
+    // What the house is made of and how it fares is nobody's affair who has no key.
+    if (!METRICS_TOKEN) return next()
+    if (!isSame(context.req.header('authorization') ?? '', `Bearer ${METRICS_TOKEN}`))
+      return context.text('', 401, { 'www-authenticate': 'Bearer' })
+    return context.text(await registry.metrics(), 200, { 'content-type': registry.contentType, 'cache-control': 'no-store' })
+  })
 }
 
 /** Whether the database answers, and soon enough to be of use. */

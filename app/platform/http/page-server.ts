@@ -4,7 +4,7 @@ import { noteTags, trackDependencies } from '../cache/tracking.ts'
 import { acceptedEncodings } from './accepted-encoding.ts'
 import { CSRF_COOKIE, cookieOf } from './cookies.ts'
 import { newCsrfCookie } from './csrf.ts'
-import { SECURITY_HEADERS } from './security-headers.ts'
+import { securityHeaders } from './security-headers.ts'
 
 /** Parameters that advertisers append; they change nothing on the page, so they share its cache entry. */
 const TRACKING_PARAMETERS = /^(utm_\w+|fbclid|gclid|mc_cid|mc_eid)$/
@@ -21,22 +21,28 @@ export class PageServer {
   readonly #origin: string
   readonly #render: RenderRequest
   readonly #bearsSession: (cookies: string | undefined) => boolean
+  readonly #noteMissing: (request: IncomingMessage) => void
   readonly #secureCookies: boolean
   readonly #isDatabaseAway: () => boolean
 
-  /** @param options.bearsSession whether cookies hold a session that this house has signed: a made-up one costs no rendering */
+  /**
+   * @param options.bearsSession whether cookies hold a session that this house has signed: a made-up one costs no rendering
+   * @param options.noteMissing told of each page that was asked for and is not there
+   */
   constructor(options: {
     cache: PageCache
     origin: string
     render: RenderRequest
     bearsSession: (cookies: string | undefined) => boolean
     isDatabaseAway: () => boolean
+    noteMissing: (request: IncomingMessage) => void
   }) {
     this.#cache = options.cache
     this.#origin = options.origin
     this.#render = options.render
     this.#bearsSession = options.bearsSession
     this.#isDatabaseAway = options.isDatabaseAway
+    this.#noteMissing = options.noteMissing
     this.#secureCookies = options.origin.startsWith('https:')
   }
 
@@ -68,7 +74,7 @@ export class PageServer {
       return { response, body: Buffer.from(await response.arrayBuffer()) }
     })
     const { status, headers } = result.response
-    return { status, headers: { ...SECURITY_HEADERS, ...Object.fromEntries(headers) }, body: result.body, dependencies }
+    return { status, headers: { ...securityHeaders(this.#origin), ...Object.fromEntries(headers) }, body: result.body, dependencies }
   }
 
   /** The cache key of a visitor's page request, which is also its path; undefined when the request is none. */
@@ -79,6 +85,7 @@ export class PageServer {
   }
 
   #send(page: StoredPage, request: IncomingMessage, response: ServerResponse): void {
+    if (page.status === 404) this.#noteMissing(request)
     const cookie = cookieOf(request.headers.cookie, CSRF_COOKIE) ? [] : ['set-cookie', newCsrfCookie(this.#secureCookies)]
     if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
       const headers = ['etag', page.etag, 'cache-control', 'no-cache', 'vary', 'Accept-Encoding, Cookie', ...cookie]

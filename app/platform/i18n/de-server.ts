@@ -8,6 +8,8 @@ export const deServer = {
   and: 'und',
   '{time} o’clock': '{time} Uhr',
   'The data sent cannot be read.': 'Die gesendeten Daten sind nicht lesbar.',
+  'Very many requests came from your connection. Please try again in a few minutes.':
+    'Über Ihren Anschluss kamen gerade sehr viele Anfragen. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   'This cannot be done at this address.': 'Das geht unter dieser Adresse nicht.',
   'What plays next at {house}: dates and times, prices and tickets for every performance.':
     'Der Spielplan: {house} mit allen Vorstellungen, Terminen, Preisen und Karten.',

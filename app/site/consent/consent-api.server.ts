@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { createApi, requireStaff, validationProblem } from '../../platform/http/api.ts'
+import { isThrottled } from '../../platform/auth/throttle.ts'
+import { createApi, requireStaff, tooManyCalls, validationProblem } from '../../platform/http/api.ts'
 import { postedForm } from '../../platform/http/clean-request.ts'
+import { callerAddress } from '../../platform/http/client-address.ts'
 import { CONSENT_COOKIE } from '../../platform/http/cookies.ts'
 import { assertOwnOrigin } from '../../platform/http/csrf.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -10,6 +12,8 @@ import { type ConsentChoice, choiceOf, consentCookieValue, DISMISSED, type Store
 import { logConsent, readConsentLog } from './consent-log.server.ts'
 import { CONSENT_SERVICE_NAMES, CONSENT_SERVICES } from './services.ts'
 
+/** A school class behind one address chooses once each; who chooses without end fills the log. */
+const CHOICES = { purpose: 'consent', max: 100, minutes: 10 }
 const CONSENT_AGE_SECONDS = 365 * 24 * 60 * 60
 
 /** The form of the consent manager, as a browser without JavaScript sends it too. */
@@ -35,7 +39,10 @@ export function consentApi(platform: Platform) {
     const stored = storedConsent(request.headers.get('cookie'))
     const consent =
       form.data.choice === 'later' ? (typeof stored === 'object' ? stored : DISMISSED) : chosen(form.data, stored, request.headers)
-    if ('id' in consent && consent !== stored) await logConsent(platform, consent)
+    if ('id' in consent && consent !== stored) {
+      if (await isThrottled(platform, CHOICES, callerAddress(context, platform.config))) throw tooManyCalls()
+      await logConsent(platform, consent)
+    }
     const secure = platform.config.publicUrl.startsWith('https:') ? '; Secure' : ''
     context.header(
       'set-cookie',
