@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Action } from '../platform/auth/rights.ts'
 import { MAX_ID } from '../platform/database/record-id.ts'
-import { type ApiEnv, createApi, jsonBody } from '../platform/http/api.ts'
+import { type ApiEnv, createApi, jsonBody, numberIn } from '../platform/http/api.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -55,7 +55,7 @@ export function adminApi(platform: Platform) {
 
   api.get('/admin/:type/:id{[1-9]\\d*}', async (context) => {
     const { type } = await allowed(context, 'read')
-    const record = await readRecord(platform.db, type, idOf(context))
+    const record = await readRecord(platform.db, type, numberIn(context))
     if (!record) throw notFound()
     return context.json(record)
   })
@@ -64,39 +64,33 @@ export function adminApi(platform: Platform) {
   api.on(['PATCH', 'POST'], '/admin/:type/:id{[1-9]\\d*}', async (context) => {
     const { type, viewer } = await allowed(context, 'write')
     const { base, values } = await jsonBody(context, updateSchema)
-    return context.json(await updateRecord(platform, type, viewer, { id: idOf(context), base, given: values }))
+    return context.json(await updateRecord(platform, type, viewer, { id: numberIn(context), base, given: values }))
   })
 
   api.delete('/admin/:type/:id{[1-9]\\d*}', async (context) => {
     const { type, viewer } = await allowed(context, 'delete')
-    await deleteRecord(platform, type, viewer, idOf(context))
+    await deleteRecord(platform, type, viewer, numberIn(context))
     return context.body(null, 204)
   })
 
   api.get('/admin/:type/:id{[1-9]\\d*}/dependents', async (context) => {
     const { type } = await allowed(context, 'read')
-    return context.json(await consequencesOfDeleting(platform.db, type, idOf(context)))
+    return context.json(await consequencesOfDeleting(platform.db, type, numberIn(context)))
   })
 
   api.get('/admin/:type/:id{[1-9]\\d*}/changes', async (context) => {
     const { type } = await allowed(context, 'read')
-    const changes = { type: type.name, id: idOf(context), before: context.req.query('before') }
+    const changes = { type: type.name, id: numberIn(context), before: context.req.query('before') }
     return context.json(await listChanges(platform.db, changes))
   })
 
   api.post('/admin/:type/:id{[1-9]\\d*}/restore', async (context) => {
     const { type, viewer } = await allowed(context, 'write')
     const { change } = await jsonBody(context, restoreSchema)
-    return context.json(await restoreRecord(platform, type, viewer, idOf(context), change))
+    return context.json(await restoreRecord(platform, type, viewer, numberIn(context), change))
   })
 
   return api
-}
-
-function idOf(context: Context<ApiEnv>): number {
-  const id = Number(context.req.param('id'))
-  if (id > MAX_ID) throw notFound()
-  return id
 }
 
 function idsIn(text: string): number[] {

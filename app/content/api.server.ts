@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { MAX_ID } from '../platform/database/record-id.ts'
-import { type ApiEnv, createApi, requireStaff } from '../platform/http/api.ts'
+import { type ApiEnv, createApi, numberIn, requireStaff } from '../platform/http/api.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { staffWriter } from '../platform/http/staff-write.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -108,7 +108,7 @@ function mountDrafts(api: Api, house: ContentHouse, modules: ModuleRuntime): voi
 
   api.get('/draft/:id{[1-9]\\d*}', async (context) => {
     await requireStaff(context)
-    const id = idOf(context)
+    const id = numberIn(context)
     const row = await readContainer(platform, id)
     if (!row) throw notFound()
     const draft = (await readDrafts(platform, [id])).get(id)
@@ -124,12 +124,12 @@ function mountDrafts(api: Api, house: ContentHouse, modules: ModuleRuntime): voi
   api.patch('/draft/:id{[1-9]\\d*}', async (context) => {
     const viewer = await staffWrite(context)
     const patch = await readBody(draftPatchSchema, context.req.raw)
-    return context.json(await patchDraft(platform, modules, viewer, idOf(context), patch))
+    return context.json(await patchDraft(platform, modules, viewer, numberIn(context), patch))
   })
 
   api.delete('/draft/:id{[1-9]\\d*}', async (context) => {
     const viewer = await staffWrite(context)
-    await discardDraft(platform, idOf(context), viewer)
+    await discardDraft(platform, numberIn(context), viewer)
     return context.body(null, 204)
   })
 
@@ -186,7 +186,7 @@ function mountPresence(api: Api, platform: Platform): void {
   api.post('/presence/:type/:id{[1-9]\\d*}', async (context) => {
     const viewer = await staffWrite(context)
     const here = await readBody(presenceSchema, context.req.raw)
-    const object = { contentType: context.req.param('type'), objectId: idOf(context) }
+    const object = { contentType: context.req.param('type'), objectId: numberIn(context) }
     const others = await noteAndReadPresence(platform, viewer, object, here)
     return context.json({ others, containers: await readStandings(platform, object) })
   })
@@ -199,13 +199,7 @@ function mountPresence(api: Api, platform: Platform): void {
 }
 
 function objectOf(context: Context<ApiEnv>): ContentObject {
-  return { contentType: context.req.param('type') ?? '', objectId: idOf(context) }
-}
-
-function idOf(context: Context<ApiEnv>): number {
-  const id = Number(context.req.param('id'))
-  if (id > MAX_ID) throw notFound()
-  return id
+  return { contentType: context.req.param('type') ?? '', objectId: numberIn(context) }
 }
 
 /** The number of a version as it stands in an address; 0, which no version has, when it is none. */

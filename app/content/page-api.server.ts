@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
-import { MAX_ID } from '../platform/database/record-id.ts'
-import { type ApiEnv, createApi, requireStaff } from '../platform/http/api.ts'
+import { type ApiEnv, createApi, numberIn, requireStaff } from '../platform/http/api.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { staffWriter } from '../platform/http/staff-write.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -38,7 +37,7 @@ export function pageTreeApi(house: ContentHouse) {
 
   api.get('/pages/:id{[1-9]\\d*}', async (context) => {
     await requireStaff(context)
-    const page = await readPage(platform, idOf(context))
+    const page = await readPage(platform, numberIn(context))
     if (!page) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
     context.header('cache-control', 'no-store')
     return context.json(settingsOf(page))
@@ -46,31 +45,25 @@ export function pageTreeApi(house: ContentHouse) {
 
   api.patch('/pages/:id{[1-9]\\d*}', async (context) => {
     const viewer = await staffWrite(context)
-    return context.json(await changePage(house, viewer, idOf(context), await readBody(pageChange, context.req.raw)))
+    return context.json(await changePage(house, viewer, numberIn(context), await readBody(pageChange, context.req.raw)))
   })
 
   api.post('/pages/:id{[1-9]\\d*}/move', async (context) => {
     const viewer = await staffWrite(context)
-    return context.json(await movePage(house, viewer, idOf(context), await readBody(pageMove, context.req.raw)))
+    return context.json(await movePage(house, viewer, numberIn(context), await readBody(pageMove, context.req.raw)))
   })
 
   api.delete('/pages/:id{[1-9]\\d*}', async (context) => {
     const viewer = await staffWrite(context)
-    await deletePage(house, viewer, idOf(context), Number(context.req.query('below') ?? 0))
+    await deletePage(house, viewer, numberIn(context), Number(context.req.query('below') ?? 0))
     return context.body(null, 204)
   })
 
   api.post('/pages/:id{[1-9]\\d*}/restore', async (context) => {
     const viewer = await staffWrite(context)
     const { change } = await readBody(pageRestoration, context.req.raw)
-    return context.json(await restorePage(house, viewer, idOf(context), change))
+    return context.json(await restorePage(house, viewer, numberIn(context), change))
   })
 
   return api
-}
-
-function idOf(context: Context<ApiEnv>): number {
-  const id = Number(context.req.param('id'))
-  if (id > MAX_ID) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
-  return id
 }

@@ -55,9 +55,31 @@ describe.each(DATABASES)('the media library on %s', (database) => {
     expect((await read(first.id)).values.alt).toBe('Ein Bild: #102030')
   })
 
+  it('shows a PDF in the browser’s own viewer, which a policy of its own would leave blank', async () => {
+    const pdf = await send(
+      'POST',
+      '/api/media',
+      'Programm.pdf',
+      new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+    )
+    const { headers } = await house.visitor().fetch((pdf.body as { file?: { url: string } }).file?.url ?? '')
+    expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual(['application/pdf', 'inline'])
+    expect([headers.get('content-security-policy'), headers.get('x-content-type-options')]).toEqual([null, 'nosniff'])
+  })
+
+  it('has nothing under a number that no record can have', async () => {
+    for (const path of ['/api/media/99999999999', '/api/admin/media/99999999999', '/pageeditor-api/page/99999999999/'])
+      expect([(await editor.fetch(path)).status, path]).toEqual([404, path])
+    expect((await editor.send('PATCH', '/api/media/99999999999', { alt: 'x' })).status).toBe(404)
+  })
+
   it('shows a picture at its address as soon as it has come in, also after others were asked for', async () => {
     const address = async (entry: Entry) => (await house.visitor().fetch(entry.picture?.src ?? '')).status
-    expect(await address(await upload('vorher.png', '#112233'))).toBe(200)
+    const before = await upload('vorher.png', '#112233')
+    expect(await address(before)).toBe(200)
+    // Should a browser ever take it for a page, it acts as none of the house.
+    const { headers } = await house.visitor().fetch(before.picture?.src ?? '')
+    expect(headers.get('content-security-policy')).toBe('sandbox')
     expect(await address(await upload('nachher.png', '#332211'))).toBe(200)
   })
 

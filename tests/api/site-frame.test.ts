@@ -66,7 +66,7 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
     const visitor = house.visitor()
     for (let n = 0; n < 2; n++) expect((await visitor.send('POST', '/api/dashboard-error-log/', { url: '/de/nirgends' })).status).toBe(201)
     const rows = await house.foyer.platform.db.select().from(errorLog)
-    expect(rows).toMatchObject([{ url: '/de/nirgends', hits: 2 }])
+    expect(rows.filter(({ url }) => url === '/de/nirgends')).toMatchObject([{ hits: 2 }])
     expect((await visitor.send('POST', '/api/dashboard-error-log/', { url: '/x', more: 1 })).status).toBe(400)
   })
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { TicketShop } from '../../booking/index.server.ts'
 import { instantOf, isoWithOffset, momentIn } from '../../platform/clock/clock.ts'
 import { MAX_ID, recordId } from '../../platform/database/record-id.ts'
-import { type ApiEnv, createApi, jsonBody, validationProblem } from '../../platform/http/api.ts'
+import { type ApiEnv, createApi, jsonBody, numberIn, validationProblem } from '../../platform/http/api.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { EVENT_STATUSES } from '../../programme/schema.ts'
@@ -74,7 +74,7 @@ export function calendarApi(platform: Platform, shop: TicketShop | undefined) {
   api.post('/admin/event/:id{[1-9]\\d{0,8}}/move', async (context) => {
     const viewer = await planner(context)
     const move = await jsonBody(context, moveSchema)
-    return context.json(await movePerformance({ platform, shop }, viewer, Number(context.req.param('id')), move))
+    return context.json(await movePerformance({ platform, shop }, viewer, numberIn(context), move))
   })
 
   return api

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { initialValues } from '../../platform/content-type/initial-values.ts'
 import { recordId } from '../../platform/database/record-id.ts'
-import { createApi, jsonBody } from '../../platform/http/api.ts'
+import { createApi, jsonBody, numberIn } from '../../platform/http/api.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readParts } from '../../programme/parts.server.ts'
 import { typeCall } from '../type-call.server.ts'
@@ -38,18 +38,18 @@ export function formApi(platform: Platform, draw: DrawPage) {
 
   api.get(`/admin/:type/:id{${ID}}/plans`, async (context) => {
     const { type } = await typeCall(context, platform, 'read')
-    return context.json(await readPlans(platform.db, type, Number(context.req.param('id'))))
+    return context.json(await readPlans(platform.db, type, numberIn(context)))
   })
 
   api.post(`/admin/:type/:id{${ID}}/plans`, async (context) => {
     const { type, viewer } = await typeCall(context, platform, 'write')
     const wish = await jsonBody(context, planSchema)
-    return context.json(await planSwitch(platform, type, viewer, Number(context.req.param('id')), wish), 201)
+    return context.json(await planSwitch(platform, type, viewer, numberIn(context), wish), 201)
   })
 
   api.delete(`/admin/:type/:id{${ID}}/plans/:plan{${ID}}`, async (context) => {
     const { type } = await typeCall(context, platform, 'write')
-    await dropPlan(platform, type, Number(context.req.param('id')), Number(context.req.param('plan')))
+    await dropPlan(platform, type, numberIn(context), numberIn(context, 'plan'))
     return context.body(null, 204)
   })
 

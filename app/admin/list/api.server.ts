@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import type { ContentType } from '../../platform/content-type/content-type.ts'
 import { recordId } from '../../platform/database/record-id.ts'
-import { type ApiEnv, createApi, jsonBody, requireStaff, validationProblem } from '../../platform/http/api.ts'
+import { type ApiEnv, createApi, jsonBody, numberIn, requireStaff, validationProblem } from '../../platform/http/api.ts'
 import { assertSameSiteWrite } from '../../platform/http/csrf.ts'
 import { textStream } from '../../platform/http/text-stream.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -31,7 +31,7 @@ export function listApi(platform: Platform) {
   api.delete('/admin/views/:id{[1-9]\\d{0,8}}', async (context) => {
     const viewer = await requireStaff(context)
     assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
-    await deleteView(platform, viewer, Number(context.req.param('id')))
+    await deleteView(platform, viewer, numberIn(context))
     return context.body(null, 204)
   })
 

@@ -1,4 +1,4 @@
-import { createApi, limitBody, requireStaff } from '../../platform/http/api.ts'
+import { createApi, limitBody, numberIn, requireStaff } from '../../platform/http/api.ts'
 import { assertMay } from '../../platform/http/assert-may.ts'
 import { assertSameSiteWrite } from '../../platform/http/csrf.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -25,13 +25,13 @@ export function adminMediaApi(platform: Platform, store: MediaStore) {
     const { file } = await context.req.parseBody()
     if (!(file instanceof File)) throw new Problem(400, 'file_missing', t('Please choose a file.'))
     const bytes = new Uint8Array(await file.arrayBuffer())
-    await replaceFile(platform, store, viewer, Number(context.req.param('id')), { filename: file.name, bytes })
+    await replaceFile(platform, store, viewer, numberIn(context), { filename: file.name, bytes })
     return context.body(null, 204)
   })
 
   api.get('/admin/media/:id{[1-9]\\d{0,8}}/preview', async (context) => {
     await requireStaff(context)
-    const row = await store.find(Number(context.req.param('id')))
+    const row = await store.find(numberIn(context))
     const bytes = row?.width ? await store.rendition(row.key, { width: PREVIEW_WIDTH, format: 'webp' }) : undefined
     if (!bytes) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
     return context.body(bytes as Uint8Array<ArrayBuffer>, 200, { 'content-type': 'image/webp', 'cache-control': 'private, max-age=60' })

@@ -6,7 +6,7 @@ import type { Action } from '../../platform/auth/rights.ts'
 import type { Area } from '../../platform/content-type/content-type.ts'
 import { csvOf } from '../../platform/format/csv.ts'
 import { writtenMoment } from '../../platform/format/wall-clock.ts'
-import { type ApiEnv, createApi, requireStaff } from '../../platform/http/api.ts'
+import { type ApiEnv, createApi, numberIn, requireStaff } from '../../platform/http/api.ts'
 import { assertMay } from '../../platform/http/assert-may.ts'
 import { assertSameSiteWrite } from '../../platform/http/csrf.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -50,13 +50,13 @@ export function watchApi(platform: Platform, uploads: UploadStore) {
 
   api.delete('/admin/entries/:id{[1-9]\\d{0,8}}', async (context) => {
     await assertAllowed(context, 'delete', 'entries')
-    if (!(await deleteEntry(platform, uploads, Number(context.req.param('id'))))) throw notFound()
+    if (!(await deleteEntry(platform, uploads, numberIn(context)))) throw notFound()
     return context.body(null, 204)
   })
 
   api.post('/admin/mails/:id{[1-9]\\d{0,8}}/again', async (context) => {
     await assertAllowed(context, 'write', 'people')
-    if (!(await sendMailAgain(platform, Number(context.req.param('id'))))) {
+    if (!(await sendMailAgain(platform, numberIn(context)))) {
       throw new Problem(410, 'gone', t('The words of this mail are no longer known.'))
     }
     return context.body(null, 202)

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod'
 import type { Person, Viewer } from '../auth/auth.ts'
+import { recordId } from '../database/record-id.ts'
 import { t } from '../i18n/i18n.ts'
 import type { Logger } from '../logging/logger.ts'
 import { tooLarge } from './clean-request.ts'
@@ -47,6 +48,13 @@ export async function jsonBody<T>(context: Context, schema: z.ZodType<T>): Promi
   const given = schema.safeParse(await context.req.json().catch(() => undefined))
   if (!given.success) throw validationProblem(given.error.issues)
   return given.data
+}
+
+/** The number in a path, by its name. @throws Problem 404 when no record can have it: the database is not asked */
+export function numberIn(context: Context, name = 'id'): number {
+  const number = recordId.safeParse(Number(context.req.param(name)))
+  if (!number.success) throw notFoundProblem()
+  return number.data
 }
 
 /** The answer to a call for what is not there. */

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Viewer } from '../auth/auth.ts'
-import { createApi, limitBody, requireStaff, validationProblem } from '../http/api.ts'
+import { createApi, limitBody, numberIn, requireStaff, validationProblem } from '../http/api.ts'
 import { listAnswer, pageQuery } from '../http/paging.ts'
 import { Problem } from '../http/problem.ts'
 import { staffWriter } from '../http/staff-write.ts'
@@ -68,7 +68,7 @@ export function mediaApi(platform: Platform, media: MediaStore, noteFor: (viewer
     await requireStaff(context)
     const asked = usageQuery.safeParse(context.req.query())
     if (!asked.success) throw validationProblem(asked.error.issues)
-    const row = await media.find(Number(context.req.param('id')))
+    const row = await media.find(numberIn(context))
     if (!row) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
     const sign = (key: string, crop: string) => cropSignature(platform.config, key, crop)
     return context.json({
@@ -104,7 +104,7 @@ export function mediaApi(platform: Platform, media: MediaStore, noteFor: (viewer
     const note = noteFor(await staffWriter(context, platform))
     const parsed = changes.safeParse(await context.req.json().catch(() => undefined))
     if (!parsed.success) throw validationProblem(parsed.error.issues)
-    const id = Number(context.req.param('id'))
+    const id = numberIn(context)
     if (parsed.data.alt === '' && needsWords(await media.find(id))) throw altMissing()
     // What is described says something, so it is no decoration any more.
     const row = await media.update(id, parsed.data.alt ? { ...parsed.data, isDecorative: false } : parsed.data, note)
