@@ -1,19 +1,34 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contentTypes } from '../../app/admin/content-types.server.ts'
+import type { ContentType } from '../../app/platform/content-type/content-type.ts'
 import { de } from '../../app/platform/i18n/de.ts'
 import { type Crawl, crawl } from '../support/crawl.ts'
 import { openFilledHouse } from '../support/demo-house.ts'
 import type { TestHouse } from '../support/house.ts'
+import type { Visitor } from '../support/visitor.ts'
 
 /** Source texts that a German page may rightly hold: short ones are words of other languages or of code. */
 const SHORTEST_SOURCE_TEXT = 14
 /** A house of the demo's size has this many pages at the least; fewer would mean that the walk has lost its way. */
 const FEWEST_PAGES = 250
 
+/** Lists that show nearly everything in one place or another. */
+const ALWAYS_LOOKED_AT = ['/de', '/de/spielplan', '/de/stuecke', '/de/ensemble', '/de/aktuelles']
+const LOOKED_AT = 4
+
+/** The field by which people know a record; undefined where it has none of its own. */
+function nameFieldOf({ fields }: ContentType): string | undefined {
+  return Object.entries(fields).find(([, field]) => field.kind === 'line' && field.required)?.[0]
+}
+
 describe('the whole demo house, walked by its links', () => {
   let house: TestHouse
+  let editor: Visitor
   let walked: Crawl
+  const look = async (path: string) => (await house.visitor().fetch(path)).text()
   beforeAll(async () => {
     house = await openFilledHouse()
+    editor = await house.editor()
     walked = await crawl(house.url, '/de')
   })
   afterAll(() => house.close())
@@ -46,6 +61,29 @@ describe('the whole demo house, walked by its links', () => {
     )
     expect(unfilled.map(([path]) => path)).toEqual([])
   })
+  it.each(contentTypes.filter(nameFieldOf).map((type) => [type.name, type] as const))(
+    'after a %s was renamed, no kept page is another than one that is drawn now',
+    async (_name, type) => {
+      const field = nameFieldOf(type) as string
+      type Row = { id: number; revision: string; values: Record<string, unknown> }
+      const { records } = (await editor.getJson<{ records: Row[] }>(`/api/admin/${type.name}?page_size=20`)).body
+      const shownOn = (row: Row) =>
+        [...walked.pages].filter(([, { text }]) => text.includes(String(row.values[field]))).map(([path]) => path)
+      const [row] = records.toSorted((one, other) => shownOn(other).length - shownOn(one).length)
+      if (!row) return
+      const address = `/api/admin/${type.name}/${row.id}`
+      const { revision } = (await editor.getJson<Row>(address)).body
+      const paths = [...new Set([...ALWAYS_LOOKED_AT, ...shownOn(row).slice(0, LOOKED_AT)])]
+      for (const path of paths) await look(path)
+      const name = `${String(row.values[field])} Zebrafink`
+      expect((await editor.send('PATCH', address, { base: revision, values: { [field]: name } })).status).toBe(200)
+      const kept = await Promise.all(paths.map(look))
+      house.foyer.platform.pages.clear()
+      house.foyer.platform.reads.clear()
+      const drawn = await Promise.all(paths.map(look))
+      expect(paths.filter((_, index) => kept[index] !== drawn[index])).toEqual([])
+    },
+  )
   it('has one title of the first level, a name and a description on every page', () => {
     const faulty = [...walked.pages].filter(([, { titles, name }]) => titles !== 1 || name === '')
     expect(faulty.map(([path, { titles, name }]) => `${path}: ${titles} × h1, “${name}”`)).toEqual([])
