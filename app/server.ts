@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
+import { z } from 'zod'
 import { refreshRound } from './booking/index.server.ts'
 import { pageCards } from './content/index.server.ts'
 import { magazineCards } from './magazine/index.server.ts'
@@ -19,6 +20,7 @@ import { de } from './platform/i18n/de.ts'
 import { deServer } from './platform/i18n/de-server.ts'
 import { deStaff } from './platform/i18n/de-staff.ts'
 import { setCatalogue } from './platform/i18n/i18n.ts'
+import { issueText } from './platform/i18n/issue-text.ts'
 import { mountMediaFiles } from './platform/media/files.ts'
 import { mountShareCards } from './platform/share-card/share-cards.ts'
 import { programmeCards } from './programme/index.server.ts'
@@ -60,6 +62,7 @@ export type FoyerOptions = {
  */
 export async function createFoyer(environment: NodeJS.ProcessEnv, build: Build, options: FoyerOptions = {}): Promise<Foyer> {
   setCatalogue({ ...de, ...deStaff, ...deServer }, 'de')
+  z.config({ customError: issueText })
   const config = readConfig(environment)
   await startErrorReports(config)
   const services = await openServices(config, join(ROOT, 'migrations'), options.clock)

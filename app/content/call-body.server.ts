@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { validationProblem } from '../platform/http/api.ts'
-import { issueText } from './issue-text.ts'
 
 /** The JSON that a call sends, checked. @throws Problem 400 with messages per field, in the language of the site */
 export async function readBody<T>(schema: z.ZodType<T>, request: Request): Promise<T> {
@@ -9,7 +8,7 @@ export async function readBody<T>(schema: z.ZodType<T>, request: Request): Promi
 
 /** A value that a call sends, checked. @throws Problem 400 with messages per field */
 export function checked<T>(schema: z.ZodType<T>, value: unknown): T {
-  const result = schema.safeParse(value, { error: issueText })
+  const result = schema.safeParse(value)
   if (!result.success) throw validationProblem(result.error.issues)
   return result.data
 }

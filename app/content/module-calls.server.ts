@@ -54,7 +54,7 @@ export function moduleCalls(house: ContentHouse, modules: ModuleRuntime, objects
     const row = await readContainerBySlug(platform, container)
     if (!row) throw notFound()
     const node = modules.newNode(crypto.randomUUID().replaceAll('-', '').slice(0, NODE_ID_LENGTH), type, given)
-    const made = await changeLive(house, modules, viewer, {
+    const made = await changeOne(house, modules, viewer, {
       containerId: row.id,
       nodeId: node.id,
       operations: [{ type: 'insert', node, place: { parent, column, before } }],
@@ -70,7 +70,7 @@ export function moduleCalls(house: ContentHouse, modules: ModuleRuntime, objects
     const { data } = modules.newNode(node.id, node.type, given)
     const sent = Object.fromEntries(Object.keys(given).map((name) => [name, data[name]]))
     const unset = isWhole ? Object.keys(node.data).filter((name) => !(name in sent)) : []
-    const changed = await changeLive(house, modules, viewer, {
+    const changed = await changeOne(house, modules, viewer, {
       containerId: row.id,
       nodeId: node.id,
       operations: [{ type: 'update', id: node.id, data: sent, ...(unset.length > 0 ? { unset } : {}) }],
@@ -83,7 +83,7 @@ export function moduleCalls(house: ContentHouse, modules: ModuleRuntime, objects
     const viewer = await staffWrite(context)
     const { container, parent = ROOT_ID, column = 0, before = null } = await readBody(moduleMoveSchema, context.req.raw)
     const { row, node } = await find(context, container === undefined ? {} : { container })
-    const moved = await changeLive(house, modules, viewer, {
+    const moved = await changeOne(house, modules, viewer, {
       containerId: row.id,
       nodeId: node.id,
       operations: [{ type: 'move', id: node.id, place: { parent, column, before } }],
@@ -121,7 +121,7 @@ export function moduleCalls(house: ContentHouse, modules: ModuleRuntime, objects
     api.delete(path, async (context) => {
       const viewer = await staffWrite(context)
       const { row, node } = await find(context, { ...context.req.query(), ...(await bodyOf(context)) })
-      const removed = await changeLive(house, modules, viewer, {
+      const removed = await changeOne(house, modules, viewer, {
         containerId: row.id,
         nodeId: node.id,
         operations: [{ type: 'remove', id: node.id }],
@@ -138,6 +138,21 @@ export function moduleCalls(house: ContentHouse, modules: ModuleRuntime, objects
   api.post('/:module/:id', async (context) => update(context, await bodyOf(context), false))
 
   return api
+}
+
+/** A change of the one module that a call is about: what is wrong with it stands at the fields as the caller named them. */
+async function changeOne(...change: Parameters<typeof changeLive>): ReturnType<typeof changeLive> {
+  const [, , , { nodeId }] = change
+  try {
+    return await changeLive(...change)
+  } catch (error) {
+    if (!(error instanceof Problem && error.extras.errors)) throw error
+    const errors = Object.entries(error.extras.errors).map(([key, messages]) => [
+      key.startsWith(`${nodeId}.`) ? key.slice(nodeId.length + 1) : key,
+      messages,
+    ])
+    throw new Problem(error.status, error.code, error.message, { ...error.extras, errors: Object.fromEntries(errors) })
+  }
 }
 
 /** The object that a call sends; nothing sent is an empty one. */

@@ -1,5 +1,6 @@
-import { type ContentNode, issueText } from '../content/index.ts'
+import type { ContentNode } from '../content/index.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import { issueText } from '../platform/i18n/issue-text.ts'
 import { definitionOf } from './definitions.ts'
 
 /** A rule that a module breaks, at one of its fields. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { recordId, recordIdSaying } from '../platform/database/record-id.ts'
 import type { EmbedHost } from '../platform/http/embed-origins.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import { issueText } from '../platform/i18n/issue-text.ts'
 import { pictureUse } from '../platform/media/picture-use.ts'
 import { pictureUseSchema } from '../platform/media/picture-use-schema.ts'
 import { linkAddress, plainTextOf, type RichText, richTextSchema } from '../platform/rich-text/rich-text.ts'
@@ -52,7 +53,7 @@ export const choices = (max: number) => z.array(recordId).max(max).optional()
 /** A whole number that must be there. Numeric text counts as a number when it is refused for its sign. */
 export const count = (min: number, max: number) =>
   z
-    .int({ error: ({ input }) => (isNegative(input) ? t('Negative numbers are not allowed here.') : t('This field is required!')) })
+    .int({ error: (issue) => (isNegative(issue.input) ? t('Negative numbers are not allowed here.') : issueText(issue)) })
     .min(min, { error: ({ input }) => (isNegative(input) ? t('Negative numbers are not allowed here.') : outside(min, max)) })
     .max(max, { error: () => outside(min, max) })
 /** An embed code or address that must lead to one of the hosts (A §5). */

@@ -9,6 +9,7 @@ import { type PictureUse, pictureKey } from '../platform/media/picture-use.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { brokenRules } from './broken-rules.ts'
+import type { ModuleDefinition } from './definition.ts'
 import { definitionOf, moduleDefinitions } from './definitions.ts'
 import { misshapenFields } from './draft-shape.ts'
 import { moduleLoaders } from './loaders.server.ts'
@@ -92,7 +93,10 @@ function misshapenIssues(node: ContentNode): ModuleIssue[] {
   if (!definition) return [{ nodeId: node.id, field: 'type', message }]
   const fields = misshapenFields(definition, node.data)
   if (Boolean(definition.columns) !== Boolean(node.columns)) fields.push('columns')
-  return fields.map((field) => ({ nodeId: node.id, field, message }))
+  // A rule that knows what would be right says so.
+  const rules = brokenRules(node)
+  const said = (field: string) => rules.find((rule) => rule.field === field || rule.field.startsWith(`${field}.`))?.message
+  return fields.map((field) => ({ nodeId: node.id, field, message: said(field) ?? message }))
 }
 
 function textOfNode(node: ContentNode): string {
@@ -105,6 +109,11 @@ function hintIssues(node: ContentNode): ModuleIssue[] {
   return definition ? hintsOf(definition, node.data).map((hint) => ({ nodeId: node.id, ...hint })) : []
 }
 
+/** What a module needs to be told: the rules refuse it when it is missing. */
+function isNeeded(definition: ModuleDefinition, name: string): boolean {
+  return definition.schema.shape[name]?.safeParse(undefined).success === false
+}
+
 function newNode(id: string, type: string, given: Record<string, unknown>): ContentNode {
   const definition = definitionOf(type)
   if (!definition) throw new Error(`there is no module ${type}`)
@@ -113,7 +122,9 @@ function newNode(id: string, type: string, given: Record<string, unknown>): Cont
   )
   const layout = Number(given.layout ?? definition.defaults().layout ?? 0)
   const columns = definition.columns ? { columns: emptyDocument(layout).columns } : {}
-  return { id, type, version: definition.version, data: { ...definition.defaults(), ...data }, ...columns }
+  // What has to be said is not made up for a call that leaves it out; in the editor somebody sees what it begins with.
+  const defaults = Object.entries(definition.defaults()).filter(([name]) => name in data || !isNeeded(definition, name))
+  return { id, type, version: definition.version, data: { ...Object.fromEntries(defaults), ...data }, ...columns }
 }
 
 /** Paragraphs of a bare string, as calls may send it; anything else as it is. */

@@ -33,6 +33,24 @@ describe("the page editor's calls", () => {
     expect((await house.visitor().getJson(`${API}/user`)).status).toBe(401)
   })
 
+  it('EDIT-27 MOD-07 MOD-HEADLINE-07 MOD-BLOG-04 says at each field, as the caller named it, what would be right, and makes nothing up', async () => {
+    const page = await makePage(house, editor, 'genau', [])
+    const refused = async (module: string, given: object) => {
+      const { status, body } = await editor.send('POST', `${API}/${module}`, { container: `page-${page.id}`, ...given })
+      return [status, body.errors]
+    }
+    const required = 'Dieses Feld wird benötigt!'
+    expect(await refused('headline', { content: 'Ohne Ebene' })).toEqual([422, { headline_level: [required] }])
+    expect(await refused('headline', { headline_level: 2 })).toEqual([422, { content: [required] }])
+    expect(await refused('blog-teaser-list', {})).toEqual([422, { items: [required] }])
+    expect(await refused('blog-teaser-list', { items: '3' })).toEqual([
+      422,
+      { items: ['Bitte senden Sie die Zahl 3 ohne Anführungszeichen.'] },
+    ])
+    expect(await refused('blog-teaser-list', { items: '-1' })).toEqual([422, { items: ['Negative Zahlen sind hier nicht möglich.'] }])
+    expect(await refused('blog-teaser-list', { items: 9 })).toEqual([422, { items: ['Bitte wählen Sie eine Zahl von 1 bis 8.'] }])
+  })
+
   it('LOGIN-06 LOGIN-07 API-04 PAGE-07 PAGE-08 PAGE-09 gives the navigation of online pages: the menu list, the footer list, and entries without a link', async () => {
     const row = (path: string, more: object) => ({ path, title: `Seite ${path}`, isOnline: true, ...more })
     await house.foyer.platform.db

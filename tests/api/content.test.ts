@@ -5,6 +5,8 @@ import type { Visitor } from '../support/visitor.ts'
 
 const update = (id: string, content: string) => ({ type: 'update', id, data: { content } })
 
+const LINK_REFUSED = 'Bitte geben Sie eine Adresse an, die mit https://, /, mailto:, tel: oder # beginnt.'
+
 describe.each(DATABASES)('editing a page on %s', (database) => {
   let house: TestHouse
   let editor: Visitor
@@ -242,7 +244,7 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
         place: { parent: 'root', column: 0, before: null },
       },
     ])
-    expect(badLink.body).toMatchObject({ status: 422, code: 'misshapen', errors: { 'text-1.content': ['Dieser Wert ist nicht erlaubt.'] } })
+    expect(badLink.body).toMatchObject({ status: 422, code: 'misshapen', errors: { 'text-1.content': [LINK_REFUSED] } })
     const unknownName = await page.patch(editor, [{ type: 'update', id: 'head-1', data: { onclick: 'alert(1)' } }])
     expect(unknownName.body).toMatchObject({ status: 422, errors: { 'head-1.onclick': ['Dieser Wert ist nicht erlaubt.'] } })
     const oversize = await editor.send('PATCH', `/de/pageeditor-api/draft/${page.containerId}`, { filler: 'x'.repeat(2_000_000) })

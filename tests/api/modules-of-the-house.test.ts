@@ -72,7 +72,7 @@ describe('the modules that show films, recordings and the house', () => {
     expect(await refused('audio', { embed: '' })).toEqual({ embed: [REQUIRED] })
     expect(await refused('audio', { embed: '<iframe src="https://musik.example/1"></iframe>', media_type: 'lärm' })).toEqual({
       embed: [hostsRefusal('Spotify, SoundCloud, Podigee')],
-      media_type: ['Dieser Wert ist nicht erlaubt.'],
+      media_type: ['Möglich ist eines davon: music, podcast, audiobook'],
     })
   })
   it('MOD-AUDIO-08 MOD-VIEWER-04 MOD-VIEWER-05 MOD-VIEWER-06 still shows what the older forms allowed, and never makes it anew', async () => {
@@ -228,7 +228,7 @@ describe('the modules that show films, recordings and the house', () => {
     const empty = await shown('event-list', { filters: 'weekend', tag: late?.id })
     expect(empty).toContain('In dieser Auswahl steht zurzeit keine Vorstellung an.')
     expect(empty).not.toContain('keine Vorstellungen angekündigt')
-    expect(await refused('event-list', { filters: 'morgen' })).toEqual({ filters: ['Dieser Wert ist nicht erlaubt.'] })
+    expect(await refused('event-list', { filters: 'morgen' })).toEqual({ filters: ['Möglich ist eines davon: none, next_3_days, weekend'] })
     expect(await titles('highlight-teaser', { categories: [drama?.id] })).toEqual(['Nächste Woche'])
     expect(await titles('highlight-teaser', { categories: [] })).toEqual(['Heute Nacht', 'Nächste Woche'])
     // A branch that plays seldom is found behind many evenings of another.

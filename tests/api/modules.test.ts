@@ -64,7 +64,9 @@ describe('the modules of texts', () => {
   })
   it('MOD-LINK-08 MOD-LINK-09 refuses a link without text or address, and one that is code', async () => {
     expect(await refused('link', { link_text: ' ', link: '' })).toEqual({ link_text: [REQUIRED], link: [REQUIRED] })
-    expect(await refused('link', { link_text: 'x', link: 'javascript:alert(1)' })).toEqual({ link: [FORBIDDEN] })
+    expect(await refused('link', { link_text: 'x', link: 'javascript:alert(1)' })).toEqual({
+      link: ['Bitte geben Sie eine Adresse an, die mit https://, /, mailto:, tel: oder # beginnt.'],
+    })
   })
   it.each([
     ['MOD-IMAGE-09', 'Large'],
@@ -111,7 +113,7 @@ describe('the modules of texts', () => {
   it('MOD-IMAGELIST-08 refuses an item without a picture, and a way of showing that does not exist', async () => {
     expect(await refused('image-list', { children: [{ id: 'a', image: null }], format: 'karussell' })).toEqual({
       'children.0.image': [REQUIRED],
-      format: [FORBIDDEN],
+      format: ['Möglich ist eines davon: slider, masonry, grid, parallax, semi-lazy'],
     })
   })
   it('MOD-08 MOD-09 a slider shows one slide with 24 pixels to the next', async () => {

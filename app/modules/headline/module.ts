@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { t } from '../../platform/i18n/i18n.ts'
+import { issueText } from '../../platform/i18n/issue-text.ts'
 import type { ModuleDefinition } from '../definition.ts'
 import { anchor, line, requiredLine, words } from '../rules.ts'
 
@@ -7,7 +8,7 @@ export const HEADLINE_LEVEL_MIN = 2
 export const HEADLINE_LEVEL_MAX = 6
 
 const level = z
-  .int({ error: () => t('This field is required!') })
+  .int({ error: issueText })
   .min(HEADLINE_LEVEL_MIN, { error: () => t('This heading level is not allowed.') })
   .max(HEADLINE_LEVEL_MAX, { error: () => t('This heading level is not allowed.') })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { en } from 'zod/locales'
 import { ROLES } from '../auth/roles.ts'
 
 const port = z.coerce.number().int().min(1).max(65535)
@@ -102,7 +103,8 @@ export class ConfigError extends Error {}
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = environmentSchema.safeParse(given)
+  // Whoever sets variables reads the program's own language, as all that an operator is told.
+  const parsed = environmentSchema.safeParse(given, { error: en().localeError })
   if (!parsed.success) throw new ConfigError(sentenceOf(parsed.error.issues[0], given))
   const config = parsed.data
   if (config.FOYER_NOW && config.NODE_ENV === 'production') {

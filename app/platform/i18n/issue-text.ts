@@ -1,0 +1,94 @@
+import type { z } from 'zod'
+import { t } from './i18n.ts'
+import type { MessageId } from './message-ids.ts'
+
+type Issue = z.core.$ZodRawIssue
+
+/** What is expected, by the library's name for it. */
+const EXPECTED: Record<string, MessageId> = {
+  string: 'A text is expected here.',
+  number: 'A number is expected here.',
+  int: 'A whole number is expected here.',
+  boolean: 'Yes or no (true or false) is expected here.',
+  array: 'A list is expected here.',
+  object: 'An object with fields is expected here.',
+  record: 'An object with fields is expected here.',
+  file: 'Please choose a file.',
+}
+
+/** What a text has to look like, by the library's name for its form. */
+const FORMS: Record<string, MessageId> = {
+  date: 'Please give a day such as 2026-12-31.',
+  time: 'Please give a time such as 19:30.',
+  datetime: 'Please give a moment such as 2026-12-31T19:30:00+01:00.',
+  email: 'Invalid e-mail address!',
+  url: 'Please give an address that begins with https://.',
+}
+const MAX_NAMED = 12
+
+/**
+ * What a broken rule says where the rule itself says nothing: what would be right, in the language of the moment, and
+ * never the English of the library or a regular expression (ERR-34). The one map for calls, forms, editor and hub.
+ */
+export function issueText(issue: Issue): string {
+  if (issue.code === 'unrecognized_keys') return t('This field does not exist: {names}', { names: issue.keys.join(', ') })
+  if (issue.input === undefined || issue.input === null) return t('This field is required!')
+  switch (issue.code) {
+    case 'invalid_type':
+      return typeText(issue.expected, issue.input)
+    case 'invalid_value':
+      return choiceText(issue.values)
+    case 'invalid_format':
+      return t(FORMS[issue.format] ?? 'This text does not have the form that is expected here.')
+    case 'too_small':
+      return smallText(issue)
+    case 'too_big':
+      return bigText(issue)
+    case 'not_multiple_of':
+      return t('Please give a multiple of {n}.', { n: String(issue.divisor) })
+    case 'invalid_union':
+      return unionText(issue.errors)
+    default:
+      return t('This value is not allowed.')
+  }
+}
+
+function typeText(expected: string, input: unknown): string {
+  if (EXPECTED[expected] && isNumeric(input) && (expected === 'number' || expected === 'int'))
+    return t('Please send the number {value} without quotation marks.', { value: input.trim() })
+  return t(EXPECTED[expected] ?? 'This value is not allowed.')
+}
+
+/** Whether a number was sent as a text. */
+function isNumeric(input: unknown): input is string {
+  return typeof input === 'string' && input.trim() !== '' && Number.isFinite(Number(input))
+}
+
+function choiceText(values: readonly unknown[]): string {
+  const named = values.filter((value) => value !== '' && value !== null)
+  if (named.length === 0 || named.length > MAX_NAMED) return t('This value is not allowed.')
+  return t('One of these is expected: {values}', { values: named.map(String).join(', ') })
+}
+
+function smallText({ origin, minimum, inclusive }: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string {
+  const n = String(minimum)
+  if (origin === 'string') return Number(minimum) <= 1 ? t('This field is required!') : t('Please give at least {n} characters.', { n })
+  if (origin === 'number' || origin === 'int' || origin === 'bigint')
+    return inclusive === false ? t('Please give a number above {n}.', { n }) : t('Please give a number of at least {n}.', { n })
+  return t('Please give at least so many entries: {n}', { n })
+}
+
+function bigText({ origin, maximum, inclusive }: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>): string {
+  const n = String(maximum)
+  if (origin === 'string') return t('Please give at most {n} characters.', { n })
+  if (origin === 'number' || origin === 'int' || origin === 'bigint')
+    return inclusive === false ? t('Please give a number below {n}.', { n }) : t('Please give a number of at most {n}.', { n })
+  return t('Please give at most so many entries: {n}', { n })
+}
+
+/** Of what may be one thing or another, what the nearest says: one of which the kind is right and the content is not. */
+function unionText(branches: readonly (readonly z.core.$ZodIssue[])[]): string {
+  const isFar = ({ code, path }: z.core.$ZodIssue) => path.length === 0 && (code === 'invalid_type' || code === 'invalid_value')
+  const near = branches.find((issues) => issues.length > 0 && !issues.some(isFar))
+  return near?.[0]?.message ?? t('This value is not allowed.')
+}
