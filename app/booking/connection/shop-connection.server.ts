@@ -15,6 +15,8 @@ export type ConnectionLimits = BreakerLimits & {
 const LIMITS: ConnectionLimits = { attemptMs: 4000, callMs: 7000, attempts: 3, pauseMs: 120, failuresToOpen: 5, restMs: 15_000 }
 
 const NO_CONTENT = 204
+/** The offers of a hundred performances are a hundredth of it. */
+const MAX_ANSWER_BYTES = 16 * 1024 * 1024
 
 export type ShopCall = {
   method: 'GET' | 'POST' | 'DELETE'
@@ -67,7 +69,7 @@ export function createShopConnection(
         await response.body?.cancel()
         throw new ShopUnreachable(`the ticket shop answered ${response.status}`)
       }
-      return { status: response.status, body: response.status === NO_CONTENT ? undefined : await response.json() }
+      return { status: response.status, body: response.status === NO_CONTENT ? undefined : JSON.parse(await textOf(response)) }
     } catch (error) {
       throw error instanceof ShopUnreachable ? error : new ShopUnreachable('the ticket shop did not answer', { cause: error })
     }
@@ -86,6 +88,18 @@ export function createShopConnection(
       }
     },
   }
+}
+
+/** The body of an answer. One that does not come to an end is given up, before it fills the memory. */
+async function textOf({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.length
+    if (size > MAX_ANSWER_BYTES) throw new ShopUnreachable('the ticket shop answered without end')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
 }
 
 /** Waits, but no longer than the signal allows. */

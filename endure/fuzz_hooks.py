@@ -1,0 +1,59 @@
+"""What Schemathesis does around each call (fuzz.ts): who calls, from where, and what came back."""
+
+import atexit
+import json
+import os
+import random
+import threading
+
+import schemathesis
+
+HEADERS = json.loads(os.environ["FUZZ_HEADERS"])
+CALLS = int(os.environ["FUZZ_CALLS"])
+TALLY = {"calls": 0, "statuses": {}, "faults": [], "slowest": 0.0}
+MOST_FAULTS = 50
+LOCK = threading.Lock()
+
+
+def write():
+    with open(os.environ["FUZZ_TALLY"], "w", encoding="utf-8") as file:
+        json.dump(TALLY, file)
+
+
+def note(status, elapsed, case, said):
+    with LOCK:
+        TALLY["calls"] += 1
+        TALLY["statuses"][status] = TALLY["statuses"].get(status, 0) + 1
+        TALLY["slowest"] = max(TALLY["slowest"], elapsed)
+        is_outage = '"shop_' in said
+        if (status.startswith("5") and not is_outage or status == "none") and len(TALLY["faults"]) < MOST_FAULTS:
+            asked = f"{case.method} {case.path} {case.path_parameters} {case.query} {case.body!r}"
+            TALLY["faults"].append(f"{status} {asked[:600]} -> {said[:300]}")
+        if TALLY["calls"] % 200 == 0 or TALLY["calls"] >= CALLS:
+            write()
+        if TALLY["calls"] >= CALLS:
+            os._exit(0)
+
+
+@schemathesis.hook
+def before_call(context, case, kwargs):
+    headers = dict(case.headers or {})
+    for name, value in HEADERS.items():
+        if random.random() > 0.02:
+            headers[name] = value
+    # Everybody has an address of their own, so that no throttle keeps a call from what is behind it.
+    headers["X-Forwarded-For"] = f"10.{random.randrange(256)}.{random.randrange(256)}.{random.randrange(256)}"
+    case.headers = headers
+
+
+@schemathesis.hook
+def after_call(context, case, response):
+    note(str(response.status_code), response.elapsed, case, response.content[:400].decode("utf-8", "replace"))
+
+
+@schemathesis.hook
+def after_network_error(context, case, request):
+    note("none", 0.0, case, "no answer")
+
+
+atexit.register(write)

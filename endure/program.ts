@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { openFoyer as OpenFoyer } from '../app/main.ts'
+import { ROLES, type Role } from '../app/platform/auth/roles.ts'
+import type { Foyer } from '../app/server.ts'
+import { freePort } from '../tests/support/free-port.ts'
+import { Visitor } from '../tests/support/visitor.ts'
+import { until } from './trial.ts'
+
+const START_PATIENCE_MS = 180_000
+const PASSWORD = 'nur für diese Prüfung gemacht'
+const BUILT = resolve(process.env.BUILD_DIR ?? 'build', 'server/index.js')
+
+/** A program of its own that can be started, killed and started again on the same data. */
+export type Program = {
+  url: string
+  pid(): number | undefined
+  /** @throws Error when it does not become ready */
+  start(): Promise<void>
+  /** Ends it at once, as a power cut does. */
+  kill(): Promise<void>
+  /** Ends it in good order. */
+  stop(): Promise<void>
+  /** what it has said on its error output, the last of it */
+  said(): string
+}
+
+/** What is still running when this program ends goes with it. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
+/** A program with an address that says that it is ready. */
+function program(args: string[], url: string, readyPath: string, environment: NodeJS.ProcessEnv): Program {
+  let child: ChildProcess | undefined
+  let said = ''
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const ending = child
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    const ended = new Promise((done) => ending.once('exit', done))
+    ending.kill(signal)
+    await ended
+  }
+  return {
+    url,
+    pid: () => child?.pid,
+    said: () => said,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    async start() {
+      const started = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...environment } })
+      child = started
+      running.add(started)
+      started.once('exit', () => running.delete(started))
+      for (const stream of [started.stdout, started.stderr]) {
+        stream?.on('data', (chunk) => {
+          said = `${said}${chunk}`.slice(-4_000)
+        })
+      }
+      const isReady = async () => started.exitCode !== null || (await fetch(url + readyPath)).ok
+      if ((await until(isReady, START_PATIENCE_MS, 30)) === undefined || started.exitCode !== null) {
+        throw new Error(`${args[0]} did not start: ${said}`)
+      }
+    },
+  }
+}
+
+/** The site on a folder of its own. @param environment what it is told besides */
+export async function site(folder: string, environment: NodeJS.ProcessEnv = {}): Promise<Program> {
+  const port = await freePort()
+  const given = {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: folder,
+    TRUSTED_PROXIES: '1',
+  }
+  return program([BUILT], `http://localhost:${port}`, '/readyz', { ...given, ...environment })
+}
+
+/** The sandbox shop on a folder of its own. */
+export async function sandboxShop(folder: string, environment: NodeJS.ProcessEnv = {}): Promise<Program> {
+  const port = await freePort()
+  const given = { NODE_ENV: 'production', SHOP_PORT: String(port), SHOP_HOST: '127.0.0.1', SHOP_DATA_DIR: folder }
+  return program(['sandbox-shop/main.ts'], `http://127.0.0.1:${port}`, '/healthz', { ...given, ...environment })
+}
+
+/** A folder that is thrown away at the end of the work. */
+export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-endure-'))
+  try {
+    return await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Opens the built house within this program. */
+export async function openHere(...given: Parameters<typeof OpenFoyer>): ReturnType<typeof OpenFoyer> {
+  const { openFoyer } = (await import(pathToFileURL(BUILT).href)) as { openFoyer: typeof OpenFoyer }
+  return openFoyer(...given)
+}
+
+/** Makes somebody of every role in a house that is not running. @param prepare makes what else is needed */
+export async function addPeople(environment: NodeJS.ProcessEnv, prepare?: (foyer: Foyer) => Promise<void>): Promise<void> {
+  const foyer = await openHere({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', ...environment })
+  for (const role of ROLES) {
+    await foyer.auth.createUser({ email: emailOf(role), password: PASSWORD, firstName: 'Rita', lastName: role, role })
+  }
+  await prepare?.(foyer)
+  await foyer.close()
+}
+
+/** Somebody of a role, logged in. */
+export async function somebody(url: string, role: Role): Promise<Visitor> {
+  const visitor = new Visitor(url)
+  await visitor.logIn(emailOf(role), PASSWORD)
+  await visitor.csrfToken()
+  return visitor
+}
+
+function emailOf(role: Role): string {
+  return `${role}@marienbrueck.example`
+}
