@@ -78,9 +78,9 @@ async function bookable(house: Program): Promise<Wish> {
   const { body } = await visitor.getJson<Listed>('/de/api/events/?page_size=100')
   for (const { id, id_jet } of body.results) {
     if (!id_jet) continue
-    const offer = await visitor.getJson<{ seat_groups: { name: string }[] }>(`/de/api/events/${id}/offer/`)
-    for (const { name } of offer.body.seat_groups ?? []) {
-      const wish = { event: id, body: { event_jet_id: id_jet, seat_group: name, sale_type_ids: [1], quantities: [1] } }
+    const offer = await visitor.getJson<{ seat_groups: { seat_group: string }[] }>(`/de/api/events/${id}/offer/`)
+    for (const { seat_group } of offer.body.seat_groups ?? []) {
+      const wish = { event: id, body: { event_jet_id: id_jet, seat_group, sale_type_ids: [1], quantities: [1] } }
       if ((await book(house, wish)).status === 200) return wish
     }
   }

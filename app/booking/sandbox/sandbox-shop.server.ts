@@ -19,7 +19,7 @@ const standingsAnswer = z.object({
 const cartAnswer = z.object({
   id: z.uuid(),
   tickets_quantity: z.number().int().min(0),
-  cart_url: z.url(),
+  cart_url: z.url({ protocol: /^https?$/ }),
   seconds_left: z.number().int().min(0),
 })
 const refusal = z.object({ response_code: z.number().int() })
