@@ -105,11 +105,7 @@ export function Overview({ name, overview }: Props) {
         <List empty={t('Nothing has been changed here yet.')}>
           {changes.map((change) => (
             <li key={change.id}>
-              {change.action === 'deleted' ? (
-                <span>{change.title}</span>
-              ) : (
-                <Link to={`/cms-hub/${change.type}/${change.objectId}`}>{change.title}</Link>
-              )}
+              <Link to={`/cms-hub/${change.type}/${change.objectId}`}>{change.title}</Link>
               <span>
                 {t(change.label)}, {t(ACTIONS[change.action])}
               </span>

@@ -1,4 +1,3 @@
-import { statusWords } from '../editor/pages/status-words.ts'
 import { writtenMoment } from '../platform/format/wall-clock.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
@@ -44,8 +43,8 @@ function titleOf({ url, title }: Page) {
   )
 }
 
-function stateOf({ status, hasDraft }: Page): string {
-  return statusWords(status, hasDraft)
+function stateOf({ isOnline, hasDraft }: Page): string {
+  return [isOnline ? t('Online') : t('Offline'), ...(hasDraft ? [t('has a draft')] : [])].join(', ')
 }
 
 function placesOf({ inMenu, inFooter }: Page): string {
@@ -54,7 +53,6 @@ function placesOf({ inMenu, inFooter }: Page): string {
 
 const STATES: [state: string, label: MessageId][] = [
   ['online', 'Online'],
-  ['scheduled', 'Online later'],
   ['offline', 'Offline'],
   ['draft', 'has a draft'],
 ]

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { ContentType, RecordField } from '../platform/content-type/content-type.ts'
+import type { RecordField } from '../platform/content-type/content-type.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type PictureSource, pictureOf } from '../platform/media/picture.ts'
 import { media } from '../platform/media/tables.ts'
@@ -8,10 +8,12 @@ import { listOptions } from './record-list.server.ts'
 import type { Values } from './record-values.server.ts'
 
 type FormContext = { pictures: Record<number, PictureSource>; titles: Record<string, Record<number, string>> }
+/** Anything with fields that a form asks for; what a field orders names nothing. */
+type Fields = Record<string, RecordField | { kind: 'order' }>
 type Named = { pictures: Set<number>; records: Map<string, Set<number>> }
 
 /** Pictures and titles of all that a record names, so that its form is complete at once. One statement per kind of record. */
-export async function readFormContext(db: Database, type: ContentType, values: Values): Promise<FormContext> {
+export async function readFormContext(db: Database, type: { fields: Fields }, values: Values): Promise<FormContext> {
   const named: Named = { pictures: new Set(), records: new Map() }
   collect(type.fields, values, named)
   const rows =
@@ -34,7 +36,7 @@ export async function readFormContext(db: Database, type: ContentType, values: V
   return { pictures, titles }
 }
 
-function collect(fields: Record<string, RecordField>, values: Values, named: Named): void {
+function collect(fields: Fields, values: Values, named: Named): void {
   for (const [name, field] of Object.entries(fields)) {
     const value = values[name]
     if (field.kind === 'rows') for (const row of (value ?? []) as Values[]) collect(field.fields, row, named)

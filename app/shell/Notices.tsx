@@ -69,13 +69,10 @@ function OfflineNotice() {
     () => true,
   )
   const keptAt = useKeptAt()
+  useGoingBackWhole()
   useEffect(() => {
     document.addEventListener('click', loadWhole, { capture: true })
-    window.addEventListener('popstate', goBackWhole, { capture: true })
-    return () => {
-      document.removeEventListener('click', loadWhole, { capture: true })
-      window.removeEventListener('popstate', goBackWhole, { capture: true })
-    }
+    return () => document.removeEventListener('click', loadWhole, { capture: true })
   }, [])
   const isToBeTold = !online || keptAt !== undefined
   return (
@@ -102,11 +99,24 @@ function useKeptAt(): Date | undefined {
   return key === first.key ? first.keptAt : undefined
 }
 
-/** Back and forward, too, before the router asks for what cannot come. */
-function goBackWhole(event: PopStateEvent): void {
-  if (navigator.onLine) return
-  event.stopImmediatePropagation()
-  window.location.reload()
+/** Back and forward, too, before the router asks for what cannot come. A layer that closes is no other page. */
+function useGoingBackWhole(): void {
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its place in the history
+  useEffect(() => {
+    const place = placeInHistory(window.history.state)
+    function goBackWhole(event: PopStateEvent) {
+      if (navigator.onLine || placeInHistory(event.state) === place) return
+      event.stopImmediatePropagation()
+      window.location.reload()
+    }
+    window.addEventListener('popstate', goBackWhole, { capture: true })
+    return () => window.removeEventListener('popstate', goBackWhole, { capture: true })
+  }, [key])
+}
+
+function placeInHistory(state: { idx?: unknown } | null): unknown {
+  return state?.idx
 }
 
 /** Without a network pages come whole, as the service worker keeps them; a change of route would ask for their data. */

@@ -12,13 +12,14 @@ import { CONSENT_FRAME_ORIGINS } from '../site/index.server.ts'
 import { NAME_FONTS } from '../ui/font-faces.ts'
 import { APPLY_CHOSEN_SCHEME } from './colour-scheme.ts'
 import { REMEMBER_PRESSES } from './early-press.ts'
+import { HOLD_HASH } from './held-hash.ts'
 import { MARK_PAGE_OF_ANOTHER_DAY } from './kept-page.ts'
 import { LastResortDocument } from './LastResort.tsx'
 import { withMachineHead } from './machine-head.server.ts'
 import { HeadScriptContext, ScriptMarkerContext } from './script-marker.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
-const HEAD_SCRIPT = APPLY_CHOSEN_SCHEME + MARK_PAGE_OF_ANOTHER_DAY + REMEMBER_PRESSES + NAME_FONTS
+const HEAD_SCRIPT = HOLD_HASH + APPLY_CHOSEN_SCHEME + MARK_PAGE_OF_ANOTHER_DAY + REMEMBER_PRESSES + NAME_FONTS
 
 /** Renders a page to its whole HTML, with a policy that lets exactly the server's own inline scripts run. */
 export default async function handleRequest(

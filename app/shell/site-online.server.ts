@@ -8,20 +8,21 @@ import { isHubPath } from '../platform/routing/hub-address.ts'
 import type { FrameData } from '../site/index.ts'
 import type { HouseAtError } from './error-of.ts'
 
-/** The house as it was when its settings could last be read, for the error page of a time in which they cannot. */
-const lastSeen = new WeakMap<Platform, HouseAtError>()
+/** The frame as it could last be read, for the error page of a time in which it cannot. */
+const lastSeen = new WeakMap<Platform, FrameData>()
 
 /** What the frame shows. A site that cannot even read its settings is offline (A §8, AMB-15); why stands in the log. */
 export async function frameOrOffline(platform: Platform, read: () => Promise<FrameData>): Promise<FrameData> {
   try {
     const frame = await read()
-    lastSeen.set(platform, houseIn(frame))
+    lastSeen.set(platform, frame)
     return frame
   } catch (error) {
     noteUncacheable()
     if (isDatabaseAway(error)) throw error
+    const last = lastSeen.get(platform)
     platform.log.error({ err: error }, 'the frame cannot be read')
-    throw offline(lastSeen.get(platform))
+    throw offline(last && houseIn(last))
   }
 }
 

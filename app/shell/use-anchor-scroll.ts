@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
 import { scrollWindow } from '../ui/scroll.ts'
 import {
   ANCHOR_SCROLL_MS,
@@ -16,16 +16,26 @@ import { lookUp } from './look-up.ts'
  * an anchor of the page itself names when it is clicked (AMB-10).
  */
 export function useAnchorScroll(): void {
-  const { hash, key } = useLocation()
+  const { pathname, hash, key } = useLocation()
+  const isGoneBackTo = useNavigationType() === 'POP'
+  const former = useRef(pathname)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same hash followed twice scrolls twice
-  useEffect(() => {
+  useLayoutEffect(() => {
     const id = idOf(hash)
-    if (!id) return
+    const startsAt = former.current === pathname ? window.scrollY : 0
+    former.current = pathname
+    // Whoever comes back is where they were.
+    if (!id || (isGoneBackTo && !window.heldHash)) return
+    // The router jumps there in this very moment; one smooth way begins where somebody is.
+    queueMicrotask(() => window.scrollTo({ top: startsAt, behavior: 'instant' }))
     return lookUp(() => document.getElementById(id), {
       delayMs: HASH_SCROLL_DELAY_MS,
       retryMs: HASH_LOOKUP_RETRY_MS,
       maxTries: HASH_LOOKUP_MAX_TRIES,
-      found: (element) => scrollToElement(element, HASH_SCROLL_OFFSET_PX),
+      found: (element) => {
+        delete window.heldHash
+        scrollToElement(element, HASH_SCROLL_OFFSET_PX)
+      },
     })
   }, [hash, key])
 
@@ -53,7 +63,8 @@ function scrollToElement(element: Element, offsetPx: number): void {
   scrollWindow(Math.max(0, element.getBoundingClientRect().top + window.scrollY - offsetPx), ANCHOR_SCROLL_MS)
 }
 
-function idOf(hash: string): string {
+/** The id that a hash names. */
+export function idOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))
   } catch {

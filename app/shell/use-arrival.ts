@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { MAIN_CONTENT_ID } from './constants.ts'
+import { focusOn, focusTitle } from './focus-title.ts'
+import { idOf } from './use-anchor-scroll.ts'
 
 /** A new page may stand a moment after its address: behind a menu that is still closing, or behind a script of its own. */
 const MAX_FRAMES = 120
@@ -47,7 +49,7 @@ export function useArrival(): string {
     shown.current = { pathname, focus: null }
     return onceThere(() => {
       setWords(document.title)
-      return hasOwnFocus(before.focus) || focusOn((place && linkAt(place)) ?? named(hash) ?? document.querySelector('main h1'))
+      return hasOwnFocus(before.focus) || focusOn((place && linkAt(place)) ?? document.getElementById(idOf(hash))) || focusTitle()
     })
   }, [pathname, hash, key])
   return words
@@ -71,22 +73,10 @@ function linksTo(href: string): HTMLAnchorElement[] {
   return [...document.links].filter((link): link is HTMLAnchorElement => link.href === href && link instanceof HTMLAnchorElement)
 }
 
-function named(hash: string): HTMLElement | null {
-  return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
-}
-
 /** Whether the new page has put the focus somewhere in its content. */
 function hasOwnFocus(before: Element | null): boolean {
   const now = document.activeElement
   return now !== before && Boolean(document.getElementById(MAIN_CONTENT_ID)?.contains(now))
-}
-
-/** @returns whether it has the focus now; what is covered by something that closes cannot take it yet */
-function focusOn(element: HTMLElement | null): boolean {
-  if (!element) return false
-  if (element.tabIndex < 0) element.tabIndex = -1
-  element.focus({ preventScroll: true })
-  return document.activeElement === element
 }
 
 /** Tries at each frame until it is done. @returns what gives up */

@@ -1,3 +1,7 @@
+import { eq } from 'drizzle-orm'
+import { noteTags } from '../platform/cache/tracking.ts'
+import { type PictureSource, pictureOf } from '../platform/media/picture.ts'
+import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readAlerts } from './alerts.server.ts'
 import type { FrameData, NavigationEntry, Tonight } from './frame.ts'
@@ -10,7 +14,7 @@ type FrameSources = {
   readTonight: (platform: Platform) => Promise<Tonight | null>
 }
 
-/** What the frame of every page shows: five statements, or none while nothing of it has changed. */
+/** What the frame of every page shows: five statements, one more for a logo, or none while nothing of it has changed. */
 export function readFrame(platform: Platform, sources: FrameSources): Promise<FrameData> {
   return platform.reads.remember('frame', () => readFrameAnew(platform, sources))
 }
@@ -23,6 +27,7 @@ async function readFrameAnew(platform: Platform, sources: FrameSources): Promise
     readAlerts(platform),
     readOpeningHoursLabel(platform),
   ])
+  const logo = design.logo === null ? null : await readLogo(platform, design.logo)
   return {
     isSiteOnline: site.is_site_online,
     houseName: design.houseName,
@@ -36,9 +41,12 @@ async function readFrameAnew(platform: Platform, sources: FrameSources): Promise
     eventStyle: design.eventStyle,
     quickBuy: design.quickBuy,
     currencySign: design.currencySign,
+    logo,
     logoLink: design.logoLink,
     basketLink: design.basketLink,
     webshopLink: design.webshopLink,
+    accountLink: design.accountLink,
+    favoritesLink: design.favoritesLink,
     whistleblowerLink: design.whistleblowerLink,
     stickyOverlayButton: design.stickyOverlayButton,
     tagManager: tagManagerAddress(platform.config.TAG_MANAGER_URL, design.cookies.tagManagerId),
@@ -50,6 +58,12 @@ async function readFrameAnew(platform: Platform, sources: FrameSources): Promise
     },
     errorPages: design.errors,
   }
+}
+
+async function readLogo({ db }: Platform, id: number): Promise<PictureSource | null> {
+  noteTags('media')
+  const [row] = await db.select().from(media).where(eq(media.id, id))
+  return pictureOf(row)
 }
 
 /** Where the tag manager's script stands; null unless both its host and its container are set. */

@@ -34,9 +34,12 @@ export type FrameData = {
   quickBuy: boolean
   /** what prices end in */
   currencySign: string
+  logo: PictureSource | null
   logoLink: string
   basketLink: string
   webshopLink: string
+  accountLink: string
+  favoritesLink: string
   whistleblowerLink: string
   stickyOverlayButton: boolean
   /** address of the tag manager's script on a host of the house's own; null when there is none */

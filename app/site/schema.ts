@@ -57,9 +57,14 @@ const blocks = z
 /** How the house wants its site to look and behave (A §3.7, B §3). */
 export const designSettingsSchema = z.object({
   houseName: z.string().max(80).default('Foyer'),
+  /** number of the picture that stands in the header for the house's name; null for the name in letters */
+  logo: z.int().positive().nullable().default(null),
   logoLink: z.string().max(300).default(''),
   basketLink: z.string().max(300).default(''),
   webshopLink: z.string().max(300).default(''),
+  /** where visitors find their account with the ticket shop, and what they have remembered; without an address neither is offered */
+  accountLink: z.string().max(300).default(''),
+  favoritesLink: z.string().max(300).default(''),
   whistleblowerLink: z.string().max(300).default(''),
   menuStyle: z.enum(['style1', 'style2']).default('style1'),
   eventStyle: z.enum(['1', '2', '3']).default('1'),

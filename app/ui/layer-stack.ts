@@ -34,7 +34,7 @@ export function useLayer(open: boolean, close: () => void): void {
 }
 
 /**
- * The one place that hears Esc: it closes the topmost layer; with nothing open `otherwise` is called (AMB-07).
+ * The one place that hears Esc: it closes the topmost layer; with none known `otherwise` is called, which closes what is on its way to be one (AMB-07).
  * While somebody edits the page, Esc ends what they are doing and is left to the editor.
  */
 export function useEscape(otherwise: () => void): void {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { media } from '../../app/platform/media/tables.ts'
 import { redirectOf } from '../../app/shell/redirects.server.ts'
 import { frameOrOffline } from '../../app/shell/site-online.server.ts'
 import type { FrameData } from '../../app/site/index.ts'
@@ -92,13 +94,33 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
     expect(await look()).toContain('style2')
   })
 
+  it('HEADER-07 a picture of the library stands in the header for the name, which it bears; withdrawn, the name stands there again', async () => {
+    const { platform } = house.foyer
+    const values = { filename: 'logo.png', mimeType: 'image/png', bytes: 1, width: 400, height: 100 }
+    const [logo] = await platform.db
+      .insert(media)
+      .values({ key: 'haus-logo', ...values })
+      .returning()
+    await writeSettings(platform, { design: { logo: logo?.id ?? null } })
+    const wordmark = async () =>
+      /<a class="[^"]*wordmark[^>]*>(.*?)<\/a>/s.exec(await (await house.visitor().fetch('/de/spielplan')).text())?.[1]
+    expect(await wordmark()).toMatch(/<img [^>]*src="\/media\/haus-logo\/[^>]*alt="Foyer"/)
+    await platform.write(async (tx, emit) => {
+      await tx.update(media).set({ isWithdrawn: true }).where(eq(media.key, 'haus-logo'))
+      emit('media')
+    })
+    expect(await wordmark()).toBe('Foyer')
+    await writeSettings(platform, { design: { logo: null } })
+  })
+
   it('HEADER-36 HEADER-37 HEADER-38 HEADER-39 HEADER-40 SET-02 with the shop offline, cart and account cannot be used and say why', async () => {
-    await writeSettings(house.foyer.platform, { site: { is_shop_online: false } })
+    const accountLink = 'https://karten.example/konto'
+    await writeSettings(house.foyer.platform, { site: { is_shop_online: false }, design: { accountLink } })
     const html = await (await house.visitor().fetch('/de/spielplan')).text()
-    for (const word of ['Warenkorb', 'Anmelden']) {
+    for (const word of ['Warenkorb', 'Mein Konto']) {
       expect(html).toMatch(new RegExp(`<span[^>]*title="Webshop derzeit nicht erreichbar"[^>]*>${word}<`))
     }
-    await writeSettings(house.foyer.platform, { site: { is_shop_online: true } })
+    await writeSettings(house.foyer.platform, { site: { is_shop_online: true }, design: { accountLink: '' } })
   })
 
   it('HOURS-09 HOURS-14 GEN-28 today’s hours stand in the header, and exceptions replace them', async () => {

@@ -77,17 +77,30 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
     expect(html).toMatch(/<p[^>]*>Ihr Browser ist für diese Website zu alt[^<]*<a href="\/de\/besuch">Neu laden<\/a>/)
   })
 
-  it('HEADER-07 HEADER-08 HEADER-22 HEADER-33 HEADER-35 HEADER-43 HEADER-44 USER-15 GEN-36 the header shows the house, its languages and the way to log in', async () => {
+  it('HEADER-07 HEADER-08 HEADER-22 HEADER-44 USER-15 GEN-36 the header shows the house; what leads nowhere is not there, and staff find their way in below', async () => {
     await design({ houseName: 'Haus am Wall' })
     const html = await htmlOf('/de/spielplan')
     expect(html).toMatch(/<a class="[^"]*wordmark"[^>]* href="\/de"[^>]*>Haus am Wall<\/a>/)
     expect(html).toMatch(/<a [^>]*href="#main-content">Zum Inhalt springen<\/a>/)
-    expect(html).toMatch(
-      /<nav [^>]*aria-label="Sprache"><ul><li><a href="\/de\/spielplan" lang="de"[^>]*aria-current="true">DE<\/a><\/li><\/ul>/,
-    )
-    expect(html).toContain('<a href="/en">Favoriten</a>')
-    expect(html).toContain('<a href="/cms-hub">Anmelden</a>')
-    expect(html).not.toContain('Abmelden')
+    for (const nowhere of ['Sprache', 'Favoriten', 'Mein Konto', 'Anmelden', 'Abmelden']) expect(html).not.toContain(nowhere)
+    expect(html).toMatch(/<footer.*<a href="\/cms-hub">Für das Haus<\/a>/s)
+    // The title stands where the skip link leads.
+    expect(html).toMatch(/<main id="main-content"[^>]*>(?:(?!<\/main>).)*<h1/s)
+  })
+
+  it('HEADER-41 HEADER-42 HEADER-43 AMB-50 favorites and account lead where the house says, whoever asks', async () => {
+    await design({ favoritesLink: 'https://karten.example/merkliste', accountLink: 'https://karten.example/konto' })
+    const html = await htmlOf('/de/spielplan')
+    expect(html).toContain('<a href="https://karten.example/merkliste">Favoriten</a>')
+    expect(html).toContain('<a href="https://karten.example/konto">Mein Konto</a>')
+    await design({ favoritesLink: '', accountLink: '' })
+  })
+
+  it('accessibility 15 the cart’s own page is called so', async () => {
+    await design({ webshopLink: 'https://karten.example' })
+    const html = await htmlOf('/webshop')
+    expect(html).toContain('<h1 class="visually-hidden">Warenkorb</h1>')
+    expect(html).toContain('<title>Warenkorb</title>')
   })
 
   it('HEADER-45 HEADER-46 HEADER-47 the house chooses where wordmark, cart and webshop lead', async () => {
@@ -145,12 +158,14 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
     expect(footer).toContain('alt="Land"')
   })
 
-  it('GEN-14 ROUTE-44 ROUTE-45 LAYOUT-24 LAYOUT-26 every webshop address shows the shop in a frame, below the header and with nothing else around it', async () => {
+  it('GEN-14 ROUTE-44 ROUTE-45 LAYOUT-24 LAYOUT-26 every webshop address shows the shop in a frame, below the header and with nothing of the default layout around it but what nobody may miss where money is spent', async () => {
     for (const path of ['eventim-template', 'eventim.webshop', 'test.webshop', 'testshop', 'webshop']) {
       const html = await htmlOf(`/${path}/saal/3`)
       expect(html).toMatch(/<iframe [^>]*src="https:\/\/karten\.example\/saal\/3"/)
       expect(html).toContain('<header')
-      for (const gone of [LAYOUT.alert, LAYOUT.footer, LAYOUT.sticky, LAYOUT.end]) expect(html).not.toContain(gone)
+      expect(html).toContain('<h1 class="visually-hidden">Webshop</h1>')
+      expect(html).toMatch(/<a [^>]*href="#main-content">Zum Inhalt springen<\/a>.*<footer.*Impressum/s)
+      for (const gone of [LAYOUT.alert, LAYOUT.sticky, LAYOUT.end]) expect(html).not.toContain(gone)
       expect((await house.visitor().fetch(`/de/${path}`)).status).toBe(404)
     }
   })

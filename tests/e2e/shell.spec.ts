@@ -105,12 +105,37 @@ test('SCROLL-03 SCROLL-04 SCROLL-05 a hash leads to its element after a second, 
   await page.goto('/de/stuecke')
   const production = await page.locator('main a[href^="/de/stuecke/"]').first().getAttribute('href')
   const startedAt = Date.now()
+  await noteScrolling(page)
   await page.goto(`${production}#datesAndTickets`)
   await expect
     .poll(() => page.evaluate(() => Math.round(document.getElementById('datesAndTickets')?.getBoundingClientRect().top ?? 0)))
     .toBe(130)
   expect(Date.now() - startedAt).toBeGreaterThanOrEqual(1000)
+  expectOneWay(await scrolled(page))
+  await expect(page).toHaveURL(/#datesAndTickets$/)
 })
+
+/** Notes at each frame where the page stands. */
+async function noteScrolling(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const places: number[] = []
+    Object.assign(window, { places })
+    const note = () => {
+      places.push(window.scrollY)
+      requestAnimationFrame(note)
+    }
+    note()
+  })
+}
+
+const scrolled = (page: Page) => page.evaluate(() => (window as unknown as { places: number[] }).places)
+
+/** Begins at the top, never turns round, and is on the way for more than a frame or two. */
+function expectOneWay(places: number[]): void {
+  expect(places[0]).toBe(0)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(new Set(places).size).toBeGreaterThan(3)
+}
 
 test('SCROLL-01 SCROLL-02 a new page begins at its top, and going back comes to where one was', async ({ page }) => {
   await page.goto('/de/ensemble')

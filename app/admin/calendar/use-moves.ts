@@ -16,8 +16,7 @@ export type Moves = {
   /** whether there is something to take back */
   canUndo: boolean
   move(entry: Entry, to: Place): void
-  /** @returns the number of the performance that goes back */
-  undo(): number | undefined
+  undo(): void
   answer(question: Question, isSure: boolean): void
 }
 
@@ -91,13 +90,12 @@ export function useMoves(inWords: (place: Place) => string, shown: object): Move
     queue.current = queue.current.then(() => send(move, options))
   }
 
-  function undo(): number | undefined {
+  function undo(): void {
     const last = done.at(-1)
-    if (!last || questions.current.length > 0) return undefined
+    if (!last || questions.current.length > 0) return
     // At once: whoever presses the keys again before the answer is there takes back what was before.
     setDone((before) => before.slice(0, -1))
     start({ ...last, from: last.to, to: last.from }, { isSure: true, isUndo: true })
-    return last.entry.id
   }
 
   useUndoKey(undo)
@@ -137,7 +135,7 @@ function placed({ start, roomId }: Place) {
 }
 
 /** Ctrl or Cmd and Z, wherever nobody is writing. */
-function useUndoKey(undo: () => unknown): void {
+function useUndoKey(undo: () => void): void {
   const latest = useRef(undo)
   latest.current = undo
   useEffect(() => {

@@ -26,11 +26,9 @@ export function FileAddressField({ name, field, value, errors, context, onChange
             value={String(value ?? '')}
             onChange={(event) => onChange(event.target.value)}
           />
-          {!context.isReadOnly && (
-            <button type="button" className={styles.second} onClick={() => setOpen(true)}>
-              {t('From the library')}
-            </button>
-          )}
+          <button type="button" className={styles.second} onClick={() => setOpen(true)}>
+            {t('From the library')}
+          </button>
           {isOpen && field.file && (
             <FileFinder
               kind={field.file}

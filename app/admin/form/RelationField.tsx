@@ -53,11 +53,9 @@ export function RelationField({ name, field, value, errors, context, onChange }:
               {chosen.map((one) => (
                 <li key={one}>
                   <a href={`/cms-hub/${field.of}/${one}`}>{titleOf(one)}</a>
-                  {!context.isReadOnly && (
-                    <button type="button" aria-label={t('Remove {name}', { name: titleOf(one) })} onClick={() => remove(one)}>
-                      ✕
-                    </button>
-                  )}
+                  <button type="button" aria-label={t('Remove {name}', { name: titleOf(one) })} onClick={() => remove(one)}>
+                    ✕
+                  </button>
                 </li>
               ))}
             </ul>

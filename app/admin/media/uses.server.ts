@@ -5,6 +5,7 @@ import type { ContentType } from '../../platform/content-type/content-type.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { keysOf } from '../../platform/media/keys.ts'
+import { readSettings } from '../../site/index.server.ts'
 import { contentTypes } from '../content-types.server.ts'
 import { listOptions } from '../record-list.server.ts'
 import { documentsShowing, holderName } from './documents-showing.server.ts'
@@ -41,11 +42,19 @@ export async function usesBeyondFields(db: Database, files: number[]): Promise<{
     showing.set(file, [...(showing.get(file) ?? []), holder])
   }
   const uses = await usesByHolders(db, [...holders.values()])
+  const { design } = await readSettings({ db })
+  const ofSettings = { kind: t('Settings of the house'), title: t('Logo'), to: '/cms-hub/settings' }
   const places = [...showing].map(([file, its]): [number, MediaUse[]] => {
     const names = [...new Set(its.map(holderName))]
     return [file, names.flatMap((name) => uses.get(name) ?? [])]
   })
+  if (design.logo !== null && files.includes(design.logo))
+    places.push([design.logo, [...(placesOf(places, design.logo) ?? []), ofSettings]])
   return { records, places: new Map(places) }
+}
+
+function placesOf(places: [number, MediaUse[]][], file: number): MediaUse[] | undefined {
+  return places.find(([of]) => of === file)?.[1]
 }
 
 /** Pages that stand for themselves elsewhere with a file as their picture. One statement. */

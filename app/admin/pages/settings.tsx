@@ -1,17 +1,16 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { assertMay } from '../../platform/http/assert-may.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
+import { readFormContext } from '../form-context.server.ts'
 import { loadScreen } from '../load-screen.server.ts'
-import { describeSettings, readSettingsRecord } from '../settings/settings-record.server.ts'
+import { describeSettings, readSettingsRecord, settingsKind } from '../settings/settings-record.server.ts'
 
 /** What the house has set for its site (A §3.7). */
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
-    assertMay(viewer, 'read', 'settings')
     const record = { ...(await readSettingsRecord(platform)), url: null }
-    return { type: describeSettings(viewer), record, context: { pictures: {}, titles: {} } }
+    return { type: describeSettings(viewer), record, context: await readFormContext(platform.db, settingsKind, record.values) }
   })
 }
 

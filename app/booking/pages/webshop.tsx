@@ -22,18 +22,20 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const platform = platformOf(context)
   const { site, design } = await readSettings(platform)
   const shop = design.webshopLink || platform.config.SHOP_URL
-  if (!shop || !site.is_shop_online) return { address: null }
+  if (!shop || !site.is_shop_online) return { address: null, isCart: false }
   const { pathname, search } = new URL(request.url)
   const slash = path && pathname.endsWith('/') ? '/' : ''
   const address = `${[shop, path].filter(Boolean).join('/')}${slash}${search}`
   if (platform.config.SHOP_KIND === 'pretix' && !isFramedByPretix(address, platform.config.publicUrl)) throw redirect(address)
-  return { address }
+  return { address, isCart: !path || path.startsWith('cart') }
 }
 
-export const meta: MetaFunction = () => [{ title: t('Webshop') }]
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: titleOf(loaderData?.isCart) }]
+
+const titleOf = (isCart = false) => (isCart ? t('Cart') : t('Webshop'))
 
 export default function Webshop() {
-  const { address } = useLoaderData<typeof loader>()
+  const { address, isCart } = useLoaderData<typeof loader>()
   if (!address) {
     return (
       <div className={styles.notice}>
@@ -42,5 +44,10 @@ export default function Webshop() {
       </div>
     )
   }
-  return <iframe className={styles.frame} src={address} title={t('Webshop')} />
+  return (
+    <>
+      <h1 className="visually-hidden">{titleOf(isCart)}</h1>
+      <iframe className={styles.frame} src={address} title={t('Webshop')} />
+    </>
+  )
 }

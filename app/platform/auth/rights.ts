@@ -12,16 +12,11 @@ const WRITES: Record<Role, readonly Area[]> = {
   reader: [],
 }
 
-/** Parts that only those read who work with them: what people have told the house about themselves, and how the house is set up. */
-const CLOSED: readonly Area[] = ['entries', 'people', 'settings']
+/** Parts that hold what people have told the house about themselves; only who works with them reads them. */
+const PERSONAL: readonly Area[] = ['entries', 'people']
 
-/** Whether a role may do something in a part of the house. Everybody on the staff may read all but what is closed. */
+/** Whether a role may do something in a part of the house. Everybody on the staff may read all but what is personal. */
 export function mayDo(role: Role, action: Action, area: Area): boolean {
-  if (action === 'read' && !CLOSED.includes(area)) return true
+  if (action === 'read' && !PERSONAL.includes(area)) return true
   return WRITES[role].includes(area)
-}
-
-/** Whether somebody works with a part of the house: writes in it, or, who writes nowhere, reads it. */
-export function worksWith(role: Role, area: Area): boolean {
-  return mayDo(role, WRITES[role].length > 0 ? 'write' : 'read', area)
 }

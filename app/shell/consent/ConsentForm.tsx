@@ -15,6 +15,7 @@ import {
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
+import { focusTitle } from '../focus-title.ts'
 import styles from './consent.module.css'
 import { ConsentDoneContext } from './done-context.ts'
 import { refusesTracking } from './refuses-tracking.ts'
@@ -34,13 +35,17 @@ export default function ConsentForm() {
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const form = event.currentTarget
+    const hasFocus = form.contains(document.activeElement)
     const { submitter } = event.nativeEvent as SubmitEvent
     const fields = new URLSearchParams()
-    for (const [name, value] of new FormData(event.currentTarget, submitter)) fields.append(name, String(value))
+    for (const [name, value] of new FormData(form, submitter)) fields.append(name, String(value))
     try {
       await sendConsent(fields)
       setFailed(false)
       onDone()
+      // Whoever has not come by a link, to which the focus has returned, begins to read.
+      if (hasFocus && (form.contains(document.activeElement) || document.activeElement === document.body)) focusTitle()
     } catch (error) {
       console.warn(error)
       setFailed(true)

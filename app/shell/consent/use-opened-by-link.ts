@@ -22,11 +22,12 @@ export function useOpenedByLink(section: RefObject<HTMLElement | null>): [isOpen
     return () => document.removeEventListener('click', open, { capture: true })
   }, [])
   useEffect(() => {
-    if (isOpened) section.current?.focus({ preventScroll: true })
+    // In a low window it stands above the page, where somebody has to be led.
+    if (isOpened && section.current) section.current.focus({ preventScroll: getComputedStyle(section.current).position === 'fixed' })
   }, [isOpened, section])
   const close = useCallback(() => {
     setOpened(false)
-    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+    if (opener.current instanceof HTMLElement) opener.current.focus()
     opener.current = null
   }, [])
   return [isOpened, close]

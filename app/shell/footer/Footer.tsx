@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
+import { HUB_PATH } from '../../platform/routing/table.ts'
 import { CONSENT_ANCHOR } from '../../site/consent/consent-store.ts'
 import { Rule } from '../../ui/Rule.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
@@ -17,6 +18,7 @@ export function Footer() {
     { title: t('Imprint'), url: link('legals-imprint') },
     { title: t('Privacy policy'), url: link('legals-privacy') },
     { title: t('Cookie settings'), url: `#${CONSENT_ANCHOR}` },
+    { title: t('For staff'), url: HUB_PATH },
     ...(frame.whistleblowerLink ? [{ title: t('Whistleblower Protection Act'), url: frame.whistleblowerLink }] : []),
   ]
   return (

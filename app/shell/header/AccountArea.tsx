@@ -1,19 +1,18 @@
 import { lazy, Suspense } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
-import { HUB_PATH } from '../../platform/routing/table.ts'
 import { useFrame } from '../frame-data.ts'
 import { OfflineMark } from './OfflineMark.tsx'
 import { useUserDetails } from './user-details.ts'
 
 const UserMenu = lazy(() => import('./UserMenu.tsx'))
 
-/** Where the account link leads whoever is logged in (B §2). */
-const LOGGED_IN_URL = '/'
-
-/** The account link and, logged in, the user's menu (B §2, B §6). Nothing of whoever is logged in is in the page's HTML. */
+/**
+ * The visitors' account with the shop, where the house has one (AMB-50), and, logged in, the staff's menu (B §2, B §6).
+ * Nothing of whoever is logged in is in the page's HTML.
+ */
 export function AccountArea() {
   const details = useUserDetails()
-  const isShopOnline = useFrame()?.isShopOnline ?? true
+  const frame = useFrame()
   return (
     <>
       {details?.is_logged_in && (
@@ -21,13 +20,8 @@ export function AccountArea() {
           <UserMenu details={details} />
         </Suspense>
       )}
-      {isShopOnline ? (
-        <a href={details?.is_logged_in ? LOGGED_IN_URL : details?.login_url || HUB_PATH}>
-          {details?.is_logged_in ? t('My account') : t('Log in')}
-        </a>
-      ) : (
-        <OfflineMark>{t('Log in')}</OfflineMark>
-      )}
+      {frame?.accountLink &&
+        (frame.isShopOnline ? <a href={frame.accountLink}>{t('My account')}</a> : <OfflineMark>{t('My account')}</OfflineMark>)}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
 import { useEscape } from '../../ui/layer-stack.ts'
+import { Picture } from '../../ui/Picture.tsx'
 import { AdministratorHtml } from '../AdministratorHtml.tsx'
 import { HEADER_CONDENSE_RATIO } from '../constants.ts'
 import { useFrame } from '../frame-data.ts'
@@ -31,9 +32,7 @@ export function Header({ isLandingPage = false }: { isLandingPage?: boolean }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
   useEffect(close, [pathname])
   // While the menu's code is still coming it is no layer yet, so that Esc arrives here.
-  useEscape(() => {
-    if (!isLandingPage) setMenuOpen((isOpen) => !isOpen)
-  })
+  useEscape(close)
 
   return (
     <>
@@ -43,7 +42,11 @@ export function Header({ isLandingPage = false }: { isLandingPage?: boolean }) {
         <div className={styles.bar}>
           <div className={styles.row}>
             <Link to={frame?.logoLink || link('home')} className={styles.wordmark}>
-              {frame?.houseName}
+              {frame?.logo ? (
+                <Picture picture={frame.logo} sizes="12rem" alt={frame.houseName} className={styles.logo} priority />
+              ) : (
+                frame?.houseName
+              )}
             </Link>
             {!isLandingPage && frame && <DesktopMenu entries={frame.menu} look={frame.menuStyle} />}
             <div className={styles.tools}>

@@ -1,17 +1,18 @@
 import { useLocation } from 'react-router'
-import { ACTIVE_LOCALES, DEFAULT_LOCALE, t } from '../../platform/i18n/i18n.ts'
+import { ACTIVE_LOCALES, DEFAULT_LOCALE, type Locale, t } from '../../platform/i18n/i18n.ts'
 import { addressIn } from './address-in.ts'
 import styles from './LanguageSwitch.module.css'
 
 const NAMES = { de: 'Deutsch', en: 'English' } as const
 
-/** The languages of the site; each leads to the same screen under its own prefix (A §4). */
-export function LanguageSwitch() {
+/** The languages of the site; each leads to the same screen under its own prefix (A §4). One alone is no choice. */
+export function LanguageSwitch({ locales = ACTIVE_LOCALES }: { locales?: readonly Locale[] }) {
   const { pathname } = useLocation()
+  if (locales.length < 2) return null
   return (
     <nav className={styles.languages} aria-label={t('Language')}>
       <ul>
-        {ACTIVE_LOCALES.map((locale) => (
+        {locales.map((locale) => (
           <li key={locale}>
             <a
               href={addressIn(locale, pathname)}

@@ -26,7 +26,9 @@ export default function Menu({ id, open, close, frame }: Props) {
     document.documentElement.dataset.menu = 'open'
     const before = document.activeElement
     panel.current?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+    const uncover = cover(panel.current)
     return () => {
+      uncover()
       delete document.documentElement.dataset.menu
       if (before instanceof HTMLElement && panel.current?.contains(document.activeElement)) before.focus({ preventScroll: true })
     }
@@ -72,6 +74,22 @@ export default function Menu({ id, open, close, frame }: Props) {
       {frame.tonight && <TonightPicture tonight={frame.tonight} />}
     </nav>
   )
+}
+
+/**
+ * Takes what lies under the menu from keyboard and screen reader. The header stays, which closes it, and so do the
+ * staff's bar above it and what is said aloud.
+ * @returns what gives it back
+ */
+function cover(panel: Element | null): () => void {
+  const covered = [...document.body.children].filter(
+    (part): part is HTMLElement =>
+      part instanceof HTMLElement && !part.inert && !part.contains(panel) && !part.matches('[data-editor], [data-phase], .visually-hidden'),
+  )
+  for (const part of covered) part.inert = true
+  return () => {
+    for (const part of covered) part.inert = false
+  }
 }
 
 function PrimaryEntry({ entry }: { entry: NavigationEntry }) {

@@ -65,6 +65,11 @@ export function SearchBox({ onSubmit }: { onSubmit: () => void }) {
           event.preventDefault()
           toggle()
         }}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return
+          event.preventDefault()
+          toggle()
+        }}
       >
         <span className={styles.sign}>
           <Icon name={open ? 'close' : 'search'} />

@@ -6,14 +6,11 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 import styles from './TopHeader.module.css'
 
-/** The favorites of the whole house; the address is the specification's (AMB-02). */
-const FAVORITES_URL = '/en'
-
 /** The fine line above the header: today's hours, shop, favorites, account, language (A §2.3). It scrolls away. */
 export function TopHeader() {
   const frame = useFrame()
   return (
-    <div className={styles.top}>
+    <div className={styles.top} data-top-line>
       <div className={styles.row}>
         {frame?.openingHours && (
           <p className={styles.hours} data-today>
@@ -27,7 +24,7 @@ export function TopHeader() {
           </p>
         )}
         <ShopLink />
-        <a href={FAVORITES_URL}>{t('Favorites')}</a>
+        {frame?.favoritesLink && <a href={frame.favoritesLink}>{t('Favorites')}</a>}
         <AccountArea />
         <LanguageSwitch />
         <SchemeSwitch />

@@ -4,7 +4,6 @@ import { Outlet, useMatches } from 'react-router'
 import { CartNotice } from '../../booking/CartNotice.tsx'
 import type { Region } from '../../content/index.ts'
 import type { MagazineHead, MagazineHeadline } from '../../magazine/index.ts'
-import { t } from '../../platform/i18n/i18n.ts'
 import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb.tsx'
 import { Late } from '../../ui/late.tsx'
 import { ConsentManager } from '../consent/ConsentManager.tsx'
@@ -16,6 +15,7 @@ import { InfoLayer } from '../InfoLayer.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { ProgressBar } from '../ProgressBar.tsx'
 import { pageHeadOf } from '../page-head.ts'
+import { SkipLink } from '../SkipLink.tsx'
 import { StaffBar } from '../StaffBar.tsx'
 import { StickyNavigation } from '../StickyNavigation.tsx'
 import type { StickyLink } from '../sticky-links.ts'
@@ -50,9 +50,7 @@ export default function DefaultLayout() {
   const onItsWay = usePageOnItsWay()
   return (
     <>
-      <a className={styles.skip} href={`#${MAIN_CONTENT_ID}`}>
-        {t('Skip to content')}
-      </a>
+      <SkipLink />
       <InfoLayer />
       <ConsentManager />
       <StaffBar />

@@ -1,19 +1,29 @@
 import { Outlet } from 'react-router'
+// Not by the feature's door, which would bring the booking widget into every page.
+import { CartNotice } from '../../booking/CartNotice.tsx'
 import { ConsentManager } from '../consent/ConsentManager.tsx'
 import { MAIN_CONTENT_ID } from '../constants.ts'
 import { AtWork } from '../early-press.ts'
+import { Footer } from '../footer/Footer.tsx'
 import { Header } from '../header/Header.tsx'
+import { SkipLink } from '../SkipLink.tsx'
 
-/** The frame of the webshop screens: cookie manager, header and screen, nothing else of the default layout (A §2.2). */
+/**
+ * The frame of the webshop screens: cookie manager, header and screen, and what nobody may miss where money is spent:
+ * the way past the header, how long the tickets are held yet, and who sells them (A §2.2, LAYOUT-26).
+ */
 export default function WebshopLayout() {
   return (
     <>
+      <SkipLink />
       <ConsentManager />
       <Header />
       <main id={MAIN_CONTENT_ID} tabIndex={-1}>
         <Outlet />
         <AtWork />
       </main>
+      <Footer />
+      <CartNotice />
     </>
   )
 }

@@ -39,5 +39,4 @@ export const recordForm = {
   'This evening only': 'Nur an diesem Abend',
   'without a name': 'ohne Namen',
   '{name}, row {n}': '{name}, Zeile {n}',
-  'Here you may only read.': 'Hier können Sie nur lesen.',
 } as const

@@ -27,6 +27,15 @@ export const settings = {
   'Address of the wordmark': 'Adresse der Wortmarke',
   'Address of the cart': 'Adresse des Warenkorbs',
   'Address of the webshop': 'Adresse des Webshops',
+  Logo: 'Logo',
+  'It stands in the header in the place of the name, on light and on dark ground.':
+    'Es steht im Kopf an der Stelle des Namens, auf hellem wie auf dunklem Grund.',
+  'Address of the visitors’ account': 'Adresse des Kundenkontos',
+  'The account with the ticket shop. Without an address the header offers none.':
+    'Das Konto im Ticketshop. Ohne Adresse zeigt der Kopf der Seite keines.',
+  'Address of the favorites': 'Adresse der Favoriten',
+  'A list of what visitors have remembered. Without an address the header offers none.':
+    'Eine Liste dessen, was Besucher sich gemerkt haben. Ohne Adresse zeigt der Kopf der Seite keine.',
   'Address of the whistleblower system': 'Adresse des Hinweisgebersystems',
   'Container of the tag manager': 'Container des Tag-Managers',
   'HTML in the header': 'HTML im Kopf',

@@ -59,6 +59,7 @@ export const shell = {
   Language: 'Sprache',
   Favorites: 'Favoriten',
   'My account': 'Mein Konto',
+  'For staff': 'Für das Haus',
   'Only staff can see it.': 'Nur die Redaktion sieht sie.',
   'Quick access': 'Schnellzugriff',
   'In this section': 'In diesem Bereich',

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { settledVisitor } from './settled-visitor.ts'
+import { expect, test } from './story.ts'
+
+const banner = (page: Page) => page.getByRole('banner')
+const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** What has the focus: its role or element and its words, and whether all of it lies under something else. */
+async function focused(page: Page): Promise<{ what: string; isCovered: boolean }> {
+  return page.evaluate(() => {
+    const element = document.activeElement ?? document.body
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y] as const))
+    const isSeen = points.some(([x, y]) => {
+      const there = document.elementFromPoint(x, y)
+      return there && (element.contains(there) || there.contains(element))
+    })
+    return { what: `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`, isCovered: element !== document.body && !isSeen }
+  })
+}
+
+test.describe('on the first visit', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+  for (const [width, height] of [
+    [320, 256],
+    [320, 640],
+  ] as const) {
+    test(`accessibility 1: at ${width} × ${height} the question about cookies covers nothing that has the focus`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/de/spielplan')
+      await expect(page.getByRole('region', { name: 'Cookie-Einstellungen' })).toBeVisible()
+      const covered: string[] = []
+      for (let times = 0; times < 40; times++) {
+        await page.keyboard.press('Tab')
+        const { what, isCovered } = await focused(page)
+        if (isCovered) covered.push(what)
+      }
+      expect(covered).toEqual([])
+    })
+  }
+})
+
+test('accessibility 16: who has answered the question about cookies begins to read; who came by its link is back there', async ({
+  page,
+}) => {
+  await page.context().clearCookies()
+  await page.goto('/de/ensemble')
+  const question = page.getByRole('region', { name: 'Cookie-Einstellungen' })
+  // Before its code has come the form is an ordinary one, whose answer is a new page.
+  await page.mouse.move(100, 100)
+  await question.locator('form').evaluate(async (form) => {
+    while (!Object.keys(form.isConnected ? form : {}).some((key) => key.startsWith('__reactProps'))) {
+      form = document.querySelector('#cookie-einstellungen form') ?? form
+      await new Promise(requestAnimationFrame)
+    }
+  })
+  await question.getByRole('button', { name: 'Alle ablehnen' }).press('Enter')
+  await expect(question).toBeHidden()
+  await expect(h1(page, 'Ensemble')).toBeFocused()
+  await page.context().addCookies(settledVisitor('localhost').cookies)
+})
+
+test('HEADER-23 accessibility 2: what the open menu covers is out of reach, and a page chosen there takes the focus', async ({ page }) => {
+  await page.goto('/de/impressum')
+  await banner(page).getByRole('button', { name: 'Menü' }).click()
+  const menu = page.getByRole('navigation', { name: 'Menü', exact: true })
+  await expect(menu.getByRole('link').first()).toBeFocused()
+  const last = menu.getByRole('link').last()
+  await last.focus()
+  for (let times = 0; times < 12; times++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('header') !== null)).toBe(
+      true,
+    )
+  }
+  await expect(page.locator('main')).toHaveJSProperty('inert', true)
+  await menu.getByRole('link', { name: 'Ensemble', exact: true }).press('Enter')
+  await expect(h1(page, 'Ensemble')).toBeFocused()
+  await expect(page.locator('main')).toHaveJSProperty('inert', false)
+})
+
+test('accessibility 6: who comes back to the header of a scrolled page by keyboard sees where they are', async ({ page }) => {
+  await page.goto('/de')
+  await page.evaluate(() => window.scrollTo(0, 600))
+  await expect(banner(page)).toHaveAttribute('data-condensed')
+  await banner(page)
+    .getByRole('link', { name: /^Karten|^Warenkorb/ })
+    .first()
+    .focus()
+  const hidden: string[] = []
+  for (let times = 0; times < 14; times++) {
+    await page.keyboard.press('Shift+Tab')
+    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))))
+    const { what, isCovered } = await focused(page)
+    if (isCovered) hidden.push(what)
+  }
+  expect(hidden).toEqual([])
+})
+
+test('accessibility 8: the search is a button to every key that presses one', async ({ page }) => {
+  await page.goto('/de')
+  const search = banner(page).getByRole('button', { name: 'Suche', exact: true })
+  await search.focus()
+  await page.keyboard.press('Space')
+  await expect(search).toHaveAttribute('aria-expanded', 'true')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(banner(page).getByRole('combobox')).toBeFocused()
+  await expectAccessible(page)
+})
+
+test('accessibility 7: below 320 pixels nothing widens the page', async ({ page }) => {
+  await page.setViewportSize({ width: 280, height: 640 })
+  for (const path of ['/de', '/de/kontakt', '/de/ihr-besuch', '/de/impressum']) {
+    await page.goto(path)
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 280])
+  }
+})
