@@ -47,6 +47,7 @@ export function eventView(
     idJet: event.idJet,
     url: link('events-slug-id', { slug: production.slug, id: event.id }),
     title: production.title,
+    ...(production.titleLanguage ? { titleLanguage: production.titleLanguage } : {}),
     subline: [production.subline, production.durationMinutes ? formatDuration(production.durationMinutes) : '']
       .filter(Boolean)
       .join('\u00a0· '),

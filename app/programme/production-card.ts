@@ -9,7 +9,7 @@ import type { ProductionCardView } from './components/ProductionCard.tsx'
 import type { productions } from './tables.ts'
 
 type Row = {
-  production: Pick<typeof productions.$inferSelect, 'id' | 'slug' | 'title' | 'zweiklang'>
+  production: Pick<typeof productions.$inferSelect, 'id' | 'slug' | 'title' | 'titleLanguage' | 'zweiklang'>
   image: typeof media.$inferSelect | null
   /** when it plays next */
   nextAt?: Date | null
@@ -22,6 +22,7 @@ export function productionCard({ production, image, nextAt }: Row, lines: (strin
     id: production.id,
     url: link('productions-slug-id', { slug: production.slug, id: production.id }),
     title: production.title,
+    ...(production.titleLanguage ? { titleLanguage: production.titleLanguage } : {}),
     lines: [...lines, next].filter((line): line is string => Boolean(line)),
     zweiklang: production.zweiklang,
     picture: pictureOf(image),

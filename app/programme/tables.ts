@@ -113,6 +113,8 @@ export const productions = pgTable(
     id: idColumn(),
     slug: text().notNull().unique(),
     title: text().notNull(),
+    /** of its title, where that is not the page's (BCP 47) */
+    titleLanguage: text('title_language'),
     subline: text().notNull().default(''),
     /** one or two sentences for lists and search engines */
     teaser: text().notNull().default(''),

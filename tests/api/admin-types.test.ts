@@ -51,6 +51,19 @@ describe.each(DATABASES)('what the content types say of their records on %s', (d
     expect((await tagged(guided)).map(({ id }) => id)).toEqual([special.id])
   })
 
+  it('WCAG 3.1.2 a title is in the language that staff say, wherever it stands as one', async () => {
+    const venue = await make('venue', { name: 'Haus der Sprachen' })
+    const room = await make('room', { name: 'Saal der Sprachen', venueId: venue.id })
+    const production = await make('production', { title: 'En attendant', titleLanguage: 'fr', slug: 'en-attendant' })
+    const event = await make('event', { productionId: production.id, roomId: room.id, startsAt: '2026-12-19T19:30' })
+    const page = async (path: string) => (await house.visitor().fetch(path)).text()
+    expect(await page(`/de/stuecke/en-attendant/${production.id}`)).toMatch(/<h1 [^>]*lang="fr"[^>]*>En attendant/)
+    expect(await page(`/de/spielplan/en-attendant/${event.id}`)).toMatch(/<h1 [^>]*lang="fr"[^>]*>En attendant/)
+    expect(await page('/de/spielplan?date=19-12-2026')).toMatch(/<h3 [^>]*lang="fr"[^>]*><a [^>]*>En attendant/)
+    expect(await page('/de/stuecke')).toMatch(/lang="fr"[^>]*>En attendant/)
+    expect((await refused('production', { title: 'x', titleLanguage: 'klingonisch' })).fields).toEqual(['titleLanguage'])
+  })
+
   it('nothing ends before it begins, and the field that is wrong says so', async () => {
     const season = { name: 'Verkehrte Spielzeit', startsOn: '2027-08-01', endsOn: '2027-07-31' }
     expect(await refused('season', season)).toEqual({ status: 400, fields: ['endsOn'] })

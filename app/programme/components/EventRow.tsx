@@ -1,5 +1,6 @@
 import { BookingButton } from '../../booking/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { languageAttributes } from '../../platform/i18n/language-attributes.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
@@ -27,7 +28,7 @@ export function EventRow({ event, look = '1', headingLevel: Heading = 'h3' }: Pr
         <span className="visually-hidden"> Uhr</span>
       </time>
       <div className={styles.what}>
-        <Heading className={styles.title}>
+        <Heading className={styles.title} {...languageAttributes(event.titleLanguage)}>
           <SmartLink to={event.url} className={styles.link} prefetch="intent">
             {event.title}
           </SmartLink>

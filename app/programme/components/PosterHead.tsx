@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { languageAttributes } from '../../platform/i18n/language-attributes.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import buttons from '../../ui/Button.module.css'
 import { Mark } from '../../ui/Mark.tsx'
@@ -14,6 +15,7 @@ type Props = {
   picture: PictureSource | null
   facts: Fact[]
   title: string
+  titleLanguage?: string | null
   subline?: string
   /** what is special about it, the most important first: the status, then the marks */
   marks?: { text: string; strong?: boolean }[]
@@ -24,7 +26,7 @@ type Props = {
 }
 
 /** The head of a production or performance: the poster's ground to the edges, the title set live upon it. */
-export function PosterHead({ zweiklang, picture, facts, title, subline, marks = [], aside, action }: Props) {
+export function PosterHead({ zweiklang, picture, facts, title, titleLanguage, subline, marks = [], aside, action }: Props) {
   return (
     <div className={aside ? styles.split : undefined} data-zweiklang={zweiklang}>
       <header className={styles.head}>
@@ -37,7 +39,9 @@ export function PosterHead({ zweiklang, picture, facts, title, subline, marks = 
               ))}
             </ul>
           )}
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.title} {...languageAttributes(titleLanguage)}>
+            {title}
+          </h1>
           {subline && <p className={styles.subline}>{subline}</p>}
           {marks.length > 0 && (
             <p className={styles.marks}>

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ContentType } from '../../platform/content-type/content-type.ts'
+import { languageName } from '../../platform/i18n/language-name.ts'
+import { PART_LANGUAGES } from '../../platform/i18n/part-language.ts'
 import { link } from '../../platform/routing/link.ts'
 import { carryRenamedParts } from '../parts.server.ts'
 import { contributors, productionImages, productionSeries, productions, productionTags } from '../tables.ts'
@@ -15,6 +17,18 @@ export const production: ContentType = {
   title: sql`${productions.title}`,
   fields: {
     title: { kind: 'line', label: 'Title', required: true },
+    titleLanguage: {
+      kind: 'choice',
+      label: 'Language of the title',
+      options: PART_LANGUAGES.map((value) => ({
+        value,
+        get label() {
+          return languageName(value)
+        },
+      })),
+      none: 'As the page',
+      help: 'So that it is read out as it is meant.',
+    },
     subline: { kind: 'line', label: 'Subline' },
     slug: slug('title'),
     isOnline,

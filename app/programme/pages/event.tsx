@@ -56,6 +56,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     otherDates: shown,
     head: {
       title: event.title,
+      titleLanguage: production.titleLanguage,
       subline: production.subline,
       zweiklang: event.zweiklang,
       facts: [

@@ -57,6 +57,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return {
     head: {
       title: production.title,
+      titleLanguage: production.titleLanguage,
       subline: production.subline,
       zweiklang: production.zweiklang,
       facts: [...[typeName, seasonName, premiere].flatMap((text) => (text ? [{ text }] : [])), ...factsOf(production), ...subscribing],

@@ -1,5 +1,7 @@
 /** German texts of what records are called and of the fields they have. */
 export const records = {
+  'Language of the title': 'Sprache des Titels',
+  'So that it is read out as it is meant.': 'Damit er vorgelesen wird, wie er gemeint ist.',
   'Words of the recording': 'Text der Aufnahme',
   'For those who do not hear it: what is said, sung or to be heard.':
     'Für alle, die sie nicht hören: was gesprochen, gesungen oder zu hören ist.',
