@@ -105,7 +105,11 @@ export function Overview({ name, overview }: Props) {
         <List empty={t('Nothing has been changed here yet.')}>
           {changes.map((change) => (
             <li key={change.id}>
-              <Link to={`/cms-hub/${change.type}/${change.objectId}`}>{change.title}</Link>
+              {change.action === 'deleted' ? (
+                <span>{change.title}</span>
+              ) : (
+                <Link to={`/cms-hub/${change.type}/${change.objectId}`}>{change.title}</Link>
+              )}
               <span>
                 {t(change.label)}, {t(ACTIONS[change.action])}
               </span>

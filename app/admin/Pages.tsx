@@ -1,3 +1,4 @@
+import { statusWords } from '../editor/pages/status-words.ts'
 import { writtenMoment } from '../platform/format/wall-clock.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
@@ -43,8 +44,8 @@ function titleOf({ url, title }: Page) {
   )
 }
 
-function stateOf({ isOnline, hasDraft }: Page): string {
-  return [isOnline ? t('Online') : t('Offline'), ...(hasDraft ? [t('has a draft')] : [])].join(', ')
+function stateOf({ status, hasDraft }: Page): string {
+  return statusWords(status, hasDraft)
 }
 
 function placesOf({ inMenu, inFooter }: Page): string {
@@ -53,6 +54,7 @@ function placesOf({ inMenu, inFooter }: Page): string {
 
 const STATES: [state: string, label: MessageId][] = [
   ['online', 'Online'],
+  ['scheduled', 'Online later'],
   ['offline', 'Offline'],
   ['draft', 'has a draft'],
 ]

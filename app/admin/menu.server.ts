@@ -1,4 +1,4 @@
-import { type Action, mayDo } from '../platform/auth/rights.ts'
+import { type Action, mayDo, worksWith } from '../platform/auth/rights.ts'
 import type { Role } from '../platform/auth/roles.ts'
 import type { Area } from '../platform/content-type/content-type.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
@@ -7,20 +7,20 @@ import { contentTypes } from './content-types.server.ts'
 /** A heading of the menu with the screens below it. */
 export type MenuPart = { heading: MessageId; links: { to: string; label: MessageId }[] }
 
-type Screen = { to: string; label: MessageId; right: [Action, Area] }
+type Screen = { to: string; label: MessageId; right: [Action, Area]; isForAll?: boolean }
 type Part = { heading: MessageId; areas: Area[]; screens: Screen[]; first?: Screen[] }
 
-const everybody: Screen['right'] = ['read', 'programme']
+const everybody: Pick<Screen, 'right' | 'isForAll'> = { right: ['read', 'programme'], isForAll: true }
 
 /** The menu: content types by the part of the house they belong to, and the screens that are no list of records. */
 const PARTS: Part[] = [
   {
     heading: 'Programme',
     areas: ['programme'],
-    first: [{ to: 'calendar', label: 'Calendar', right: everybody }],
+    first: [{ to: 'calendar', label: 'Calendar', ...everybody }],
     screens: [
       { to: 'import', label: 'Import of the programme', right: ['write', 'programme'] },
-      { to: 'shop', label: 'Ticket shop', right: everybody },
+      { to: 'shop', label: 'Ticket shop', ...everybody },
     ],
   },
   { heading: 'Magazine', areas: ['magazine'], screens: [] },
@@ -31,15 +31,15 @@ const PARTS: Part[] = [
       { to: 'pages', label: 'Pages', right: ['read', 'site'] },
       { to: 'entries', label: 'Entries of forms', right: ['read', 'entries'] },
       { to: 'lost', label: 'Addresses that lead nowhere', right: ['read', 'site'] },
-      { to: 'check', label: 'Check of the site', right: ['read', 'site'] },
+      { to: 'check', label: 'Check of the site', right: ['read', 'site'], isForAll: true },
     ],
   },
   {
     heading: 'House',
     areas: ['people'],
     screens: [
-      { to: 'bin', label: 'Bin', right: everybody },
-      { to: 'log', label: 'Log of all changes', right: everybody },
+      { to: 'bin', label: 'Bin', ...everybody },
+      { to: 'log', label: 'Log of all changes', ...everybody },
       { to: 'mails', label: 'Mails', right: ['read', 'people'] },
       { to: 'jobs', label: 'Jobs', right: ['write', 'settings'] },
       { to: 'settings', label: 'Settings of the house', right: ['write', 'settings'] },
@@ -48,12 +48,14 @@ const PARTS: Part[] = [
   },
 ]
 
-/** What a role finds in the menu. */
+/** What a role finds in the menu: what it works with. The rest it may read where something leads to it. */
 export function menuFor(role: Role): MenuPart[] {
   const linksOf = (screens: Screen[]) =>
-    screens.filter(({ right: [action, area] }) => mayDo(role, action, area)).map(({ to, label }) => ({ to, label }))
+    screens
+      .filter(({ right: [action, area], isForAll }) => mayDo(role, action, area) && (isForAll || worksWith(role, area)))
+      .map(({ to, label }) => ({ to, label }))
   const parts = PARTS.map(({ heading, areas, screens, first = [] }) => {
-    const types = contentTypes.filter(({ area }) => areas.includes(area) && mayDo(role, 'read', area))
+    const types = contentTypes.filter(({ area }) => areas.includes(area) && worksWith(role, area))
     const links = [...linksOf(first), ...types.map(({ name, plural }) => ({ to: name, label: plural })), ...linksOf(screens)]
     return { heading, links }
   })

@@ -1,14 +1,12 @@
-import { and, asc, count, desc, eq, gt } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, ne } from 'drizzle-orm'
 import { pageUrl } from '../content/index.server.ts'
 import { containers, drafts, pages } from '../content/tables.ts'
-import { articles } from '../magazine/tables.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { mayDo } from '../platform/auth/rights.ts'
-import { dateOf, dayOf, instantOf, isoWithOffset, startOfDay } from '../platform/clock/clock.ts'
+import { dayOf, instantOf, isoWithOffset, startOfDay } from '../platform/clock/clock.ts'
 import { mails } from '../platform/mail/tables.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
-import { HUB_PATH } from '../platform/routing/table.ts'
 import { eventView, listEvents } from '../programme/index.server.ts'
 import { listMisses } from '../search/index.server.ts'
 import { readCheckState } from './check/jobs.server.ts'
@@ -16,8 +14,9 @@ import { countFindings, countGroups } from './check/read-findings.server.ts'
 import { contentTypes } from './content-types.server.ts'
 import { readHouseInNumbers, readPageActivities } from './dashboard/figures.server.ts'
 import { rightsEndSoon } from './media/library.server.ts'
-import { listOptions } from './record-list.server.ts'
-import { plannedSwitches, recordChanges } from './tables.ts'
+import { pageKind } from './page-log.server.ts'
+import { readPlanned } from './planned.server.ts'
+import { recordChanges } from './tables.ts'
 import { readLostAddresses } from './watch/lost.server.ts'
 
 const SHOWN = 12
@@ -69,38 +68,16 @@ async function readUnpublished(platform: Platform) {
     .from(drafts)
     .innerJoin(containers, eq(drafts.containerId, containers.id))
     .innerJoin(pages, and(eq(containers.contentType, 'page'), eq(containers.objectId, pages.id)))
+    .where(ne(drafts.document, containers.document))
     .orderBy(desc(drafts.updatedAt))
     .limit(SHOWN)
   return rows.map(({ id, title, path, updatedAt }) => ({ id, title, url: pageUrl(path), at: isoWithOffset(instantOf(updatedAt)) }))
 }
 
-/** What goes online or offline by itself: records by what was planned for them, pages and articles by their own dates. */
-async function readPlanned({ db, clock }: Platform, viewer: Viewer) {
-  const now = dateOf(clock.now())
-  const switches = await db.select().from(plannedSwitches).orderBy(asc(plannedSwitches.at)).limit(SHOWN)
-  const records = await Promise.all(
-    switches.map(async ({ contentType, objectId, isOnline, at, failure }) => {
-      const type = contentTypes.find(({ name }) => name === contentType)
-      if (!type || !mayDo(viewer.role, 'read', type.area)) return []
-      const [record] = await listOptions(db, type, { q: '', ids: [objectId] })
-      return record ? [{ to: `${HUB_PATH}/${type.name}/${objectId}`, title: record.title, isOnline, at, failure }] : []
-    }),
-  )
-  const coming = await db
-    .select({ id: articles.id, title: articles.title, at: articles.publishedAt })
-    .from(articles)
-    .where(and(eq(articles.isOnline, true), gt(articles.publishedAt, now)))
-    .orderBy(asc(articles.publishedAt))
-    .limit(SHOWN)
-  const published = coming.map(({ id, title, at }) => ({ to: `${HUB_PATH}/article/${id}`, title, isOnline: true, at, failure: '' }))
-  return [...records.flat(), ...published]
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-    .slice(0, SHOWN)
-    .map((one) => ({ ...one, at: isoWithOffset(instantOf(one.at)) }))
-}
-
 async function readChanges(platform: Platform, viewer: Viewer) {
-  const known = new Map(contentTypes.filter((type) => mayDo(viewer.role, 'read', type.area)).map((type) => [type.name, type]))
+  const known = new Map(
+    [pageKind, ...contentTypes].filter((type) => mayDo(viewer.role, 'read', type.area)).map((type) => [type.name as string, type]),
+  )
   const rows = await platform.db
     .select({
       id: recordChanges.id,
@@ -112,6 +89,7 @@ async function readChanges(platform: Platform, viewer: Viewer) {
       createdAt: recordChanges.createdAt,
     })
     .from(recordChanges)
+    .where(inArray(recordChanges.contentType, [...known.keys()]))
     .orderBy(desc(recordChanges.id))
     .limit(SHOWN)
   return rows.flatMap((row) => {

@@ -1,9 +1,10 @@
-import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
-import { pageUrl } from '../content/index.server.ts'
-import { containers, drafts, pages } from '../content/tables.ts'
+import { and, asc, eq, ilike, or, type SQL } from 'drizzle-orm'
+import { hasDraft, pageUrl, readParents, toldStatus } from '../content/index.server.ts'
+import { pages } from '../content/tables.ts'
 import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { foundOr404 } from '../platform/http/api.ts'
+import type { Platform } from '../platform/platform.ts'
 
 const SHOWN = 2000
 
@@ -16,26 +17,37 @@ export function pageListQueryOf(parameters: URLSearchParams): PageListQuery {
   return { q: text('q'), state: text('state'), place: text('place') }
 }
 
-/** The pages that a list is narrowed to by their address, each with whether it has a draft. One statement. */
-export async function readPageList(db: Database, query: PageListQuery) {
-  const hasDraft = sql<boolean>`EXISTS (SELECT 1 FROM ${drafts} JOIN ${containers} ON ${containers.id} = ${drafts.containerId}
-    WHERE ${and(eq(containers.contentType, 'page'), eq(containers.objectId, pages.id))})`
-  const rows = await db
-    .select({
-      id: pages.id,
-      title: pages.title,
-      path: pages.path,
-      isOnline: pages.isOnline,
-      inMenu: pages.inMenu,
-      inFooter: pages.inFooter,
-      updatedAt: pages.updatedAt,
-      hasDraft,
-    })
+/** The pages that a list is narrowed to by their address, each with whether it has a draft. Two statements. */
+export async function readPageList(platform: Pick<Platform, 'db' | 'clock'>, query: PageListQuery) {
+  const drafted = hasDraft(pages.id)
+  const rows = await platform.db
+    .select({ page: pages, hasDraft: drafted })
     .from(pages)
-    .where(and(eq(pages.locale, 'de'), ...conditionsOf(query, hasDraft)))
+    .where(and(eq(pages.locale, 'de'), ...conditionsOf(query, drafted)))
     .orderBy(asc(pages.path))
     .limit(SHOWN)
-  return rows.map(({ path, updatedAt, ...page }) => ({ ...page, url: pageUrl(path), updatedAt: isoWithOffset(instantOf(updatedAt)) }))
+  const parentsOf = await readParents(
+    platform,
+    rows.map(({ page }) => page),
+  )
+  return rows
+    .map(({ page, hasDraft }) => ({
+      id: page.id,
+      title: page.title,
+      url: pageUrl(page.path),
+      inMenu: page.inMenu,
+      inFooter: page.inFooter,
+      updatedAt: isoWithOffset(instantOf(page.updatedAt)),
+      status: toldStatus(platform, page, parentsOf(page)),
+      hasDraft,
+    }))
+    .filter(({ status }) => isAsked(query.state, status.state))
+}
+
+/** Whether a page in this state belongs to the list: what is to come is neither seen nor over. */
+function isAsked(asked: string, state: string): boolean {
+  if (asked === 'online' || asked === 'scheduled') return state === asked
+  return asked !== 'offline' || !['online', 'scheduled'].includes(state)
 }
 
 /** Where staff change a page: on the site itself. @throws Problem 404 */
@@ -49,7 +61,6 @@ function conditionsOf({ q, state, place }: PageListQuery, hasDraft: SQL): (SQL |
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   return [
     q ? or(ilike(pages.title, pattern), ilike(pages.headline, pattern), ilike(pages.path, pattern)) : undefined,
-    state === 'online' || state === 'offline' ? eq(pages.isOnline, state === 'online') : undefined,
     state === 'draft' ? hasDraft : undefined,
     place === 'menu' ? eq(pages.inMenu, true) : undefined,
     place === 'footer' ? eq(pages.inFooter, true) : undefined,

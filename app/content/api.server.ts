@@ -33,6 +33,7 @@ import {
 import { readChanges } from './read-changes.server.ts'
 import type { ModuleRuntime } from './runtime.server.ts'
 import { draftPatchSchema, presenceSchema, publishSchema } from './schema.ts'
+import { readStatus } from './told-status.server.ts'
 import { isContainerPublic, type PublicObjects } from './visibility.server.ts'
 
 /** The page editor's calls (A §7). Reads of what is online are public; everything else is for staff. */
@@ -41,7 +42,7 @@ export function pageEditorApi(house: ContentHouse, modules: ModuleRuntime, media
   const api = createApi()
   describeCalls(api)
   mountReading(api, platform, { modules, media, objects })
-  mountDrafts(api, house, modules)
+  mountDrafts(api, house, modules, objects)
   mountVersions(api, house, modules)
   mountPresence(api, platform)
   api.route('/', pageTreeApi(house))
@@ -80,7 +81,7 @@ function mountReading(api: Api, platform: Platform, { modules, media, objects }:
     const chain = await readPageChain(platform, path)
     if (!chain) throw new Problem(404, 'not_found', t('404 Not Found'))
     const viewer = await context.var.viewer()
-    if (!viewer && !isPageOnline(chain.page, platform.clock.now())) throw new Problem(404, 'page_offline', t('Page offline'))
+    if (!viewer && !isPageOnline(chain.page, chain.parents, platform.clock.now())) throw new Problem(404, 'page_offline', t('Page offline'))
     const version = context.req.query('version_id')
     if (version !== undefined) await requireStaff(context)
     const rows = await readContainers(platform, 'page', chain.page.id)
@@ -102,7 +103,7 @@ function mountReading(api: Api, platform: Platform, { modules, media, objects }:
   })
 }
 
-function mountDrafts(api: Api, house: ContentHouse, modules: ModuleRuntime): void {
+function mountDrafts(api: Api, house: ContentHouse, modules: ModuleRuntime, objects: PublicObjects): void {
   const { platform } = house
   const staffWrite = (context: Context<ApiEnv>) => staffWriter(context, platform)
 
@@ -137,6 +138,12 @@ function mountDrafts(api: Api, house: ContentHouse, modules: ModuleRuntime): voi
     const viewer = await requireStaff(context)
     context.header('cache-control', 'no-store')
     return context.json(await readChanges(platform, modules, viewer, objectOf(context)))
+  })
+
+  api.get('/status/:type/:id{[1-9]\\d*}', async (context) => {
+    await requireStaff(context)
+    context.header('cache-control', 'no-store')
+    return context.json(await readStatus(platform, objects, objectOf(context)))
   })
 
   api.delete('/changes/:type/:id{[1-9]\\d*}', async (context) => {

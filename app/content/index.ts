@@ -22,4 +22,5 @@ export {
 } from './rendering.tsx'
 export { ROOT_ID } from './root-id.ts'
 export { sameJson } from './same-json.ts'
+export type { ObjectStatus, ToldStatus } from './told-status.server.ts'
 export { locate, nodesOf } from './tree.ts'

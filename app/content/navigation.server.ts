@@ -1,9 +1,9 @@
-import { and, asc, eq, or } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { noteTags } from '../platform/cache/tracking.ts'
 import type { Platform } from '../platform/platform.ts'
 import { addNavigationLinks } from '../site/index.server.ts'
 import type { NavigationEntry } from '../site/index.ts'
-import { isPageOnline, pageUrl } from './queries.server.ts'
+import { isPageOnline, pageUrl, parentsAmong } from './queries.server.ts'
 import { pages } from './tables.ts'
 
 /** The menu list and the footer list: the online pages that are flagged for them, and links between them (A §3.4). Two statements. */
@@ -11,13 +11,10 @@ export async function readNavigation(
   platform: Pick<Platform, 'db' | 'clock'>,
 ): Promise<{ menu: NavigationEntry[]; footer: NavigationEntry[] }> {
   noteTags('pages')
-  const rows = await platform.db
-    .select()
-    .from(pages)
-    .where(and(eq(pages.locale, 'de'), or(eq(pages.inMenu, true), eq(pages.inFooter, true))))
-    .orderBy(asc(pages.position), asc(pages.id))
+  const rows = await platform.db.select().from(pages).where(eq(pages.locale, 'de')).orderBy(asc(pages.position), asc(pages.id))
   const now = platform.clock.now()
-  const shown = rows.filter((row) => isPageOnline(row, now))
+  const parentsOf = parentsAmong(rows)
+  const shown = rows.filter((row) => (row.inMenu || row.inFooter) && isPageOnline(row, parentsOf(row), now))
   const inMenu = shown.filter((row) => row.inMenu)
   const menuIds = new Set(inMenu.map((row) => row.id))
   return addNavigationLinks(platform, {

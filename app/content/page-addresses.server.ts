@@ -1,11 +1,10 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
-import { matchPath } from 'react-router'
 import type { Database } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import { ROUTE_TABLE } from '../platform/routing/table.ts'
 import { noteMovedAddresses } from '../site/index.server.ts'
 import { type PageRow, pageUrl } from './queries.server.ts'
+import { isHousePage } from './route-pages.ts'
 import { pages } from './tables.ts'
 
 export const LOCALE = 'de'
@@ -46,7 +45,7 @@ function pathBelow(parent: PageRow | undefined, slug: string): string {
 }
 
 async function isTaken(tx: Database, path: string): Promise<boolean> {
-  if (path.length > MAX_PATH_LENGTH || isRoute(path)) return true
+  if (path.length > MAX_PATH_LENGTH || isHousePage(path)) return true
   const [page] = await tx
     .select({ id: pages.id })
     .from(pages)
@@ -54,8 +53,11 @@ async function isTaken(tx: Database, path: string): Promise<boolean> {
   return page !== undefined
 }
 
-function isRoute(path: string): boolean {
-  return Object.entries(ROUTE_TABLE).some(([name, { de }]) => name !== 'page' && matchPath(`/${de}`, `/${path}`))
+/** A page that is part of the house keeps its address, its parent and its place in the world. @throws Problem 409 `house_page` */
+export function refuseMovingHouse(page: PageRow): void {
+  if (!isHousePage(page.path)) return
+  const message = t('This page is part of the house: its address stays, and it stays online. All else about it can be changed.')
+  throw new Problem(409, 'house_page', message)
 }
 
 /** Those below a page, however deep, parents before their children. */

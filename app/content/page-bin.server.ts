@@ -6,7 +6,17 @@ import { t } from '../platform/i18n/i18n.ts'
 import { media } from '../platform/media/tables.ts'
 import { noteMovedAddresses, noteTakenAddress } from '../site/index.server.ts'
 import { navigationLinks, redirects } from '../site/tables.ts'
-import { type Emit, emitPages, freePathLike, LOCALE, lockPage, readBelow, renumber, siblingsOf } from './page-addresses.server.ts'
+import {
+  type Emit,
+  emitPages,
+  freePathLike,
+  LOCALE,
+  lockPage,
+  readBelow,
+  refuseMovingHouse,
+  renumber,
+  siblingsOf,
+} from './page-addresses.server.ts'
 import { noteOf } from './page-commands.server.ts'
 import type { ContentHouse } from './page-log.ts'
 import { settingsOf } from './page-settings.server.ts'
@@ -30,12 +40,12 @@ export type PageRemains = {
 /**
  * Deletes a page with its containers and drafts; all of it lies in the bin. Its address leads to the page above it.
  * @param below how many pages below it go with it, as whoever asks for it was told
- * @throws Problem 404, 409 `home_stays`; 409 `has_children` with their number when it is another; 409 `has_links`
+ * @throws Problem 404, 409 `house_page`; 409 `has_children` with their number when it is another; 409 `has_links`
  */
 export function deletePage({ platform, log }: ContentHouse, viewer: Viewer, id: number, below = 0): Promise<void> {
   return platform.write(async (tx, emit) => {
     const page = await lockPage(tx, id)
-    if (page.path === '') throw new Problem(409, 'home_stays', t('The home page stays where it is.'))
+    refuseMovingHouse(page)
     const children = await readBelow(tx, page)
     if (children.length !== below) {
       const message = t('There are {n} pages below this one, which would be deleted with it.', { n: children.length })

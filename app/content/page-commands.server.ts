@@ -7,7 +7,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { noteTakenAddress } from '../site/index.server.ts'
 import { insertPage } from './insert-page.server.ts'
-import { changePaths, emitPages, freePath, lockPage, renumber, siblingsOf } from './page-addresses.server.ts'
+import { changePaths, emitPages, freePath, lockPage, readBelow, refuseMovingHouse, renumber, siblingsOf } from './page-addresses.server.ts'
 import type { ContentHouse } from './page-log.ts'
 import type { PageChange, PageCreation, PageMove, PageSettings } from './page-schema.ts'
 import { columnsOf, fieldsOf, settingsOf } from './page-settings.server.ts'
@@ -53,18 +53,20 @@ export function changePage({ platform, log }: ContentHouse, viewer: Viewer, id: 
       throw new Problem(409, 'conflict', t('Somebody else has changed this page meanwhile.'), { theirs: settingsOf(before) })
     }
     const { revision: _, slug, ...fields } = change
+    if (goesAway(fields) || (slug !== undefined && slug !== before.path.split('/').at(-1))) refuseMovingHouse(before)
     refuseWindow({ ...fieldsOf(before), ...fields })
     const set = { ...columnsOf(fields), revision: before.revision + 1, updatedAt: dateOf(platform.clock.now()) }
     const [changed] = await tx.update(pages).set(set).where(eq(pages.id, id)).returning()
     let after = changed ?? before
-    if (slug !== undefined && before.path !== '' && slug !== before.path.split('/').at(-1)) {
+    if (slug !== undefined && slug !== (before.path.split('/').at(-1) ?? '')) {
       const parent = before.parentId === null ? undefined : await lockPage(tx, before.parentId)
       await changePaths(tx, emit, after, await freePath(tx, parent, slug))
       after = await lockPage(tx, id)
     }
     await keepVersion(tx, platform, viewer, after, settingsSummary(before, after))
     await log.note(tx, viewer, { ...noteOf(after), action: 'changed', before: loggedOf(before), after: loggedOf(after) })
-    emitPages(emit, before, after)
+    // What stands below a page is seen only with it.
+    emitPages(emit, before, after, ...(await readBelow(tx, after)))
     return settingsOf(after)
   })
 }
@@ -78,7 +80,7 @@ export function movePage(
 ): Promise<PageSettings> {
   return platform.write(async (tx, emit) => {
     const page = await lockPage(tx, id)
-    if (page.path === '') throw new Problem(409, 'home_stays', t('The home page stays where it is.'))
+    if (parent_id !== page.parentId) refuseMovingHouse(page)
     const parent = parent_id === null ? undefined : await lockPage(tx, parent_id)
     if (parent && (parent.id === id || parent.path.startsWith(`${page.path}/`))) {
       throw new Problem(409, 'into_itself', t('A page cannot stand below itself.'))
@@ -100,6 +102,11 @@ export function movePage(
     emitPages(emit, page, after)
     return settingsOf(after)
   })
+}
+
+/** Whether a change takes a page away from visitors, now or later. */
+function goesAway({ is_online, publish_at, unpublish_at }: Partial<PageChange>): boolean {
+  return is_online === false || Boolean(publish_at) || Boolean(unpublish_at)
 }
 
 /** A page as the log names it. */

@@ -59,4 +59,12 @@ export type PageMove = z.infer<typeof pageMove>
 export const pageRestoration = z.strictObject({ change: z.int().positive() })
 
 /** A page's fields as the settings show them. */
-export type PageSettings = PageFields & { id: number; revision: number; slug: string; path: string; url: string; parent_id: number | null }
+export type PageSettings = PageFields & {
+  id: number
+  revision: number
+  slug: string
+  path: string
+  url: string
+  parent_id: number | null
+  is_house: boolean
+}

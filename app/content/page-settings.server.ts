@@ -1,11 +1,21 @@
 import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
 import type { PageFields, PageSettings } from './page-schema.ts'
 import { type PageRow, pageUrl } from './queries.server.ts'
+import { isHousePage } from './route-pages.ts'
 
 /** A page's fields in the words of the specification (A §3.1). */
 export function settingsOf(row: PageRow): PageSettings {
   const { id, revision, path, parentId } = row
-  return { ...fieldsOf(row), id, revision, path, slug: path.split('/').at(-1) ?? '', url: pageUrl(path), parent_id: parentId }
+  return {
+    ...fieldsOf(row),
+    id,
+    revision,
+    path,
+    slug: path.split('/').at(-1) ?? '',
+    url: pageUrl(path),
+    parent_id: parentId,
+    is_house: isHousePage(path),
+  }
 }
 
 /** What of a page a version holds. */

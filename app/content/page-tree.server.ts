@@ -1,19 +1,23 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Platform } from '../platform/platform.ts'
-import { pageUrl } from './queries.server.ts'
-import { pages } from './tables.ts'
+import { pageUrl, parentsAmong } from './queries.server.ts'
+import { isHousePage } from './route-pages.ts'
+import { containers, drafts, pages } from './tables.ts'
+import { toldStatus } from './told-status.server.ts'
 
 const PAGES_SHOWN = 2000
 
 /** All pages of the site's language as staff see them, in the order of the tree. One statement. */
-export async function listPages(platform: Pick<Platform, 'db'>) {
-  const rows = await platform.db
-    .select()
+export async function listPages(platform: Pick<Platform, 'db' | 'clock'>) {
+  const all = await platform.db
+    .select({ page: pages, hasDraft: hasDraft(pages.id) })
     .from(pages)
     .where(eq(pages.locale, 'de'))
     .orderBy(asc(pages.position), asc(pages.id))
     .limit(PAGES_SHOWN)
-  return rows.map((row) => ({
+  const parentsOf = parentsAmong(all.map(({ page }) => page))
+  return all.map(({ page: row, hasDraft: has_draft }) => ({
     id: row.id,
     parent_id: row.parentId,
     position: row.position,
@@ -21,6 +25,16 @@ export async function listPages(platform: Pick<Platform, 'db'>) {
     path: row.path,
     url: pageUrl(row.path),
     is_online: row.isOnline,
+    status: toldStatus(platform, row, parentsOf(row)),
+    has_draft,
+    /** its address, its parent and that it is there are not for staff to change */
+    is_house: isHousePage(row.path),
     in_menu: row.inMenu,
   }))
+}
+
+/** Whether a page has something that visitors do not see; a draft that says what they see anyway is none. */
+export function hasDraft(page: PgColumn): SQL<boolean> {
+  const isIts = and(eq(containers.id, drafts.containerId), eq(containers.contentType, 'page'), eq(containers.objectId, page))
+  return sql<boolean>`EXISTS (SELECT 1 FROM ${drafts}, ${containers} WHERE ${and(isIts, ne(drafts.document, containers.document))})`
 }

@@ -4,6 +4,7 @@ import { dateOf, instantOf, isoWithOffset } from '../platform/clock/clock.ts'
 import { type PictureSource, pictureOf } from '../platform/media/picture.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
+import { type PageSight, pageStatus } from './page-status.ts'
 import type { VersionEntry } from './schema.ts'
 import { containers, drafts, pages, versions } from './tables.ts'
 
@@ -34,11 +35,7 @@ export async function readPageChain(platform: Reader, path: string): Promise<{ p
   const page = rows.find((row) => row.path === path)
   if (!page) return undefined
   noteTags(`page:${page.id}`)
-  const parents: PageRow[] = []
-  for (let parent = rows.find((row) => row.id === page.parentId); parent; parent = rows.find((row) => row.id === parent?.parentId)) {
-    parents.push(parent)
-  }
-  return { page, parents }
+  return { page, parents: parentsAmong(rows)(page) }
 }
 
 /** The same page in other languages. One statement; none when the page has no variants. */
@@ -52,11 +49,46 @@ export async function readSiblings(platform: Reader, page: PageRow): Promise<Pag
     .orderBy(asc(pages.locale))
 }
 
-/** Whether visitors may see a page now: online and inside its window, which the page cache is told of. */
-export function isPageOnline(page: PageRow, now: Temporal.Instant): boolean {
+/**
+ * Whether visitors may see a page now: it and all pages above it are online and inside their windows, which the page cache
+ * is told of.
+ * @param parents the pages above it
+ */
+export function isPageOnline(page: PageSight, parents: readonly PageSight[], now: Temporal.Instant): boolean {
   const at = dateOf(now)
-  for (const moment of [page.publishAt, page.unpublishAt]) if (moment && moment > at) noteChangeAt(instantOf(moment))
-  return page.isOnline && !(page.publishAt && page.publishAt > at) && !(page.unpublishAt && page.unpublishAt <= at)
+  for (const { publishAt, unpublishAt } of [page, ...parents])
+    for (const moment of [publishAt, unpublishAt]) if (moment && moment > at) noteChangeAt(instantOf(moment))
+  return pageStatus(page, parents, at).state === 'online'
+}
+
+/** Finds the way up of any of these pages among them, nearest parent first. */
+export function parentsAmong<Page extends { id: number; parentId: number | null }>(pages: readonly Page[]): (page: Page) => Page[] {
+  const byId = new Map(pages.map((page) => [page.id, page]))
+  return ({ parentId }) => {
+    const parents: Page[] = []
+    for (let parent = byId.get(parentId ?? 0); parent; parent = byId.get(parent.parentId ?? 0)) parents.push(parent)
+    return parents
+  }
+}
+
+/** The pages above these, nearest first, by page. One statement, or none where all stand at the top. */
+export async function readParents({ db }: Pick<Platform, 'db'>, pagesBelow: PageRow[]): Promise<(page: PageRow) => PageRow[]> {
+  const ids = pagesBelow.flatMap(({ parentId }) => parentId ?? [])
+  if (ids.length === 0) return () => []
+  noteTags('pages')
+  const above = await db
+    .select()
+    .from(pages)
+    .where(
+      inArray(
+        pages.id,
+        sql`(WITH RECURSIVE chain AS (
+          SELECT id, parent_id FROM pages WHERE ${inArray(sql`id`, [...new Set(ids)])}
+          UNION SELECT p.id, p.parent_id FROM pages p JOIN chain ON p.id = chain.parent_id
+        ) SELECT id FROM chain)`,
+      ),
+    )
+  return parentsAmong(above.concat(pagesBelow.filter(({ id }) => !above.some((page) => page.id === id))))
 }
 
 /** All containers of an object, live. One statement. */
@@ -87,7 +119,11 @@ export async function readPublicContainers(platform: Reader, slugs: string[]): P
     .from(containers)
     .leftJoin(pages, and(eq(containers.contentType, 'page'), eq(containers.objectId, pages.id)))
     .where(inArray(containers.slug, [...new Set(slugs)]))
-  return rows.filter(({ page }) => !page || isPageOnline(page, platform.clock.now())).map(({ container }) => container)
+  const parentsOf = await readParents(
+    platform,
+    rows.flatMap(({ page }) => page ?? []),
+  )
+  return rows.filter(({ page }) => !page || isPageOnline(page, parentsOf(page), platform.clock.now())).map(({ container }) => container)
 }
 
 /** The live containers that hold a module of this id; one, unless a copy was imported. One statement. */
@@ -112,6 +148,14 @@ export async function readDrafts(platform: Reader, containerIds: number[]): Prom
   if (containerIds.length === 0) return new Map()
   const rows = await platform.db.select().from(drafts).where(inArray(drafts.containerId, containerIds))
   return new Map(rows.map((row) => [row.containerId, row]))
+}
+
+/** Whether visitors may see the page of this number now, and the page. Two statements at most. */
+export async function readVisiblePage(platform: Reader, id: number): Promise<PageRow | undefined> {
+  const page = await readPage(platform, id)
+  if (!page) return undefined
+  const parentsOf = await readParents(platform, [page])
+  return isPageOnline(page, parentsOf(page), platform.clock.now()) ? page : undefined
 }
 
 /** A page by its id, offline or not; undefined when there is none. One statement. */

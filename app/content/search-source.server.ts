@@ -1,7 +1,8 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
 import type { SearchSource } from '../search/index.ts'
-import { pageUrl } from './queries.server.ts'
+import { pageWindow } from './page-status.ts'
+import { pageUrl, readParents } from './queries.server.ts'
 import type { ModuleRuntime } from './runtime.server.ts'
 import { readContentTexts } from './search-text.server.ts'
 import { pages } from './tables.ts'
@@ -22,19 +23,23 @@ export function pageSearchSource(platform: Pick<Platform, 'clock'>, modules: Mod
         .select()
         .from(pages)
         .where(and(inArray(pages.id, ids), eq(pages.isOnline, true), eq(pages.locale, 'de'), ne(pages.path, '')))
+      const parentsOf = await readParents({ db: tx }, rows)
+      const windows = new Map(rows.map((page) => [page.id, pageWindow(page, parentsOf(page))]))
       const texts = await readContentTexts({ platform, modules, tx }, 'page', ids)
-      return rows.map((page) => ({
-        objectId: page.id,
-        title: page.headline || page.title,
-        detail: page.metaDescription,
-        keywords: [page.title],
-        passages: [{ text: texts.get(page.id)?.text ?? '' }],
-        url: pageUrl(page.path),
-        imageId: page.ogImageId,
-        visibleFrom: page.publishAt,
-        visibleUntil: page.unpublishAt,
-        changesAt: texts.get(page.id)?.changesAt ?? null,
-      }))
+      return rows
+        .filter(({ id }) => windows.get(id)?.isOnline)
+        .map((page) => ({
+          objectId: page.id,
+          title: page.headline || page.title,
+          detail: page.metaDescription,
+          keywords: [page.title],
+          passages: [{ text: texts.get(page.id)?.text ?? '' }],
+          url: pageUrl(page.path),
+          imageId: page.ogImageId,
+          visibleFrom: windows.get(page.id)?.from ?? null,
+          visibleUntil: windows.get(page.id)?.until ?? null,
+          changesAt: texts.get(page.id)?.changesAt ?? null,
+        }))
     },
   }
 }

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { noteTags } from '../platform/cache/tracking.ts'
 import type { SitemapEntry } from '../platform/format/sitemap.ts'
 import type { Platform } from '../platform/platform.ts'
-import { isPageOnline, pageUrl } from './queries.server.ts'
+import { isPageOnline, pageUrl, parentsAmong } from './queries.server.ts'
 import { containers, pages } from './tables.ts'
 
 /** The pages of the content system that visitors may see; changed when they or their content were. One statement. */
@@ -16,5 +16,8 @@ export async function pageSitemap({ db, clock }: Pick<Platform, 'db' | 'clock'>)
     .where(eq(pages.locale, 'de'))
     .orderBy(asc(pages.path))
   const now = clock.now()
-  return rows.filter(({ page }) => isPageOnline(page, now)).map(({ page, changedAt }) => ({ path: pageUrl(page.path), changedAt }))
+  const parentsOf = parentsAmong(rows.map(({ page }) => page))
+  return rows
+    .filter(({ page }) => isPageOnline(page, parentsOf(page), now))
+    .map(({ page, changedAt }) => ({ path: pageUrl(page.path), changedAt }))
 }

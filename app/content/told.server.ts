@@ -3,7 +3,7 @@ import type { PictureSource } from '../platform/media/picture.ts'
 import type { ShareCard } from '../platform/share-card/share-card.ts'
 import { type CardReader, previewOf } from '../platform/share-card/share-cards.ts'
 import { readSettings } from '../site/index.server.ts'
-import { isPageOnline, type PageRow, pageUrl, readPage } from './queries.server.ts'
+import { type PageRow, pageUrl, readVisiblePage } from './queries.server.ts'
 
 function pageCard(page: PageRow, houseName: string): ShareCard {
   return { title: titleOf(page), line: '', houseName, zweiklang: 'kohle', pictureKey: null, isPoster: false }
@@ -12,8 +12,8 @@ function pageCard(page: PageRow, houseName: string): ShareCard {
 /** How the cards of pages are read, by kind. */
 export const pageCards = {
   page: async (platform, id) => {
-    const page = await readPage(platform, id)
-    if (!page || !isPageOnline(page, platform.clock.now())) return undefined
+    const page = await readVisiblePage(platform, id)
+    if (!page) return undefined
     return pageCard(page, (await readSettings(platform)).design.houseName)
   },
 } satisfies Record<string, CardReader>

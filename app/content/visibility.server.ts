@@ -1,5 +1,6 @@
 import type { Platform } from '../platform/platform.ts'
-import { type ContainerRow, isPageOnline, readPage } from './queries.server.ts'
+import type { ContentObject } from './publishing.server.ts'
+import { type ContainerRow, readVisiblePage } from './queries.server.ts'
 
 /** For each kind of object that other features keep: whether visitors may see the one with this id now. */
 export type PublicObjects = Record<string, (platform: Platform, id: number) => Promise<boolean>>
@@ -13,8 +14,11 @@ export async function isContainerPublic(
   { contentType, objectId }: Pick<ContainerRow, 'contentType' | 'objectId'>,
   objects: PublicObjects,
 ): Promise<boolean> {
-  if (objectId === null) return true
+  return objectId === null || seesObject(platform, { contentType, objectId }, objects)
+}
+
+/** Whether visitors may see an object now: a page by itself, everything else by what its feature says. */
+export async function seesObject(platform: Platform, { contentType, objectId }: ContentObject, objects: PublicObjects): Promise<boolean> {
   if (contentType !== 'page') return (await objects[contentType]?.(platform, objectId)) ?? false
-  const page = await readPage(platform, objectId)
-  return page !== undefined && isPageOnline(page, platform.clock.now())
+  return (await readVisiblePage(platform, objectId)) !== undefined
 }

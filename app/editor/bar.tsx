@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router'
-import type { Region } from '../content/index.ts'
+import type { ObjectStatus, Region } from '../content/index.ts'
 import { STAFF_COOKIE } from '../platform/http/cookies.ts'
 import { de } from '../platform/i18n/de.ts'
 import { deStaff } from '../platform/i18n/de-staff.ts'
@@ -11,6 +11,9 @@ import styles from './bar.module.css'
 import { CallError, call } from './call.ts'
 import { changeLinkOf } from './change-links.ts'
 import { MenuButton } from './MenuButton.tsx'
+import { statusWords } from './pages/status-words.ts'
+import { type Subject, useStatus } from './pages/use-status.ts'
+import { useCurrentSession } from './session/current-session.ts'
 import staff from './staff-paper.module.css'
 
 const EditTools = lazy(() => import('./tools/EditTools.tsx'))
@@ -20,7 +23,19 @@ const ExpiredDialog = lazy(() => import('./tools/ExpiredDialog.tsx'))
 if (document.documentElement.lang === 'de') setCatalogue({ ...de, ...deStaff }, 'de')
 
 type User = { username: string; admin_menus: { url: string; menu_name: string }[] }
-type PageData = { region?: Region; page?: { id: number; title: string; isOnline: boolean } } | undefined
+type PageData = { region?: Region; page?: unknown; listPage?: { id: number; title: string; region?: Region } } | undefined
+
+/** What of a page the bar is about: its region, or the page whose texts stand around a list. */
+function subjectOf(data: PageData): Subject | undefined {
+  if (data?.region) return data.region
+  return data?.listPage && { contentType: 'page', objectId: data.listPage.id }
+}
+
+function titleOf(data: PageData): string {
+  const { page } = data ?? {}
+  if (data?.listPage) return data.listPage.title
+  return page && typeof page === 'object' && 'title' in page ? String(page.title) : document.title
+}
 
 /**
  * The staff's bar above the page: what this page is, editing on and off, where else to go (A §6). The editor itself is
@@ -32,7 +47,11 @@ export default function EditorBar() {
   const match = useMatches().at(-1)
   const data = match?.loaderData as PageData
   const query = new URLSearchParams(search)
-  const isEditing = query.has('edit') && data?.region !== undefined
+  const region = data?.region ?? data?.listPage?.region
+  const subject = subjectOf(data)
+  const isEditing = query.has('edit') && region !== undefined
+  const hasUnsaved = useHasDraft()
+  const status = useStatus(user && subject, data, hasUnsaved)
   const hasBar = user !== undefined && !query.has('noToolbar')
   useEffect(() => {
     if (!hasBar) return
@@ -51,13 +70,13 @@ export default function EditorBar() {
   const change = changeLinkOf(match?.id, match?.params)
   return (
     <section className={`${staff.paper} ${styles.bar}`} data-editor data-editor-bar aria-label={t('Editing')}>
-      <strong className={styles.title}>{data?.page?.title ?? document.title}</strong>
-      {data?.page && <Status isOnline={data.page.isOnline} />}
-      {data?.region && <EditSwitch isEditing={isEditing} pathname={pathname} />}
+      <strong className={styles.title}>{titleOf(data)}</strong>
+      {subject && status && <Status {...status} has_draft={hasUnsaved ?? status.has_draft} />}
+      {subject && <EditSwitch isEditing={isEditing} pathname={pathname} />}
       {isEditing && <Suspense>{<EditTools hasBar />}</Suspense>}
-      {data?.region && (
+      {subject && (
         <Suspense>
-          <PageTools region={data.region} page={data.page} pathname={pathname} />
+          <PageTools subject={subject} hasDraft={hasUnsaved ?? status?.has_draft ?? false} pathname={pathname} />
         </Suspense>
       )}
       {change && <a href={change.url}>{t('Change in the administration')}</a>}
@@ -78,10 +97,19 @@ export default function EditorBar() {
   )
 }
 
-function Status({ isOnline }: { isOnline: boolean }) {
+/** Whether something is not live, as the editor knows it; undefined while nothing is edited. */
+function useHasDraft(): boolean | undefined {
+  const session = useCurrentSession()
+  return useSyncExternalStore(session?.subscribe ?? silent, () => session?.getState().hasDraft)
+}
+
+const silent = () => () => {}
+
+function Status({ status, has_draft }: ObjectStatus) {
+  const words = statusWords(status, has_draft)
   return (
-    <span className={isOnline ? styles.online : styles.offline}>
-      <span className={styles.words}>{isOnline ? t('Online') : t('Offline')}</span>
+    <span className={status.state === 'online' ? styles.online : styles.offline} title={words}>
+      <span className={styles.words}>{words}</span>
     </span>
   )
 }

@@ -69,7 +69,7 @@ export function mountApis(app: ReturnType<typeof createBaseApp>, services: Servi
     '/',
     formApi(platform, async (inside, address) => {
       const page = await draw(inside, new Request(new URL(address, platform.config.publicUrl)), { person: async () => undefined })
-      return page.text()
+      return { html: await page.text(), policy: page.headers.get('content-security-policy') }
     }),
   )
   // Before the calls of the content types, because they would take it for one of them.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { carryOutPlans } from '../../app/admin/form/plans.server.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
@@ -34,12 +35,32 @@ describe.each(DATABASES)('forms of the admin area on %s', (database) => {
     const shown = await preview('production', { id: production.id, values })
     expect(shown).toMatchObject({ status: 200, cache: 'no-store' })
     expect(shown.text).toContain('Nur in der Vorschau')
-    expect(shown.text).not.toContain('<script')
     expect((await read('production', production.id)).values).toMatchObject({ title: 'Gespeicherter Titel', isOnline: false })
     const { body: changes } = await editor.getJson<unknown[]>(`/api/admin/production/${production.id}/changes`)
     expect(changes).toHaveLength(1)
     const public_ = await house.visitor().fetch(`/de/stuecke/gespeicherter-titel/${production.id}`)
     expect(public_.status).toBe(404)
+  })
+
+  it('show it as the browser of a visitor would, in a frame that no other site can ask for', async () => {
+    const production = await make('production', { title: 'Mit Skripten' })
+    const ask = (body: object, headers: Record<string, string> = { origin: house.url }) =>
+      editor.fetch('/api/admin/production/preview', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        body: new URLSearchParams({ preview: JSON.stringify(body) }).toString(),
+      })
+    const shown = await ask({ id: production.id, values: { title: 'Läuft im Rahmen' } })
+    const [html, policy] = [await shown.text(), shown.headers.get('content-security-policy') ?? '']
+    expect([shown.status, html]).toEqual([200, expect.stringContaining('Läuft im Rahmen')])
+    const [, first = ''] = /<head[^>]*><script>([\s\S]*?)<\/script>/.exec(html) ?? []
+    expect(first).toContain(`history.replaceState(null,"","/de/stuecke/mit-skripten/${production.id}")`)
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(first).digest('base64')}'`)
+    expect(policy).toContain("form-action 'none'")
+    expect(html).toContain('type="module"')
+    const refused = await ask({ id: production.id, values: { title: '' } })
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('Dieses Feld wird benötigt!')])
+    expect((await ask({ id: production.id, values: {} }, { origin: 'https://anderswo.example' })).status).toBe(403)
   })
 
   it('show a performance whose production is offline yet, as it will be when both are online', async () => {

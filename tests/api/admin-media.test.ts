@@ -95,6 +95,14 @@ describe.each(DATABASES)('the media library on %s', (database) => {
     ])
   })
 
+  it('refuses a letter for what it is, instead of asking what it shows', async () => {
+    const refused = await send('POST', '/api/media', 'text.docx', new TextEncoder().encode('Sehr geehrte Damen und Herren'), {})
+    expect(refused).toMatchObject({ status: 400, body: { code: 'not_a_known_file' } })
+    expect(refused.body).toMatchObject({
+      detail: expect.stringMatching(/^Diese Art von Datei nimmt die Mediathek nicht auf\. Sie nimmt JPEG/),
+    })
+  })
+
   it('keeps apart what is described and what is decoration: one of the two, and never both', async () => {
     const described = await upload('beschrieben.png', '#556677')
     const emptied = await editor.send('PATCH', `/api/media/${described.id}`, { alt: '' })

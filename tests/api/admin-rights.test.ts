@@ -114,9 +114,9 @@ const SCREENS: Record<string, Right> = {
   'hub-pages': ['read', 'site'],
   'hub-people': ['read', 'people'],
   'hub-performances': ['write', 'programme'],
-  'hub-record': 'read',
+  'hub-record': 'write',
   'hub-records': 'read',
-  'hub-settings': 'staff',
+  'hub-settings': ['read', 'settings'],
   'hub-shop': ['read', 'programme'],
 }
 
@@ -201,7 +201,8 @@ describe('the rights of the admin area', () => {
       for (const [type, area] of typesFor(right)) {
         const address = pattern.replace(':type', type === 'media' ? 'tag' : type).replace(':id', missing ? '999999999' : 'new')
         for (const [role, who] of staff) {
-          expected[`${role} ${id} ${type}`] = isAllowed(role, right, area) ? (missing ? 404 : 200) : 403
+          const part = type === 'media' ? 'programme' : area
+          expected[`${role} ${id} ${type}`] = isAllowed(role, right, part) ? (missing ? 404 : 200) : 403
           seen[`${role} ${id} ${type}`] = (await who.fetch(address)).status
         }
         expected[`nobody ${id} ${type}`] = true
@@ -209,5 +210,32 @@ describe('the rights of the admin area', () => {
       }
     }
     expect(seen).toEqual(expected)
+  })
+
+  it('leave in the menu only what a role works with', async () => {
+    const menuOf = async (role: Role) => {
+      const html = await (await (staff.get(role) as Visitor).fetch('/cms-hub')).text()
+      const menu = html.slice(html.indexOf('aria-label="Verwaltung"')).split('</nav>')[0] ?? ''
+      return [...menu.matchAll(/href="\/cms-hub\/([\w-]+)"/g)].map(([, to]) => to)
+    }
+    const [programme, reader] = [await menuOf('programme'), await menuOf('reader')]
+    expect(programme).toEqual(expect.arrayContaining(['event', 'production', 'media', 'import', 'calendar', 'bin', 'check']))
+    for (const other of ['article', 'redirect', 'pages', 'lost', 'settings', 'people', 'entries', 'jobs', 'mails']) {
+      expect(programme).not.toContain(other)
+    }
+    expect(reader).toEqual(expect.arrayContaining(['event', 'article', 'redirect', 'pages']))
+    expect(reader).not.toContain('settings')
+  })
+
+  it('let whoever may only read see a record, and nothing in it that changes it', async () => {
+    const admin = staff.get('admin') as Visitor
+    const { body } = await admin.send<{ id: number }>('POST', '/api/admin/production', {
+      title: 'Nur zu lesen',
+      programme: [{ composer: 'A', work: 'B' }],
+    })
+    const html = await (await (staff.get('reader') as Visitor).fetch(`/cms-hub/production/${body.id}`)).text()
+    const form = html.slice(html.indexOf('<form'), html.indexOf('</form>'))
+    expect(form).toContain('Hier können Sie nur lesen.')
+    expect(form.match(/<button[^>]*>[^<]*/g)?.map((one) => one.replace(/^.*>/, ''))).toEqual(['Verlauf'])
   })
 })

@@ -160,7 +160,7 @@ describe.each(DATABASES)('what the content types say of their records on %s', (d
     expect(await menu()).toMatch(/^(Beitritt, Unten Hotels|Unten Hotels, Beitritt), /)
     expect(await submenu()).toBe('')
     await db.delete(pages).where(eq(pages.id, child?.id ?? 0))
-    expect(await editor.send('DELETE', visitSettings)).toMatchObject({ status: 409, body: { code: 'has_children' } })
+    expect(await editor.send('DELETE', visitSettings)).toMatchObject({ status: 409, body: { code: 'has_links' } })
     expect(await editor.send('DELETE', `/api/admin/navigation-link/${friends.id}`)).toMatchObject({ status: 409, body: { code: 'in_use' } })
 
     const wrongIn = async (id: number, values: object) => {

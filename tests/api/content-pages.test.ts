@@ -1,7 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptyBin, readBin } from '../../app/admin/bin.server.ts'
 import { readLog } from '../../app/admin/log.server.ts'
+import { readPlanned } from '../../app/admin/planned.server.ts'
+import { mendHousePages } from '../../app/content/index.server.ts'
+import { pages, versions } from '../../app/content/tables.ts'
 import type { Viewer } from '../../app/platform/auth/auth.ts'
+import { noteMovedAddresses } from '../../app/site/index.server.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import { headline } from '../support/page.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -193,6 +198,101 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
     expect((await editor.send('POST', '/de/pageeditor-api/pages', { title: '', slug: 'Ä!' })).status).toBe(400)
     expect((await house.visitor().send('POST', '/de/pageeditor-api/pages', { title: 'x', slug: 'x' })).status).toBe(401)
     expect((await house.visitor().getJson('/de/pageeditor-api/pages')).status).toBe(401)
+  })
+
+  it('keeps the pages of the house where they are: staff change what stands on them, not their address (site 3)', async () => {
+    await mendHousePages(house.foyer.platform)
+    const { body } = await editor.getJson<{ results: (Page & { path: string; is_house: boolean })[] }>('/de/pageeditor-api/pages')
+    const own = body.results.filter(({ is_house }) => is_house)
+    expect(own.map(({ path }) => path).sort()).toEqual(['aktuelles', 'ensemble', 'spielplan', 'stuecke'])
+    const list = own.find(({ path }) => path === 'spielplan')
+    const other = await make('ablage')
+    const sentence = 'Diese Seite gehört zum Haus: Ihre Adresse bleibt, und sie bleibt online. Alles andere an ihr lässt sich ändern.'
+    const refused = { status: 409, body: { code: 'house_page', detail: sentence } }
+    const at = `/de/pageeditor-api/pages/${list?.id}`
+    expect(await editor.send('DELETE', at)).toMatchObject(refused)
+    expect(await editor.send('POST', `${at}/move`, { parent_id: other.id })).toMatchObject(refused)
+    for (const change of [{ slug: 'termine' }, { is_online: false }, { unpublish_at: '2026-12-01T00:00:00+01:00' }])
+      expect(await editor.send('PATCH', at, { revision: 1, ...change })).toMatchObject(refused)
+    expect((await editor.send('POST', `${at}/move`, { parent_id: null })).status).toBe(200)
+    expect(await editor.send('PATCH', at, { revision: 2, title: 'Programm', slug: 'spielplan', in_menu: true })).toMatchObject({
+      status: 200,
+    })
+    expect(await status('/de/spielplan')).toEqual([200, null])
+  })
+
+  it('brings a list of the house back to its address where an earlier version let it be moved, renamed or deleted', async () => {
+    const { platform } = house.foyer
+    await mendHousePages(platform)
+    const pageAt = async (path: string) => (await platform.db.select().from(pages).where(eq(pages.path, path)))[0]
+    const [moved, deleted] = [await pageAt('stuecke'), await pageAt('ensemble')]
+    const above = await make('lager')
+    // As it was done before it was refused: by the same writes.
+    await platform.db
+      .update(pages)
+      .set({ path: 'lager/stuecke', parentId: above.id })
+      .where(eq(pages.id, moved?.id ?? 0))
+    const version = { contentType: 'page', objectId: moved?.id ?? 0, number: 9, documents: {} }
+    await platform.db.insert(versions).values({ ...version, summary: 'Angaben zur Seite · neue Adresse /de/lager/stuecke' })
+    await platform.db.delete(pages).where(eq(pages.id, deleted?.id ?? 0))
+    await platform.write(async (tx, emit) => {
+      await noteMovedAddresses(tx, [
+        { from: '/de/stuecke', to: '/de/lager/stuecke' },
+        { from: '/de/ensemble', to: '/de/lager' },
+      ])
+      emit('pages')
+    })
+    expect(await status('/de/stuecke')).toEqual([301, '/de/lager/stuecke'])
+    await mendHousePages(platform)
+    expect([await status('/de/stuecke'), await status('/de/ensemble')]).toEqual([
+      [200, null],
+      [200, null],
+    ])
+    expect(await status('/de/lager/stuecke')).toEqual([301, '/de/stuecke'])
+    expect(await pageAt('stuecke')).toMatchObject({ id: moved?.id, parentId: null })
+    expect(await pageAt('lager')).toMatchObject({ id: above.id })
+  })
+
+  it('PAGE-06 PAGE-20 shows a page only with all above it, in page, call, menu and sitemap; no crumb leads to a 404', async () => {
+    const above = await make('saison-2')
+    const below = await make('gastspiel', above)
+    await editor.send('PATCH', `/de/pageeditor-api/pages/${below.id}`, { revision: below.revision, in_menu: true, is_clickable: true })
+    const seen = async () => {
+      const visitor = house.visitor()
+      const [nav, map] = [await visitor.getJson('/de/pageeditor-api/nav'), await (await visitor.fetch('/sitemap.xml')).text()]
+      return [
+        (await visitor.fetch('/de/saison-2/gastspiel')).status,
+        (await visitor.getJson('/de/pageeditor-api/page/saison-2/gastspiel')).status,
+        JSON.stringify(nav.body).includes('/de/saison-2/gastspiel'),
+        map.includes('/de/saison-2/gastspiel'),
+      ]
+    }
+    expect(await seen()).toEqual([200, 200, true, true])
+    const statusOf = async () => (await editor.getJson<{ status: object }>(`/de/pageeditor-api/status/page/${below.id}`)).body.status
+    expect(await statusOf()).toEqual({ state: 'online', until: null })
+    await editor.send('PATCH', `/de/pageeditor-api/pages/${above.id}`, { revision: above.revision, is_online: false })
+    expect(await seen()).toEqual([404, 404, false, false])
+    expect(await statusOf()).toEqual({ state: 'above', title: 'Seite saison-2', from: null })
+    const { body: tree } = await editor.getJson<{ results: { id: number; status: object }[] }>('/de/pageeditor-api/pages')
+    expect(tree.results.find(({ id }) => id === below.id)?.status).toMatchObject({ state: 'above' })
+    const hub = await (await editor.fetch('/cms-hub/pages?q=gastspiel')).text()
+    expect(hub).toContain('Offline, weil „Seite saison-2“ offline ist')
+  })
+
+  it('says in the hub what goes online by itself: pages, alerts and modules too (H5)', async () => {
+    const page = await make('advent')
+    const window = { publish_at: '2026-12-01T10:00:00+01:00', unpublish_at: '2026-12-24T18:00:00+01:00' }
+    await editor.send('PATCH', `/de/pageeditor-api/pages/${page.id}`, { revision: page.revision, ...window })
+    await editor.send('POST', '/api/admin/alert', { title: 'Warnstreik', onlineFrom: '2026-12-02T06:00:00+01:00' })
+    const planned = await readPlanned(house.foyer.platform, { role: 'editor' } as Viewer)
+    expect(planned.map(({ title, isOnline, at }) => [title, isOnline, at])).toEqual([
+      ['Seite advent', true, '2026-12-01T10:00:00+01:00'],
+      ['Warnstreik', true, '2026-12-02T06:00:00+01:00'],
+      ['Seite advent', false, '2026-12-24T18:00:00+01:00'],
+    ])
+    expect(await status('/de/advent')).toEqual([404, null])
+    const { body } = await editor.getJson(`/de/pageeditor-api/status/page/${page.id}`)
+    expect(body).toEqual({ status: { state: 'scheduled', from: window.publish_at, until: window.unpublish_at }, has_draft: false })
   })
 
   it('puts siblings into the order asked for', async () => {

@@ -15,6 +15,12 @@ test('a production is written with its page beside it, gets a person who was not
   await expect(preview.getByRole('heading', { level: 1 })).toContainText(title)
   await page.getByRole('textbox', { name: 'Untertitel' }).fill('Zweite Fassung')
   await expect(preview.getByText('Zweite Fassung')).toBeVisible()
+  // It is the page as visitors get it, with its scripts, and it can write nothing.
+  await expect(preview.getByText('JavaScript ist ausgeschaltet')).toBeHidden()
+  const inside = page.frames().find((frame) => frame.name().startsWith('preview'))
+  await inside?.waitForFunction(() => window.wake === undefined)
+  expect(await inside?.evaluate(() => fetch('/api/errors/', { method: 'POST' }).then(String, String))).toBe('TypeError: preview')
+  expect(await inside?.evaluate(() => document.cookie)).not.toContain('csrftoken')
   await page.getByRole('button', { name: 'Vorschau', exact: true }).first().click()
   // Whoever is not there yet is made where they are named, with what was typed as their name.
   await page.getByRole('button', { name: '+ Mitwirkende Person' }).click()

@@ -251,6 +251,7 @@ test('several pictures come into the library at once, and each says how it fared
     await picture('spaet.png', 0.8),
     await picture('doch-nicht.png', 0.6),
     await picture('stumm.png', 0.4),
+    { name: 'brief.docx', mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', buffer: Buffer.from('PK') },
   ]
   await page.getByLabel('Dateien hier ablegen oder auswählen').setInputFiles(files)
   const row = (name: string) => page.getByRole('list', { name: 'Dateien zum Hochladen' }).getByRole('listitem').filter({ hasText: name })
@@ -258,7 +259,7 @@ test('several pictures come into the library at once, and each says how it fared
   await row('noch-einmal.png').getByRole('checkbox').check()
   // What is said of one while another is on its way counts as well.
   const release = await holdUp(page, '**/api/media/')
-  await page.getByRole('button', { name: '5 Dateien hochladen' }).click()
+  await page.getByRole('button', { name: '6 Dateien hochladen' }).click()
   await row('spaet.png').getByLabel('Was das Bild zeigt').fill('Spät beschrieben')
   await row('doch-nicht.png').getByRole('button', { name: 'doch-nicht.png entfernen' }).click()
   release()
@@ -266,6 +267,15 @@ test('several pictures come into the library at once, and each says how it fared
   await expect(row('spaet.png')).toContainText('Hochgeladen')
   await expect(row('noch-einmal.png')).toContainText('Schon in der Mediathek')
   await expect(row('stumm.png')).toContainText('Bitte beschreiben Sie das Bild')
+  // What is no file for the library says so, waits for nothing more, and can be taken out.
+  await expect(row('brief.docx')).toContainText('Diese Art von Datei nimmt die Mediathek nicht auf.')
+  // A link inside the administration would lose what waits no less than a closed window.
+  await page.getByLabel('Dateien hier ablegen oder auswählen').setInputFiles([await picture('wartet.png', 0.2)])
+  await page.getByRole('link', { name: 'Papierkorb' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Bleiben' }).click()
+  await row('wartet.png').getByRole('button').click()
+  await row('brief.docx').getByRole('button', { name: 'brief.docx entfernen' }).click()
+  await expect(row('brief.docx')).toHaveCount(0)
   await row('stumm.png').getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Eine Datei hochladen' }).click()
   await expect(row('stumm.png')).toContainText('Hochgeladen')

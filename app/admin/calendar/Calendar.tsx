@@ -21,7 +21,7 @@ import { RoomBoard } from './RoomBoard.tsx'
 import { useCarrying } from './use-carrying.ts'
 import { type Moves, useMoves } from './use-moves.ts'
 import { WeekGrid } from './WeekGrid.tsx'
-import { clock, conflictInWords, longDay } from './words.ts'
+import { clock, conflictInWords, heldInWords, longDay } from './words.ts'
 
 type Props = {
   query: CalendarQuery
@@ -53,7 +53,7 @@ export function Calendar({ query, productions, mayWrite, shown }: Props) {
 
   const { carried, onKey, giveUp } = useCarrying(view, rooms, {
     onHeld(entry, place, isNew) {
-      const words = [placeInWords(place), ...sentencesAt(entry, place)].join('. ')
+      const words = heldInWords(placeInWords(place), sentencesAt(entry, place))
       setSaid(
         isNew
           ? `${t('{title} taken up. The arrow keys move it, Enter sets it down, Escape gives up.', { title: entry.title })} ${words}`
@@ -99,10 +99,7 @@ export function Calendar({ query, productions, mayWrite, shown }: Props) {
         rooms={rooms}
         productions={productions}
         conflicts={inView.filter(({ conflicts }) => conflicts.length > 0).length}
-        canUndo={moves.canUndo}
-        onUndo={moves.undo}
       />
-      <LiveRegion className={styles.notice}>{moves.notice}</LiveRegion>
       <LiveRegion hidden>{said}</LiveRegion>
       {isCut && <p>{t('There is more here than the calendar shows. Please narrow the list of performances instead.')}</p>}
       <p id={KEYS_HINT} hidden>
@@ -114,6 +111,21 @@ export function Calendar({ query, productions, mayWrite, shown }: Props) {
         {view === 'month' && <MonthGrid day={day} entries={visible} />}
       </div>
       <DayList days={days} entries={visible} />
+      {/* Where one looks: performances are late in the day, and the head of the calendar is far above them. */}
+      <div className={styles.outcome} data-says={moves.notice !== '' || moves.canUndo || undefined}>
+        <LiveRegion className={styles.notice}>{moves.notice}</LiveRegion>
+        {moves.canUndo && (
+          <button
+            type="button"
+            className={form.second}
+            onClick={() => {
+              focusId.current = moves.undo() ?? null
+            }}
+          >
+            {t('Undo')}
+          </button>
+        )}
+      </div>
       {inDialog && (
         <MoveDialog
           key={inDialog.id}

@@ -1,7 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
-import form from '../form/form.module.css'
 import styles from './CalendarHead.module.css'
 import type { CalendarQuery, CalendarRoom } from './calendar.server.ts'
 import { type CalendarFilter, type CalendarView, calendarAddress, dayOfNeighbour, daysShown, VIEWS } from './calendar-view.ts'
@@ -15,12 +14,10 @@ type Props = {
   rooms: CalendarRoom[]
   productions: { id: number; title: string }[]
   conflicts: number
-  canUndo: boolean
-  onUndo: () => void
 }
 
 /** Where the calendar is, how it lies, and what it is narrowed to; the address holds it all. */
-export function CalendarHead({ query: { view, day, filter }, rooms, productions, conflicts, canUndo, onUndo }: Props) {
+export function CalendarHead({ query: { view, day, filter }, rooms, productions, conflicts }: Props) {
   const title = view === 'month' ? monthAndYear(day) : weekInWords(daysShown(view, day))
   const at = (to: string | null) => calendarAddress(view, to, filter)
   return (
@@ -47,11 +44,6 @@ export function CalendarHead({ query: { view, day, filter }, rooms, productions,
             </Link>
           ))}
         </nav>
-        {canUndo && (
-          <button type="button" className={form.second} onClick={onUndo}>
-            {t('Undo')}
-          </button>
-        )}
       </header>
       <Narrowing view={view} day={day} filter={filter} rooms={rooms} productions={productions} conflicts={conflicts} />
     </>

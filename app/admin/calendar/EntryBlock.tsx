@@ -26,7 +26,7 @@ export function EntryBlock({ entry, style, withRoom = true }: Props) {
     if (planner.focusId.current !== entry.id) return
     planner.focusId.current = null
     link.current?.focus()
-  }, [planner.focusId, entry.id])
+  })
 
   const described = [planner.mayWrite ? KEYS_HINT : '', conflicts.length > 0 ? conflictsId : ''].filter(Boolean).join(' ')
   const words = stateInWords(entry)

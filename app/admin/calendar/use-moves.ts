@@ -16,7 +16,8 @@ export type Moves = {
   /** whether there is something to take back */
   canUndo: boolean
   move(entry: Entry, to: Place): void
-  undo(): void
+  /** @returns the number of the performance that goes back */
+  undo(): number | undefined
   answer(question: Question, isSure: boolean): void
 }
 
@@ -90,12 +91,13 @@ export function useMoves(inWords: (place: Place) => string, shown: object): Move
     queue.current = queue.current.then(() => send(move, options))
   }
 
-  function undo(): void {
+  function undo(): number | undefined {
     const last = done.at(-1)
-    if (!last || questions.current.length > 0) return
+    if (!last || questions.current.length > 0) return undefined
     // At once: whoever presses the keys again before the answer is there takes back what was before.
     setDone((before) => before.slice(0, -1))
     start({ ...last, from: last.to, to: last.from }, { isSure: true, isUndo: true })
+    return last.entry.id
   }
 
   useUndoKey(undo)
@@ -135,7 +137,7 @@ function placed({ start, roomId }: Place) {
 }
 
 /** Ctrl or Cmd and Z, wherever nobody is writing. */
-function useUndoKey(undo: () => void): void {
+function useUndoKey(undo: () => unknown): void {
   const latest = useRef(undo)
   latest.current = undo
   useEffect(() => {

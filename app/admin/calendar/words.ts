@@ -36,6 +36,11 @@ export function clock(minutes: number): string {
 /** What stands in the way, with what staff call the other performance. */
 export type NamedConflict = { kind: Conflict['kind']; other: { title: string; room: string; when: string }; persons: string[] }
 
+/** Where a performance is held, and what it would meet there, as one text to be read out; conflicts are sentences. */
+export function heldInWords(place: string, conflicts: string[]): string {
+  return [`${place}.`, ...conflicts].join(' ')
+}
+
 /** A conflict as a sentence. */
 export function conflictInWords({ kind, other, persons }: NamedConflict): string {
   switch (kind) {

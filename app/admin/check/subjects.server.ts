@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, notInArray, or, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { isPageOnline, pageUrl } from '../../content/index.server.ts'
+import { isPageOnline, pageUrl, readParents } from '../../content/index.server.ts'
 import { type ContainerDocument, nodesOf } from '../../content/index.ts'
 import { containers, pages } from '../../content/tables.ts'
 import { definitionOf } from '../../modules/definitions.ts'
@@ -87,7 +87,8 @@ async function readPages(platform: Reader, which: Which) {
     .where(and(eq(pages.locale, 'de'), chosen(pages.id, which)))
     .orderBy(asc(pages.id))
     .limit(AT_ONCE)
-  const online = rows.filter((page) => isPageOnline(page, platform.clock.now()))
+  const parentsOf = await readParents(platform, rows)
+  const online = rows.filter((page) => isPageOnline(page, parentsOf(page), platform.clock.now()))
   const documents = await readDocuments(platform, PAGE, idsOf(online))
   const subjects = online.map(({ id, title, path }): Subject => {
     return { contentType: PAGE, objectId: id, title, url: pageUrl(path), form: null, pieces: documents.get(id) ?? [] }

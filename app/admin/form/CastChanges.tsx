@@ -25,6 +25,7 @@ export function CastChanges({ name, field, value, errors, context, onChange }: F
       error={errors[name]?.join(' ')}
       itemLabel={t(field.itemLabel)}
       rows={(value ?? []) as Row[]}
+      isReadOnly={context.isReadOnly}
       blank={() => blankRow(field.fields)}
       onChange={onChange}
     >
@@ -56,7 +57,7 @@ export function CastChanges({ name, field, value, errors, context, onChange }: F
             {input('personId')}
             {change.isExtra && input('kind')}
             {change.isExtra && input('role')}
-            {change.isExtra && <Slip change={change} parts={parts ?? []} onChange={replace} />}
+            {change.isExtra && !context.isReadOnly && <Slip change={change} parts={parts ?? []} onChange={replace} />}
           </>
         )
       }}

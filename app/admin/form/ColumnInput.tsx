@@ -36,7 +36,14 @@ export function ColumnInput(props: FieldProps<ColumnField>) {
     case 'richText':
       return (
         <Suspense fallback={<div className={richText.richText} aria-busy="true" />}>
-          <RichTextField id={words.id} label={words.label} error={words.error} value={value as RichText | null} onChange={onChange} />
+          <RichTextField
+            id={words.id}
+            isReadOnly={props.context.isReadOnly}
+            label={words.label}
+            error={words.error}
+            value={value as RichText | null}
+            onChange={onChange}
+          />
         </Suspense>
       )
     default:

@@ -26,9 +26,11 @@ export function FileAddressField({ name, field, value, errors, context, onChange
             value={String(value ?? '')}
             onChange={(event) => onChange(event.target.value)}
           />
-          <button type="button" className={styles.second} onClick={() => setOpen(true)}>
-            {t('From the library')}
-          </button>
+          {!context.isReadOnly && (
+            <button type="button" className={styles.second} onClick={() => setOpen(true)}>
+              {t('From the library')}
+            </button>
+          )}
           {isOpen && field.file && (
             <FileFinder
               kind={field.file}

@@ -14,20 +14,22 @@ type Order = Extract<FieldDescription, { kind: 'order' }>
 export function OrderField({ name, field, value, errors, context, onChange }: FieldProps<Order>) {
   const chosen = (value ?? []) as (string | number)[]
   const labelOf = (part: string | number) => t((field.options.find((option) => option.value === part)?.label ?? String(part)) as MessageId)
-  const others = field.options.filter((option) => !chosen.includes(option.value))
+  const others = context.isReadOnly ? [] : field.options.filter((option) => !chosen.includes(option.value))
   return (
     <ChoiceGroup {...fieldId(context, name)} label={t(field.label)} help={field.help && t(field.help)} error={errors[name]?.join(' ')}>
       <ol className={styles.order}>
         {chosen.map((part, index) => (
           <li key={part}>
             <span>{labelOf(part)}</span>
-            <RowButtons
-              index={index}
-              count={chosen.length}
-              words={wordsFor(labelOf(part))}
-              onMove={(by) => onChange(moved(chosen, index, by))}
-              onRemove={() => onChange(chosen.filter((one) => one !== part))}
-            />
+            {!context.isReadOnly && (
+              <RowButtons
+                index={index}
+                count={chosen.length}
+                words={wordsFor(labelOf(part))}
+                onMove={(by) => onChange(moved(chosen, index, by))}
+                onRemove={() => onChange(chosen.filter((one) => one !== part))}
+              />
+            )}
           </li>
         ))}
       </ol>

@@ -25,10 +25,12 @@ export function PictureField({ name, field, value, errors, context, onChange }: 
     >
       <div className={styles.picture}>
         {id !== null && <PictureOfField id={id} picture={picture} />}
-        <button type="button" className={form.second} onClick={() => setOpen(true)}>
-          {id !== null ? t('Replace the image') : t('Choose an image')}
-        </button>
-        {id !== null && (
+        {!context.isReadOnly && (
+          <button type="button" className={form.second} onClick={() => setOpen(true)}>
+            {id !== null ? t('Replace the image') : t('Choose an image')}
+          </button>
+        )}
+        {id !== null && !context.isReadOnly && (
           <button
             type="button"
             className={form.second}

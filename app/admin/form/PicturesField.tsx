@@ -32,23 +32,27 @@ export function PicturesField({
           return (
             <li key={id}>
               <PictureOfField id={id} picture={picture} />
-              <RowButtons
-                index={index}
-                count={ids.length}
-                words={wordsFor(title)}
-                arrows={['←', '→']}
-                onMove={(by) => onChange(moved(ids, index, by))}
-                onRemove={() => onChange(ids.filter((one) => one !== id))}
-              />
+              {!context.isReadOnly && (
+                <RowButtons
+                  index={index}
+                  count={ids.length}
+                  words={wordsFor(title)}
+                  arrows={['←', '→']}
+                  onMove={(by) => onChange(moved(ids, index, by))}
+                  onRemove={() => onChange(ids.filter((one) => one !== id))}
+                />
+              )}
             </li>
           )
         })}
       </ol>
-      <div>
-        <button type="button" className={form.second} onClick={() => setOpen(true)}>
-          {t('Choose an image')}
-        </button>
-      </div>
+      {!context.isReadOnly && (
+        <div>
+          <button type="button" className={form.second} onClick={() => setOpen(true)}>
+            {t('Choose an image')}
+          </button>
+        </div>
+      )}
       {isOpen && (
         <ImageFinder
           onClose={() => setOpen(false)}

@@ -44,7 +44,7 @@ export function RecordForm({ type, record, context: given, plans = [], without =
   // Where there is no room for both, one of them is shown.
   const [isPreviewFirst, setPreviewFirst] = useState(false)
   const [learned, setLearned] = useState<FormContext['titles']>({})
-  const context = { ...given, form: prefix, values: form.values, titles: { ...given.titles, ...learned } }
+  const context = { ...given, form: prefix, isReadOnly: !type.mayWrite, values: form.values, titles: { ...given.titles, ...learned } }
   const learn: Learn = (name, titles) =>
     setLearned((before) => ({ ...before, [name]: { ...given.titles[name], ...before[name], ...titles } }))
 
@@ -96,6 +96,7 @@ export function RecordForm({ type, record, context: given, plans = [], without =
         plans={plans}
         preview={{ isOpen: showsPreview, toggle: () => setShowsPreview(!showsPreview) }}
       />
+      {!type.mayWrite && <p className={styles.notice}>{t('Here you may only read.')}</p>}
       <FormNotices form={form} type={type} context={context} />
       {above?.(form, learn)}
       {showsPreview && (

@@ -53,9 +53,11 @@ export function RelationField({ name, field, value, errors, context, onChange }:
               {chosen.map((one) => (
                 <li key={one}>
                   <a href={`/cms-hub/${field.of}/${one}`}>{titleOf(one)}</a>
-                  <button type="button" aria-label={t('Remove {name}', { name: titleOf(one) })} onClick={() => remove(one)}>
-                    ✕
-                  </button>
+                  {!context.isReadOnly && (
+                    <button type="button" aria-label={t('Remove {name}', { name: titleOf(one) })} onClick={() => remove(one)}>
+                      ✕
+                    </button>
+                  )}
                 </li>
               ))}
             </ul>

@@ -14,17 +14,19 @@ import styles from './RichTextField.module.css'
 type Props = {
   id?: string | undefined
   label: string
+  isReadOnly?: boolean | undefined
   error?: string | undefined
   value: RichText | null
   onChange: (value: RichText | null) => void
 }
 
 /** A text with the marks, links and lists that running text may have. */
-export default function RichTextField({ id: field, label, error, value, onChange }: Props) {
+export default function RichTextField({ id: field, label, isReadOnly = false, error, value, onChange }: Props) {
   const id = useId()
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: value ?? '',
+    editable: !isReadOnly,
     immediatelyRender: false,
     injectCSS: false,
     shouldRerenderOnTransaction: false,
@@ -45,7 +47,7 @@ export default function RichTextField({ id: field, label, error, value, onChange
       <span id={id} className={form.label}>
         {label} <small>({t('optional')})</small>
       </span>
-      {editor && <Tools editor={editor} />}
+      {editor && !isReadOnly && <Tools editor={editor} />}
       <EditorContent editor={editor} />
       {error && <p className={form.error}>{error}</p>}
     </div>

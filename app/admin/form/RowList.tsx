@@ -14,6 +14,7 @@ type Props = {
   /** what one more row is called */
   itemLabel: string
   rows: Row[]
+  isReadOnly: boolean | undefined
   /** a row that nobody has filled yet */
   blank: () => Row
   onChange: (rows: Row[]) => void
@@ -24,7 +25,7 @@ type Props = {
 const FIELDS = 'input, select, textarea, button'
 
 /** Rows that are added, moved and taken out. The focus goes into a new row, stays with a moved one and near one that is gone. */
-export function RowList({ id, label, error, itemLabel, rows, blank, onChange, children }: Props) {
+export function RowList({ id, label, error, itemLabel, rows, isReadOnly, blank, onChange, children }: Props) {
   const heading = useId()
   const list = useRef<HTMLOListElement>(null)
   const replace = (index: number, row: Row) => onChange(rows.map((old, position) => (position === index ? row : old)))
@@ -41,25 +42,29 @@ export function RowList({ id, label, error, itemLabel, rows, blank, onChange, ch
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name than their place
           <li key={index}>
             <div className={styles.row}>{children(row, index, (next) => replace(index, next))}</div>
-            <div className={styles.rowActions}>
-              <RowButtons
-                index={index}
-                count={rows.length}
-                words={{
-                  forward: t('Move row {n} up', { n: index + 1 }),
-                  back: t('Move row {n} down', { n: index + 1 }),
-                  remove: t('Remove row {n}', { n: index + 1 }),
-                }}
-                onMove={(by) => onChange(moved(rows, index, by))}
-                onRemove={() => onChange(rows.filter((_, position) => position !== index))}
-              />
-            </div>
+            {!isReadOnly && (
+              <div className={styles.rowActions}>
+                <RowButtons
+                  index={index}
+                  count={rows.length}
+                  words={{
+                    forward: t('Move row {n} up', { n: index + 1 }),
+                    back: t('Move row {n} down', { n: index + 1 }),
+                    remove: t('Remove row {n}', { n: index + 1 }),
+                  }}
+                  onMove={(by) => onChange(moved(rows, index, by))}
+                  onRemove={() => onChange(rows.filter((_, position) => position !== index))}
+                />
+              </div>
+            )}
           </li>
         ))}
       </ol>
-      <button type="button" className={form.second} onClick={add}>
-        + {itemLabel}
-      </button>
+      {!isReadOnly && (
+        <button type="button" className={form.second} onClick={add}>
+          + {itemLabel}
+        </button>
+      )}
     </section>
   )
 }

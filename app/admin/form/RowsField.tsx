@@ -17,6 +17,7 @@ export function RowsField({ name, field, value, errors, context, onChange }: Fie
       error={errors[name]?.join(' ')}
       itemLabel={t(field.itemLabel)}
       rows={(value ?? []) as Row[]}
+      isReadOnly={context.isReadOnly}
       blank={() => blankRow(field.fields)}
       onChange={onChange}
     >

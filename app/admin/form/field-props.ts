@@ -10,6 +10,8 @@ export type FormContext = {
   pictures: Record<number, PictureSource>
   /** titles already known, by content type and id */
   titles: Record<string, Record<number, string>>
+  /** whether nothing may be changed: then nothing that changes is shown */
+  isReadOnly?: boolean
   /** what stands in the record's fields now */
   values?: Record<string, unknown>
   /** tells the form what records are called that come into it */

@@ -11,11 +11,12 @@ import { contentTypeNamed } from '../content-types.server.ts'
 import { createInside, updateInside, type Work } from '../record-changes.server.ts'
 import type { Values } from '../record-values.server.ts'
 import { refusalOf } from '../refusal-of.server.ts'
+import { type DrawnPage, previewPage } from './preview-page.ts'
 
 const MAX_MS = 8000
 
 /** Draws a page of the site as visitors get it, with the platform given. */
-export type DrawPage = (platform: Platform, address: string) => Promise<string>
+export type DrawPage = (platform: Platform, address: string) => Promise<DrawnPage>
 
 /**
  * The public page of a record as it would be with these values. They are written in a transaction in which the page is
@@ -28,8 +29,8 @@ export async function previewRecord(
   { type, viewer }: { type: ContentType; viewer: Viewer },
   { id, values }: { id: number | null; values: Values },
   draw: DrawPage,
-): Promise<string> {
-  let page = ''
+): Promise<DrawnPage> {
+  let page: DrawnPage = { html: '', policy: null }
   try {
     await platform.db.transaction(async (tx) => {
       const work: Work = { platform: within(platform, tx), type, viewer, tx, emit: () => {} }
@@ -39,13 +40,13 @@ export async function previewRecord(
       await showToo(tx, type, record.values)
       const address = type.url?.(record.id, record.values)
       if (!address) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
-      page = await inTime(draw(work.platform, address))
+      page = previewPage(await inTime(draw(work.platform, address)), address)
       tx.rollback()
     })
   } catch (error) {
     if (!(error instanceof TransactionRollbackError)) throw refusalOf(error)
   }
-  return withoutScripts(page)
+  return page
 }
 
 /** Puts the record online without which this one is not shown. */
@@ -65,15 +66,10 @@ function within(platform: Platform, tx: Database): Platform {
   return { ...platform, ...memory, db: tx, write: (work) => work(tx, () => {}) }
 }
 
-async function inTime(page: Promise<string>): Promise<string> {
+async function inTime(page: Promise<DrawnPage>): Promise<DrawnPage> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Problem(503, 'too_slow', t('The preview takes too long.'))), MAX_MS)
   })
   return Promise.race([page, late]).finally(() => clearTimeout(timer))
-}
-
-/** A picture of the page: it shows, it does nothing. */
-function withoutScripts(page: string): string {
-  return page.replace(/<script\b[\s\S]*?<\/script>/gi, '').replace(/<link\b[^>]*rel="modulepreload"[^>]*>/gi, '')
 }

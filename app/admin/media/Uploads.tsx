@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import form from '../form/form.module.css'
+import { LeaveGuard } from '../form/LeaveGuard.tsx'
 import { useUnloadGuard } from '../form/use-unload-guard.ts'
 import styles from './media.module.css'
 import { type Upload, useUploads } from './use-uploads.ts'
@@ -12,7 +13,8 @@ export function Uploads() {
   const { uploads, isSending, add, change, sendAll, remove } = useUploads(() => void revalidate())
   const [isOver, setOver] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
-  useUnloadGuard(uploads.some(({ state }) => state === 'waiting' || state === 'sending'))
+  const isPending = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
+  useUnloadGuard(isPending)
   function takeOut(key: string): void {
     // The button that was pressed goes with its row.
     chooser.current?.focus()
@@ -21,6 +23,7 @@ export function Uploads() {
   const waiting = uploads.filter(({ state }) => state === 'waiting' || state === 'failed').length
   return (
     <section aria-label={t('Upload')}>
+      <LeaveGuard isDirty={isPending} words={t('Files that wait are not in the library yet, and have to be chosen anew.')} />
       <label
         className={styles.drop}
         data-over={isOver || undefined}
@@ -61,7 +64,7 @@ export function Uploads() {
         </ul>
       )}
       {waiting > 0 && (
-        <button type="button" className={form.action} disabled={isSending} onClick={sendAll}>
+        <button type="button" className={form.action} aria-disabled={isSending} onClick={sendAll}>
           {t('Upload {n} files', { n: waiting })}
         </button>
       )}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { CallError } from '../../editor/call.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { failureText } from '../use-action.ts'
 import { uploadFile } from './upload-file.ts'
@@ -8,13 +9,17 @@ export type Upload = {
   file: File
   alt: string
   isDecorative: boolean
-  state: 'waiting' | 'sending' | 'done' | 'known' | 'failed'
+  /** `refused`: it is no file for the library, whatever is said of it */
+  state: 'waiting' | 'sending' | 'done' | 'known' | 'failed' | 'refused'
   /** between 0 and 1 */
   share: number
   error: string
   /** its number in the library, once it is there */
   id: number | null
 }
+
+/** Answers that stay the same however often the file is sent. */
+const REFUSED_FOR_GOOD = ['not_a_known_file', 'not_a_picture', 'picture_too_large', 'file_too_large']
 
 /** Files on their way into the library, one after the other. */
 export function useUploads(onDone: () => void) {
@@ -66,7 +71,8 @@ export function useUploads(onDone: () => void) {
       const answer = await uploadFile<{ id: number; is_known?: boolean }>({ method: 'POST', path: '/api/media/', form }, progress)
       change(key, { state: answer.is_known ? 'known' : 'done', share: 1, id: answer.id })
     } catch (error) {
-      change(key, { state: 'failed', error: failureText(error) })
+      const isRefused = error instanceof CallError && REFUSED_FOR_GOOD.includes(String(error.problem.code))
+      change(key, { state: isRefused ? 'refused' : 'failed', error: failureText(error) })
     }
   }
 

@@ -11,7 +11,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     assertMay(viewer, 'read', 'site')
     const query = pageListQueryOf(new URL(request.url).searchParams)
-    return { pages: await readPageList(platform.db, query), query }
+    return { pages: await readPageList(platform, query), query }
   })
 }
 

@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     const { db } = platform
     if (params.type === pageReference.name) throw redirect(await placeOfPage(db, idIn(params.id)))
     const type = contentTypeNamed(params.type)
-    assertMay(viewer, 'read', type.area)
+    assertMay(viewer, params.id === 'new' ? 'write' : 'read', type.area)
     const shared = { type: describeType(type, viewer) }
     if (params.id === 'new') {
       const from = idIn(new URL(request.url).searchParams.get('from'))

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { assertMay } from '../../platform/http/assert-may.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
@@ -9,6 +10,7 @@ import { describeSettings, readSettingsRecord, settingsKind } from '../settings/
 /** What the house has set for its site (A §3.7). */
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
+    assertMay(viewer, 'read', 'settings')
     const record = { ...(await readSettingsRecord(platform)), url: null }
     return { type: describeSettings(viewer), record, context: await readFormContext(platform.db, settingsKind, record.values) }
   })

@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const chain = await readPageChain(platform, path).catch(notRead(platform))
   if (!chain) throw data(t('404 Not Found'), { status: 404 })
   const { page, parents } = chain
-  if (!isPageOnline(page, platform.clock.now())) {
+  if (!isPageOnline(page, parents, platform.clock.now())) {
     noteUncacheable()
     if (!(await viewerOf(context))) throw data(t('Page offline'), { status: 404 })
   }
@@ -44,7 +44,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     .reverse()
     .map((parent) => ({ title: parent.title, url: parent.isClickable ? pageUrl(parent.path) : undefined }))
   return {
-    page: { id: page.id, title: page.title, headline: page.headline, isOnline: page.isOnline },
+    page: { id: page.id, title: page.title, headline: page.headline },
     isLandingPage: page.isLandingPage,
     headerTitle: page.headline || page.title,
     breadcrumb: path === '' ? undefined : [...crumbs, { title: page.title }],

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { EditorDialog } from '../EditorDialog.tsx'
 import forms from '../forms.module.css'
-import { type PageNode, pagesMatching, usePages } from './page-list.ts'
+import { inTreeOrder, type PageNode, pagesMatching, usePages } from './page-list.ts'
 
 const SHOWN = 40
 
@@ -10,7 +10,7 @@ const SHOWN = 40
 export function PagePicker({ title, onPick, onClose }: { title: string; onPick: (page: PageNode) => void; onClose: () => void }) {
   const { pages } = usePages()
   const [search, setSearch] = useState('')
-  const found = pagesMatching(pages ?? [], search).slice(0, SHOWN)
+  const found = pagesMatching(inTreeOrder(pages ?? []), search).slice(0, SHOWN)
   return (
     <EditorDialog title={title} onClose={onClose}>
       <label className={forms.field}>

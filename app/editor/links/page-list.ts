@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { ToldStatus } from '../../content/index.ts'
 import { call } from '../call.ts'
 
 /** A page in the tree, as staff see it: offline ones as well. */
@@ -10,6 +11,9 @@ export type PageNode = {
   path: string
   url: string
   is_online: boolean
+  status: ToldStatus
+  has_draft: boolean
+  is_house: boolean
   in_menu: boolean
 }
 
@@ -22,6 +26,13 @@ export function usePages(): { pages: PageNode[] | undefined; refresh: () => Prom
     refresh().catch(() => setPages([]))
   }, [])
   return { pages, refresh }
+}
+
+/** Pages as they stand in the tree: each followed by those below it, siblings in their order. */
+export function inTreeOrder(pages: PageNode[]): PageNode[] {
+  const below = (parentId: number | null): PageNode[] =>
+    pages.filter(({ parent_id }) => parent_id === parentId).flatMap((page) => [page, ...below(page.id)])
+  return below(null)
 }
 
 /** The pages whose title or address holds what was typed. */

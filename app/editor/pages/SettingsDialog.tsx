@@ -105,7 +105,7 @@ export default function SettingsDialog({ pageId, given, onClose }: Props) {
             <fieldset key={group} className={forms.group}>
               <legend>{t(group)}</legend>
               {fields.map(({ name, label, long }) =>
-                name === 'slug' && page.path === '' ? null : (
+                name === 'slug' && page.is_house ? null : (
                   <TextField
                     key={name}
                     label={t(label)}
@@ -135,24 +135,33 @@ export default function SettingsDialog({ pageId, given, onClose }: Props) {
         <div>
           <fieldset className={forms.group}>
             <legend>{t('Visibility')}</legend>
-            {SWITCHES.map(({ name, label }) => (
+            {page.is_house && (
+              <p className={forms.hint}>
+                {t('This page is part of the house: its address stays, and it stays online. All else about it can be changed.')}
+              </p>
+            )}
+            {SWITCHES.filter(({ name }) => name !== 'is_online' || !page.is_house).map(({ name, label }) => (
               <label key={name} className={forms.check}>
                 <input type="checkbox" checked={Boolean(page[name])} onChange={(event) => set(name, event.target.checked)} />
                 {t(label)}
               </label>
             ))}
-            <Moment
-              label={t('Visible from')}
-              value={page.publish_at}
-              errors={errors.publish_at}
-              onChange={(value) => set('publish_at', value)}
-            />
-            <Moment
-              label={t('Visible until')}
-              value={page.unpublish_at}
-              errors={errors.unpublish_at}
-              onChange={(value) => set('unpublish_at', value)}
-            />
+            {!page.is_house && (
+              <>
+                <Moment
+                  label={t('Visible from')}
+                  value={page.publish_at}
+                  errors={errors.publish_at}
+                  onChange={(value) => set('publish_at', value)}
+                />
+                <Moment
+                  label={t('Visible until')}
+                  value={page.unpublish_at}
+                  errors={errors.unpublish_at}
+                  onChange={(value) => set('unpublish_at', value)}
+                />
+              </>
+            )}
           </fieldset>
           <SharePreview page={page} />
         </div>

@@ -8,6 +8,7 @@ import forms from '../forms.module.css'
 import { type PageNode, usePages } from '../links/page-list.ts'
 import { DeletePage } from './DeletePage.tsx'
 import styles from './pages.module.css'
+import { statusWords } from './status-words.ts'
 
 const PAGES = '/de/pageeditor-api/pages'
 
@@ -115,7 +116,7 @@ function Row({ pages, page, above, below, afterBelow, currentId, onOpen, onMake,
       <button type="button" className={styles.treeName} onClick={() => onOpen(page)}>
         {page.title} <small>{page.url}</small>
       </button>
-      {!page.is_online && <small>{t('Offline')}</small>}
+      {(page.status.state !== 'online' || page.status.until || page.has_draft) && <small>{statusWords(page.status, page.has_draft)}</small>}
       {!isHome && (
         <>
           <button
@@ -134,24 +135,28 @@ function Row({ pages, page, above, below, afterBelow, currentId, onOpen, onMake,
           >
             ↓
           </button>
-          <select
-            aria-label={t('Place of {title} in the tree', { title: page.title })}
-            value={String(page.parent_id ?? '')}
-            onChange={(event) => onMove(page, event.target.value ? Number(event.target.value) : null, null)}
-          >
-            <option value="">{t('At the top')}</option>
-            {parents.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {t('Below {title}', { title })}
-              </option>
-            ))}
-          </select>
+          {!page.is_house && (
+            <select
+              aria-label={t('Place of {title} in the tree', { title: page.title })}
+              value={String(page.parent_id ?? '')}
+              onChange={(event) => onMove(page, event.target.value ? Number(event.target.value) : null, null)}
+            >
+              <option value="">{t('At the top')}</option>
+              {parents.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {t('Below {title}', { title })}
+                </option>
+              ))}
+            </select>
+          )}
           <button type="button" aria-label={t('New page below {title}', { title: page.title })} onClick={() => onMake(page)}>
             +
           </button>
-          <button type="button" aria-label={t('Delete {title}', { title: page.title })} onClick={() => onRemove(page)}>
-            ✕
-          </button>
+          {!page.is_house && (
+            <button type="button" aria-label={t('Delete {title}', { title: page.title })} onClick={() => onRemove(page)}>
+              ✕
+            </button>
+          )}
         </>
       )}
     </div>

@@ -10,7 +10,7 @@ export function readSettings(id: number): Promise<PageSettings> {
 
 /** What of the fields was changed, with the state it was changed on: what a change sends. */
 export function changeOf(before: PageSettings, after: PageSettings): Partial<PageSettings> {
-  const { id: _, path: __, url: ___, parent_id: ____, revision, ...fields } = after
+  const { id: _, path: __, url: ___, parent_id: ____, is_house: _____, revision, ...fields } = after
   const changed = Object.entries(fields).filter(([name, value]) => value !== before[name as keyof PageSettings])
   return { ...Object.fromEntries(changed), revision }
 }

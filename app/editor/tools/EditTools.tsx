@@ -10,6 +10,8 @@ import { EditorDialog } from '../EditorDialog.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { LoginForm } from '../login/LoginForm.tsx'
 import { isTakenElsewhere } from '../overlay/shortcuts.ts'
+import { publishedWords } from '../pages/status-words.ts'
+import { readStatus } from '../pages/use-status.ts'
 import { useCurrentSession, useSessionState } from '../session/current-session.ts'
 import type { SaveState } from '../session/editor-state.ts'
 import type { EditorSession } from '../session/session.ts'
@@ -72,7 +74,8 @@ function SessionTools({ session, hasBar }: { session: EditorSession; hasBar: boo
     try {
       const version = await session.publish(including)
       setSheet(undefined)
-      setNotice({ text: t('Saved as version {n}. Visitors see it now.', { n: version }), failed: false })
+      const { status } = await readStatus(session.region)
+      setNotice({ text: publishedWords(version, status, session.region.contentType === 'page'), failed: false })
       await revalidate()
     } catch (error) {
       // What others have written goes live only for somebody who has seen it.

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { Region } from '../../content/index.ts'
 import type { PageFields } from '../../content/page-schema.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { call } from '../call.ts'
 import { type Compared, ComparedVersions } from '../compare/ComparedVersions.tsx'
 import { useChanges } from '../compare/use-changes.ts'
 import { EditorDialog } from '../EditorDialog.tsx'
+import type { Subject } from '../pages/use-status.ts'
 import { currentSession } from '../session/current-session.ts'
 import styles from './tools.module.css'
 
@@ -15,7 +15,7 @@ type Version = { number: number; kind: string; created_at: string; user: string;
 
 const dateFormat = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' })
 
-type Props = { region: Region; pathname: string; onClose: () => void }
+type Props = { region: Subject; pathname: string; onClose: () => void }
 
 /**
  * Who saved what, and when, and the drafts that were given up: any of them beside what visitors see, and back: its modules

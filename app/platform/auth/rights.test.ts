@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Area } from '../content-type/content-type.ts'
-import { mayDo } from './rights.ts'
+import { mayDo, worksWith } from './rights.ts'
 import { ROLES } from './roles.ts'
 
 const AREAS: Area[] = ['programme', 'magazine', 'site', 'media', 'entries', 'settings', 'people']
@@ -17,12 +17,18 @@ describe('rights', () => {
     })
   })
 
-  it('let all of the staff read, but what is personal only those who work with it', () => {
+  it('let all of the staff read, but what is personal or sets up the house only those who work with it', () => {
     for (const role of ROLES) {
       expect(mayDo(role, 'read', 'people')).toBe(role === 'admin')
+      expect(mayDo(role, 'read', 'settings')).toBe(role === 'admin')
       expect(mayDo(role, 'read', 'entries')).toBe(role === 'admin' || role === 'editor')
       expect(mayDo(role, 'read', 'programme')).toBe(true)
     }
+  })
+
+  it('tell with which parts a role works: it writes in them, or reads them where it writes nowhere', () => {
+    const works = Object.fromEntries(ROLES.map((role) => [role, AREAS.filter((area) => worksWith(role, area)).join(' ')]))
+    expect(works).toMatchObject({ programme: 'programme media', magazine: 'magazine media', reader: 'programme magazine site media' })
   })
 
   it('let nobody delete what they may not write', () => {

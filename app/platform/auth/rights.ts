@@ -12,11 +12,16 @@ const WRITES: Record<Role, readonly Area[]> = {
   reader: [],
 }
 
-/** Parts that hold what people have told the house about themselves; only who works with them reads them. */
-const PERSONAL: readonly Area[] = ['entries', 'people']
+/** Parts that only those read who work with them: what people have told the house about themselves, and how the house is set up. */
+const CLOSED: readonly Area[] = ['entries', 'people', 'settings']
 
-/** Whether a role may do something in a part of the house. Everybody on the staff may read all but what is personal. */
+/** Whether a role may do something in a part of the house. Everybody on the staff may read all but what is closed. */
 export function mayDo(role: Role, action: Action, area: Area): boolean {
-  if (action === 'read' && !PERSONAL.includes(area)) return true
+  if (action === 'read' && !CLOSED.includes(area)) return true
   return WRITES[role].includes(area)
+}
+
+/** Whether somebody works with a part of the house: writes in it, or, who writes nowhere, reads it. */
+export function worksWith(role: Role, area: Area): boolean {
+  return mayDo(role, WRITES[role].length > 0 ? 'write' : 'read', area)
 }

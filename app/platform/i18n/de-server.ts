@@ -1,5 +1,7 @@
 /** German texts that only the server says, in mails and refusals, by their English source texts. No browser loads them. */
 export const deServer = {
+  'The library does not take files of this kind. It takes {kinds}.':
+    'Diese Art von Datei nimmt die Mediathek nicht auf. Sie nimmt {kinds}.',
   'Open from {time}': 'Geöffnet ab {time}',
   'Open until {time}': 'Geöffnet bis {time}',
   'Opens again at {time}': 'Öffnet wieder um {time}',

@@ -7,7 +7,7 @@ import { staffWriter } from '../http/staff-write.ts'
 import { t } from '../i18n/i18n.ts'
 import type { Platform } from '../platform.ts'
 import { cropSignature } from './crop-signature.ts'
-import { FILE_KINDS, type FileKind, fileTypeOf } from './file-kinds.ts'
+import { FILE_KINDS, type FileKind, fileTypeOf, isPicture, KINDS_IN_WORDS } from './file-kinds.ts'
 import { fileOf } from './file-source.ts'
 import { pictureInUse, pictureOf, thumbnailsOf } from './picture.ts'
 import { cropNamed } from './picture-use.ts'
@@ -92,6 +92,13 @@ export function mediaApi(platform: Platform, media: MediaStore, noteFor: (viewer
       const row = await media.addFile({ filename: file.name, bytes, credit: fields.data.credit }, note)
       return context.json(entryOf(row), 201)
     }
+    // First what it is: whoever brings a letter is not to be asked what it shows.
+    if (!(await isPicture(bytes)))
+      throw new Problem(
+        400,
+        'not_a_known_file',
+        t('The library does not take files of this kind. It takes {kinds}.', { kinds: KINDS_IN_WORDS }),
+      )
     const isDecorative = fields.data.decorative === 'true'
     const { alt = '', credit } = fields.data
     if (!alt && !isDecorative) throw altMissing()

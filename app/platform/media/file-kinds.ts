@@ -24,6 +24,14 @@ export async function fileTypeOf(bytes: Uint8Array): Promise<{ mimeType: FileTyp
   return seen && seen in TYPES ? { mimeType: seen as FileType, ...TYPES[seen as FileType] } : undefined
 }
 
+/** What the library takes, as file managers call it. */
+export const KINDS_IN_WORDS = 'JPEG, PNG, WebP, AVIF, GIF, MP4, WebM, MP3, M4A, OGG, WAV, PDF, VTT'
+
+/** Whether the bytes are those of some picture, which may yet be one that cannot be shown. */
+export async function isPicture(bytes: Uint8Array): Promise<boolean> {
+  return (await fileTypeFromBuffer(bytes))?.mime.startsWith('image/') ?? false
+}
+
 /** The types of one kind, as they stand in the library. */
 export function typesOf(kind: FileKind): string[] {
   return Object.entries(TYPES).flatMap(([type, about]) => (about.kind === kind ? [type] : []))

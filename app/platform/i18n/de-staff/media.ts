@@ -1,5 +1,7 @@
 /** German texts of the media library. */
 export const media = {
+  'Files that wait are not in the library yet, and have to be chosen anew.':
+    'Die wartenden Dateien sind noch nicht in der Mediathek und müssten neu ausgewählt werden.',
   'File of the library': 'Datei der Mediathek',
   'Media library': 'Mediathek',
   'Read to people who do not see it. What only decorates needs none.':

@@ -56,4 +56,22 @@ export const pages = {
   Draft: 'Entwurf',
   'From “{older}” to “{newer}”': 'Von „{older}“ zu „{newer}“',
   'As visitors see it': 'Wie Besucher sie sehen',
+  'This page is part of the house: its address stays, and it stays online. All else about it can be changed.':
+    'Diese Seite gehört zum Haus: Ihre Adresse bleibt, und sie bleibt online. Alles andere an ihr lässt sich ändern.',
+  'Online until {moment}': 'Online bis {moment}',
+  'Online from {moment}': 'Online ab {moment}',
+  'Offline since {moment}': 'Offline seit {moment}',
+  'Online from {moment}, with “{title}”': 'Online ab {moment}, mit „{title}“',
+  'Offline, because “{title}” is offline': 'Offline, weil „{title}“ offline ist',
+  '{status}, with a draft': '{status}, mit Entwurf',
+  'Online later': 'Später online',
+  'Saved as version {n}.': 'Gespeichert als Version {n}.',
+  'Visitors see it now.': 'Besucher sehen es jetzt.',
+  'Visitors see it from {moment} on.': 'Besucher sehen es ab {moment}.',
+  'The page is no longer online: its time is set in “Page settings”.':
+    'Die Seite ist nicht mehr online: Ihre Zeit steht in den „Angaben zur Seite“.',
+  'The page is offline: “Page settings” puts it online.': 'Die Seite ist offline: Online stellen sie die „Angaben zur Seite“.',
+  'It is offline: the administration puts it online.': 'Sie ist offline: Online gestellt wird sie in der Verwaltung.',
+  'Visitors see it once “{title}” is online.': 'Besucher sehen es, sobald „{title}“ online ist.',
+  '{module} on “{page}”': '{module} auf „{page}“',
 } as const

@@ -39,4 +39,5 @@ export const recordForm = {
   'This evening only': 'Nur an diesem Abend',
   'without a name': 'ohne Namen',
   '{name}, row {n}': '{name}, Zeile {n}',
+  'Here you may only read.': 'Hier können Sie nur lesen.',
 } as const

@@ -1,0 +1,38 @@
+import { dateOf, instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import type { Platform } from '../platform/platform.ts'
+import { type PageSight, type PageStatus, pageStatus } from './page-status.ts'
+import { readStandings } from './presence.server.ts'
+import type { ContentObject } from './publishing.server.ts'
+import { readPage, readParents } from './queries.server.ts'
+import { type PublicObjects, seesObject } from './visibility.server.ts'
+
+/** A page's status as calls tell it, with moments as texts. */
+export type ToldStatus = { state: PageStatus['state']; from?: string | null; until?: string | null; title?: string }
+
+/** What the bar says of whatever is edited: whether visitors see it, and whether there is more to come. */
+export type ObjectStatus = { status: ToldStatus; has_draft: boolean }
+
+/** A page's status now, as it is told. */
+export function toldStatus({ clock }: Pick<Platform, 'clock'>, page: PageSight, parents: readonly PageSight[]): ToldStatus {
+  const status = pageStatus(page, parents, dateOf(clock.now()))
+  const told = (moment: Date | null) => moment && isoWithOffset(instantOf(moment))
+  return {
+    state: status.state,
+    ...('from' in status ? { from: told(status.from) } : {}),
+    ...('until' in status ? { until: told(status.until) } : {}),
+    ...('title' in status ? { title: status.title } : {}),
+  }
+}
+
+/** The status of a page, or of anything else that has containers. Three statements. */
+export async function readStatus(platform: Platform, objects: PublicObjects, object: ContentObject): Promise<ObjectStatus> {
+  const standings = await readStandings(platform, object)
+  const has_draft = Object.values(standings).some(({ has_changes }) => has_changes)
+  if (object.contentType !== 'page') {
+    return { status: { state: (await seesObject(platform, object, objects)) ? 'online' : 'offline' }, has_draft }
+  }
+  const page = await readPage(platform, object.objectId)
+  if (!page) return { status: { state: 'offline' }, has_draft }
+  const parentsOf = await readParents(platform, [page])
+  return { status: toldStatus(platform, page, parentsOf(page)), has_draft }
+}
