@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
 import type { Region } from './region.server.ts'
 
-type Editable = ComponentType<{ region: Region }>
+type Editable = ComponentType<{ region: Region; between?: ReactNode }>
 
 let registered: Editable | undefined
 const listeners = new Set<() => void>()
@@ -13,13 +13,13 @@ export function registerEditableRegion(component: Editable): void {
 }
 
 /** A region that is being edited; shown as visitors see it until the editor is there. */
-export function EditableRegion({ region, fallback }: { region: Region; fallback: ReactNode }) {
+export function EditableRegion({ region, between, fallback }: { region: Region; between?: ReactNode; fallback: ReactNode }) {
   const Component = useSyncExternalStore(
     subscribe,
     () => registered,
     () => undefined,
   )
-  return Component ? <Component region={region} /> : fallback
+  return Component ? <Component region={region} between={between} /> : fallback
 }
 
 function subscribe(listener: () => void): () => void {

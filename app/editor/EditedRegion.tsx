@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useState } from 'react'
+import { memo, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { type ContentNode, type Editing, EditingContext, locate, ModuleViewsContext, PlainRegion, type Region } from '../content/index.ts'
 import { viewsAtOnce } from '../modules/views-at-once.ts'
@@ -21,7 +21,7 @@ const Node = memo(({ node, draw }: { node: ContentNode; draw: (node: ContentNode
 const editing: Editing = { Text: EditableText, Rich: EditableRich, Node, needs: isFieldNeeded }
 
 /** A region while it is edited: the same elements as visitors see, with texts to type into and the overlay above. */
-export function EditedRegion({ region }: { region: Region }) {
+export function EditedRegion({ region, between }: { region: Region; between?: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one session per visit of a page, whatever is reloaded meanwhile
   const session = useMemo(() => new EditorSession(region), [region.contentType, region.objectId])
   const state = useSessionState(session)
@@ -44,7 +44,7 @@ export function EditedRegion({ region }: { region: Region }) {
         {/* `contents`: the layout of the page below stays exactly as visitors see it */}
         <div ref={setRoot} style={{ display: 'contents' }}>
           <ModuleViewsContext value={viewsAtOnce}>
-            <PlainRegion region={shown} />
+            <PlainRegion region={shown} between={between} />
           </ModuleViewsContext>
         </div>
       </EditingContext>

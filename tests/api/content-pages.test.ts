@@ -221,6 +221,42 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
     expect(await status('/de/spielplan')).toEqual([200, null])
   })
 
+  it.each(['spielplan', 'stuecke', 'ensemble', 'aktuelles'])(
+    'GEN-16 AMB-06 edits /de/%s in place: headline, titles, and containers above and below the list (site 4)',
+    async (path) => {
+      await mendHousePages(house.foyer.platform)
+      const [page] = await house.foyer.platform.db.select().from(pages).where(eq(pages.path, path))
+      const fields = {
+        headline: `Alles an ${path}`,
+        meta_title: `Titel ${path}`,
+        meta_description: `Kurz zu ${path}`,
+        og_title: `Geteilt ${path}`,
+      }
+      const at = `/de/pageeditor-api/pages/${page?.id}`
+      expect(await editor.send('PATCH', at, { revision: page?.revision, ...fields })).toMatchObject({ status: 200 })
+      expect((await editor.fetch(`/de/${path}?edit`)).status).toBe(200)
+      const { body } = await editor.getJson<{ modules: { id: number; slug: string; revision: number }[] }>(
+        `/de/pageeditor-api/page/${path}`,
+      )
+      expect(body.modules.map(({ slug }) => slug)).toEqual([`page-${page?.id}`, `page-${page?.id}-below`])
+      for (const [index, { id, revision }] of body.modules.entries()) {
+        const node = headline(`${path}-${index}`, `${index === 0 ? 'Über' : 'Unter'} der Liste ${path}`)
+        const operations = [{ type: 'insert', node, place: { parent: 'root', column: 0, before: null } }]
+        const batch = { base_revision: revision, batch_id: crypto.randomUUID(), operations }
+        expect((await editor.send('PATCH', `/de/pageeditor-api/draft/${id}`, batch)).status).toBe(200)
+      }
+      expect(await (await house.visitor().fetch(`/de/${path}`)).text()).not.toContain('der Liste')
+      await editor.send('POST', '/de/pageeditor-api/publish', { content_type: 'page', object_id: page?.id })
+      const html = await (await house.visitor().fetch(`/de/${path}`)).text()
+      for (const words of [`<title>Titel ${path}</title>`, `content="Kurz zu ${path}"`, `content="Geteilt ${path}"`])
+        expect(html).toContain(words)
+      const body1 = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+      expect(body1).toMatch(new RegExp(`Alles an ${path}.*Über der Liste ${path}.*Unter der Liste ${path}`, 's'))
+      const old = await house.visitor().fetch(`/de/${path}?v=1`)
+      expect([old.status, old.headers.get('location')]).toEqual([301, `/de/${path}`])
+    },
+  )
+
   it('brings a list of the house back to its address where an earlier version let it be moved, renamed or deleted', async () => {
     const { platform } = house.foyer
     await mendHousePages(platform)

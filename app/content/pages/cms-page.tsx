@@ -1,12 +1,12 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { viewerOf } from '../../platform/auth/viewer-context.ts'
 import { noteUncacheable } from '../../platform/cache/tracking.ts'
-import { momentIn } from '../../platform/clock/clock.ts'
 import { isDatabaseAway } from '../../platform/database/outage.ts'
 import { tellMachines } from '../../platform/http/for-machines.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { type Platform, platformOf } from '../../platform/platform.ts'
 import { readSettings } from '../../site/index.server.ts'
+import { askedView } from '../asked-view.server.ts'
 import { isPageOnline, pageUrl, readPageChain, readPicture } from '../queries.server.ts'
 import { RegionView } from '../RegionView.tsx'
 import { readRegion } from '../region.server.ts'
@@ -18,12 +18,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const platform = platformOf(context)
   const url = new URL(request.url)
   const path = (params['*'] ?? '').replace(/\/+$/, '')
-  const version = url.searchParams.get('v')
-  const edit = url.searchParams.has('edit')
-  const preview = url.searchParams.has('preview')
-  const viewer = version !== null || edit || preview ? await viewerOf(context) : undefined
-  if (version !== null && !viewer) throw redirect(pageUrl(path), { status: 301, headers: { 'cache-control': 'no-store' } })
-
+  const view = await askedView(context, url)
   const chain = await readPageChain(platform, path).catch(notRead(platform))
   if (!chain) throw data(t('404 Not Found'), { status: 404 })
   const { page, parents } = chain
@@ -31,12 +26,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     noteUncacheable()
     if (!(await viewerOf(context))) throw data(t('Page offline'), { status: 404 })
   }
-  const region = await readRegion(context, 'page', page.id, {
-    edit: edit && Boolean(viewer),
-    preview,
-    on: momentOfPreview(url.searchParams.get('on')),
-    version: version === null ? undefined : Number(version) || 0,
-  }).catch(notRead(platform))
+  const region = await readRegion(context, 'page', page.id, view).catch(notRead(platform))
   if (!region) throw data(t('404 Not Found'), { status: 404 })
   const [shareImage, { design }] = await Promise.all([readPicture(platform, page.ogImageId), readSettings(platform)])
   tellMachines(context, pageTold(page, shareImage, design.houseName))
@@ -54,7 +44,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       description: page.metaDescription,
     },
     region,
-    edit: edit && Boolean(viewer),
+    edit: view.edit,
     isHome: path === '',
   }
 }
@@ -69,15 +59,6 @@ function notRead(platform: Platform): (error: unknown) => null {
     if (isDatabaseAway(error)) throw error
     platform.log.error({ err: error }, 'a page cannot be read')
     return null
-  }
-}
-
-/** The moment that a preview asks for; undefined for now and for what is none. */
-function momentOfPreview(text: string | null): Temporal.Instant | undefined {
-  try {
-    return text ? momentIn(text) : undefined
-  } catch {
-    return undefined
   }
 }
 

@@ -1,4 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { readListPage } from '../../content/index.server.ts'
+import { tellMachines } from '../../platform/http/for-machines.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
@@ -12,12 +14,19 @@ import { pageOf } from '../page-of.ts'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const platform = platformOf(context)
   const addressOf = (page: number) => link('magazine', {}, { page: page > 1 ? page : undefined })
-  const list = await readArticleList(platform, { page: pageOf(request), addressOf })
+  const [around, list] = await Promise.all([
+    readListPage(context, new URL(request.url), 'magazine'),
+    readArticleList(platform, { page: pageOf(request), addressOf }),
+  ])
+  if (around) tellMachines(context, around.told)
+  const title = around?.title ?? t('Magazine')
   return {
     ...list,
-    title: t('Magazine'),
-    magazineHead: { title: t('Magazine'), categories: list.categories },
-    breadcrumb: [{ title: t('Magazine') }],
+    listPage: around?.listPage,
+    title: around?.meta.title ?? title,
+    description: around?.meta.description ?? '',
+    magazineHead: { title: around?.headline ?? title, categories: list.categories },
+    breadcrumb: [{ title }],
     canonical: platform.config.publicUrl + addressOf(list.page),
   }
 }

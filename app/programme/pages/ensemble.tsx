@@ -1,4 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { readListPage } from '../../content/index.server.ts'
+import { tellMachines } from '../../platform/http/for-machines.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { pictureOf } from '../../platform/media/picture.ts'
 import { platformOf } from '../../platform/platform.ts'
@@ -10,16 +12,21 @@ import { listPersons } from '../detail.server.ts'
 import wall from './ensemble.module.css'
 
 /** Everybody of the house as a wall of names, by category. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const platform = platformOf(context)
-  const byCategory = Map.groupBy(await listPersons(platform), ({ category }) => category.id)
+  const [around, persons] = await Promise.all([readListPage(context, new URL(request.url), 'ensemble'), listPersons(platform)])
+  const byCategory = Map.groupBy(persons, ({ category }) => category.id)
+  if (around) tellMachines(context, around.told)
+  const title = around?.title ?? t('Ensemble')
   return {
     categories: [...byCategory.values()].flatMap((rows) => {
       const [first] = rows
       return first ? [{ name: first.category.name, anchor: first.category.slug, persons: rows.map(personView) }] : []
     }),
-    headerTitle: t('Ensemble'),
-    breadcrumb: [{ title: t('Ensemble') }],
+    listPage: around?.listPage,
+    meta: around?.meta ?? { title, description: '' },
+    headerTitle: around?.headline ?? title,
+    breadcrumb: [{ title }],
     canonical: `${platform.config.publicUrl}${link('ensemble')}`,
   }
 }
@@ -35,7 +42,8 @@ function personView({ person, image }: Awaited<ReturnType<typeof listPersons>>[n
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: t('Ensemble') },
+  { title: loaderData?.meta.title ?? t('Ensemble') },
+  ...(loaderData?.meta.description ? [{ name: 'description', content: loaderData.meta.description }] : []),
   ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
 ]
 

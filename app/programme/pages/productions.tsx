@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { readListPage } from '../../content/index.server.ts'
 import { dayOf, startOfDay } from '../../platform/clock/clock.ts'
+import { tellMachines } from '../../platform/http/for-machines.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
@@ -16,7 +18,8 @@ import { readFilterOptions } from '../queries.server.ts'
 /** The list of productions (B §2): filtered by words, twelve a page. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const platform = platformOf(context)
-  const search = new URL(request.url).searchParams
+  const url = new URL(request.url)
+  const search = url.searchParams
   const parsed = parseProductionQuery(search)
   if ('invalid' in parsed) {
     platform.log.warn({ parameter: parsed.invalid, value: search.get(parsed.invalid) }, 'invalid query parameter')
@@ -24,7 +27,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
   const { filter, page } = parsed
   const { day, ...ids } = filter
-  const [{ count, rows }, seasons, options, { design }] = await Promise.all([
+  const [around, { count, rows }, seasons, options, { design }] = await Promise.all([
+    readListPage(context, url, 'productions'),
     listProductions(platform, { ...ids, page, ...(day && { date: startOfDay(day) }) }),
     listSeasons(platform),
     readFilterOptions(platform),
@@ -35,7 +39,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const today = dayOf(platform.clock.now())
   const season = seasons.find(({ id }) => id === filter.season)
   const addressOf = (changes: ProductionFilter & { page?: number }) => addressWith(filter, changes)
-  const title = season ? t('Season {name}', { name: season.name }) : t('Productions')
+  const whole = around?.title ?? t('Productions')
+  const title = season ? t('Season {name}', { name: season.name }) : whole
+  if (around && !season) tellMachines(context, around.told)
   return {
     list: {
       of: addressOf({}),
@@ -67,9 +73,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         ],
       },
     ],
-    title,
-    headerTitle: title,
-    breadcrumb: season ? [{ title: t('Productions'), url: link('productions') }, { title }] : [{ title }],
+    listPage: around?.listPage,
+    meta: season || !around ? { title, description: '' } : around.meta,
+    headerTitle: season ? title : (around?.headline ?? whole),
+    breadcrumb: season ? [{ title: whole, url: link('productions') }, { title }] : [{ title }],
     canonical: `${platform.config.publicUrl}${link('productions', {}, { season: filter.season })}`,
   }
 }
@@ -97,7 +104,13 @@ function wordsOf(
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData ? [{ title: loaderData.title }, { tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []
+  loaderData
+    ? [
+        { title: loaderData.meta.title },
+        ...(loaderData.meta.description ? [{ name: 'description', content: loaderData.meta.description }] : []),
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+      ]
+    : []
 
 export default function Productions() {
   const { list, filters } = useLoaderData<typeof loader>()

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData, useLocation, useNavigation } from 'react-router'
+import { readListPage } from '../../content/index.server.ts'
 import { dayOf } from '../../platform/clock/clock.ts'
 import { reportError } from '../../platform/errors/error-reports.ts'
 import { tellMachines } from '../../platform/http/for-machines.ts'
@@ -24,8 +25,10 @@ import styles from './spielplan.module.css'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const platform = platformOf(context)
   const today = dayOf(platform.clock.now())
-  const parsed = readQuery(platform, new URL(request.url).searchParams, today)
-  const [first, options, { design }] = await Promise.all([
+  const url = new URL(request.url)
+  const parsed = readQuery(platform, url.searchParams, today)
+  const [around, first, options, { design }] = await Promise.all([
+    readListPage(context, url, 'events'),
     readEventPage(platform, parsed),
     readFilterOptions(platform),
     readSettings(platform),
@@ -33,7 +36,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // There is nothing behind the last page; the list begins again.
   if (parsed.page > 1 && first.days.length === 0) throw redirect(link('events', {}, queryOf(parsed, today)), 302)
   const { publicUrl } = platform.config
-  tellMachines(context, spielplanTold(parsed.filter, design))
+  const told = spielplanTold(parsed.filter, design)
+  // A selection has words of its own; what the page says is of the whole.
+  const isWhole = Object.keys(parsed.filter).length === 0
+  tellMachines(context, around && isWhole ? { ...told, ...around.told, description: around.told.description || told.description } : told)
+  const title = around?.title ?? t('Programme')
   return {
     first,
     nothing: first.count > 0 ? null : nothingOf(isFiltered(parsed, today)),
@@ -41,8 +48,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     from: parsed.day.toString(),
     today: today.toString(),
     shortcuts: dateShortcuts(parsed, today, design),
-    headerTitle: t('Programme'),
-    breadcrumb: [{ title: t('Programme') }],
+    listPage: around?.listPage,
+    meta: around?.meta ?? { title, description: '' },
+    headerTitle: around?.headline ?? title,
+    breadcrumb: [{ title }],
     canonical: `${publicUrl}${link('events')}`,
     calendar: {
       url: webcalAddress(publicUrl, feedLink('events-calendar', {}, parsed.filter)),
@@ -79,7 +88,8 @@ function withUrlDate(search: URLSearchParams, chosen: string): string {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: t('Programme') },
+  { title: loaderData?.meta.title ?? t('Programme') },
+  ...(loaderData?.meta.description ? [{ name: 'description', content: loaderData.meta.description }] : []),
   ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
 ]
 

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet, useMatches } from 'react-router'
 // Not by the feature's door, which would bring the booking widget into every page.
 import { CartNotice } from '../../booking/CartNotice.tsx'
+import type { ListPage as ListPageData } from '../../content/index.server.ts'
 import type { Region } from '../../content/index.ts'
 import type { MagazineHead, MagazineHeadline } from '../../magazine/index.ts'
 import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb.tsx'
@@ -24,6 +25,7 @@ import { useAnchorScroll } from '../use-anchor-scroll.ts'
 import { usePageOnItsWay } from '../use-page-on-its-way.ts'
 import styles from './default.module.css'
 
+const ListPage = lazy(() => import('../ListPage.tsx'))
 const PageSkeleton = lazy(() => import('../skeletons/PageSkeleton.tsx'))
 const loadNotices = () => import('../Notices.tsx')
 const loadOverlayButton = () => import('../overlay/OverlayButton.tsx')
@@ -37,6 +39,7 @@ type PageData = {
   isLandingPage?: boolean
   sticky?: StickyLink
   region?: Region
+  listPage?: ListPageData
 }
 
 /** What a route module brings besides its page: the magazine's head, which only its pages need. */
@@ -68,7 +71,13 @@ export default function DefaultLayout() {
           {headOf(match?.id, page, match?.handle as PageHandle)}
           {/* What a page shows may need scripts of its own: the frame does not wait for them, and a new page stands when they are there. */}
           <Suspense>
-            <Outlet />
+            {page.listPage?.region ? (
+              <ListPage region={page.listPage.region} edit={page.listPage.edit}>
+                <Outlet />
+              </ListPage>
+            ) : (
+              <Outlet />
+            )}
             <AtWork />
           </Suspense>
         </div>

@@ -1,0 +1,58 @@
+import type { RouterContextProvider } from 'react-router'
+import { platformOf } from '../platform/platform.ts'
+import { ROUTE_TABLE } from '../platform/routing/table.ts'
+import { readSettings } from '../site/index.server.ts'
+import { askedView } from './asked-view.server.ts'
+import { createContainer } from './commands.server.ts'
+import { type PageRow, readPageChain, readPicture } from './queries.server.ts'
+import { type Region, readRegion } from './region.server.ts'
+import type { ListRoute } from './route-pages.ts'
+import { pageTold } from './told.server.ts'
+
+/** The page of a list as the frame draws it: its first container stands above the list, the others below it. */
+export type ListPage = {
+  id: number
+  title: string
+  /** only where there is something to show, or to edit */
+  region?: Region
+  edit: boolean
+}
+
+/**
+ * What a list's page says around the list (GEN-16, AMB-06): its containers, headline, titles and what it tells machines.
+ * Nothing is read while nothing of it has changed, unless staff ask for more than is live.
+ * @returns undefined in a house that has no such page
+ * @throws Response 301 for a version that somebody else asks for
+ */
+export async function readListPage(context: Readonly<RouterContextProvider>, url: URL, route: ListRoute) {
+  const view = await askedView(context, url)
+  const isPlain = !view.edit && !view.preview && view.version === undefined
+  const read = () => readAround(context, route, view)
+  return isPlain ? platformOf(context).reads.remember(`list-page:${route}`, read) : read()
+}
+
+async function readAround(context: Readonly<RouterContextProvider>, route: ListRoute, view: Awaited<ReturnType<typeof askedView>>) {
+  const platform = platformOf(context)
+  const chain = await readPageChain(platform, ROUTE_TABLE[route].de)
+  if (!chain) return undefined
+  const { page } = chain
+  if (view.edit) await makeContainers(context, page)
+  const region = await readRegion(context, 'page', page.id, view)
+  const [picture, { design }] = await Promise.all([readPicture(platform, page.ogImageId), readSettings(platform)])
+  const isShown =
+    region && (view.edit || region.containers.some(({ document }) => document.columns.some(({ children }) => children.length > 0)))
+  const listPage: ListPage = { id: page.id, title: page.title, edit: view.edit, ...(isShown ? { region } : {}) }
+  return {
+    listPage,
+    headline: page.headline || page.title,
+    title: page.title,
+    meta: { title: page.metaTitle || page.title, description: page.metaDescription },
+    told: pageTold(page, picture, design.houseName),
+  }
+}
+
+/** One container for what stands above the list and one for what stands below it. */
+async function makeContainers(context: Readonly<RouterContextProvider>, { id }: PageRow): Promise<void> {
+  for (const slug of [`page-${id}`, `page-${id}-below`])
+    await createContainer(platformOf(context), { slug, model: 'container', contentType: 'page', objectId: id })
+}
