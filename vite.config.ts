@@ -11,7 +11,7 @@ const FRAME =
 
 /** What of the shell is loaded later, or not on every page. */
 const LATER =
-  /app\/shell\/(pages\/|routes|layouts\/(with-modules|dashboard|webshop)|overlay\/|consent\/(ConsentForm|tag-manager)|header\/(Menu|UserMenu)\.|skeletons\/|Notices|NoConnection|service-worker|hindrance|kept-page|focus-title|use-arrival|offline-page\/|ErrorPage|CustomErrorHtml|error-|missing-address)/
+  /app\/shell\/(pages\/|routes|layouts\/(with-modules|dashboard|webshop)|overlay\/|consent\/(ConsentForm|tag-manager)|header\/(Menu|UserMenu)\.|skeletons\/|ListPage|Notices|NoConnection|service-worker|hindrance|kept-page|focus-title|use-arrival|offline-page\/|ErrorPage|CustomErrorHtml|error-|missing-address)/
 
 export default defineConfig({
   plugins: [reactRouter(), textsWithTheirModules(), oneSheetForVisitors(), failedScriptsAreTold(), shortRouterMessages()],
