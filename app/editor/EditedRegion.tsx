@@ -63,12 +63,16 @@ function useVisit(session: EditorSession): void {
     const page = pageKey(session.region)
     const key = queueKey(page, session.visit)
     const release = holdQueue(key)
-    void takeWhatWasLeft(session.queue, page, key).then((found) => found && session.resume())
+    void takeWhatWasLeft(session.queue, page, key).then((found) => {
+      if (found) session.resume()
+      session.recallSteps()
+    })
     const closeOverlay = openOverlayRoot()
     setCurrentSession(session)
     document.body.classList.add('edit-mode')
     const keep = () => {
       session.keepTyped()
+      session.keepSteps()
       void session.flush()
     }
     const onHide = () => document.visibilityState === 'hidden' && keep()
@@ -78,6 +82,7 @@ function useVisit(session: EditorSession): void {
     document.addEventListener('visibilitychange', onHide)
     return () => {
       session.keepTyped()
+      session.keepSteps()
       void session.flush().finally(release)
       setCurrentSession(undefined)
       closeOverlay()

@@ -14,6 +14,7 @@ import { MenuButton } from './MenuButton.tsx'
 import { statusWords } from './pages/status-words.ts'
 import { type Subject, useStatus } from './pages/use-status.ts'
 import { useCurrentSession } from './session/current-session.ts'
+import { forgetSteps } from './session/kept-steps.ts'
 import staff from './staff-paper.module.css'
 
 const EditTools = lazy(() => import('./tools/EditTools.tsx'))
@@ -128,7 +129,7 @@ function EditSwitch({ isEditing, pathname }: { isEditing: boolean; pathname: str
   return (
     <button
       type="button"
-      aria-pressed={isEditing}
+      data-on={isEditing || undefined}
       aria-label={name}
       title={name}
       onClick={() => navigate(isEditing ? pathname : `${pathname}?edit`, { preventScrollReset: true })}
@@ -155,5 +156,6 @@ function useUser() {
 
 async function logOut(): Promise<void> {
   await call('POST', '/api/user-logout/')
+  forgetSteps()
   window.location.assign(window.location.pathname || HUB_PATH)
 }

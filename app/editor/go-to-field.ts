@@ -23,10 +23,13 @@ export function goToField(session: EditorSession, nodeId: string, field?: string
     else session.showSettings(true)
   })
   bringIntoView(frameOf(nodeId))
-  const control = field && isOnPage ? textOf(frameOf(nodeId), field) : settingOf(field)
+  const text = field && isOnPage ? textOf(frameOf(nodeId), field) : undefined
+  // A text that its module does not show as it stands: what it waits for is found in the settings.
+  if (isOnPage && !text) flushSync(() => session.showSettings(true))
+  const control = text ?? settingOf(field) ?? frameOf(nodeId)
   if (!control || control.contains(document.activeElement)) return
   control.focus({ preventScroll: true })
-  if (!isOnPage) control.scrollIntoView({ block: 'nearest' })
+  if (!text) control.scrollIntoView({ block: 'nearest' })
 }
 
 function textOf(frame: HTMLElement | null, field: string): HTMLElement | undefined {

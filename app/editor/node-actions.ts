@@ -13,7 +13,7 @@ import { definitionOf } from '../modules/definitions.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { goToField } from './go-to-field.ts'
 import { goToFrame, moduleInView, nameOfFrame } from './overlay/frames.ts'
-import { neighbourPlace } from './overlay/places.ts'
+import { isTooDeep, neighbourPlace } from './overlay/places.ts'
 import type { EditorSession } from './session/session.ts'
 
 const DEFAULT_SECTION_LAYOUT = 3
@@ -50,6 +50,10 @@ export function moveTo(session: EditorSession, containerId: number, nodeId: stri
   const chosen = chosenNodes(session)?.nodes ?? []
   const moved = chosen.some(({ id }) => id === nodeId) ? chosen.map(({ id }) => id) : [nodeId]
   const before = nextOutside(document, place, moved)
+  if (moved.some((id) => isTooDeep(document, locate(document, id)?.node ?? {}, place.parent))) {
+    session.tell(t('Sections stand two deep in each other at most.'))
+    return
+  }
   const isHere =
     moved.length === 1 &&
     located.parent === place.parent &&
@@ -144,6 +148,11 @@ export function insertNodes(session: EditorSession, nodes: ContentNode[]): void 
   const target = placeBelow(session)
   if (!target) return
   const copies = nodes.map(withNewIds)
+  const document = documentOf(session, target.containerId)
+  if (document && copies.some((node) => isTooDeep(document, node, target.place.parent))) {
+    session.tell(t('Sections stand two deep in each other at most.'))
+    return
+  }
   const isDone = tryToApply(
     session,
     target.containerId,

@@ -1,9 +1,10 @@
 import type { ModuleView } from '../content/index.ts'
+import { AccessibilityStatementView } from './accessibility-statement/View.tsx'
 import * as laterViews from './later-views.ts'
 import * as textViews from './text-views.ts'
 import { moduleViews } from './views.ts'
 
-const fetched: Record<string, ModuleView> = { ...laterViews, ...textViews }
+const fetched: Record<string, ModuleView> = { ...laterViews, ...textViews, AccessibilityStatementView }
 
 /**
  * The views of all modules, none of them still to be fetched: while a page is edited any module can be added, and a view

@@ -1,9 +1,11 @@
+import { SingleKeysSwitch } from '../../editor/SingleKeysSwitch.tsx'
 import { ROLE_NAMES } from '../../platform/auth/role-names.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { ScreenHead } from '../list/ScreenHead.tsx'
 import styles from './account.module.css'
 import type { OwnAccount } from './account.server.ts'
 import { NameForm } from './NameForm.tsx'
+import { Part } from './Part.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
@@ -25,6 +27,9 @@ export function Account({ account }: { account: OwnAccount }) {
         <SessionList sessions={account.sessions} own={account.sessionId} />
         <NameForm firstName={account.firstName} lastName={account.lastName} />
         {account.hasPassword && <PasswordForm />}
+        <Part title={t('Shortcuts')}>
+          <SingleKeysSwitch />
+        </Part>
       </div>
     </>
   )

@@ -1,8 +1,9 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Icon } from '../../editor/icons/Icon.tsx'
 import { LanguageTool } from '../../editor/text/LanguageTool.tsx'
 import { cleanPastedHtml } from '../../editor/text/pasted-html.ts'
+import { pastedInWords } from '../../editor/text/pasted-report.ts'
 import { EXTENSIONS, meaningful } from '../../editor/text/rich-text-rules.ts'
 import { useLinkFinder } from '../../editor/text/use-link-finder.tsx'
 import { useTextTools } from '../../editor/text/use-text-tools.ts'
@@ -23,6 +24,7 @@ type Props = {
 /** A text with the marks, links and lists that running text may have. */
 export default function RichTextField({ id: field, label, isReadOnly = false, error, value, onChange }: Props) {
   const id = useId()
+  const [said, setSaid] = useState<string>()
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: value ?? '',
@@ -38,7 +40,11 @@ export default function RichTextField({ id: field, label, isReadOnly = false, er
         'aria-labelledby': id,
         class: styles.prose ?? '',
       },
-      transformPastedHTML: cleanPastedHtml,
+      transformPastedHTML(html) {
+        const pasted = cleanPastedHtml(html)
+        setSaid(pastedInWords(pasted.changes))
+        return pasted.html
+      },
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? null : (meaningful(changed.getJSON()) as RichText)),
   })
@@ -49,6 +55,7 @@ export default function RichTextField({ id: field, label, isReadOnly = false, er
       </span>
       {editor && !isReadOnly && <Tools editor={editor} />}
       <EditorContent editor={editor} />
+      <p role="status">{said}</p>
       {error && <p className={form.error}>{error}</p>}
     </div>
   )

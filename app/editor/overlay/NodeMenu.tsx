@@ -8,6 +8,7 @@ import { PagePicker } from '../links/PagePicker.tsx'
 import { MenuButton, type MenuItem } from '../MenuButton.tsx'
 import { duplicateNodes, moveBy, moveTo, removeNodes } from '../node-actions.ts'
 import type { EditorSession } from '../session/session.ts'
+import { isTooDeep } from './places.ts'
 
 type Props = { session: EditorSession; containerId: number; nodeId: string; name: string }
 
@@ -57,7 +58,7 @@ function columnPlaces(document: ContainerDocument | undefined, nodeId: string): 
   const sections = [...nodesOf(document)].filter((node) => node.columns && !inside.has(node.id))
   return sections.flatMap((section, number) =>
     (section.columns ?? []).flatMap((_, column): [string, Place][] => {
-      if (located.parent === section.id && located.column === column) return []
+      if ((located.parent === section.id && located.column === column) || isTooDeep(document, located.node, section.id)) return []
       const place = { parent: section.id, column, before: null }
       const label =
         located.parent === section.id || sections.length === 1

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { type Place, ROOT_ID } from '../../content/index.ts'
+import { emptyDocument, type Place, ROOT_ID } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { insertModule } from '../node-actions.ts'
 import { ModulePicker } from '../picker/ModulePicker.tsx'
@@ -12,6 +12,7 @@ import { isFrame, nameFrames } from './frames.ts'
 import { OthersFrame } from './OthersFrame.tsx'
 import { Outline } from './Outline.tsx'
 import { useOverlayRoot } from './overlay-root.ts'
+import { isTooDeep } from './places.ts'
 import { useShortcuts } from './shortcuts.ts'
 import { type Target, targetAt, targetOf } from './targets.ts'
 
@@ -81,6 +82,7 @@ export function Overlay({ root, session }: { root: HTMLElement; session: EditorS
       {picking && (
         <ModulePicker
           contentType={session.region.contentType}
+          withSections={!isTooDeep(state.documents[picking.containerId] ?? emptyDocument(), emptyDocument(), picking.place.parent)}
           onPick={(type) => {
             // Closed first, because it gives the focus back to where it found it.
             flushSync(() => setPicking(null))

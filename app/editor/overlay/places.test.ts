@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applyOperations, type ContainerDocument, type ContentNode, emptyDocument, locate } from '../../content/index.ts'
-import { neighbourPlace } from './places.ts'
+import { isTooDeep, neighbourPlace, placesFor } from './places.ts'
 
 const text = (id: string): ContentNode => ({ id, type: 'text', version: 1, data: {} })
 const section: ContentNode = { id: 'section', type: 'section', version: 1, data: { layout: 3 }, columns: emptyDocument(3).columns }
@@ -30,5 +30,28 @@ describe('moving a module by keyboard', () => {
   it('stays where it is at the ends', () => {
     expect(move(start, 'first-', -1)).toEqual(start)
     expect(move(start, 'last--', 1)).toEqual(start)
+  })
+})
+
+describe('sections in sections', () => {
+  const nested = (id: string, ...children: ContentNode[]): ContentNode => ({
+    ...{ id, type: 'section', version: 1, data: { layout: 0 } },
+    columns: [{ classes: '', children }],
+  })
+  const document: ContainerDocument = {
+    ...emptyDocument(),
+    columns: [{ classes: '', children: [nested('outer-', nested('inner-', text('words-')))] }],
+  }
+
+  it('go two deep and no deeper, and everything else goes anywhere', () => {
+    expect(isTooDeep(document, nested('third-'), 'inner-')).toBe(true)
+    expect(isTooDeep(document, nested('third-'), 'outer-')).toBe(false)
+    expect(isTooDeep(document, nested('third-', nested('fourth')), 'outer-')).toBe(true)
+    expect(isTooDeep(document, text('other-'), 'inner-')).toBe(false)
+  })
+  it('are not offered a place that is too deep', () => {
+    const beside = { ...document, columns: [{ classes: '', children: [...(document.columns[0]?.children ?? []), nested('third-')] }] }
+    expect(placesFor(beside, 'third-').map(({ parent }) => parent)).not.toContain('inner-')
+    expect(placesFor(beside, 'words-').map(({ parent }) => parent)).toContain('third-')
   })
 })

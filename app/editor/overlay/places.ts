@@ -1,6 +1,22 @@
-import { type ContainerDocument, type ContentColumn, locate, nodesOf, type Place, ROOT_ID } from '../../content/index.ts'
+import { type ContainerDocument, type ContentColumn, type ContentNode, locate, nodesOf, type Place, ROOT_ID } from '../../content/index.ts'
 
-/** Every place a node could be moved to, in reading order, without those inside itself. */
+/** How many sections may stand within each other; a third would leave no room for words. */
+const MAX_SECTIONS = 2
+
+/** Whether what has columns would stand too deep within others of its kind there. What stands so already stays. */
+export function isTooDeep(document: ContainerDocument, node: Pick<ContentNode, 'columns'>, parent: string): boolean {
+  return sectionsIn(node) > 0 && sectionsAbove(document, parent) + sectionsIn(node) > MAX_SECTIONS
+}
+
+function sectionsAbove(document: ContainerDocument, parent: string): number {
+  return parent === ROOT_ID ? 0 : 1 + sectionsAbove(document, locate(document, parent)?.parent ?? ROOT_ID)
+}
+
+function sectionsIn({ columns }: Pick<ContentNode, 'columns'>): number {
+  return columns ? 1 + Math.max(0, ...columns.flatMap(({ children }) => children.map(sectionsIn))) : 0
+}
+
+/** Every place a node could be moved to, in reading order, without those inside itself or too deep for it. */
 export function placesFor(document: ContainerDocument, nodeId: string): Place[] {
   const moved = locate(document, nodeId)?.node
   const inside = new Set(moved ? [moved.id, ...[...nodesOf(moved)].map((node) => node.id)] : [])
@@ -15,7 +31,7 @@ export function placesFor(document: ContainerDocument, nodeId: string): Place[] 
     }
   }
   visit(ROOT_ID, document.columns)
-  return places
+  return moved ? places.filter(({ parent }) => !isTooDeep(document, moved, parent)) : places
 }
 
 /** The place one step up or down in reading order; undefined at the ends. */

@@ -3,6 +3,7 @@ import { nodesOf, type Place } from '../../content/index.ts'
 import { goToField } from '../go-to-field.ts'
 import { duplicateNodes, moveBy, placeBelow, removeNodes } from '../node-actions.ts'
 import type { EditorSession } from '../session/session.ts'
+import { areSingleKeysOn } from '../single-keys.ts'
 import { frameOf, goToFrame, isFrame } from './frames.ts'
 import { overlayRoot } from './overlay-root.ts'
 import { targetAt } from './targets.ts'
@@ -102,7 +103,7 @@ function goToSettings(session: EditorSession, event: KeyboardEvent): boolean {
 
 /** Whether the key is a word's and no command. */
 function isLetter({ key, altKey }: KeyboardEvent): boolean {
-  return [...key].length === 1 && !altKey
+  return [...key].length === 1 && !altKey && !(key === '?' && areSingleKeysOn())
 }
 
 /** What is typed at a module goes to the end of its text rather than nowhere. @returns whether it has one */

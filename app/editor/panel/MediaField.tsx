@@ -1,10 +1,11 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import type { FieldForm } from '../../modules/definition.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { pictureKey } from '../../platform/media/picture-use.ts'
+import { type PictureUse, pictureKey } from '../../platform/media/picture-use.ts'
 import forms from '../forms.module.css'
 import { ImageFinder } from '../ImageFinder.tsx'
 import { useSessionState } from '../session/current-session.ts'
+import { AltField } from './AltField.tsx'
 import type { FieldProps } from './field-props.ts'
 
 const CropDialog = lazy(() => import('../crop/CropDialog.tsx'))
@@ -34,6 +35,13 @@ export function MediaField({ field, value, context, onChange }: FieldProps<Extra
           </>
         )}
       </div>
+      {picture && (
+        <AltField
+          key={picture.id}
+          picture={picture}
+          onKept={(described) => context.session.addPicture(value as number | PictureUse, described)}
+        />
+      )}
       {open === 'finder' && (
         <ImageFinder
           onClose={close}

@@ -3,20 +3,22 @@ import type { ModuleDefinition } from '../../modules/definition.ts'
 import { definitionOf } from '../../modules/definitions.ts'
 import { offeredTypes } from '../../modules/toolbars.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import { EditorDialog } from '../EditorDialog.tsx'
 import forms from '../forms.module.css'
+import { modulesNamed } from './modules-named.ts'
 import styles from './picker.module.css'
 
-type Props = { contentType: string; onPick: (type: string) => void; onClose: () => void }
+type Props = { contentType: string; withSections: boolean; onPick: (type: string) => void; onClose: () => void }
 
 /** Choosing what to add, of what the content may hold: by a word, by looking, with mouse or arrow keys; beside the list what the module holds. */
-export function ModulePicker({ contentType, onPick, onClose }: Props) {
+export function ModulePicker({ contentType, withSections, onPick, onClose }: Props) {
   const [search, setSearch] = useState('')
   const [shown, setShown] = useState<ModuleDefinition>()
   const list = useRef<HTMLUListElement>(null)
-  const offered = offeredTypes(contentType).flatMap((type) => definitionOf(type) ?? [])
-  const found = matching(offered, search.trim().toLowerCase())
+  const offered = offeredTypes(contentType)
+    .flatMap((type) => definitionOf(type) ?? [])
+    .filter(({ columns }) => withSections || !columns)
+  const found = modulesNamed(offered, search)
   const preview = shown && found.includes(shown) ? shown : found[0]
 
   function onKeyDown(event: React.KeyboardEvent) {
@@ -47,6 +49,9 @@ export function ModulePicker({ contentType, onPick, onClose }: Props) {
             <input type="search" value={search} data-starts-here onChange={(event) => setSearch(event.target.value)} />
           </label>
         </form>
+        <p role="status" className={found.length > 0 ? 'visually-hidden' : forms.hint}>
+          {found.length > 0 ? t('{n} modules', { n: found.length }) : t('No module is called so, and none has such a field.')}
+        </p>
         <div className={styles.picker}>
           <ul ref={list} className={styles.choices}>
             {found.map((definition) => (
@@ -73,7 +78,7 @@ export function ModulePicker({ contentType, onPick, onClose }: Props) {
 /** What a module holds, before it is chosen: its sign and the names of its fields. */
 function Preview({ definition }: { definition: ModuleDefinition }) {
   return (
-    <div className={`${forms.side} ${styles.preview}`} aria-live="polite">
+    <div className={`${forms.side} ${styles.preview}`}>
       <Sign definition={definition} />
       <strong>{t(definition.label)}</strong>
       <ul>
@@ -91,14 +96,4 @@ function Sign({ definition }: { definition: ModuleDefinition }) {
       <path d={definition.icon} />
     </svg>
   )
-}
-
-/** Modules whose name holds the words first, then those with such a field. */
-function matching(definitions: ModuleDefinition[], words: string): ModuleDefinition[] {
-  const holds = (label: MessageId) => t(label).toLowerCase().includes(words)
-  const byName = definitions.filter(({ label }) => holds(label))
-  const byField = definitions.filter(
-    (definition) => !byName.includes(definition) && Object.values(definition.fields).some(({ label }) => holds(label)),
-  )
-  return [...byName, ...byField]
 }

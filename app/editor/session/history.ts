@@ -1,4 +1,5 @@
 import type { Operation } from '../../content/index.ts'
+import type { Steps } from './kept-steps.ts'
 import { type Changes, joinChanges } from './standing.ts'
 
 /** One step that can be taken back. */
@@ -42,6 +43,17 @@ export class History {
 
   keepUndone(step: Step): void {
     this.#undone.push(step)
+  }
+
+  /** All steps, to be kept beyond this visit. */
+  get steps(): Steps {
+    return { done: this.#done, undone: this.#undone }
+  }
+
+  /** Takes over the steps of an earlier visit; what has been done meanwhile comes after them. */
+  recall({ done, undone }: Steps): void {
+    this.#undone = this.#done.length > 0 ? this.#undone : undone
+    this.#done = [...done, ...this.#done]
   }
 
   /** A container has become another one; its steps mean nothing there. */

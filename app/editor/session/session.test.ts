@@ -69,11 +69,11 @@ function storage(): QueueStorage & { content: Map<string, string> } {
   }
 }
 
-function open(server: DraftServer, kept = storage()): EditorSession {
+function open(server: DraftServer, kept = storage(), steps = storage()): EditorSession {
   const { revision, document } = server.draft
   const container = { id: CONTAINER, slug: 'page-1', revision, document, hasDraft: false }
   const region: Region = { contentType: 'page', objectId: 1, containers: [container], prepared: { pictures: {}, extras: {} } }
-  return new EditorSession(region, server, kept)
+  return new EditorSession(region, server, kept, steps)
 }
 
 const start = (...nodes: ContentNode[]): ContainerDocument => ({ ...emptyDocument(), columns: [{ classes: '', children: nodes }] })
@@ -353,5 +353,61 @@ describe('two editors, interleaved at random', () => {
       }),
       { numRuns: 80 },
     )
+  })
+})
+
+describe('what can be undone', () => {
+  const loadAnew = (server: DraftServer, kept: QueueStorage, steps: ReturnType<typeof storage>) => {
+    const session = open(server, kept as ReturnType<typeof storage>, steps)
+    session.recallSteps()
+    return session
+  }
+
+  it('outlives a reload: every step can be taken back and forward again', async () => {
+    const server = new DraftServer(start(text('node-a', 'eins')))
+    const [kept, steps] = [storage(), storage()]
+    const before = open(server, kept, steps)
+    before.apply(CONTAINER, [update('node-a', 'zwei')])
+    before.apply(CONTAINER, [update('node-a', 'drei')])
+    before.undo()
+    await before.flush()
+    before.keepSteps()
+
+    const after = loadAnew(server, kept, steps)
+    expect(after.getState()).toMatchObject({ canUndo: true, canRedo: true })
+    expect(after.undo()).toBe(true)
+    expect(wordsOf(shown(after), 'node-a')).toBe('eins')
+    expect(after.getState().announcement).toBe('Zurückgenommen: Überschrift geändert')
+    expect([after.redo(), after.redo()]).toEqual([true, true])
+    expect(wordsOf(shown(after), 'node-a')).toBe('drei')
+  })
+
+  it('is let go where the page has become another meanwhile, and never takes back what others wrote', async () => {
+    const server = new DraftServer(start(text('node-a', 'eins'), text('node-b', 'B')))
+    const [kept, steps] = [storage(), storage()]
+    const before = open(server, kept, steps)
+    before.apply(CONTAINER, [update('node-a', 'zwei')])
+    await before.flush()
+    before.keepSteps()
+    const theirs = open(server)
+    theirs.apply(CONTAINER, [update('node-b', 'theirs')])
+    await theirs.flush()
+    expect(loadAnew(server, kept, steps).getState().canUndo).toBe(true)
+    theirs.apply(CONTAINER, [update('node-a', 'theirs')])
+    await theirs.flush()
+    const after = loadAnew(server, kept, steps)
+    expect(after.getState().canUndo).toBe(false)
+    expect(after.undo()).toBe(false)
+    expect(wordsOf(shown(after), 'node-a')).toBe('theirs')
+  })
+
+  it('keeps the newest steps where there is no room for all', () => {
+    const server = new DraftServer(start(text('node-a', '')))
+    const [kept, steps] = [storage(), storage()]
+    const before = open(server, kept, steps)
+    for (let n = 0; n < 60; n++) before.apply(CONTAINER, [update('node-a', `${n} ${'x'.repeat(20_000)}`)])
+    before.keepSteps()
+    expect([...steps.content.values()].join('').length).toBeLessThan(1_600_000)
+    expect(steps.content.size).toBe(1)
   })
 })

@@ -6,6 +6,7 @@ import {
   OperationError,
   type Region,
 } from '../../content/index.ts'
+import { t } from '../../platform/i18n/i18n.ts'
 import { CallError } from '../call.ts'
 import { type Choice, conflictedModules, rebase } from './conflict.ts'
 import { type Batch, DraftQueue, type QueueStorage } from './draft-queue.ts'
@@ -13,12 +14,16 @@ import { type DraftState, type EditorServer, pageEditorServer, type Seen } from 
 import { type Conflict, type EditorState, fieldErrorsFrom } from './editor-state.ts'
 import { EditorStore } from './editor-store.ts'
 import { History, type Step } from './history.ts'
+import { keepSteps, readSteps, stepsKey } from './kept-steps.ts'
 import { pageKey, queueKey } from './left-behind.ts'
 import { showsMoreThanItself } from './shows-more.ts'
 import { type Change, type Changes, changesBetween, joinChanges, sameStanding, sharedWith, standingOf } from './standing.ts'
+import { stepInWords } from './step-in-words.ts'
 
 const AUTOSAVE_REST_MS = 1200
 const RETRY_MS = 5000
+/** Keeping the steps waits until the hands rest. */
+const STEPS_REST_MS = 400
 
 export type ApplyOptions = {
   announcement?: string
@@ -47,11 +52,20 @@ export class EditorSession extends EditorStore {
   readonly #history = new History()
   /** fields somebody types into, which keep what they hold when they are asked */
   readonly #fields = new Set<() => void>()
+  readonly #steps: QueueStorage | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
+  #stepsTimer: ReturnType<typeof setTimeout> | undefined
   #sending: Promise<void> | undefined
 
-  constructor(region: Region, server: EditorServer = pageEditorServer, storage: QueueStorage = localStorage) {
+  /** @param steps where what can be undone outlives a reload; the tab's own storage */
+  constructor(
+    region: Region,
+    server: EditorServer = pageEditorServer,
+    storage: QueueStorage = localStorage,
+    steps: QueueStorage | undefined = typeof window === 'undefined' ? undefined : window.sessionStorage,
+  ) {
     super(region)
+    this.#steps = steps
     this.region = region
     this.visit = crypto.randomUUID()
     this.#server = server
@@ -72,6 +86,7 @@ export class EditorSession extends EditorStore {
     const step = this.#change(containerId, operations, since)
     this.#history.add(step, group)
     this.set({ announcement })
+    this.#keepStepsSoon()
   }
 
   /** Takes the newest step back; one that others have built upon stays as it is, and the reader is told. @returns whether it could */
@@ -84,6 +99,30 @@ export class EditorSession extends EditorStore {
   redo(): boolean {
     this.keepTyped()
     return this.#replay(this.#history.takeUndone(), 'redo')
+  }
+
+  /**
+   * Takes over what could be undone before the page was loaded anew. Steps on a container that is no longer as they left
+   * it mean nothing there. To be called once what an earlier visit had not sent is shown again.
+   */
+  recallSteps(): void {
+    if (!this.#steps) return
+    const { done, undone } = readSteps(this.#steps, stepsKey(pageKey(this.region)))
+    const held = this.region.containers.filter(({ id }) => {
+      const last = done.findLast(({ containerId }) => containerId === id)
+      const next = undone.findLast(({ containerId }) => containerId === id)
+      return (!last || this.#stands(last, 'undo')) && (!next || this.#stands(next, 'redo'))
+    })
+    const isHeld = ({ containerId }: Step) => held.some(({ id }) => id === containerId)
+    this.#history.recall({ done: done.filter(isHeld), undone: undone.filter(isHeld) })
+    this.set({})
+  }
+
+  /** Keeps what can be undone, for when the page is loaded anew. */
+  keepSteps(): void {
+    clearTimeout(this.#stepsTimer)
+    this.#stepsTimer = undefined
+    if (this.#steps) keepSteps(this.#steps, stepsKey(pageKey(this.region)), this.#history.steps)
   }
 
   /** A field that is being typed into; `keep` turns what it holds into a change. @returns what ends it */
@@ -221,16 +260,27 @@ export class EditorSession extends EditorStore {
     return [...taken, ...this.queue.batchesOf(containerId)].map(({ id }) => id)
   }
 
+  /** Whether the modules of a step are as it left them, or as it found them. */
+  #stands({ containerId, changes }: Step, direction: 'undo' | 'redo'): boolean {
+    const document = this.#documentOf(containerId)
+    const expected = ({ before, after }: Change) => (direction === 'undo' ? after : before)
+    return Object.entries(changes).every(([id, change]) => sameStanding(standingOf(document, id), expected(change)))
+  }
+
+  #keepStepsSoon(): void {
+    this.#stepsTimer ??= setTimeout(() => this.keepSteps(), STEPS_REST_MS)
+  }
+
   #replay(step: Step | undefined, direction: 'undo' | 'redo'): boolean {
     if (!step) return false
-    const document = this.#documentOf(step.containerId)
-    const expected = ({ before, after }: Change) => (direction === 'undo' ? after : before)
-    const isUntouched = Object.entries(step.changes).every(([id, change]) => sameStanding(standingOf(document, id), expected(change)))
     try {
-      if (!isUntouched) return false
+      if (!this.#stands(step, direction)) return false
       this.#change(step.containerId, step[direction])
       if (direction === 'undo') this.#history.keepUndone(step)
       else this.#history.keepDone(step)
+      const what = stepInWords(step)
+      this.announce(direction === 'undo' ? t('Undone: {what}', { what }) : t('Redone: {what}', { what }))
+      this.#keepStepsSoon()
       return true
     } catch (error) {
       if (error instanceof OperationError) return false

@@ -7,9 +7,11 @@ import type { RichText } from '../../platform/rich-text/rich-text.ts'
 import { containerOf } from '../container-of.ts'
 import { goToFrame } from '../overlay/frames.ts'
 import { useOverlayRoot } from '../overlay/overlay-root.ts'
+import type { EditorSession } from '../session/session.ts'
 import { useSession } from '../session/session-context.ts'
 import styles from './editable.module.css'
 import { cleanPastedHtml } from './pasted-html.ts'
+import { pastedInWords } from './pasted-report.ts'
 import { EXTENSIONS, meaningful } from './rich-text-rules.ts'
 import { TextTools } from './TextTools.tsx'
 import { Typing } from './typing.ts'
@@ -45,7 +47,7 @@ export function RichEditor({ node, field, label, className, at, onClose }: Props
       injectCSS: false,
       editorProps: {
         attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, 'data-field': field },
-        transformPastedHTML: cleanPastedHtml,
+        transformPastedHTML: (html) => paste(session, html),
       },
       onUpdate: () => typing.typed(),
     })
@@ -86,6 +88,14 @@ export function RichEditor({ node, field, label, className, at, onClose }: Props
       {editor && overlay && createPortal(<TextTools editor={editor} box={box} onLeave={onClose} onDone={leave} />, overlay)}
     </>
   )
+}
+
+/** What is pasted, cleaned; what could not stay as it was is said. */
+function paste(session: EditorSession, html: string): string {
+  const pasted = cleanPastedHtml(html)
+  const said = pastedInWords(pasted.changes)
+  if (said) session.tell(said)
+  return pasted.html
 }
 
 /** Puts the caret where the text was clicked, or selects what was selected; at the end when it was entered by keyboard. */

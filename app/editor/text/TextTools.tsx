@@ -1,9 +1,10 @@
 import type { Editor } from '@tiptap/react'
-import type { CSSProperties, RefObject } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useEffectEvent } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { type Rect, useRect } from '../overlay/use-rect.ts'
 import { LanguageTool } from './LanguageTool.tsx'
+import { linkAt } from './text-link.ts'
 import { useLinkFinder } from './use-link-finder.tsx'
 import { useTextTools } from './use-text-tools.ts'
 
@@ -18,6 +19,17 @@ export function TextTools({ editor, box, onLeave, onDone }: Props) {
   const rect = useRect(box.current)
   const { ask, finder } = useLinkFinder(editor)
   const tools = useTextTools(editor, ask)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return
+    event.preventDefault()
+    ask(linkAt(editor))
+  })
+  useEffect(() => {
+    const text = box.current
+    const listen = (event: KeyboardEvent) => onKey(event)
+    text?.addEventListener('keydown', listen)
+    return () => text?.removeEventListener('keydown', listen)
+  }, [box])
   if (!rect) return null
   return (
     <>

@@ -1,26 +1,47 @@
+import { inOwnCharacters } from './pasted-characters.ts'
+import { mendedAddress } from './pasted-links.ts'
+import { joinWordLists, nestLists } from './pasted-lists.ts'
+import type { PastedChanges } from './pasted-report.ts'
+import { flattenTables } from './pasted-tables.ts'
+
 const BOLD = /font-weight\s*:\s*(bold|[6-9]00)/i
 const NOT_BOLD = /font-weight\s*:\s*(normal|400)/i
 const ITALIC = /font-style\s*:\s*italic/i
-const WORD_LIST = /mso-list\s*:/i
-const WORD_MARKER = /mso-list\s*:\s*ignore/i
-const NUMBERED = /^\(?[\da-z]{1,3}[.)]/i
+const RAISED = /vertical-align\s*:\s*super/i
+const LOWERED = /vertical-align\s*:\s*sub/i
+/** What a text editor of the same make has copied says so, and needs no cleaning. */
+const OWN = /\sdata-pm-slice=/
 
 /**
  * What was copied from Word, Google Docs or a web page, with its meaning and without its dress: real lists, bold and
- * italic as such, bare links, no empty paragraphs. What the text editor does not know it then leaves out by itself.
+ * italic as such, raised and lowered numbers, bare links that lead somewhere, no empty paragraphs.
+ * @returns the same in elements that the text editor knows, and what could not stay as it was
  */
-export function cleanPastedHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  for (const element of body.querySelectorAll('style, meta, link, script, title, xml')) element.remove()
+export function cleanPastedHtml(html: string): { html: string; changes: PastedChanges } {
+  const changes: PastedChanges = { headings: 0, tables: 0, pictures: 0, characters: 0, links: [] }
+  if (OWN.test(html)) return { html, changes }
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
+  for (const element of body.querySelectorAll('meta, link, script, title, xml')) element.remove()
   removeComments(body)
   unwrapGoogleDocs(body)
   joinWordLists(body)
+  nestLists(body)
+  changes.characters = writeRaised(body)
   markStyled(body)
-  for (const link of body.querySelectorAll('a')) link.replaceWith(bareLink(link))
-  for (const paragraph of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
-    if (!paragraph.textContent?.replace(/\u00a0/g, ' ').trim() && !paragraph.querySelector('img')) paragraph.remove()
-  }
-  return body.innerHTML
+  changes.links = bareLinks(body)
+  changes.headings = boldHeadings(body)
+  changes.tables = flattenTables(body)
+  const pictures = body.querySelectorAll('img')
+  changes.pictures = pictures.length
+  for (const picture of pictures) picture.remove()
+  for (const paragraph of body.querySelectorAll('p')) if (!paragraph.textContent?.replace(/\u00a0/g, ' ').trim()) paragraph.remove()
+  for (const element of body.querySelectorAll('[data-style]')) element.removeAttribute('data-style')
+  return { html: body.innerHTML, changes }
+}
+
+/** The page's policy forbids styles in attributes, also in a document that nobody sees; here they are read, never applied. */
+function withoutStyles(html: string): string {
+  return html.replace(/<style\b[\s\S]*?<\/style\s*>/gi, '').replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-style='))
 }
 
 function removeComments(body: HTMLElement): void {
@@ -37,27 +58,19 @@ function unwrapGoogleDocs(body: HTMLElement): void {
   }
 }
 
-/** Word writes lists as paragraphs with a sign in front; they become lists. */
-function joinWordLists(body: HTMLElement): void {
-  let list: HTMLElement | undefined
-  for (const paragraph of [...body.querySelectorAll('p')]) {
-    if (!WORD_LIST.test(styleOf(paragraph))) {
-      list = undefined
-      continue
-    }
-    const marker = [...paragraph.querySelectorAll('span')].find((span) => WORD_MARKER.test(styleOf(span)))
-    const kind = NUMBERED.test(marker?.textContent?.trim() ?? '') ? 'ol' : 'ul'
-    marker?.remove()
-    const isNext = list?.localName === kind && list.nextElementSibling === paragraph
-    if (!list || !isNext) {
-      list = document.createElement(kind)
-      paragraph.before(list)
-    }
-    const item = document.createElement('li')
-    paragraph.removeAttribute('style')
-    item.append(paragraph)
-    list.append(item)
+/** Raised and lowered words in characters of their own. @returns how many have none and stand on the line now */
+function writeRaised(body: HTMLElement): number {
+  let left = 0
+  for (const element of body.querySelectorAll('sup, sub, span')) {
+    const isRaised = element.localName === 'sup' || RAISED.test(styleOf(element))
+    const isLowered = element.localName === 'sub' || LOWERED.test(styleOf(element))
+    if (!(isRaised || isLowered) || !element.textContent?.trim()) continue
+    const written = inOwnCharacters(element.textContent, isRaised ? 'raised' : 'lowered')
+    if (written) element.textContent = written
+    else left++
+    if (element.localName !== 'span') element.replaceWith(...element.childNodes)
   }
+  return left
 }
 
 /** Bold and italic that were said by style become elements. */
@@ -71,26 +84,38 @@ function markStyled(body: HTMLElement): void {
   }
 }
 
+/** Running text has no headings; what was one still stands out. @returns how many there were */
+function boldHeadings(body: HTMLElement): number {
+  const headings = [...body.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter((heading) => heading.textContent?.trim())
+  for (const heading of headings) {
+    const paragraph = document.createElement('p')
+    paragraph.append(around('strong', [...heading.childNodes]))
+    heading.replaceWith(paragraph)
+  }
+  return headings.length
+}
+
 function around(name: 'strong' | 'em', content: Node[]): HTMLElement {
   const element = document.createElement(name)
   element.append(...content)
   return element
 }
 
-/** A link with its address alone, and without the detour that Google puts before it. */
-function bareLink(link: HTMLAnchorElement): Node {
-  const address = link.getAttribute('href') ?? ''
-  const bare = document.createElement('a')
-  bare.append(...link.childNodes)
-  bare.href = targetBehindGoogle(address)
-  return bare
-}
-
-function targetBehindGoogle(address: string): string {
-  if (!/^https:\/\/www\.google\.[a-z.]+\/url\?/.test(address)) return address
-  return new URL(address).searchParams.get('q') ?? address
+/** Links with their address alone; the words of one that leads nowhere from here stay. @returns the addresses left out */
+function bareLinks(body: HTMLElement): string[] {
+  const left: string[] = []
+  for (const link of body.querySelectorAll('a')) {
+    const given = link.getAttribute('href')
+    const address = given === null ? undefined : mendedAddress(given)
+    if (given && !address) left.push(given)
+    const bare = document.createElement('a')
+    bare.append(...link.childNodes)
+    if (address) bare.setAttribute('href', address)
+    link.replaceWith(...(address ? [bare] : bare.childNodes))
+  }
+  return left
 }
 
 function styleOf(element: Element): string {
-  return element.getAttribute('style') ?? ''
+  return element.getAttribute('data-style') ?? ''
 }

@@ -1,5 +1,6 @@
 import TextAlign from '@tiptap/extension-text-align'
 import StarterKit from '@tiptap/starter-kit'
+import { isLinkAddress } from '../../platform/routing/link-address.ts'
 import { LanguageMark } from './language-mark.ts'
 
 /** What A §5 allows: bold, italic, link, both lists, undo and redo, alignment; and the language of words (WCAG 3.1.2). */
@@ -22,13 +23,21 @@ export const EXTENSIONS = [
   TextAlign.configure({ types: ['paragraph'], alignments: ['left', 'center', 'right'] }),
 ]
 
-/** What the text editor writes without meaning (empty attributes) is left out, so that the same text is the same document. */
+/**
+ * What the text editor writes without meaning (empty attributes) is left out, so that the same text is the same document.
+ * So is a link that leads nowhere from here, whichever way it came in: its words stay (EDIT-27).
+ */
 export function meaningful(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(meaningful)
+  if (Array.isArray(value)) return value.filter((member) => !isDeadLink(member)).map(meaningful)
   if (value === null || typeof value !== 'object') return value
   const entries = Object.entries(value)
-    .filter(([, member]) => member !== null && member !== undefined)
+    .filter(([name, member]) => member !== null && member !== undefined && !(name === 'marks' && (member as unknown[]).every(isDeadLink)))
     .map(([name, member]) => [name, meaningful(member)] as const)
     .filter(([name, member]) => !(name === 'attrs' && typeof member === 'object' && member !== null && Object.keys(member).length === 0))
   return Object.fromEntries(entries.filter(([name]) => name !== 'class' && name !== 'title'))
+}
+
+function isDeadLink(member: unknown): boolean {
+  const { type, attrs } = (member ?? {}) as { type?: unknown; attrs?: { href?: unknown } }
+  return type === 'link' && !isLinkAddress(String(attrs?.href ?? ''))
 }

@@ -13,8 +13,9 @@ import { isTakenElsewhere } from '../overlay/shortcuts.ts'
 import { publishedWords } from '../pages/status-words.ts'
 import { readStatus } from '../pages/use-status.ts'
 import { useCurrentSession, useSessionState } from '../session/current-session.ts'
-import type { SaveState } from '../session/editor-state.ts'
+import type { EditorState, SaveState } from '../session/editor-state.ts'
 import type { EditorSession } from '../session/session.ts'
+import { areSingleKeysOn } from '../single-keys.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { Presence } from './Presence.tsx'
 import { RefusedDialog } from './RefusedDialog.tsx'
@@ -44,6 +45,21 @@ const STATE_TEXTS: Record<SaveState, () => string> = {
   failed: () => t('Could not be saved'),
 }
 
+/** What somebody has to know of, because it is not as it should be. */
+const ALARMING = new Set<SaveState>(['offline', 'login', 'conflict', 'failed'])
+
+/** Where nothing is unpublished there is nothing that could be kept. */
+function stateText({ saveState, hasDraft }: EditorState): string {
+  return saveState === 'saved' && !hasDraft ? '' : STATE_TEXTS[saveState]()
+}
+
+/** Ctrl and / from anywhere; the bare ? where nobody types, unless it is switched off. */
+function isForSheet(event: KeyboardEvent): boolean {
+  if (document.querySelector('dialog:modal')) return false
+  if ((event.ctrlKey || event.metaKey) && (event.key === '/' || event.code === 'Slash')) return true
+  return event.key === '?' && areSingleKeysOn() && !isTakenElsewhere(event)
+}
+
 type Notice = { text: string; failed: boolean }
 
 function SessionTools({ session, hasBar }: { session: EditorSession; hasBar: boolean }) {
@@ -62,7 +78,10 @@ function SessionTools({ session, hasBar }: { session: EditorSession; hasBar: boo
       event.preventDefault()
       session.keepTyped()
       if (session.getState().hasDraft && !document.querySelector('dialog:modal')) void save()
-    } else if (event.key === '?' && !isTakenElsewhere(event)) setSheet('shortcuts')
+    } else if (isForSheet(event)) {
+      event.preventDefault()
+      setSheet('shortcuts')
+    }
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
@@ -100,7 +119,9 @@ function SessionTools({ session, hasBar }: { session: EditorSession; hasBar: boo
           <button type="button" className={styles.save} disabled={!state.hasDraft} onClick={() => save()}>
             {t('Save')}
           </button>
-          <span className={styles.state}>{STATE_TEXTS[state.saveState]()}</span>
+          <span className={styles.state} data-alarming={ALARMING.has(state.saveState) || undefined}>
+            {stateText(state)}
+          </span>
           <button type="button" aria-label={t('Check')} title={t('Check')} onClick={() => setSheet('checker')}>
             <BarLabel words={t('Check')} sign="✓" />
           </button>
@@ -230,6 +251,7 @@ function Refused({ session }: { session: EditorSession }) {
 }
 
 function failureText(error: unknown): string {
+  if (error instanceof CallError && error.status === 0) return t('No network: nothing went live. Your changes are kept here.')
   if (!(error instanceof CallError)) return t("Unfortunately, that didn't work.")
   const fields = Object.values(error.problem.errors ?? {}).flat()
   return [error.problem.detail ?? t("Unfortunately, that didn't work."), ...new Set(fields)].join(' ')

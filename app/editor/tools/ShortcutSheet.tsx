@@ -1,5 +1,6 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import { EditorDialog } from '../EditorDialog.tsx'
+import { SingleKeysSwitch } from '../SingleKeysSwitch.tsx'
 import styles from './tools.module.css'
 
 /** Every key that does something while nobody types. */
@@ -19,12 +20,13 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
     [t('Ctrl V'), t('Paste below')],
     [t('Ctrl D'), t('Duplicate')],
     [t('Del'), t('Remove')],
+    [t('Ctrl K'), t('Link, in a text')],
     [t('Ctrl S'), t('Save')],
     [t('Ctrl Z'), t('Undo')],
     [t('Ctrl Shift Z'), t('Redo')],
     ['Enter', t('Finish a line; at the end of a headline, a paragraph below')],
     ['Esc', t('Leave a text; then deselect')],
-    ['?', t('This list')],
+    [t('Ctrl / or ?'), t('This list')],
   ]
   return (
     <EditorDialog title={t('Shortcuts')} onClose={onClose}>
@@ -38,6 +40,7 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <SingleKeysSwitch />
     </EditorDialog>
   )
 }

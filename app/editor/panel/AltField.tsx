@@ -1,0 +1,42 @@
+import { useId, useState } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { PictureSource } from '../../platform/media/picture.ts'
+import { CallError, call } from '../call.ts'
+import forms from '../forms.module.css'
+
+type Props = { picture: PictureSource; onKept: (picture: PictureSource) => void }
+
+/** What a picture shows, in words, kept with the picture itself: it holds wherever the picture stands, and at once. */
+export function AltField({ picture, onKept }: Props) {
+  const hint = useId()
+  const [said, setSaid] = useState<{ text: string; failed: boolean }>()
+  async function keep(alt: string): Promise<void> {
+    if (alt === picture.alt) return
+    try {
+      await call('PATCH', `/api/media/${picture.id}`, { alt })
+      onKept({ ...picture, alt, isUndescribed: undefined })
+      setSaid({ text: t('Kept, wherever the picture stands.'), failed: false })
+    } catch (error) {
+      const reason = error instanceof CallError ? error.problem.detail : undefined
+      setSaid({ text: reason ?? t("Unfortunately, that didn't work."), failed: true })
+    }
+  }
+  return (
+    <div className={forms.field}>
+      <label className={forms.field}>
+        <span>{t('What the image shows')}</span>
+        <textarea
+          key={picture.id}
+          rows={2}
+          defaultValue={picture.alt}
+          aria-describedby={hint}
+          aria-invalid={said?.failed || undefined}
+          onBlur={({ target }) => void keep(target.value.trim())}
+        />
+      </label>
+      <small id={hint} role="status" className={said?.failed ? forms.error : undefined}>
+        {said?.text ?? t('It holds wherever the picture stands, and at once.')}
+      </small>
+    </div>
+  )
+}

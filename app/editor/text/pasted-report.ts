@@ -1,0 +1,24 @@
+import { t } from '../../platform/i18n/i18n.ts'
+
+/** What of a pasted text could not stay as it was. */
+export type PastedChanges = { headings: number; tables: number; pictures: number; characters: number; links: string[] }
+
+const LINKS_NAMED = 3
+
+/** What has become of it, in a sentence; undefined when all of it stayed. */
+export function pastedInWords({ headings, tables, pictures, characters, links }: PastedChanges): string | undefined {
+  const parts = [
+    headings > 0 && t('{n} headings are bold paragraphs', { n: headings }),
+    tables > 0 && t('{n} tables are lines with a dot between the cells', { n: tables }),
+    characters > 0 && t('{n} raised or lowered words stand on the line', { n: characters }),
+    pictures > 0 && t('{n} pictures are left out', { n: pictures }),
+    links.length > 0 && t('without their link: {addresses}', { addresses: namesOf(links) }),
+  ].filter(Boolean)
+  return parts.length > 0 ? t('Pasted. {what}.', { what: parts.join(', ') }) : undefined
+}
+
+function namesOf(links: string[]): string {
+  const named = [...new Set(links)]
+  const rest = named.length - LINKS_NAMED
+  return rest > 0 ? `${named.slice(0, LINKS_NAMED).join(', ')} (+${rest})` : named.join(', ')
+}
