@@ -1,13 +1,17 @@
+import { useEffect } from 'react'
 import type { ContentNode } from '../../content/index.ts'
 import { definitionOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Icon } from '../icons/Icon.tsx'
-import { goToFrame } from '../overlay/frames.ts'
+import { frameOf, goToFrame } from '../overlay/frames.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 import staff from '../staff-paper.module.css'
 import { Field } from './Field.tsx'
 import styles from './panel.module.css'
+
+/** As in panel.module.css. */
+const NARROW = '(max-width: 47.99em)'
 
 type Props = { session: EditorSession; containerId: number; node: ContentNode }
 
@@ -15,6 +19,10 @@ type Props = { session: EditorSession; containerId: number; node: ContentNode }
 export function SidePanel({ session, containerId, node }: Props) {
   const { errors } = useSessionState(session)
   const definition = definitionOf(node.type)
+  useEffect(() => {
+    // There the settings come up from below: what they are of is to be seen above them.
+    if (window.matchMedia(NARROW).matches) frameOf(node.id)?.scrollIntoView({ block: 'start' })
+  }, [node.id])
   if (!definition) return null
   function close(): void {
     session.showSettings(false)
