@@ -1,15 +1,22 @@
-const STORED_AS = 'foyer-single-keys'
+const SWITCH = 'foyer-list-keys'
 
 /**
- * Whether keys that are one sign alone, such as `?`, do something on a page that is edited. Whoever dictates switches
- * them off, in this browser (WCAG 2.1.4); the same with Ctrl works either way.
+ * Whether somebody wants keys of one letter, in lists and on a page that is edited (WCAG 2.1.4: whoever dictates or slips
+ * turns them off). What goes with Ctrl works either way.
  */
 export function areSingleKeysOn(): boolean {
-  return localStorage.getItem(STORED_AS) !== 'off'
+  try {
+    return localStorage.getItem(SWITCH) !== 'off'
+  } catch {
+    return true
+  }
 }
 
 /** Switches them on or off, for this browser. */
 export function switchSingleKeys(isOn: boolean): void {
-  if (isOn) localStorage.removeItem(STORED_AS)
-  else localStorage.setItem(STORED_AS, 'off')
+  try {
+    localStorage.setItem(SWITCH, isOn ? 'on' : 'off')
+  } catch {
+    // Storage may be forbidden; then the keys stay on.
+  }
 }

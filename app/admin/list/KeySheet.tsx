@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { EditorDialog } from '../../editor/EditorDialog.tsx'
+import { SingleKeysSwitch } from '../../editor/SingleKeysSwitch.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
-import { Choice } from '../../ui/Field.tsx'
 import styles from './KeySheet.module.css'
-import { areKeysOn, switchKeys } from './use-list-keys.ts'
 
 type Key = [keys: string[], does: MessageId]
 
@@ -27,7 +25,6 @@ const KEYS: Key[] = [
 
 /** The keys of a list, and the switch that turns those of one letter off. @param isGrid whether entries stand beside each other too */
 export function KeySheet({ isGrid, onClose }: { isGrid: boolean; onClose: () => void }) {
-  const [isOn, setOn] = useState(areKeysOn)
   return (
     <EditorDialog title={t('Keys')} onClose={onClose}>
       <dl className={styles.keys}>
@@ -44,20 +41,7 @@ export function KeySheet({ isGrid, onClose }: { isGrid: boolean; onClose: () => 
           </div>
         ))}
       </dl>
-      <Choice
-        control={
-          <input
-            type="checkbox"
-            checked={isOn}
-            onChange={(event) => {
-              setOn(event.target.checked)
-              switchKeys(event.target.checked)
-            }}
-          />
-        }
-      >
-        {t('Keys of one letter work in this browser')}
-      </Choice>
+      <SingleKeysSwitch />
     </EditorDialog>
   )
 }

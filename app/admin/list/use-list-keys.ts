@@ -1,26 +1,9 @@
 import { type RefObject, useEffect } from 'react'
+import { areSingleKeysOn } from '../../editor/single-keys.ts'
 
-const SWITCH = 'foyer-list-keys'
 /** What keys lead to: the rows of a table, or entries that stand beside each other. */
 const ENTRY = 'tbody > tr, [data-entry]'
 const TYPED = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
-
-/** Whether somebody wants keys of one letter (WCAG 2.1.4: whoever dictates or slips turns them off). */
-export function areKeysOn(): boolean {
-  try {
-    return localStorage.getItem(SWITCH) !== 'off'
-  } catch {
-    return true
-  }
-}
-
-export function switchKeys(isOn: boolean): void {
-  try {
-    localStorage.setItem(SWITCH, isOn ? 'on' : 'off')
-  } catch {
-    // Storage may be forbidden; then the keys stay on.
-  }
-}
 
 /**
  * Keys of a list: j and k (in the list also the arrows) go from entry to entry, x chooses one, / leads to the search,
@@ -38,7 +21,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>, showKeys: () =>
       const entries = [...(list.current?.querySelectorAll<HTMLElement>(ENTRY) ?? [])]
       const step = (isInList && stepByArrow(event.key, entries)) || stepByLetter(event.key)
       if (step !== 0) goBy(entries, step)
-      else if (!areKeysOn()) return
+      else if (!areSingleKeysOn()) return
       else if (event.key.toLowerCase() === 'x') chooseEntry(entryOf(target), event.shiftKey)
       else if (event.key === '/') document.querySelector<HTMLElement>('[role="search"] input[type="search"]')?.focus()
       else if (event.key === '?') showKeys()
@@ -60,7 +43,7 @@ function stepByArrow(key: string, entries: HTMLElement[]): number {
 }
 
 function stepByLetter(key: string): number {
-  return areKeysOn() ? ({ j: 1, k: -1 }[key] ?? 0) : 0
+  return areSingleKeysOn() ? ({ j: 1, k: -1 }[key] ?? 0) : 0
 }
 
 /** Goes to the first entry of a list, as keys do. */

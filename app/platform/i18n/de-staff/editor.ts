@@ -106,7 +106,6 @@ export const editor = {
   'Also: brochure, leaflet, PDF, Issuu': 'Broschüre, Programmheft, PDF, Issuu, Download',
   'No module is called so, and none has such a field.': 'Kein Modul heißt so, und keines hat ein solches Feld.',
   'Searching …': 'Wird gesucht …',
-  'Keys of one sign (?) do something, in this browser': 'Tasten aus einem Zeichen (?) wirken, in diesem Browser',
   'Ctrl / or ?': 'Strg / oder ?',
   'No network: nothing went live. Your changes are kept here.': 'Kein Netz: Nichts ist online gegangen. Ihre Änderungen bleiben hier.',
   'Sections stand two deep in each other at most.': 'Abschnitte stehen höchstens zu zweit ineinander.',
