@@ -62,8 +62,8 @@ test('EDIT-12 EDIT-13 EDIT-15 EDIT-16 EDIT-22 what is pasted from Word and Googl
     <p class=MsoNormal style="color:red;font-size:20pt">Vor <span style="font-weight:700">fett</span> und <i>schräg</i><o:p></o:p></p>
     <p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>Erstens</p>
     <p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>Zweitens</p>
-    <p class=MsoNormal>&nbsp;</p>
     <p class=MsoListParagraph style="mso-list:l0 level2 lfo1"><span style="mso-list:Ignore">o</span>Zweitens, genauer</p>
+    <p class=MsoNormal>&nbsp;</p>
     <table><tr><td><p>A1</p></td><td><p>B1</p></td></tr><tr><td>A2</td><td>B2</td></tr></table>
     <p>3<sup>2</sup> und H<span style="vertical-align:sub">2</span>O, <a href="sms:+491">kurz</a>, <a href="//haus.example/b">dort</a></p>
     <p><a href="https://www.google.com/url?q=https://haus.example/a&amp;sa=D">Haus</a></p><!--EndFragment--></body></html>`,
