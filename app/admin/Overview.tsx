@@ -39,6 +39,7 @@ export function Overview({ name, overview }: Props) {
           ))}
         </List>
       </section>
+      <Troubles troubles={overview.troubles} />
       <section aria-labelledby="drafts">
         <h2 id="drafts">{t('Unpublished drafts')}</h2>
         <List empty={t('No page has a draft.')}>
@@ -121,7 +122,6 @@ export function Overview({ name, overview }: Props) {
         </List>
       </section>
       <Checked check={overview.check} />
-      <Troubles troubles={overview.troubles} />
       <Health health={overview.health} />
     </div>
   )
@@ -147,26 +147,22 @@ function Checked({ check: { groups, isChecked } }: { check: Props['overview']['c
   )
 }
 
-/** What went wrong and waits for somebody. */
-function Troubles({ troubles: { mails, jobs, withdrawn, ending } }: { troubles: Props['overview']['troubles'] }) {
-  const lines: [number: number | null, text: MessageId, to: string][] = [
-    [mails, '{n} mails could not be sent', 'mails?state=failed'],
-    [jobs, '{n} jobs have failed', 'jobs'],
-    [withdrawn, '{n} files whose rights have ended', 'media?state=expired'],
-    [ending, '{n} files whose rights end soon', 'media?state=expiring'],
-  ]
+/** What waits for somebody, in the programme as well as in the machine. */
+function Troubles({ troubles }: { troubles: Props['overview']['troubles'] }) {
   return (
     <section aria-labelledby="troubles">
       <h2 id="troubles">{t('Waits for somebody')}</h2>
-      <List empty={t('Nothing has gone wrong.')}>
-        {lines.flatMap(([number, text, to]) => {
-          if (!number) return []
-          return [
-            <li key={to}>
-              <Link to={`/cms-hub/${to}`}>{t(text, { n: number })}</Link>
-            </li>,
-          ]
-        })}
+      <List empty={t('Nothing waits for somebody.')}>
+        {troubles.map(({ text, number, to, named }) => (
+          <li key={text}>
+            <Link to={`/cms-hub/${to}`}>{t(text, { n: number })}</Link>
+            {named.map((one) => (
+              <Link key={one.to} to={`/cms-hub/${one.to}`}>
+                {one.title}
+              </Link>
+            ))}
+          </li>
+        ))}
       </List>
     </section>
   )

@@ -2,7 +2,9 @@ import type { ContentType } from '../platform/content-type/content-type.ts'
 import type { Database } from '../platform/database/database.ts'
 import { csvLines, csvOf } from '../platform/format/csv.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import type { Platform } from '../platform/platform.ts'
 import { contentTypeNamed, contentTypes } from './content-types.server.ts'
+import { keptBesideRecords } from './export-house.server.ts'
 import { countRecords, idsInOrder, type ListPart, listQueryOf, partOf } from './record-list.server.ts'
 import { readRecords, readTold, type StaffRecord } from './record-values.server.ts'
 
@@ -55,13 +57,23 @@ async function* asTable(type: ContentType, batches: Batches): AsyncGenerator<str
 }
 
 async function* asData(_: ContentType, batches: Batches): AsyncGenerator<string> {
+  yield* asJson(batches, ({ id, title, values }) => ({ id, title, ...values }))
+}
+
+/** Whatever comes in parts as one JSON list, piece by piece. */
+async function* asJson<Item>(batches: AsyncIterable<Item[]>, written: (item: Item) => object): AsyncGenerator<string> {
   let before = '['
-  for await (const records of batches) {
-    const written = records.map(({ id, title, values }) => indented(JSON.stringify({ id, title, ...values }, undefined, 2)))
-    yield `${before}\n${written.join(',\n')}`
+  for await (const items of batches) {
+    const lines = items.map((item) => indented(JSON.stringify(written(item), undefined, 2)))
+    yield `${before}\n${lines.join(',\n')}`
     before = ','
   }
   yield before === '[' ? '[]' : '\n]'
+}
+
+/** What the house keeps besides its records, each as JSON piece by piece. */
+export function exportBesideRecords(platform: Pick<Platform, 'db'>): { name: string; json: AsyncGenerator<string> }[] {
+  return keptBesideRecords(platform).map(({ name, batches }) => ({ name, json: asJson(batches, (row) => row) }))
 }
 
 /** No text in JSON holds the end of a line. */

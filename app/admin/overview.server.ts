@@ -1,11 +1,9 @@
-import { and, count, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import { pageUrl } from '../content/index.server.ts'
 import { containers, drafts, pages } from '../content/tables.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { mayDo } from '../platform/auth/rights.ts'
 import { dayOf, instantOf, isoWithOffset, startOfDay } from '../platform/clock/clock.ts'
-import { mails } from '../platform/mail/tables.ts'
-import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { eventView, listEvents } from '../programme/index.server.ts'
 import { listMisses } from '../search/index.server.ts'
@@ -13,7 +11,7 @@ import { readCheckState } from './check/jobs.server.ts'
 import { countFindings, countGroups } from './check/read-findings.server.ts'
 import { contentTypes } from './content-types.server.ts'
 import { readHouseInNumbers, readPageActivities } from './dashboard/figures.server.ts'
-import { rightsEndSoon } from './media/library.server.ts'
+import { readTroubles } from './dashboard/troubles.server.ts'
 import { pageKind } from './page-log.server.ts'
 import { readPlanned } from './planned.server.ts'
 import { recordChanges } from './tables.ts'
@@ -96,21 +94,4 @@ async function readChanges(platform: Platform, viewer: Viewer) {
     const type = known.get(row.type)
     return type ? [{ ...row, label: type.label, createdAt: isoWithOffset(instantOf(row.createdAt)) }] : []
   })
-}
-
-/** What went wrong and waits for somebody; null where the viewer has no business with it. */
-async function readTroubles({ db, jobs, clock }: Platform, viewer: Viewer) {
-  const isAdministrator = mayDo(viewer.role, 'read', 'people')
-  const [failedMails] = await db.select({ number: count() }).from(mails).where(eq(mails.state, 'failed'))
-  const [withdrawn] = await db.select({ number: count() }).from(media).where(eq(media.isWithdrawn, true))
-  const [ending] = await db
-    .select({ number: count() })
-    .from(media)
-    .where(rightsEndSoon(dayOf(clock.now())))
-  return {
-    mails: isAdministrator ? (failedMails?.number ?? 0) : null,
-    jobs: isAdministrator ? (await jobs.counts()).failed : null,
-    withdrawn: withdrawn?.number ?? 0,
-    ending: ending?.number ?? 0,
-  }
 }

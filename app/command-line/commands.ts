@@ -4,7 +4,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { eq } from 'drizzle-orm'
-import { exportType, importProgramme, namesOfTypes } from '../admin/index.server.ts'
+import { exportBesideRecords, exportType, importProgramme, namesOfTypes } from '../admin/index.server.ts'
 import { users } from '../platform/auth/tables.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
@@ -43,7 +43,8 @@ export const COMMANDS: Record<string, Command> = {
   },
   export: {
     argument: folder,
-    about: 'Writes every record the house keeps into FOLDER, one JSON and one CSV file for each kind.',
+    about:
+      'Writes what the house keeps into FOLDER: every kind of record as JSON and CSV; pages, contents, settings, entries of forms and accounts (without passwords) as JSON. What is not in it is in a backup.',
     flags: [],
     run: exportAll,
   },
@@ -125,6 +126,10 @@ async function exportAll({ platform }: Foyer, path: string, _flags: Flags, say: 
     const { count, ...formats } = await exportType(platform.db, name)
     for (const [format, pieces] of Object.entries(formats)) await pipeline(pieces, createWriteStream(join(path, `${name}.${format}`)))
     say(`${name}: ${count}`)
+  }
+  for (const { name, json } of exportBesideRecords(platform)) {
+    await pipeline(json, createWriteStream(join(path, `${name}.json`)))
+    say(name)
   }
   return 0
 }

@@ -258,7 +258,13 @@ describe.each(DATABASES)('the import of a programme on %s', (database) => {
       ['Danach', 'create', ...warnings('Studio', ['Neues Stück', '1.7.2027, 21.00'])],
     ])
     expect(body).toMatchObject({ warned: 5, counts: { create: 5, change: 1, same: 0, rejected: 0 } })
+    const overview = async () => (await editor.fetch('/cms-hub')).text()
+    const waiting = /(\d+) Vorstellungen mit Konflikt/
+    const before = Number(waiting.exec(await overview())?.[1] ?? 0)
     expect((await send([head, ...lines], false)).body.counts).toEqual({ create: 5, change: 1, same: 0, rejected: 0 })
+    // What collides needs somebody: whoever comes to work reads it, and not that all is well.
+    expect(Number(waiting.exec(await overview())?.[1])).toBeGreaterThan(before)
+    expect(await overview()).not.toContain('nichts ist im Weg')
   })
 
   it('reads what an older Windows writes, and says in a sentence when a file is no programme', async () => {

@@ -24,6 +24,7 @@ describe.each(DATABASES)('the ticket shop in the admin area on %s', (database) =
       { startsAt, idJet: 'abend' },
       { startsAt: '2026-11-23T20:00:00+01:00', idJet: 'fremd' },
       { startsAt: '2026-11-22T20:00:01+01:00', idJet: 'abgesagt', status: 'cancelled' },
+      { startsAt: '2026-12-24T20:00:00+01:00' },
     ])
     editor = await house.editor('programme')
   }, 120_000)
@@ -75,6 +76,10 @@ describe.each(DATABASES)('the ticket shop in the admin area on %s', (database) =
     expect(page.match(/Der Ticketshop antwortet nicht\./g)).toHaveLength(1)
     expect(page).toContain('Jetzt abgleichen')
     await cutOff.close()
+  })
+
+  it('names on the overview what visitors see and nobody can book', async () => {
+    expect(await (await editor.fetch('/cms-hub')).text()).toMatch(/Vorstellung(en)? ohne Nummer im Ticketshop/)
   })
 
   it('lets those who only read see it, and nobody else ask', async () => {

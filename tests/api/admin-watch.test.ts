@@ -53,6 +53,7 @@ describe.each(DATABASES)('what comes in and what goes wrong, on %s', (database) 
     // This house has no mail server, and says so instead of claiming that it was sent.
     await expect.poll(stateOf, POLL).toBe('kept')
     expect(await screen('mails?state=kept', admin)).toContain('Liegt im Postausgang, nicht gesendet')
+    expect(await screen('', admin)).toMatch(/im Postausgang: Es ist kein Mailserver eingerichtet/)
     expect((await admin.send('POST', `/api/admin/mails/${(mail?.id ?? 0) + 2}/again`)).status).toBe(410)
   })
 

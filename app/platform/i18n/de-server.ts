@@ -77,8 +77,8 @@ export const deServer = {
   FILE: 'DATEI',
   'Makes an administrator and prints a password, or makes an administrator of the account that has this address.':
     'Legt eine Verwalterin oder einen Verwalter an und nennt das Passwort; ein Konto mit dieser Adresse bekommt die Rolle.',
-  'Writes every record the house keeps into FOLDER, one JSON and one CSV file for each kind.':
-    'Schreibt alle Einträge des Hauses in den ORDNER, je Art eine JSON- und eine CSV-Datei.',
+  'Writes what the house keeps into FOLDER: every kind of record as JSON and CSV; pages, contents, settings, entries of forms and accounts (without passwords) as JSON. What is not in it is in a backup.':
+    'Schreibt in den Ordner, was das Haus hält: jede Art von Eintrag als JSON und CSV; Seiten, Inhalte, Einstellungen, eingegangene Formulare und Konten (ohne Passwörter) als JSON. Was darin fehlt, steht in einer Sicherung.',
   'Imports a programme: Excel (.xlsx), iCalendar (.ics) or CSV. With --dry-run only says what each line would change. The second time nothing changes.':
     'Importiert einen Spielplan aus Excel (.xlsx), iCalendar (.ics) oder CSV. Mit --dry-run wird nur gesagt, was jede Zeile ändern würde. Beim zweiten Mal ändert sich nichts.',
   'Writes tables and files into FOLDER, as they are at one moment, also of a running house. Files already there are not copied again.':

@@ -64,5 +64,18 @@ export const watch = {
     other: '{n} Dateien, deren Rechte abgelaufen sind',
   },
   'Waits for somebody': 'Braucht jemanden',
-  'Nothing has gone wrong.': 'Nichts ist schiefgegangen.',
+  'Nothing waits for somebody.': 'Nichts ist schiefgegangen, nichts ist im Weg.',
+  '{n} mails lie in the outbox, not sent': {
+    one: 'Eine Mail liegt im Postausgang: Es ist kein Mailserver eingerichtet',
+    other: '{n} Mails liegen im Postausgang: Es ist kein Mailserver eingerichtet',
+  },
+  '{n} imports have failed': { one: 'Ein Import ist gescheitert', other: '{n} Importe sind gescheitert' },
+  '{n} planned changes could not be made': {
+    one: 'Eine geplante Änderung war nicht möglich',
+    other: '{n} geplante Änderungen waren nicht möglich',
+  },
+  '{n} performances that nobody can book: no number in the ticket shop': {
+    one: 'Eine Vorstellung ohne Nummer im Ticketshop: Niemand kann sie buchen',
+    other: '{n} Vorstellungen ohne Nummer im Ticketshop: Niemand kann sie buchen',
+  },
 } as const
