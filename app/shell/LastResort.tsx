@@ -6,11 +6,11 @@ import { isChunkFailure } from './recovery.ts'
 /** What is said when the error page itself fails (A §8). It needs nothing that could fail with it. */
 function LastWords({ isUnfetched }: { isUnfetched?: boolean }) {
   return (
-    <main>
+    <main style={{ padding: '20vh 5vw' }}>
       <h1>{t(isUnfetched ? 'No connection' : 'An error occurred while showing the error page')}</h1>
       <p>
         {isUnfetched && (
-          <button type="button" onClick={() => window.location.reload()}>
+          <button type="button" style={{ minHeight: '3rem', textDecoration: 'underline' }} onClick={() => window.location.reload()}>
             {t('Try again')}
           </button>
         )}{' '}
