@@ -5,7 +5,7 @@ import { type Notation, USUAL_NOTATION } from '../platform/format/notation.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { pictureOf } from '../platform/media/picture.ts'
 import { link } from '../platform/routing/link.ts'
-import { overFrom } from './end-of.ts'
+import { type Phase, phaseOf } from './end-of.ts'
 import type { EventRow } from './queries.server.ts'
 import { firstSampleOf } from './sample.ts'
 import type { EventMark, EventStatus } from './schema.ts'
@@ -19,6 +19,14 @@ export const MARK_LABELS: Record<EventMark, () => string> = {
   'sign-language': () => t('Sign language'),
   relaxed: () => t('Relaxed performance'),
   talk: () => t('With a talk afterwards'),
+}
+
+/** What is said of a performance by where it stands: a word in a row, a sentence on its page. */
+const OVER_WORDS: Record<Phase, () => string> = { coming: () => '', running: () => t('under way'), over: () => t('over') }
+const OVER_SENTENCES: Record<Phase, () => string> = {
+  coming: () => '',
+  running: () => t('Has begun'),
+  over: () => t('This performance is over.'),
 }
 
 /** What a list shows of a performance: words and numbers only, ready to be drawn. */
@@ -36,8 +44,9 @@ export function eventView(
   const starts = instantOf(event.startsAt)
   const saleFrom = event.ticketSaleFrom ? instantOf(event.ticketSaleFrom) : null
   const isCancelled = event.status === 'cancelled'
-  const isOver = Temporal.Instant.compare(starts, now) < 0
-  const availability = isCancelled || isOver || event.isFree ? 'none' : availabilityOf(seatGroups, saleFrom, now)
+  const phase = phaseOf({ event, production }, now)
+  const hasBegun = phase !== 'coming'
+  const availability = isCancelled || hasBegun || event.isFree ? 'none' : availabilityOf(seatGroups, saleFrom, now)
   const opening =
     availability === 'not-yet' && saleFrom
       ? t('On sale from {date}', { date: `${formatShortDate(saleFrom, notation)}, ${formatTime(saleFrom, notation)}` })
@@ -63,20 +72,16 @@ export function eventView(
     status: event.status,
     statusLabel: statusLabel(event.status),
     isFree: event.isFree,
-    isOver,
-    /** what is said of a performance that has begun, and of one that is over; empty before */
-    overLabel: !isOver
-      ? ''
-      : Temporal.Instant.compare(overFrom({ event, production }), now) <= 0
-        ? t('This performance is over.')
-        : t('Has begun'),
+    phase,
+    /** what its page says of a performance that has begun, and of one that is over; empty before */
+    overLabel: OVER_SENTENCES[phase](),
     price: event.isFree ? t('Free admission') : (priceFrom(seatGroups, notation.currencySign) ?? null),
     /** what a list says of the price; empty when there is nothing to be had */
-    priceLabel: isCancelled || isOver || availability === 'sold-out' ? '' : priceLabel(event.isFree, seatGroups, notation),
+    priceLabel: isCancelled || hasBegun || availability === 'sold-out' ? '' : priceLabel(event.isFree, seatGroups, notation),
     availability,
     saleFrom: opening,
     /** what stands where the booking button would; empty where nothing needs to be said */
-    said: isCancelled || event.isFree ? '' : isOver ? t('Has begun') : saidOf(availability, opening),
+    said: isCancelled ? '' : hasBegun ? OVER_WORDS[phase]() : event.isFree ? '' : saidOf(availability, opening),
     isBookable: (availability === 'available' || availability === 'few') && isQuickBookable(seatGroups),
     ticketUrl: event.ticketUrl,
     sample: firstSampleOf(production.programme),

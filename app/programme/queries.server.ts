@@ -62,6 +62,9 @@ const listColumns = {
   image: media,
 }
 
+/** As many as there are, for `pageSize`. */
+export const ALL_EVENTS = 2 ** 31 - 1
+
 /** The first performances in the order they begin, with what a list shows of each. One statement, however many there are. */
 export async function listEvents(platform: Reader, query: EventListQuery): Promise<{ rows: EventRow[] }> {
   noteTags('events', 'offers')
@@ -132,13 +135,13 @@ function conditionsOf(platform: Reader, { filter = {}, from, to, productionId, t
   return conditions
 }
 
-/** A list of what is to come changes when the next performance begins, a sale opens, or the day ends. */
+/** A list of what is to come changes when the next performance begins or ends, a sale opens, or the day ends. */
 function noteNextStart(platform: Reader, rows: EventRow[]): void {
   const now = platform.clock.now()
   noteChangeAt(startOfDay(dayOf(now).add({ days: 1 })))
-  for (const { event } of rows) {
-    for (const date of [event.startsAt, event.ticketSaleFrom]) {
-      const moment = date ? instantOf(date) : undefined
+  for (const row of rows) {
+    const { startsAt, ticketSaleFrom } = row.event
+    for (const moment of [instantOf(startsAt), ticketSaleFrom && instantOf(ticketSaleFrom), overFrom(row)]) {
       if (moment && Temporal.Instant.compare(moment, now) > 0) noteChangeAt(moment)
     }
   }
@@ -151,8 +154,6 @@ export async function findEvent(platform: Reader, id: number): Promise<EventRow 
   if (row) {
     noteTags(`production:${row.production.id}`, `offer:${row.event.idJet}`)
     noteNextStart(platform, [row])
-    const over = overFrom(row)
-    if (Temporal.Instant.compare(over, platform.clock.now()) > 0) noteChangeAt(over)
   }
   return row?.production.isOnline ? row : undefined
 }

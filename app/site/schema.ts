@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DATE_STYLES, TIME_STYLES, USUAL_NOTATION } from '../platform/format/notation.ts'
+import { t } from '../platform/i18n/i18n.ts'
 import { MAP_IDS } from './embed/street-map.ts'
 
 const html = z.object({ code: z.string().max(20_000) })
@@ -79,6 +80,17 @@ export const designSettingsSchema = z.object({
   /** how dates, times and prices are written (A §3.7) */
   dateStyle: z.enum(DATE_STYLES).default(USUAL_NOTATION.dateStyle),
   timeStyle: z.enum(TIME_STYLES).default(USUAL_NOTATION.timeStyle),
+  /** what search engines are told that prices are in (ISO 4217), and where the house stands (ISO 3166) */
+  currency: z
+    .string()
+    .refine((code) => Intl.supportedValuesOf('currency').includes(code), {
+      error: () => t('Three capital letters, for example EUR or CHF.'),
+    })
+    .default('EUR'),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, { error: () => t('Two capital letters, for example DE, AT or CH.') })
+    .default('DE'),
   currencySign: z.string().max(5).default(USUAL_NOTATION.currencySign),
   /** whether the persons of a production fold away behind their headings */
   teamAccordion: z.boolean().default(false),

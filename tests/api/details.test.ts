@@ -251,11 +251,23 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
     expect(await statuses()).toEqual([200, 200, 200, 200])
   })
 
-  it('says of a performance that it has begun, and from its end on that it is over', async () => {
+  it('EVLIST-45 says of a performance that it has begun, and from its end on that it is over: on its page, in the list and in the feed', async () => {
     const { id } = await performance({ startsAt: new Date('2026-11-21T11:15:00+01:00'), endsAt: new Date('2026-11-21T12:30:00+01:00') })
+    await house.foyer.platform.write(async (_tx, emit) => emit('events'))
+    const text = async (path: string) => (await house.visitor().fetch(path)).text()
+    const rowOf = (list: string) =>
+      list
+        .slice(0, list.indexOf('</li>', list.indexOf(`/${id}"`)))
+        .split('<li')
+        .at(-1)
+    const feed = '/de/spielplan/feed.xml'
     expect(await eventPage(id)).toContain('<p>Hat begonnen</p>')
+    expect(rowOf(await text('/de/spielplan'))).toContain('läuft gerade')
+    expect(await text(feed)).toContain(`/${id}"`)
     house.clock.advance({ minutes: 30 })
     expect(await eventPage(id)).toContain('<p>Diese Vorstellung ist vorbei.</p>')
+    expect(rowOf(await text('/de/spielplan'))).toContain('vorbei')
+    expect(await text(feed)).not.toContain(`/${id}"`)
     house.clock.advance({ minutes: -30 })
   })
 

@@ -2,8 +2,11 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keepOffers } from '../../app/booking/index.server.ts'
+import { dateOf } from '../../app/platform/clock/clock.ts'
 import { media } from '../../app/platform/media/tables.ts'
 import { events, productions } from '../../app/programme/tables.ts'
+import { readSettings, writeSettings } from '../../app/site/index.server.ts'
+import { designSettingsSchema } from '../../app/site/schema.ts'
 import { calendarEntries } from '../support/calendar.ts'
 import { openFilledHouse } from '../support/demo-house.ts'
 import { openTestHouse, type TestHouse } from '../support/house.ts'
@@ -47,6 +50,18 @@ describe('what the house says to those who do not look at it', () => {
       expect(inRoom.length).toBeLessThan(entries.length)
       expect(inRoom.every(({ LOCATION = '' }) => LOCATION.startsWith(event.room.name))).toBe(true)
       expect((await visitor.fetch('/de/spielplan/kalender.ics?room=gross')).status).toBe(404)
+    })
+
+    it('hold the whole Spielplan, however long it is', async () => {
+      const entryCount = async () => calendarEntries(await text('/de/spielplan/kalender.ics')).length
+      const before = await entryCount()
+      const many = Array.from({ length: 520 }, (_, day) => ({
+        ...{ productionId: event.production, roomId: event.room.id, note: 'sehr viele' },
+        startsAt: dateOf(Temporal.Instant.from('2027-02-01T19:00:00Z').add({ hours: 24 * day })),
+      }))
+      await change((tx) => tx.insert(events).values(many), 'events')
+      expect(await entryCount()).toBe(before + 520)
+      await change((tx) => tx.delete(events).where(eq(events.note, 'sehr viele')), 'events')
     })
 
     it('hold one performance, a production, a series, with place, words and the way back', async () => {
@@ -161,6 +176,23 @@ describe('what the house says to those who do not look at it', () => {
       offers: [{ price: '38.00', priceCurrency: 'EUR', availability: 'https://schema.org/SoldOut' }],
     })
     expect(thingByTheRules.safeParse(thing).success).toBe(true)
+
+    const settings = await readSettings(house.foyer.platform)
+    await writeSettings(house.foyer.platform, { design: { ...settings.design, currency: 'CHF', country: 'CH' } })
+    expect(thingsIn(await text(event.url))[0]).toMatchObject({
+      location: { address: { addressCountry: 'CH' } },
+      offers: [{ price: '38.00', priceCurrency: 'CHF' }],
+    })
+    await writeSettings(house.foyer.platform, { design: settings.design })
+    expect(designSettingsSchema.safeParse({ currency: 'Euro' }).error?.issues[0]?.message).toBe(
+      'Drei Großbuchstaben, zum Beispiel EUR oder CHF.',
+    )
+
+    // What does not take place, or has begun, is offered to nobody.
+    for (const values of [{ status: 'cancelled' }, { status: 'scheduled', startsAt: new Date('2026-11-21T11:00:00+01:00') }] as const) {
+      await change((tx) => tx.update(events).set(values).where(eq(events.id, event.id)), `event:${event.id}`)
+      expect(thingsIn(await text(event.url))[0]).not.toHaveProperty('offers')
+    }
   })
 
   it('a title cannot end the script it stands in', async () => {

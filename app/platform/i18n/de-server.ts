@@ -9,6 +9,8 @@ export const deServer = {
   'Open times': 'Öffnungszeiten',
   and: 'und',
   '{time} o’clock': '{time} Uhr',
+  'Three capital letters, for example EUR or CHF.': 'Drei Großbuchstaben, zum Beispiel EUR oder CHF.',
+  'Two capital letters, for example DE, AT or CH.': 'Zwei Großbuchstaben, zum Beispiel DE, AT oder CH.',
   'The data sent cannot be read.': 'Die gesendeten Daten sind nicht lesbar.',
   'Very many requests came from your connection. Please try again in a few minutes.':
     'Über Ihren Anschluss kamen gerade sehr viele Anfragen. Bitte versuchen Sie es in einigen Minuten noch einmal.',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AVAILABILITIES } from '../../booking/index.server.ts'
 import { examplePicture, pictureSchema } from '../../platform/media/picture-schema.ts'
 import { zweiklangNames } from '../../ui/zweiklang.ts'
+import { PHASES } from '../end-of.ts'
 import type { EventPage } from '../event-list.server.ts'
 import type { EventView } from '../event-view.ts'
 import { EVENT_STATUSES } from '../schema.ts'
@@ -17,7 +18,8 @@ const eventView = z
     startsAt: z.string().meta({ description: 'Local time with its UTC offset.' }),
     ...dayHead,
     ...{ shortDate: z.string(), clock: z.string(), time: z.string(), room: z.string(), marks: z.array(z.string()), note: z.string() },
-    ...{ status: z.enum(EVENT_STATUSES), statusLabel: z.string(), isFree: z.boolean(), isOver: z.boolean() },
+    ...{ status: z.enum(EVENT_STATUSES), statusLabel: z.string(), isFree: z.boolean() },
+    phase: z.enum(PHASES).meta({ description: 'Whether it is to come, under way or over.' }),
     overLabel: z.string().meta({ description: 'What is said of it once it has begun; empty before.' }),
     price: z.string().nullable().meta({ description: 'The lowest full price; null where nothing is sold.' }),
     priceLabel: z.string(),
@@ -62,7 +64,7 @@ export const exampleEventPage: EventPage = {
           ...{ id: 101, idJet: 'FM-2611-101', url: '/de/spielplan/das-meer-hat-keine-tuer/101', title: 'Das Meer hat keine Tür' },
           ...{ subline: 'Tanz von Ilka Sandvoss\u00a0· 1 Std. 50 Min.', typeName: 'Tanz', startsAt: '2026-11-21T19:30:00+01:00' },
           ...{ shortDate: 'Sa 21.11.', clock: '19:30', time: '19:30 Uhr', room: 'Großes Haus', marks: ['Uraufführung'], note: '' },
-          ...{ status: 'scheduled', statusLabel: '', isFree: false, isOver: false, overLabel: '', price: '38 €', priceLabel: 'ab 38 €' },
+          ...{ status: 'scheduled', statusLabel: '', isFree: false, phase: 'coming', overLabel: '', price: '38 €', priceLabel: 'ab 38 €' },
           ...{ availability: 'available', saleFrom: null, said: '', isBookable: true, ticketUrl: '/webshop/event/101' },
           ...{ sample: null, zweiklang: 'himmel', picture: examplePicture },
         },

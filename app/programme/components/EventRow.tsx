@@ -17,7 +17,12 @@ const POSTER_SIZES = { '2': '(min-width: 64em) 13rem, 6.5rem', '3': '(min-width:
 /** One performance in a list. The whole row leads to its page and wears its Zweiklang when pointed at. */
 export function EventRow({ event, look = '1', headingLevel: Heading = 'h3' }: Props) {
   return (
-    <li className={styles.row} data-zweiklang={event.zweiklang} data-status={event.status} data-over={event.isOver || undefined}>
+    <li
+      className={styles.row}
+      data-zweiklang={event.zweiklang}
+      data-status={event.status}
+      data-over={event.phase !== 'coming' || undefined}
+    >
       {look !== '1' && (
         <div className={styles.poster}>
           {event.picture && <Picture picture={event.picture} sizes={POSTER_SIZES[look]} ratio="4 / 5" alt="" />}

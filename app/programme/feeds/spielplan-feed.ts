@@ -5,6 +5,7 @@ import { platformOf } from '../../platform/platform.ts'
 import { type FeedArgs, feedLink } from '../../platform/routing/feeds.ts'
 import { link } from '../../platform/routing/link.ts'
 import { readSettings } from '../../site/index.server.ts'
+import { phaseOf } from '../end-of.ts'
 import { type EventView, eventView } from '../event-view.ts'
 import { type EventRow, listEvents } from '../queries.server.ts'
 import { filterIn, nameOfFilter } from './filtered.server.ts'
@@ -18,16 +19,18 @@ export async function loader({ context, request }: FeedArgs) {
   const now = platform.clock.now()
   const [title, { rows }, { design }] = await Promise.all([
     nameOfFilter(platform, filter),
-    listEvents(platform, { filter, from: startOfDay(dayOf(now)), pageSize: ENTRIES }),
+    listEvents(platform, { filter, from: startOfDay(dayOf(now)), pageSize: 2 * ENTRIES }),
     readSettings(platform),
   ])
+  // What the list calls over plays no more; no day has so many that too few are left.
+  const coming = rows.filter((row) => phaseOf(row, now) !== 'over').slice(0, ENTRIES)
   const body = atomFeed({
     title,
     subtitle: t('Next performances'),
     home: link('events', {}, filter),
     self: feedLink('events-feed', {}, filter),
     origin: platform.config.publicUrl,
-    entries: rows.map((row) => entryOf(row, eventView(row, now, design))),
+    entries: coming.map((row) => entryOf(row, eventView(row, now, design))),
   })
   return new Response(body, { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } })
 }

@@ -14,7 +14,7 @@ import { availabilityOf } from '../../booking/index.server.ts'
 import { instantOf, isoWithOffset } from '../../platform/clock/clock.ts'
 import { link } from '../../platform/routing/link.ts'
 import type { CastRow } from '../cast.ts'
-import { endOf } from '../end-of.ts'
+import { endOf, phaseOf } from '../end-of.ts'
 import type { Place } from '../places.server.ts'
 import type { EventRow } from '../queries.server.ts'
 import type { persons, venues } from '../tables.ts'
@@ -22,11 +22,16 @@ import type { persons, venues } from '../tables.ts'
 // What the programme says to search engines, in the words of schema.org and by the rules of Google for events.
 
 const CONTEXT = 'https://schema.org'
-const CURRENCY = 'EUR'
-const COUNTRY = 'DE'
 
 /** What all things of a page share. */
-export type Setting = { origin: string; houseName: string; now: Temporal.Instant }
+export type Setting = {
+  origin: string
+  houseName: string
+  /** what the house is paid in (ISO 4217), and where it stands (ISO 3166) */
+  currency: string
+  country: string
+  now: Temporal.Instant
+}
 
 type EventThing = WithContext<TheaterEvent | MusicEvent | DanceEvent>
 
@@ -54,7 +59,7 @@ export function eventThing(row: EventRow, { place, cast = [], pictures }: About,
     ...(end ? { endDate: isoWithOffset(instantOf(end)) } : {}),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: STATUSES[event.status],
-    ...(place ? { location: placeOf(place) } : {}),
+    ...(place ? { location: placeOf(place, setting) } : {}),
     ...(pictures.length > 0 ? { image: pictures.map((path) => origin + path) } : {}),
     isAccessibleForFree: event.isFree,
     ...(offers.length > 0 ? { offers } : {}),
@@ -81,12 +86,15 @@ function eventTypeOf(branch: string): 'TheaterEvent' | 'MusicEvent' | 'DanceEven
 }
 
 /** What a ticket costs, one offer for each seat group's full price; admission that is free costs nothing. */
-function offersOf({ event, seatGroups }: EventRow, url: string, { origin, now }: Setting): Offer[] {
+function offersOf(row: EventRow, url: string, { origin, currency, now }: Setting): Offer[] {
+  const { event, seatGroups } = row
+  // Nobody is offered what has begun, or what does not take place.
+  if (event.status === 'cancelled' || phaseOf(row, now) !== 'coming') return []
   const saleFrom = event.ticketSaleFrom ? instantOf(event.ticketSaleFrom) : null
   const shared = {
     '@type': 'Offer',
     url: event.ticketUrl ? new URL(event.ticketUrl, origin).href : url,
-    priceCurrency: CURRENCY,
+    priceCurrency: currency,
     ...(saleFrom ? { validFrom: isoWithOffset(saleFrom) } : {}),
   } as const
   if (event.isFree) return [{ ...shared, price: '0', availability: 'https://schema.org/InStock' }]
@@ -104,11 +112,11 @@ const SELLING = {
   none: 'https://schema.org/OutOfStock',
 } as const
 
-function placeOf({ room, venue }: Place): PlaceThing {
-  return { '@type': 'Place', name: room === venue.name ? room : `${venue.name}, ${room}`, ...whereOf(venue) }
+function placeOf({ room, venue }: Place, setting: Setting): PlaceThing {
+  return { '@type': 'Place', name: room === venue.name ? room : `${venue.name}, ${room}`, ...whereOf(venue, setting) }
 }
 
-function whereOf(venue: typeof venues.$inferSelect) {
+function whereOf(venue: typeof venues.$inferSelect, { country }: Setting) {
   const { street, postalCode, city, latitude, longitude } = venue
   return {
     address: {
@@ -116,14 +124,15 @@ function whereOf(venue: typeof venues.$inferSelect) {
       streetAddress: street,
       postalCode,
       addressLocality: city,
-      addressCountry: COUNTRY,
+      addressCountry: country,
     },
     ...(latitude !== null && longitude !== null ? { geo: { '@type': 'GeoCoordinates' as const, latitude, longitude } } : {}),
   } as const
 }
 
 /** A venue of the house. */
-export function venueThing(venue: typeof venues.$inferSelect, picture: string, { origin }: Setting): WithContext<PerformingArtsTheater> {
+export function venueThing(venue: typeof venues.$inferSelect, picture: string, setting: Setting): WithContext<PerformingArtsTheater> {
+  const { origin } = setting
   return {
     '@context': CONTEXT,
     '@type': 'PerformingArtsTheater',
@@ -131,7 +140,7 @@ export function venueThing(venue: typeof venues.$inferSelect, picture: string, {
     description: venue.claim || venue.name,
     url: origin + link('venues-slug-id', { slug: venue.slug, id: venue.id }),
     image: origin + picture,
-    ...whereOf(venue),
+    ...whereOf(venue, setting),
   }
 }
 

@@ -49,7 +49,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   })
   const cast = blocks.flatMap((view) => (view.block === 'Contributors' ? view.data.cast : []))
   const { publicUrl } = platform.config
-  tellMachines(context, eventTold({ row, detail, cast, places }, { origin: publicUrl, houseName: design.houseName, notation: design, now }))
+  tellMachines(context, eventTold({ row, detail, cast, places }, { ...design, origin: publicUrl, notation: design, now }))
   const calendar = feedLink('event-calendar', { slug: production.slug, id: row.event.id })
   return {
     event,
@@ -65,7 +65,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
         { text: event.room, ...(venue && { url: link('venues-slug-id', venue) }) },
         ...factsOf(production),
         // With its host, so that the browser fetches it and not the router.
-        ...(event.isOver || event.status === 'cancelled' ? [] : [{ text: t('Add to calendar'), url: publicUrl + calendar }]),
+        ...(event.phase !== 'coming' || event.status === 'cancelled' ? [] : [{ text: t('Add to calendar'), url: publicUrl + calendar }]),
       ],
       picture,
       marks: marksOf(event),

@@ -25,7 +25,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { person, category, image } = row
   const [appearances, { design }] = await Promise.all([listAppearances(platform, id), readSettings(platform)])
   const { publicUrl } = platform.config
-  tellMachines(context, personTold(row, { origin: publicUrl, houseName: design.houseName, now: platform.clock.now() }))
+  tellMachines(context, personTold(row, { ...design, origin: publicUrl, now: platform.clock.now() }))
   const name = `${person.firstName} ${person.lastName}`.trim()
   return {
     name,

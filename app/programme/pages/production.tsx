@@ -37,7 +37,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     readPlaces(platform),
   ])
   const { publicUrl } = platform.config
-  tellMachines(context, productionTold({ row, events: events.rows, places }, { origin: publicUrl, houseName: design.houseName, now }))
+  tellMachines(context, productionTold({ row, events: events.rows, places }, { ...design, origin: publicUrl, now }))
   const picture = pictureOf(image)
   const dates = events.rows.map((row) => eventView(row, now, design))
   const blocks = await loadBlocks(platform, design.productionBlocks, {

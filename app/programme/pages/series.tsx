@@ -40,7 +40,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   ])
   const rows = events.rows.slice(0, DATES_SHOWN)
   const { publicUrl } = platform.config
-  tellMachines(context, seriesTold({ row, events: rows, places }, { origin: publicUrl, houseName: design.houseName, now }))
+  tellMachines(context, seriesTold({ row, events: rows, places }, { ...design, origin: publicUrl, now }))
   const calendar = webcalAddress(publicUrl, feedLink('series-calendar', { slug: series.slug, id }))
   return {
     facts: [{ text: t('Series') }, ...(rows.length > 0 ? [{ text: t('Subscribe to the dates'), url: calendar }] : [])],

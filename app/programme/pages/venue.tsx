@@ -37,7 +37,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     readSettings(platform),
   ])
   const { publicUrl } = platform.config
-  tellMachines(context, venueTold(row, { origin: publicUrl, houseName: design.houseName, now }))
+  tellMachines(context, venueTold(row, { ...design, origin: publicUrl, now }))
   const { name, claim, zweiklang, description, directions, accessibility } = venue
   const slugs = new Map(all.map(({ id, slug }) => [id, slug]))
   const here = located(venue)

@@ -24,6 +24,12 @@ export const settings = {
   'How dates are written': 'Schreibweise des Datums',
   'How times are written': 'Schreibweise der Uhrzeit',
   'Sign of the currency': 'Währungszeichen',
+  Currency: 'Währung',
+  'For search engines. Three capital letters, for example EUR or CHF.':
+    'Für Suchmaschinen. Drei Großbuchstaben, zum Beispiel EUR oder CHF.',
+  'Country of the house': 'Land des Hauses',
+  'For search engines. Two capital letters, for example DE, AT or CH.':
+    'Für Suchmaschinen. Zwei Großbuchstaben, zum Beispiel DE, AT oder CH.',
   'Address of the wordmark': 'Adresse der Wortmarke',
   'Address of the cart': 'Adresse des Warenkorbs',
   'Address of the webshop': 'Adresse des Webshops',

@@ -18,6 +18,8 @@ export const programme = {
   Tickets: 'Karten',
   'Sold out': 'Ausverkauft',
   'Has begun': 'Hat begonnen',
+  'under way': 'läuft gerade',
+  over: 'vorbei',
   'Not sold online': 'Kein Onlineverkauf',
   'Few tickets left': 'Restkarten',
   today: 'heute',
