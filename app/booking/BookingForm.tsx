@@ -7,6 +7,7 @@ import styles from './BookingForm.module.css'
 import { BookingSkeleton } from './BookingSkeleton.tsx'
 import type { BookableEvent } from './bookable-event.ts'
 import { SOLD_OUT, WIDGET_RESET_DELAY_MS, WIDGET_SCROLL_DELAY_MS, WIDGET_SUMMARY_DELAY_MS } from './constants.ts'
+import { holdChoice } from './only-choice.ts'
 import { PriceList } from './PriceList.tsx'
 import { Summary } from './Summary.tsx'
 import type { SeatGroup } from './schema.ts'
@@ -24,7 +25,11 @@ export function BookingForm({ event, isOpen = true, inList }: Props) {
   const [state, dispatch] = useReducer(widgetReducer, CLOSED)
   const box = useRef<HTMLDivElement>(null)
   const orders = useRef(0)
+  const underWay = useRef<AbortController>(undefined)
   useClearing(isOpen, dispatch)
+  useOnlyChoice(state.selected.length > 0, dispatch)
+  // Whoever closes the widget wants nothing sent later on; what is under way arrives, and the header says so.
+  useEffect(() => (isOpen ? () => underWay.current?.abort() : undefined), [isOpen])
   useReturnOfFocus(state, box)
 
   async function send(seatGroups: SeatGroup[]) {
@@ -32,9 +37,16 @@ export function BookingForm({ event, isOpen = true, inList }: Props) {
     dispatch({ type: 'send', order })
     const shown = after(WIDGET_SUMMARY_DELAY_MS).then(() => dispatch({ type: 'show-summary' }))
     void after(WIDGET_SCROLL_DELAY_MS).then(() => box.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }))
-    const outcome = await addToCart(event.idJet, cartCalls(state.selected, seatGroups, state.blocks))
-    await shown
-    dispatch({ type: 'sent', order, outcome })
+    underWay.current = new AbortController()
+    const { signal } = underWay.current
+    try {
+      const onWait = () => dispatch({ type: 'wait', order })
+      const outcome = await addToCart(event.idJet, cartCalls(state.selected, seatGroups, state.blocks), { signal, onWait })
+      await shown
+      dispatch({ type: 'sent', order, outcome })
+    } catch (error) {
+      if (!signal.aborted) throw error
+    }
   }
 
   return (
@@ -43,11 +55,16 @@ export function BookingForm({ event, isOpen = true, inList }: Props) {
         <Summary
           summary={state.summary}
           event={event}
-          onChange={() => dispatch({ type: 'change' })}
+          onChange={() => {
+            underWay.current?.abort()
+            dispatch({ type: 'change' })
+          }}
           onAddMore={inList ? () => dispatch({ type: 'add-more' }) : undefined}
         />
       ) : offer.state === 'loading' ? (
         <BookingSkeleton />
+      ) : offer.state === 'offline' ? (
+        <NoLine />
       ) : offer.state === 'failed' || offer.seatGroups.length === 0 ? (
         <NoOffer ticketUrl={event.ticketUrl} />
       ) : (
@@ -98,6 +115,16 @@ function Choice({ seatGroups, state, dispatch, onSend }: ChoiceProps) {
   )
 }
 
+/** There is no line; the tickets come when it is back. */
+function NoLine() {
+  return (
+    <div role="status">
+      <p className={styles.said}>{t('No connection')}</p>
+      <p>{t('As soon as the line is back the tickets are shown here.')}</p>
+    </div>
+  )
+}
+
 /** What there is to say when the shop offers nothing or could not be asked: the way to its own page. */
 function NoOffer({ ticketUrl }: { ticketUrl: string }) {
   return (
@@ -116,6 +143,11 @@ function useClearing(isOpen: boolean, dispatch: Dispatch<WidgetAction>): void {
     const timer = setTimeout(() => dispatch({ type: 'reset' }), WIDGET_RESET_DELAY_MS)
     return () => clearTimeout(timer)
   }, [isOpen, dispatch])
+}
+
+/** A choice here takes away what was chosen in another widget of the page (BOOK-02). */
+function useOnlyChoice(hasChoice: boolean, dispatch: Dispatch<WidgetAction>): void {
+  useEffect(() => (hasChoice ? holdChoice(() => dispatch({ type: 'clear' })) : undefined), [hasChoice, dispatch])
 }
 
 /** Whoever comes back from a step finds the focus where it was left: on the button that led there. */

@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import type { CartOutcome, RefusedCall } from './add-to-cart.ts'
 import type { BookableEvent } from './bookable-event.ts'
 import { CART_COOKIE_MINUTES } from './constants.ts'
 import styles from './Summary.module.css'
-import { NO_RESERVATION, NOT_ENOUGH_SEATS, TOO_MANY_CALLS } from './ticket-shop.ts'
 import { useCart } from './use-cart.ts'
 import type { SummaryState } from './widget-state.ts'
 
@@ -22,15 +21,47 @@ type Props = {
 
 /** What became of it: on its way, then the tickets that are in the cart and what did not work, honestly (B §4, B §8). */
 export function Summary({ summary, event, onChange, onAddMore }: Props) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus({ preventScroll: true }), [])
-  return (
-    <div ref={box} tabIndex={-1} className={styles.summary} role="status">
-      {summary.phase === 'loading' ? (
-        <TicketStub title={t('Tickets are being reserved')} event={event} isWaiting />
-      ) : (
+  if (summary.phase === 'done') {
+    return (
+      <Told key="done">
         <Outcome outcome={summary.outcome} event={event} onChange={onChange} onAddMore={onAddMore} />
-      )}
+      </Told>
+    )
+  }
+  if (!summary.isWaiting) {
+    return (
+      <Told key="loading">
+        <TicketStub title={t('Tickets are being reserved')} event={event} isWaiting />
+      </Told>
+    )
+  }
+  return (
+    <Told key="waiting">
+      <TicketStub title={t('No connection')} event={event} isWaiting />
+      <p>{t('Your selection stays as it is. As soon as the line is back it goes on by itself.')}</p>
+      <Button look="plain" wide onClick={onChange}>
+        {t('Change the selection')}
+      </Button>
+    </Told>
+  )
+}
+
+/** Takes the focus when it comes, and is told by its sentences alone: once, and without the time that runs. */
+function Told({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const sentences = [...(box.current?.querySelectorAll('[data-said]') ?? [])].map((sentence, index) => {
+      sentence.id = `${id}${index}`
+      return sentence.id
+    })
+    box.current?.setAttribute('aria-labelledby', sentences.join(' '))
+    box.current?.focus({ preventScroll: true })
+  }, [id])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: what became of an order is no group of fields
+    <div ref={box} tabIndex={-1} className={styles.summary} role="group" data-summary>
+      {children}
     </div>
   )
 }
@@ -91,7 +122,9 @@ function TicketStub({ title, event, isWaiting, children }: StubProps) {
   return (
     <div className={styles.stub} data-waiting={isWaiting || undefined}>
       <div className={styles.body}>
-        <p className={styles.big}>{title}</p>
+        <p className={styles.big} data-said>
+          {title}
+        </p>
         <p className={styles.what}>
           <span>{event.title}</span>
           <span>
@@ -105,25 +138,20 @@ function TicketStub({ title, event, isWaiting, children }: StubProps) {
 }
 
 function Failure({ call, isPartial, ticketUrl }: { call: RefusedCall; isPartial: boolean; ticketUrl: string }) {
-  const reason = reasonOf(call.code)
   return (
     <div className={styles.failure}>
-      <p className={styles.big}>{t("Unfortunately, that didn't work.")}</p>
-      {isPartial && <p>{t('{n} tickets of {group} are not in your cart.', { n: call.tickets, group: call.seat_group })}</p>}
-      {reason && <p>{reason}</p>}
+      <p className={styles.big} data-said>
+        {t("Unfortunately, that didn't work.")}
+      </p>
+      {isPartial && <p data-said>{t('{n} tickets of {group} are not in your cart.', { n: call.tickets, group: call.seat_group })}</p>}
+      <p data-said>{call.reason}</p>
       <p>
         {t('Please purchase your tickets via the webshop.')} <a href={ticketUrl || '/webshop'}>{t('Open the webshop')}</a>
       </p>
-      <p className={styles.small}>{t('Error {number}', { number: call.code })}</p>
+      {call.code !== undefined && <p className={styles.small}>{t('Error {number}', { number: call.code })}</p>}
       <ButtonLink to={ticketUrl || '/webshop'} wide>
         {t('Zum Webshop')}
       </ButtonLink>
     </div>
   )
-}
-
-function reasonOf(code: number): string | undefined {
-  if (code === NOT_ENOUGH_SEATS) return t('Not enough (connected) seats found.')
-  if (code === TOO_MANY_CALLS) return t('Too many orders came from your connection. Please try again in a few minutes.')
-  return code === NO_RESERVATION ? t('No current reservation.') : undefined
 }

@@ -1,27 +1,35 @@
-import { CSRF_COOKIE, cookieOf } from '../platform/http/cookies.ts'
+import { whenWorthTrying } from '../platform/http/line.ts'
+import { sendWithToken } from '../platform/http/send-with-token.ts'
+import { t } from '../platform/i18n/i18n.ts'
 import { cartWasFilled } from './cart-store.ts'
 import type { CartCall } from './selection.ts'
-import { SHOP_UNREACHABLE } from './ticket-shop.ts'
 
 /**
  * What became of the calls: how many tickets got in, where the cart is, how many it holds now and for how long, and what
- * was refused with which code.
+ * was refused and why.
  */
 export type CartOutcome = { added: number; cartUrl: string | null; inCart: number; secondsLeft: number; refused: RefusedCall[] }
-export type RefusedCall = { seat_group: string; tickets: number; code: number }
+/** `code` is the shop's own, where it gave one; `reason` is what the server says of it, a sentence. */
+export type RefusedCall = { seat_group: string; tickets: number; code: number | undefined; reason: string }
 
-type Answer = { cart_url?: string; tickets_quantity?: number; seconds_left?: number; response_code?: number }
+type Answer = { cart_url?: string; tickets_quantity?: number; seconds_left?: number; response_code?: number; detail?: string }
 
-/** A call that got no answer is sent once more; its key keeps it from counting twice. */
-const ATTEMPTS = 2
+/** What a sender is told while it waits, and what ends its waiting. */
+type Waiting = { signal: AbortSignal; onWait: () => void }
+
+const CART_URL = '/api/shop-cart/'
 const KEY_WORDS = 4
 
-/** Sends the calls one after another (AMB-22); one that fails does not undo those before it. */
-export async function addToCart(performance: string, calls: CartCall[]): Promise<CartOutcome> {
+/**
+ * Sends the calls one after another (AMB-22); one that fails does not undo those before it. While nothing can be
+ * reached it waits and goes on by itself; its key keeps a call from counting twice.
+ * @throws the reason of the signal
+ */
+export async function addToCart(performance: string, calls: CartCall[], waiting: Waiting): Promise<CartOutcome> {
   const outcome: CartOutcome = { added: 0, cartUrl: null, inCart: 0, secondsLeft: 0, refused: [] }
   for (const call of calls) {
     const tickets = call.quantities.reduce((sum, amount) => sum + amount, 0)
-    const answer = await send({ event_jet_id: performance, ...call })
+    const answer = await send({ event_jet_id: performance, ...call }, waiting)
     if (answer.cart_url) {
       outcome.added += tickets
       outcome.cartUrl = answer.cart_url
@@ -29,31 +37,34 @@ export async function addToCart(performance: string, calls: CartCall[]): Promise
       outcome.secondsLeft = answer.seconds_left ?? 0
       cartWasFilled(outcome.secondsLeft)
     } else {
-      outcome.refused.push({ seat_group: call.seat_group, tickets, code: answer.response_code ?? SHOP_UNREACHABLE })
+      const reason = answer.detail ?? t('The ticket shop does not answer at the moment. Please try again in a few minutes.')
+      outcome.refused.push({ seat_group: call.seat_group, tickets, code: answer.response_code, reason })
     }
   }
   return outcome
 }
 
-async function send(body: unknown): Promise<Answer> {
+async function send(body: unknown, { signal, onWait }: Waiting): Promise<Answer> {
   // Not randomUUID, which browsers offer on secure addresses alone.
   const key = crypto.getRandomValues(new Uint32Array(KEY_WORDS)).join('-')
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  const init = { headers: { 'content-type': 'application/json', 'Idempotency-Key': key }, body: JSON.stringify(body) }
+  for (let attempt = 1; ; attempt++) {
+    let text: string
     try {
-      const response = await fetch('/api/shop-cart/', {
-        method: 'POST',
-        credentials: 'same-origin',
-        headers: {
-          'content-type': 'application/json',
-          'X-CSRFToken': cookieOf(document.cookie, CSRF_COOKIE) ?? '',
-          'Idempotency-Key': key,
-        },
-        body: JSON.stringify(body),
-      })
-      return (await response.json()) as Answer
+      text = await (await sendWithToken(CART_URL, init, CART_URL)).text()
     } catch (error) {
-      console.error('shop-cart', error)
+      signal.throwIfAborted()
+      console.warn('shop-cart', error)
+      if (attempt > 1) {
+        onWait()
+        await whenWorthTrying(signal)
+      }
+      continue
+    }
+    try {
+      return JSON.parse(text) as Answer
+    } catch {
+      return {} // An answer of something that stands before the house, and speaks no JSON.
     }
   }
-  return {}
 }

@@ -15,6 +15,7 @@ import { addToCartCall, offerCall, readCartCall } from './calls.ts'
 import { CART_COOKIE_MINUTES } from './constants.ts'
 import { type OffersKeeper, readOffer } from './offers.server.ts'
 import type { Performances } from './performances.ts'
+import { sentenceOf } from './refusal-sentence.ts'
 import { type Cart, SHOP_UNREACHABLE, ShopRefusal, ShopUnreachable, type TicketShop, TOO_MANY_CALLS } from './ticket-shop.ts'
 
 /** How long a visitor who opens the widget waits for the shop before the last known offer is shown. */
@@ -121,7 +122,7 @@ async function refusalsAsProblems<T>(platform: Platform, performance: string | u
     platform.log.warn({ err: error, performance }, 'the ticket shop refused or did not answer')
     reportError(error)
     const [status, code] = error instanceof ShopRefusal ? ([409, error.responseCode] as const) : ([503, SHOP_UNREACHABLE] as const)
-    throw new Problem(status, 'cart_failed', t("Unfortunately, that didn't work."), { response_code: code })
+    throw new Problem(status, 'cart_failed', sentenceOf(code), { response_code: code })
   }
 }
 

@@ -1,6 +1,8 @@
 import { CART_AMOUNT_COOKIE, CART_URL_COOKIE, cookieOf } from '../platform/http/cookies.ts'
 
 const TICK_MS = 1000
+/** Where the browser keeps until when its cart is held. */
+const KEPT = 'cart-held'
 /** How long to leave the shop alone when it could not say how long the cart is held. */
 const ASK_AGAIN_MS = 60_000
 /** Cookies that go this shortly before the hold ends have ended with it; earlier the cart was emptied or bought. */
@@ -48,12 +50,30 @@ export function forgetCart(): void {
 /** Takes over what an answer of the shop says about the cart. */
 export function cartWasFilled(secondsLeft: number): void {
   known = secondsLeft > 0 ? { cookies: readCookies(), endsAt: Date.now() + secondsLeft * 1000 } : NOTHING
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(known))
+  } catch {
+    // Where nothing may be stored, a page without a line shows the count alone.
+  }
   tellAll()
+}
+
+/** What the shop said last, for a page that cannot ask it. */
+function keptOf(cookies: string): Known {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Known
+    if (cookies && kept.cookies === cookies) return kept
+  } catch {}
+  return NOTHING
 }
 
 let timer: ReturnType<typeof setInterval> | undefined
 
 function start(): void {
+  const cookies = readCookies()
+  if (known.endsAt === undefined) known = keptOf(cookies)
+  // Where it is known from before, the shop is asked all the same; elsewhere the first tick asks.
+  if (known.endsAt !== undefined) void askShop()
   timer = setInterval(tick, TICK_MS)
   document.addEventListener('visibilitychange', askOnReturn)
   tick()

@@ -12,7 +12,7 @@ const outcome: CartOutcome = {
   cartUrl: '/webshop/cart/1',
   inCart: 1,
   secondsLeft: 900,
-  refused: [{ seat_group: 'K2', tickets: 1, code: -214 }],
+  refused: [{ seat_group: 'K2', tickets: 1, reason: 'Nein.', code: -214 }],
 }
 
 describe('the booking widget', () => {

@@ -6,7 +6,7 @@ import { addTicket, type ChosenBlocks, removeTicket, type SelectedTicket } from 
 export type Step = { name: 'main' } | { name: 'discounts' | 'timeslots'; group: string }
 
 /** What is shown in place of the choice once it has been sent. */
-export type SummaryState = { phase: 'loading' } | { phase: 'done'; outcome: CartOutcome }
+export type SummaryState = { phase: 'loading'; isWaiting?: boolean } | { phase: 'done'; outcome: CartOutcome }
 
 export type WidgetState = {
   step: Step
@@ -28,6 +28,7 @@ export type WidgetAction =
   | { type: 'choose-block'; group: SeatGroup; block: number }
   | { type: 'send'; order: number }
   | { type: 'show-summary' }
+  | { type: 'wait'; order: number }
   | { type: 'sent'; order: number; outcome: CartOutcome }
   | { type: 'change' | 'clear' | 'reset' | 'add-more' }
 
@@ -52,12 +53,15 @@ export function widgetReducer(state: WidgetState, action: WidgetAction): WidgetS
       return { ...state, sending: action.order }
     case 'show-summary':
       return state.sending !== null && !state.summary ? { ...state, summary: { phase: 'loading' } } : state
+    // There is no line: the order is kept and sent when it is back.
+    case 'wait':
+      return state.sending === action.order ? { ...state, summary: { phase: 'loading', isWaiting: true } } : state
     // Whoever has closed the widget meanwhile finds it new, or with a later order; the header says what is in the cart.
     case 'sent':
       return state.sending === action.order ? { ...state, sending: null, summary: { phase: 'done', outcome: action.outcome } } : state
     // Back to the choice, with what the shop refused still chosen.
     case 'change':
-      return { ...state, summary: null, step: { name: 'main' }, selected: refusedOf(state) }
+      return { ...state, summary: null, sending: null, step: { name: 'main' }, selected: refusedOf(state) }
     // Closing takes the choice away at once; what is shown stays until the widget is out of sight (B §9).
     case 'clear':
       return { ...state, selected: [] }

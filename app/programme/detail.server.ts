@@ -81,12 +81,14 @@ const seasonOrder = (today: string) =>
 export async function listProductions(platform: Reader, query: ProductionListQuery, pageSize = PRODUCTIONS_PAGE_SIZE) {
   noteTags('productions', 'events')
   const now = platform.clock.now()
+  // Of whom a day is asked, the first date from that day on is meant.
+  const from = query.date && Temporal.Instant.compare(query.date, now) > 0 ? query.date : now
   const today = dayOf(now)
   noteChangeAt(startOfDay(today.add({ days: 1 })))
   const where = and(...productionConditions(platform, query))
   const [total] = await platform.db.select({ count: count() }).from(productions).where(where)
   const rows = await platform.db
-    .select({ production: productions, typeName: exhibitionTypes.name, seasonName: seasons.name, image: media, nextAt: nextStart(now) })
+    .select({ production: productions, typeName: exhibitionTypes.name, seasonName: seasons.name, image: media, nextAt: nextStart(from) })
     .from(productions)
     .leftJoin(exhibitionTypes, eq(productions.typeId, exhibitionTypes.id))
     .leftJoin(seasons, eq(productions.seasonId, seasons.id))

@@ -7,9 +7,11 @@ import { putHashBack } from './held-hash.ts'
 // English source texts need no catalogue; the German ones come with the modules that name them.
 if (document.documentElement.lang === 'de') setCatalogue(broughtTexts, 'de')
 
+// Heard before the router listens: browsers call the window's listeners in the order in which they came.
+addEventListener('popstate', (event) => window.hearStep?.(event))
 // A layer that was open over the page when it was reloaded or left is gone; so is its step of the history.
 if (history.state?.step) {
-  addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
+  addEventListener('popstate', (event) => event.stopImmediatePropagation(), { once: true })
   history.back()
 }
 putHashBack()

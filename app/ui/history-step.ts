@@ -1,5 +1,12 @@
 import { useEffect, useRef } from 'react'
 
+declare global {
+  interface Window {
+    /** Hears of every step through the history before the router, which is told of changes of the page alone. */
+    hearStep?: (event: PopStateEvent) => void
+  }
+}
+
 /** An open layer, and the place of its page in the router's count of entries. */
 type Step = { id: string; page: unknown; close: () => void }
 
@@ -10,8 +17,6 @@ const steps: Step[] = []
 let leaving: { done: Promise<void>; end: () => void } | undefined
 let isInstalled = false
 let number = 0
-/** How long a page that is gone to from a layer has to close it, before what is still open becomes a step of that page, in milliseconds. */
-const SETTLING_MS = 100
 
 const keptNow = () => window.history.state as Kept
 
@@ -54,8 +59,7 @@ function leave(step: Step): void {
 function install(): void {
   if (isInstalled) return
   isInstalled = true
-  // Heard before the router, which is told of changes of the page alone.
-  window.addEventListener('popstate', onPop, { capture: true })
+  window.hearStep = onPop
   for (const change of ['pushState', 'replaceState'] as const) {
     window.history[change] = (...entry) => {
       const go = () => (change === 'pushState' ? goOn(entry) : History.prototype.replaceState.apply(window.history, entry))
@@ -72,9 +76,11 @@ function goOn(entry: Parameters<History['pushState']>): void {
     History.prototype.pushState.apply(window.history, entry)
     return
   }
+  const { pathname } = window.location
   History.prototype.replaceState.apply(window.history, entry)
-  // A layer that stays, as the filter does while one chooses, is a step of the page it lies over now.
-  setTimeout(() => steps.at(-1) === top && enter(top), SETTLING_MS)
+  // What lay over another page goes with it; the filter stays while one chooses, and is a step of the list as it is now.
+  if (window.location.pathname === pathname) enter(top)
+  else steps.length = 0
 }
 
 function onPop(event: PopStateEvent): void {

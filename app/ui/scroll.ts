@@ -12,11 +12,19 @@ export function positionAt(from: number, to: number, progress: number): number {
   return from + (to - from) * (1 - (1 - p) ** 3)
 }
 
+let restsFrom = 0
+
+/** For how many milliseconds yet the window may be on its way to where a press has sent it; 0 once it rests. */
+export function untilRestMs(): number {
+  return Math.max(0, restsFrom - performance.now())
+}
+
 /**
  * Scrolls the window in a given time; at once for whoever wants no motion. Stops when the visitor scrolls.
  * @param top in pixels from the start of the page
  */
 export function scrollWindow(top: number, durationMs: number): void {
+  restsFrom = performance.now() + durationMs
   const from = window.scrollY
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     window.scrollTo({ top, behavior: 'instant' })

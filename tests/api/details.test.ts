@@ -205,6 +205,18 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
       expect(await (await get('date=01-01-2031')).text()).toContain('Zu dieser Auswahl haben wir leider nichts gefunden.')
     })
 
+    it('PROD-04 any day can be chosen; the page says which is, and each poster names its first date from that day on', async () => {
+      await performance({ startsAt: new Date('2030-05-05T19:30:00+02:00') })
+      await performance({ startsAt: new Date('2030-05-20T19:30:00+02:00') })
+      await house.foyer.platform.write(async (_tx, emit) => emit('events', 'productions'))
+      const asked = await get(`day=2030-05-06&tag=&exhibition_type=${around.type.id}`)
+      expect([asked.status, asked.headers.get('location')]).toEqual([302, `/de/stuecke?exhibition_type=${around.type.id}&date=06-05-2030`])
+      const html = (await (await get('date=06-05-2030')).text()).replaceAll('\u00a0', ' ')
+      expect(html).toMatch(/aria-current="true"[^>]*>ab [^<]*06\.05\.2030</)
+      expect(html).toContain('nächster Termin: Mo 20.05.')
+      expect(html).toMatch(/<input[^>]* type="date"[^>]* value="2030-05-06"/)
+    })
+
     it('PROD-05 PROD-14 begins with page 1, links to the next and back, and begins anew with another filter', async () => {
       const one = (await (await get(`season=${around.past.id}`)).text()).replaceAll('&amp;', '&')
       expect(one).toContain(`href="/de/stuecke?season=${around.past.id}&page=2"`)

@@ -77,7 +77,7 @@ test('BOOK-26 BOOK-27 what became of it comes into view where the choice was', a
   const panel = page.getByRole('region', { name: 'Karten', exact: true })
   await panel.getByRole('button', { name: MORE }).click()
   await panel.getByRole('button', { name: 'In den Warenkorb' }).click()
-  const summary = panel.getByRole('status')
+  const summary = panel.locator('[data-summary]')
   await expect(summary).toBeFocused()
   await expect(panel.getByText('1 Karte liegt jetzt in Ihrem Warenkorb')).toBeInViewport()
 })

@@ -17,6 +17,15 @@ test('CART-08 CART-12 every tab tells the same time that is left, and it is the 
   await expect(tab.getByRole('banner').getByText(/^1 · 1:\d\d$/)).toBeAttached()
   await expect(tab.getByText('Ihre Karten sind noch 2 Minuten reserviert.')).toBeVisible()
   await expectAccessible(tab)
+  // Wherever somebody is: where one pays, and in a layer outside of which nothing can be read.
+  await tab.goto('/webshop')
+  await expect(tab.getByText('Ihre Karten sind noch 2 Minuten reserviert.')).toBeVisible()
+  const layer = await openWidget(tab, 'Salz')
+  await expect(layer.getByRole('alert').getByText('Ihre Karten sind noch 2 Minuten reserviert.')).toBeVisible()
+  // Without a line the time goes on that the shop named last.
+  await tab.context().setOffline(true)
+  await expect(tab.getByRole('banner').getByText(/^1 · 1:\d\d$/)).toBeAttached()
+  await tab.context().setOffline(false)
   // A page goes on asking; what is on its way when the story ends would fail the next one.
   await page.context().unrouteAll({ behavior: 'ignoreErrors' })
 })
@@ -50,7 +59,7 @@ test.describe('when the shop fails', () => {
       await provoke(fault)
       await widget.getByRole('button', { name: MORE }).click()
       await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
-      const said = widget.getByRole('status')
+      const said = widget.getByRole('group', { name: reason })
       await expect(said).toContainText('Das hat leider nicht geklappt.')
       await expect(said).toBeFocused()
       for (const text of [reason, `Fehler ${code}`, 'Bitte kaufen Sie Ihre Karten über den Webshop']) await expect(said).toContainText(text)
@@ -62,6 +71,50 @@ test.describe('when the shop fails', () => {
       await expect(widget.getByText('1 Karte liegt jetzt in Ihrem Warenkorb')).toBeVisible()
     })
   }
+
+  test('BOOK-41 a failure without a code of the shop is told in the server’s own sentence, and a token that is gone is fetched anew', async ({
+    page,
+  }) => {
+    const widget = await openWidget(page, 'Salz')
+    const detail = 'Heute nimmt das Haus keine Bestellungen an.'
+    await page.route('**/api/shop-cart/', (route) =>
+      route.fulfill({ status: 403, contentType: 'application/problem+json', json: { code: 'not_today', detail } }),
+    )
+    await widget.getByRole('button', { name: MORE }).click()
+    await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
+    const said = widget.getByRole('group', { name: detail })
+    await expect(said).toBeFocused()
+    await expect(said.getByText(/^Fehler/)).toHaveCount(0)
+    await page.unroute('**/api/shop-cart/')
+    await page.context().clearCookies({ name: 'csrftoken' })
+    await said.getByRole('button', { name: 'Auswahl ändern' }).click()
+    await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
+    await expect(widget.getByText('1 Karte liegt jetzt in Ihrem Warenkorb')).toBeVisible()
+  })
+
+  test('a line that is lost is said, the choice stays, and booking goes on by itself', async ({ page, context }) => {
+    const widget = await openWidget(page, 'Salz')
+    await page.keyboard.press('Escape')
+    await context.setOffline(true)
+    await page
+      .getByRole('link', { name: /^Karten für (?!Salz)/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog').getByRole('status').getByText('Keine Verbindung')).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('dialog').getByRole('button', { name: MORE }).first().click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Karten für Salz,' }).first().click()
+    await widget.getByRole('button', { name: MORE }).click()
+    await context.setOffline(true)
+    await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
+    const said = widget.getByRole('group', { name: 'Keine Verbindung' })
+    await expect(said).toBeFocused()
+    await expect(said.getByText('Ihre Auswahl bleibt stehen.')).toBeVisible()
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await expect(widget.getByText('1 Karte liegt jetzt in Ihrem Warenkorb')).toBeVisible()
+  })
 
   test('BOOK-24 BOOK-25 a slow shop is waited for with a word, and nothing else is slow meanwhile', async ({ page }) => {
     const widget = await openWidget(page, 'Salz')

@@ -220,8 +220,13 @@ test('FILT-18 going back closes what lies over the page before anything else, an
     .first()
     .click()
   await expect(widget.getByRole('button', { name: 'Eine Karte mehr' }).first()).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('.data') && asked.push(request.url()))
   await page.keyboard.press('Escape')
   await expect(widget).toBeHidden()
+  await expect.poll(() => page.evaluate(() => Boolean(window.history.state.step))).toBe(false)
+  // It is no other page, so nothing is fetched.
+  expect(asked.filter((address) => address.includes('spielplan.data'))).toEqual([])
   if (isPhone(page)) {
     const branches = await openFilter(page, 'Sparte')
     await branches.getByRole('link', { name: 'Tanz' }).click()

@@ -26,11 +26,16 @@ export function EventDays({ days, look, headingLevel: DayHeading = 'h2' }: Props
       {days.map((day) => (
         <section key={day.day} className={styles.day}>
           <DayHeading className={styles.date}>
-            <span className={styles.number}>{day.dayNumber}</span>
-            <span className={styles.weekday}>
+            <span className={styles.number} aria-hidden="true">
+              {day.dayNumber}
+            </span>
+            <span className={styles.weekday} aria-hidden="true">
               {day.near && <span className={styles.near}>{day.near} </span>}
               {day.weekday}, {day.month}
             </span>
+            <time dateTime={day.day} className="visually-hidden">
+              {[day.near, day.weekday].filter(Boolean).join(', ')}, {day.dayNumber}. {day.month}
+            </time>
           </DayHeading>
           <div className={styles.rows}>
             {day.events.length > 0 && (

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { untilRestMs } from '../../ui/scroll.ts'
 import type { EventPage } from '../event-list.server.ts'
 import { fetchEventPage } from '../fetch-event-page.ts'
 import { type Place, rememberedPlace, rememberPages, rememberTop } from '../list-memory.ts'
@@ -50,8 +51,12 @@ export default function ListContinuation({ entry, count, shown, list, more, next
     if (isCatchingUp) return load(next)
     if (isTabbing) return
     const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && load(next), { rootMargin: INFINITE_SCROLL_ROOT_MARGIN })
-    observer.observe(end.current)
-    return () => observer.disconnect()
+    // On its way to the top of another choice the window passes the end, which nobody has reached.
+    const timer = setTimeout(() => end.current && observer.observe(end.current), untilRestMs())
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
   }, [next, isLoading, hasFailed, isCatchingUp, isTabbing, load])
 
   return (

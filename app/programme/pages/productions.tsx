@@ -1,12 +1,13 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { Form, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { readListPage } from '../../content/index.server.ts'
 import { dayOf, startOfDay } from '../../platform/clock/clock.ts'
+import { formatDate } from '../../platform/format/date.ts'
 import { tellMachines } from '../../platform/http/for-machines.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
 import { readSettings } from '../../site/index.server.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import styles from '../components/detail.module.css'
 import { ProductionList } from '../components/ProductionList.tsx'
 import { WordFilter } from '../components/WordFilter.tsx'
@@ -20,6 +21,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const platform = platformOf(context)
   const url = new URL(request.url)
   const search = url.searchParams
+  const today = dayOf(platform.clock.now())
+  const chosen = search.get('day')
+  // The form sends the day as browsers write it; the address has its own form.
+  if (chosen !== null) {
+    const { day: _day, page: _page, ...query } = Object.fromEntries([...search].filter(([, value]) => value !== ''))
+    throw redirect(link('productions', {}, { ...query, date: chosen.split('-').reverse().join('-') || undefined }), 302)
+  }
   const parsed = parseProductionQuery(search)
   if ('invalid' in parsed) {
     platform.log.warn({ parameter: parsed.invalid, value: search.get(parsed.invalid) }, 'invalid query parameter')
@@ -36,7 +44,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   ])
   // There is nothing behind the last page; the list begins again.
   if (page > 1 && rows.length === 0) throw redirect(addressWith(filter, {}), 302)
-  const today = dayOf(platform.clock.now())
   const season = seasons.find(({ id }) => id === filter.season)
   const addressOf = (changes: ProductionFilter & { page?: number }) => addressWith(filter, changes)
   const whole = around?.title ?? t('Productions')
@@ -69,10 +76,25 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         label: t('When'),
         words: [
           { label: t('All productions'), url: addressWith(filter, { day: undefined }), isChosen: !day },
-          { label: t('Still to be seen'), url: addressOf({ day: day ? undefined : today }), isChosen: Boolean(day) },
+          {
+            label: t('Still to be seen'),
+            url: addressOf({ day: day?.equals(today) ? undefined : today }),
+            isChosen: day?.equals(today) ?? false,
+          },
+          ...(day && !day.equals(today)
+            ? [
+                {
+                  label: t('from {date} on', { date: formatDate(startOfDay(day), design) }),
+                  url: addressOf({ day: undefined }),
+                  isChosen: true,
+                },
+              ]
+            : []),
         ],
       },
     ],
+    day: { chosen: day?.toString() ?? '', earliest: today.toString(), query: productionQuery(ids) },
+    isFiltered: Object.keys(productionQuery(filter)).some((key) => productionQuery(filter)[key] !== undefined),
     listPage: around?.listPage,
     meta: season || !around ? { title, description: '' } : around.meta,
     headerTitle: season ? title : (around?.headline ?? whole),
@@ -113,18 +135,42 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     : []
 
 export default function Productions() {
-  const { list, filters } = useLoaderData<typeof loader>()
+  const { list, filters, day, isFiltered } = useLoaderData<typeof loader>()
   return (
     <div className={styles.page}>
       {filters.map((filter) => (
         <WordFilter key={filter.label} {...filter} />
       ))}
-      {list.count > 0 ? <ProductionList first={list} /> : <Nothing />}
+      <DayForm key={day.chosen} day={day} />
+      {list.count > 0 ? <ProductionList first={list} /> : <Nothing isFiltered={isFiltered} />}
     </div>
   )
 }
 
-function Nothing() {
+/** Any day from which on a production is still to be seen (PROD-04); with and without scripts the same. */
+function DayForm({ day: { chosen, earliest, query } }: { day: ReturnType<typeof useLoaderData<typeof loader>>['day'] }) {
+  return (
+    <Form action={link('productions')} className={styles.day}>
+      {Object.entries(query).map(([key, value]) => value && <input key={key} type="hidden" name={key} value={value} />)}
+      <label>
+        {t('Still to be seen from')} <input type="date" name="day" defaultValue={chosen} min={earliest} required />
+      </label>
+      <Button type="submit" look="plain">
+        {t('Show from this day on')}
+      </Button>
+    </Form>
+  )
+}
+
+/** Nobody is asked to take filters away that were never set (ERR-36). */
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered) {
+    return (
+      <div className={styles.nothing} role="status">
+        <p>{t('No productions are announced yet.')}</p>
+      </div>
+    )
+  }
   return (
     <div className={styles.nothing} role="status">
       <p>{t('Unfortunately, your selection did not produce any result.')}</p>

@@ -1,7 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet, useMatches } from 'react-router'
-// Not by the feature's door, which would bring the booking widget into every page.
-import { CartNotice } from '../../booking/CartNotice.tsx'
 import type { ListPage as ListPageData } from '../../content/index.server.ts'
 import type { Region } from '../../content/index.ts'
 import type { MagazineHead, MagazineHeadline } from '../../magazine/index.ts'
@@ -27,6 +25,8 @@ import styles from './default.module.css'
 
 const ListPage = lazy(() => import('../ListPage.tsx'))
 const PageSkeleton = lazy(() => import('../skeletons/PageSkeleton.tsx'))
+// Not by the feature's door, which would bring the booking widget into every page.
+const loadCartNotice = () => import('../../booking/CartNotice.tsx')
 const loadNotices = () => import('../Notices.tsx')
 const loadOverlayButton = () => import('../overlay/OverlayButton.tsx')
 
@@ -85,7 +85,7 @@ export default function DefaultLayout() {
       <div id={MAIN_END_ID} data-search-index="end" />
       <Footer />
       <StickyNavigation />
-      <CartNotice />
+      <Late load={loadCartNotice} />
       <Late load={loadNotices} />
     </>
   )

@@ -1,12 +1,14 @@
 import { Outlet } from 'react-router'
-// Not by the feature's door, which would bring the booking widget into every page.
-import { CartNotice } from '../../booking/CartNotice.tsx'
+import { Late } from '../../ui/late.tsx'
 import { ConsentManager } from '../consent/ConsentManager.tsx'
 import { MAIN_CONTENT_ID } from '../constants.ts'
 import { AtWork } from '../early-press.ts'
 import { Footer } from '../footer/Footer.tsx'
 import { Header } from '../header/Header.tsx'
 import { SkipLink } from '../SkipLink.tsx'
+
+// Not by the feature's door, which would bring the booking widget into every page.
+const loadCartNotice = () => import('../../booking/CartNotice.tsx')
 
 /**
  * The frame of the webshop screens: cookie manager, header and screen, and what nobody may miss where money is spent:
@@ -23,7 +25,7 @@ export default function WebshopLayout() {
         <AtWork />
       </main>
       <Footer />
-      <CartNotice />
+      <Late load={loadCartNotice} />
     </>
   )
 }

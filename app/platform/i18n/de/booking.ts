@@ -21,6 +21,13 @@ export const booking = {
   'Zum Webshop': 'Zum Webshop',
   'Error {number}': 'Fehler {number}',
   'Not enough (connected) seats found.': 'Es sind nicht genügend (zusammenhängende) Plätze frei.',
+  'The ticket shop does not answer at the moment. Please try again in a few minutes.':
+    'Der Kartenverkauf antwortet gerade nicht. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+  'The ticket shop did not take the order.': 'Der Kartenverkauf hat die Bestellung nicht angenommen.',
+  'No connection': 'Keine Verbindung',
+  'As soon as the line is back the tickets are shown here.': 'Sobald Sie wieder Netz haben, stehen die Karten von selbst hier.',
+  'Your selection stays as it is. As soon as the line is back it goes on by itself.':
+    'Ihre Auswahl bleibt stehen. Sobald Sie wieder Netz haben, geht es von selbst weiter.',
   'No current reservation.': 'Es besteht keine aktuelle Reservierung.',
   'Too many orders came from your connection. Please try again in a few minutes.':
     'Von Ihrem Anschluss kamen sehr viele Anfragen. Bitte versuchen Sie es in einigen Minuten noch einmal.',

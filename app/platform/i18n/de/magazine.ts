@@ -4,6 +4,7 @@ export const magazine = {
   Categories: 'Rubriken',
   All: 'Alle',
   'All #Topics': 'Alle #Themen',
+  'There are no topics yet.': 'Noch gibt es keine Themen.',
   'More articles': 'Weitere Artikel',
   'Newer articles': 'Neuere Artikel',
   'Older articles': 'Ältere Artikel',
