@@ -4,6 +4,7 @@ import { dateOf } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { noteTakenAddress } from '../site/index.server.ts'
 import { insertPage } from './insert-page.server.ts'
@@ -55,6 +56,7 @@ export function changePage({ platform, log }: ContentHouse, viewer: Viewer, id: 
     const { revision: _, slug, ...fields } = change
     if (goesAway(fields) || (slug !== undefined && slug !== before.path.split('/').at(-1))) refuseMovingHouse(before)
     refuseWindow({ ...fieldsOf(before), ...fields })
+    await refuseNoPicture(tx, fields.og_image)
     const set = { ...columnsOf(fields), revision: before.revision + 1, updatedAt: dateOf(platform.clock.now()) }
     const [changed] = await tx.update(pages).set(set).where(eq(pages.id, id)).returning()
     let after = changed ?? before
@@ -131,6 +133,15 @@ function settingsSummary(before: PageRow, after: PageRow): string {
   const isMoved = before.path !== after.path
   const parts = [names.length > 0 && t('page settings'), isMoved && t('new address {path}', { path: pageUrl(after.path) })]
   return parts.filter(Boolean).join(' · ') || t('page settings')
+}
+
+/** Only a picture of the library can stand for a page. @throws Problem 400 */
+async function refuseNoPicture(tx: Database, id: number | null | undefined): Promise<void> {
+  if (!id) return
+  const [file] = await tx.select({ mimeType: media.mimeType }).from(media).where(eq(media.id, id))
+  if (file?.mimeType.startsWith('image/')) return
+  const message = t('This is no picture of the library.')
+  throw new Problem(400, 'validation_failed', message, { errors: { og_image: [message] } })
 }
 
 /** A page cannot end before it begins. @throws Problem 400 */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ContainerDocument } from '../content/index.ts'
-import { onlineNow } from './online-window.ts'
+import { onlineNow, wrongWindows } from './online-window.ts'
 
 const now = Temporal.Instant.from('2026-11-21T12:00:00+01:00')
 
@@ -35,4 +35,13 @@ describe('modules with a window of time', () => {
     )
     expect(moments).toEqual(['2026-11-21T12:00:00Z', '2026-11-21T23:00:00Z'])
   })
+})
+
+it('names the fields in which a window ends before it begins, of a module and of its items', () => {
+  const [early, late] = ['2026-12-01T00:00:00+01:00', '2026-12-24T00:00:00+01:00']
+  expect(wrongWindows({ online_from: late, online_to: early })).toEqual(['online_to'])
+  expect(wrongWindows({ online_from: early, online_to: late, items: [{ online_from: late, online_to: late }] })).toEqual([
+    'items.0.online_to',
+  ])
+  expect(wrongWindows({ online_from: early, online_to: '' })).toEqual([])
 })

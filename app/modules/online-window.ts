@@ -29,3 +29,13 @@ export function onlineNow(
   }
   return { ...document, columns: document.columns.map(filterColumn) }
 }
+
+/** The fields of a module, and of its items, in which a window ends before it begins. */
+export function wrongWindows(data: Record<string, unknown>): string[] {
+  const items = Array.isArray(data.items) ? (data.items as Record<string, unknown>[]) : []
+  const isWrong = ({ online_from, online_to }: Record<string, unknown>) => {
+    const [from, to] = [momentOf(online_from), momentOf(online_to)]
+    return Boolean(from && to && Temporal.Instant.compare(from, to) >= 0)
+  }
+  return [...(isWrong(data) ? ['online_to'] : []), ...items.flatMap((item, index) => (isWrong(item) ? [`items.${index}.online_to`] : []))]
+}

@@ -13,7 +13,7 @@ import type { ModuleDefinition } from './definition.ts'
 import { definitionOf, moduleDefinitions } from './definitions.ts'
 import { misshapenFields } from './draft-shape.ts'
 import { moduleLoaders } from './loaders.server.ts'
-import { onlineNow } from './online-window.ts'
+import { onlineNow, wrongWindows } from './online-window.ts'
 import { hintsOf, picturesOf, refsOf, searchTextOf } from './readings.ts'
 import { upgraded } from './upgrade.ts'
 
@@ -84,7 +84,8 @@ function mediaOf(document: ContainerDocument): number[] {
 }
 
 function issuesOf(node: ContentNode): ModuleIssue[] {
-  return brokenRules(node).map((rule) => ({ nodeId: node.id, ...rule }))
+  const windows = wrongWindows(node.data).map((field) => ({ field, message: t('The end must lie after the beginning.') }))
+  return [...brokenRules(node), ...windows].map((rule) => ({ nodeId: node.id, ...rule }))
 }
 
 function misshapenIssues(node: ContentNode): ModuleIssue[] {

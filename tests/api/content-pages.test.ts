@@ -257,6 +257,18 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
     },
   )
 
+  it('PAGE-07 PAGE-14 draws what cannot be clicked as text in the footer, and refuses what is no picture with a sentence', async () => {
+    const page = await make('ohne-link')
+    const at = `/de/pageeditor-api/pages/${page.id}`
+    await editor.send('PATCH', at, { revision: page.revision, in_footer: true, is_clickable: false, title: 'Nur ein Wort' })
+    const html = await (await house.visitor().fetch('/de/spielplan')).text()
+    const footer = html.slice(html.indexOf('<footer'), html.indexOf('</footer>'))
+    expect(footer).toContain('Nur ein Wort')
+    expect(footer).not.toContain('/de/ohne-link')
+    const refused = await editor.send('PATCH', at, { revision: page.revision + 1, og_image: 2_000_000_000 })
+    expect(refused).toMatchObject({ status: 400, body: { errors: { og_image: ['Das ist kein Bild der Mediathek.'] } } })
+  })
+
   it('brings a list of the house back to its address where an earlier version let it be moved, renamed or deleted', async () => {
     const { platform } = house.foyer
     await mendHousePages(platform)

@@ -37,7 +37,10 @@ export function Footer() {
             </p>
           </div>
         )}
-        <FooterNavigation label={t('Service')} entries={frame.footer.map(({ menu_name, url }) => ({ title: menu_name, url }))} />
+        <FooterNavigation
+          label={t('Service')}
+          entries={frame.footer.map(({ menu_name, url, is_clickable }) => ({ title: menu_name, url, isText: !is_clickable }))}
+        />
         <FooterNavigation label={t('Legal')} entries={legal} />
       </div>
       <AdministratorHtml code={frame.html.footerLogos} className={styles.logos} />
@@ -48,15 +51,19 @@ export function Footer() {
   )
 }
 
-function FooterNavigation({ label, entries }: { label: string; entries: { title: string; url: string }[] }) {
+function FooterNavigation({ label, entries }: { label: string; entries: { title: string; url: string; isText?: boolean }[] }) {
   return (
     <nav aria-label={label}>
       <ul>
-        {entries.map(({ title, url }) => (
+        {entries.map(({ title, url, isText }) => (
           <li key={url}>
-            <SmartLink to={url} newWindow={/^https?:/.test(url)}>
-              {title}
-            </SmartLink>
+            {isText ? (
+              title
+            ) : (
+              <SmartLink to={url} newWindow={/^https?:/.test(url)}>
+                {title}
+              </SmartLink>
+            )}
           </li>
         ))}
       </ul>

@@ -74,4 +74,5 @@ export const pages = {
   'It is offline: the administration puts it online.': 'Sie ist offline: Online gestellt wird sie in der Verwaltung.',
   'Visitors see it once “{title}” is online.': 'Besucher sehen es, sobald „{title}“ online ist.',
   '{module} on “{page}”': '{module} auf „{page}“',
+  'This is no picture of the library.': 'Das ist kein Bild der Mediathek.',
 } as const
