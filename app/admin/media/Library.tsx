@@ -81,7 +81,12 @@ function Tile({ file, selection }: { file: File; selection: Selection }) {
       <Link to={`/cms-hub/media/${file.id}`}>
         <span className={styles.thumbnail} data-withdrawn={file.isWithdrawn || undefined}>
           {file.isPicture ? (
-            <img src={`/api/admin/media/${file.id}/preview`} alt={file.alt} loading="lazy" style={{ objectPosition: file.position }} />
+            <img
+              src={`/api/admin/media/${file.id}/preview?v=${file.version}`}
+              alt={file.alt}
+              loading="lazy"
+              style={{ objectPosition: file.position }}
+            />
           ) : (
             <span>{kindInWords(file.type)}</span>
           )}

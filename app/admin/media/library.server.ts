@@ -29,6 +29,8 @@ export async function readLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>,
     .limit(SHOWN + 1)
   const files = rows.slice(0, SHOWN).map((row) => ({
     id: row.id,
+    /** another once the file is replaced, so that no browser shows the one before */
+    version: row.key,
     filename: row.filename,
     alt: row.alt,
     credit: row.credit,
