@@ -33,6 +33,7 @@ import { mediaApi } from '../platform/media/api.ts'
 import { programmeApi } from '../programme/index.server.ts'
 import { searchApi } from '../search/index.server.ts'
 import { legalApi, type MissingAddresses, siteApi, sitePageEditorApi } from '../site/index.server.ts'
+import { closedWhileOffline } from './closed-calls.ts'
 import type { PageDrawer } from './pages.ts'
 import type { Services } from './services.ts'
 
@@ -40,6 +41,14 @@ import type { Services } from './services.ts'
 export function mountApis(app: ReturnType<typeof createBaseApp>, services: Services, draw: PageDrawer, missing: MissingAddresses): void {
   const { platform, auth, media, performances, shop, offers, uploads } = services
   const api = createApi()
+  const seen = {
+    forms: formsApi(platform, uploads),
+    booking: bookingApi(platform, { performances, shop, offers }),
+    programme: programmeApi(platform),
+    magazine: magazineApi(platform),
+    search: searchApi(platform),
+  }
+  api.use(closedWhileOffline(platform, Object.values(seen)))
   api.route(
     '/',
     mediaApi(platform, media, (viewer) => noteMedia(platform, viewer)),
@@ -47,12 +56,12 @@ export function mountApis(app: ReturnType<typeof createBaseApp>, services: Servi
   api.route('/', adminMediaApi(platform, media))
   api.route('/', watchApi(platform, uploads))
   api.route('/', importApi(platform))
-  api.route('/', formsApi(platform, uploads))
+  api.route('/', seen.forms)
   api.use(limitBody(MAX_JSON_BYTES))
-  api.route('/', bookingApi(platform, { performances, shop, offers }))
-  api.route('/', programmeApi(platform))
-  api.route('/', magazineApi(platform))
-  api.route('/', searchApi(platform))
+  api.route('/', seen.booking)
+  api.route('/', seen.programme)
+  api.route('/', seen.magazine)
+  api.route('/', seen.search)
   api.route('/', errorReportsApi(platform))
   api.route('/', codeFrames(platform))
   api.route('/', siteApi(platform, auth, missing))

@@ -77,7 +77,16 @@ export const settingsCall = readingCall({
   path: '/settings',
   about: 'What the house switches for the whole site.',
   answer: z.object({ status: z.literal(200), data: siteSettingsSchema }),
-  example: { status: 200, data: { is_site_online: true, is_shop_online: true, html_header: { code: '' } } },
+  example: {
+    status: 200,
+    data: {
+      is_site_online: true,
+      is_shop_online: true,
+      html_header: { code: '' },
+      html_footer_top: { code: '' },
+      html_footer_bottom: { code: '' },
+    },
+  },
 })
 
 export const redirectCall = readingCall({

@@ -1,7 +1,10 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { ContentType, Issue, Option } from '../platform/content-type/content-type.ts'
+import type { Database } from '../platform/database/database.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { isAtTop, refuseThirdLevel } from './navigation-levels.server.ts'
+import { isOfTheHouse } from './own-addresses.ts'
+import { comparableAddress, comparablePath } from './redirects.ts'
 import { alerts, navigationLinks, openingHours, redirects } from './tables.ts'
 
 const alert: ContentType = {
@@ -141,9 +144,27 @@ const navigationLink: ContentType = {
 
 /** What has moved stood on this site and now stands elsewhere. */
 function issuesOfRedirect({ oldPath, newPath }: Record<string, unknown>): Issue[] {
-  if (!/^\/[^?#]*$/.test(String(oldPath)))
-    return [{ path: ['oldPath'], message: t('Please give a path of this site, such as /de/besuch.') }]
-  return oldPath === newPath ? [{ path: ['newPath'], message: t('This is the old address.') }] : []
+  const old = String(oldPath)
+  if (!/^\/[^#]*$/.test(old)) return [{ path: ['oldPath'], message: t('Please give a path of this site, such as /de/besuch.') }]
+  if (isOfTheHouse(old)) return [{ path: ['oldPath'], message: t('The house itself answers at this address; it cannot lead elsewhere.') }]
+  return comparableAddress(old) === comparableAddress(String(newPath))
+    ? [{ path: ['newPath'], message: t('This is the old address.') }]
+    : []
+}
+
+/**
+ * A redirect takes no living page's address over without a word, and there is one for each old address however it is spelt.
+ * Pages are another feature's; only whether one stands there is asked.
+ */
+async function issuesOfOldAddress(db: Database, { oldPath }: Record<string, unknown>, before?: Record<string, unknown>): Promise<Issue[]> {
+  const old = comparableAddress(String(oldPath))
+  const issue = (message: string) => [{ path: ['oldPath'], message }]
+  const page = comparablePath(old.replace(/\?.*$/s, '')).replace(/^\/de(\/|$)/, '')
+  const living = (await db.execute(sql`SELECT 1 FROM pages WHERE path = ${page} AND is_online`)) as unknown as { rows: unknown[] }
+  if (old.startsWith('/de/') && living.rows.length > 0)
+    return issue(t('A page that visitors see stands at this address. Take it offline or move it first.'))
+  const others = (await db.select({ oldPath: redirects.oldPath }).from(redirects)).filter((one) => one.oldPath !== before?.oldPath)
+  return others.some((one) => comparableAddress(one.oldPath) === old) ? issue(t('There is a redirect from this address already.')) : []
 }
 
 const redirect: ContentType = {
@@ -160,6 +181,7 @@ const redirect: ContentType = {
   list: { columns: ['newPath'], search: [sql`${redirects.oldPath}`, sql`${redirects.newPath}`], sort: { by: 'oldPath' } },
   tags: () => ['redirects', 'pages'],
   check: issuesOfRedirect,
+  checkIn: issuesOfOldAddress,
 }
 
 /** What staff keep of the site as a whole, in the order of the admin area's menu. */

@@ -1,6 +1,6 @@
 import { noteTags } from '../platform/cache/tracking.ts'
 import type { Platform } from '../platform/platform.ts'
-import { type Redirects, targetOf } from './redirects.ts'
+import { type Redirects, rulesOf, targetOf } from './redirects.ts'
 import { redirects } from './tables.ts'
 
 /** More than any house keeps; what lies beyond is not followed. */
@@ -17,6 +17,7 @@ export function readRedirects(platform: Platform): Promise<Redirects> {
 }
 
 /** Where an address that has moved leads now; undefined when it has not. */
-export async function findRedirect(platform: Platform, path: string): Promise<string | undefined> {
-  return targetOf(await readRedirects(platform), path)
+export async function findRedirect(platform: Platform, { pathname, search }: URL): Promise<string | undefined> {
+  const rules = await platform.reads.remember('redirect-rules', async () => rulesOf(await readRedirects(platform)))
+  return targetOf(rules, pathname, search)
 }

@@ -1,29 +1,58 @@
 import { describe, expect, it } from 'vitest'
-import { targetOf } from './redirects.ts'
+import { comparableAddress, rulesOf, targetOf } from './redirects.ts'
 
-const redirects = new Map([
-  ['/de/alt', '/de/neu'],
-  ['/de/aelter', '/de/alt?von=aelter'],
-  ['/de/draussen', 'https://haus.example/'],
-  ['/de/selbst', '/de/selbst'],
-  ['/de/a', '/de/b'],
-  ['/de/b', '/de/a'],
-  ['/de/vor-dem-kreis', '/de/a'],
-])
+const rules = rulesOf(
+  new Map([
+    ['/de/alt', '/de/neu'],
+    ['/de/aelter', '/de/alt?von=aelter'],
+    ['/de/draussen', 'https://haus.example/'],
+    ['/de/selbst', '/de/selbst'],
+    ['/de/a', '/de/b'],
+    ['/de/b', '/de/a'],
+    ['/de/vor-dem-kreis', '/de/a'],
+    ['/de/älter werden/', '/de/größe'],
+    ['/index.php?id=12', '/de/besuch'],
+    ['/index.php?id=12&lang=en', '/de/visit'],
+    ['/index.php', '/de'],
+    ['/de/anker', '/de/besuch?a=1#anfahrt'],
+  ]),
+)
 
 describe('an address that has moved', () => {
   it('REDIR-03 REDIR-06 leads to the new one when the path is equal, not when it only begins so', () => {
-    expect(targetOf(redirects, '/de/alt')).toBe('/de/neu')
-    expect(targetOf(redirects, '/de/alt/mehr')).toBeUndefined()
-    expect(targetOf(redirects, '/de/neu')).toBeUndefined()
+    expect(targetOf(rules, '/de/alt')).toBe('/de/neu')
+    expect(targetOf(rules, '/de/alt/mehr')).toBeUndefined()
+    expect(targetOf(rules, '/de/neu')).toBeUndefined()
+  })
+  it.each(['/de/älter werden', '/de/%C3%A4lter%20werden', '/de/%c3%a4lter%20werden/', '/de/a%CC%88lter%20werden', '/de/älter werden/'])(
+    'REDIR-03 is the same however it is spelt: %s',
+    (path) => {
+      expect(targetOf(rules, path)).toBe('/de/gr%C3%B6%C3%9Fe')
+    },
+  )
+  it('REDIR-03 keeps a slash within a segment apart from one between two', () => {
+    expect(comparableAddress('/de/a%2Fb')).not.toBe(comparableAddress('/de/a/b'))
+    expect(comparableAddress('/?b=2&a=1')).toBe(comparableAddress('/?a=1&b=2'))
+    expect(comparableAddress('/%')).toBe('/%')
+  })
+  it('may have a query, as those of other systems do; what says most counts', () => {
+    expect(targetOf(rules, '/index.php', '?id=12')).toBe('/de/besuch')
+    expect(targetOf(rules, '/index.php', '?lang=en&id=12')).toBe('/de/visit')
+    expect(targetOf(rules, '/index.php', '?id=13')).toBe('/de?id=13')
+  })
+  it('keeps what else the query says, and what the new address says itself', () => {
+    expect(targetOf(rules, '/index.php', '?id=12&utm_source=post')).toBe('/de/besuch?utm_source=post')
+    expect(targetOf(rules, '/de/alt', '?room=3&q=Müller')).toBe('/de/neu?room=3&q=M%C3%BCller')
+    expect(targetOf(rules, '/de/anker', '?a=2&b=3')).toBe('/de/besuch?a=1&b=3#anfahrt')
+    expect(targetOf(rules, '/de/draussen', '?a=2')).toBe('https://haus.example/?a=2')
   })
   it('REDIR-08 leads to the end of a chain at once', () => {
-    expect(targetOf(redirects, '/de/aelter')).toBe('/de/neu')
+    expect(targetOf(rules, '/de/aelter')).toBe('/de/neu')
   })
   it('REDIR-07 may lead outside', () => {
-    expect(targetOf(redirects, '/de/draussen')).toBe('https://haus.example/')
+    expect(targetOf(rules, '/de/draussen')).toBe('https://haus.example/')
   })
   it('REDIR-08 stays where it is when the list leads round in a circle', () => {
-    for (const path of ['/de/selbst', '/de/a', '/de/b', '/de/vor-dem-kreis']) expect(targetOf(redirects, path)).toBeUndefined()
+    for (const path of ['/de/selbst', '/de/a', '/de/b', '/de/vor-dem-kreis']) expect(targetOf(rules, path)).toBeUndefined()
   })
 })

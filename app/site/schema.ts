@@ -9,9 +9,10 @@ const html = z.object({ code: z.string().max(20_000) })
 export const siteSettingsSchema = z.object({
   is_site_online: z.boolean().default(true),
   is_shop_online: z.boolean().default(true),
-  html_header: html.optional(),
-  html_footer_top: html.optional(),
-  html_footer_bottom: html.optional(),
+  // Only the logos may be missing in what is answered (API-28).
+  html_header: html.default({ code: '' }),
+  html_footer_top: html.default({ code: '' }),
+  html_footer_bottom: html.default({ code: '' }),
   html_footer_logos: html.optional(),
 })
 export type SiteSettings = z.infer<typeof siteSettingsSchema>

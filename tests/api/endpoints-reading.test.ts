@@ -8,6 +8,8 @@ import type { Visitor } from '../support/visitor.ts'
 type Thing = Record<string, unknown> & { id: number }
 type List = { count: number; next: string | null; previous: string | null; results: Thing[] }
 
+const HTML_PARTS = ['html_header', 'html_footer_top', 'html_footer_bottom']
+
 describe('what others read', () => {
   let house: TestHouse
   let document: ApiDocument
@@ -139,7 +141,11 @@ describe('what others read', () => {
   it('API-28 API-62 API-39 API-27 SET-01 SET-02 says settings, hours, the first alert and moved addresses in the fields of the specification', async () => {
     expect(await get<object>('/pageeditor-api/settings')).toMatchObject({
       status: 200,
-      data: { is_site_online: true, is_shop_online: true },
+      data: {
+        is_site_online: true,
+        is_shop_online: true,
+        ...Object.fromEntries(HTML_PARTS.map((name) => [name, { code: expect.any(String) }])),
+      },
     })
     const hours = await get<Record<string, object[]>>('/de/api/opening-hours-today/')
     expect(Object.keys(hours)).toEqual(['opening_hours', 'opening_hours_exceptions'])

@@ -117,11 +117,22 @@ describe.each(DATABASES)('the programme and the cart of the demo house on %s', (
       ['/en', '/de'],
       ['/magazine', '/de/aktuelles'],
       ['/ensemble', '/de/ensemble'],
+      ['/spielplan?room=3', '/de/spielplan?room=3'],
+      ['/spielplan/salz/7', '/de/spielplan/salz/7'],
+      ['/stuecke', '/de/stuecke'],
+      ['/aktuelles/salz/7', '/de/aktuelles/salz/7'],
+      ['/de/cms-hub', '/cms-hub'],
+      ['/de/cms-hub/event?q=a', '/cms-hub/event?q=a'],
     ] as const) {
       const response = await get(from)
       expect([response.status, response.headers.get('location')]).toEqual([302, target])
     }
     for (const path of ['/venues', '/series', '/forms']) expect((await get(path)).status).toBe(404)
+  })
+
+  it('QUERY-04 a list leads to itself without a version', async () => {
+    const { status, headers } = await get('/de/spielplan?v=12&room=3')
+    expect([status, headers.get('location')]).toEqual([301, '/de/spielplan?room=3'])
   })
 
   it('ROUTE-04 ERR-01 ERR-02 ERR-03 ERR-08 ERR-22 ERR-23 EVDET-03 answers what is not there with its own sentence', async () => {

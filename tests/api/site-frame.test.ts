@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pages } from '../../app/content/tables.ts'
 import { media } from '../../app/platform/media/tables.ts'
 import { redirectOf } from '../../app/shell/redirects.server.ts'
 import { frameOrOffline } from '../../app/shell/site-online.server.ts'
@@ -46,6 +47,36 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
 
   it('REDIR-06 REDIR-08 leaves alone what only begins like a moved address, and what leads round in a circle', async () => {
     for (const path of ['/de/alt/mehr', '/de/kreis']) expect((await house.visitor().fetch(path)).status).toBe(404)
+  })
+
+  it('REDIR-03 matches old addresses however they are spelt, with the query that others use, and keeps what is asked besides', async () => {
+    const editor = await house.editor()
+    const make = async (oldPath: string, newPath: string) =>
+      await editor.send<{ errors?: Record<string, string[]> }>('POST', '/api/admin/redirect', { oldPath, newPath })
+    for (const [from, to] of [
+      ['/de/älter werden', '/de/größe'],
+      ['/index.php?id=12', '/de/spielplan'],
+      ['/?p=7', '/de/ensemble'],
+    ] as const)
+      expect((await make(from, to)).status).toBe(201)
+    for (const [asked, location] of [
+      ['/de/%C3%A4lter%20werden', '/de/gr%C3%B6%C3%9Fe'],
+      ['/de/a%cc%88lter%20werden/?ort=post', '/de/gr%C3%B6%C3%9Fe?ort=post'],
+      ['/index.php?id=12&room=3', '/de/spielplan?room=3'],
+      ['/?p=7', '/de/ensemble'],
+    ]) {
+      const { status, headers } = await house.visitor().fetch(asked ?? '')
+      expect([asked, status, headers.get('location')]).toEqual([asked, 301, location])
+    }
+    const living = await make('/de/spielplan/', '/de/ensemble')
+    expect([living.status, living.body.errors]).toEqual([400, { oldPath: [expect.stringContaining('antwortet das Haus selbst')] }])
+    await house.foyer.platform.db.insert(pages).values({ path: 'besuch', title: 'Besuch', isOnline: true })
+    expect((await make('/de/besuch/', '/de/ensemble')).body.errors).toEqual({ oldPath: [expect.stringContaining('steht eine Seite')] })
+    expect((await make('/de/%C3%84lter%20werden'.replace('%C3%84', '%C3%A4'), '/de')).body.errors).toEqual({
+      oldPath: [expect.stringContaining('schon eine Umleitung')],
+    })
+    expect((await make('/de/crlf', '/de/a\r\nX: 1')).status).toBe(400)
+    expect((await make('/de/weg', '/\\evil.example')).status).toBe(400)
   })
 
   it('REDIR-01 REDIR-02 lists the redirects', async () => {
@@ -163,11 +194,24 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
     const change = await house.visitor().fetch('/de/ensemble.data?_routes=ensemble')
     expect(change.status).toBe(503)
     expect(await change.text()).not.toContain('Mira Oltmanns')
+    // What pages do not tell calls do not tell either; what everybody needs stays open.
+    for (const path of [
+      '/api/events/',
+      '/de/api/productions/',
+      '/api/shop-cart/',
+      '/api/search/autocomplete/?q=meer',
+      '/de/api/articles',
+    ]) {
+      const call = await house.visitor().fetch(path)
+      expect([path, call.status, call.headers.get('retry-after')]).toEqual([path, 503, expect.stringMatching(/^\d+$/)])
+    }
+    for (const path of ['/api/user-details/', '/pageeditor-api/settings']) expect((await house.visitor().fetch(path)).status).toBe(200)
     // Whoever is to switch it on again gets in.
     const door = await house.visitor().fetch('/cms-hub/settings')
     expect([door.status, await door.text()]).toEqual([200, expect.stringContaining('type="password"')])
     expect((await house.visitor().fetch('/cms-hub.data')).status).toBe(200)
     const editor = await house.editor()
+    expect((await editor.fetch('/api/events/')).status).toBe(200)
     const forStaff = await editor.fetch('/de/spielplan')
     expect(forStaff.status).toBe(200)
     expect(forStaff.headers.get('cache-control')).toContain('private')

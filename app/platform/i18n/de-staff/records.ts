@@ -124,6 +124,11 @@ export const records = {
   'Please give an address that begins with https://, /, mailto:, tel: or #.':
     'Bitte geben Sie eine Adresse an, die mit https://, /, mailto:, tel: oder # beginnt.',
   'Lists can be nested in one another only a few levels deep.': 'Listen lassen sich nur wenige Ebenen tief ineinander setzen.',
+  'The house itself answers at this address; it cannot lead elsewhere.':
+    'Unter dieser Adresse antwortet das Haus selbst; sie kann nicht anderswohin führen.',
+  'A page that visitors see stands at this address. Take it offline or move it first.':
+    'Unter dieser Adresse steht eine Seite, die Besucher sehen. Nehmen Sie sie erst offline, oder verschieben Sie sie.',
+  'There is a redirect from this address already.': 'Von dieser Adresse führt schon eine Umleitung weg.',
   'This is the old address.': 'Das ist die alte Adresse.',
   'This comes before “{name}”.': 'Das liegt vor „{name}“.',
   'Besides those of the production.': 'Zusätzlich zu denen der Produktion.',
