@@ -58,3 +58,28 @@ test('Enter at the end of a headline goes on in a paragraph below it, and what i
   await page.keyboard.type(' x')
   await expect.poll(words).toEqual(['Oben', 'Gleich weiter.', 'Unten x'])
 })
+
+test('editing is switched on and off, and the menu of the page opened and closed, without the page being scrolled', async ({ page }) => {
+  await logIn(page)
+  const path = await makePage(
+    page,
+    'lange-seite',
+    Array.from({ length: 60 }, (_, n) => textNode(`text-${n}`, `Absatz ${n}.`)),
+  )
+  await page.goto(path)
+  const top = () => page.evaluate(() => Math.round(window.scrollY))
+  await expect(page.getByRole('button', { name: 'Seite bearbeiten' })).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  const before = await top()
+  expect(before).toBeGreaterThan(1000)
+  await page.getByRole('button', { name: 'Seite bearbeiten' }).click()
+  await expect(page.locator('body')).toHaveClass(/edit-mode/)
+  await expect(page.getByRole('button', { name: 'Prüfen' })).toBeVisible()
+  expect(await top()).toBe(before)
+  await page.getByRole('button', { name: 'Seite', exact: true }).click()
+  await page.keyboard.press('Escape')
+  expect(await top()).toBe(before)
+  await page.getByRole('button', { name: 'Bearbeitung beenden' }).click()
+  await expect(page.locator('body')).not.toHaveClass(/edit-mode/)
+  expect(await top()).toBe(before)
+})
