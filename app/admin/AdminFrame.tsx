@@ -1,17 +1,21 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
 import { ACCOUNT_PATH, HUB_PATH } from '../platform/routing/table.ts'
 import { useLayer } from '../ui/layer-stack.ts'
+import { MAIN_CONTENT_ID } from '../ui/main-content.ts'
 import styles from './admin.module.css'
+import { Done } from './Done.tsx'
 import { useKeptFocus } from './keep-focus.ts'
+import { rememberList } from './last-list.ts'
 import { ViewsContext } from './list/views-context.ts'
 import type { StaffFrame } from './staff.server.ts'
 import './staff-catalogue.ts'
 
 /** A screen of the admin area with the menu beside it; on a phone the menu is folded above it until it is wanted. */
 export function AdminFrame({ frame, children }: { frame: StaffFrame; children: ReactNode }) {
-  const { pathname } = useLocation()
+  const { pathname, search, key } = useLocation()
+  useEffect(() => rememberList(pathname, search), [pathname, search])
   const [openAt, setOpenAt] = useState('')
   const isOpen = openAt === pathname
   useKeptFocus()
@@ -41,9 +45,11 @@ export function AdminFrame({ frame, children }: { frame: StaffFrame; children: R
           ))}
         </div>
       </nav>
-      <div className={styles.screen}>
+      <main id={MAIN_CONTENT_ID} tabIndex={-1} className={styles.screen}>
         <ViewsContext value={frame.views}>{children}</ViewsContext>
-      </div>
+        {/* It is seen above the screen; what the screen itself says comes first. */}
+        <Done key={key} />
+      </main>
     </div>
   )
 }

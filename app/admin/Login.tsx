@@ -5,6 +5,7 @@ import staff from '../editor/staff-paper.module.css'
 import { LOGIN_FAILURES, type LoginWays } from '../platform/auth/login-ways.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { PASSWORD_PATH } from '../platform/routing/table.ts'
+import { MAIN_CONTENT_ID } from '../ui/main-content.ts'
 import styles from './admin.module.css'
 import './staff-catalogue.ts'
 
@@ -15,7 +16,7 @@ export default function Login({ ways }: { ways: LoginWays }) {
   const to = addressAskedFor(pathname, query)
   const failure = LOGIN_FAILURES.find((one) => one === query.get('failed'))
   return (
-    <div className={styles.page}>
+    <main id={MAIN_CONTENT_ID} tabIndex={-1} className={styles.page}>
       <h1>{t('Log in')}</h1>
       <div className={`${staff.paper} ${styles.login}`}>
         <LoginForm
@@ -31,7 +32,7 @@ export default function Login({ ways }: { ways: LoginWays }) {
           </p>
         )}
       </div>
-    </div>
+    </main>
   )
 }
 

@@ -5,18 +5,19 @@ import staff from '../editor/staff-paper.module.css'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../platform/auth/account-limits.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { HUB_PATH, PASSWORD_PATH } from '../platform/routing/table.ts'
+import { MAIN_CONTENT_ID } from '../ui/main-content.ts'
 import admin from './admin.module.css'
 import './staff-catalogue.ts'
 
 /** A link to a new password for whoever has none that works, or the new password for whoever has such a link. */
 export default function Password({ token, sendsMails }: { token: string | null; sendsMails: boolean }) {
   return (
-    <div className={admin.page}>
+    <main id={MAIN_CONTENT_ID} tabIndex={-1} className={admin.page}>
       <h1>{token ? t('New password') : t('Forgotten your password?')}</h1>
       <div className={`${staff.paper} ${admin.login}`}>
         {token ? <ChoosePassword token={token} /> : <AskForLink sendsMails={sendsMails} />}
       </div>
-    </div>
+    </main>
   )
 }
 

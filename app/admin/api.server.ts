@@ -50,7 +50,8 @@ export function adminApi(platform: Platform) {
     const { viewer } = await typeCall(context, platform, 'write', 'event')
     const { dry_run, ...wish } = await jsonBody(context, performancesSchema.extend({ dry_run: z.boolean().default(false) }))
     if (dry_run) return context.json({ planned: await planPerformances(platform.db, wish) })
-    return context.json({ created: await createPerformances(platform, viewer, wish) }, 201)
+    const ids = await createPerformances(platform, viewer, wish)
+    return context.json({ created: ids.length, ids }, 201)
   })
 
   api.get('/admin/:type/:id{[1-9]\\d*}', async (context) => {

@@ -7,7 +7,7 @@ import { nameableType } from './content-types.server.ts'
 import { listOptions } from './record-list.server.ts'
 import type { Values } from './record-values.server.ts'
 
-type FormContext = { pictures: Record<number, PictureSource>; titles: Record<string, Record<number, string>> }
+type FormContext = { pictures: Record<number, PictureSource>; withdrawn: number[]; titles: Record<string, Record<number, string>> }
 /** Anything with fields that a form asks for; what a field orders names nothing. */
 type Fields = Record<string, RecordField | { kind: 'order' }>
 type Named = { pictures: Set<number>; records: Map<string, Set<number>> }
@@ -33,7 +33,7 @@ export async function readFormContext(db: Database, type: { fields: Fields }, va
     const found = await listOptions(db, nameableType(name), { q: '', ids: [...ids] })
     titles[name] = Object.fromEntries(found.map(({ id, title }) => [id, title]))
   }
-  return { pictures, titles }
+  return { pictures, withdrawn: rows.filter(({ isWithdrawn }) => isWithdrawn).map(({ id }) => id), titles }
 }
 
 function collect(fields: Fields, values: Values, named: Named): void {

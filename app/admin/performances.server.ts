@@ -40,12 +40,12 @@ export async function planPerformances(db: Database, wish: Performances): Promis
   return (await planSeries(db, wish)).planned
 }
 
-/** Makes the performances of a rule whose room is free, all or none. @returns how many */
-export async function createPerformances(platform: Platform, viewer: Viewer, wish: Performances): Promise<number> {
+/** Makes the performances of a rule whose room is free, all or none. @returns their ids */
+export async function createPerformances(platform: Platform, viewer: Viewer, wish: Performances): Promise<number[]> {
   const { planned, cast } = await planSeries(platform.db, wish)
   const { productionId, roomId } = wish
   const given = planned.filter(isFree).map(({ startsAt }) => ({ productionId, roomId, startsAt, cast }))
-  return (await createRecords(platform, contentTypeNamed('event'), viewer, given)).length
+  return (await createRecords(platform, contentTypeNamed('event'), viewer, given)).map(({ id }) => id)
 }
 
 type Cast = EveningCast['cast']

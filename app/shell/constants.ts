@@ -21,7 +21,7 @@ export const SPEED_LAYER_DELAY_MS = 4000
 /** Fewer processor cores and less memory than this count as weak hardware. */
 export const WEAK_HARDWARE_MAX_CORES = 2
 export const WEAK_HARDWARE_MAX_MEMORY_GIB = 1
-export const MAIN_CONTENT_ID = 'main-content'
+export { MAIN_CONTENT_ID } from '../ui/main-content.ts'
 /** What stands right behind the main content. */
 export const MAIN_END_ID = 'main-end'
 export const ALERT_DISMISSAL_SECONDS = 365 * 24 * 60 * 60

@@ -166,7 +166,10 @@ describe.each(DATABASES)('the calendar of the programme on %s', (database) => {
       [''],
       ['', ['person', 'Eva']],
     ])
-    expect((await editor.send('POST', '/api/admin/event/several', wish)).body).toEqual({ created: 2 })
+    expect((await editor.send('POST', '/api/admin/event/several', wish)).body).toMatchObject({
+      created: 2,
+      ids: [expect.any(Number), expect.any(Number)],
+    })
   })
 
   it('offers the changes of cast of the last evening that had any, and gives them to a series', async () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { carryOutPlans } from '../../app/admin/form/plans.server.ts'
+import { media } from '../../app/platform/media/tables.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -61,6 +63,23 @@ describe.each(DATABASES)('forms of the admin area on %s', (database) => {
     const refused = await ask({ id: production.id, values: { title: '' } })
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('Dieses Feld wird benötigt!')])
     expect((await ask({ id: production.id, values: {} }, { origin: 'https://anderswo.example' })).status).toBe(403)
+  })
+
+  it('mark a picture whose rights have ended, which visitors do not see', async () => {
+    const { db } = house.foyer.platform
+    const file = { key: 'abgelaufen', filename: 'a.jpg', mimeType: 'image/jpeg', bytes: 1, width: 10, height: 10 }
+    const [picture] = await db
+      .insert(media)
+      .values({ ...file, isWithdrawn: true })
+      .returning()
+    const production = await make('production', { title: 'Mit altem Bild', wideImageId: picture?.id })
+    const html = await (await editor.fetch(`/cms-hub/production/${production.id}`)).text()
+    expect(html).toContain('Die Rechte sind abgelaufen')
+    await db
+      .update(media)
+      .set({ isWithdrawn: false })
+      .where(eq(media.id, picture?.id ?? 0))
+    expect(await (await editor.fetch(`/cms-hub/production/${production.id}`)).text()).not.toContain('Die Rechte sind abgelaufen')
   })
 
   it('show a performance whose production is offline yet, as it will be when both are online', async () => {

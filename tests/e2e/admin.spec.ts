@@ -58,6 +58,7 @@ test('a new production with twelve performances is online in under forty actions
   await hand.press(page.getByRole('button', { name: 'Termine zeigen' }))
   await expect(page.getByRole('heading', { name: '12 Termine' })).toBeVisible()
   await hand.press(page.getByRole('button', { name: '12 Vorstellungen anlegen' }))
+  await expect(page.getByRole('status').filter({ hasText: '12 Vorstellungen sind angelegt.' })).toBeVisible()
   await expect(page.getByRole('row', { name: new RegExp(title) })).toHaveCount(12)
   expect(hand.actions).toBeLessThan(40)
   await page.goto('/de/spielplan?date=02-03-2027')

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../editor/call.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { HUB_PATH } from '../../platform/routing/table.ts'
+import { type DoneWork, telling } from '../Done.tsx'
 import type { Consequences } from '../dependents.server.ts'
+import { lastList } from '../last-list.ts'
 import type { TypeDescription } from '../type-description.ts'
 import { failureText } from '../use-action.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
@@ -37,7 +40,7 @@ function Question({ type, id, title, onClose }: Props & { onClose: () => void })
   async function remove(): Promise<void> {
     try {
       await call('DELETE', path)
-      await navigate(`/cms-hub/${type.name}`)
+      await navigate(lastList(`${HUB_PATH}/${type.name}`), { state: telling(await deleted(type, id, title)) })
     } catch (error) {
       setFailure(failureText(error))
     }
@@ -54,6 +57,16 @@ function Question({ type, id, title, onClose }: Props & { onClose: () => void })
       {consequences && <WhatHappens id={id} consequences={consequences} />}
     </DeleteDialog>
   )
+}
+
+/** What was done, with the way back where its step in the history is known. */
+async function deleted(type: TypeDescription, id: number, title: string): Promise<DoneWork> {
+  const path = `/api/admin/${type.name}/${id}`
+  const text = t('{name} is deleted.', { name: title })
+  const [step] = await call<{ id: number; action: string }[]>('GET', `${path}/changes`).catch(() => [])
+  if (step?.action !== 'deleted') return { text }
+  const undone = t('{name} is back.', { name: title })
+  return { text, undo: { path: `${path}/restore`, body: { change: step.id }, text: undone, to: `${HUB_PATH}/${type.name}/${id}` } }
 }
 
 function WhatHappens({ id, consequences: { dependents, lists } }: { id: number; consequences: Consequences }) {

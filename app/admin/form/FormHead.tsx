@@ -8,6 +8,7 @@ import { History } from './History.tsx'
 import { Plans } from './Plans.tsx'
 import type { Plan } from './plans.server.ts'
 import type { EditedRecord } from './RecordForm.tsx'
+import { seenWhen } from './seen-when.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 type Props = {
@@ -23,6 +24,7 @@ export function FormHead({ type, record, form, plans: planned, preview }: Props)
   const [shows, setShows] = useState<'history' | 'plans' | null>(null)
   const [plans, setPlans] = useState(planned)
   const { id } = record
+  const sentence = type.mayWrite ? seenWhen({ values: form.values, plans, isUnsaved: id === null || form.isDirty }) : ''
   const isKept = id !== null
   const mayBeSaved = !form.isSaving && (!isKept || form.isDirty)
   return (
@@ -33,6 +35,7 @@ export function FormHead({ type, record, form, plans: planned, preview }: Props)
         <p role="status" aria-live="polite" className={form.notice?.kind === 'error' ? styles.error : styles.ok}>
           {form.notice?.text}
         </p>
+        {sentence && <p className={styles.seen}>{sentence}</p>}
         {type.mayWrite && (
           <button type="submit" className={styles.action} aria-disabled={!mayBeSaved}>
             {form.isSaving ? t('Saving …') : t('Save')}

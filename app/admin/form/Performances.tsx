@@ -5,6 +5,8 @@ import { writtenMoment } from '../../platform/format/wall-clock.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import { ChoiceGroup, Field } from '../../ui/Field.tsx'
+import { telling } from '../Done.tsx'
+import { CreateInPlace } from './CreateInPlace.tsx'
 import type { FormContext } from './field-props.ts'
 import styles from './form.module.css'
 import { RelationField } from './RelationField.tsx'
@@ -25,8 +27,15 @@ type Wish = {
 
 const WEEKDAYS: MessageId[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
+type Props = {
+  productionId: number | null
+  context: FormContext
+  /** content types of which the viewer may make records here */
+  creatable: string[]
+}
+
 /** Many performances at once: every Friday 19.30 until …, except …; shown before they are made. */
-export function Performances({ productionId, context }: { productionId: number | null; context: FormContext }) {
+export function Performances({ productionId, context: given, creatable }: Props) {
   const navigate = useNavigate()
   const [wish, setWish] = useState<Wish>({
     productionId,
@@ -38,6 +47,13 @@ export function Performances({ productionId, context }: { productionId: number |
     except: [],
     copiesCast: false,
   })
+  const [learned, setLearned] = useState<FormContext['titles']>({})
+  const context: FormContext = {
+    ...given,
+    titles: { ...given.titles, ...learned },
+    learn: (of, titles) => setLearned((before) => ({ ...before, [of]: { ...given.titles[of], ...before[of], ...titles } })),
+    making: { types: creatable, Dialog: CreateInPlace },
+  }
   const [planned, setPlanned] = useState<Planned[] | null>(null)
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [failure, setFailure] = useState('')
@@ -64,7 +80,16 @@ export function Performances({ productionId, context }: { productionId: number |
     if (answer) setPlanned(answer.planned)
   }
   async function create(): Promise<void> {
-    if (await send(false)) await navigate(`/cms-hub/event?productionId=${wish.productionId}&sort=startsAt`)
+    const made = await send<{ created: number; ids: number[] }>(false)
+    if (!made) return
+    const n = made.created
+    const undo = {
+      path: '/api/admin/event/bulk',
+      body: { action: 'delete', ids: made.ids },
+      text: t('{n} performances are taken back.', { n }),
+    }
+    const done = telling({ text: t('{n} performances are made.', { n }), undo })
+    await navigate(`/cms-hub/event?productionId=${wish.productionId}&sort=startsAt`, { state: done })
   }
 
   return (

@@ -24,7 +24,7 @@ export function PictureField({ name, field, value, errors, context, onChange }: 
       optional={!field.required}
     >
       <div className={styles.picture}>
-        {id !== null && <PictureOfField id={id} picture={picture} />}
+        {id !== null && <PictureOfField id={id} picture={picture} isWithdrawn={context.withdrawn?.includes(id)} />}
         {!context.isReadOnly && (
           <button type="button" className={form.second} onClick={() => setOpen(true)}>
             {id !== null ? t('Replace the image') : t('Choose an image')}

@@ -1,7 +1,22 @@
+import { t } from '../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
+import { HUB_PATH } from '../../platform/routing/table.ts'
+import styles from './PictureField.module.css'
+
+type Props = { id: number; picture: PictureSource | undefined; isWithdrawn?: boolean | undefined }
 
 /** A picture that a field names; one that came into the form by its number alone is shown as the library has it. */
-export function PictureOfField({ id, picture }: { id: number; picture: PictureSource | undefined }) {
+export function PictureOfField({ id, picture, isWithdrawn = false }: Props) {
+  if (isWithdrawn) {
+    return (
+      <figure className={styles.withdrawn}>
+        <img src={`/api/admin/media/${id}/preview`} alt="" />
+        <figcaption>
+          {t('Its rights have ended: visitors do not see it.')} <a href={`${HUB_PATH}/media/${id}`}>{t('In the library')}</a>
+        </figcaption>
+      </figure>
+    )
+  }
   if (!picture) return <img src={`/api/admin/media/${id}/preview`} alt="" />
   return <img src={picture.src} alt={picture.alt} width={picture.width} height={picture.height} />
 }

@@ -31,7 +31,7 @@ export function PicturesField({
           const title = picture?.alt || `#${id}`
           return (
             <li key={id}>
-              <PictureOfField id={id} picture={picture} />
+              <PictureOfField id={id} picture={picture} isWithdrawn={context.withdrawn?.includes(id)} />
               {!context.isReadOnly && (
                 <RowButtons
                   index={index}

@@ -8,6 +8,8 @@ export type FormContext = {
   form?: string
   /** pictures already known, by id */
   pictures: Record<number, PictureSource>
+  /** pictures whose rights have ended, which visitors do not see */
+  withdrawn?: number[]
   /** titles already known, by content type and id */
   titles: Record<string, Record<number, string>>
   /** whether nothing may be changed: then nothing that changes is shown */

@@ -7,6 +7,7 @@ import { Performances } from '../form/Performances.tsx'
 import { idIn } from '../id-in.ts'
 import { loadScreen } from '../load-screen.server.ts'
 import { listOptions } from '../record-list.server.ts'
+import { describeType } from '../type-description.server.ts'
 
 /** Many performances of a production at once. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -16,7 +17,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const ids = id ? [id] : []
     const [production] = await listOptions(platform.db, contentTypeNamed('production'), { q: '', ids })
     const titles: Record<string, Record<number, string>> = production ? { production: { [production.id]: production.title } } : {}
-    return { productionId: production?.id ?? null, context: { pictures: {}, titles } }
+    const creatable = ['production', 'room'].filter((name) => describeType(contentTypeNamed(name), viewer).mayCreate)
+    return { creatable, productionId: production?.id ?? null, context: { pictures: {}, titles } }
   })
 }
 
@@ -25,7 +27,7 @@ export const meta: MetaFunction = () => [{ title: t('Several performances') }]
 export default function SeveralPerformances() {
   return (
     <AdminScreen data={useLoaderData<typeof loader>()}>
-      {(data) => <Performances productionId={data.productionId} context={data.context} />}
+      {(data) => <Performances creatable={data.creatable} productionId={data.productionId} context={data.context} />}
     </AdminScreen>
   )
 }
