@@ -4,7 +4,7 @@ import { printTable } from '../bench/table.ts'
 import { freePort } from '../tests/support/free-port.ts'
 import { TestClock } from '../tests/support/house.ts'
 import { Visitor } from '../tests/support/visitor.ts'
-import { inFolder, openHere } from './program.ts'
+import { inFolder, openHere, site } from './program.ts'
 import type { Trial } from './trial.ts'
 
 const START = '2026-11-21T12:00:00+01:00'
@@ -44,6 +44,9 @@ const PERSON = {
 
 export const trial: Trial = async ({ calls }) =>
   inFolder(async (folder) => {
+    const demo = await site(folder, { DEMO_HOUSE: 'on' })
+    await demo.start()
+    await demo.stop()
     const clock = new TestClock(START)
     const port = await freePort()
     const environment = { NODE_ENV: 'test', LOG_LEVEL: 'fatal', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder }
@@ -51,8 +54,6 @@ export const trial: Trial = async ({ calls }) =>
     const faults: string[] = []
     const rows: (string | number)[][] = []
     try {
-      const { openDemoHouse } = await import('../demo/open.ts')
-      await openDemoHouse(foyer)
       const url = await foyer.listen()
       await foyer.auth.createUser(PERSON)
       const staff = new Visitor(url)

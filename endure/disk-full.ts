@@ -19,10 +19,13 @@ export const trial: Trial = async ({ calls }) =>
       console.log('No disk of its own can be mounted here: the trial was left out.')
       return []
     }
+    const unmount = () => spawnSync('umount', ['-l', disk], { stdio: 'ignore' })
+    process.once('exit', unmount)
     try {
       return await fill(disk, Math.min(WRITES, calls))
     } finally {
-      spawnSync('umount', [disk], { stdio: 'ignore' })
+      unmount()
+      process.off('exit', unmount)
     }
   })
 
