@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './story.ts'
 
 const PER_PAGE = 10
-const rowsOf = (page: Page) => page.locator('main ol > li')
+const rowsOf = (page: Page) => page.locator('main ol > li:has(h3)')
 const titlesOf = (page: Page) => page.locator('main ol > li h3 a')
 
 /** Waits until the page's scripts are at work: the list's own come with the first sign of life. */

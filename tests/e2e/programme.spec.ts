@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './story.ts'
 
 const PER_PAGE = 10
-const rowsOf = (page: Page) => page.locator('main ol > li')
+const rowsOf = (page: Page) => page.locator('main ol > li:has(h3)')
 const titlesOf = (page: Page) => page.locator('main ol > li h3 a')
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
