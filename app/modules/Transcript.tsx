@@ -1,5 +1,6 @@
 import { type ContentNode, RichField, useIsEditing } from '../content/index.ts'
-import { plainTextOf, type RichText } from '../platform/rich-text/rich-text.ts'
+import { plainTextOf } from '../platform/rich-text/plain-text.ts'
+import type { RichText } from '../platform/rich-text/rich-text.ts'
 import blocks from './block.module.css'
 import styles from './Transcript.module.css'
 

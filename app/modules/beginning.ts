@@ -1,4 +1,5 @@
-import { plainTextOf, type RichText } from '../platform/rich-text/rich-text.ts'
+import { plainTextOf } from '../platform/rich-text/plain-text.ts'
+import type { RichText } from '../platform/rich-text/rich-text.ts'
 import type { FieldForm, ModuleDefinition } from './definition.ts'
 
 type Data = Record<string, unknown>

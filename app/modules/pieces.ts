@@ -1,7 +1,8 @@
 import type { LinkPiece, Piece } from '../platform/checking/piece.ts'
 import { richTextPieces } from '../platform/checking/rich-text-pieces.ts'
 import { pictureUse } from '../platform/media/picture-use.ts'
-import { plainTextOf, type RichText } from '../platform/rich-text/rich-text.ts'
+import { plainTextOf } from '../platform/rich-text/plain-text.ts'
+import type { RichText } from '../platform/rich-text/rich-text.ts'
 import type { FieldForm, ModuleDefinition } from './definition.ts'
 
 type Data = Record<string, unknown>

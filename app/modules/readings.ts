@@ -1,5 +1,6 @@
 import { type PictureUse, pictureUse } from '../platform/media/picture-use.ts'
-import { plainTextOf, type RichText, type RichTextBlock } from '../platform/rich-text/rich-text.ts'
+import { plainTextOf } from '../platform/rich-text/plain-text.ts'
+import type { RichText, RichTextBlock } from '../platform/rich-text/rich-text.ts'
 import type { ModuleDefinition, ModuleHint, ModuleRefs } from './definition.ts'
 import { walkFields } from './field-walk.ts'
 import { typesettingHints } from './typesetting.ts'

@@ -5,7 +5,8 @@ import { t } from '../platform/i18n/i18n.ts'
 import { issueText } from '../platform/i18n/issue-text.ts'
 import { pictureUse } from '../platform/media/picture-use.ts'
 import { pictureUseSchema } from '../platform/media/picture-use-schema.ts'
-import { linkAddress, plainTextOf, type RichText, richTextSchema } from '../platform/rich-text/rich-text.ts'
+import { plainTextOf } from '../platform/rich-text/plain-text.ts'
+import { linkAddress, type RichText, richTextSchema } from '../platform/rich-text/rich-text.ts'
 import { embedOf, holdsShortAddress, MAX_EMBED_LENGTH, namesOf } from '../site/index.ts'
 
 // The rules that fields of many modules share. Messages are made when a rule is broken, in the language of that moment.

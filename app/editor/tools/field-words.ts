@@ -1,7 +1,8 @@
 import { fieldFormOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { pictureUse } from '../../platform/media/picture-use.ts'
-import { plainTextOf, type RichText } from '../../platform/rich-text/rich-text.ts'
+import { plainTextOf } from '../../platform/rich-text/plain-text.ts'
+import type { RichText } from '../../platform/rich-text/rich-text.ts'
 
 /** The name of a module's field as its form has it. */
 export function fieldLabel(type: string, field: string): string {

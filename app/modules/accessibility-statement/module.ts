@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { t } from '../../platform/i18n/i18n.ts'
-import { plainTextOf, type RichText } from '../../platform/rich-text/rich-text.ts'
+import { plainTextOf } from '../../platform/rich-text/plain-text.ts'
+import type { RichText } from '../../platform/rich-text/rich-text.ts'
 import type { ModuleDefinition, ModuleHint } from '../definition.ts'
 import { address, line, requiredLine, requiredMoment, requiredRich, rich } from '../rules.ts'
 

@@ -83,13 +83,3 @@ export const richTextSchema: z.ZodType<RichText> = z
   .unknown()
   .refine((value) => isShallow(value), { error: () => t('Lists can be nested in one another only a few levels deep.') })
   .pipe(z.strictObject({ type: z.literal('doc'), content: z.array(block).max(MAX_BLOCKS) }))
-
-/** The words of a rich text, paragraphs joined by a line break; for search, summaries and empty checks. */
-export function plainTextOf(text: RichText | null | undefined): string {
-  return (text?.content ?? []).map(textOfBlock).join('\n')
-}
-
-function textOfBlock(node: RichTextBlock): string {
-  if (node.type === 'paragraph') return (node.content ?? []).map((part) => (part.type === 'text' ? part.text : '\n')).join('')
-  return node.content.map((item) => item.content.map(textOfBlock).join('\n')).join('\n')
-}

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { t } from '../../platform/i18n/i18n.ts'
-import { plainTextOf } from '../../platform/rich-text/rich-text.ts'
+import { plainTextOf } from '../../platform/rich-text/plain-text.ts'
 import { link } from '../../platform/routing/link.ts'
 import type { SearchSource } from '../../search/index.ts'
 import { exhibitionTypes, genres, productions } from '../tables.ts'

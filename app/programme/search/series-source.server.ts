@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { plainTextOf } from '../../platform/rich-text/rich-text.ts'
+import { plainTextOf } from '../../platform/rich-text/plain-text.ts'
 import { link } from '../../platform/routing/link.ts'
 import type { SearchSource } from '../../search/index.ts'
 import { series } from '../tables.ts'

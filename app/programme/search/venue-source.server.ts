@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { t } from '../../platform/i18n/i18n.ts'
-import { plainTextOf } from '../../platform/rich-text/rich-text.ts'
+import { plainTextOf } from '../../platform/rich-text/plain-text.ts'
 import { link } from '../../platform/routing/link.ts'
 import type { SearchSource } from '../../search/index.ts'
 import { venues } from '../tables.ts'
