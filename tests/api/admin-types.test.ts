@@ -201,7 +201,7 @@ describe.each(DATABASES)('what the content types say of their records on %s', (d
     const name = (houseName: string, base: string | undefined) => admin.send<Made>('PATCH', settings, { base, values: { houseName } })
     const first = await name('Erster Name', await revision())
     await name('Zweiter Name', first.body.revision)
-    const { body: changes } = await editor.getJson<{ id: number; before: { houseName: string } }[]>(`${settings}/changes`)
+    const { body: changes } = await admin.getJson<{ id: number; before: { houseName: string } }[]>(`${settings}/changes`)
     expect(changes.map(({ before }) => before.houseName)).toEqual(['Erster Name', 'Foyer'])
     const restored = await admin.send<Made>('POST', `${settings}/restore`, { change: changes[0]?.id })
     expect(restored.body.values.houseName).toBe('Erster Name')

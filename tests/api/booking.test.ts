@@ -152,7 +152,7 @@ describe.each(DATABASES)('the cart of the site on %s', { timeout: 60_000 }, (dat
   })
 
   it.each(WEBSHOP_PATHS)(
-    'ROUTE-44 ROUTE-45 LAYOUT-24 LAYOUT-25 LAYOUT-26 LAYOUT-30 frames the shop under /%s, with the header and nothing else',
+    'ROUTE-44 ROUTE-45 LAYOUT-24 LAYOUT-25 LAYOUT-26 LAYOUT-30 frames the shop under /%s, with the header and nothing else but the footer, whose imprint nobody may miss where money is spent',
     async (path) => {
       const read = async (address: string) => (await house.visitor().fetch(address)).text()
       const page = await read(`/${path}/cart/4711?lang=de`)
@@ -160,7 +160,8 @@ describe.each(DATABASES)('the cart of the site on %s', { timeout: 60_000 }, (dat
       expect(/<iframe[^>]+src="([^"]+)"/.exec(await read(`/${path}`))?.[1]).toBe(shop.url)
       expect(page).toContain('<header')
       const elsewhere = await read('/de/spielplan')
-      for (const part of ['<footer', 'aria-label="Schnellzugriff"', 'aria-label="Sie sind hier"']) {
+      expect(page).toContain('<footer')
+      for (const part of ['aria-label="Schnellzugriff"', 'aria-label="Sie sind hier"']) {
         expect(elsewhere).toContain(part)
         expect(page).not.toContain(part)
       }
