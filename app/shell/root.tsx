@@ -29,6 +29,9 @@ import { isForWorker, recoverFrom } from './recovery.ts'
 import { HeadScriptContext, useScriptMarker } from './script-marker.ts'
 import { assertSiteOnline, frameOrOffline } from './site-online.server.ts'
 
+/** The frame of visitors' pages, among the routes. */
+const DEFAULT_LAYOUT = 'layouts/default'
+
 /** What the frame of every page shows; the same for everybody. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return { frame: await frameOf(context) }
@@ -62,8 +65,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#F7F4EE" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#161311" media="(prefers-color-scheme: dark)" />
-        {/* The first picture of a page is the whole page: nothing is painted while its parts are still arriving. */}
-        <link rel="expect" href={`#${MAIN_END_ID}`} blocking="render" />
+        {/* The first picture of a page is the whole page: nothing is painted while its parts are still arriving. Other frames have no such end to wait for. */}
+        {matches.some(({ id }) => id === DEFAULT_LAYOUT) && <link rel="expect" href={`#${MAIN_END_ID}`} blocking="render" />}
         <link {...preloadOf(ARCHIVO)} />
         <noscript>
           <link rel="stylesheet" href={fontsWithoutScripts} />

@@ -65,6 +65,9 @@ const CALLS: Record<string, Call> = {
   'GET /admin/check': { right: ['read', 'site'], ok: 200 },
   // What somebody else brings in is nobody's business.
   'GET /admin/import/:id': { right: 'staff', ok: 404, path: '/admin/import/99999999' },
+  'GET /admin/import/:id/undo': { right: ['write', 'programme'], ok: 404, path: '/admin/import/99999999/undo' },
+  'POST /admin/import/:id/undo': { right: ['write', 'programme'], ok: 404, path: '/admin/import/99999999/undo' },
+  'GET /admin/pages/:id/consequences': { right: 'staff', ok: 404 },
   'PUT /admin/media/:id/file': { right: ['write', 'media'], ok: 400 },
   'GET /admin/media/:id/preview': { right: 'staff', ok: 404 },
   'GET /admin/entries/export.csv': { right: ['read', 'entries'], ok: 200 },
