@@ -3,6 +3,7 @@ import { call } from '../editor/call.ts'
 import { writtenDay, writtenMoment } from '../platform/format/wall-clock.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { readBin } from './bin.server.ts'
+import styles from './admin.module.css'
 import form from './form/form.module.css'
 import { ListTable } from './list/ListTable.tsx'
 import { ScreenHead } from './list/ScreenHead.tsx'
@@ -42,7 +43,7 @@ export function Bin({ records, next }: Props) {
         }))}
       />
       <p>
-        <Link to="/cms-hub/log">{t('Log of all changes')}</Link>
+        <Link to="/cms-hub/log" className={styles.way}>{t('Log of all changes')}</Link>
       </p>
     </>
   )

@@ -191,7 +191,7 @@ async function buildHome(page: Page, hand: Hand, slug: string): Promise<void> {
   await hand.write('Überschrift', 'Aus dem Magazin')
 
   await hand.save()
-  await expect(page.getByRole('alert').first()).toContainText('Besucher sehen es jetzt')
+  await expect(page.getByRole('alert').first()).toContainText('Die Seite ist offline')
   await hand.press(page.getByRole('button', { name: 'Seite', exact: true }))
   await hand.press(page.getByRole('menuitem', { name: 'Angaben zur Seite' }))
   const details = page.getByRole('dialog', { name: 'Angaben zur Seite' })

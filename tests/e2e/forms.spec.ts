@@ -136,7 +136,8 @@ test('staff find the way to a new password from the login', async ({ page }) => 
   await expectAccessible(page)
   await page.getByLabel('E-Mail-Adresse').fill('niemand@marienbrueck.example')
   await page.getByRole('button', { name: 'Link zusenden' }).click()
-  await expect(thanks(page, 'Wenn wir diese Adresse kennen')).toBeVisible()
+  // This house has no mail server, and does not say that it sends any.
+  await expect(thanks(page, 'Diese Website verschickt noch keine Mails')).toBeVisible()
   await page.goto('/cms-hub/passwort?token=zu-alt')
   await page.getByLabel('Neues Passwort').fill('ein langes neues Passwort')
   await page.getByRole('button', { name: 'Passwort setzen' }).click()

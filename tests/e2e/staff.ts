@@ -4,8 +4,17 @@ const ADMINISTRATOR = { email: 'verwaltung@marienbrueck.example', password: 'nur
 
 let cookies: Cookie[] | undefined
 
-/** Logs in as the house's administrator: with the password the first time, later with the same session, since attempts are bounded. */
+/**
+ * Logs in as the house's administrator: with the password the first time, later with the same session, since attempts are
+ * bounded; anew once a story has ended that session.
+ */
 export async function logIn(page: Page): Promise<void> {
+  if (cookies) {
+    await page.context().addCookies(cookies)
+    if ((await page.request.get('/api/account')).ok()) return
+    await page.context().clearCookies({ name: /session/ })
+    cookies = undefined
+  }
   if (!cookies) {
     const { origin } = new URL((await page.request.get('/de')).url())
     const answer = await page.request.post('/api/auth/sign-in/email', { data: ADMINISTRATOR, headers: { origin } })
