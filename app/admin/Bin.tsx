@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { call } from '../editor/call.ts'
 import { writtenDay, writtenMoment } from '../platform/format/wall-clock.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import type { readBin } from './bin.server.ts'
 import styles from './admin.module.css'
+import type { readBin } from './bin.server.ts'
 import form from './form/form.module.css'
 import { ListTable } from './list/ListTable.tsx'
 import { ScreenHead } from './list/ScreenHead.tsx'
@@ -43,7 +43,9 @@ export function Bin({ records, next }: Props) {
         }))}
       />
       <p>
-        <Link to="/cms-hub/log" className={styles.way}>{t('Log of all changes')}</Link>
+        <Link to="/cms-hub/log" className={styles.way}>
+          {t('Log of all changes')}
+        </Link>
       </p>
     </>
   )

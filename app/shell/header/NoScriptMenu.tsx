@@ -5,12 +5,13 @@ import { secondaryEntries } from './secondary-entries.ts'
 
 /** All pages of the menu for browsers without JavaScript, where nothing can slide in; drawn by the server alone. */
 export function NoScriptMenu({ frame }: { frame: FrameData }) {
-  return <noscript>{import.meta.env.SSR && <PlainMenu frame={frame} />}</noscript>
+  // The class stands where the browser's bundle has it too; else the build would leave its rules out.
+  return <noscript className={styles.plain}>{import.meta.env.SSR && <PlainMenu frame={frame} />}</noscript>
 }
 
 function PlainMenu({ frame }: { frame: FrameData }) {
   return (
-    <nav className={styles.plain} aria-label={t('Menu')}>
+    <nav aria-label={t('Menu')}>
       {[...frame.menu, ...secondaryEntries(frame)].map(({ url, menu_name, is_clickable }) =>
         is_clickable ? (
           <a key={url} href={url}>

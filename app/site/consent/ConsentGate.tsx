@@ -99,7 +99,7 @@ function Placeholder({ service, name, title, object, href, preview, onPress }: P
           <Button onClick={() => onPress(true)}>
             {t('Load once')}
             {/* Whoever goes from button to button hears a dozen of them. */}
-            <span className="visually-hidden">: {object ?? title}</span>
+            <span className="visually-hidden"> {object ?? title}</span>
           </Button>
           <Button look="plain" onClick={() => void allowAlways()}>
             {t('Always load {name}', { name })}
