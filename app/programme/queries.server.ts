@@ -230,18 +230,3 @@ export async function readFilterOptions(platform: Reader): Promise<FilterOptions
   ])
   return { room, type, tag, series: seriesRows, genre }
 }
-
-/** The tags of performances, those of their productions and their own, by the id of the performance. One statement. */
-export async function tagsOf(platform: Reader, ids: number[]): Promise<Map<number, { id: number; name: string }[]>> {
-  if (ids.length === 0) return new Map()
-  const rows = await platform.db
-    .selectDistinct({ eventId: events.id, id: tags.id, name: tags.name })
-    .from(events)
-    .leftJoin(productionTags, eq(productionTags.productionId, events.productionId))
-    .leftJoin(eventTags, eq(eventTags.eventId, events.id))
-    .innerJoin(tags, or(eq(tags.id, productionTags.tagId), eq(tags.id, eventTags.tagId)))
-    .where(inArray(events.id, ids))
-    .orderBy(asc(tags.name))
-  const byEvent = Map.groupBy(rows, ({ eventId }) => eventId)
-  return new Map([...byEvent].map(([eventId, found]) => [eventId, found.map(({ id, name }) => ({ id, name }))]))
-}

@@ -278,6 +278,36 @@ describe('the Spielplan', () => {
     })
   })
 
+  it('EVLIST-47 a performance bears all by which the list filters, under the numbers of the filter', async () => {
+    type Named = { id: number; name: string }
+    type Event = { id: number; venue: Named; room: Named; type: Named | null; genre: Named | null; series: Named[]; tags: Named[] }
+    const get = async <T>(path: string) => (await house.visitor().getJson<T>(path)).body
+    const all = (await get<{ results: Event[] }>('/de/api/events/?page_size=100')).results
+    const groups = {
+      room: (event: Event) => [event.room],
+      type: one('type'),
+      genre: one('genre'),
+      series: many('series'),
+      tag: many('tags'),
+    }
+    for (const [key, groupsOf] of Object.entries(groups)) {
+      const [chosen] = all.flatMap(groupsOf)
+      expect(chosen, key).toEqual({ id: expect.any(Number), name: expect.stringMatching(/./) })
+      const { results } = await get<{ results: Event[] }>(`/de/api/events/?page_size=100&${key}=${chosen?.id}`)
+      expect(results, key).toEqual(all.filter((event) => groupsOf(event).some(({ id }) => id === chosen?.id)))
+    }
+    const venues = await get<Named[]>('/de/api/venues/')
+    for (const event of all) expect(venues.map(({ id, name }) => ({ id, name }))).toContainEqual(event.venue)
+    expect(await get<Event>(`/de/api/events/${all[0]?.id}/`)).toEqual(all[0])
+
+    function one(key: 'type' | 'genre') {
+      return (event: Event) => (event[key] ? [event[key]] : [])
+    }
+    function many(key: 'series' | 'tags') {
+      return (event: Event) => event[key]
+    }
+  })
+
   it('EVLIST-48 EVLIST-49 EVLIST-50 EVLIST-51 EVLIST-52 EVLIST-54 EVLIST-55 EVLIST-56 EVLIST-57 answers teasers in the fields of the specification', async () => {
     const teasers = (await house.visitor().getJson<Record<string, unknown>[]>('/de/api/teasers/')).body
     expect(teasers[0]).toMatchObject({

@@ -5,11 +5,12 @@ import { link } from '../../platform/routing/link.ts'
 import type { EventRow } from '../queries.server.ts'
 import type { personCategories, persons } from '../tables.ts'
 import type { EventAnswer, PersonAnswer, ProductionAnswer } from './answers.ts'
+import type { EventGroups } from './event-groups.server.ts'
 
 /** A performance in the field names of B §3. */
 export function eventEntity(
   { event, seatGroups, production, room, typeName, image }: EventRow,
-  tags: { id: number; name: string }[],
+  { tags, series, genre, venue }: EventGroups,
 ): EventAnswer {
   return {
     id: event.id,
@@ -20,8 +21,12 @@ export function eventEntity(
     date_start: isoWithOffset(instantOf(event.startsAt)),
     date_end: event.endsAt ? isoWithOffset(instantOf(event.endsAt)) : null,
     event_type_new: typeName,
+    type: production.typeId === null ? null : { id: production.typeId, name: typeName ?? '' },
+    genre,
     room: { id: room.id, name: room.name },
+    venue,
     production: production.id,
+    series,
     tags,
     status: event.status,
     note: event.note,

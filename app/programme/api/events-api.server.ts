@@ -8,9 +8,10 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { pictureOf, thumbnailsOf } from '../../platform/media/picture.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readEventPage } from '../event-list.server.ts'
-import { availableDays, EVENTS_PAGE_SIZE, findEvent, listEventPage, listTeasers, tagsOf } from '../queries.server.ts'
+import { availableDays, EVENTS_PAGE_SIZE, type EventRow, findEvent, listEventPage, listTeasers } from '../queries.server.ts'
 import { eventAnswer, teaserAnswer } from './answers.ts'
 import { eventEntity } from './entities.server.ts'
+import { groupsOf } from './event-groups.server.ts'
 import { eventPageAnswer, exampleEventPage } from './event-page-answer.ts'
 import { exampleEvent, exampleTeaser } from './examples.ts'
 
@@ -67,16 +68,19 @@ export function eventsApi(platform: Platform) {
   const api = createApi()
   const today = () => dayOf(platform.clock.now())
 
+  async function entitiesOf(rows: EventRow[]) {
+    const groups = await groupsOf(platform, rows)
+    return rows.flatMap((row) => {
+      const its = groups.get(row.event.id)
+      return its ? [eventEntity(row, its)] : []
+    })
+  }
+
   api.openapi(listCall, async (context) => {
     const query = context.req.valid('query')
     const from = startOfDay(query.date ?? today())
     const { count, rows } = await listEventPage(platform, { filter: query, from, page: query.page, pageSize: query.page_size })
-    const tags = await tagsOf(
-      platform,
-      rows.map((row) => row.event.id),
-    )
-    const entities = rows.map((row) => eventEntity(row, tags.get(row.event.id) ?? []))
-    return context.json(listAnswer(context.req.url, query, count, entities), 200)
+    return context.json(listAnswer(context.req.url, query, count, await entitiesOf(rows)), 200)
   })
   api.openapi(pageCall, async (context) => {
     const { date, page, ...filter } = context.req.valid('query')
@@ -84,8 +88,8 @@ export function eventsApi(platform: Platform) {
   })
   api.openapi(oneCall, async (context) => {
     const row = foundOr404(await findEvent(platform, context.req.valid('param').id))
-    const tags = await tagsOf(platform, [row.event.id])
-    return context.json(eventEntity(row, tags.get(row.event.id) ?? []), 200)
+    const [entity] = await entitiesOf([row])
+    return context.json(foundOr404(entity), 200)
   })
   api.openapi(calendarCall, async (context) => {
     const query = context.req.valid('query')
