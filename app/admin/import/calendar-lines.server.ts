@@ -51,6 +51,7 @@ function linesOfEntry(entry: ICAL.Component, line: number, single: ReadonlySet<s
   if (event.startDate.isDate) return reject(t('It has no time of day.'))
   const starts = startsOf(event, single)
   if (!starts) return reject(t('It repeats without end, or more than {n} times.', { n: MAX_REPETITIONS }))
+  if (starts === 'none') return reject(t('Its rule of repetition fits no day, or every day is excepted.'))
   const zone = zoneNameOf(entry)
   return starts.map(({ start, id }): ReadLine => {
     const begins = instantOfCalendar(start, zone)
@@ -68,18 +69,36 @@ function linesOfEntry(entry: ICAL.Component, line: number, single: ReadonlySet<s
 
 type Start = { start: ICAL.Time; id: string }
 
-/** When it takes place, each with a name of its own; undefined when that has no end. */
-function startsOf(event: ICAL.Event, single: ReadonlySet<string>): Start[] | undefined {
+/**
+ * When it takes place, each with a name of its own; undefined when that has no end. `none` when its rule names no day at
+ * all; an empty list when each of its days has an entry of its own.
+ */
+function startsOf(event: ICAL.Event, single: ReadonlySet<string>): Start[] | 'none' | undefined {
   const own = singleDateOf(event) ?? event.uid ?? ''
   if (!event.isRecurring()) return [{ start: event.startDate, id: own }]
-  const starts: Start[] = []
+  const rule = onlyRuleOf(event.component)
+  const days: ICAL.Time[] = []
   const iterator = event.iterator()
-  for (let next = iterator.next(); next; next = iterator.next()) {
-    if (starts.length === MAX_REPETITIONS) return undefined
-    const id = `${own}#${next.toString()}`
-    if (!single.has(id)) starts.push({ start: next.clone(), id })
+  for (let next = iterator.next(), read = 0; next; next = iterator.next(), read++) {
+    if (read === MAX_REPETITIONS) return undefined
+    if (!rule || fits(rule, next)) days.push(next.clone())
   }
-  return starts
+  if (days.length === 0) return 'none'
+  return days.map((start) => ({ start, id: `${own}#${start.toString()}` })).filter(({ id }) => !single.has(id))
+}
+
+/** The rule that alone says when something takes place; undefined where others or single days are named beside it. */
+function onlyRuleOf(entry: ICAL.Component): ICAL.Recur | undefined {
+  const [rule, ...others] = [...entry.getAllProperties('rrule'), ...entry.getAllProperties('rdate')]
+  const value = others.length === 0 ? rule?.getFirstValue() : undefined
+  return value instanceof ICAL.Recur ? value : undefined
+}
+
+/** Whether a day is one that a rule names: the library goes on to 1 March where a rule asks for 30 February. */
+function fits(rule: ICAL.Recur, day: ICAL.Time): boolean {
+  const months = rule.getComponent('BYMONTH')
+  const days = rule.getComponent('BYMONTHDAY').map((named) => (named > 0 ? named : ICAL.Time.daysInMonth(day.month, day.year) + 1 + named))
+  return (months.length === 0 || months.includes(day.month)) && (days.length === 0 || days.includes(day.day))
 }
 
 function endOf(event: ICAL.Event, start: ICAL.Time): ICAL.Time {

@@ -52,3 +52,24 @@ describe('the zones of a calendar', () => {
     expect(startOf(calendar('Mond', '20270701T193000', ...restless))).toBe(nobody)
   })
 })
+
+describe('an entry that repeats', () => {
+  const repeated = (...rule: string[]) => {
+    const entry = ['UID:r', 'SUMMARY:Salz', 'LOCATION:Studio', 'DTSTART:20270803T110000', 'DURATION:PT2H', ...rule]
+    const text = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', ...entry, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n')
+    return linesOfCalendar(text).map(({ title, value, reasons }) => value?.startsAt.slice(0, 10) ?? [title, ...reasons])
+  }
+  const never = [['Salz', 'Die Wiederholung trifft keinen Tag, oder jeder ist ausgenommen.']]
+  it.each([
+    ['ends before it begins', ['RRULE:FREQ=DAILY;UNTIL=20200101T000000Z']],
+    ['names a day that no year has', ['RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;COUNT=3']],
+    ['names a day that its month does not have', ['RRULE:FREQ=MONTHLY;BYMONTH=4;BYMONTHDAY=31;UNTIL=20300101T000000Z']],
+    ['is excepted as a whole', ['RRULE:FREQ=DAILY;COUNT=1', 'EXDATE:20270803T110000']],
+  ])('is named with its reason where its rule %s', (_, rule) => {
+    expect(repeated(...rule)).toEqual(never)
+  })
+  it('takes place where its rule says', () => {
+    expect(repeated('RRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=2')).toEqual(['2027-08-09', '2027-08-16'])
+    expect(repeated('RRULE:FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=2')).toEqual(['2027-08-31', '2027-09-30'])
+  })
+})

@@ -54,6 +54,7 @@ export const imports = {
   'This is no calendar that can be read: {reason}': 'Das ist kein lesbarer Kalender: {reason}',
   'It does not say when it begins.': 'Der Beginn fehlt.',
   'It has no time of day.': 'Die Uhrzeit fehlt: Der Eintrag gilt für den ganzen Tag.',
+  'Its rule of repetition fits no day, or every day is excepted.': 'Die Wiederholung trifft keinen Tag, oder jeder ist ausgenommen.',
   'It repeats without end, or more than {n} times.': 'Der Eintrag wiederholt sich ohne Ende oder öfter als {n}-mal.',
   'It is in a time zone that nobody knows.': 'Die Zeitzone ist unbekannt.',
   'The programme has been imported.': 'Der Spielplan ist importiert.',
