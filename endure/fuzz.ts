@@ -1,16 +1,18 @@
-// Every call of the house's own OpenAPI document, with everything that is right and wrong about what is sent, as a
+// Every call of the house's own OpenAPI document and every call of the hub, with everything that is right and wrong about what is sent, as a
 // visitor and as somebody of each role: no answer of 500 or more, none that does not come.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ROLES, type Role } from '../app/platform/auth/roles.ts'
 import { printTable } from '../bench/table.ts'
+import { hubPaths } from './hub-calls.ts'
 import { addPeople, inFolder, type Program, sandboxShop, site, somebody } from './program.ts'
 import type { Trial } from './trial.ts'
 
 const VENV = resolve('node_modules', '.cache', 'foyer', 'schemathesis')
 const SCHEMATHESIS = 'schemathesis==4.32.5'
 const HANG_S = 10
+const DOCUMENT = 'calls.json'
 const SHOP_TOKEN = 'nur-fuer-diese-pruefung'
 
 type Caller = Role | 'visitor'
@@ -25,6 +27,7 @@ export const trial: Trial = async ({ calls, minutes }) => {
     await addPeople({ DATA_DIR: folder })
     const house = await site(folder, { DEMO_HOUSE: 'on', SHOP_URL: shop.url, SHOP_TOKEN, OUTSIDE_LINKS: 'off' })
     await house.start()
+    await writeDocument(house, join(folder, DOCUMENT))
     const callers: Caller[] = ['visitor', ...ROLES]
     const share = { calls: Math.ceil(calls / callers.length), seconds: Math.ceil((minutes * 60) / callers.length) }
     const tallies: [Caller, Tally][] = []
@@ -60,6 +63,12 @@ function ensureSchemathesis(): string | undefined {
   return isIn ? program : undefined
 }
 
+/** Writes down every call there is: the house's own document with the hub's calls in it. */
+async function writeDocument({ url }: Program, file: string): Promise<void> {
+  const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as { paths: object }
+  writeFileSync(file, JSON.stringify({ ...document, paths: { ...hubPaths(), ...document.paths } }))
+}
+
 async function fuzzAs(
   schemathesis: string,
   house: Program,
@@ -68,7 +77,7 @@ async function fuzzAs(
 ): Promise<Tally> {
   const headers = await headersOf(house, caller)
   const tallyFile = join(share.folder, `tally-${caller}.json`)
-  const args = ['run', `${house.url}/api/openapi.json`, '--url', house.url, '--workers', '2', '--checks', 'not_a_server_error']
+  const args = ['run', join(share.folder, DOCUMENT), '--url', house.url, '--workers', '2', '--checks', 'not_a_server_error']
   args.push('--phases', 'examples,coverage,fuzzing', '--continue-on-failure', '--no-shrink', '--suppress-health-check', 'all')
   args.push('--max-time', String(share.seconds), '--max-examples', '100000', '--request-timeout', String(HANG_S), '--warnings', 'off')
   args.push('--generation-database', 'none')
@@ -80,6 +89,7 @@ async function fuzzAs(
       PYTHONPATH: join(process.cwd(), 'endure'),
       SCHEMATHESIS_HOOKS: 'fuzz_hooks',
       FUZZ_HEADERS: JSON.stringify(headers),
+      FUZZ_URL: house.url,
       FUZZ_TALLY: tallyFile,
       FUZZ_CALLS: String(share.calls),
     },

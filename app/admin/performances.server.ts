@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { instantOf, isoWithOffset, momentAt } from '../platform/clock/clock.ts'
+import { dayText } from '../platform/clock/moment-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { recordId } from '../platform/database/record-id.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -11,17 +12,15 @@ import { conflictsOfWishes } from './calendar/wishes.server.ts'
 import { contentTypeNamed } from './content-types.server.ts'
 import { createRecords } from './record-changes.server.ts'
 
-const day = z.iso.date({ error: () => t('This value is not allowed.') })
-
 /** Many performances of one production at one time of day. */
 export const performancesSchema = z.strictObject({
   productionId: recordId,
   roomId: recordId,
   time: z.iso.time({ precision: -1, error: () => t('This value is not allowed.') }),
-  from: day,
-  until: day,
+  from: dayText,
+  until: dayText,
   weekdays: z.array(z.int().min(1).max(7)).min(1, { error: () => t('Please choose at least one weekday.') }),
-  except: z.array(day).max(400).default([]),
+  except: z.array(dayText).max(400).default([]),
   /** whether each gets the changes of cast of the last performance before them */
   copiesCast: z.boolean().default(false),
 })

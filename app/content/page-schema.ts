@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { momentWithOffset } from '../platform/clock/moment-schema.ts'
 import { recordId } from '../platform/database/record-id.ts'
 import { t } from '../platform/i18n/i18n.ts'
 
@@ -8,7 +9,7 @@ const MAX_TEXT = 500
 const required = { error: () => t('This field is required!') }
 const tooLong = { error: () => t('This text is too long.') }
 const line = z.string().trim().max(MAX_LINE, tooLong)
-const moment = z.iso.datetime({ offset: true, error: () => t('This value is not allowed.') }).nullable()
+const moment = momentWithOffset.nullable()
 
 /** The last part of a page's address; home alone has none. */
 export const pageSlug = z

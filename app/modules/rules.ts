@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { momentText } from '../platform/clock/moment-schema.ts'
 import { recordId, recordIdSaying } from '../platform/database/record-id.ts'
 import type { EmbedHost } from '../platform/http/embed-origins.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -71,12 +72,9 @@ export const embedCode = (hosts: readonly EmbedHost[]) =>
           : t('Only contents of these hosts can be embedded here: {names}', { names: namesOf(hosts) }),
     })
 /** A moment that may be missing. */
-export const moment = z.union([z.iso.datetime({ offset: true, local: true }), z.literal('')]).nullish()
+export const moment = z.union([momentText, z.literal('')]).nullish()
 /** A moment that must be there. */
-export const requiredMoment = z
-  .string(missing)
-  .min(1, missing)
-  .pipe(z.iso.datetime({ offset: true, local: true }))
+export const requiredMoment = z.string(missing).min(1, missing).pipe(momentText)
 const anchorName = z.string().regex(ANCHOR, { error: () => t('An anchor begins with a letter and has neither spaces nor umlauts.') })
 /** A target for a hash on this page. */
 export const anchor = z.union([anchorName, z.literal('')]).optional()

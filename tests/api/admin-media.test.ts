@@ -55,6 +55,11 @@ describe.each(DATABASES)('the media library on %s', (database) => {
     expect((await read(first.id)).values.alt).toBe('Ein Bild: #102030')
   })
 
+  it('answers a change that names nothing with the file as it is', async () => {
+    const { id } = await upload('unveraendert.png', '#112233')
+    expect(await editor.send('PATCH', `/api/media/${id}`, {})).toMatchObject({ status: 200, body: { id, alt: 'Ein Bild: #112233' } })
+  })
+
   it('shows a PDF in the browser’s own viewer, which a policy of its own would leave blank', async () => {
     const pdf = await send(
       'POST',

@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import type { TicketShop } from '../../booking/index.server.ts'
 import { instantOf, isoWithOffset, momentIn } from '../../platform/clock/clock.ts'
+import { momentText } from '../../platform/clock/moment-schema.ts'
 import { MAX_ID, recordId } from '../../platform/database/record-id.ts'
 import { type ApiEnv, createApi, jsonBody, numberIn, validationProblem } from '../../platform/http/api.ts'
-import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { EVENT_STATUSES } from '../../programme/schema.ts'
 import { typeCall } from '../type-call.server.ts'
@@ -12,7 +12,6 @@ import { readLastCast } from './last-cast.server.ts'
 import { movePerformance, moveSchema } from './move.server.ts'
 import { conflictsOfWishes } from './wishes.server.ts'
 
-const moment = z.iso.datetime({ offset: true, local: true, error: () => t('This value is not allowed.') })
 const MAX_CAST = 300
 
 /** A performance as a form holds it, before it is saved. */
@@ -21,8 +20,8 @@ const wishSchema = z.strictObject({
   productionId: recordId,
   roomId: recordId,
   parentId: recordId.nullable().default(null),
-  startsAt: moment,
-  endsAt: moment.nullable().default(null),
+  startsAt: momentText,
+  endsAt: momentText.nullable().default(null),
   status: z.enum(EVENT_STATUSES).default('scheduled'),
   cast: z
     .array(z.object({ personId: recordId.nullable(), kind: z.enum(['cast', 'team']), role: z.string().max(300) }))
@@ -32,7 +31,7 @@ const wishSchema = z.strictObject({
 
 const lastCastSchema = z.object({
   production: z.coerce.number().pipe(recordId),
-  before: moment,
+  before: momentText,
   without: z.coerce.number().int().min(0).max(MAX_ID).optional(),
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ShopRefusal, ShopUnreachable, type TicketShop } from '../../booking/index.server.ts'
 import type { Viewer } from '../../platform/auth/auth.ts'
 import { isoWithOffset, momentIn } from '../../platform/clock/clock.ts'
+import { momentText } from '../../platform/clock/moment-schema.ts'
 import { recordId } from '../../platform/database/record-id.ts'
 import { foundOr404 } from '../../platform/http/api.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -11,9 +12,7 @@ import { contentTypeNamed } from '../content-types.server.ts'
 import { updateRecord } from '../record-changes.server.ts'
 import { readRecord, type StaffRecord } from '../record-values.server.ts'
 
-/** A moment on the wall clock of the house, or one with its offset. */
-const wallMoment = z.iso.datetime({ offset: true, local: true, error: () => t('This value is not allowed.') })
-const place = z.strictObject({ startsAt: wallMoment, roomId: recordId })
+const place = z.strictObject({ startsAt: momentText, roomId: recordId })
 
 /** From where a performance is moved to where, and whether it may be although tickets are sold. */
 export const moveSchema = z.strictObject({ from: place, to: place, is_sure: z.boolean().default(false) })

@@ -2,6 +2,7 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Viewer } from '../../platform/auth/auth.ts'
 import { dateOf, instantOf, isoWithOffset, momentIn } from '../../platform/clock/clock.ts'
+import { momentText } from '../../platform/clock/moment-schema.ts'
 import type { ContentType } from '../../platform/content-type/content-type.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -16,7 +17,7 @@ const MAX_PLANS = 20
 
 export const planSchema = z.strictObject({
   isOnline: z.boolean(),
-  at: z.iso.datetime({ offset: true, local: true, error: () => t('This value is not allowed.') }),
+  at: momentText,
 })
 
 /** When a record goes online or offline by itself. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayText, momentText } from '../clock/moment-schema.ts'
 import { recordIdSaying } from '../database/record-id.ts'
 import { t } from '../i18n/i18n.ts'
 import { linkAddress, richTextSchema } from '../rich-text/rich-text.ts'
@@ -67,11 +68,11 @@ function columnSchema(field: ColumnField): z.ZodType {
     case 'number':
       return optional(field, bounded(field))
     case 'day':
-      return optional(field, z.iso.date(wrong))
+      return optional(field, dayText)
     case 'time':
       return z.union([z.literal(''), z.iso.time({ precision: -1, ...wrong })])
     case 'moment':
-      return optional(field, z.iso.datetime({ offset: true, local: true, ...wrong }))
+      return optional(field, momentText)
     case 'choice':
       return choice(field)
     case 'choices':

@@ -114,7 +114,8 @@ export function mediaApi(platform: Platform, media: MediaStore, noteFor: (viewer
     const id = numberIn(context)
     if (parsed.data.alt === '' && needsWords(await media.find(id))) throw altMissing()
     // What is described says something, so it is no decoration any more.
-    const row = await media.update(id, parsed.data.alt ? { ...parsed.data, isDecorative: false } : parsed.data, note)
+    const wish = parsed.data.alt ? { ...parsed.data, isDecorative: false } : parsed.data
+    const row = Object.keys(wish).length > 0 ? await media.update(id, wish, note) : await media.find(id)
     if (!row) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
     return context.json(entryOf(row))
   })

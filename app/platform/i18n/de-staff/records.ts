@@ -107,6 +107,7 @@ export const records = {
   'An object with fields is expected here.': 'Hier wird ein Objekt mit Feldern erwartet.',
   'Please send the number {value} without quotation marks.': 'Bitte senden Sie die Zahl {value} ohne Anführungszeichen.',
   'One of these is expected: {values}': 'Möglich ist eines davon: {values}',
+  'Please give a day between the years {first} and {last}.': 'Bitte geben Sie einen Tag zwischen den Jahren {first} und {last} an.',
   'Please give a day such as 2026-12-31.': 'Bitte geben Sie einen Tag an, zum Beispiel 2026-12-31.',
   'Please give a time such as 19:30.': 'Bitte geben Sie eine Uhrzeit an, zum Beispiel 19:30.',
   'Please give a moment such as 2026-12-31T19:30:00+01:00.': 'Bitte geben Sie einen Zeitpunkt an, zum Beispiel 2026-12-31T19:30:00+01:00.',

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { t } from '../i18n/i18n.ts'
+
+/** Before this, zones had offsets with seconds, which neither the database's answers nor the API's form can bear. */
+const FIRST_YEAR = 1900
+const LAST_YEAR = 2199
+
+const isInReach = (text: string) => Number(text.slice(0, 4)) >= FIRST_YEAR && Number(text.slice(0, 4)) <= LAST_YEAR
+const outOfReach = {
+  error: () => t('Please give a day between the years {first} and {last}.', { first: FIRST_YEAR, last: LAST_YEAR }),
+}
+
+/** A day as calls and forms write it, `2026-12-31`. */
+export const dayText = z.iso.date().refine(isInReach, outOfReach)
+/** A moment on the wall clock of the house, or one with its offset: `2026-12-31T19:30`, `2026-12-31T19:30:00+01:00`. */
+export const momentText = z.iso.datetime({ offset: true, local: true }).refine(isInReach, outOfReach)
+/** A moment that names its offset. */
+export const momentWithOffset = z.iso.datetime({ offset: true }).refine(isInReach, outOfReach)

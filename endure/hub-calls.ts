@@ -1,0 +1,93 @@
+// The hub's calls as an OpenAPI document for the fuzzer. The house's own document tells other programs what they may
+// call and leaves these out; these are the calls of the table of rights, which is tested to name every one there is.
+import { z } from 'zod'
+import { contentTypes } from '../app/admin/content-types.server.ts'
+import type { ContentType } from '../app/platform/content-type/content-type.ts'
+import { recordSchema } from '../app/platform/content-type/record-schema.ts'
+import { CALLS } from '../tests/support/hub-calls.ts'
+
+type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: object }
+type Operation = { parameters: Parameter[]; requestBody?: object; responses: object }
+/** Paths of an OpenAPI document: a path, its methods. */
+export type Paths = Record<string, Record<string, Operation>>
+
+/** Would end the session of the one who calls, or let nobody in any more. */
+const LEFT_OUT = new Set(['DELETE /admin/account/sessions', 'DELETE /account/sessions', 'PUT /people/second-factor-roles'])
+const QUERY = ['q', 'page', 'page_size', 'sort', 'ids', 'view']
+/** Of the demo house's records most have a number up to this. */
+const MOST_IDS = 400
+
+const id = z.int().min(1).max(MOST_IDS)
+const ids = z.array(id).min(1).max(20)
+const weekdays = z.array(z.int().min(1).max(7))
+const place = z.strictObject({ startsAt: z.iso.datetime({ local: true }), roomId: id })
+
+/** What a call wants sent; others are sent anything. */
+const BODIES: Record<string, (type: ContentType) => z.ZodType> = {
+  'POST /admin/:type': (type) => recordSchema(type),
+  'PATCH /admin/:type/:id': changeOf,
+  'POST /admin/:type/:id': changeOf,
+  'POST /admin/:type/preview': (type) => z.strictObject({ id: z.int().nullable(), values: recordSchema(type).partial() }),
+  'POST /admin/:type/bulk': (type) =>
+    z.union([
+      z.strictObject({ action: z.literal('set'), ids, values: recordSchema(type).partial() }),
+      z.strictObject({ action: z.literal('delete'), ids }),
+    ]),
+  'POST /admin/:type/bulk/undo': () => z.strictObject({ changes: ids }),
+  'POST /admin/:type/:file': () => z.strictObject({ ids }),
+  'POST /admin/:type/:id/plans': () => z.strictObject({ isOnline: z.boolean(), at: z.iso.datetime({ offset: true, local: true }) }),
+  'POST /admin/views': () => z.strictObject({ screen: z.string(), name: z.string(), query: z.string(), isShared: z.boolean() }),
+  'POST /admin/event/several': () =>
+    z.strictObject({
+      productionId: id,
+      roomId: id,
+      time: z.iso.time({ precision: -1 }),
+      from: z.iso.date(),
+      until: z.iso.date(),
+      weekdays,
+    }),
+  'POST /admin/event/:id/move': () => z.strictObject({ from: place, to: place, is_sure: z.boolean() }),
+}
+
+function changeOf(type: ContentType): z.ZodType {
+  return z.strictObject({ base: z.string().max(60), values: recordSchema(type).partial() })
+}
+
+/** Every call of the hub, those for records once for each type. */
+export function hubPaths(): Paths {
+  const paths: Paths = {}
+  for (const call of Object.keys(CALLS)) {
+    if (LEFT_OUT.has(call)) continue
+    const [method = '', pattern = ''] = call.split(' ')
+    for (const type of pattern.includes(':type') ? contentTypes : [undefined]) {
+      const address = `/api${pattern.replace(':type', type?.name ?? '').replace(/:(\w+)/g, '{$1}')}`
+      paths[address] = { ...paths[address], [method.toLowerCase()]: operation(call, type) }
+    }
+  }
+  return paths
+}
+
+function operation(call: string, type: ContentType | undefined): Operation {
+  const inPath = [...call.matchAll(/:(\w+)/g)].flatMap(([, name]) => (name && name !== 'type' ? [name] : []))
+  const parameters: Parameter[] = inPath.map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema:
+      name === 'file'
+        ? { type: 'string' }
+        : {
+            anyOf: [
+              { type: 'integer', minimum: 1, maximum: MOST_IDS },
+              { type: 'string', minLength: 1 },
+            ],
+          },
+  }))
+  if (call.startsWith('GET')) {
+    for (const name of QUERY) parameters.push({ name, in: 'query', required: false, schema: { type: 'string' } })
+    return { parameters, responses: {} }
+  }
+  const body = BODIES[call]
+  const schema = body ? z.toJSONSchema(body(type as ContentType), { unrepresentable: 'any', io: 'input' }) : {}
+  return { parameters, requestBody: { content: { 'application/json': { schema } } }, responses: {} }
+}
