@@ -2,14 +2,17 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ContentType } from '../platform/content-type/content-type.ts'
 import type { Database } from '../platform/database/database.ts'
-import { slugOf } from '../platform/format/slug.ts'
+import { MAX_SLUG_LENGTH, slugOf } from '../platform/format/slug.ts'
 import type { Values } from './record-values.server.ts'
+
+/** Room for the number of one that is taken. */
+const MADE_LENGTH = MAX_SLUG_LENGTH - '-1000000'.length
 
 /** An empty address part is made from the fields it comes from, with a number where that is taken. */
 export async function withSlug(tx: Database, type: ContentType, values: Values, id?: number): Promise<Values> {
   const field = type.fields.slug
   if (field?.kind !== 'slug' || values.slug) return values
-  const wished = slugOf(field.from.map((name) => String(values[name] ?? '')).join(' ')) || type.name
+  const wished = slugOf(field.from.map((name) => String(values[name] ?? '')).join(' '), MADE_LENGTH) || type.name
   const column = (getTableColumns(type.table) as Record<string, PgColumn>).slug
   if (!column) return values
   const taken = await tx

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { momentWithOffset } from '../platform/clock/moment-schema.ts'
 import { recordId } from '../platform/database/record-id.ts'
+import { isBlank } from '../platform/format/blank.ts'
+import { MAX_PAGE_SLUG_LENGTH } from '../platform/format/slug.ts'
 import { t } from '../platform/i18n/i18n.ts'
 
 const MAX_LINE = 200
@@ -16,11 +18,11 @@ export const pageSlug = z
   .string()
   .trim()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: () => t('Small letters, digits and hyphens only.') })
-  .max(80, tooLong)
+  .max(MAX_PAGE_SLUG_LENGTH, tooLong)
 
 /** The fields of a page that staff set (A §3.1), with the window in which visitors see it. */
 export const pageFields = z.strictObject({
-  title: z.string(required).trim().min(1, required).max(MAX_LINE, tooLong),
+  title: line.refine((title) => !isBlank(title), required),
   headline: line,
   is_online: z.boolean(),
   is_clickable: z.boolean(),

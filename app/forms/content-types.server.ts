@@ -5,7 +5,8 @@ import { t } from '../platform/i18n/i18n.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
 import { link } from '../platform/routing/link.ts'
 import { PERSONAL_DETAILS } from './auto-complete.ts'
-import { type Confirmation, type FormField, formDefinitionSchema } from './schema.ts'
+import { CONFIRM_FIELD_SLUG } from './field-types.ts'
+import { type Confirmation, type FormField, formDefinitionSchema, MAX_CHOICE_LENGTH, MAX_FIELD_SLUG_LENGTH } from './schema.ts'
 import { formEntries, forms } from './tables.ts'
 
 const FIELD_KINDS: [number: number, label: MessageId][] = [
@@ -42,10 +43,15 @@ const fields: ItemsField = {
   fields: {
     label: { kind: 'line', max: 200, label: 'Label', required: true },
     field_type: { kind: 'choice', label: 'Kind', options: fieldKinds },
-    slug: { kind: 'line', max: 60, label: 'Short name', help: 'Made from the label when empty. Entries are kept under it.' },
+    slug: {
+      kind: 'line',
+      max: MAX_FIELD_SLUG_LENGTH,
+      label: 'Short name',
+      help: 'Made from the label when empty. Entries are kept under it.',
+    },
     required: { kind: 'flag', label: 'Has to be filled in' },
     visible: { kind: 'flag', label: 'Shown', initially: true },
-    choices: { kind: 'texts', label: 'Choices', help: 'One a line.' },
+    choices: { kind: 'texts', max: MAX_CHOICE_LENGTH, label: 'Choices', help: 'One a line.' },
     help_text: { kind: 'line', max: 500, label: 'Help' },
     placeholder_text: { kind: 'line', max: 200, label: 'Example in the empty field' },
     default: { kind: 'line', max: 1000, label: 'Filled in beforehand' },
@@ -56,8 +62,13 @@ const fields: ItemsField = {
       none: 'Nothing of this',
       help: 'For a line of text: browsers and aids fill it in.',
     },
-    visible_if_slug: { kind: 'line', max: 60, label: 'Only asked if this field …', help: 'The short name of an earlier field.' },
-    visible_if_values: { kind: 'texts', label: '… holds one of these', help: 'One a line.' },
+    visible_if_slug: {
+      kind: 'line',
+      max: MAX_FIELD_SLUG_LENGTH,
+      label: 'Only asked if this field …',
+      help: 'The short name of an earlier field.',
+    },
+    visible_if_values: { kind: 'texts', max: MAX_CHOICE_LENGTH, label: '… holds one of these', help: 'One a line.' },
   },
   stored: {
     read: (kept) =>
@@ -67,21 +78,30 @@ const fields: ItemsField = {
         visible_if_slug: visible_if?.slug ?? '',
         visible_if_values: visible_if?.values ?? [],
       })),
-    write: (rows) => (rows as Row[]).map(fieldOf),
+    write: (rows) => fieldsOf(rows as Row[]),
   },
 }
 
-function fieldOf({ visible_if_slug, visible_if_values, ...row }: Row, index: number): FormField {
-  return {
-    ...row,
-    id: index + 1,
-    slug: row.slug || slugOf(row.label).replaceAll('-', '_') || `field_${index + 1}`,
-    visible_if: visible_if_slug ? { slug: visible_if_slug, values: visible_if_values } : null,
-  }
+/** The fields as they are kept. Short names that nobody has written are made from the labels, each another. */
+function fieldsOf(rows: Row[]): FormField[] {
+  const taken = new Set([CONFIRM_FIELD_SLUG, ...rows.map(({ slug }) => slug)])
+  return rows.map(({ visible_if_slug, visible_if_values, ...row }, index) => {
+    const slug = row.slug || freeSlug(row.label, index, taken)
+    taken.add(slug)
+    return { ...row, id: index + 1, slug, visible_if: visible_if_slug ? { slug: visible_if_slug, values: visible_if_values } : null }
+  })
+}
+
+function freeSlug(label: string, index: number, taken: Set<string>): string {
+  const number = `_${index + 1}`
+  const made = slugOf(label, MAX_FIELD_SLUG_LENGTH - number.length).replaceAll('-', '_') || `field${number}`
+  return taken.has(made) ? made + number : made
 }
 
 const COMPLAINTS: Record<string, MessageId> = {
   'is taken by an earlier field': 'An earlier field has this short name already.',
+  'has other signs': 'Small letters, figures and underscores only.',
+  'is no e-mail address': 'Invalid e-mail address!',
   'are missing': 'Please give the choices.',
   'is none of the choices': 'What is filled in beforehand has to be one of the choices.',
   'names no earlier field': 'There is no earlier field of this short name.',
@@ -92,7 +112,7 @@ const COMPLAINTS: Record<string, MessageId> = {
 function issuesOf(values: Record<string, unknown>): Issue[] {
   const { title, intro, recipients, confirmation, successText } = values
   const definition = { title, intro, recipients, confirmation, successText, slug: values.slug || 'form' }
-  const result = formDefinitionSchema.safeParse({ ...definition, fields: (values.fields as Row[]).map(fieldOf) })
+  const result = formDefinitionSchema.safeParse({ ...definition, fields: fieldsOf(values.fields as Row[]) })
   if (result.success) return []
   return result.error.issues.map(({ path: [first = '', index, key], message }) => ({
     path: index === undefined || first !== 'fields' ? [first] : [first, index, key === 'visible_if' ? 'visible_if_slug' : (key ?? 'label')],

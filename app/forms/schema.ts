@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { recordId } from '../platform/database/record-id.ts'
+import { MAX_SLUG_LENGTH } from '../platform/format/slug.ts'
 import { PERSONAL_DETAILS, type PersonalDetail } from './auto-complete.ts'
 import { CONFIRM_FIELD_SLUG, FIELD_TYPES } from './field-types.ts'
 
-const slug = z.string().regex(/^[a-z0-9_]{1,60}$/)
+export const MAX_FIELD_SLUG_LENGTH = 60
+export const MAX_CHOICE_LENGTH = 200
+
+const slug = z
+  .string()
+  .max(MAX_FIELD_SLUG_LENGTH)
+  .regex(/^[a-z0-9_]+$/, 'has other signs')
 const MAX_FIELDS = 60
 
 /** One field of a form as it is stored; the synthetic field `email2` is added when a form is read (A §3.6). */
@@ -14,7 +21,7 @@ const formFieldSchema = z.strictObject({
   field_type: z.int().refine((number) => number in FIELD_TYPES),
   required: z.boolean(),
   visible: z.boolean(),
-  choices: z.array(z.string().min(1).max(200)).max(100),
+  choices: z.array(z.string().min(1).max(MAX_CHOICE_LENGTH)).max(100),
   default: z.string().max(1000),
   placeholder_text: z.string().max(200),
   help_text: z.string().max(500),
@@ -25,7 +32,7 @@ const formFieldSchema = z.strictObject({
     .optional(),
   /** asked only while another field holds one of these values */
   visible_if: z
-    .strictObject({ slug, values: z.array(z.string().max(200)).min(1).max(20) })
+    .strictObject({ slug, values: z.array(z.string().max(MAX_CHOICE_LENGTH)).min(1).max(20) })
     .nullable()
     .optional(),
 })
@@ -38,11 +45,14 @@ export type Confirmation = (typeof CONFIRMATIONS)[number]
 /** A form as the house defines it. */
 export const formDefinitionSchema = z
   .strictObject({
-    slug: z.string().regex(/^[a-z0-9-]{1,60}$/),
+    slug: z
+      .string()
+      .max(MAX_SLUG_LENGTH)
+      .regex(/^[a-z0-9-]+$/),
     title: z.string().min(1).max(200),
     intro: z.string().max(2000).default(''),
     fields: z.array(formFieldSchema).min(1).max(MAX_FIELDS),
-    recipients: z.array(z.email()).max(10).default([]),
+    recipients: z.array(z.email('is no e-mail address')).max(10).default([]),
     confirmation: z.enum(CONFIRMATIONS).default('none'),
     successText: z.string().max(500).default(''),
   })

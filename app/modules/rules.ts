@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { momentText } from '../platform/clock/moment-schema.ts'
 import { recordId, recordIdSaying } from '../platform/database/record-id.ts'
+import { isBlank } from '../platform/format/blank.ts'
 import type { EmbedHost } from '../platform/http/embed-origins.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { issueText } from '../platform/i18n/issue-text.ts'
@@ -22,13 +23,17 @@ const missing = { error: () => t('This field is required!') }
 /** A line that may be empty. */
 export const line = z.string().max(MAX_LINE_LENGTH, tooLong).optional()
 /** A line that must be filled. */
-export const requiredLine = z.string(missing).trim().min(1, missing).max(MAX_LINE_LENGTH, tooLong)
+export const requiredLine = z
+  .string(missing)
+  .trim()
+  .refine((text) => !isBlank(text), missing)
+  .max(MAX_LINE_LENGTH, tooLong)
 /** Several lines of bare text that may be empty. @param max in characters */
 export const lines = (max: number) => z.string().max(max, tooLong).optional()
 /** Running text that may be empty. */
 export const rich = richTextSchema.optional()
 /** Running text that must say something. */
-export const requiredRich = richTextSchema.refine((text) => plainTextOf(text).trim() !== '', missing)
+export const requiredRich = richTextSchema.refine((text) => !isBlank(plainTextOf(text)), missing)
 /** Running text that may be empty. @param max in characters, marks not counted */
 export const boundedRich = (max: number) => richTextSchema.refine((text) => plainTextOf(text).length <= max, tooLong).optional()
 /** An address that may be missing. */

@@ -29,10 +29,15 @@ export function partMeant<P extends CastPart>(evening: EveningPart, parts: reado
 export function partProposed<P extends CastPart>(evening: EveningPart, parts: readonly P[]): P | undefined {
   const meant = slipOf(evening, parts)
   if (meant) return meant
-  const typed = slugOf(evening.role)
-  const distances = parts.map((part) => ({ part, errors: editDistance(typed, slugOf(part.role)).whole }))
+  const typed = comparable(evening.role)
+  const distances = parts.map((part) => ({ part, errors: editDistance(typed, comparable(part.role)).whole }))
   const nearest = distances.toSorted((one, other) => one.errors - other.errors)[0]
   return nearest && nearest.errors <= typed.length / 2 ? nearest.part : undefined
+}
+
+/** A role without what spellings differ in; the whole of it, however long. */
+function comparable(role: string): string {
+  return slugOf(role, Number.POSITIVE_INFINITY)
 }
 
 /** The one part of which another can be a slip of the pen; none where two are as near. */
@@ -47,7 +52,7 @@ function slipOf<P extends CastPart>(evening: CastPart, parts: readonly P[]): P |
 
 /** How many slips lead from one role to the other, word by word; undefined when they are two roles, such as *Hexe 1* and *Hexe 2*. */
 function errorsBetween(typed: string, role: string): number | undefined {
-  const [one, other] = [slugOf(typed).split('-'), slugOf(role).split('-')]
+  const [one, other] = [comparable(typed).split('-'), comparable(role).split('-')]
   if (one.length !== other.length) return undefined
   let errors = 0
   for (const [index, word] of one.entries()) {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { slugOf } from '../../platform/format/slug.ts'
+import { MAX_PAGE_SLUG_LENGTH, slugOf } from '../../platform/format/slug.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { CallError, call } from '../call.ts'
 import { EditorDialog } from '../EditorDialog.tsx'
@@ -170,7 +170,7 @@ function NewPage({ parent, onMake, onCancel }: NewPageProps) {
   const [title, setTitle] = useState('')
   const [slug, setSlug] = useState<string>()
   const [error, setError] = useState('')
-  const last = slug ?? slugOf(title)
+  const last = slug ?? slugOf(title, MAX_PAGE_SLUG_LENGTH)
   async function submit(event: FormEvent) {
     event.preventDefault()
     try {

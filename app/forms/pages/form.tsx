@@ -68,7 +68,7 @@ export default function FormPage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{title}</h1>
-        {!confirmation && !isSent && <p>{intro}</p>}
+        {!confirmation && !isSent && intro && <p>{intro}</p>}
       </header>
       {confirmation && confirmation.state !== 'unknown' ? (
         <ConfirmationView {...confirmation} />

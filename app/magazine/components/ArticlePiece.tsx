@@ -20,13 +20,13 @@ export function ArticlePiece({ article, look, headingLevel: Heading = 'h2' }: Pr
       {look !== 'line' && picture && (
         <Picture picture={picture} sizes={SIZES[look]} ratio={look === 'lead' ? '16 / 9' : '3 / 2'} alt="" priority={look === 'lead'} />
       )}
-      <p className={styles.preline}>{preline}</p>
+      {preline && <p className={styles.preline}>{preline}</p>}
       <Heading className={styles.title}>
         <SmartLink to={url} className={styles.link} prefetch="intent">
           {title}
         </SmartLink>
       </Heading>
-      <p className={styles.lead}>{lead}</p>
+      {lead && <p className={styles.lead}>{lead}</p>}
       <p className={styles.by}>
         {author && <>{author} · </>}
         <time dateTime={publishedAt}>{date}</time>

@@ -74,12 +74,12 @@ export default function Article() {
       <article className={styles.article} data-zweiklang={article.zweiklang}>
         <header className={styles.head}>
           {!isOut && <p className={styles.unpublished}>{t('Visitors do not see this article yet.')}</p>}
-          <p className={styles.preline}>{article.preline}</p>
+          {article.preline && <p className={styles.preline}>{article.preline}</p>}
           <h1 key={article.id} className={styles.title}>
             {article.title}
           </h1>
           {article.subline && <p className={styles.subline}>{article.subline}</p>}
-          <p className={styles.lead}>{article.lead}</p>
+          {article.lead && <p className={styles.lead}>{article.lead}</p>}
           <p className={styles.by}>
             {article.author && <span>{t('By {name}', { name: article.author })}</span>}
             <time dateTime={article.publishedAt}>{article.longDate}</time>

@@ -21,7 +21,7 @@ export type ColumnField = Words & {
     /** `describes`: the words for a picture, which it needs unless the flag of that name is set */
     | { kind: 'lines'; max?: number; holds?: 'address' | 'html' | 'code'; describes?: string }
     /** several short texts, one a line */
-    | { kind: 'texts' }
+    | { kind: 'texts'; max?: number }
     /** the readable part of an address; made from another field while it is empty */
     | { kind: 'slug'; from: string[] }
     | { kind: 'richText' }

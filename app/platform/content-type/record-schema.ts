@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { dayText, momentText } from '../clock/moment-schema.ts'
 import { recordIdSaying } from '../database/record-id.ts'
+import { isBlank } from '../format/blank.ts'
+import { MAX_SLUG_LENGTH } from '../format/slug.ts'
 import { t } from '../i18n/i18n.ts'
+import { plainTextOf } from '../rich-text/plain-text.ts'
 import { linkAddress, richTextSchema } from '../rich-text/rich-text.ts'
 import type { ColumnField, ContentType, RecordField } from './content-type.ts'
 import { initialValue } from './initial-values.ts'
@@ -48,7 +51,12 @@ function columnSchema(field: ColumnField): z.ZodType {
       return text(field.max ?? DEFAULT_LINES, field.required)
     case 'texts':
       return z
-        .array(z.string(wrong).trim().max(DEFAULT_LINE, tooLong))
+        .array(
+          z
+            .string(wrong)
+            .trim()
+            .max(field.max ?? DEFAULT_LINE, tooLong),
+        )
         .max(MAX_LIST)
         .transform((texts) => texts.filter(Boolean))
     case 'slug':
@@ -56,11 +64,11 @@ function columnSchema(field: ColumnField): z.ZodType {
         z.literal(''),
         z
           .string()
-          .max(120, tooLong)
+          .max(MAX_SLUG_LENGTH, tooLong)
           .regex(SLUG, { error: () => t('Small letters, figures and hyphens only.') }),
       ])
     case 'richText':
-      return richTextSchema.nullable()
+      return richTextSchema.nullable().transform((text) => (isBlank(plainTextOf(text)) ? null : text))
     case 'address':
       return field.required ? linkAddress : z.union([z.literal(''), linkAddress])
     case 'flag':
@@ -99,8 +107,12 @@ function choice({ options, none }: Extract<ColumnField, { kind: 'choice' }>): z.
 }
 
 function text(max: number, required: boolean | undefined): z.ZodType {
-  const line = z.string(wrong).trim().max(max, tooLong)
-  return required ? line.min(1, missing) : line
+  const line = z
+    .string(wrong)
+    .trim()
+    .max(max, tooLong)
+    .transform((given) => (isBlank(given) ? '' : given))
+  return required ? line.refine((given) => given !== '', missing) : line
 }
 
 function bounded({ min, max, decimals }: Extract<ColumnField, { kind: 'number' }>): z.ZodType {

@@ -14,7 +14,7 @@ export function Series({ data }: { data: BlockData<'Series'> }) {
             <SmartLink to={url} className={styles.link} prefetch="intent">
               {name}
             </SmartLink>
-            <p>{claim}</p>
+            {claim && <p>{claim}</p>}
           </li>
         ))}
       </ul>

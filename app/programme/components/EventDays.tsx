@@ -56,14 +56,16 @@ export function EventDays({ days, look, headingLevel: DayHeading = 'h2' }: Props
 }
 
 function TeaserBreak({ teaser }: { teaser: TeaserView }) {
+  const { preline, headline, subline, linkUrl } = teaser
+  const words = teaser.linkText || headline || subline || preline
   return (
     <aside className={styles.teaser} data-zweiklang={teaser.zweiklang}>
       {teaser.picture && <Picture picture={teaser.picture} sizes="(min-width: 64em) 40vw, 100vw" ratio="16 / 9" alt="" />}
       <div className={styles.teaserText}>
-        <p>{teaser.preline}</p>
-        <p className={styles.teaserHeadline}>{teaser.headline}</p>
-        <p>{teaser.subline}</p>
-        {teaser.linkUrl && <SmartLink to={teaser.linkUrl}>{teaser.linkText || teaser.headline}</SmartLink>}
+        {preline && <p>{preline}</p>}
+        {headline && <p className={styles.teaserHeadline}>{headline}</p>}
+        {subline && <p>{subline}</p>}
+        {linkUrl && words && <SmartLink to={linkUrl}>{words}</SmartLink>}
       </div>
     </aside>
   )

@@ -38,7 +38,7 @@ export function EventRow({ event, look = '1', headingLevel: Heading = 'h3' }: Pr
             {event.title}
           </SmartLink>
         </Heading>
-        <p className={styles.subline}>{event.subline}</p>
+        {event.subline && <p className={styles.subline}>{event.subline}</p>}
         {event.note && <p className={styles.note}>{event.note}</p>}
       </div>
       <div className={styles.where}>

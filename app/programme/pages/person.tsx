@@ -59,7 +59,7 @@ export default function Person() {
       <div className={portrait.head}>
         {picture && <Picture picture={picture} sizes="(min-width: 48em) 40vw, 100vw" ratio="4 / 5" priority />}
         <div>
-          <p className={portrait.position}>{position}</p>
+          {position && <p className={portrait.position}>{position}</p>}
           <div className={styles.reading}>
             <RichTextView text={biography} />
           </div>

@@ -1,5 +1,6 @@
 /** German texts of what the forms of records say: refusals, plans, preview. */
 export const recordForm = {
+  'Small letters, figures and underscores only.': 'Bitte nur kleine Buchstaben, Ziffern und Unterstriche.',
   'Small letters, figures and hyphens only.': 'Bitte nur kleine Buchstaben, Ziffern und Bindestriche.',
   'Please give a number from {min} to {max}.': 'Bitte eine Zahl von {min} bis {max} eingeben.',
   'Somebody else has changed this record meanwhile.': 'Jemand anderes hat diesen Eintrag inzwischen geändert.',

@@ -1,0 +1,107 @@
+import type { ColumnField, ContentType, RecordField } from '../../app/platform/content-type/content-type.ts'
+import { hardText, type KindOfText } from './hard-words.ts'
+
+type Values = Record<string, unknown>
+type Fields = Record<string, RecordField>
+
+const LINE = 300
+const LINES = 5000
+/** Texts that have to be of a form of their own: names in addresses and conditions on them. */
+const OF_A_FORM: Record<string, unknown> = {
+  slug: '',
+  visible_if_slug: '',
+  visible_if_values: [],
+  default: '',
+  recipients: [],
+  currency: 'EUR',
+}
+
+/** The values of a record with every text in it replaced by a hard one; what has to be of a form is emptied. */
+export function hardValues(type: ContentType, values: Values, kind: KindOfText): Values {
+  return replaced(type.fields, values, (field, path) => hardValue(field, `${type.name} ${path}`, kind))
+}
+
+/** The values of a record with one sign too many in every text that may be written freely. */
+export function tooLongValues(type: ContentType, values: Values): Values {
+  return replaced(type.fields, values, (field) => {
+    return field.kind === 'line' || field.kind === 'lines' ? 'x'.repeat(longestOf(field) + 1) : undefined
+  })
+}
+
+/** The texts that a record needs, emptied one by one, and those it does not, emptied together. */
+export function emptyValues(type: ContentType, nothing: string): { required: Values; optional: Values } {
+  const required: Values = {}
+  const optional: Values = {}
+  for (const [name, field] of Object.entries(type.fields)) {
+    if (field.kind === 'richText')
+      optional[name] = {
+        type: 'doc',
+        content: [nothing ? { type: 'paragraph', content: [{ type: 'text', text: nothing }] } : { type: 'paragraph' }],
+      }
+    if (field.kind !== 'line' && field.kind !== 'lines') continue
+    if (field.required) required[name] = nothing
+    else optional[name] = nothing
+  }
+  return { required, optional }
+}
+
+/** What a new record needs. */
+export function sampleValues(fields: Fields): Values {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => ('required' in field && field.required ? [[name, sampleOf(field, name)]] : [])),
+  )
+}
+
+function sampleOf(field: ColumnField, name: string): unknown {
+  if (field.kind === 'address') return `/de/${name.toLowerCase()}`
+  return field.kind === 'number' ? (field.initially ?? 1) : 'x'
+}
+
+/** Every text among the values of a record, with its place: `title`, `cast.2.role`. */
+export function* textsIn(fields: Fields, values: Values, isBounded = false, before = ''): Generator<[path: string, text: string]> {
+  for (const [name, field] of Object.entries(fields)) {
+    const value = values[name]
+    const path = before + name
+    if (field.kind === 'line' || field.kind === 'lines') yield [path, String(value)]
+    if (field.kind === 'richText' && !isBounded)
+      yield [path, (value as { content: { content: { text: string }[] }[] })?.content[0]?.content[0]?.text ?? '']
+    if (field.kind === 'rows' || field.kind === 'items')
+      for (const [index, row] of (value as Values[]).entries()) yield* textsIn(field.fields, row, isBounded, `${path}.${index}.`)
+  }
+}
+
+type Replacement = (field: RecordField, path: string) => unknown
+
+function replaced(fields: Fields, values: Values, by: Replacement, before = ''): Values {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const path = before + name
+      if (field.kind === 'rows' || field.kind === 'items') {
+        const rows = (values[name] as Values[]).map((row, index) => ({ ...row, ...replaced(field.fields, row, by, `${path}.${index}.`) }))
+        return [[name, rows]]
+      }
+      const value = by(field, path)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}
+
+function hardValue(field: RecordField, path: string, kind: KindOfText): unknown {
+  const name = path.split(/[ .]/).at(-1) ?? ''
+  if (name in OF_A_FORM) return OF_A_FORM[name]
+  switch (field.kind) {
+    case 'line':
+    case 'lines':
+      return hardText(kind, path, longestOf(field))
+    case 'texts':
+      return [hardText(kind, path, field.max ?? LINE)]
+    case 'richText':
+      return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: hardText(kind, path, LINES) }] }] }
+    default:
+      return undefined
+  }
+}
+
+function longestOf(field: Extract<RecordField, { kind: 'line' | 'lines' }>): number {
+  return field.max ?? (field.kind === 'line' ? LINE : LINES)
+}
