@@ -11,7 +11,7 @@ import { HUB_PATH } from '../platform/routing/table.ts'
 import { readBody } from './call-body.server.ts'
 import { describeCalls } from './call-descriptions.server.ts'
 import { containerShapes } from './container-shape.server.ts'
-import { discardDraft, discardDrafts, patchDraft, restoreVersion } from './drafts.server.ts'
+import { patchDraft } from './drafts.server.ts'
 import { moduleCalls } from './module-calls.server.ts'
 import { readNavigation } from './navigation.server.ts'
 import { pageTreeApi } from './page-api.server.ts'
@@ -31,8 +31,9 @@ import {
   readVersion,
 } from './queries.server.ts'
 import { readChanges } from './read-changes.server.ts'
+import { discardDraft, discardDrafts, keepState, restoreVersion } from './replaced-drafts.server.ts'
 import type { ModuleRuntime } from './runtime.server.ts'
-import { draftPatchSchema, presenceSchema, publishSchema } from './schema.ts'
+import { draftPatchSchema, keepSchema, presenceSchema, publishSchema } from './schema.ts'
 import { readStatus } from './told-status.server.ts'
 import { isContainerPublic, type PublicObjects } from './visibility.server.ts'
 
@@ -126,6 +127,12 @@ function mountDrafts(api: Api, house: ContentHouse, modules: ModuleRuntime, obje
     const viewer = await staffWrite(context)
     const patch = await readBody(draftPatchSchema, context.req.raw)
     return context.json(await patchDraft(platform, modules, viewer, numberIn(context), patch))
+  })
+
+  api.post('/draft/:id{[1-9]\\d*}/keep', async (context) => {
+    const viewer = await staffWrite(context)
+    const { operations } = await readBody(keepSchema, context.req.raw)
+    return context.json(await keepState(platform, modules, viewer, numberIn(context), operations))
   })
 
   api.delete('/draft/:id{[1-9]\\d*}', async (context) => {

@@ -1,3 +1,4 @@
+import type { Viewer } from '../platform/auth/auth.ts'
 import { dateOf, instantOf, isoWithOffset } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { writtenMoment } from '../platform/format/wall-clock.ts'
@@ -9,27 +10,33 @@ import type { ContentObject } from './publishing.server.ts'
 import type { ContainerRow } from './queries.server.ts'
 import { insertVersion } from './write-version.server.ts'
 
+type OwnState = { containerId: number; document: ContainerDocument; viewer: Pick<Viewer, 'id' | 'name'> }
+
 /**
  * Keeps the drafts of an object that are about to be replaced or thrown away as a version, so that there is a way back.
  * @param rows the object's containers, locked
+ * @param own what somebody has made of one of them and gives up, in place of its draft
  * @returns its number; undefined when no draft differs from what is live
  */
 export async function keepDrafts(
   tx: Database,
   platform: Pick<Platform, 'clock'>,
   object: ContentObject,
-  { rows, upgrade }: { rows: ContainerRow[]; upgrade: (document: ContainerDocument) => ContainerDocument },
+  { rows, upgrade, own }: { rows: ContainerRow[]; upgrade: (document: ContainerDocument) => ContainerDocument; own?: OwnState | undefined },
 ): Promise<number | undefined> {
   const pending = await readPending(tx, rows, upgrade)
-  if (pending.length === 0) return undefined
-  const author = authorOf(pending)
+  if (pending.length === 0 && !own) return undefined
+  const now = dateOf(platform.clock.now())
+  const author = own ? { names: own.viewer.name, userId: own.viewer.id, at: now } : authorOf(pending)
+  const documentOf = (row: ContainerRow) =>
+    own?.containerId === row.id ? own.document : (pending.find((one) => one.row.id === row.id)?.document ?? row.document)
   return insertVersion(tx, object, {
     kind: 'draft',
-    documents: rows.map((row) => ({ slug: row.slug, document: pending.find((one) => one.row.id === row.id)?.document ?? row.document })),
+    documents: rows.map((row) => ({ slug: row.slug, document: documentOf(row) })),
     summary: t('Draft of {names}, {moment}', { names: author.names, moment: writtenMoment(isoWithOffset(instantOf(author.at))) }),
     userId: author.userId,
     userName: author.names,
-    createdAt: dateOf(platform.clock.now()),
+    createdAt: now,
   })
 }
 

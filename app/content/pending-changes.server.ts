@@ -62,7 +62,8 @@ export async function readPending(db: Database, rows: ContainerRow[], upgrade: U
   })
 }
 
-async function readNames(db: Database, ids: string[]): Promise<Map<string, string>> {
+/** The names of accounts, by their ids. One statement. */
+export async function readNames(db: Database, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({ id: users.id, name: users.name })

@@ -9,6 +9,8 @@ const containerSlug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,118}$/)
 const nodeId = z.string().min(1).max(40)
 
 const MAX_KNOWN_BATCHES = 500
+/** What somebody gives up may have been many batches. */
+const MAX_OPERATIONS_KEPT = 2000
 
 /**
  * A batch of operations on a draft. `batch_id` makes sending it twice harmless. `base_revision` is the state of others'
@@ -21,6 +23,9 @@ export const draftPatchSchema = z.strictObject({
   operations: z.array(operationSchema).min(1).max(MAX_OPERATIONS_PER_BATCH),
 })
 export type DraftPatch = z.infer<typeof draftPatchSchema>
+
+/** Keeps a draft as a version, as it is or with the operations that somebody gives up. */
+export const keepSchema = z.strictObject({ operations: z.array(operationSchema).max(MAX_OPERATIONS_KEPT) })
 
 /** A draft as it is answered after each batch. */
 export type DraftState = { revision: number; document: ContainerDocument; has_changes: boolean }

@@ -14,14 +14,10 @@ import { t } from '../platform/i18n/i18n.ts'
 import { goToField } from './go-to-field.ts'
 import { goToFrame, moduleInView, nameOfFrame } from './overlay/frames.ts'
 import { isTooDeep, neighbourPlace } from './overlay/places.ts'
+import { newNodeId } from './session/node-id.ts'
 import type { EditorSession } from './session/session.ts'
 
 const DEFAULT_SECTION_LAYOUT = 3
-
-/** An id that no other node has. */
-export function newNodeId(): string {
-  return crypto.randomUUID().replaceAll('-', '').slice(0, 20)
-}
 
 /** Puts a new module of a type at a place, selects it and goes where one goes on: into its text, or to its settings. */
 export function insertModule(session: EditorSession, containerId: number, type: string, place: Place): void {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { somebodyOf } from '../support/account.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import { headline, makePage } from '../support/page.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -48,6 +49,31 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({ code: 'conflict', yours: { base_revision: base }, theirs: { revision: base + 1 } })
     expect(JSON.stringify(refused.body.theirs)).toContain('von mir')
+  })
+
+  it('says in a conflict whose the other state is and since when, and keeps what is given up as a version', async () => {
+    const page = await makePage(house, editor, 'wessen-stand', [headline('head-1', 'alt')])
+    const colleague = (await somebodyOf(house, 'admin')).visitor
+    const base = await page.revision(editor)
+    await page.patch(editor, [update('head-1', 'von Rita')], { base })
+    const mine = update('head-1', 'von der Kollegin')
+    const refused = await page.patch(colleague, [mine], { base })
+    const rita = { name: 'Rita Redaktion', at: '2026-11-21T12:00:00+01:00', is_me: false }
+    expect(refused.body).toMatchObject({ code: 'conflict', changed_by: { 'head-1': rita }, last_changed_by: rita })
+    expect((await page.patch(editor, [mine], { base })).body).toMatchObject({ changed_by: { 'head-1': { is_me: true } } })
+
+    const keep = (operations: object[], visitor = colleague) =>
+      visitor.send<{ kept: number | null }>('POST', `/de/pageeditor-api/draft/${page.containerId}/keep`, { operations })
+    const [theirs, own] = [await keep([]), await keep([mine])]
+    expect([theirs.body.kept, own.body.kept]).toEqual([expect.any(Number), expect.any(Number)])
+    const words = async (kept: number | null) =>
+      JSON.stringify((await editor.getJson(`/de/pageeditor-api/versions/page/${page.id}/${kept}`)).body)
+    expect(await words(theirs.body.kept)).toContain('von Rita')
+    expect(await words(own.body.kept)).toContain('von der Kollegin')
+    // Keeping changes nothing of what there is.
+    expect(JSON.stringify((await editor.getJson(`/de/pageeditor-api/draft/${page.containerId}`)).body)).toContain('von Rita')
+    expect((await keep([update('gibt-es-nicht', 'x')])).status).toBe(422)
+    expect((await keep([], house.visitor())).status).toBe(401)
   })
 
   it('does not mistake the sender for somebody else: a batch may build upon own ones that others were merged between', async () => {

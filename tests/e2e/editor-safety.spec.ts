@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { edit, fillLogin, headlineNode, logIn, makePage, save, textNode } from './staff.ts'
-import { expect, patient, test } from './story.ts'
+import { colleague, edit, fillLogin, headlineNode, logIn, makePage, save, textNode } from './staff.ts'
+import { expect, test } from './story.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -96,14 +96,17 @@ test('what could not be sent outlives the tab, beside what a second tab could no
   await expect.poll(() => draftText(later)).toMatch(/Im ersten Fenster.*Im zweiten Fenster/s)
 })
 
-test('EDIT-06 two editors on one module see both states and choose module by module; Esc settles nothing', async ({ page, browser }) => {
+test('EDIT-06 two people on one module see whose the other state is and what each has changed, choose module by module, and lose nothing', async ({
+  page,
+  browser,
+}) => {
   await logIn(page)
-  const path = await makePage(page, 'zu-zweit', [headlineNode('head-1', 'Alt'), textNode('text-1', 'Alter Text.')])
-  const other = await patient(await browser.newContext()).newPage()
-  await logIn(other)
+  const nodes = [headlineNode('head-1', 'Alt'), textNode('text-1', 'Alter Text.'), headlineNode('head-2', 'Noch eine')]
+  const path = await makePage(page, 'zu-zweit', nodes)
+  const other = await colleague(page, browser)
   await Promise.all([edit(page, path), edit(other, path)])
   await expect(page.getByText('Auch hier:')).toBeVisible()
-  await other.getByRole('textbox', { name: 'Überschrift' }).click()
+  await other.getByRole('textbox', { name: 'Überschrift' }).first().click()
   // Which module somebody is in is seen without pointing at it.
   await expect(page.getByText(/ist hier$/)).toBeVisible()
   // H2: what the other does comes in by itself.
@@ -113,21 +116,37 @@ test('EDIT-06 two editors on one module see both states and choose module by mod
   await page.route('**/pageeditor-api/presence/**', (route) => route.abort())
   await typeInto(other, 'Überschrift', 'Von drüben')
   await typeInto(other, 'Text', 'Text von drüben.')
-  await expect.poll(() => draftText(other)).toContain('Text von drüben.')
+  await other.getByRole('textbox', { name: 'Überschrift' }).nth(1).fill('Noch eine von Rita')
+  await other.keyboard.press('Escape')
+  await expect.poll(() => draftText(other)).toContain('von Rita')
   await typeInto(page, 'Überschrift', 'Von hier')
+  await page.getByRole('textbox', { name: 'Überschrift' }).nth(1).fill('Noch eine von mir')
   await typeInto(page, 'Text', 'Text von hier.')
-  const dialog = page.getByRole('dialog', { name: 'Von jemand anderem geändert' })
-  await expect(dialog).toContainText('Von drüben')
+  const dialog = page.getByRole('dialog', { name: 'Gleichzeitig geändert' })
+  await expect(dialog).toContainText('Rita Redaktion und Sie haben dasselbe geändert.')
+  await expect(dialog.getByText(/^\d\d\.\d\d\.\d{4}, \d\d\.\d\d$/).first()).toBeVisible()
   await expect(dialog).toContainText('Text von hier.')
+  // What each has changed is marked word by word.
+  await expect(dialog.locator('ins', { hasText: 'von Rita' })).toBeVisible()
+  await expect(dialog.locator('ins', { hasText: 'von mir' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Text von hier.')).toBeVisible()
   await page.getByRole('button', { name: 'Vergleichen und wählen' }).click()
-  await dialog.getByRole('group', { name: 'Überschrift' }).getByLabel('Der andere Stand').check()
-  await dialog.getByRole('group', { name: 'Text' }).getByLabel('Mein Stand').check()
+  const choice = (module: string, n: number, name: string) => dialog.getByRole('group', { name: module }).nth(n).getByLabel(name).check()
+  await choice('Überschrift', 0, 'Den von Rita Redaktion')
+  await choice('Überschrift', 1, 'Beide behalten')
+  await choice('Text', 0, 'Meinen Stand')
   await dialog.getByRole('button', { name: 'Auswahl übernehmen' }).click()
-  await expect.poll(() => draftText(page)).toMatch(/Von drüben.*Text von hier/s)
-  await expect(page.getByRole('textbox', { name: 'Überschrift' })).toHaveText('Von drüben')
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => draftText(page)).toMatch(/Von drüben.*Text von hier.*Noch eine von Rita.*Noch eine von mir/s)
+  await expect(page.getByRole('textbox', { name: 'Überschrift' }).first()).toHaveText('Von drüben')
+  // What was not chosen stands among the versions, hers and mine.
+  await page.getByRole('button', { name: 'Seite', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Versionen' }).click()
+  const versions = page.getByRole('dialog', { name: 'Versionen' })
+  await expect(versions.getByRole('row', { name: /Entwurf von Rita Redaktion/ })).toBeVisible()
+  await expect(versions.getByRole('row', { name: /Entwurf von Erste Verwaltung/ })).toBeVisible()
 })
 
 test('LOGIN-10 LOGIN-11 a session that ends while editing opens the login over the page, and the edit goes on', async ({

@@ -1,8 +1,12 @@
-import { type Cookie, expect, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, type Cookie, expect, type Page } from '@playwright/test'
+import { patient } from './story.ts'
 
 const ADMINISTRATOR = { email: 'verwaltung@marienbrueck.example', password: 'nur für diesen Test' }
 
 let cookies: Cookie[] | undefined
+let rita: Cookie[] | undefined
 
 /**
  * Logs in as the house's administrator: with the password the first time, later with the same session, since attempts are
@@ -18,6 +22,25 @@ export async function logIn(page: Page): Promise<void> {
   const answer = await page.request.post('/api/auth/sign-in/email', { data: ADMINISTRATOR, headers: { origin } })
   expect(answer.status()).toBe(200)
   cookies = await page.context().cookies()
+}
+
+/**
+ * Somebody else at the same time, in a browser of their own: the demo house's editor Rita Redaktion, whose password lies
+ * beside the house's data.
+ * @param page of the administrator, who can be told where that is
+ */
+export async function colleague(page: Page, browser: Browser): Promise<Page> {
+  const other = await patient(await browser.newContext()).newPage()
+  if (rita) await other.context().addCookies(rita)
+  if (rita && (await other.request.get('/api/account')).ok()) return other
+  const mails = await (await page.request.get('/cms-hub/mails')).text()
+  const outbox = /(\/[^\s<>"]+)\/outbox/.exec(mails)?.[1] ?? ''
+  const access = JSON.parse(readFileSync(join(outbox, 'demo-access.json'), 'utf8'))
+  const { origin } = new URL((await other.request.get('/de')).url())
+  const answer = await other.request.post('/api/auth/sign-in/email', { data: access, headers: { origin } })
+  expect(answer.status()).toBe(200)
+  rita = await other.context().cookies()
+  return other
 }
 
 /** Whoever has logged in stands in the hub. */

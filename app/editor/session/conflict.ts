@@ -10,13 +10,19 @@ import {
   ROOT_ID,
   sameJson,
 } from '../../content/index.ts'
+import { newNodeId } from './node-id.ts'
 import { type Change, type Changes, type Standing, sameStanding, standingOf } from './standing.ts'
 
-/** A module that two people changed: as I left it and as they did. */
-export type ConflictedModule = { id: string; mine: Standing | null; theirs: Standing | null }
+/** A module that two people changed: as both found it, as I left it and as they did. */
+export type ConflictedModule = { id: string; before: Standing | null; mine: Standing | null; theirs: Standing | null }
 
-/** Which state of a module stands. */
-export type Choice = 'mine' | 'theirs'
+/** Which state of a module stands; with `both` mine comes to stand below theirs, as a module of its own. */
+export type Choice = 'mine' | 'theirs' | 'both'
+
+/** Whether a module can stand twice: it is there in both states, says something else in each, and holds no others. */
+export function canStandTwice({ id, mine, theirs }: ConflictedModule): boolean {
+  return id !== ROOT_ID && mine !== null && theirs !== null && !mine.classes && !sameJson(mine.data, theirs.data)
+}
 
 /** The modules that both sides changed, to different ends. Empty when both works can simply be joined. */
 export function conflictedModules(mine: Changes, theirs: ContainerDocument): ConflictedModule[] {
@@ -25,7 +31,7 @@ export function conflictedModules(mine: Changes, theirs: ContainerDocument): Con
     const isMeantElsewhere = change.before === null && now === null
     if (isMeantElsewhere || sameStanding(change.after, now)) return []
     const changedThere = !sameStanding(change.before, now) || (change.after === null && holdsOthers(theirs, id, mine))
-    return changedThere ? [{ id, mine: change.after, theirs: now }] : []
+    return changedThere ? [{ id, before: change.before, mine: change.after, theirs: now }] : []
   })
 }
 
@@ -47,9 +53,11 @@ export function rebase(mine: Changes, theirs: ContainerDocument, choices: Record
     taken.push(operation)
     return true
   }
-  const wanted = Object.entries(mine).filter(([id]) => choices[id] !== 'theirs')
+  const wanted = Object.entries(mine).filter(([id]) => choices[id] !== 'theirs' && choices[id] !== 'both')
   for (const [id, change] of wanted)
     if (change.after) for (const operation of restoring(document, id, change)) takeSomewhere(operation, take)
+  for (const [id, { after }] of Object.entries(mine))
+    if (after && choices[id] === 'both') takeSomewhere(insertion(newNodeId(), { ...after, ...placeBelow(document, id, after) }), take)
   const kept = new Set(Object.keys(choices).filter((id) => choices[id] === 'theirs'))
   for (const [id, { after }] of wanted) if (!after && canGo(document, id, kept)) take({ type: 'remove', id })
   return taken
@@ -91,6 +99,12 @@ function changedFields(before: Standing | null, after: Standing): string[] {
 
 function placeOf({ parent, column, next }: Pick<Standing, 'parent' | 'column' | 'next'>): Place {
   return { parent, column, before: next }
+}
+
+/** The place below a module, where it stands now. */
+function placeBelow(document: ContainerDocument, id: string, otherwise: Standing): Pick<Standing, 'parent' | 'column' | 'next'> {
+  const { parent, column, next } = standingOf(document, id) ?? otherwise
+  return { parent, column, next }
 }
 
 /** Whether a module that I removed holds something there that I never saw. */

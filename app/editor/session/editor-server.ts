@@ -1,4 +1,4 @@
-import type { ContainerDocument } from '../../content/index.ts'
+import type { ContainerDocument, Operation } from '../../content/index.ts'
 import { call } from '../call.ts'
 import type { Batch } from './draft-queue.ts'
 
@@ -12,6 +12,8 @@ export type Seen = Pick<DraftState, 'revision' | 'document'>
 export type EditorServer = {
   patchDraft(batch: Pick<Batch, 'id' | 'containerId' | 'base' | 'knows' | 'operations'>): Promise<DraftState>
   readDraft(containerId: number): Promise<DraftState>
+  /** Keeps the draft among the versions as it is, or with operations that somebody gives up; nothing else changes. */
+  keepState(containerId: number, operations: Operation[]): Promise<unknown>
   /** @param including the revisions of drafts whose foreign changes somebody has seen, by container */
   publish(contentType: string, objectId: number, including?: Record<string, number>): Promise<{ version: number }>
 }
@@ -21,6 +23,7 @@ export const pageEditorServer: EditorServer = {
   patchDraft: ({ id, containerId, base, knows, operations }) =>
     call('PATCH', `/de/pageeditor-api/draft/${containerId}`, { base_revision: base, batch_id: id, knows, operations }),
   readDraft: (containerId) => call('GET', `/de/pageeditor-api/draft/${containerId}`),
+  keepState: (containerId, operations) => call('POST', `/de/pageeditor-api/draft/${containerId}/keep`, { operations }),
   publish: (contentType, objectId, including) =>
     call('POST', '/de/pageeditor-api/publish', { content_type: contentType, object_id: objectId, including }),
 }

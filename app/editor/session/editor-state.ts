@@ -1,4 +1,4 @@
-import type { ContainerDocument, OtherVisit, Region } from '../../content/index.ts'
+import type { ChangedBy, ContainerDocument, OtherVisit, Region } from '../../content/index.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import type { ConflictedModule } from './conflict.ts'
 import type { RefusedBatch } from './draft-queue.ts'
@@ -7,8 +7,11 @@ import type { Changes } from './standing.ts'
 
 export type SaveState = 'saved' | 'changed' | 'saving' | 'offline' | 'login' | 'conflict' | 'failed'
 
+/** Whose the other state is and since when: by module, and of the whole where that is not known by steps. */
+export type OtherHands = { changed_by: Record<string, ChangedBy>; last_changed_by: ChangedBy | null }
+
 /** Two works on the same modules; nothing of either is given up until somebody has chosen, module by module. */
-export type Conflict = { containerId: number; theirs: DraftState; mine: Changes; modules: ConflictedModule[] }
+export type Conflict = { containerId: number; theirs: DraftState; hands: OtherHands; mine: Changes; modules: ConflictedModule[] }
 
 /** Somebody who has this page open as well, in a module or not. */
 export type Person = OtherVisit

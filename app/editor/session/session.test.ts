@@ -16,6 +16,7 @@ import { choices, operationFrom, type Choice as RandomChoice } from '../../conte
 import { CallError } from '../call.ts'
 import type { Batch, QueueStorage } from './draft-queue.ts'
 import type { DraftState, EditorServer } from './editor-server.ts'
+import type { Conflict } from './editor-state.ts'
 import { EditorSession } from './session.ts'
 
 const CONTAINER = 1
@@ -48,6 +49,12 @@ class DraftServer implements EditorServer {
     }
   }
   readDraft = async () => this.draft
+  /** what was given up, in the words of each state */
+  kept: ContainerDocument[] = []
+  keepState = async (_: number, operations: Operation[]) => {
+    if (this.refusal) throw new CallError(this.refusal.status, this.refusal.problem)
+    this.kept.push(applyOperations(this.draft.document, operations).document)
+  }
   publish = async () => {
     this.draft = { ...this.draft, has_changes: false }
     return { version: 1 }
@@ -156,6 +163,51 @@ describe('one page edited by two', () => {
     const [conflict] = mine.getState().conflicts
     if (conflict) mine.resolve(conflict, { 'node-a': 'mine' })
     expect(mine.getState().conflicts[0]?.modules.map(({ id }) => id)).toEqual(['node-a', 'node-b'])
+  })
+
+  const twoStates = async () => {
+    const server = new DraftServer(start(text('node-a'), text('node-b')))
+    const [mine, theirs] = [open(server), open(server)]
+    theirs.apply(CONTAINER, [update('node-a', 'A theirs'), update('node-b', 'B theirs')])
+    await theirs.flush()
+    mine.apply(CONTAINER, [update('node-a', 'A mine'), update('node-b', 'B mine')])
+    await mine.flush()
+    const conflict = mine.getState().conflicts[0] as Conflict
+    return { server, mine, conflict }
+  }
+
+  it('keeps what either side gives up, and what I gave up is one step back', async () => {
+    const { server, mine, conflict } = await twoStates()
+    await mine.decide(conflict, { 'node-a': 'mine', 'node-b': 'theirs' })
+    await mine.flush()
+    expect(server.kept.map((document) => [wordsOf(document, 'node-a'), wordsOf(document, 'node-b')])).toEqual([
+      ['A theirs', 'B theirs'],
+      ['A mine', 'B mine'],
+    ])
+    expect(wordsOf(server.draft.document, 'node-b')).toBe('B theirs')
+    expect(mine.undo()).toBe(true)
+    await mine.flush()
+    expect(wordsOf(server.draft.document, 'node-b')).toBe('B mine')
+    expect(mine.undo()).toBe(true)
+    await mine.flush()
+    expect(wordsOf(server.draft.document, 'node-a')).toBe('A theirs')
+  })
+
+  it('settles nothing while what is given up cannot be kept', async () => {
+    const { server, mine, conflict } = await twoStates()
+    server.refusal = { status: 0, problem: {} }
+    await expect(mine.decide(conflict, { 'node-a': 'mine', 'node-b': 'theirs' })).rejects.toThrow(CallError)
+    expect(mine.getState().conflicts).toEqual([conflict])
+    expect(mine.queue.length).toBeGreaterThan(0)
+  })
+
+  it('lets both stand, mine below theirs, and gives up neither', async () => {
+    const { server, mine, conflict } = await twoStates()
+    await mine.decide(conflict, { 'node-a': 'both', 'node-b': 'mine' })
+    await mine.flush()
+    const words = server.draft.document.columns[0]?.children.map(({ data }) => data.content)
+    expect(words).toEqual(['A theirs', 'A mine', 'B mine'])
+    expect(server.kept).toHaveLength(1)
   })
 
   it('brings back a module that the other removed when mine is chosen, at the end of the page if its place is gone', async () => {
@@ -299,7 +351,12 @@ async function playTwo(sequence: RandomChoice[]): Promise<{ server: DraftServer;
   const sessions = [open(server), open(server)]
   const settle = (session: EditorSession, side: number) => {
     for (const conflict of session.getState().conflicts) {
-      session.resolve(conflict, Object.fromEntries(conflict.modules.map(({ id }, index) => [id, (side + index) % 2 ? 'mine' : 'theirs'])))
+      session.resolve(
+        conflict,
+        Object.fromEntries(
+          conflict.modules.map(({ id }, index) => [id, (['mine', 'theirs', 'both'] as const)[(side + index) % 3] ?? 'mine']),
+        ),
+      )
     }
   }
   for (const choice of sequence) {

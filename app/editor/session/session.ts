@@ -11,7 +11,7 @@ import { CallError } from '../call.ts'
 import { type Choice, conflictedModules, rebase } from './conflict.ts'
 import { type Batch, DraftQueue, type QueueStorage } from './draft-queue.ts'
 import { type DraftState, type EditorServer, pageEditorServer, type Seen } from './editor-server.ts'
-import { type Conflict, type EditorState, fieldErrorsFrom } from './editor-state.ts'
+import { type Conflict, type EditorState, fieldErrorsFrom, type OtherHands } from './editor-state.ts'
 import { EditorStore } from './editor-store.ts'
 import { History, type Step } from './history.ts'
 import { keepSteps, readSteps, stepsKey } from './kept-steps.ts'
@@ -186,15 +186,35 @@ export class EditorSession extends EditorStore {
     return this.#sending
   }
 
-  /** Settles a conflict, module by module. What only one side changed is joined. */
-  resolve(conflict: Conflict, choices: Record<string, Choice>): void {
+  /**
+   * Settles a conflict as somebody has chosen. What is given up of either side is kept among the versions first; where that
+   * fails nothing is settled.
+   * @throws CallError
+   */
+  async decide(conflict: Conflict, choices: Record<string, Choice>): Promise<void> {
     this.keepTyped()
     const { containerId, theirs } = conflict
+    const chosen = new Set(conflict.modules.map(({ id }) => choices[id]))
+    const given = chosen.has('theirs') ? rebase(this.#unsentChanges(containerId), theirs.document, {}) : []
+    try {
+      if (chosen.has('mine')) await this.#server.keepState(containerId, [])
+      if (given.length > 0) await this.#server.keepState(containerId, given)
+    } catch (error) {
+      // What the server cannot take as a version it would not take as a draft either; it stays one step back.
+      if (!(error instanceof CallError) || isTemporary(error.status)) throw error
+    }
+    this.resolve(conflict, choices)
+  }
+
+  /** Settles a conflict, module by module. What only one side changed is joined; what I give up is one step back. */
+  resolve(conflict: Conflict, choices: Record<string, Choice>): void {
+    this.keepTyped()
+    const { containerId, theirs, hands } = conflict
     const mine = this.#unsentChanges(containerId)
     const modules = conflictedModules(mine, theirs.document)
     // What was typed meanwhile may have met further work of theirs, which nobody has chosen about yet.
     if (modules.some(({ id }) => !choices[id])) {
-      this.#ask({ containerId, theirs, mine, modules })
+      this.#ask({ containerId, theirs, hands, mine, modules })
       return
     }
     this.queue.take(containerId)
@@ -208,7 +228,20 @@ export class EditorSession extends EditorStore {
     })
     const operations = rebase(mine, theirs.document, choices)
     if (operations.length > 0) this.apply(containerId, operations)
+    this.#noteGivenUp(containerId, mine, choices)
     void this.flush()
+  }
+
+  /** Makes it a step that could be taken back that my state of some modules was given up. */
+  #noteGivenUp(containerId: number, mine: Changes, choices: Record<string, Choice>): void {
+    const given = Object.fromEntries(Object.entries(mine).filter(([id]) => choices[id] === 'theirs'))
+    const before = this.#documentOf(containerId)
+    const operations = rebase(given, before, {})
+    if (operations.length === 0) return
+    const { document, inverse, touched } = applyOperations(before, operations)
+    this.#history.add({ containerId, redo: inverse, undo: operations, changes: changesBetween(document, before, touched) })
+    this.set({})
+    this.#keepStepsSoon()
   }
 
   /** Tries again what the server would not take. */
@@ -373,7 +406,7 @@ export class EditorSession extends EditorStore {
   /** What a refusal means for the batch. @returns whether the batches after it can be sent */
   #settle(error: CallError, batch: Batch): boolean {
     if (error.status === 409) {
-      this.#conflict(batch.containerId, error.problem.theirs as DraftState)
+      this.#conflict(batch.containerId, error.problem)
       return true
     }
     if (isTemporary(error.status)) {
@@ -387,10 +420,13 @@ export class EditorSession extends EditorStore {
     return true
   }
 
-  #conflict(containerId: number, theirs: DraftState): void {
+  #conflict(containerId: number, problem: CallError['problem']): void {
     this.keepTyped()
     const mine = this.#unsentChanges(containerId)
-    const conflict = { containerId, theirs, mine, modules: conflictedModules(mine, theirs.document) }
+    const theirs = problem.theirs as DraftState
+    const { changed_by = {}, last_changed_by = null } = problem as Partial<OtherHands>
+    const hands = { changed_by, last_changed_by }
+    const conflict = { containerId, theirs, hands, mine, modules: conflictedModules(mine, theirs.document) }
     this.queue.close(containerId)
     if (conflict.modules.length === 0) this.resolve(conflict, {})
     else this.#ask(conflict)

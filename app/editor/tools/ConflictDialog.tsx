@@ -1,41 +1,67 @@
 import { type FormEvent, useState } from 'react'
-import { sameJson } from '../../content/index.ts'
-import { definitionOf } from '../../modules/definitions.ts'
+import type { ChangedBy } from '../../content/index.ts'
+import { writtenMoment } from '../../platform/format/wall-clock.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { moduleName } from '../compare/Differences.tsx'
 import { EditorDialog } from '../EditorDialog.tsx'
 import forms from '../forms.module.css'
-import type { Choice, ConflictedModule } from '../session/conflict.ts'
+import { type Choice, type ConflictedModule, canStandTwice } from '../session/conflict.ts'
 import type { Conflict } from '../session/editor-state.ts'
 import type { EditorSession } from '../session/session.ts'
-import type { Standing } from '../session/standing.ts'
-import { fieldLabel, fieldText } from './field-words.ts'
-import styles from './tools.module.css'
+import styles from './conflict.module.css'
+import { ModuleState } from './ModuleState.tsx'
 
 type Props = { session: EditorSession; conflict: Conflict; onClose: () => void }
 
-/** Two people have changed the same modules: both states, side by side, and a choice for each. Nothing is overwritten unseen. */
+/**
+ * Two people have changed the same modules: whose the other state is and since when, what each has changed, word by word,
+ * and a choice for each module. Nothing is overwritten unseen, and what is not chosen stays among the versions.
+ */
 export function ConflictDialog({ session, conflict, onClose }: Props) {
   const [choices, setChoices] = useState<Record<string, Choice>>({})
+  const [hasFailed, setFailed] = useState(false)
+  const [isSending, setSending] = useState(false)
   const isDecided = conflict.modules.every(({ id }) => choices[id])
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
-    session.resolve(conflict, choices)
+    setSending(true)
+    setFailed(false)
+    try {
+      await session.decide(conflict, choices)
+      const isGivenUp = Object.values(choices).some((choice) => choice !== 'both')
+      session.tell(isGivenUp ? t('Done. What you did not choose stays among the versions.') : t('Done. Both stand below each other.'))
+    } catch {
+      setFailed(true)
+    } finally {
+      setSending(false)
+    }
   }
   return (
-    <EditorDialog title={t('Changed by somebody else')} onClose={onClose} width="wide">
-      <p>{t('Somebody else has changed the same module meanwhile. Which state should stand?')}</p>
+    <EditorDialog title={t('Changed at the same time')} onClose={onClose} width="wide">
+      <p>
+        {whoElse(conflict)} {t('What you do not choose stays among the versions.')}
+      </p>
       <form onSubmit={submit}>
         {conflict.modules.map((module) => (
-          <Module
+          <ModuleChoice
             key={module.id}
             module={module}
+            by={handOf(conflict, module.id)}
             choice={choices[module.id]}
             onChoose={(choice) => setChoices({ ...choices, [module.id]: choice })}
           />
         ))}
-        <div className={forms.buttons}>
-          <button type="submit" className={forms.action} disabled={!isDecided}>
+        {hasFailed && (
+          <p role="alert" className={forms.error}>
+            {t('No connection: nothing is decided yet, and both states are kept.')}
+          </p>
+        )}
+        <div className={`${forms.buttons} ${styles.foot}`}>
+          <button type="submit" className={forms.action} disabled={!isDecided || isSending}>
             {t('Take over the choice')}
+          </button>
+          <button type="button" className={forms.second} onClick={onClose}>
+            {t('Decide later')}
           </button>
         </div>
       </form>
@@ -43,43 +69,56 @@ export function ConflictDialog({ session, conflict, onClose }: Props) {
   )
 }
 
-type ModuleProps = { module: ConflictedModule; choice: Choice | undefined; onChoose: (choice: Choice) => void }
+function handOf({ hands }: Conflict, id: string): ChangedBy | null {
+  return hands.changed_by[id] ?? hands.last_changed_by
+}
 
-function Module({ module, choice, onChoose }: ModuleProps) {
-  const type = module.mine?.type ?? module.theirs?.type ?? ''
-  const label = definitionOf(type)?.label
-  const sides = [
-    { side: 'mine', name: t('My state'), standing: module.mine, other: module.theirs },
-    { side: 'theirs', name: t('Their state'), standing: module.theirs, other: module.mine },
-  ] as const
+/** The sentence that says who has changed the same. */
+function whoElse(conflict: Conflict): string {
+  const others = conflict.modules.map(({ id }) => handOf(conflict, id))
+  if (others.every((by) => by?.is_me)) return t('You have changed the same in another window. Which state should stand?')
+  const names = [...new Set(others.flatMap((by) => (by && !by.is_me && by.name ? [by.name] : [])))]
+  if (names.length === 0) return t('Somebody else has changed the same module meanwhile. Which state should stand?')
+  return t('{names} and you have changed the same. Which state should stand?', { names: names.join(', ') })
+}
+
+type ModuleProps = { module: ConflictedModule; by: ChangedBy | null; choice: Choice | undefined; onChoose: (choice: Choice) => void }
+
+function ModuleChoice({ module, by, choice, onChoose }: ModuleProps) {
+  const { id, before, mine, theirs } = module
   return (
-    <fieldset className={styles.sides}>
-      <legend>{label ? t(label) : t('Layout of the page')}</legend>
-      {sides.map(({ side, name, standing, other }) => (
-        <label key={side} className={forms.side}>
-          <span>
-            <input type="radio" name={module.id} checked={choice === side} onChange={() => onChoose(side)} /> <strong>{name}</strong>
+    <fieldset className={styles.module}>
+      <legend>{moduleName(mine?.type ?? theirs?.type ?? '')}</legend>
+      <div className={styles.sides}>
+        <label className={styles.side}>
+          <span className={styles.choice}>
+            <input type="radio" name={id} checked={choice === 'mine'} onChange={() => onChoose('mine')} /> <strong>{t('My state')}</strong>
           </span>
-          <State standing={standing} other={other} />
+          <ModuleState state={mine} before={before} other={theirs} />
         </label>
-      ))}
+        <label className={styles.side}>
+          <span className={styles.choice}>
+            <input type="radio" name={id} checked={choice === 'theirs'} onChange={() => onChoose('theirs')} />{' '}
+            <strong>{nameOfTheirs(by)}</strong>
+            {by && <small>{writtenMoment(by.at)}</small>}
+          </span>
+          <ModuleState state={theirs} before={before} other={mine} />
+        </label>
+        {canStandTwice(module) && (
+          <label className={`${styles.side} ${styles.both}`}>
+            <span className={styles.choice}>
+              <input type="radio" name={id} checked={choice === 'both'} onChange={() => onChoose('both')} />{' '}
+              <strong>{t('Keep both')}</strong>
+            </span>
+            <span>{t('Mine comes to stand below the other.')}</span>
+          </label>
+        )}
+      </div>
     </fieldset>
   )
 }
 
-/** What a state says where the other says something else. */
-function State({ standing, other }: { standing: Standing | null; other: Standing | null }) {
-  if (!standing) return <p>{t('Removed')}</p>
-  const names = Object.keys({ ...standing.data, ...other?.data }).filter((name) => !sameJson(standing.data[name], other?.data[name]))
-  if (names.length === 0) return <p>{t('Stands in another place')}</p>
-  return (
-    <dl>
-      {names.map((name) => (
-        <div key={name}>
-          <dt>{fieldLabel(standing.type, name)}</dt>
-          <dd>{fieldText(standing.data[name]) || t('empty')}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+function nameOfTheirs(by: ChangedBy | null): string {
+  if (by?.is_me) return t('The one from my other window')
+  return by?.name ? t('The one of {name}', { name: by.name }) : t('Their state')
 }

@@ -1,0 +1,41 @@
+import type { Viewer } from '../platform/auth/auth.ts'
+import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import { Problem } from '../platform/http/problem.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { readNames } from './pending-changes.server.ts'
+import type { ChangedBy } from './read-changes.server.ts'
+import type { DraftPatch, DraftState } from './schema.ts'
+import type { drafts } from './tables.ts'
+
+/** A step that a draft has taken and that a sender does not know of. */
+export type UnseenStep = { touched: string[]; userId: string; createdAt: Date }
+
+type DraftRow = typeof drafts.$inferSelect
+
+/**
+ * The refusal of a batch that met others' work: both states, and whose the other one is: of each module that others have
+ * touched since the sender looked, and of the draft as a whole, where it is not known by steps.
+ */
+export async function draftConflict(
+  tx: Database,
+  viewer: Viewer,
+  state: { shown: Pick<DraftState, 'revision' | 'document'>; row: DraftRow | undefined; unseen: UnseenStep[] },
+  patch: DraftPatch,
+): Promise<Problem> {
+  const { shown, row, unseen } = state
+  const names = await readNames(tx, [...unseen.map(({ userId }) => userId), ...(row ? [row.updatedBy] : [])])
+  const by = (userId: string, at: Date): ChangedBy => ({
+    name: names.get(userId) ?? '',
+    at: isoWithOffset(instantOf(at)),
+    is_me: userId === viewer.id,
+  })
+  const changed_by: Record<string, ChangedBy> = {}
+  for (const { touched, userId, createdAt } of unseen) for (const id of touched) changed_by[id] = by(userId, createdAt)
+  return new Problem(409, 'conflict', t('Somebody else has changed the same module meanwhile.'), {
+    theirs: shown,
+    yours: { base_revision: patch.base_revision, operations: patch.operations },
+    changed_by,
+    last_changed_by: row ? by(row.updatedBy, row.updatedAt) : null,
+  })
+}
