@@ -44,7 +44,7 @@ export function Log({ query, log, next }: Props) {
           cells: [
             nameOf(change),
             t(change.label),
-            [t(ACTIONS[change.action]), change.fields.map((label) => t(label)).join(', ')].filter(Boolean).join(': '),
+            [t(ACTIONS[change.action]), detailsOf(change)].filter(Boolean).join(': '),
             change.userName,
             writtenMoment(change.createdAt),
           ],
@@ -54,10 +54,17 @@ export function Log({ query, log, next }: Props) {
   )
 }
 
+/** Which fields were changed; of an import that was taken back, what that came to. */
+function detailsOf({ fields, undone }: Props['log']['changes'][number]): string {
+  if (undone) return t('{deleted} records deleted, {returned} with their earlier values, {kept} left as they are', undone)
+  return fields.map((label) => t(label)).join(', ')
+}
+
 /** What was deleted has no form any more, an account never had one, and of settings there is one for all. */
 function nameOf({ action, title, type, objectId }: Props['log']['changes'][number]): ReactNode {
   if (type === 'account') return <Link to={`${HUB_PATH}/people`}>{title}</Link>
   if (type === 'legal') return title
+  if (type === 'import') return <Link to={`${HUB_PATH}/log?import=${objectId}`}>{title}</Link>
   if (type === 'settings') return <Link to={`${HUB_PATH}/settings`}>{title}</Link>
   return action === 'deleted' ? title : <Link to={`${HUB_PATH}/${type}/${objectId}`}>{title}</Link>
 }

@@ -109,7 +109,11 @@ export function Overview({ name, overview }: Props) {
               {change.action === 'deleted' ? (
                 <span>{change.title}</span>
               ) : (
-                <Link to={`/cms-hub/${change.type}/${change.objectId}`}>{change.title}</Link>
+                <Link
+                  to={change.type === 'import' ? `/cms-hub/log?import=${change.objectId}` : `/cms-hub/${change.type}/${change.objectId}`}
+                >
+                  {change.title}
+                </Link>
               )}
               <span>
                 {t(change.label)}, {t(ACTIONS[change.action])}

@@ -9,28 +9,48 @@ import { accessKind } from './access-log.server.ts'
 import { contentTypes } from './content-types.server.ts'
 import { changedFields, type Values } from './form/three-way.ts'
 import { idIn } from './id-in.ts'
+import { importKind, isNoPartOfUndo } from './import/import-log.server.ts'
 import { legalKind, pageKind } from './page-log.server.ts'
 import { settingsKind } from './settings/settings-record.server.ts'
 import { type ChangeAction, recordChanges } from './tables.ts'
 
 const SHOWN = 50
-const ACTIONS: readonly ChangeAction[] = ['created', 'changed', 'deleted', 'restored', 'moved', 'published', 'returned', 'discarded']
+const ACTIONS: readonly ChangeAction[] = [
+  'created',
+  'changed',
+  'deleted',
+  'restored',
+  'moved',
+  'published',
+  'returned',
+  'discarded',
+  'undone',
+]
 
 /** A kind of thing that the log names: records, and accesses to the house. */
 type LoggedKind = { name: string; area: Area; label: MessageId; plural: MessageId; fields: Record<string, { label: MessageId }> }
 
-/** What the log is narrowed to; it stands in the address of the screen. */
-export type LogQuery = { type: string; action: string; who: string; before: number | undefined }
+/** What the log is narrowed to; `ofImport` to what one import did. It stands in the address of the screen. */
+export type LogQuery = { type: string; action: string; who: string; before: number | undefined; ofImport?: number | undefined }
+
+/** What taking an import back came to, as the log keeps it. */
+type Undone = { deleted: number; returned: number; kept: number }
 
 /** Reads the log's wishes from an address. */
 export function logQueryOf(parameters: URLSearchParams): LogQuery {
   const text = (name: string) => (parameters.get(name) ?? '').trim().slice(0, 100)
-  return { type: text('type'), action: text('action'), who: text('who'), before: idIn(parameters.get('before')) }
+  return {
+    type: text('type'),
+    action: text('action'),
+    who: text('who'),
+    before: idIn(parameters.get('before')),
+    ofImport: idIn(parameters.get('import')),
+  }
 }
 
 /** Who did what to which record, the latest first, as far as the viewer may read it. Nobody can change it. */
 export async function readLog({ db }: Pick<Platform, 'db'>, viewer: Viewer, query: LogQuery) {
-  const readable: LoggedKind[] = [pageKind, legalKind, ...contentTypes, settingsKind, accessKind].filter((kind) =>
+  const readable: LoggedKind[] = [pageKind, legalKind, ...contentTypes, importKind, settingsKind, accessKind].filter((kind) =>
     mayDo(viewer.role, 'read', kind.area),
   )
   const asked = readable.filter(({ name }) => !query.type || name === query.type)
@@ -55,22 +75,24 @@ export async function readLog({ db }: Pick<Platform, 'db'>, viewer: Viewer, quer
   const shown = rows.slice(0, SHOWN)
   return {
     types: readable.map(({ name, plural }) => ({ name, plural })),
-    changes: shown.flatMap(({ contentType, createdAt, before, after, lists: _, userId: __, ...change }) => {
+    changes: shown.flatMap(({ contentType, createdAt, before, after, lists: _, userId: __, importId: ___, ...change }) => {
       const type = readable.find(({ name }) => name === contentType)
       if (!type) return []
       const touched = before && after ? changedFields(before, after) : []
       const fields = touched.flatMap((name) => type.fields[name]?.label ?? [])
-      return [{ ...change, type: type.name, label: type.label, fields, createdAt: isoWithOffset(instantOf(createdAt)) }]
+      const undone = contentType === importKind.name ? (after as Undone) : null
+      return [{ ...change, undone, type: type.name, label: type.label, fields, createdAt: isoWithOffset(instantOf(createdAt)) }]
     }),
     next: rows.length > SHOWN ? (shown.at(-1)?.id ?? null) : null,
   }
 }
 
-function conditionsOf({ action, who, before }: LogQuery): SQL[] {
+function conditionsOf({ action, who, before, ofImport }: LogQuery): SQL[] {
   const known = ACTIONS.find((one) => one === action)
   return [
     ...(known ? [eq(recordChanges.action, known)] : []),
     ...(who ? [ilike(recordChanges.userName, `%${who.replace(/[\\%_]/g, '\\$&')}%`)] : []),
+    ofImport ? eq(recordChanges.importId, ofImport) : isNoPartOfUndo(),
     ...(before ? [lt(recordChanges.id, before)] : []),
   ]
 }

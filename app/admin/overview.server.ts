@@ -12,6 +12,7 @@ import { countFindings, countGroups } from './check/read-findings.server.ts'
 import { contentTypes } from './content-types.server.ts'
 import { readHouseInNumbers, readPageActivities } from './dashboard/figures.server.ts'
 import { readTroubles } from './dashboard/troubles.server.ts'
+import { importKind, isNoPartOfUndo } from './import/import-log.server.ts'
 import { pageKind } from './page-log.server.ts'
 import { readPlanned } from './planned.server.ts'
 import { recordChanges } from './tables.ts'
@@ -74,7 +75,9 @@ async function readUnpublished(platform: Platform) {
 
 async function readChanges(platform: Platform, viewer: Viewer) {
   const known = new Map(
-    [pageKind, ...contentTypes].filter((type) => mayDo(viewer.role, 'read', type.area)).map((type) => [type.name as string, type]),
+    [pageKind, importKind, ...contentTypes]
+      .filter((type) => mayDo(viewer.role, 'read', type.area))
+      .map((type) => [type.name as string, type]),
   )
   const rows = await platform.db
     .select({
@@ -87,7 +90,7 @@ async function readChanges(platform: Platform, viewer: Viewer) {
       createdAt: recordChanges.createdAt,
     })
     .from(recordChanges)
-    .where(inArray(recordChanges.contentType, [...known.keys()]))
+    .where(and(inArray(recordChanges.contentType, [...known.keys()]), isNoPartOfUndo()))
     .orderBy(desc(recordChanges.id))
     .limit(SHOWN)
   return rows.flatMap((row) => {

@@ -84,6 +84,8 @@ export type Work = {
   emit: (...tags: string[]) => void
   /** the import that does it, or that is taken back */
   importId?: number
+  /** asked first in every transaction: whether whoever writes still may. @throws where they may not */
+  hold?: (tx: Database) => Promise<void>
 }
 
 /**
@@ -225,7 +227,10 @@ export async function noteChange(
 /** A write whose refusal by the database (something named is gone, an address is taken) is said in a sentence. */
 export async function writing<T>(who: Omit<Work, 'tx' | 'emit'>, work: (work: Work) => Promise<T>): Promise<T> {
   try {
-    return await who.platform.write((tx, emit) => work({ ...who, tx, emit }))
+    return await who.platform.write(async (tx, emit) => {
+      await who.hold?.(tx)
+      return work({ ...who, tx, emit })
+    })
   } catch (error) {
     throw refusalOf(error)
   }

@@ -9,8 +9,8 @@ import type { ClearableField, KeptRecord, ReadLine, RejectedLine } from './impor
 /** Records of one kind whose list, kept in one field, held a record. */
 export type ListPlace = { type: string; field: string; ids: number[] }
 
-/** What can be done to a record; the last four to a page alone. */
-export type ChangeAction = 'created' | 'changed' | 'deleted' | 'restored' | 'moved' | 'published' | 'returned' | 'discarded'
+/** What can be done to a record; `moved` to `discarded` to a page alone, `undone` to an import alone. */
+export type ChangeAction = 'created' | 'changed' | 'deleted' | 'restored' | 'moved' | 'published' | 'returned' | 'discarded' | 'undone'
 
 /** What was done to a record: at once the audit log, the record's history and, for what was deleted, the bin. */
 export const recordChanges = pgTable(
@@ -100,6 +100,12 @@ export const imports = pgTable('imports', {
   rejected: jsonb().$type<RejectedLine[]>(),
   /** what was not taken back with the rest, and why; null while nobody has asked for that */
   kept: jsonb().$type<KeptRecord[]>(),
+  /** whoever is at it; null while nobody is */
+  lease: text(),
+  /** when they were last heard of, by the real time */
+  heardAt: moment('heard_at'),
+  /** how often it was taken up, to be carried out or to be taken back */
+  tries: integer().notNull().default(0),
   userId: text('user_id').notNull(),
   userName: text('user_name').notNull(),
   createdAt: moment('created_at').notNull(),

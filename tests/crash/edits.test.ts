@@ -1,50 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { applyOperations, type ContainerDocument, type Operation } from '../../app/content/index.ts'
-import { freePort } from '../support/free-port.ts'
 import { headline } from '../support/page.ts'
-import { Visitor } from '../support/visitor.ts'
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 
-const ADMIN = { email: 'verwaltung@marienbrueck.example', password: 'nur für diesen Test' }
 const EDITS = 200
 const KILLS = 4
 const ANSWER_MS = 10_000
 const folder = mkdtempSync(join(tmpdir(), 'foyer-edits-'))
-let server: { url: string; child: ChildProcess } | undefined
+let server: ServerProcess | undefined
 
 afterAll(() => {
   server?.child.kill('SIGKILL')
   rmSync(folder, { recursive: true, force: true })
 })
-
-/** Starts the built server as a program of its own on the folder. */
-async function startServer(): Promise<{ url: string; child: ChildProcess }> {
-  const port = await freePort()
-  const child = spawn(process.execPath, [resolve(process.env.TEST_BUILD_DIR ?? '', 'server/index.js')], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'fatal',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: folder,
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-    },
-  })
-  const url = `http://localhost:${port}`
-  const status = () =>
-    fetch(`${url}/readyz`).then(
-      (response) => response.status,
-      () => 0,
-    )
-  await expect.poll(status, { timeout: 60_000 }).toBe(200)
-  return { url, child }
-}
 
 /** A number from 0 to 1 that a seed decides, so that a failure can be seen again. */
 function chances(seed: number): () => number {
@@ -73,9 +44,8 @@ function randomOperation(document: ContainerDocument, number: number, chance: ()
 it('keeps every confirmed one of 200 random edits, and does no unconfirmed one twice, however often it is killed meanwhile', async () => {
   cpSync(process.env.TEST_PGLITE_TEMPLATE ?? '', folder, { recursive: true })
   const chance = chances(20_261_121)
-  server = await startServer()
-  let editor = new Visitor(server.url)
-  await editor.logIn(ADMIN.email, ADMIN.password)
+  server = await startServerProcess(folder)
+  let editor = await server.administrator()
   const container = { model: 'container', content_type: 'page', object_id: 1, slug: 'zufall' }
   const created = await editor.send<{ id: number }>('POST', '/de/pageeditor-api/container', container)
   const path = `/de/pageeditor-api/draft/${created.body.id}`
@@ -91,12 +61,9 @@ it('keeps every confirmed one of 200 random edits, and does no unconfirmed one t
     if (dies) {
       // Somewhere between the request going out and its answer.
       for (let turn = Math.floor(chance() * 40); turn > 0; turn--) await new Promise((done) => setImmediate(done))
-      const ended = new Promise((done) => server?.child.once('exit', done))
-      server.child.kill('SIGKILL')
-      await ended
-      server = await startServer()
-      editor = new Visitor(server.url)
-      await editor.logIn(ADMIN.email, ADMIN.password)
+      await server.kill()
+      server = await startServerProcess(folder)
+      editor = await server.administrator()
     }
     const answer = (await Promise.race([sent, new Promise<undefined>((done) => setTimeout(done, ANSWER_MS))])) ?? undefined
     // What was not confirmed is sent again under its id, as the editor does.

@@ -29,6 +29,7 @@ export const ACTIONS: Record<Change['action'], MessageId> = {
   published: 'published',
   returned: 'earlier version taken back',
   discarded: 'draft discarded',
+  undone: 'taken back',
 }
 
 /** Who did what to a record, and when; each step can be taken back. */

@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Viewer } from '../../platform/auth/auth.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { defineQueue, handleQueue, type JobAttempt, type JobHandler } from '../../platform/jobs/queue.ts'
+import { defineQueue, handleQueue, type JobHandler, type JobQueue } from '../../platform/jobs/queue.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { imports } from '../tables.ts'
-import { MAX_SHOWN_LINES } from './imported-line.ts'
-import { carryOutImport, type ImportWish, noteImport, storeImport, viewerOf } from './stored-imports.server.ts'
-import { undoImport } from './undo.server.ts'
+import { carryOutImport, carryOutUndo } from './carry-out.server.ts'
+import { LEASE_SECONDS } from './lease.server.ts'
+import { readFile } from './read-file.server.ts'
+import { dryRun, type ImportResult, type OnProgress } from './run.server.ts'
+import { type ImportWish, storeImport, viewerOf } from './stored-imports.server.ts'
 
 /** Twenty thousand lines on a small machine. */
 const TIMEOUT_SECONDS = 30 * 60
@@ -33,7 +36,7 @@ export function enqueueUndo(platform: Platform, viewer: Viewer, id: number): Pro
     if (!found) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
     if (found.state !== 'done' && found.state !== 'failed')
       throw new Problem(409, 'not_done', t('This import is under way, or was taken back already.'))
-    await tx.update(imports).set({ state: 'undoing', done: 0, all: 0 }).where(eq(imports.id, id))
+    await tx.update(imports).set({ state: 'undoing', done: 0, all: 0, tries: 0 }).where(eq(imports.id, id))
     await platform.jobs.enqueue(tx, undoQueue, { id, userId: viewer.id, userName: viewer.name })
   })
 }
@@ -41,32 +44,32 @@ export function enqueueUndo(platform: Platform, viewer: Viewer, id: number): Pro
 /** The imports that wait, and those that are to be taken back, one after the other. */
 export function importJobs(platform: Platform): JobHandler[] {
   return [
-    handleQueue(importQueue, ({ id }, attempt) =>
-      orFailed(platform, id, attempt, { state: 'failed', lines: null }, () => carryOutImport(platform, id)),
-    ),
-    // What was taken back before it failed stays so; the rest can be asked for once more.
-    handleQueue(undoQueue, ({ id, ...who }, attempt) =>
-      orFailed(platform, id, attempt, { state: 'failed' }, async () => {
-        const note = (done: number, all: number) => noteImport(platform, id, { done, all })
-        const kept = await undoImport(platform, { importId: id, viewer: viewerOf(who) }, note)
-        await noteImport(platform, id, { state: 'undone', kept: kept.slice(0, MAX_SHOWN_LINES) })
-      }),
+    handleQueue(importQueue, ({ id }) => carryOutImport(platform, { id, whenLater: lookAgain(platform, importQueue, { id }) })),
+    handleQueue(undoQueue, (payload) =>
+      carryOutUndo(platform, { id: payload.id, whenLater: lookAgain(platform, undoQueue, payload) }, viewerOf(payload)),
     ),
   ]
 }
 
-/** Does it, and notes after the last try that it has failed. */
-async function orFailed(
+/**
+ * Imports a programme (Excel, iCalendar or CSV) while one waits, or only says what that would do. What is rejected is left
+ * out and named. Run twice it changes nothing the second time, so an import that was interrupted is simply run again.
+ * @throws UnreadableFile
+ */
+export async function importProgramme(
   platform: Platform,
-  id: number,
-  { isLast }: JobAttempt,
-  failed: Partial<typeof imports.$inferInsert>,
-  work: () => Promise<unknown>,
-): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    if (isLast) await noteImport(platform, id, failed)
-    throw error
-  }
+  viewer: Viewer,
+  { bytes, fileName, isDryRun, onProgress }: { bytes: Uint8Array; fileName: string; isDryRun: boolean; onProgress?: OnProgress },
+): Promise<ImportResult> {
+  const lines = await readFile(bytes)
+  if (isDryRun) return dryRun(platform.db, lines, [])
+  const id = await platform.write((tx) => storeImport(platform, tx, viewer, { lines, clears: [], fileName }))
+  const result = await carryOutImport(platform, { id, whenLater: lookAgain(platform, importQueue, { id }) }, onProgress)
+  if (!result) throw new Error(`Import ${id} has not come to its end here; the log of the house says why.`)
+  return result
+}
+
+/** Leaves a job for when the lease of whoever takes an import up has ended: should they be killed, it is taken up again. */
+function lookAgain<Payload extends object>({ jobs }: Platform, queue: JobQueue<Payload>, payload: Payload) {
+  return (tx: Database) => jobs.enqueue(tx, queue, payload, { startAfter: Temporal.Now.instant().add({ seconds: LEASE_SECONDS + 1 }) })
 }

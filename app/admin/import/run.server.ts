@@ -1,4 +1,3 @@
-import type { Viewer } from '../../platform/auth/auth.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -31,7 +30,12 @@ export type ImportResult = {
 export type OnProgress = (done: number, all: number) => void | Promise<void>
 
 /** What an import does and by whom; its number stands beside all it writes, so that it can be taken back as a whole. */
-type Import = { viewer: Viewer; importId: number; lines: ReadLine[]; clears: readonly ClearableField[] }
+type Import = Pick<Work, 'viewer' | 'importId' | 'hold'> & {
+  lines: ReadLine[]
+  clears: readonly ClearableField[]
+  /** what it did to performances before it was interrupted, by their id */
+  earlier: ReadonlyMap<number, 'create' | 'change'>
+}
 
 /** Carries out what lines say: productions that are missing, then changed performances, then new ones. */
 export async function applyLines(platform: Platform, wish: Import, onProgress?: OnProgress): Promise<ImportResult> {
@@ -46,13 +50,16 @@ export async function applyLines(platform: Platform, wish: Import, onProgress?: 
   const refused = await carryOut({ platform, type: contentTypeNamed('event'), ...byWhom(wish) }, plan.steps, onProgress)
   const steps = plan.steps.map((step): Step => {
     const reason = refused.get(step)
-    return reason === undefined ? step : { ...step, action: 'rejected', changes: [], reasons: [reason], unhooks: '' }
+    if (reason !== undefined) return { ...step, action: 'rejected', changes: [], reasons: [reason], unhooks: '' }
+    // What it has done before it was interrupted it finds as it is; for whoever asks it has done it.
+    const before = step.action === 'same' ? wish.earlier.get(step.match?.event?.id ?? 0) : undefined
+    return before ? { ...step, action: before } : step
   })
   return resultOf({ ...plan, steps, newProductions })
 }
 
-function byWhom({ viewer, importId }: Import): Pick<Work, 'viewer' | 'importId'> {
-  return { viewer, importId }
+function byWhom({ viewer, importId, hold }: Import): Pick<Work, 'viewer' | 'importId' | 'hold'> {
+  return { viewer, importId, hold }
 }
 
 /** What an import would do, and what would stand in its way; nothing is written. */

@@ -73,19 +73,21 @@ async function latestChanges(db: Database, written: Written[]): Promise<Map<stri
   return latest
 }
 
+/** What taking an import back did: how much it deleted and gave back, and what stays, with the reasons. */
+type Undone = { deleted: number; returned: number; kept: KeptRecord[] }
+
 /**
  * Takes an import back: deletes what it made, gives what it changed the values it had. What somebody has changed since, or
  * what others need by now, stays and is named. Interrupted it goes on where it was.
- * @returns what stays, with the reasons
  */
 export async function undoImport(
   platform: Platform,
-  { importId, viewer }: Pick<Work, 'viewer'> & { importId: number },
+  { importId, viewer, hold }: Pick<Work, 'viewer' | 'hold'> & { importId: number },
   onProgress?: OnProgress,
-): Promise<KeptRecord[]> {
+): Promise<Undone> {
   const { made, changed, kept } = await planUndo(platform.db, importId)
   const left = [...kept]
-  const whoOf = (type: string): Who => ({ platform, type: contentTypeNamed(type), viewer, importId })
+  const whoOf = (type: string): Who => ({ platform, type: contentTypeNamed(type), viewer, importId, hold })
   const all = made.length + changed.length
   let done = 0
   // What was made goes first, as others may have to go back to where it stands; productions only once nothing plays them.
@@ -101,7 +103,15 @@ export async function undoImport(
       await onProgress?.(done, all)
     }
   }
-  return left
+  return { ...(await countUndone(platform.db, importId)), kept: left }
+}
+
+/** How much was taken back, also before it was interrupted. */
+async function countUndone(db: Database, importId: number): Promise<{ deleted: number; returned: number }> {
+  const of = (action: Change['action']) =>
+    db.$count(recordChanges, and(eq(recordChanges.importId, importId), eq(recordChanges.action, action)))
+  const [deleted, returned] = await Promise.all([of('deleted'), of('restored')])
+  return { deleted, returned }
 }
 
 type Who = Omit<Work, 'tx' | 'emit'>

@@ -10,6 +10,7 @@ export const admin = {
   changed: 'geändert',
   deleted: 'gelöscht',
   'brought back': 'zurückgeholt',
+  'taken back': 'rückgängig gemacht',
   'Nothing has been changed here yet.': 'Hier wurde noch nichts geändert.',
   'Back to what was before': 'Auf den Stand davor zurück',
   '{name}: forward': '{name}: nach vorn',

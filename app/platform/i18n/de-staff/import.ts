@@ -1,5 +1,9 @@
 /** German texts of the import of the programme. */
 export const imports = {
+  Import: 'Import',
+  Imports: 'Importe',
+  '{deleted} records deleted, {returned} with their earlier values, {kept} left as they are':
+    '{deleted} gelöscht, {returned} mit früheren Angaben, {kept} geblieben',
   'Import of the programme': 'Spielplan importieren',
   'An Excel file (.xlsx), a calendar (.ics) or a table saved as CSV. A table has the columns Produktion, Raum, Beginn and, where wanted, Ende, Status, Hinweis, Shopnummer, Ticketseite, Kennung; in a calendar the summary names the production and the place the room. Known performances are changed, others are made; nothing is deleted, and an empty cell says nothing.':
     'Eine Excel-Datei (.xlsx), ein Kalender (.ics) oder eine als CSV gespeicherte Tabelle. Eine Tabelle hat die Spalten Produktion, Raum, Beginn und, wo gewünscht, Ende, Status, Hinweis, Shopnummer, Ticketseite, Kennung; in einem Kalender nennt der Titel die Produktion und der Ort den Raum. Bekannte Vorstellungen werden geändert, andere angelegt; gelöscht wird nichts, und eine leere Zelle sagt nichts.',

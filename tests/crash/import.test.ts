@@ -1,0 +1,111 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPostgresDatabase, DATABASES, type DatabaseKind } from '../support/house.ts'
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+type Made = { id: number }
+type Progress = { state: string; done: number; all: number; counts: Record<string, number> | null }
+
+const LINES = 1_600
+/** A restart, the lease of whoever was killed, and a look every few seconds. */
+const UP_AGAIN_MS = 30_000
+const INTERVAL_MS = 50
+
+/** A house whose programs can be killed, one after the other or beside each other on PostgreSQL. */
+async function openHouse(kind: DatabaseKind) {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-import-'))
+  const postgres = kind === 'postgres' ? await createPostgresDatabase() : undefined
+  if (!postgres) cpSync(process.env.TEST_PGLITE_TEMPLATE ?? '', folder, { recursive: true })
+  const servers: ServerProcess[] = []
+  return {
+    async start() {
+      const server = await startServerProcess(folder, postgres ? { DATABASE_URL: postgres.url } : {})
+      servers.push(server)
+      return server
+    },
+    async close() {
+      for (const { child } of servers) child.kill('SIGKILL')
+      await postgres?.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function prepareRoom(server: ServerProcess): Promise<void> {
+  const editor = await server.administrator()
+  const venue = (await editor.send<Made>('POST', '/api/admin/venue', { name: 'Haus' })).body
+  await editor.send('POST', '/api/admin/room', { name: 'Studio', venueId: venue.id })
+}
+
+/**
+ * Begins an import.
+ * @param untilAtWork waits until it is at work; the embedded database answers nobody before it has worked off most of it
+ */
+async function beginImport(server: ServerProcess, title: string, year: number, untilAtWork: boolean): Promise<number> {
+  const editor = await server.administrator()
+  const lines = Array.from({ length: LINES }, (_, index) => {
+    const start = Temporal.PlainDateTime.from(`${year}-01-01T10:00`).add({ hours: index * 4 })
+    return `${title};Studio;${start.toString().replace('T', ' ')};${title}-${index}`
+  })
+  const body = new FormData()
+  body.set('file', new File([['Produktion;Raum;Beginn;Kennung', ...lines].join('\n')], 'spielplan.csv'))
+  body.set('dry_run', 'false')
+  const headers = { 'X-CSRFToken': await editor.csrfToken(), origin: server.url }
+  const { id } = (await (await editor.fetch('/api/admin/import', { method: 'POST', headers, body })).json()) as Made
+  const state = async () => (await progressOf(editor, id)).state
+  if (untilAtWork) await expect.poll(state, { timeout: 60_000, interval: INTERVAL_MS }).toBe('running')
+  return id
+}
+
+async function progressOf(editor: Visitor, id: number): Promise<Progress> {
+  return (await editor.getJson<Progress>(`/api/admin/import/${id}`)).body
+}
+
+/** That an import comes to its end in time, that each of its lines is there once, and that it tells all that it did. */
+async function expectWhole(server: ServerProcess, id: number, title: string): Promise<void> {
+  const editor = await server.administrator()
+  // It need only be at work again within that time; the lines that are left take theirs.
+  await expect.poll(async () => (await progressOf(editor, id)).state, { timeout: 2 * UP_AGAIN_MS, interval: INTERVAL_MS }).toBe('done')
+  expect((await progressOf(editor, id)).counts).toEqual({ create: LINES, change: 0, same: 0, rejected: 0 })
+  expect(await countOf(editor, title)).toBe(LINES)
+}
+
+async function countOf(editor: Visitor, title: string): Promise<number> {
+  return (await editor.getJson<{ count: number }>(`/api/admin/event/count?q=${encodeURIComponent(title)}`)).body.count
+}
+
+describe.each(DATABASES)('an import on %s', (kind) => {
+  let house: Awaited<ReturnType<typeof openHouse>>
+  beforeAll(async () => {
+    house = await openHouse(kind)
+  })
+  afterAll(() => house.close())
+
+  it('goes on by itself after the program that was at it was killed, with every line there once (issue 12, 3)', async () => {
+    const first = await house.start()
+    await prepareRoom(first)
+    const id = await beginImport(first, 'Getötet', 2027, kind === 'postgres')
+    await first.kill()
+    const second = await house.start()
+    await expectWhole(second, id, 'Getötet')
+    await second.kill()
+  }, 240_000)
+
+  it.runIf(kind === 'postgres')(
+    'is taken up by another node, and is not written twice when a frozen one wakes',
+    async () => {
+      const frozen = await house.start()
+      const id = await beginImport(frozen, 'Gefroren', 2029, true)
+      frozen.child.kill('SIGSTOP')
+      const other = await house.start()
+      await expectWhole(other, id, 'Gefroren')
+      frozen.child.kill('SIGCONT')
+      await expect.poll(() => fetch(`${frozen.url}/readyz`).then(({ status }) => status), { timeout: 30_000 }).toBe(200)
+      expect(await countOf(await other.administrator(), 'Gefroren')).toBe(LINES)
+    },
+    240_000,
+  )
+})

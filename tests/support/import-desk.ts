@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { expect, vi } from 'vitest'
+import type { KeptRecord } from '../../app/admin/import/imported-line.ts'
+import type { ImportResult } from '../../app/admin/import/run.server.ts'
+import { imports } from '../../app/admin/tables.ts'
+import { type DatabaseKind, openTestHouse } from './house.ts'
+
+export type ListedPerformance = { id: number; title: string; values: Record<string, unknown> }
+type Listed = { records: ListedPerformance[] }
+
+/** A house with two rooms, and somebody in it who imports. */
+export async function openImportDesk(database: DatabaseKind) {
+  const house = await openTestHouse({ database })
+  const editor = await house.editor()
+  const venue = (await editor.send<{ id: number }>('POST', '/api/admin/venue', { name: 'Haus' })).body
+  for (const name of ['Großes Haus', 'Studio']) await editor.send('POST', '/api/admin/room', { name, venueId: venue.id })
+
+  /** Sends a file, and waits until what it says is carried out. */
+  async function send(lines: string[] | Uint8Array, isDryRun: boolean, by = editor, clears = '') {
+    const body = new FormData()
+    const content = lines instanceof Uint8Array ? (lines as Uint8Array<ArrayBuffer>) : lines.join('\r\n')
+    body.set('file', new File([content], 'spielplan'))
+    body.set('dry_run', String(isDryRun))
+    body.set('clears', clears)
+    const headers = { 'X-CSRFToken': await by.csrfToken(), origin: house.url }
+    const response = await by.fetch('/api/admin/import', { method: 'POST', headers, body })
+    const answer = (await response.json()) as ImportResult & { detail?: string; id: number }
+    return { status: response.status, body: isDryRun || response.status !== 202 ? answer : { ...answer, ...(await ended(answer.id)) } }
+  }
+  /** How an import went, once it has ended. */
+  async function ended(id: number) {
+    type Progress = { state: string; done: number; all: number; counts: ImportResult['counts'] }
+    return vi.waitFor(
+      async () => {
+        const { body } = await editor.getJson<Progress>(`/api/admin/import/${id}`)
+        expect(body.state).toBe('done')
+        return body
+      },
+      { timeout: 40_000, interval: 100 },
+    )
+  }
+  /** How taking an import back went, once it has ended. */
+  async function undone(id: number) {
+    const { db } = house.foyer.platform
+    return vi.waitFor(
+      async () => {
+        const [row] = await db.select({ state: imports.state, kept: imports.kept }).from(imports).where(eq(imports.id, id))
+        expect(row?.state).toBe('undone')
+        return row as { kept: KeptRecord[] | null }
+      },
+      { timeout: 40_000, interval: 100 },
+    )
+  }
+  const performances = async (q: string) =>
+    (await editor.getJson<Listed>(`/api/admin/event?q=${encodeURIComponent(q)}&sort=startsAt`)).body.records
+  return { house, editor, send, undone, performances }
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+import { expect } from 'vitest'
+import { freePort } from './free-port.ts'
+import { Visitor } from './visitor.ts'
+
+const ADMIN = { email: 'verwaltung@marienbrueck.example', password: 'nur für diesen Test' }
+
+/** The built server as a program of its own, which can be killed. */
+export type ServerProcess = {
+  url: string
+  child: ChildProcess
+  /** what it has said of errors so far */
+  errors(): string
+  /** its administrator, logged in */
+  administrator(): Promise<Visitor>
+  /** ends it as a lost machine would */
+  kill(): Promise<void>
+}
+
+/** Starts the built server on a folder, and waits until it serves or has given up. */
+export async function startServerProcess(folder: string, environment: Record<string, string> = {}): Promise<ServerProcess> {
+  const port = await freePort()
+  let errors = ''
+  const child = spawn(process.execPath, [resolve(process.env.TEST_BUILD_DIR ?? '', 'server/index.js')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'fatal',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: folder,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...environment,
+    },
+  })
+  child.stderr?.on('data', (chunk) => {
+    errors += chunk
+  })
+  // When it has closed, all that it had to say has been read.
+  let hasClosed = false
+  child.once('close', () => {
+    hasClosed = true
+  })
+  const url = `http://localhost:${port}`
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(async () => hasClosed || (await isReady()), { timeout: 60_000 }).toBe(true)
+  return {
+    url,
+    child,
+    errors: () => errors,
+    async administrator() {
+      const visitor = new Visitor(url)
+      await visitor.logIn(ADMIN.email, ADMIN.password)
+      return visitor
+    },
+    async kill() {
+      const ended = new Promise((done) => child.once('exit', done))
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
