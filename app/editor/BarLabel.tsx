@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import styles from './bar.module.css'
 
 /** The words of a button in the bar; a sign in their place where the window is narrow, so that the bar never has to scroll. */
-export function BarLabel({ words, sign }: { words: string; sign: string }) {
+export function BarLabel({ words, sign }: { words: string; sign: ReactNode }) {
   return (
     <>
       <span className={styles.words}>{words}</span>

@@ -10,6 +10,7 @@ import { BarLabel } from './BarLabel.tsx'
 import styles from './bar.module.css'
 import { CallError, call } from './call.ts'
 import { changeLinkOf } from './change-links.ts'
+import { Icon } from './icons/Icon.tsx'
 import { MenuButton } from './MenuButton.tsx'
 import { statusWords } from './pages/status-words.ts'
 import { type Subject, useStatus } from './pages/use-status.ts'
@@ -134,7 +135,7 @@ function EditSwitch({ isEditing, pathname }: { isEditing: boolean; pathname: str
       title={name}
       onClick={() => navigate(isEditing ? pathname : `${pathname}?edit`, { preventScrollReset: true })}
     >
-      <BarLabel words={name} sign="✎" />
+      <BarLabel words={name} sign={<Icon name="pencil" />} />
     </button>
   )
 }

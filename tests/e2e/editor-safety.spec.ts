@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { colleague, edit, fillLogin, headlineNode, logIn, makePage, save, textNode } from './staff.ts'
-import { expect, test } from './story.ts'
+import { expect, patient, test } from './story.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -147,6 +147,44 @@ test('EDIT-06 two people on one module see whose the other state is and what eac
   const versions = page.getByRole('dialog', { name: 'Versionen' })
   await expect(versions.getByRole('row', { name: /Entwurf von Rita Redaktion/ })).toBeVisible()
   await expect(versions.getByRole('row', { name: /Entwurf von Erste Verwaltung/ })).toBeVisible()
+})
+
+test('H1 H2 whoever publishes is told whose half sentence would go live, and then looks at what visitors see', async ({
+  page,
+  browser,
+}) => {
+  await logIn(page)
+  const path = await makePage(page, 'halbfertig', [headlineNode('head-1', 'Anreise'), textNode('text-1', 'Der Bus hält vor der Tür.')])
+  const rita = await colleague(page, browser)
+  const visitor = await patient(await browser.newContext()).newPage()
+  const words = (looking: Page) => looking.locator('main').locator(':is(h2, p)').allInnerTexts()
+  await Promise.all([edit(page, path), edit(rita, path)])
+  // Nothing of hers has reached this screen before it is published.
+  await page.route('**/pageeditor-api/presence/**', (route) => route.abort())
+  await typeInto(rita, 'Überschrift', 'Anreise und Par')
+  await expect.poll(() => draftText(rita)).toContain('und Par')
+  await typeInto(page, 'Text', 'Der Bus hält am Markt.')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Auch Änderungen anderer gehen online' })
+  await expect(sheet.getByText('Darunter sind Änderungen von Rita Redaktion.')).toBeVisible()
+  const item = (name: string) => sheet.getByRole('listitem').filter({ has: page.locator('strong', { hasText: name }) })
+  await expect(item('Überschrift')).toContainText(/Rita Redaktion, .*und Par/s)
+  await expect(item('Text')).toContainText(/Sie, /)
+  await sheet.getByRole('button', { name: 'Zurück' }).click()
+  await visitor.goto(path)
+  expect(await words(visitor)).toEqual(['Anreise', 'Der Bus hält vor der Tür.'])
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await sheet.getByRole('button', { name: 'Alles online stellen' }).click()
+  await expect(page.getByRole('alert')).toContainText('Besucher sehen es jetzt')
+  await expect(page.getByRole('textbox', { name: 'Überschrift' })).toHaveText('Anreise und Par')
+  await visitor.reload()
+  expect(await words(visitor)).toEqual(['Anreise und Par', 'Der Bus hält am Markt.'])
+  await page.getByRole('button', { name: 'Bearbeitung beenden' }).click()
+  await expect(page.locator('body')).not.toHaveClass(/edit-mode/)
+  expect(await words(page)).toEqual(await words(visitor))
+  // Rita hears of it: nothing of hers waits any longer.
+  await expect(rita.getByRole('button', { name: 'Speichern' })).toBeDisabled()
 })
 
 test('LOGIN-10 LOGIN-11 a session that ends while editing opens the login over the page, and the edit goes on', async ({

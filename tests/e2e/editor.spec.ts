@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility.ts'
-import { edit, logIn, makePage, pictureId, save, textNode } from './staff.ts'
+import { edit, headlineNode, logIn, makePage, pictureId, save, textNode } from './staff.ts'
 import { expect, test } from './story.ts'
 
 test('EDIT-01 EDIT-05 GEN-16 ROLE-06 QUERY-05 an editor changes a headline and a text where they stand, and visitors see it at once', async ({
@@ -85,6 +85,20 @@ test('QUERY-03 QUERY-04 a version is shown to staff alone; visitors are sent to 
   expect(visitor.status()).toBe(301)
   expect(visitor.headers().location).toBe('/de/ihr-besuch')
   expect(visitor.headers()['cache-control']).toBe('no-store')
+})
+
+test('the bar’s signs are drawn, have names, and are large enough for a finger, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page)
+  await edit(page, await makePage(page, 'zeichen', [headlineNode('head-1', 'Eine Überschrift')]))
+  const buttons = page.locator('[data-editor-bar] button:visible')
+  await expect(buttons.filter({ has: page.locator('svg') })).toHaveCount(5)
+  for (const button of await buttons.all()) {
+    await expect(button).toHaveAccessibleName(/\p{L}{2}/u)
+    await expect(button).not.toContainText(/[^\p{L}\p{N}\s.,…-]/u)
+    const box = await button.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+  }
 })
 
 test('the login, the hub and a page being edited have nothing that keeps anybody out', async ({ page }) => {

@@ -17,9 +17,9 @@ export function Differences({ differences, people = {} }: Props) {
     <ul className={styles.differences}>
       {differences.map(({ id, type, kind, fields }) => (
         <li key={id} data-kind={kind}>
-          <p>
-            <strong>{moduleName(type)}</strong> <span>{t(KINDS[kind])}</span>
-            {people[id] && <span className={styles.people}>{people[id].map(personOf).join(', ')}</span>}
+          <p className={styles.what}>
+            <strong>{moduleName(type)}</strong> <span className={styles.kind}>{t(KINDS[kind])}</span>
+            {people[id] && <span className={styles.people}>{people[id].map(personOf).join(' · ')}</span>}
           </p>
           {fields.length > 0 && (
             <dl>
@@ -45,8 +45,12 @@ export function MarkedText({ parts }: { parts: TextPart[] }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have nothing else to be known by
     if (kind === 'same') return <span key={index}>{text}</span>
     const Mark = kind === 'added' ? 'ins' : 'del'
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have nothing else to be known by
-    return <Mark key={index}>{text}</Mark>
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have nothing else to be known by
+      <Mark key={index} className={styles[kind]}>
+        {text}
+      </Mark>
+    )
   })
 }
 

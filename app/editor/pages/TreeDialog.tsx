@@ -5,6 +5,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { CallError, call } from '../call.ts'
 import { EditorDialog } from '../EditorDialog.tsx'
 import forms from '../forms.module.css'
+import { Icon } from '../icons/Icon.tsx'
 import { type PageNode, usePages } from '../links/page-list.ts'
 import { DeletePage } from './DeletePage.tsx'
 import styles from './pages.module.css'
@@ -125,7 +126,7 @@ function Row({ pages, page, above, below, afterBelow, currentId, onOpen, onMake,
             disabled={!above}
             onClick={() => onMove(page, page.parent_id, above?.id ?? null)}
           >
-            ↑
+            <Icon name="up" />
           </button>
           <button
             type="button"
@@ -133,7 +134,7 @@ function Row({ pages, page, above, below, afterBelow, currentId, onOpen, onMake,
             disabled={!below}
             onClick={() => onMove(page, page.parent_id, afterBelow?.id ?? null)}
           >
-            ↓
+            <Icon name="down" />
           </button>
           {!page.is_house && (
             <select
@@ -150,11 +151,11 @@ function Row({ pages, page, above, below, afterBelow, currentId, onOpen, onMake,
             </select>
           )}
           <button type="button" aria-label={t('New page below {title}', { title: page.title })} onClick={() => onMake(page)}>
-            +
+            <Icon name="plus" />
           </button>
           {!page.is_house && (
             <button type="button" aria-label={t('Delete {title}', { title: page.title })} onClick={() => onRemove(page)}>
-              ✕
+              <Icon name="bin" />
             </button>
           )}
         </>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import forms from '../forms.module.css'
+import { Icon } from '../icons/Icon.tsx'
 import { EntryFinder } from './EntryFinder.tsx'
 import { useEntries } from './entries.ts'
 import styles from './panel.module.css'
@@ -30,11 +31,11 @@ export function FinderField({ label, from, several, value, onChange }: Props) {
                 aria-label={`${t('Move up')}: ${nameOf(id)}`}
                 onClick={() => give(chosen.with(index, chosen[index - 1] ?? id).with(index - 1, id))}
               >
-                ↑
+                <Icon name="up" />
               </button>
             )}
             <button type="button" aria-label={`${t('Remove')}: ${nameOf(id)}`} onClick={() => give(chosen.filter((one) => one !== id))}>
-              ✕
+              <Icon name="close" />
             </button>
           </li>
         ))}

@@ -123,7 +123,7 @@ function SessionTools({ session, hasBar }: { session: EditorSession; hasBar: boo
             {stateText(state)}
           </span>
           <button type="button" aria-label={t('Check')} title={t('Check')} onClick={() => setSheet('checker')}>
-            <BarLabel words={t('Check')} sign="✓" />
+            <BarLabel words={t('Check')} sign={<Icon name="check" />} />
           </button>
           <button
             type="button"
@@ -132,7 +132,7 @@ function SessionTools({ session, hasBar }: { session: EditorSession; hasBar: boo
             title={t('Shortcuts')}
             onClick={() => setSheet('shortcuts')}
           >
-            ?
+            <Icon name="keyboard" />
           </button>
           <Presence session={session} />
         </>

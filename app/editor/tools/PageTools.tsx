@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import styles from '../bar.module.css'
+import { Icon } from '../icons/Icon.tsx'
 import { MenuButton, type MenuItem } from '../MenuButton.tsx'
 import type { Subject } from '../pages/use-status.ts'
 
@@ -41,7 +42,11 @@ export default function PageTools({ subject, hasDraft, pathname }: Props) {
     <>
       <MenuButton
         label={t('Page')}
-        sign={`${t('Page')} ▾`}
+        sign={
+          <>
+            {t('Page')} <Icon name="chevron" />
+          </>
+        }
         menuClass={styles.menu ?? ''}
         items={[
           ...own,

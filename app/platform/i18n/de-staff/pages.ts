@@ -44,11 +44,11 @@ export const pages = {
   'Discard the draft': 'Entwurf verwerfen',
   'Discard the draft …': 'Entwurf verwerfen …',
   'Discard the draft?': 'Entwurf verwerfen?',
-  'Others’ changes would go live too': 'Auch Änderungen anderer gingen online',
+  'Others’ changes would go live too': 'Auch Änderungen anderer gehen online',
   'Visitors see everything already.': 'Besucher sehen schon alles.',
-  'Changes of {names} are among it. All of this would go live:': 'Änderungen von {names} sind dabei. Online ginge all das:',
+  'Changes of {names} are among it. All of this would go live:': 'Darunter sind Änderungen von {names}. Das alles geht online:',
   'This would go. It stays among the versions and can be brought back from there.':
-    'Das alles ginge. Es bleibt unter den Versionen und lässt sich von dort zurückholen.',
+    'Das alles wird verworfen. Es bleibt unter „Versionen“ und lässt sich von dort zurückholen.',
   'Put all of it online': 'Alles online stellen',
   'Go back': 'Zurück',
   'What you take back becomes the draft. The draft before it stays here as a version.':
