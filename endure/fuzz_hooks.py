@@ -12,8 +12,7 @@ import schemathesis
 
 HEADERS = json.loads(os.environ["FUZZ_HEADERS"])
 CALLS = int(os.environ["FUZZ_CALLS"])
-TALLY = {"calls": 0, "statuses": {}, "faults": [], "slowest": 0.0}
-MOST_FAULTS = 50
+TALLY = {"calls": 0, "statuses": {}, "faults": {}, "slowest": 0.0}
 LOCK = threading.Lock()
 RECORD = re.compile(r"/api/admin/[a-z-]+/[0-9]+")
 
@@ -29,9 +28,9 @@ def note(status, elapsed, case, said):
         TALLY["statuses"][status] = TALLY["statuses"].get(status, 0) + 1
         TALLY["slowest"] = max(TALLY["slowest"], elapsed)
         is_outage = '"shop_' in said
-        if (status.startswith("5") and not is_outage or status == "none") and len(TALLY["faults"]) < MOST_FAULTS:
+        if status.startswith("5") and not is_outage or status == "none":
             asked = f"{case.method} {case.path} {case.path_parameters} {case.query} {case.body!r}"
-            TALLY["faults"].append(f"{status} {asked[:600]} -> {said[:300]}")
+            TALLY["faults"].setdefault(f"{status} {case.method} {case.path}", f"{status} {asked[:600]} -> {said[:300]}")
         if TALLY["calls"] % 200 == 0 or TALLY["calls"] >= CALLS:
             write()
         if TALLY["calls"] >= CALLS:
