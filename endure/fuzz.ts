@@ -18,7 +18,7 @@ const SHOP_TOKEN = 'nur-fuer-diese-pruefung'
 
 type Caller = Role | 'visitor'
 /** Of the faults of one call the first is kept. */
-type Tally = { calls: number; statuses: Record<string, number>; faults: Record<string, string>; slowest: number }
+type Tally = { calls: number; statuses: Record<string, number>; faults: Record<string, string>; slowest: number; slowestCall: string }
 type Document = { paths: Record<string, object> }
 type Share = { document: Document; calls: number; seconds: number; folder: string }
 
@@ -54,6 +54,7 @@ export const trial: Trial = async ({ calls, minutes }) => {
         tally.slowest.toFixed(1),
       ]),
     )
+    for (const [caller, { slowestCall }] of tallies) console.log(`The slowest call as ${caller}: ${slowestCall}`)
     return tallies.flatMap(([caller, { faults }]) => Object.values(faults).map((fault) => `as ${caller}: ${fault}`))
   })
 }
@@ -127,8 +128,8 @@ async function runOnce(
 function sumOf(one: Tally, other: Tally): Tally {
   const statuses = { ...one.statuses }
   for (const [status, count] of Object.entries(other.statuses)) statuses[status] = (statuses[status] ?? 0) + count
-  const slowest = Math.max(one.slowest, other.slowest)
-  return { calls: one.calls + other.calls, statuses, faults: { ...one.faults, ...other.faults }, slowest }
+  const { slowest, slowestCall } = one.slowest > other.slowest ? one : other
+  return { calls: one.calls + other.calls, statuses, faults: { ...one.faults, ...other.faults }, slowest, slowestCall }
 }
 
 async function headersOf({ url }: Program, caller: Caller): Promise<Record<string, string>> {

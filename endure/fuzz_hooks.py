@@ -12,7 +12,7 @@ import schemathesis
 
 HEADERS = json.loads(os.environ["FUZZ_HEADERS"])
 CALLS = int(os.environ["FUZZ_CALLS"])
-TALLY = {"calls": 0, "statuses": {}, "faults": {}, "slowest": 0.0}
+TALLY = {"calls": 0, "statuses": {}, "faults": {}, "slowest": 0.0, "slowestCall": ""}
 LOCK = threading.Lock()
 RECORD = re.compile(r"/api/admin/[a-z-]+/[0-9]+")
 
@@ -26,7 +26,8 @@ def note(status, elapsed, case, said):
     with LOCK:
         TALLY["calls"] += 1
         TALLY["statuses"][status] = TALLY["statuses"].get(status, 0) + 1
-        TALLY["slowest"] = max(TALLY["slowest"], elapsed)
+        if elapsed > TALLY["slowest"]:
+            TALLY["slowest"], TALLY["slowestCall"] = elapsed, f"{case.method} {case.path} {str(case.query)[:200]} {str(case.body)[:200]}"
         is_outage = '"shop_' in said
         if status.startswith("5") and not is_outage or status == "none":
             asked = f"{case.method} {case.path} {case.path_parameters} {case.query} {case.body!r}"

@@ -157,6 +157,26 @@ test('EVLIST-28 EVLIST-30 whoever jumps to the end of the page sees what comes n
   expect(await rowsOf(page).count()).toBeLessThan(5 * PER_PAGE)
 })
 
+test('EVLIST-28 SCROLL-01 on the second visit a jump to the end brings a page or two, and the way back from another document its place', async ({
+  page,
+}) => {
+  await page.goto('/de/spielplan')
+  await page.reload()
+  await page.keyboard.press('End')
+  await expect(titlesOf(page).nth(PER_PAGE)).toBeAttached()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  expect(await rowsOf(page).count()).toBeLessThan(5 * PER_PAGE)
+  const title = titlesOf(page).nth(PER_PAGE)
+  await title.scrollIntoViewIfNeeded()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  const place = await scrolledTo(page)
+  await page.goto('/webshop')
+  await page.goBack()
+  // Nobody has moved or typed since: the place comes by itself, and sooner than patience would bring it.
+  await expect(title).toBeInViewport({ timeout: 2500 })
+  await expect.poll(() => scrolledTo(page)).toBe(place)
+})
+
 test('EVLIST-32 SCROLL-02 filter, list and place are there again after going back, forward and reloading', async ({ page }) => {
   await page.goto('/de/spielplan')
   const rooms = await openFilter(page, 'Ort')

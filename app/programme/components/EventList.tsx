@@ -12,6 +12,12 @@ import styles from './EventList.module.css'
 const loadContinuation = () => import('./ListContinuation.tsx')
 const END_OF_LIST = 'end-of-list'
 
+/** Whoever comes back finds the place where they were before they move; others need no more until they do. */
+function whenWanted(): Promise<void> {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return arrival?.type === 'navigate' ? firstSign() : Promise.resolve()
+}
+
 /**
  * The list of performances. Further pages come by scrolling, with code that is fetched when somebody begins to move;
  * until then, and without JavaScript, they come by the link.
@@ -20,7 +26,7 @@ export function EventList({ first }: { first: EventPage }) {
   const { key: entry } = useLocation()
   const [more, setMore] = useState(() => loadedPages(entry))
   const list = useRef<HTMLDivElement>(null)
-  const Continuation = useLoaded(loadContinuation, firstSign)
+  const Continuation = useLoaded(loadContinuation, whenWanted)
   const onPage = useCallback((page: EventPage) => setMore((pages) => [...pages, page]), [])
   const { next } = more.at(-1) ?? first
   const days = joinDays([first, ...more])
