@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { asc, eq, isNull, sql } from 'drizzle-orm'
 import { dateOf, dayOf, momentAt, TIMEZONE } from '../app/platform/clock/clock.ts'
 import type { Database } from '../app/platform/database/database.ts'
 import type { Platform } from '../app/platform/platform.ts'
+import { markPremiere } from '../app/programme/index.server.ts'
 import { events, productions, rooms } from '../app/programme/tables.ts'
 import { changePerformances } from './performance-changes.ts'
 import { type PlannedEvent, performancesOn, saleBegins } from './schedule.ts'
@@ -9,6 +10,8 @@ import { type PlannedEvent, performancesOn, saleBegins } from './schedule.ts'
 const DAYS_BACK = 14
 const DAYS_AHEAD = 75
 const USUAL_MINUTES = 90
+/** Days since the premiere of what was on before the time that is planned. */
+const FIRST_WEEKS = 21
 /** How the numbers begin that planned performances have in the shop; the day follows. Every day has one that is sold. */
 const SHOP_NUMBER = 'mb-'
 
@@ -35,8 +38,29 @@ export async function extendSchedule(platform: Platform): Promise<void> {
   await platform.write(async (tx, emit) => {
     const inserted = await tx.insert(events).values(rows).onConflictDoNothing().returning()
     await changePerformances(tx, inserted, plans)
+    await namePremieres(tx)
     if (inserted.length > 0) emit('events', 'persons')
   })
+}
+
+/**
+ * Gives each production that is played and has no premiere yet the day of one. Every third has it within what is planned,
+ * so that there is always one to see; the others had theirs before.
+ */
+async function namePremieres(tx: Database): Promise<void> {
+  const first = sql<string>`to_char(min(${events.startsAt} AT TIME ZONE ${sql.raw(`'${TIMEZONE}'`)}), 'YYYY-MM-DD')`
+  const without = await tx
+    .select({ id: productions.id, first })
+    .from(productions)
+    .innerJoin(events, eq(events.productionId, productions.id))
+    .where(isNull(productions.premiereOn))
+    .groupBy(productions.id)
+    .orderBy(asc(productions.id))
+  for (const [index, { id, first }] of without.entries()) {
+    const day = Temporal.PlainDate.from(first).subtract({ days: index % 3 === 0 ? 0 : FIRST_WEEKS + index })
+    await tx.update(productions).set({ premiereOn: day.toString() }).where(eq(productions.id, id))
+    await markPremiere(tx, id)
+  }
 }
 
 /** The last day that has been planned, whatever has become of its performances; undefined in a new house. */

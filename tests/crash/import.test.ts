@@ -34,10 +34,11 @@ async function openHouse(kind: DatabaseKind) {
   }
 }
 
-async function prepareRoom(server: ServerProcess): Promise<void> {
+/** A room of a test's own. */
+async function prepareRoom(server: ServerProcess, name: string): Promise<void> {
   const editor = await server.administrator()
   const venue = (await editor.send<Made>('POST', '/api/admin/venue', { name: 'Haus' })).body
-  await editor.send('POST', '/api/admin/room', { name: 'Studio', venueId: venue.id })
+  await editor.send('POST', '/api/admin/room', { name, venueId: venue.id })
 }
 
 /**
@@ -48,7 +49,7 @@ async function beginImport(server: ServerProcess, title: string, year: number, u
   const editor = await server.administrator()
   const lines = Array.from({ length: LINES }, (_, index) => {
     const start = Temporal.PlainDateTime.from(`${year}-01-01T10:00`).add({ hours: index * 4 })
-    return `${title};Studio;${start.toString().replace('T', ' ')};${title}-${index}`
+    return `${title};${title};${start.toString().replace('T', ' ')};${title}-${index}`
   })
   const body = new FormData()
   body.set('file', new File([['Produktion;Raum;Beginn;Kennung', ...lines].join('\n')], 'spielplan.csv'))
@@ -86,7 +87,7 @@ describe.each(DATABASES)('an import on %s', (kind) => {
 
   it('goes on by itself after the program that was at it was killed, with every line there once (issue 12, 3)', async () => {
     const first = await house.start()
-    await prepareRoom(first)
+    await prepareRoom(first, 'Getötet')
     const id = await beginImport(first, 'Getötet', 2027, kind === 'postgres')
     await first.kill()
     const second = await house.start()
@@ -98,6 +99,7 @@ describe.each(DATABASES)('an import on %s', (kind) => {
     'is taken up by another node, and is not written twice when a frozen one wakes',
     async () => {
       const frozen = await house.start()
+      await prepareRoom(frozen, 'Gefroren')
       const id = await beginImport(frozen, 'Gefroren', 2029, true)
       frozen.child.kill('SIGSTOP')
       const other = await house.start()

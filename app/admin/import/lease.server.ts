@@ -63,9 +63,10 @@ export async function takeUp(platform: Platform, id: number, state: Busy, whenLa
 function leaseOf(db: Database, given: Import, token: string): Lease {
   const isOurs = and(eq(imports.id, given.id), eq(imports.lease, token))
   const heardAt = sql`clock_timestamp()`
+  const lost = () => new LostLease(`Import ${given.id} was taken up by another process.`)
   async function write(tx: Database, values: object): Promise<void> {
     const [held] = await tx.update(imports).set(values).where(isOurs).returning({ id: imports.id })
-    if (!held) throw new LostLease(`Import ${given.id} was taken up by another process.`)
+    if (!held) throw lost()
   }
   const beat = setInterval(
     () =>
@@ -81,7 +82,9 @@ function leaseOf(db: Database, given: Import, token: string): Lease {
     given,
     isLast: given.tries >= MAX_TRIES,
     async hold(tx) {
-      await write(tx, { heardAt })
+      // Nobody takes it up before this write has ended; beats, which touch no key, do not wait for it.
+      const [held] = await tx.select({ id: imports.id }).from(imports).where(isOurs).for('key share')
+      if (!held) throw lost()
       // A process that freezes in the middle of a write would keep all others from what it has locked.
       await tx.execute(sql.raw(`SET LOCAL idle_in_transaction_session_timeout = '${LEASE_SECONDS}s'`))
     },

@@ -4,6 +4,7 @@ import { slugOf } from '../../platform/format/slug.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import { link } from '../../platform/routing/link.ts'
 import { issuesOfCast } from '../parts.server.ts'
+import { markWhereItPremieres } from '../premiere.server.ts'
 import type { EVENT_MARKS, EVENT_STATUSES } from '../schema.ts'
 import { contributors, events, eventTags, productions } from '../tables.ts'
 import { changeOfCast, isOnline, optionsOf } from './shared-fields.ts'
@@ -84,6 +85,7 @@ export const event: ContentType = {
   },
   shownWith: 'productionId',
   checkIn: issuesOfCast,
+  settle: (tx, id, _, before) => markWhereItPremieres(tx, id, before),
   // What is over is still there to be read about, but nobody mends it.
   isMet: (now) => and(eq(events.isOnline, true), gte(events.startsAt, now)),
   url: (id, values) => link('events-slug-id', { slug: slugOf(String(values.title ?? '')) || 'vorstellung', id }),

@@ -4,6 +4,7 @@ import { languageName } from '../../platform/i18n/language-name.ts'
 import { PART_LANGUAGES } from '../../platform/i18n/part-language.ts'
 import { link } from '../../platform/routing/link.ts'
 import { carryRenamedParts } from '../parts.server.ts'
+import { markPremiere } from '../premiere.server.ts'
 import { contributors, productionImages, productionSeries, productions, productionTags } from '../tables.ts'
 import { contributor, isOnline, slug, zweiklang } from './shared-fields.ts'
 
@@ -35,7 +36,7 @@ export const production: ContentType = {
     typeId: { kind: 'one', of: 'exhibition-type', label: 'Branch' },
     genreId: { kind: 'one', of: 'genre', label: 'Genre' },
     seasonId: { kind: 'one', of: 'season', label: 'Season' },
-    premiereOn: { kind: 'day', label: 'Premiere' },
+    premiereOn: { kind: 'day', label: 'Premiere', help: 'The performance of this day bears the mark “Premiere”.' },
     teaser: { kind: 'lines', max: 500, label: 'Teaser', help: 'One or two sentences for lists and search engines.' },
     description: { kind: 'richText', label: 'Text' },
     durationMinutes: { kind: 'number', label: 'Duration in minutes', min: 1, max: 1440 },
@@ -95,7 +96,10 @@ export const production: ContentType = {
     filters: ['seasonId', 'typeId', 'genreId', 'series', 'tags', 'isOnline'],
     bulk: ['isOnline', 'typeId', 'genreId', 'seasonId', 'premiereOn', 'ageFrom', 'language', 'series', 'tags', 'zweiklang'],
   },
-  settle: (tx, id, _, before) => carryRenamedParts(tx, id, before?.contributors),
+  async settle(tx, id, _, before) {
+    await carryRenamedParts(tx, id, before?.contributors)
+    await markPremiere(tx, id, before?.premiereOn)
+  },
   url: (id, values) => link('productions-slug-id', { slug: String(values.slug), id }),
   tags: (id) => [`production:${id}`, 'productions', 'events', 'series-list', 'persons'],
 }

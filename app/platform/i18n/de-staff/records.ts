@@ -1,5 +1,6 @@
 /** German texts of what records are called and of the fields they have. */
 export const records = {
+  'The performance of this day bears the mark “Premiere”.': 'Die Vorstellung dieses Tages trägt damit die Markierung „Premiere“.',
   'Language of the title': 'Sprache des Titels',
   'So that it is read out as it is meant.': 'Damit er vorgelesen wird, wie er gemeint ist.',
   'Words of the recording': 'Text der Aufnahme',

@@ -1,0 +1,56 @@
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { TIMEZONE } from '../platform/clock/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import { events, productions } from './tables.ts'
+
+/** How a performance is marked on which something is shown for the first time. */
+const FIRST_TIME = ['premiere', 'world-premiere'] as const
+
+const dayOfEvent = sql<string>`to_char(${events.startsAt} AT TIME ZONE ${sql.raw(`'${TIMEZONE}'`)}, 'YYYY-MM-DD')`
+
+/**
+ * Marks the first performance of the day that a production names for its premiere; where another day was named before, the
+ * mark goes with it. What staff do to the mark afterwards stays.
+ * @param before the day that was named before; undefined for a new production
+ */
+export async function markPremiere(tx: Database, productionId: number, before?: unknown): Promise<void> {
+  const [production] = await tx.select({ day: productions.premiereOn }).from(productions).where(eq(productions.id, productionId))
+  const day = production?.day ?? null
+  if (day === (before ?? null)) return
+  if (before) {
+    const marks = sql`${events.marks} - 'premiere'`
+    await tx
+      .update(events)
+      .set({ marks })
+      .where(and(eq(events.productionId, productionId), eq(dayOfEvent, String(before))))
+  }
+  if (day) await markFirstOf(tx, productionId, day)
+}
+
+/** Marks a performance that comes to stand on the day of its production's premiere. @param before its values before; undefined for a new one */
+export async function markWhereItPremieres(tx: Database, id: number, before: Record<string, unknown> | undefined): Promise<void> {
+  const [event] = await tx
+    .select({ productionId: events.productionId, day: dayOfEvent, startsAt: events.startsAt, premiereOn: productions.premiereOn })
+    .from(events)
+    .innerJoin(productions, eq(productions.id, events.productionId))
+    .where(eq(events.id, id))
+  if (!event?.premiereOn || event.premiereOn !== event.day) return
+  const stoodThere =
+    before?.productionId === event.productionId &&
+    Temporal.Instant.from(String(before.startsAt)).epochMilliseconds === event.startsAt.getTime()
+  if (!stoodThere) await markFirstOf(tx, event.productionId, event.premiereOn)
+}
+
+async function markFirstOf(tx: Database, productionId: number, day: string): Promise<void> {
+  const ofTheDay = await tx
+    .select({ id: events.id, marks: events.marks })
+    .from(events)
+    .where(and(eq(events.productionId, productionId), eq(dayOfEvent, day), ne(events.status, 'cancelled'), isNull(events.parentId)))
+    .orderBy(asc(events.startsAt), asc(events.id))
+  const [first] = ofTheDay
+  if (!first || ofTheDay.some(({ marks }) => FIRST_TIME.some((mark) => marks.includes(mark)))) return
+  await tx
+    .update(events)
+    .set({ marks: ['premiere', ...first.marks] })
+    .where(eq(events.id, first.id))
+}
