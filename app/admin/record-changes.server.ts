@@ -12,6 +12,7 @@ import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { dependentsOf, listsHolding, putBackIntoLists } from './dependents.server.ts'
+import { issuesOfLivingRecord, issuesOfTakenAddress } from './living-addresses.server.ts'
 import { insertRecord, writeRecord } from './record-rows.server.ts'
 import { withSlug } from './record-slug.server.ts'
 import { readKept, readRecord, type StaffRecord, type Values } from './record-values.server.ts'
@@ -165,7 +166,7 @@ function parsed(type: ContentType, values: Values): Values {
 
 /** Asks whether a record fits those it belongs to. @throws Problem 400 with a message per field */
 async function assertFits({ tx, type }: Work, values: Values, before: Values | undefined): Promise<void> {
-  const issues = (await type.checkIn?.(tx, values, before)) ?? []
+  const issues = [...((await type.checkIn?.(tx, values, before)) ?? []), ...(await issuesOfLivingRecord(tx, type, values))]
   if (issues.length > 0) throw validationProblem(issues)
 }
 
@@ -200,6 +201,8 @@ async function recorded(work: Work, { action, id, before, keptBefore }: Done): P
   await type.settle?.(tx, id, platform.clock.now(), before?.values)
   const after = await readRecord(tx, type, id)
   if (!after) throw notFound()
+  const issues = await issuesOfTakenAddress(tx, type, id, after.values, before?.values)
+  if (issues.length > 0) throw validationProblem(issues)
   if (keptBefore || before?.revision !== after.revision) {
     const was = before ? { ...before.values, ...keptBefore } : null
     const change = { contentType: type.name, objectId: id, title: after.title, action, before: was, after: after.values, ...causeOf(work) }

@@ -9,6 +9,7 @@ export { noteMovedAddresses, noteTakenAddress } from './moved-addresses.server.t
 export { addNavigationLinks } from './navigation-links.server.ts'
 export { readOpeningHoursInWords } from './opening-hours.server.ts'
 export { findRedirect } from './redirects.server.ts'
+export { comparableAddress, comparablePath } from './redirects.ts'
 export { designSettingsSchema, siteSettingsSchema } from './schema.ts'
 export { legalSearchSource } from './search-source.server.ts'
 export { lockSettings, readSettings, type Settings, writeSettings, writeSettingsInside } from './settings.server.ts'

@@ -79,6 +79,46 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
     expect((await make('/de/weg', '/\\evil.example')).status).toBe(400)
   })
 
+  it('REDIR-03 takes over no record that visitors see, and no record begins where a redirect leads away', async () => {
+    const editor = await house.editor()
+    type Made = { id: number; values: { slug: string }; errors?: Record<string, string[]> }
+    const make = async (type: string, values: object) => (await editor.send<Made>('POST', `/api/admin/${type}`, values)).body
+    const redirect = (oldPath: string) => make('redirect', { oldPath, newPath: '/de/ensemble' })
+    const taken = { oldPath: [expect.stringContaining('sehen Besucher „')] }
+    const season = await make('season', { name: '2026/27', startsOn: '2026-08-01', endsOn: '2027-07-31' })
+    const venue = await make('venue', { name: 'Werft' })
+    const room = await make('room', { name: 'Halle', venueId: venue.id })
+    const production = await make('production', { title: 'Lebendig', seasonId: season.id, isOnline: true })
+    const evening = { productionId: production.id, startsAt: '2026-12-24T19:30', isOnline: true, roomId: room.id }
+    const event = await make('event', evening)
+    const person = await make('person', { firstName: 'Ada', lastName: 'Lund' })
+    const series = await make('series', { name: 'Lange Nacht' })
+    const category = await make('article-category', { name: 'Berichte' })
+    const report = { title: 'Ein Bericht', categoryId: category.id, publishedAt: '2026-11-01T10:00', isOnline: true }
+    const article = await make('article', report)
+    const hidden = await make('production', { title: 'Verborgen', seasonId: season.id, isOnline: false })
+    for (const path of [
+      `/de/stuecke/lebendig/${production.id}`,
+      `/de/spielplan/lebendig/${event.id}/`,
+      `/de/ensemble/ada-lund/${person.id}?alt=1`,
+      `/de/series/lange-nacht/${series.id}`,
+      `/de/venues/werft/${venue.id}`,
+      `/de/aktuelles/ein-bericht/${article.id}`,
+    ])
+      expect([path, (await redirect(path)).errors]).toEqual([path, taken])
+    // Another name before the number is another house's old address; what is hidden takes nobody's place.
+    expect((await redirect(`/de/stuecke/altes-stueck/${production.id}`)).errors).toBeUndefined()
+    expect((await redirect(`/de/stuecke/verborgen/${hidden.id}`)).errors).toBeUndefined()
+    const change = async (id: number, values: object) => {
+      const { body } = await editor.getJson<{ revision: string }>(`/api/admin/production/${id}`)
+      return (await editor.send<Made>('PATCH', `/api/admin/production/${id}`, { base: body.revision, values })).body.errors
+    }
+    const leadsAway = { slug: [expect.stringContaining('führt eine Umleitung nach /de/ensemble')] }
+    expect(await change(hidden.id, { isOnline: true })).toEqual(leadsAway)
+    expect(await change(production.id, { slug: 'altes-stueck' })).toEqual(leadsAway)
+    expect(await change(hidden.id, { isOnline: true, slug: 'enthuellt' })).toBeUndefined()
+  })
+
   it('REDIR-01 REDIR-02 lists the redirects', async () => {
     const { body } = await house.visitor().getJson<{ old_path: string; new_path: string }[]>('/de/pageeditor-api/redirect')
     expect(body).toContainEqual({ old_path: '/de/alt', new_path: '/de/mitte' })

@@ -88,6 +88,7 @@ export const event: ContentType = {
   settle: (tx, id, _, before) => markWhereItPremieres(tx, id, before),
   // What is over is still there to be read about, but nobody mends it.
   isMet: (now) => and(eq(events.isOnline, true), gte(events.startsAt, now)),
-  url: (id, values) => link('events-slug-id', { slug: slugOf(String(values.title ?? '')) || 'vorstellung', id }),
+  url: (id, values) =>
+    link('events-slug-id', { slug: String(values.slug ?? '') || slugOf(String(values.title ?? '')) || 'vorstellung', id }),
   tags: (id) => [`event:${id}`, 'events'],
 }

@@ -130,6 +130,10 @@ export const records = {
     'Unter dieser Adresse antwortet das Haus selbst; sie kann nicht anderswohin führen.',
   'A page that visitors see stands at this address. Take it offline or move it first.':
     'Unter dieser Adresse steht eine Seite, die Besucher sehen. Nehmen Sie sie erst offline, oder verschieben Sie sie.',
+  'Visitors see “{title}” at this address. Take it offline or change its address first.':
+    'Unter dieser Adresse sehen Besucher „{title}“. Nehmen Sie das erst offline, oder ändern Sie seine Adresse.',
+  'A redirect leads from this address to {to}. Delete it first, or nobody will see this here.':
+    'Von dieser Adresse führt eine Umleitung nach {to}. Löschen Sie sie erst, sonst sieht das hier niemand.',
   'There is a redirect from this address already.': 'Von dieser Adresse führt schon eine Umleitung weg.',
   'This is the old address.': 'Das ist die alte Adresse.',
   'This comes before “{name}”.': 'Das liegt vor „{name}“.',
