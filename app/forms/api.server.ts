@@ -43,7 +43,7 @@ export function formsApi(platform: Platform, uploads: UploadStore) {
       proof: context.req.header(PROOF_HEADER),
     }
     await submitEntry(platform, form, entry.field_values, sender)
-    return context.json({ detail: thanksOf(form) }, 201)
+    return context.json({ detail: thanksOf(platform, form) }, 201)
   })
 
   api.get(`/forms-uploads/:id${UUID}`, async (context) => {

@@ -26,8 +26,10 @@ export async function findForms(platform: Pick<Platform, 'db'>, ids: number[]) {
     .where(and(inArray(forms.id, ids), eq(forms.isOnline, true)))
 }
 
-/** What is said when an entry has arrived. */
-export function thanksOf({ successText, confirmation }: Form): string {
+/** What is said when an entry has arrived. No mail is promised where none leaves the house, whatever staff have written. */
+export function thanksOf({ config }: Pick<Platform, 'config'>, { successText, confirmation }: Form): string {
+  if (confirmation === 'opt-in' && !config.SMTP_URL)
+    return t('We have kept what you wrote, but cannot send you the mail with the link that confirms it. Please contact us directly.')
   if (successText) return successText
   if (confirmation !== 'opt-in') return t('Thank you! Your message has arrived.')
   return t('Almost done: we have sent you a mail with a link. Please confirm with it that it was you.')

@@ -17,8 +17,16 @@ const steps: Step[] = []
 let leaving: { done: Promise<void>; end: () => void } | undefined
 let isInstalled = false
 let number = 0
+/** The entry at which the browser stood before the step that is heard of. */
+let stoodAt: Kept = null
 
 const keptNow = () => window.history.state as Kept
+const noteEntry = () => {
+  stoodAt = keptNow()
+}
+
+// An entry of a layer outlives its document, which is read anew when somebody comes back from elsewhere.
+if (typeof window !== 'undefined' && keptNow()?.step) install()
 
 /**
  * Makes an open layer one step of the browser's history: going back closes it and leaves the page as it is.
@@ -27,7 +35,7 @@ const keptNow = () => window.history.state as Kept
  */
 export function pushStep(close: () => void): () => void {
   install()
-  const step: Step = { id: `layer-${++number}`, page: keptNow()?.idx, close }
+  const step: Step = { id: `layer-${Date.now()}-${++number}`, page: keptNow()?.idx, close }
   steps.push(step)
   enter(step)
   return () => leave(step)
@@ -44,13 +52,18 @@ export function useHistoryStep(open: boolean, close: () => void): void {
 function enter(step: Step): void {
   step.page = keptNow()?.idx
   History.prototype.pushState.call(window.history, { ...keptNow(), step: step.id }, '')
+  noteEntry()
 }
 
 function leave(step: Step): void {
   const index = steps.indexOf(step)
   if (index < 0) return
   steps.splice(index, 1)
-  if (keptNow()?.step !== step.id) return
+  if (keptNow()?.step === step.id) leaveEntry()
+}
+
+/** Goes back from the entry of a layer that is not open. */
+function leaveEntry(): void {
   const { promise: done, resolve: end } = Promise.withResolvers<void>()
   leaving = { done, end }
   window.history.back()
@@ -59,10 +72,15 @@ function leave(step: Step): void {
 function install(): void {
   if (isInstalled) return
   isInstalled = true
+  noteEntry()
   window.hearStep = onPop
   for (const change of ['pushState', 'replaceState'] as const) {
     window.history[change] = (...entry) => {
-      const go = () => (change === 'pushState' ? goOn(entry) : History.prototype.replaceState.apply(window.history, entry))
+      const go = () => {
+        if (change === 'pushState') goOn(entry)
+        else History.prototype.replaceState.apply(window.history, entry)
+        noteEntry()
+      }
       if (leaving) void leaving.done.then(go)
       else go()
     }
@@ -84,6 +102,8 @@ function goOn(entry: Parameters<History['pushState']>): void {
 }
 
 function onPop(event: PopStateEvent): void {
+  const cameFrom = stoodAt
+  noteEntry()
   if (leaving) {
     event.stopImmediatePropagation()
     leaving.end()
@@ -92,7 +112,11 @@ function onPop(event: PopStateEvent): void {
   }
   const kept = event.state as Kept
   const top = steps.at(-1)
-  if (!top || kept?.step === top.id) return
+  if (!top) {
+    passClosed(event, cameFrom, kept)
+    return
+  }
+  if (kept?.step === top.id) return
   if (kept?.idx === top.page) {
     event.stopImmediatePropagation()
     steps.pop()
@@ -101,4 +125,12 @@ function onPop(event: PopStateEvent): void {
   }
   // Several entries back at once: the page changes, and nothing lies over it any more.
   for (const step of steps.splice(0)) step.close()
+}
+
+/** The entry of a layer that is closed is passed by, forward and back: one step of the visitor does something. */
+function passClosed(event: PopStateEvent, from: Kept, to: Kept): void {
+  if (from?.idx !== to?.idx || Boolean(from?.step) === Boolean(to?.step)) return
+  event.stopImmediatePropagation()
+  if (to?.step) leaveEntry()
+  else window.history.back()
 }

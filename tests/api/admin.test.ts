@@ -96,7 +96,7 @@ describe.each(DATABASES)('the admin area on %s', (database) => {
     expect(wrong.status).toBe(400)
     const { errors } = wrong.body as { errors: Record<string, string[]> }
     expect(errors.title).toEqual(['Dieses Feld wird benötigt!'])
-    expect(errors.ageFrom).toEqual(['Dieser Wert ist nicht erlaubt.'])
+    expect(errors.ageFrom).toEqual(['Hier wird eine Zahl erwartet.'])
     expect(errors.slug).toEqual(['Bitte nur kleine Buchstaben, Ziffern und Bindestriche.'])
     expect(Object.keys(errors)).toHaveLength(4)
     const gone = await editor.send('POST', '/api/admin/room', { name: 'Nirgends', venueId: 999_999 })

@@ -277,6 +277,42 @@ test('FILT-18 going back closes what lies over the page before anything else, an
   await expect(page).toHaveURL(/\/de\/stuecke$/)
 })
 
+test('FILT-18 a layer that was closed is passed by: no step back or forward does nothing', async ({ page }) => {
+  const widget = page.getByRole('dialog')
+  const openWidget = async () => {
+    await page
+      .getByRole('link', { name: /^Karten für/ })
+      .first()
+      .click()
+    await expect(widget).toBeVisible()
+    await expect.poll(() => page.evaluate(() => Boolean(window.history.state.step))).toBe(true)
+  }
+  await page.goto('/de/ensemble')
+  await page.goto('/de/spielplan')
+  await wake(page)
+  await openWidget()
+  await page.goBack()
+  await expect(widget).toBeHidden()
+  await page.goForward()
+  await expect.poll(() => page.evaluate(() => Boolean(window.history.state.step))).toBe(false)
+  await expect(widget).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/de\/ensemble$/)
+  // From another document one comes back to the list, where nothing lies over it any more, and on from there.
+  await page.goForward()
+  await wake(page)
+  await openWidget()
+  await page.goto('/de/impressum')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/de\/spielplan$/)
+  await wake(page)
+  await openWidget()
+  await page.goBack()
+  await expect(widget).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/de\/ensemble$/)
+})
+
 test('whoever takes a filter away goes on where it stood, and is told what the list holds now', async ({ page }) => {
   await page.goto('/de/spielplan?room=1&type=1')
   await wake(page)

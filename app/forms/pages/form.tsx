@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     title: form.title,
     intro: form.intro,
     fields: form.fields.filter((field) => field.visible),
-    thanks: thanksOf(form),
+    thanks: thanksOf(platform, form),
     isSent: query.has(SENT_PARAMETER),
     confirmation: secret === null ? undefined : { secret, state: (await findConfirmation(platform, form.id, secret)) ?? 'unknown' },
     mark: markPage(platform),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayText, momentText } from '../clock/moment-schema.ts'
-import { recordIdSaying } from '../database/record-id.ts'
+import { recordId } from '../database/record-id.ts'
 import { isBlank } from '../format/blank.ts'
 import { MAX_SLUG_LENGTH } from '../format/slug.ts'
 import { t } from '../i18n/i18n.ts'
@@ -16,9 +16,11 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 const missing = { error: () => t('This field is required!') }
 const tooLong = { error: () => t('This text is too long.') }
-const wrong = { error: () => t('This value is not allowed.') }
 
-/** What may be written into a record: every field, checked; unknown fields are refused. A part of it changes a part. */
+/**
+ * What may be written into a record: every field, checked; unknown fields are refused. A part of it changes a part.
+ * Of a value of another kind the house's one map says what is wanted instead.
+ */
 export function recordSchema(type: ContentType): z.ZodObject {
   return z.strictObject(Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, fieldSchema(field)])))
 }
@@ -27,7 +29,7 @@ function fieldSchema(field: RecordField): z.ZodType {
   switch (field.kind) {
     case 'many':
     case 'pictures':
-      return z.array(recordIdSaying(wrong)).max(MAX_LIST)
+      return z.array(recordId).max(MAX_LIST)
     case 'rows':
     case 'items':
       return z
@@ -53,7 +55,7 @@ function columnSchema(field: ColumnField): z.ZodType {
       return z
         .array(
           z
-            .string(wrong)
+            .string()
             .trim()
             .max(field.max ?? DEFAULT_LINE, tooLong),
         )
@@ -72,43 +74,33 @@ function columnSchema(field: ColumnField): z.ZodType {
     case 'address':
       return field.required ? linkAddress : z.union([z.literal(''), linkAddress])
     case 'flag':
-      return z.boolean(wrong)
+      return z.boolean()
     case 'number':
       return optional(field, bounded(field))
     case 'day':
       return optional(field, dayText)
     case 'time':
-      return z.union([z.literal(''), z.iso.time({ precision: -1, ...wrong })])
+      return z.union([z.literal(''), z.iso.time({ precision: -1 })])
     case 'moment':
       return optional(field, momentText)
     case 'choice':
       return choice(field)
     case 'choices':
-      return z
-        .array(
-          z.literal(
-            field.options.map(({ value }) => value),
-            wrong,
-          ),
-        )
-        .max(field.options.length)
+      return z.array(z.literal(field.options.map(({ value }) => value))).max(field.options.length)
     case 'picture':
     case 'one':
-      return optional(field, recordIdSaying(wrong))
+      return optional(field, recordId)
   }
 }
 
 function choice({ options, none }: Extract<ColumnField, { kind: 'choice' }>): z.ZodType {
-  const given = z.literal(
-    options.map(({ value }) => value),
-    wrong,
-  )
+  const given = z.literal(options.map(({ value }) => value))
   return none ? given.nullable() : given
 }
 
 function text(max: number, required: boolean | undefined): z.ZodType {
   const line = z
-    .string(wrong)
+    .string()
     .trim()
     .max(max, tooLong)
     .transform((given) => (isBlank(given) ? '' : given))
@@ -116,7 +108,7 @@ function text(max: number, required: boolean | undefined): z.ZodType {
 }
 
 function bounded({ min, max, decimals }: Extract<ColumnField, { kind: 'number' }>): z.ZodType {
-  const number = decimals ? z.number(wrong) : z.int(wrong)
+  const number = decimals ? z.number() : z.int()
   const range = { error: () => t('Please give a number from {min} to {max}.', { min: String(min ?? 0), max: String(max ?? 1_000_000) }) }
   return number.min(min ?? 0, range).max(max ?? 1_000_000, range)
 }

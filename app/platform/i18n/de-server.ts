@@ -62,6 +62,8 @@ export const deServer = {
   'If it was not you, you need not do anything. Unconfirmed entries are deleted after 14 days.':
     'Wenn Sie das nicht waren, müssen Sie nichts tun. Unbestätigte Angaben löschen wir nach 14 Tagen.',
   yes: 'ja',
+  'We have kept what you wrote, but cannot send you the mail with the link that confirms it. Please contact us directly.':
+    'Ihre Angaben sind angekommen. Die Mail mit dem Link, der sie bestätigt, kann unsere Website zurzeit nicht verschicken: Bitte wenden Sie sich direkt an uns.',
   'Almost done: we have sent you a mail with a link. Please confirm with it that it was you.':
     'Fast geschafft: Wir haben Ihnen eine Mail mit einem Link geschickt. Bitte bestätigen Sie damit, dass Sie es waren.',
   'This file is no longer there. Please choose it again.': 'Diese Datei ist nicht mehr da. Bitte wählen Sie sie noch einmal.',

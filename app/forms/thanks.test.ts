@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { readConfig } from '../platform/config/config.ts'
+import { type Form, thanksOf } from './queries.server.ts'
+
+const said = (form: Partial<Form>, environment: Record<string, string> = {}) => {
+  const given = { successText: '', confirmation: 'opt-in', ...form } as Form
+  return thanksOf({ config: readConfig({ NODE_ENV: 'test', ...environment }) }, given)
+}
+const MAILS = { SMTP_URL: 'smtp://mail.haus.example:25' }
+
+it('says that a mail was sent only where mails leave the house, whatever staff have written', () => {
+  expect(said({}, MAILS)).toMatch(/^Fast geschafft: Wir haben Ihnen eine Mail/)
+  expect(said({ successText: 'Schauen Sie in Ihr Postfach.' }, MAILS)).toBe('Schauen Sie in Ihr Postfach.')
+  for (const successText of ['', 'Schauen Sie in Ihr Postfach.'])
+    expect(said({ successText })).toMatch(/^Ihre Angaben sind angekommen\. Die Mail .* kann unsere Website zurzeit nicht verschicken/)
+  expect(said({ confirmation: 'copy' })).toBe('Vielen Dank! Ihre Nachricht ist bei uns angekommen.')
+})
