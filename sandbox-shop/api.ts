@@ -7,6 +7,7 @@ import { isDatabaseAway } from '../app/platform/database/outage.ts'
 import { Problem } from '../app/platform/http/problem.ts'
 import type { Logger } from '../app/platform/logging/logger.ts'
 import { type CartTicket, createCart, readCart, releaseTickets, secondsLeftOf } from './carts.ts'
+import { extendCart, extensionOf } from './extensions.ts'
 import type { FaultSwitch } from './faults.ts'
 import { MAX_TICKETS_PER_CART } from './holds.ts'
 import { offersOf } from './offers.ts'
@@ -90,9 +91,11 @@ export function shopApi({ db, clock, log, till, siteUrl, faults, token }: Shop) 
   })
 
   async function answerCart(context: Context, id: string, status: 200 | 201 = 200) {
-    const { tickets, isPaid } = await readCart(db, clock, id)
-    const held = isPaid ? [] : tickets
-    return context.json(cartEntity(id, held, secondsLeftOf(held, clock.now()), siteUrl), status)
+    const cart = await readCart(db, clock, id)
+    const held = cart.isPaid ? [] : cart.tickets
+    const now = clock.now()
+    const entity = cartEntity(id, held, secondsLeftOf(held, now), siteUrl)
+    return context.json({ ...entity, can_extend: extensionOf(cart, now) !== undefined }, status)
   }
   api.post('/carts', async (context) => {
     const key = idempotencyKey.optional().parse(context.req.header('idempotency-key'))
@@ -106,6 +109,11 @@ export function shopApi({ db, clock, log, till, siteUrl, faults, token }: Shop) 
     const wanted = items.map(({ sale_type, quantity }) => ({ saleType: sale_type, quantity }))
     await till.hold({ cart: id, wish: { ...wish, seatGroup: seat_group, items: wanted }, idempotencyKey: key })
     return answerCart(context, id, 201)
+  })
+  api.post('/carts/:id/extension', async (context) => {
+    const key = idempotencyKey.parse(context.req.header('idempotency-key'))
+    await extendCart(db, clock, cartOf(context), key)
+    return answerCart(context, cartOf(context))
   })
   api.delete('/carts/:id/items/:ticket', async (context) => {
     await releaseTickets(db, clock, cartOf(context), ticketId.parse(context.req.param('ticket')))

@@ -11,7 +11,7 @@ export async function createCart(db: Database, clock: Clock, idempotencyKey?: st
   const now = clock.now().toString()
   return db.transaction(async (tx) => {
     await tx.execute(sql`INSERT INTO sandbox_shop.carts (id, created_at) VALUES (${id}, ${now})`)
-    if (!idempotencyKey || (await noteNewCart(tx, { key: idempotencyKey, cart: id, now }))) return id
+    if (!idempotencyKey || (await noteRequest(tx, { key: idempotencyKey, cart: id, now, asked: 'cart' }))) return id
     const [known] = await rowsOf<{ cart: string }>(
       tx,
       sql`SELECT cart FROM sandbox_shop.requests WHERE idempotency_key = ${idempotencyKey}`,
@@ -26,11 +26,11 @@ export function hashOf(body: string): string {
   return createHash('sha256').update(body).digest('hex')
 }
 
-type NewCart = { key: string; cart: string; now: string }
+type Noted = { key: string; cart: string; now: string; asked: string }
 
-/** Notes under its key that a cart was made. @returns false when one was made before @throws Refusal −230 when the key was for something else */
-async function noteNewCart(tx: Database, { key, cart, now }: NewCart): Promise<boolean> {
-  const hash = hashOf('cart')
+/** Notes under its key that something was done. @returns false when it was done before @throws Refusal −230 when the key was for something else */
+export async function noteRequest(tx: Database, { key, cart, now, asked }: Noted): Promise<boolean> {
+  const hash = hashOf(asked)
   const inserted = await rowsOf(
     tx,
     sql`INSERT INTO sandbox_shop.requests (idempotency_key, cart, body_hash, created_at) VALUES (${key}, ${cart}, ${hash}, ${now})
@@ -43,7 +43,7 @@ async function noteNewCart(tx: Database, { key, cart, now }: NewCart): Promise<b
 }
 
 /** Locks a cart, so that nothing else happens to it meanwhile. @throws Refusal −204 when it is unknown or paid */
-async function lockOpenCart(tx: Database, cart: string): Promise<void> {
+export async function lockOpenCart(tx: Database, cart: string): Promise<void> {
   const [row] = await rowsOf<{ is_paid: boolean }>(
     tx,
     sql`SELECT paid_at IS NOT NULL AS is_paid FROM sandbox_shop.carts WHERE id = ${cart} FOR UPDATE`,
@@ -68,11 +68,15 @@ export type CartTicket = {
   held_until_ms: number
 }
 
+/** A cart as it is; `extensions` counts how often its tickets have been held for longer, which began at `heldFrom`. */
+export type CartNow = { isPaid: boolean; tickets: CartTicket[]; extensions: number; heldFrom: number | null }
+
 /** What a cart holds now, or what was bought with it. @throws Refusal −204 when there is no such cart */
-export async function readCart(db: Database, clock: Clock, cart: string): Promise<{ isPaid: boolean; tickets: CartTicket[] }> {
-  const [row] = await rowsOf<{ is_paid: boolean }>(
+export async function readCart(db: Database, clock: Clock, cart: string): Promise<CartNow> {
+  const [row] = await rowsOf<{ is_paid: boolean; extensions: number; held_from_ms: number | null }>(
     db,
-    sql`SELECT paid_at IS NOT NULL AS is_paid FROM sandbox_shop.carts WHERE id = ${cart}`,
+    sql`SELECT paid_at IS NOT NULL AS is_paid, extensions, (extract(epoch FROM held_from) * 1000)::float8 AS held_from_ms
+        FROM sandbox_shop.carts WHERE id = ${cart}`,
   )
   if (!row) throw new Refusal('noReservation')
   const tickets = await rowsOf<CartTicket>(
@@ -87,7 +91,7 @@ export async function readCart(db: Database, clock: Clock, cart: string): Promis
         WHERE t.cart = ${cart} AND (t.sold_at IS NOT NULL OR t.held_until > ${clock.now().toString()}::timestamptz)
         ORDER BY p.starts_at, p.id, t.seat_group, t.block, t.row_number, t.seat_number`,
   )
-  return { isPaid: row.is_paid, tickets }
+  return { isPaid: row.is_paid, tickets, extensions: row.extensions, heldFrom: row.held_from_ms }
 }
 
 /** How many seconds the tickets of a cart are held yet, rounded up; 0 when it holds none. */

@@ -9,6 +9,9 @@ import { rowsOf } from './tables.ts'
 
 /** How long chosen tickets are held (B §9). */
 export const HOLD_MINUTES = 15
+/** How often a cart can be held for longer, and how long it is held in all that way. */
+export const MAX_EXTENSIONS = 2
+export const MAX_HOLD_MINUTES = 45
 /** Most tickets that one cart holds. */
 export const MAX_TICKETS_PER_CART = 40
 
@@ -114,6 +117,10 @@ async function takeSeats(
           INSERT INTO sandbox_shop.requests (idempotency_key, cart, body_hash, created_at)
           SELECT key, cart, hash, ${now}::timestamptz FROM jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) AS n (key text, cart uuid, hash text)
           RETURNING cart),
+        begun AS (
+          UPDATE sandbox_shop.carts c SET held_from = ${now}::timestamptz, extensions = 0
+          WHERE id IN (SELECT cart FROM noted) AND NOT EXISTS (
+            SELECT 1 FROM sandbox_shop.tickets t WHERE t.cart = c.id AND t.sold_at IS NULL AND t.held_until > ${now}::timestamptz)),
         anew AS (
           UPDATE sandbox_shop.tickets SET held_until = ${until}::timestamptz
           WHERE cart IN (SELECT cart FROM noted) AND sold_at IS NULL AND held_until > ${now}::timestamptz),

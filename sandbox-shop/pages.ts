@@ -15,6 +15,7 @@ import type { Logger } from '../app/platform/logging/logger.ts'
 import { ticketsIn, type Wish } from './allotment.ts'
 import { cartUrlOf } from './api.ts'
 import { createCart, payCart, readCart, releaseTickets, secondsLeftOf } from './carts.ts'
+import { extendCart, extensionOf } from './extensions.ts'
 import type { FaultSwitch } from './faults.ts'
 import { offersOf } from './offers.ts'
 import { cartPage, emptyCartPage, thanksPage } from './pages/cart-page.ts'
@@ -133,12 +134,20 @@ export function shopPages({ db, clock, log, till, publicUrl, siteUrl, faults }: 
 
   pages.get(`/cart/${cartParam}`, async (context) => {
     const cart = context.req.param('id') ?? ''
-    const { tickets, isPaid } = await readCart(db, clock, cart)
+    const now = await readCart(db, clock, cart)
+    const { tickets, isPaid } = now
     if (isPaid) return show(context, thanksPage(tickets, siteUrl))
     if (tickets.length === 0) return show(context, emptyCartPage(siteUrl))
     const numbered = new Set(tickets.filter((ticket) => ticket.is_numbered).map((ticket) => ticket.performance))
     const plans = new Map(await Promise.all([...numbered].map(async (id) => [id, await readSeatPlan(db, clock, id)] as const)))
-    return show(context, cartPage({ cart, tickets, secondsLeft: secondsLeftOf(tickets, clock.now()), plans, siteUrl }))
+    const canExtend = extensionOf(now, clock.now()) !== undefined
+    return show(context, cartPage({ cart, tickets, secondsLeft: secondsLeftOf(tickets, clock.now()), canExtend, plans, siteUrl }))
+  })
+  pages.post(`/cart/${cartParam}/extension`, async (context) => {
+    const cart = context.req.param('id') ?? ''
+    await extendCart(db, clock, cart, randomUUID())
+    await noteCart(context, cart)
+    return context.redirect(`/cart/${cart}`, 303)
   })
   pages.post(`/cart/${cartParam}/release`, async (context) => {
     const cart = context.req.param('id') ?? ''

@@ -15,6 +15,7 @@ const REFUSALS = {
   notEnoughSeats: { code: -214, status: 409, text: 'Es sind nicht genügend (zusammenhängende) Plätze frei.' },
   cartFull: { code: -215, status: 409, text: 'So viele Karten fasst ein Warenkorb nicht.' },
   quotaUsedUp: { code: -216, status: 409, text: 'Das Kontingent dieser Preisart ist aufgebraucht.' },
+  notLonger: { code: -217, status: 409, text: 'Länger lässt sich dieser Warenkorb nicht reservieren.' },
   otherRequest: { code: -230, status: 409, text: 'Unter diesem Schlüssel wurde schon etwas anderes verlangt.' },
   malformed: { code: -400, status: 400, text: 'Die Anfrage ist unvollständig oder falsch.' },
   offline: { code: -503, status: 503, text: 'Der Kartenshop ist gerade nicht erreichbar.' },

@@ -73,6 +73,7 @@ const MIGRATIONS = [
     body_hash text NOT NULL,
     created_at timestamptz NOT NULL
   );`,
+  `ALTER TABLE sandbox_shop.carts ADD COLUMN held_from timestamptz, ADD COLUMN extensions int NOT NULL DEFAULT 0`,
 ]
 
 /** Shops that start at once on one database migrate one after another. */

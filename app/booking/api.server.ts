@@ -11,12 +11,20 @@ import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readSettings } from '../site/index.server.ts'
-import { addToCartCall, offerCall, readCartCall } from './calls.ts'
+import { addToCartCall, extendCartCall, offerCall, readCartCall } from './calls.ts'
 import { CART_COOKIE_MINUTES } from './constants.ts'
 import { type OffersKeeper, readOffer } from './offers.server.ts'
 import type { Performances } from './performances.ts'
 import { sentenceOf } from './refusal-sentence.ts'
-import { type Cart, SHOP_UNREACHABLE, ShopRefusal, ShopUnreachable, type TicketShop, TOO_MANY_CALLS } from './ticket-shop.ts'
+import {
+  type Cart,
+  NO_RESERVATION,
+  SHOP_UNREACHABLE,
+  ShopRefusal,
+  ShopUnreachable,
+  type TicketShop,
+  TOO_MANY_CALLS,
+} from './ticket-shop.ts'
 
 /** How long a visitor who opens the widget waits for the shop before the last known offer is shown. */
 const OFFER_PATIENCE_MS = 800
@@ -74,6 +82,24 @@ export function bookingApi(platform: Platform, { performances, shop, offers }: P
     return context.json(cartEntity(cart), 200)
   })
 
+  api.openapi(extendCartCall(publicUrl, [notTooOften]), async (context) => {
+    const cartUrl = cookieOf(context.req.header('cookie'), CART_URL_COOKIE)
+    const cart = await refusalsAsProblems(platform, undefined, async () => {
+      const open = await openShop()
+      if (!cartUrl) throw new ShopRefusal(NO_RESERVATION)
+      if (!open.extendCart) throw notLonger()
+      try {
+        return await open.extendCart(cartUrl, idempotencyKey.parse(context.req.header('idempotency-key')))
+      } catch (error) {
+        throw error instanceof ShopRefusal && error.responseCode !== NO_RESERVATION ? notLonger() : error
+      }
+    })
+    for (const cookie of cartCookies(cart, context.req.url, cart.secondsLeft, isSecure)) {
+      context.header('set-cookie', cookie, { append: true })
+    }
+    return context.json(cartEntity(cart), 200)
+  })
+
   // What the shop knows of this browser's cart: the one truth about how long its tickets are held.
   api.openapi(readCartCall, async (context) => {
     context.header('cache-control', 'no-store')
@@ -103,8 +129,12 @@ function tooManyOrders(): Problem {
   })
 }
 
-function cartEntity(cart: Cart) {
-  return { tickets_quantity: cart.ticketsQuantity, cart_url: cart.url, seconds_left: cart.secondsLeft }
+function notLonger(): Problem {
+  return new Problem(409, 'not_longer', t('The ticket shop does not hold these tickets any longer.'))
+}
+
+function cartEntity({ ticketsQuantity, url, secondsLeft, canExtend = false }: Cart) {
+  return { tickets_quantity: ticketsQuantity, cart_url: url, seconds_left: secondsLeft, can_extend: canExtend }
 }
 
 /** Only what the house plays and shows is sold through its site. @throws Problem 404 */

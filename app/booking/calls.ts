@@ -29,9 +29,10 @@ const cartAnswer = z
     tickets_quantity: z.int(),
     cart_url: z.string().meta({ description: 'Where the tickets are paid for; empty while there are none.' }),
     seconds_left: z.int().meta({ description: 'For how long the tickets are held yet.' }),
+    can_extend: z.boolean().meta({ description: 'Whether the shop holds them for longer when it is asked.' }),
   })
   .meta({ id: 'Cart', description: 'The cart of this browser, which its cookies name.' })
-const exampleCart = { tickets_quantity: 2, cart_url: 'https://karten.marienbrueck.example/cart/5b1c', seconds_left: 900 }
+const exampleCart = { tickets_quantity: 2, cart_url: 'https://karten.marienbrueck.example/cart/5b1c', seconds_left: 900, can_extend: true }
 
 /** Puts tickets into the cart. @param guards asked before the body is read */
 export const addToCartCall = (publicUrl: string, guards: MiddlewareHandler<ApiEnv>[]) =>
@@ -56,6 +57,22 @@ export const readCartCall = readingCall({
   answer: cartAnswer,
   example: exampleCart,
 })
+
+/** Holds the cart for longer. @param guards asked before anything else */
+export const extendCartCall = (publicUrl: string, guards: MiddlewareHandler<ApiEnv>[]) =>
+  createRoute({
+    ...writingCall({
+      path: '/shop-cart/extension',
+      about:
+        'Holds what is in the cart of this browser for longer, where the shop does that (`can_extend`). A call sent again with its `Idempotency-Key` counts once.',
+      status: 200,
+      answer: cartAnswer,
+      example: exampleCart,
+      refusals: [400, 409, 429, 503],
+      publicUrl,
+      guards,
+    }),
+  })
 
 export const offerCall = readingOneCall({
   path: '/events/{id}/offer',

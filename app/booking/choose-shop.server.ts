@@ -7,5 +7,5 @@ import type { TicketShop } from './ticket-shop.ts'
 export function chooseShop({ config, clock }: Pick<Platform, 'config' | 'clock'>): TicketShop | undefined {
   const { SHOP_KIND: kind, SHOP_URL: url, SHOP_API_URL: apiUrl, SHOP_TOKEN: token, publicUrl } = config
   if (kind === 'pretix' && apiUrl && token) return createPretixShop({ apiUrl, token, publicUrl, clock })
-  return url ? createSandboxShop(url, {}, token) : undefined
+  return url ? createSandboxShop(url, { token, publicUrl }) : undefined
 }

@@ -15,7 +15,13 @@ export type CartRequest = {
 }
 
 /** A cart as the shop knows it now. `secondsLeft` is how long its tickets are held yet; an empty cart has none. */
-export type Cart = { ticketsQuantity: number; url: string; secondsLeft: number }
+export type Cart = {
+  ticketsQuantity: number
+  url: string
+  secondsLeft: number
+  /** whether the shop would hold it longer if it were asked now; missing where it never does */
+  canExtend?: boolean
+}
 
 /** The shop said no, with a code of its own (B §8). */
 export class ShopRefusal extends Error {
@@ -57,4 +63,9 @@ export type TicketShop = {
   addToCart(request: CartRequest): Promise<Cart>
   /** What a cart holds; undefined when the shop does not know it. @throws ShopUnreachable, ShopRefusal */
   readCart(cartUrl: string): Promise<Cart | undefined>
+  /**
+   * Holds what a cart has for longer; missing where the shop cannot. Asked twice under one key it does so once.
+   * @throws ShopUnreachable, ShopRefusal
+   */
+  extendCart?(cartUrl: string, idempotencyKey: string): Promise<Cart>
 }

@@ -9,13 +9,14 @@ type Cart = {
   cart: string
   tickets: CartTicket[]
   secondsLeft: number
+  canExtend: boolean
   /** the hall of each performance that has numbered seats in the cart, by the performance's id */
   plans: ReadonlyMap<string, SeatPlan[]>
   siteUrl: string
 }
 
 /** The cart: tickets by performance, the time that is left, and paying. */
-export function cartPage({ cart, tickets, secondsLeft, plans, siteUrl }: Cart): Page {
+export function cartPage({ cart, tickets, secondsLeft, canExtend, plans, siteUrl }: Cart): Page {
   const endsAt = Math.min(...tickets.map((ticket) => ticket.held_until_ms))
   const cents = tickets.reduce((sum, ticket) => sum + ticket.cents, 0)
   return {
@@ -26,6 +27,11 @@ export function cartPage({ cart, tickets, secondsLeft, plans, siteUrl }: Cart): 
         <aside class="pay" aria-label="Bezahlen">
           <p class="held"><span class="clock" data-seconds-left="${secondsLeft}" aria-hidden="true">${clockOf(secondsLeft)}</span>
             <span>Reserviert bis ${formatTime(endsAt)}</span></p>
+          ${
+            canExtend
+              ? html`<form method="post" action="/cart/${cart}/extension"><button class="plain">Länger reservieren</button></form>`
+              : ''
+          }
           <p class="total"><span>${countTickets(tickets.length)}</span><span>${formatCents(cents)}</span></p>
           <form method="post" action="/cart/${cart}/pay" class="stack">
             <fieldset>

@@ -9,4 +9,8 @@ if (clock) {
     else setTimeout(tick, 1000)
   }
   tick()
+  // The house around this page says when the cart is held for longer.
+  addEventListener('message', ({ source, data }) => {
+    if (source === parent && data === 'cart-held') location.reload()
+  })
 }

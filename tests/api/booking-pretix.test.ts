@@ -28,7 +28,9 @@ it('GEN-14 CART-07 LAYOUT-30 a house with pretix as its shop shows what pretix s
   const wish = { event_jet_id: `saison/${TOMORROW}`, seat_group: 'Rang', sale_type_ids: [RANG], quantities: [2] }
   const { body: cart } = await visitor.send<{ tickets_quantity: number; cart_url: string }>('POST', '/api/shop-cart/', wish)
   expect(cart.tickets_quantity).toBe(2)
-  expect((await visitor.getJson('/api/shop-cart/')).body).toMatchObject({ tickets_quantity: 2, seconds_left: 900 })
+  expect((await visitor.getJson('/api/shop-cart/')).body).toMatchObject({ tickets_quantity: 2, seconds_left: 900, can_extend: false })
+  // pretix holds what is in a cart as long as it does and no longer.
+  expect(await visitor.send('POST', '/api/shop-cart/extension/', {})).toMatchObject({ status: 409, body: { code: 'not_longer' } })
   const { pathname, search } = new URL(cart.cart_url)
   const page = await (await visitor.fetch(pathname + search)).text()
   const frame = /<iframe[^>]+src="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&')

@@ -6,14 +6,22 @@ import { openTestShop, type TestShop } from '../shop/shop.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import { addPerformances } from '../support/performance.ts'
 
-type CartAnswer = { tickets_quantity: number; cart_url: string; seconds_left: number; response_code?: number; code?: string }
+type CartAnswer = {
+  tickets_quantity: number
+  cart_url: string
+  seconds_left: number
+  can_extend?: boolean
+  response_code?: number
+  code?: string
+}
 
 describe.each(DATABASES)('the cart of the site on %s', { timeout: 60_000 }, (database) => {
   let shop: TestShop
   let house: TestHouse
   let eventId = 0
   beforeAll(async () => {
-    shop = await openTestShop('pglite')
+    // Where carts are shown: a house that nobody opens in a browser has no address of its own.
+    shop = await openTestShop('pglite', 'http://127.0.0.1')
     await shop.offer('abend', 'studio')
     await shop.offer('abgesagt', 'studio')
     house = await openTestHouse({ database, environment: { SHOP_URL: shop.url } })
@@ -41,11 +49,27 @@ describe.each(DATABASES)('the cart of the site on %s', { timeout: 60_000 }, (dat
     expect(body.tickets_quantity).toBe(3)
     shop.clock.advance({ minutes: 5 })
     const read = await visitor.getJson<CartAnswer>('/api/shop-cart/')
-    expect(read.body).toEqual({ tickets_quantity: 3, cart_url: body.cart_url, seconds_left: 600 })
+    expect(read.body).toEqual({ tickets_quantity: 3, cart_url: body.cart_url, seconds_left: 600, can_extend: true })
     expect(visitor.cookies.get('cartAmount')).toBe('3')
     shop.clock.advance({ minutes: 10 })
     expect((await visitor.getJson<CartAnswer>('/api/shop-cart/')).body).toMatchObject({ tickets_quantity: 0, seconds_left: 0 })
     expect([visitor.cookies.has('cartAmount'), visitor.cookies.has('cartUrl')]).toEqual([false, false])
+  })
+
+  it('accessibility 5 holds the cart for longer where the shop does, and says so in a sentence where it does not any more', async () => {
+    const visitor = house.visitor()
+    const extend = () => visitor.send<CartAnswer & { detail?: string }>('POST', '/api/shop-cart/extension/', {})
+    expect((await extend()).body).toMatchObject({ response_code: -204, detail: 'Es besteht keine aktuelle Reservierung.' })
+    await visitor.send('POST', '/api/shop-cart/', wish)
+    for (const canExtend of [true, false]) {
+      shop.clock.advance({ minutes: 14 })
+      expect((await extend()).body).toMatchObject({ tickets_quantity: 2, seconds_left: 900, can_extend: canExtend })
+    }
+    const refused = await extend()
+    expect([refused.status, refused.body.code]).toEqual([409, 'not_longer'])
+    expect(refused.body.detail).toBe('Länger hält der Kartenverkauf diese Karten nicht frei.')
+    expect((await visitor.getJson<CartAnswer>('/api/shop-cart/')).body).toMatchObject({ tickets_quantity: 2, can_extend: false })
+    shop.clock.advance({ minutes: 15 })
   })
 
   it('holds tickets once when a browser sends the same call again', async () => {

@@ -1,9 +1,12 @@
+import { once } from 'node:events'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CircuitOpen } from '../../app/booking/connection/circuit-breaker.ts'
 import { createSandboxShop } from '../../app/booking/sandbox/sandbox-shop.server.ts'
-import { type CartRequest, ShopRefusal, ShopUnreachable } from '../../app/booking/ticket-shop.ts'
+import { type CartRequest, ShopRefusal, ShopUnreachable, type TicketShop } from '../../app/booking/ticket-shop.ts'
 import { DATABASES } from '../support/house.ts'
-import { openTestShop, SHOP_TOKEN, type TestShop } from './shop.ts'
+import { openTestShop, SHOP_TOKEN, SITE_URL, type TestShop } from './shop.ts'
 
 const IMPATIENT = { attemptMs: 150, callMs: 400, attempts: 2, pauseMs: 5, failuresToOpen: 3, restMs: 60_000 }
 const [database = 'pglite'] = DATABASES
@@ -29,7 +32,7 @@ describe('the adapter to the sandbox shop', { timeout: 60_000 }, () => {
   })
 
   it('CART-06 CART-07 fills a cart, fills it further by its address, and reads what it holds', async () => {
-    const adapter = createSandboxShop(shop.url)
+    const adapter = createSandboxShop(shop.url, { publicUrl: SITE_URL })
     const first = await adapter.addToCart(request())
     expect(first).toMatchObject({ ticketsQuantity: 1, secondsLeft: 900 })
     const second = await adapter.addToCart(request({ cartUrl: first.url }))
@@ -39,7 +42,7 @@ describe('the adapter to the sandbox shop', { timeout: 60_000 }, () => {
   })
 
   it('begins a new cart when the old one is paid, forgotten or none of the shop', async () => {
-    const adapter = createSandboxShop(shop.url)
+    const adapter = createSandboxShop(shop.url, { publicUrl: SITE_URL })
     const paid = await adapter.addToCart(request())
     await fetch(`${shop.url}/cart/${paid.url.split('/').at(-1)}/pay`, { method: 'POST', redirect: 'manual' })
     for (const cartUrl of [paid.url, `${shop.url}/cart/${crypto.randomUUID()}`, 'https://anderswo.example/cart/../../v1']) {
@@ -52,7 +55,7 @@ describe('the adapter to the sandbox shop', { timeout: 60_000 }, () => {
   })
 
   it('holds tickets once when the same request is sent again, as after an answer that was lost', async () => {
-    const adapter = createSandboxShop(shop.url)
+    const adapter = createSandboxShop(shop.url, { publicUrl: SITE_URL })
     const sent = request()
     const [first, again] = [await adapter.addToCart(sent), await adapter.addToCart(sent)]
     expect(again).toEqual(first)
@@ -63,7 +66,7 @@ describe('the adapter to the sandbox shop', { timeout: 60_000 }, () => {
     ['noReservation', -204],
   ] as const)('BOOK-45 BOOK-46 passes on what the shop refuses: %s with %i', async (fault, code) => {
     await shop.provoke(fault)
-    const refused = await createSandboxShop(shop.url)
+    const refused = await createSandboxShop(shop.url, { publicUrl: SITE_URL })
       .addToCart(request())
       .catch((error) => error)
     expect(refused).toBeInstanceOf(ShopRefusal)
@@ -75,21 +78,93 @@ describe('the adapter to the sandbox shop', { timeout: 60_000 }, () => {
     async (fault) => {
       await shop.provoke(fault)
       const startedAt = performance.now()
-      await expect(createSandboxShop(shop.url, IMPATIENT).addToCart(request())).rejects.toBeInstanceOf(ShopUnreachable)
+      await expect(createSandboxShop(shop.url, { limits: IMPATIENT, publicUrl: SITE_URL }).addToCart(request())).rejects.toBeInstanceOf(
+        ShopUnreachable,
+      )
       expect(performance.now() - startedAt).toBeLessThan(5000)
     },
   )
 
   it('leaves a shop alone after failures in a row: further calls fail at once and never reach it', async () => {
     await shop.provoke('timeout')
-    const adapter = createSandboxShop(shop.url, { ...IMPATIENT, attemptMs: 40 })
+    const adapter = createSandboxShop(shop.url, { limits: { ...IMPATIENT, attemptMs: 40 }, publicUrl: SITE_URL })
     for (let count = 0; count < 2; count++) await adapter.offers(['abend']).catch(() => undefined)
     await shop.provoke('none')
     await expect(adapter.offers(['abend'])).rejects.toBeInstanceOf(CircuitOpen)
   })
 
   it('takes an answer that is no answer of the shop for a failure', async () => {
-    await expect(createSandboxShop(`${shop.url}/assets`, IMPATIENT).offers(['abend'])).rejects.toBeInstanceOf(ShopUnreachable)
+    await expect(createSandboxShop(`${shop.url}/assets`, { limits: IMPATIENT }).offers(['abend'])).rejects.toBeInstanceOf(ShopUnreachable)
+  })
+})
+
+describe('a shop that lies or dies', () => {
+  const MEGABYTE = 'x'.repeat(1024 * 1024)
+  const CART = { id: crypto.randomUUID(), tickets_quantity: 1, seconds_left: 900 }
+  let lie: (response: ServerResponse, path: string) => void
+  let server: Server
+  let url: string
+  beforeAll(async () => {
+    server = createServer((request, response) => lie(response, request.url ?? '')).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const adapter = () => createSandboxShop(url, { limits: { attempts: 2, pauseMs: 5 }, publicUrl: SITE_URL })
+  const answer = (response: ServerResponse, body: unknown) => response.writeHead(201).end(JSON.stringify(body))
+  const add = (shop: TicketShop) =>
+    shop.addToCart({
+      ...{ performance: 'abend', seatGroup: undefined, items: [{ saleType: 1, quantity: 1 }], block: undefined },
+      ...{ cartUrl: undefined, idempotencyKey: 'schluessel-eins' },
+    })
+
+  it('is cut off when it sends more than any answer has, long before 200 MB, and told apart from one that is silent', async () => {
+    let sent = 0
+    lie = (response) => {
+      response.writeHead(200)
+      const pour = () => {
+        while (!response.destroyed && sent < 200 && response.write(MEGABYTE)) sent++
+      }
+      response.on('drain', pour)
+      pour()
+    }
+    const failure = await createSandboxShop(url, { limits: { attempts: 1 } })
+      .offers(['abend'])
+      .catch((error) => error)
+    expect(failure).toBeInstanceOf(ShopUnreachable)
+    expect(failure.message).toBe('the ticket shop answered without end')
+    expect(sent).toBeLessThan(100)
+  })
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'https://anderswo.example/cart/1', 'http://marienbrueck.example.evil.example/'])(
+    'leads nobody to a cart that is elsewhere: %s',
+    async (cart_url) => {
+      lie = (response) => answer(response, { ...CART, cart_url })
+      await expect(add(adapter())).rejects.toBeInstanceOf(ShopUnreachable)
+    },
+  )
+
+  it('takes a cart on the domain of the house or of the shop', async () => {
+    for (const cart_url of ['https://karten.marienbrueck.example/cart/1', `${url}/cart/1`]) {
+      lie = (response) => answer(response, { ...CART, cart_url })
+      expect((await add(adapter())).url).toBe(cart_url)
+    }
+  })
+
+  it('that dies in the middle of a purchase is asked again under the same key once it is back', async () => {
+    const asked: string[] = []
+    lie = (response, path) => {
+      asked.push(`${path} ${response.req.headers['idempotency-key']}`)
+      if (asked.length === 2) response.writeHead(201).write('{"id":')
+      if (asked.length === 2) setImmediate(() => response.destroy())
+      else answer(response, { ...CART, cart_url: `${SITE_URL}/webshop/cart/${CART.id}` })
+    }
+    expect(await add(adapter())).toMatchObject({ ticketsQuantity: 1 })
+    const items = `/v1/carts/${CART.id}/items schluessel-eins`
+    expect(asked).toEqual(['/v1/carts schluessel-eins-cart', items, items])
   })
 })
 

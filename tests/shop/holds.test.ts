@@ -44,6 +44,35 @@ describe.each(DATABASES)('the sandbox shop on %s', { timeout: 60_000 }, (databas
     expect(more.body).toMatchObject({ tickets_quantity: 3, seconds_left: 900 })
   })
 
+  it('accessibility 5 holds a cart for longer, twice at most and never beyond 45 minutes in all', async () => {
+    await shop.offer('laenger', 'studio')
+    const cart = await shop.cart()
+    const extend = (key = randomUUID()) =>
+      shop.call<CartAnswer & { can_extend: boolean }>('POST', `/carts/${cart}/extension`, undefined, { 'idempotency-key': key })
+    expect((await extend()).body.response_code).toBe(-204)
+    expect((await shop.hold({ performance: 'laenger', quantity: 2 }, { cart })).body).toMatchObject({ can_extend: false })
+    shop.clock.advance({ minutes: 12 })
+    const key = randomUUID()
+    expect((await extend(key)).body).toMatchObject({ tickets_quantity: 2, seconds_left: 900 })
+    shop.clock.advance({ minutes: 1 })
+    // The same request again counts once.
+    expect((await extend(key)).body).toMatchObject({ seconds_left: 840, can_extend: true })
+    shop.clock.advance({ minutes: 13 })
+    expect((await extend()).body).toMatchObject({ seconds_left: 900, can_extend: false })
+    const refused = await extend()
+    expect([refused.status, refused.body.response_code]).toEqual([409, -217])
+    shop.clock.advance({ minutes: 15 })
+    expect((await extend()).body.response_code).toBe(-204)
+    // Held anew it begins from the beginning; more tickets hold a cart longer, and an extension ends 45 minutes after its beginning.
+    await shop.hold({ performance: 'laenger' }, { cart })
+    for (const minutes of [14, 14]) {
+      shop.clock.advance({ minutes })
+      await shop.hold({ performance: 'laenger' }, { cart })
+    }
+    shop.clock.advance({ minutes: 14 })
+    expect((await extend()).body).toMatchObject({ tickets_quantity: 3, seconds_left: 180, can_extend: false })
+  })
+
   it('BOOK-45 gives seats beside each other in a numbered group, or refuses with −214', async () => {
     await shop.offer('nebeneinander', 'werkhalle')
     const row = await shop.hold({ performance: 'nebeneinander', quantity: 16, seat_group: 'Kategorie 1' })

@@ -55,7 +55,7 @@ export type TestShop = {
 }
 
 /** Opens a shop on a folder of its own or, for PostgreSQL, on the tests' server. Performances of different tests need ids of their own. */
-export async function openTestShop(database: DatabaseKind): Promise<TestShop> {
+export async function openTestShop(database: DatabaseKind, siteUrl = SITE_URL): Promise<TestShop> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-shop-'))
   // A copy of a database that is there is opened far sooner than a new one is made.
   if (database === 'pglite') cpSync(required('TEST_PGLITE_TEMPLATE'), folder, { recursive: true })
@@ -68,7 +68,7 @@ export async function openTestShop(database: DatabaseKind): Promise<TestShop> {
       SHOP_HOST: '127.0.0.1',
       SHOP_DATA_DIR: folder,
       SHOP_DATABASE_URL: database === 'postgres' ? process.env.TEST_POSTGRES_URL : undefined,
-      SITE_URL,
+      SITE_URL: siteUrl,
       SHOP_TOKEN,
       LOG_LEVEL: 'silent',
       publicUrl: url,

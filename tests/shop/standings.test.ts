@@ -14,7 +14,8 @@ describe.each(DATABASES)('how performances stand in the sandbox shop on %s', (da
   it('counts what is sold and what is held, and forgets a hold when its time is up', async () => {
     await shop.offer('gezaehlt', 'studio', { soldShare: 0.25 })
     await shop.offer('gezaehlt-abgesagt', 'studio', { isCancelled: true })
-    const standing = async () => await createSandboxShop(shop.url, {}, SHOP_TOKEN).standings(['gezaehlt', 'gezaehlt-abgesagt', 'fremd'])
+    const standing = async () =>
+      await createSandboxShop(shop.url, { token: SHOP_TOKEN }).standings(['gezaehlt', 'gezaehlt-abgesagt', 'fremd'])
     const before = (await standing()).get('gezaehlt')
     expect(before?.startsAt?.equals(shop.clock.now().add({ hours: 32 }))).toBe(true)
     expect(before).toMatchObject({ isCancelled: false, taken: Math.round((before?.places ?? 0) / 4) })

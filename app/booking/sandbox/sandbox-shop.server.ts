@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type ConnectionLimits, createShopConnection, type ShopCall } from '../connection/shop-connection.server.ts'
 import { seatGroupSchema } from '../schema.ts'
 import { type Cart, type CartRequest, NO_RESERVATION, ShopRefusal, ShopUnreachable, type TicketShop } from '../ticket-shop.ts'
+import { assertCartAddress } from './cart-address.ts'
 
 const offersAnswer = z.object({ offers: z.record(z.string(), z.array(seatGroupSchema)) })
 const standingsAnswer = z.object({
@@ -21,15 +22,23 @@ const cartAnswer = z.object({
   tickets_quantity: z.number().int().min(0),
   cart_url: z.url({ protocol: /^https?$/ }),
   seconds_left: z.number().int().min(0),
+  can_extend: z.boolean().default(false),
 })
 const refusal = z.object({ response_code: z.number().int() })
+
+type Options = {
+  limits?: Partial<ConnectionLimits>
+  /** what the house shows where the shop answers nobody else */
+  token?: string | undefined
+  /** address of the house's site, whose pages frame the shop's */
+  publicUrl?: string
+}
 
 /**
  * The adapter to the sandbox shop's HTTP interface.
  * @param url the shop's address, without a slash at the end
- * @param token what the house shows where the shop answers nobody else
  */
-export function createSandboxShop(url: string, limits?: Partial<ConnectionLimits>, token?: string): TicketShop {
+export function createSandboxShop(url: string, { limits, token, publicUrl = url }: Options = {}): TicketShop {
   const connection = createShopConnection(`${url}/v1`, limits)
 
   async function ask<T>(schema: z.ZodType<T>, call: ShopCall): Promise<T> {
@@ -38,6 +47,13 @@ export function createSandboxShop(url: string, limits?: Partial<ConnectionLimits
     const answer = schema.safeParse(body)
     if (!answer.success) throw new ShopUnreachable('the ticket shop answered something else', { cause: answer.error })
     return answer.data
+  }
+
+  /** What the shop says of a cart. Visitors are led to its address, so it is one of the house or of the shop. */
+  function cartOf(answer: z.infer<typeof cartAnswer>): Cart {
+    assertCartAddress(answer.cart_url, [url, publicUrl])
+    const { tickets_quantity, cart_url, seconds_left, can_extend } = answer
+    return { ticketsQuantity: tickets_quantity, url: cart_url, secondsLeft: seconds_left, canExtend: can_extend }
   }
 
   async function createCart(idempotencyKey: string): Promise<string> {
@@ -98,11 +114,13 @@ export function createSandboxShop(url: string, limits?: Partial<ConnectionLimits
         throw error
       }
     },
+    async extendCart(cartUrl, idempotencyKey) {
+      const id = cartIdIn(cartUrl)
+      if (!id) throw new ShopRefusal(NO_RESERVATION)
+      const headers = { 'idempotency-key': `${idempotencyKey}-extension` }
+      return cartOf(await ask(cartAnswer, { method: 'POST', path: `/carts/${id}/extension`, headers }))
+    },
   }
-}
-
-function cartOf(answer: z.infer<typeof cartAnswer>): Cart {
-  return { ticketsQuantity: answer.tickets_quantity, url: answer.cart_url, secondsLeft: answer.seconds_left }
 }
 
 /** The id at the end of a cart's address. The address comes from a cookie, so it is believed only as far as its form goes. */

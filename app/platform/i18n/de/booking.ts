@@ -24,6 +24,7 @@ export const booking = {
   'The ticket shop does not answer at the moment. Please try again in a few minutes.':
     'Der Kartenverkauf antwortet gerade nicht. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   'The ticket shop did not take the order.': 'Der Kartenverkauf hat die Bestellung nicht angenommen.',
+  'The ticket shop does not hold these tickets any longer.': 'Länger hält der Kartenverkauf diese Karten nicht frei.',
   'No connection': 'Keine Verbindung',
   'As soon as the line is back the tickets are shown here.': 'Sobald Sie wieder Netz haben, stehen die Karten von selbst hier.',
   'Your selection stays as it is. As soon as the line is back it goes on by itself.':

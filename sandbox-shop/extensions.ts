@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Clock } from '../app/platform/clock/clock.ts'
+import type { Database } from '../app/platform/database/database.ts'
+import { type CartNow, lockOpenCart, noteRequest, readCart } from './carts.ts'
+import { HOLD_MINUTES, MAX_EXTENSIONS, MAX_HOLD_MINUTES } from './holds.ts'
+import { Refusal } from './refusal.ts'
+
+const MINUTE_MS = 60_000
+
+/** Until when what a cart holds would be held if it were held for longer now; undefined when it cannot be. */
+export function extensionOf({ isPaid, tickets, extensions, heldFrom }: CartNow, now: Temporal.Instant): number | undefined {
+  if (isPaid || tickets.length === 0 || extensions >= MAX_EXTENSIONS) return undefined
+  const ends = Math.min(...tickets.map((ticket) => ticket.held_until_ms))
+  const last = (heldFrom ?? now.epochMilliseconds) + MAX_HOLD_MINUTES * MINUTE_MS
+  const until = Math.min(now.epochMilliseconds + HOLD_MINUTES * MINUTE_MS, last)
+  return until > ends ? until : undefined
+}
+
+/**
+ * Holds what a cart has for fifteen minutes from now, a few times and never beyond a total: others want seats too.
+ * The same key again changes nothing.
+ * @throws Refusal −204 when nothing is held any more, −217 when it cannot be held longer
+ */
+export async function extendCart(db: Database, clock: Clock, cart: string, key: string): Promise<void> {
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    await lockOpenCart(tx, cart)
+    if (!(await noteRequest(tx, { key, cart, now: now.toString(), asked: `extend ${cart}` }))) return
+    const held = await readCart(tx, clock, cart)
+    if (held.tickets.length === 0) throw new Refusal('noReservation')
+    const until = extensionOf(held, now)
+    if (until === undefined) throw new Refusal('notLonger')
+    await tx.execute(sql`UPDATE sandbox_shop.carts SET extensions = extensions + 1 WHERE id = ${cart}`)
+    await tx.execute(sql`
+      UPDATE sandbox_shop.tickets SET held_until = ${Temporal.Instant.fromEpochMilliseconds(Math.floor(until)).toString()}::timestamptz
+      WHERE cart = ${cart} AND sold_at IS NULL AND held_until > ${now.toString()}::timestamptz`)
+  })
+}
