@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { t } from '../platform/i18n/i18n.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { addToCart, extendCart } from './add-to-cart.ts'
 import styles from './CartNotice.module.css'
-import { forgetCart } from './cart-store.ts'
+import { forgetCart, lastAmount } from './cart-store.ts'
+import { type KeptOrder, ordersOf } from './kept-orders.ts'
 import { useCart, useCartIsOver } from './use-cart.ts'
 
 /** Said in time: in these minutes before its end the cart asks for attention. */
@@ -12,46 +14,129 @@ const WARN_AT_MINUTES = [5, 2, 1]
 const LOOK_MS = 500
 
 /**
- * Says in time that the reservation ends, and that it has ended; to eyes and to screen readers, wherever they are: over
- * a modal layer, outside of which nothing can be seen or heard, it stands in the layer.
+ * Says in time that the reservation ends, and that it has ended, with the way to hold the tickets for longer or once more;
+ * to eyes and to screen readers, wherever they are: over a modal layer, outside of which nothing can be seen or heard,
+ * it stands in the layer.
  */
 export default function CartNotice() {
   const cart = useCart()
   const isOver = useCartIsOver()
   const [closed, setClosed] = useState('')
+  /** what became of the last press; it stands until it is closed or something else is to be said */
+  const [outcome, setOutcome] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
   const minutes = WARN_AT_MINUTES.find((warning) => warning === cart?.minutes)
   const warning = cart && minutes !== undefined ? `${cart.url} ${minutes}` : ''
-  const isShown = isOver || (warning !== '' && warning !== closed)
+  const isShown = isBusy || outcome !== '' || isOver || (warning !== '' && warning !== closed)
   const layer = useModalLayer(isShown)
+  const [orders, setOrders] = useState<KeptOrder[]>()
+  useEffect(() => setOrders(isOver ? ordersOf(lastAmount()) : undefined), [isOver])
+  useEffect(() => {
+    if (warning || isOver) setOutcome('')
+  }, [warning, isOver])
+  // The button that was pressed is gone; reading goes on where its outcome is said.
+  useEffect(() => {
+    if (isBusy || outcome) box.current?.focus()
+  }, [isBusy, outcome])
+
+  async function carryOut(work: () => Promise<string>) {
+    setBusy(true)
+    setOutcome(await work())
+    setBusy(false)
+  }
+  function close() {
+    if (isOver) forgetCart()
+    setClosed(warning)
+    setOutcome('')
+  }
+
+  const said: ReactNode = isBusy ? (
+    <p>{t('Tickets are being reserved')}</p>
+  ) : outcome ? (
+    <p>
+      {outcome} {cart && <a href={cart.url}>{t('Zum Warenkorb')}</a>}
+    </p>
+  ) : isOver || !cart ? (
+    <>
+      <p>{t('Your reservation is over. The tickets are free for others again.')}</p>
+      {orders && (
+        <button type="button" className={styles.way} onClick={() => carryOut(() => reserveAgain(orders))}>
+          {t('Reserve the same tickets once more')}
+        </button>
+      )}
+    </>
+  ) : (
+    <>
+      <p>
+        {t('Your tickets are reserved for {n} more minutes.', { n: minutes ?? 0 })} <a href={cart.url}>{t('Zum Warenkorb')}</a>
+      </p>
+      {cart.canExtend && (
+        <button type="button" className={styles.way} onClick={() => carryOut(extend)}>
+          {t('Reserve for longer')}
+        </button>
+      )}
+    </>
+  )
   const words = isShown && (
     <>
-      {isOver || !cart ? (
-        <p>{t('Your reservation is over. The tickets are free for others again.')}</p>
-      ) : (
-        <p>
-          {t('Your tickets are reserved for {n} more minutes.', { n: minutes ?? 0 })} <a href={cart.url}>{t('Zum Warenkorb')}</a>
-        </p>
+      {said}
+      {!isBusy && (
+        <button type="button" className={styles.close} onClick={close} aria-label={t('Close')}>
+          <Icon name="close" />
+        </button>
       )}
-      <button type="button" onClick={() => (isOver ? forgetCart() : setClosed(warning))} aria-label={t('Close')}>
-        <Icon name="close" />
-      </button>
     </>
   )
   return (
     <>
-      <div role="status" className={styles.notice} data-shown={(isShown && !layer) || undefined}>
+      <div
+        ref={layer ? undefined : box}
+        tabIndex={-1}
+        role="status"
+        className={styles.notice}
+        data-shown={(isShown && !layer) || undefined}
+      >
         {!layer && words}
       </div>
       {layer &&
         createPortal(
           // It comes together with its words, which only an alert tells.
-          <div role="alert" className={styles.notice} data-shown>
+          <div ref={box} tabIndex={-1} role="alert" className={styles.notice} data-shown>
             {words}
           </div>,
           layer,
         )}
     </>
   )
+}
+
+/** @returns what is said of it */
+async function extend(): Promise<string> {
+  const seconds = await extendCart()
+  if (typeof seconds === 'string') return seconds
+  tellShop()
+  return t('Your tickets are reserved for {n} more minutes.', { n: Math.ceil(seconds / 60) })
+}
+
+/** @returns what is said of it */
+async function reserveAgain(orders: KeptOrder[]): Promise<string> {
+  const waiting = { signal: new AbortController().signal, onWait: () => {} }
+  const refused: string[] = []
+  for (const { performance, call } of orders) {
+    const outcome = await addToCart(performance, [call], waiting)
+    refused.push(...outcome.refused.map(({ reason }) => reason))
+  }
+  if (refused.length === orders.length) forgetCart()
+  tellShop()
+  if (refused.length === 0) return t('Your tickets will be reserved for the next 15 minutes')
+  return [...new Set(refused), refused.length < orders.length ? t('The others are in your cart.') : ''].filter(Boolean).join(' ')
+}
+
+/** The shop's own page, where it is framed, shows how long the cart is held, too. */
+function tellShop(): void {
+  const frame = document.querySelector<HTMLIFrameElement>('iframe[data-shop]')
+  if (frame) frame.contentWindow?.postMessage('cart-held', new URL(frame.src).origin)
 }
 
 /** The modal layer that lies over the page while something is to be said; null when there is none. */

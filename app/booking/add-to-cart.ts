@@ -2,6 +2,7 @@ import { whenWorthTrying } from '../platform/http/line.ts'
 import { sendWithToken } from '../platform/http/send-with-token.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { cartWasFilled } from './cart-store.ts'
+import { keepOrder } from './kept-orders.ts'
 import type { CartCall } from './selection.ts'
 
 /**
@@ -12,7 +13,14 @@ export type CartOutcome = { added: number; cartUrl: string | null; inCart: numbe
 /** `code` is the shop's own, where it gave one; `reason` is what the server says of it, a sentence. */
 export type RefusedCall = { seat_group: string; tickets: number; code: number | undefined; reason: string }
 
-type Answer = { cart_url?: string; tickets_quantity?: number; seconds_left?: number; response_code?: number; detail?: string }
+type Answer = {
+  cart_url?: string
+  tickets_quantity?: number
+  seconds_left?: number
+  can_extend?: boolean
+  response_code?: number
+  detail?: string
+}
 
 /** What a sender is told while it waits, and what ends its waiting. */
 type Waiting = { signal: AbortSignal; onWait: () => void }
@@ -35,7 +43,8 @@ export async function addToCart(performance: string, calls: CartCall[], waiting:
       outcome.cartUrl = answer.cart_url
       outcome.inCart = answer.tickets_quantity ?? outcome.added
       outcome.secondsLeft = answer.seconds_left ?? 0
-      cartWasFilled(outcome.secondsLeft)
+      cartWasFilled(answer)
+      keepOrder({ performance, call, tickets }, outcome.inCart)
     } else {
       const reason = answer.detail ?? t('The ticket shop does not answer at the moment. Please try again in a few minutes.')
       outcome.refused.push({ seat_group: call.seat_group, tickets, code: answer.response_code, reason })
@@ -44,10 +53,26 @@ export async function addToCart(performance: string, calls: CartCall[], waiting:
   return outcome
 }
 
+// Not randomUUID, which browsers offer on secure addresses alone.
+const newKey = () => crypto.getRandomValues(new Uint32Array(KEY_WORDS)).join('-')
+
+/** Asks that the cart be held for longer. @returns for how many seconds it is now; a sentence where it is not */
+export async function extendCart(): Promise<number | string> {
+  const init = { headers: { 'Idempotency-Key': newKey() } }
+  try {
+    const response = await sendWithToken(`${CART_URL}extension/`, init, CART_URL)
+    const answer = (await response.json()) as Answer
+    if (!response.ok) return answer.detail ?? t('The ticket shop does not answer at the moment. Please try again in a few minutes.')
+    cartWasFilled(answer)
+    return answer.seconds_left ?? 0
+  } catch (error) {
+    console.warn('shop-cart', error)
+    return t('No connection')
+  }
+}
+
 async function send(body: unknown, { signal, onWait }: Waiting): Promise<Answer> {
-  // Not randomUUID, which browsers offer on secure addresses alone.
-  const key = crypto.getRandomValues(new Uint32Array(KEY_WORDS)).join('-')
-  const init = { headers: { 'content-type': 'application/json', 'Idempotency-Key': key }, body: JSON.stringify(body) }
+  const init = { headers: { 'content-type': 'application/json', 'Idempotency-Key': newKey() }, body: JSON.stringify(body) }
   for (let attempt = 1; ; attempt++) {
     let text: string
     try {

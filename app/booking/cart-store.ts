@@ -12,7 +12,7 @@ const ENDS_TOGETHER_MS = 3000
  * What the browser knows of its cart. That there is one stand in the cookies, which every tab sees; how long it is
  * held only the shop knows, and it is asked once per page, when the cookies change and when a tab comes back to the front.
  */
-type Known = { cookies: string; endsAt: number | undefined }
+type Known = { cookies: string; endsAt: number | undefined; canExtend?: boolean }
 
 const NOTHING: Known = { cookies: '', endsAt: undefined }
 /** What stands in place of a cart whose time is over, until that has been said. */
@@ -32,13 +32,13 @@ export function subscribeToCart(onChange: () => void): () => void {
   }
 }
 
-/** `amount|url|seconds`, the seconds empty while they are not known; `CART_IS_OVER`; or an empty text without a cart. */
+/** `amount|url|seconds|longer`, the seconds empty while they are not known; `CART_IS_OVER`; or an empty text without a cart. */
 export function readCartSnapshot(): string {
   if (known.endsAt !== undefined && Date.now() >= known.endsAt) return CART_IS_OVER
   const cookies = readCookies()
   if (!cookies) return ''
   if (known.cookies !== cookies || known.endsAt === undefined) return `${cookies}|`
-  return `${cookies}|${Math.ceil((known.endsAt - Date.now()) / 1000)}`
+  return `${cookies}|${Math.ceil((known.endsAt - Date.now()) / 1000)}|${known.canExtend ? 1 : ''}`
 }
 
 /** Forgets a cart whose time is over: it has been said. */
@@ -47,9 +47,14 @@ export function forgetCart(): void {
   tellAll()
 }
 
+/** How many tickets the cart held whose time is over. */
+export function lastAmount(): number {
+  return Number.parseInt(known.cookies, 10)
+}
+
 /** Takes over what an answer of the shop says about the cart. */
-export function cartWasFilled(secondsLeft: number): void {
-  known = secondsLeft > 0 ? { cookies: readCookies(), endsAt: Date.now() + secondsLeft * 1000 } : NOTHING
+export function cartWasFilled({ seconds_left = 0, can_extend = false }: { seconds_left?: number; can_extend?: boolean }): void {
+  known = seconds_left > 0 ? { cookies: readCookies(), endsAt: Date.now() + seconds_left * 1000, canExtend: can_extend } : NOTHING
   try {
     localStorage.setItem(KEPT, JSON.stringify(known))
   } catch {
@@ -101,8 +106,7 @@ async function askShop(): Promise<void> {
   try {
     const response = await fetch('/api/shop-cart/', { credentials: 'same-origin' })
     if (!response.ok) return
-    const { seconds_left } = (await response.json()) as { seconds_left: number }
-    cartWasFilled(seconds_left)
+    cartWasFilled((await response.json()) as { seconds_left: number; can_extend: boolean })
     askNotBefore = 0
   } catch (error) {
     console.error('shop-cart', error)

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react'
 import { CART_IS_OVER, readCartSnapshot, subscribeToCart } from './cart-store.ts'
 
 /** A filled cart. `remaining` (`14:59`) and `minutes` are missing until the shop has said how long it is held. */
-export type CartState = { amount: number; url: string; remaining?: string; minutes?: number }
+export type CartState = { amount: number; url: string; remaining?: string; minutes?: number; canExtend?: boolean }
 
 /** What is in this browser's cart and for how long it is held; undefined when it is empty. Ticks once a second. */
 export function useCart(): CartState | undefined {
   const snapshot = useSnapshot()
   if (!snapshot || snapshot === CART_IS_OVER) return undefined
-  const [amount = '0', url = '', seconds = ''] = snapshot.split('|')
-  return { amount: Number(amount), url, ...(seconds ? remainingOf(Number(seconds)) : {}) }
+  const [amount = '0', url = '', seconds = '', longer = ''] = snapshot.split('|')
+  return { amount: Number(amount), url, canExtend: longer !== '', ...(seconds ? remainingOf(Number(seconds)) : {}) }
 }
 
 /** Whether a cart's time has just run out, and nobody has been told yet. */

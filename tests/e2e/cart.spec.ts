@@ -30,6 +30,52 @@ test('CART-08 CART-12 every tab tells the same time that is left, and it is the 
   await page.context().unrouteAll({ behavior: 'ignoreErrors' })
 })
 
+test('accessibility 5 and 30: wherever the end is warned of the tickets can be held for longer, and after it reserved once more', async ({
+  page,
+}) => {
+  const widget = await openWidget(page, 'Salz')
+  await widget.getByRole('button', { name: MORE }).click()
+  await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
+  await expect(widget.getByRole('link', { name: 'Zum Warenkorb' })).toBeVisible()
+  let told: object = { seconds_left: 58, can_extend: true }
+  await page.route('**/api/shop-cart/', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...told } })
+  })
+  const notice = page.getByRole('status').filter({ hasText: 'Ihre Karten' })
+  const longer = page.getByRole('button', { name: 'Länger reservieren' })
+  await page.goto('/webshop')
+  await expect(notice.getByText('Ihre Karten sind noch 1 Minute reserviert.')).toBeVisible()
+  await expect(longer).toBeVisible()
+  const layer = await openWidget(page, 'Salz')
+  await expect(page.getByRole('banner', { includeHidden: true }).getByText('1 Karte, noch 1 Minute reserviert')).toBeAttached()
+  await expect(layer.getByRole('button', { name: 'Länger reservieren' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(layer).toBeHidden()
+  // The shop's own rules have tests of their own; here its clock stands still.
+  await page.route('**/api/shop-cart/extension/', async (route) => {
+    await route.fulfill({ json: { tickets_quantity: 1, cart_url: '/webshop', seconds_left: 900, can_extend: false } })
+  })
+  await longer.focus()
+  await longer.press('Enter')
+  await expect(notice.getByText('Ihre Karten sind noch 15 Minuten reserviert.')).toBeVisible()
+  await expect(notice).toBeFocused()
+  await expect(longer).toBeHidden()
+  await expectAccessible(page)
+  told = { seconds_left: 2, can_extend: false }
+  await page.goto('/de/ihr-besuch')
+  const again = page.getByRole('button', { name: 'Dieselben Karten noch einmal reservieren' })
+  await expect(again).toBeVisible()
+  await expectAccessible(page)
+  await again.focus()
+  await again.press('Enter')
+  await expect(notice.getByText('Ihre Karten sind für die nächsten 15 Minuten reserviert')).toBeVisible()
+  await expect(notice).toBeFocused()
+  await expect(notice.getByRole('link', { name: 'Zum Warenkorb' })).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('CART-12 a reservation that ends is said to be over', async ({ page }) => {
   const widget = await openWidget(page, 'Salz')
   await widget.getByRole('button', { name: MORE }).click()

@@ -47,7 +47,7 @@ export default function Webshop() {
   return (
     <>
       <h1 className="visually-hidden">{titleOf(isCart)}</h1>
-      <iframe className={styles.frame} src={address} title={t('Webshop')} />
+      <iframe data-shop className={styles.frame} src={address} title={t('Webshop')} />
     </>
   )
 }

@@ -31,9 +31,8 @@ export function CartLink() {
             {cart.remaining ? `${cart.amount} · ${cart.remaining}` : cart.amount}
           </span>
           <span className="visually-hidden">
-            {cart.minutes === undefined
-              ? t('{n} tickets', { n: cart.amount })
-              : t('{n} tickets, reserved for {minutes} more minutes', { n: cart.amount, minutes: cart.minutes })}
+            {t('{n} tickets', { n: cart.amount })}
+            {cart.minutes !== undefined && `, ${t('reserved for {n} more minutes', { n: cart.minutes })}`}
           </span>
         </>
       )}

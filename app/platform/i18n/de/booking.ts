@@ -59,6 +59,9 @@ export const booking = {
     one: 'Ihre Karten sind noch {n} Minute reserviert.',
     other: 'Ihre Karten sind noch {n} Minuten reserviert.',
   },
+  'Reserve for longer': 'Länger reservieren',
+  'Reserve the same tickets once more': 'Dieselben Karten noch einmal reservieren',
+  'The others are in your cart.': 'Die übrigen liegen in Ihrem Warenkorb.',
   'Your reservation is over. The tickets are free for others again.': 'Die Reservierung ist abgelaufen. Ihre Karten sind wieder frei.',
   Webshop: 'Webshop',
   'Please call the box office, or try again in a few minutes.':

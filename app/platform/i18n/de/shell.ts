@@ -31,10 +31,7 @@ export const shell = {
   'Title, name, topic …': 'Titel, Name, Thema …',
   Find: 'Finden',
   Cart: 'Warenkorb',
-  '{n} tickets, reserved for {minutes} more minutes': {
-    one: '{n} Karte, noch {minutes} Minuten reserviert',
-    other: '{n} Karten, noch {minutes} Minuten reserviert',
-  },
+  'reserved for {n} more minutes': { one: 'noch {n} Minute reserviert', other: 'noch {n} Minuten reserviert' },
   'You are here': 'Sie sind hier',
   Back: 'Zurück',
   'Back to top': 'Nach oben',
