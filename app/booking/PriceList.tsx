@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { withClockWord } from '../platform/format/clock-word.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { FEW_LEFT, MAX_TICKETS_PER_TYPE, PRICE_LIST_COLLAPSE_AT, SOLD_OUT } from './constants.ts'
 import styles from './PriceList.module.css'
@@ -44,7 +45,7 @@ function GroupRow({ group, rank, state, dispatch }: Omit<Props, 'seatGroups'> & 
   const isSoldOut = group.status === SOLD_OUT
   const reduced = discounts.reduce((sum, price) => sum + amountOf(state.selected, price), 0)
   const discountsLabel = reduced > 0 ? t('{n} reduced tickets', { n: reduced }) : t('Reduced tickets')
-  const admissionLabel = t('Admission {time}', { time: `${timeslotOf(group, state.blocks)?.time_start ?? ''}\u00a0Uhr` })
+  const admissionLabel = t('Admission {time}', { time: withClockWord(timeslotOf(group, state.blocks)?.time_start ?? '') })
   return (
     <li className={styles.row} data-rank={rank}>
       <div className={styles.what}>

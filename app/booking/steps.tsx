@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { withClockWord } from '../platform/format/clock-word.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -55,7 +56,7 @@ export function TimeslotsStep({ group, state, dispatch }: StepProps) {
               disabled={slot.status === SOLD_OUT}
               onChange={() => dispatch({ type: 'choose-block', group, block: slot.block_id })}
             />
-            <span>{slot.time_start} Uhr</span>
+            <span>{withClockWord(slot.time_start)}</span>
             {slot.status === SOLD_OUT && <span className={styles.detail}>{t('Sold out')}</span>}
             {slot.status === FEW_LEFT && <span className={styles.detail}>{t('Few tickets left')}</span>}
           </label>

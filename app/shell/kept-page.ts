@@ -1,3 +1,5 @@
+import { withClockWord } from '../platform/format/clock-word.ts'
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
@@ -13,14 +15,14 @@ export function pageKeptAt(): Date | undefined {
   return keptAt ? new Date(keptAt) : undefined
 }
 
-/** `heute 18:20`, `gestern 18:20` or `19.11. 18:20`, by the days of the device. */
+/** `heute, 18:20 Uhr`, `gestern, 18:20 Uhr` or `19.11., 18:20 Uhr`, by the days of the device. */
 export function momentInWords(moment: Date, now: Date, language: string): string {
   const daysAgo = Math.round((startOfDay(now) - startOfDay(moment)) / DAY_MS)
   const day =
     daysAgo < 2
       ? new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-daysAgo, 'day')
       : moment.toLocaleDateString(language, { day: 'numeric', month: 'numeric' })
-  return `${day} ${moment.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })}`
+  return `${day}, ${withClockWord(moment.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' }))}`
 }
 
 function startOfDay(moment: Date): number {

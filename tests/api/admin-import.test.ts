@@ -43,7 +43,10 @@ describe.each(DATABASES)('the import of a programme on %s', (database) => {
     const part = [...file.slice(0, 41), ...wrong]
     expect((await send(part, false)).body.counts).toEqual({ create: 40, change: 0, same: 0, rejected: 5 })
     const [first] = await performances('Stück 0')
-    expect(first).toMatchObject({ title: 'Stück 0 · 01.04.2027, 19.30', values: { idJet: 'N0', startsAt: '2027-04-01T19:30:00+02:00' } })
+    expect(first).toMatchObject({
+      title: 'Stück 0 · 01.04.2027, 19:30\u00a0Uhr',
+      values: { idJet: 'N0', startsAt: '2027-04-01T19:30:00+02:00' },
+    })
     expect((await send(part, false)).body.counts).toEqual({ create: 0, change: 0, same: 40, rejected: 5 })
   })
 
@@ -55,7 +58,7 @@ describe.each(DATABASES)('the import of a programme on %s', (database) => {
     expect(body.lines).toEqual([
       {
         line: 2,
-        title: 'Der Umzug · 25.05.2027, 19.00',
+        title: 'Der Umzug · 25.05.2027, 19:00\u00a0Uhr',
         action: 'change',
         reasons: [],
         warnings: [],

@@ -58,7 +58,7 @@ describe.each(DATABASES)('lists of the admin area on %s', (database) => {
       await make('event', { productionId: production.id, roomId: room.id, startsAt })
     }
     const span = `event?productionId=${production.id}&startsAt.from=2027-05-01&startsAt.until=2027-05-02&sort=startsAt`
-    expect(await titles(span)).toEqual(['Im Zeitraum · 01.05.2027, 00.00', 'Im Zeitraum · 02.05.2027, 23.59'])
+    expect(await titles(span)).toEqual(['Im Zeitraum · 01.05.2027, 00:00\u00a0Uhr', 'Im Zeitraum · 02.05.2027, 23:59\u00a0Uhr'])
     expect(await titles(`event?productionId=${production.id}&startsAt.from=2027-02-31`)).toHaveLength(3)
     expect(await titles(`production?tags=${tag.id}`)).toEqual(['Im Zeitraum'])
   })

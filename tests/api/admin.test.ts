@@ -147,7 +147,7 @@ describe.each(DATABASES)('the admin area on %s', (database) => {
   it('finds, filters and names what a relation points to', async () => {
     const { event, room } = await performance('Gefundenes Stück', '2027-01-05T18:00')
     const { body } = await editor.getJson<Listed>(`/api/admin/event?q=gefundenes stuck&roomId=${room.id}`)
-    expect(body.records).toEqual([expect.objectContaining({ id: event.id, title: 'Gefundenes Stück · 05.01.2027, 18.00' })])
+    expect(body.records).toEqual([expect.objectContaining({ id: event.id, title: 'Gefundenes Stück · 05.01.2027, 18:00\u00a0Uhr' })])
     expect(body.titles.room).toEqual({ [room.id]: 'Saal für Gefundenes Stück' })
   })
 
@@ -201,9 +201,9 @@ describe.each(DATABASES)('the admin area on %s', (database) => {
     expect(made.body).toEqual({ created: 2, ids: [expect.any(Number), expect.any(Number)] })
     const { body: listed } = await editor.getJson<Listed>(`/api/admin/event?productionId=${production.id}&sort=startsAt`)
     expect(listed.records.map(({ title }) => title)).toEqual([
-      'Belegter Saal · 05.03.2027, 19.00',
-      'Belegter Saal · 19.03.2027, 19.30',
-      'Belegter Saal · 26.03.2027, 19.30',
+      'Belegter Saal · 05.03.2027, 19:00\u00a0Uhr',
+      'Belegter Saal · 19.03.2027, 19:30\u00a0Uhr',
+      'Belegter Saal · 26.03.2027, 19:30\u00a0Uhr',
     ])
     const nonsense = await editor.send('POST', '/api/admin/event/several', { ...wish, weekdays: [], until: 'bald' })
     expect(nonsense.body).toMatchObject({ status: 400, errors: { weekdays: ['Bitte wählen Sie mindestens einen Wochentag.'] } })

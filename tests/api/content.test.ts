@@ -139,7 +139,7 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
     expect(await draftOf(page.containerId)).toContain('Erste')
     expect((await versionsOf(page.id))[0]).toMatchObject({
       kind: 'draft',
-      summary: 'Entwurf von Rita Redaktion, 21.11.2026, 12.00',
+      summary: 'Entwurf von Rita Redaktion, 21.11.2026, 12:00\u00a0Uhr',
       is_live: false,
     })
     expect((await versionsOf(page.id)).find(({ is_live }) => is_live)?.number).toBe(2)

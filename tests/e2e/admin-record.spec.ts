@@ -46,7 +46,7 @@ test('a production is written with its page beside it, gets a person who was not
   const plans = page.getByRole('dialog', { name: 'Planen' })
   await plans.getByLabel('Wann').fill('2026-11-30T10:00')
   await plans.getByRole('button', { name: 'Einplanen' }).click()
-  await expect(plans.getByRole('listitem')).toContainText('online ab 30.11.2026, 10.00')
+  await expect(plans.getByRole('listitem')).toContainText('online ab 30.11.2026, 10:00\u00a0Uhr')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Geplant (1)' })).toBeFocused()
   // A step of its history taken back brings back all that it changed.

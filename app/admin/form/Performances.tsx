@@ -209,7 +209,7 @@ export function Performances({ productionId, context: given, creatable }: Props)
   )
 }
 
-/** `Fr 04.12.2026, 19.30` of a moment in the house's time zone. */
+/** `Fr 04.12.2026, 19:30 Uhr` of a moment in the house's time zone. */
 function inGerman(moment: string): string {
   const weekday = WEEKDAYS[(new Date(`${moment.slice(0, 10)}T12:00Z`).getUTCDay() + 6) % 7] ?? 'Monday'
   return `${t(weekday)}, ${writtenMoment(moment)}`

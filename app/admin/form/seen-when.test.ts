@@ -12,7 +12,7 @@ it('when visitors see a record is one sentence, of the tick, the day of publishi
   expect(told({ isOnline: true })).toBe('')
   expect(told({ isOnline: false }, [], true)).toBe('Auch gespeichert bleibt das offline: Besucher sehen es nicht.')
   expect(told({ isOnline: false, publishedAt: '2026-12-01T10:00:00+01:00' })).toBe('Offline: Besucher sehen das nicht.')
-  expect(told({ isOnline: true, publishedAt: '2026-12-01T10:00:00+01:00' })).toMatch(/^Besucher sehen das ab 01\.12\.2026, 10.00/)
+  expect(told({ isOnline: true, publishedAt: '2026-12-01T10:00:00+01:00' })).toMatch(/^Besucher sehen das ab 01\.12\.2026, 10:00\u00a0Uhr/)
   const plans = [online('2026-11-30T10:00:00+01:00'), offline('2026-12-24T10:00:00+01:00')]
   expect(told({ isOnline: false, publishedAt: '2026-12-01T10:00:00+01:00' }, plans)).toMatch(
     /^Besucher sehen das ab 01\.12\.2026.*Am 24\.12\.2026.* geht es offline\.$/,

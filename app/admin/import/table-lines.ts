@@ -100,7 +100,7 @@ function readLine(line: number, cell: (column: Column) => string | undefined): R
 
 /** A moment as people and programs write it: `24.12.2026 19:30`, `24.12.26, 19.30 Uhr`, `2026-12-24T19:30`. */
 function momentIn(text: string): string | undefined {
-  const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})[,\s]+(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?(?: ?Uhr)?$/.exec(text)
+  const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})[,\s]+(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?(?:\s?Uhr)?$/.exec(text)
   const iso = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::\d{2})?$/.exec(text)
   const [day, month, year, hour, minute] = german
     ? [german[1], german[2], german[3], german[4], german[5]].map(Number)

@@ -1,4 +1,5 @@
 import { TIMEZONE } from '../clock/clock.ts'
+import { withClockWord } from './clock-word.ts'
 import { type Notation, USUAL_NOTATION } from './notation.ts'
 
 const LOCALE_FORMAT = 'de-DE'
@@ -39,7 +40,7 @@ export function formatDate(instant: Temporal.Instant, { dateStyle }: Pick<Notati
 
 /** `19:30 Uhr`, kept on one line (A §9). */
 export function formatTime(instant: Temporal.Instant, notation: Pick<Notation, 'timeStyle'> = USUAL_NOTATION): string {
-  return `${formatClockTime(instant, notation)}${NO_BREAK_SPACE}Uhr`
+  return withClockWord(formatClockTime(instant, notation))
 }
 
 /** `1 Std. 50 Min.` of a number of minutes. */

@@ -29,8 +29,7 @@ export function EventRow({ event, look = '1', headingLevel: Heading = 'h3' }: Pr
         </div>
       )}
       <time className={styles.time} dateTime={event.startsAt}>
-        {event.clock}
-        <span className="visually-hidden"> Uhr</span>
+        {event.clock} <span className={styles.suffix}>Uhr</span>
       </time>
       <div className={styles.what}>
         <Heading className={styles.title} {...languageAttributes(event.titleLanguage)}>

@@ -32,7 +32,7 @@ export const event: ContentType = {
   label: 'Performance',
   plural: 'Performances',
   table: events,
-  title: sql`(SELECT ${productions.title} FROM ${productions} WHERE ${productions.id} = ${events.productionId}) || ' · ' || to_char(${events.startsAt} AT TIME ZONE 'Europe/Berlin', 'DD.MM.YYYY, HH24.MI')`,
+  title: sql`(SELECT ${productions.title} FROM ${productions} WHERE ${productions.id} = ${events.productionId}) || ' · ' || to_char(${events.startsAt} AT TIME ZONE 'Europe/Berlin', 'DD.MM.YYYY, HH24:MI"\u00a0Uhr"')`,
   fields: {
     productionId: { kind: 'one', of: 'production', label: 'Production (one)', required: true },
     startsAt: { kind: 'moment', label: 'Begins', required: true },
