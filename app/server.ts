@@ -29,6 +29,7 @@ import { mountLogin } from './server/login.ts'
 import { type Build, createPageHandler, pageDrawer } from './server/pages.ts'
 import { closeServices, openServices, registerJobs, type Services } from './server/services.ts'
 import { mountOfflinePage } from './shell/offline-page/offline-page.server.tsx'
+import { rememberHouse } from './shell/site-online.server.ts'
 import { createMissingAddresses } from './site/index.server.ts'
 
 /** The folder that holds `migrations/` and the build: two above the built server, else where the program was started. */
@@ -70,6 +71,7 @@ export async function createFoyer(environment: NodeJS.ProcessEnv, build: Build, 
   const answers = mountHouse(services, build)
   try {
     await registerJobs(services, (request) => answers.fetch(request, {}))
+    await rememberHouse(platform)
   } catch (error) {
     await closeServices(services).catch(() => {})
     throw error

@@ -7,7 +7,7 @@ import { isDatabaseAway } from '../app/platform/database/outage.ts'
 import { Problem } from '../app/platform/http/problem.ts'
 import type { Logger } from '../app/platform/logging/logger.ts'
 import { type CartTicket, createCart, readCart, releaseTickets, secondsLeftOf } from './carts.ts'
-import { extendCart, extensionOf } from './extensions.ts'
+import { canExtend, extendCart } from './extensions.ts'
 import type { FaultSwitch } from './faults.ts'
 import { MAX_TICKETS_PER_CART } from './holds.ts'
 import { offersOf } from './offers.ts'
@@ -93,9 +93,8 @@ export function shopApi({ db, clock, log, till, siteUrl, faults, token }: Shop) 
   async function answerCart(context: Context, id: string, status: 200 | 201 = 200) {
     const cart = await readCart(db, clock, id)
     const held = cart.isPaid ? [] : cart.tickets
-    const now = clock.now()
-    const entity = cartEntity(id, held, secondsLeftOf(held, now), siteUrl)
-    return context.json({ ...entity, can_extend: extensionOf(cart, now) !== undefined }, status)
+    const entity = cartEntity(id, held, secondsLeftOf(held, clock.now()), siteUrl)
+    return context.json({ ...entity, can_extend: canExtend(cart) }, status)
   }
   api.post('/carts', async (context) => {
     const key = idempotencyKey.optional().parse(context.req.header('idempotency-key'))

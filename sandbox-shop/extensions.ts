@@ -7,14 +7,15 @@ import { Refusal } from './refusal.ts'
 
 const MINUTE_MS = 60_000
 
-/** Until when what a cart holds would be held if it were held for longer now; undefined when it cannot be. */
-export function extensionOf({ isPaid, tickets, extensions, heldFrom }: CartNow, now: Temporal.Instant): number | undefined {
-  if (isPaid || tickets.length === 0 || extensions >= MAX_EXTENSIONS) return undefined
-  const ends = Math.min(...tickets.map((ticket) => ticket.held_until_ms))
-  const last = (heldFrom ?? now.epochMilliseconds) + MAX_HOLD_MINUTES * MINUTE_MS
-  const until = Math.min(now.epochMilliseconds + HOLD_MINUTES * MINUTE_MS, last)
-  return until > ends ? until : undefined
+/** Whether what a cart holds can be held for longer than it is. */
+export function canExtend(cart: CartNow): boolean {
+  return !cart.isPaid && cart.tickets.length > 0 && cart.extensions < MAX_EXTENSIONS && endOf(cart) < lastEndOf(cart)
 }
+
+const endOf = ({ tickets }: CartNow) => Math.min(...tickets.map((ticket) => ticket.held_until_ms))
+
+/** What was held before carts could be held for longer has no beginning, and is left as it is. */
+const lastEndOf = ({ heldFrom }: CartNow) => (heldFrom ?? Number.NEGATIVE_INFINITY) + MAX_HOLD_MINUTES * MINUTE_MS
 
 /**
  * Holds what a cart has for fifteen minutes from now, a few times and never beyond a total: others want seats too.
@@ -28,8 +29,10 @@ export async function extendCart(db: Database, clock: Clock, cart: string, key: 
     if (!(await noteRequest(tx, { key, cart, now: now.toString(), asked: `extend ${cart}` }))) return
     const held = await readCart(tx, clock, cart)
     if (held.tickets.length === 0) throw new Refusal('noReservation')
-    const until = extensionOf(held, now)
-    if (until === undefined) throw new Refusal('notLonger')
+    if (!canExtend(held)) throw new Refusal('notLonger')
+    const until = Math.min(now.epochMilliseconds + HOLD_MINUTES * MINUTE_MS, lastEndOf(held))
+    // Asked at once it would gain nothing, so it counts for nothing.
+    if (until <= endOf(held)) return
     await tx.execute(sql`UPDATE sandbox_shop.carts SET extensions = extensions + 1 WHERE id = ${cart}`)
     await tx.execute(sql`
       UPDATE sandbox_shop.tickets SET held_until = ${Temporal.Instant.fromEpochMilliseconds(Math.floor(until)).toString()}::timestamptz

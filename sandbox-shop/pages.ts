@@ -15,7 +15,7 @@ import type { Logger } from '../app/platform/logging/logger.ts'
 import { ticketsIn, type Wish } from './allotment.ts'
 import { cartUrlOf } from './api.ts'
 import { createCart, payCart, readCart, releaseTickets, secondsLeftOf } from './carts.ts'
-import { extendCart, extensionOf } from './extensions.ts'
+import { canExtend, extendCart } from './extensions.ts'
 import type { FaultSwitch } from './faults.ts'
 import { offersOf } from './offers.ts'
 import { cartPage, emptyCartPage, thanksPage } from './pages/cart-page.ts'
@@ -74,7 +74,6 @@ export function shopPages({ db, clock, log, till, publicUrl, siteUrl, faults }: 
       status,
     )
   })
-  pages.notFound((context) => show(context, messagePage('notFound', siteUrl), 404))
 
   function show(context: Context, page: Page, status: 200 | 400 | 403 | 404 | 409 | 500 | 503 = 200) {
     context.header('cache-control', 'no-store')
@@ -140,8 +139,8 @@ export function shopPages({ db, clock, log, till, publicUrl, siteUrl, faults }: 
     if (tickets.length === 0) return show(context, emptyCartPage(siteUrl))
     const numbered = new Set(tickets.filter((ticket) => ticket.is_numbered).map((ticket) => ticket.performance))
     const plans = new Map(await Promise.all([...numbered].map(async (id) => [id, await readSeatPlan(db, clock, id)] as const)))
-    const canExtend = extensionOf(now, clock.now()) !== undefined
-    return show(context, cartPage({ cart, tickets, secondsLeft: secondsLeftOf(tickets, clock.now()), canExtend, plans, siteUrl }))
+    const secondsLeft = secondsLeftOf(tickets, clock.now())
+    return show(context, cartPage({ cart, tickets, secondsLeft, canExtend: canExtend(now), plans, siteUrl }))
   })
   pages.post(`/cart/${cartParam}/extension`, async (context) => {
     const cart = context.req.param('id') ?? ''
@@ -162,6 +161,9 @@ export function shopPages({ db, clock, log, till, publicUrl, siteUrl, faults }: 
     await noteCart(context, cart)
     return context.redirect(`/cart/${cart}`, 303)
   })
+
+  // What nothing above answers.
+  pages.all('*', (context) => show(context, messagePage('notFound', siteUrl), 404))
 
   async function readPerformance(param: string) {
     const id = performanceId.safeParse(param)

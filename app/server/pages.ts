@@ -49,7 +49,8 @@ export function pageDrawer(build: Build, uploads: UploadStore, mode: string): Pa
     context.set(personContext, person)
     const outage: MetOutage = {}
     context.set(outageContext, outage)
-    return withOutage((await answerFeed(request, context)) ?? (await renderRoutes(request, context)), outage)
+    const page = (await answerFeed(request, context)) ?? (await renderRoutes(request, context))
+    return withOutage(page, outage, new URL(request.url).pathname.endsWith('.data'))
   }
 }
 

@@ -17,6 +17,7 @@ import { MARK_PAGE_OF_ANOTHER_DAY } from './kept-page.ts'
 import { LastResortDocument } from './LastResort.tsx'
 import { withMachineHead } from './machine-head.server.ts'
 import { HeadScriptContext, ScriptMarkerContext } from './script-marker.ts'
+import { houseLastSeen } from './site-online.server.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
 const HEAD_SCRIPT = HOLD_HASH + APPLY_CHOSEN_SCHEME + MARK_PAGE_OF_ANOTHER_DAY + REMEMBER_PRESSES + NAME_FONTS
@@ -119,5 +120,6 @@ function throwOutage(context: Readonly<RouterContextProvider>): void {
   if (!outage.problem || outage.isShown) return
   outage.isShown = true
   const { status, message } = outage.problem
-  throw new Response(status === 503 ? t('Website offline') : message, { status })
+  const house = houseLastSeen(platformOf(context))
+  throw Response.json({ message: status === 503 ? t('Website offline') : message, ...(house ? { house } : {}) }, { status })
 }

@@ -5,25 +5,36 @@ import { isDatabaseAway } from '../platform/database/outage.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { isHubPath } from '../platform/routing/hub-address.ts'
+import { readSettings } from '../site/index.server.ts'
 import type { FrameData } from '../site/index.ts'
 import type { HouseAtError } from './error-of.ts'
 
-/** The frame as it could last be read, for the error page of a time in which it cannot. */
-const lastSeen = new WeakMap<Platform, FrameData>()
+/** The house as it could last be read, for the error page of a time in which it cannot. */
+const lastSeen = new WeakMap<Platform, HouseAtError>()
 
 /** What the frame shows. A site that cannot even read its settings is offline (A §8, AMB-15); why stands in the log. */
 export async function frameOrOffline(platform: Platform, read: () => Promise<FrameData>): Promise<FrameData> {
   try {
     const frame = await read()
-    lastSeen.set(platform, frame)
+    lastSeen.set(platform, houseIn(frame))
     return frame
   } catch (error) {
     noteUncacheable()
     if (isDatabaseAway(error)) throw error
-    const last = lastSeen.get(platform)
     platform.log.error({ err: error }, 'the frame cannot be read')
-    throw offline(last && houseIn(last))
+    throw offline(lastSeen.get(platform))
   }
+}
+
+/** The house as it could last be read; undefined before it could be. */
+export function houseLastSeen(platform: Platform): HouseAtError | undefined {
+  return lastSeen.get(platform)
+}
+
+/** Reads what an error page says of the house, so that it is known before the first page is drawn. */
+export async function rememberHouse(platform: Platform): Promise<void> {
+  const { houseName, errors } = (await readSettings(platform)).design
+  if (!lastSeen.has(platform)) lastSeen.set(platform, { houseName, errorPages: errors })
 }
 
 /** Lets staff see a site that is switched off; everybody else gets 503, but at the door for staff (A §8, AMB-15). */

@@ -25,9 +25,6 @@ const noteEntry = () => {
   stoodAt = keptNow()
 }
 
-// An entry of a layer outlives its document, which is read anew when somebody comes back from elsewhere.
-if (typeof window !== 'undefined' && keptNow()?.step) install()
-
 /**
  * Makes an open layer one step of the browser's history: going back closes it and leaves the page as it is.
  * @param close is called when somebody goes back
@@ -127,10 +124,9 @@ function onPop(event: PopStateEvent): void {
   for (const step of steps.splice(0)) step.close()
 }
 
-/** The entry of a layer that is closed is passed by, forward and back: one step of the visitor does something. */
+/** Going forward to a layer that was closed leads nowhere: the page's own entry stays, so that the next step back does something. */
 function passClosed(event: PopStateEvent, from: Kept, to: Kept): void {
-  if (from?.idx !== to?.idx || Boolean(from?.step) === Boolean(to?.step)) return
+  if (!to?.step || from?.step || from?.idx !== to.idx) return
   event.stopImmediatePropagation()
-  if (to?.step) leaveEntry()
-  else window.history.back()
+  leaveEntry()
 }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { writeSettings } from '../../app/site/settings.server.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import { headline, makePage } from '../support/page.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
@@ -21,6 +22,9 @@ describe.runIf(DATABASES.includes('postgres'))('two nodes whose PostgreSQL goes 
   beforeAll(async () => {
     postgres = (await startPostgres()) as TestPostgres
     nodes = [await openTestHouse({ databaseUrl: postgres.url })]
+    await writeSettings(first().foyer.platform, {
+      design: { houseName: 'Haus im Sturm', errors: { 503: '<p>Gleich geht es weiter.</p>' } },
+    })
     nodes.push(await openTestHouse({ databaseUrl: postgres.url }))
     editor = await first().editor()
     page = await makePage(first(), editor, 'bleibt', [headline('head-1', 'Noch da')])
@@ -81,6 +85,16 @@ describe.runIf(DATABASES.includes('postgres'))('two nodes whose PostgreSQL goes 
         expect({ status: other.status, quick: other.ms < QUICK_MS }).toEqual({ status: 503, quick: true })
         expect(other.response.headers.get('retry-after')).toBe('5')
         expect(other.text).toContain('Die Website ist vorübergehend nicht erreichbar')
+        expect(other.text).toMatch(/<header[^>]*><a [^>]*>Haus im Sturm<\/a>/)
+        expect(other.text).toContain('Gleich geht es weiter.')
+        // A route change is told the same in a way that the router understands.
+        const data = await ask(node, `${page.path}.data?noch-nie=${Math.random()}`)
+        expect([data.status, data.response.headers.get('retry-after'), data.response.headers.get('x-remix-response')]).toEqual([
+          503,
+          '5',
+          null,
+        ])
+        expect(JSON.parse(data.text)).toMatchObject({ code: 'database_away', detail: expect.stringContaining('Unsere Daten') })
       }
       const call = await ask(second(), '/de/api/events/')
       expect({ status: call.status, quick: call.ms < QUICK_MS }).toEqual({ status: 503, quick: true })

@@ -44,13 +44,22 @@ describe.each(DATABASES)('the sandbox shop on %s', { timeout: 60_000 }, (databas
     expect(more.body).toMatchObject({ tickets_quantity: 3, seconds_left: 900 })
   })
 
+  it('shows whoever is framed at an address that it does not have a page of its own, and the way back', async () => {
+    for (const path of ['/x/y', '/performances/x/y', '/cart/x']) {
+      const answer = await fetch(shop.url + path)
+      expect([path, answer.status]).toEqual([path, 404])
+      expect(await answer.text()).toMatch(/<h1>[\s\S]*href="http:\/\/www\.marienbrueck\.example\/de/)
+    }
+  })
+
   it('accessibility 5 holds a cart for longer, twice at most and never beyond 45 minutes in all', async () => {
     await shop.offer('laenger', 'studio')
     const cart = await shop.cart()
     const extend = (key = randomUUID()) =>
       shop.call<CartAnswer & { can_extend: boolean }>('POST', `/carts/${cart}/extension`, undefined, { 'idempotency-key': key })
     expect((await extend()).body.response_code).toBe(-204)
-    expect((await shop.hold({ performance: 'laenger', quantity: 2 }, { cart })).body).toMatchObject({ can_extend: false })
+    expect((await shop.hold({ performance: 'laenger', quantity: 2 }, { cart })).body).toMatchObject({ can_extend: true })
+    expect((await extend()).body).toMatchObject({ seconds_left: 900, can_extend: true })
     shop.clock.advance({ minutes: 12 })
     const key = randomUUID()
     expect((await extend(key)).body).toMatchObject({ tickets_quantity: 2, seconds_left: 900 })

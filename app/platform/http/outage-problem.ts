@@ -26,9 +26,13 @@ export type MetOutage = { problem?: Problem; isShown?: boolean }
 /** Key under which a page that is being drawn notes what the machine beneath lacks. */
 export const outageContext = createContext<MetOutage>()
 
-/** The page drawn meanwhile, with the status of what it met with. */
-export function withOutage(page: Response, { problem }: MetOutage): Response {
+/**
+ * The page drawn meanwhile, with the status of what it met with. A route change is answered with that alone: of what the
+ * router sends itself the browser would learn that something has failed, and not that it will pass.
+ */
+export function withOutage(page: Response, { problem }: MetOutage, isRouteChange: boolean): Response {
   if (!problem || page.status < 500) return page
+  if (isRouteChange) return problem.toResponse()
   const headers = new Headers(page.headers)
   if (problem.status === 503) headers.set('retry-after', String(RETRY_AFTER_SECONDS))
   return new Response(page.body, { status: problem.status, headers })
