@@ -17,7 +17,7 @@ describe.each(DATABASES)('the files of an import on %s', (database) => {
 
   it('reads what an older Windows writes, and says in a sentence when a file is no programme', async () => {
     const windows = new Uint8Array([...'Produktion;Raum;Beginn\nGr\xfcn;Studio;03.06.2027 20:00\n'].map((sign) => sign.charCodeAt(0)))
-    expect((await send(windows, true)).body.lines[0]?.title).toBe('Grün · 03.06.2027, 20.00')
+    expect((await send(windows, true)).body.lines[0]?.title).toBe('Grün · 03.06.2027, 20:00\u00a0Uhr')
     const other = await send(['Name;Preis', 'x;y'], true)
     expect(other).toMatchObject({ status: 400, body: { detail: 'Diese Spalten fehlen in der ersten Zeile: Produktion, Raum, Beginn.' } })
     expect((await send(['Produktion;Raum;Beginn', '"offen'], true)).status).toBe(400)
@@ -36,8 +36,8 @@ describe.each(DATABASES)('the files of an import on %s', (database) => {
     ])
     const { body } = await send(file, true)
     expect(body.lines.map(({ line, action, title, reasons }) => [line, action, title, ...reasons])).toEqual([
-      [2, 'create', 'Aus Excel · 10.07.2027, 19.30'],
-      [3, 'create', 'Aus Excel & Co · 11.07.2027, 20.00'],
+      [2, 'create', 'Aus Excel · 10.07.2027, 19:30\u00a0Uhr'],
+      [3, 'create', 'Aus Excel & Co · 11.07.2027, 20:00\u00a0Uhr'],
       [4, 'rejected', 'Kein Tag · bald 20:00', '„bald 20:00“ ist kein Zeitpunkt wie 24.12.2026 19:30.'],
     ])
     expect((await send(file, false)).body.counts).toEqual({ create: 2, change: 0, same: 0, rejected: 1 })
@@ -59,13 +59,13 @@ describe.each(DATABASES)('the files of an import on %s', (database) => {
     ])
     const { body } = await send(first, true)
     expect(body.lines.map(({ title, action, reasons }) => [title, action, ...reasons])).toEqual([
-      ['Aus dem Kalender · 01.08.2027, 19.30', 'create'],
-      ['In Weltzeit · 02.08.2027, 19.30', 'create'],
-      ['Jeden Tag · 03.08.2027, 11.00', 'create'],
-      ['Jeden Tag · 05.08.2027, 14.00', 'create'],
+      ['Aus dem Kalender · 01.08.2027, 19:30\u00a0Uhr', 'create'],
+      ['In Weltzeit · 02.08.2027, 19:30\u00a0Uhr', 'create'],
+      ['Jeden Tag · 03.08.2027, 11:00\u00a0Uhr', 'create'],
+      ['Jeden Tag · 05.08.2027, 14:00\u00a0Uhr', 'create'],
       ['Ohne Ende', 'rejected', 'Der Eintrag wiederholt sich ohne Ende oder öfter als 400-mal.'],
       ['Ganztags', 'rejected', 'Die Uhrzeit fehlt: Der Eintrag gilt für den ganzen Tag.'],
-      ['Fremd · 01.08.2027, 08.00', 'rejected', 'Einen Raum „Kesselhaus“ gibt es nicht.'],
+      ['Fremd · 01.08.2027, 08:00\u00a0Uhr', 'rejected', 'Einen Raum „Kesselhaus“ gibt es nicht.'],
     ])
     expect((await send(first, false)).body.counts).toMatchObject({ create: 4, rejected: 3 })
     expect((await send(first, true)).body.counts).toMatchObject({ create: 0, change: 0, same: 4 })
@@ -79,7 +79,7 @@ describe.each(DATABASES)('the files of an import on %s', (database) => {
       'roomId',
     ])
     await send(moved, false)
-    expect((await performances('Anderes Stück')).map(({ title }) => title)).toEqual(['Anderes Stück · 06.08.2027, 20.00'])
+    expect((await performances('Anderes Stück')).map(({ title }) => title)).toEqual(['Anderes Stück · 06.08.2027, 20:00\u00a0Uhr'])
     expect(await performances('Aus dem Kalender')).toEqual([])
     expect((await send(['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'kaputt'], true)).body.detail).toMatch(/^Das ist kein lesbarer Kalender/)
   })

@@ -88,13 +88,17 @@ describe.each(DATABASES)('what an import rejects and warns of on %s', (database)
     const { body } = await send([head, ...lines], true)
     const warned = body.lines.map(({ title, action, warnings }) => [title.split(' · ')[0], action, ...warnings])
     expect(warned).toEqual([
-      ['Neues Stück', 'create', ...warnings('Studio', ['Langes Stück', '1.7.2027, 19.00'], ['Danach', '1.7.2027, 22.00'])],
-      ['Gastspiel', 'change', 'Ada Weit steht dann in „Langes Stück“ auf der Bühne, 01.07.2027, 19.00, Studio.'],
-      ['Erstes', 'create', ...warnings('Großes Haus', ['Zweites', '3.7.2027, 20.00'])],
-      ['Zweites', 'create', ...warnings('Großes Haus', ['Erstes', '3.7.2027, 19.00'])],
+      [
+        'Neues Stück',
+        'create',
+        ...warnings('Studio', ['Langes Stück', '1.7.2027, 19:00\u00a0Uhr'], ['Danach', '1.7.2027, 22:00\u00a0Uhr']),
+      ],
+      ['Gastspiel', 'change', 'Ada Weit steht dann in „Langes Stück“ auf der Bühne, 01.07.2027, 19:00\u00a0Uhr, Studio.'],
+      ['Erstes', 'create', ...warnings('Großes Haus', ['Zweites', '3.7.2027, 20:00\u00a0Uhr'])],
+      ['Zweites', 'create', ...warnings('Großes Haus', ['Erstes', '3.7.2027, 19:00\u00a0Uhr'])],
       // Where the guest performance goes away there is room.
       ['Drittes', 'create'],
-      ['Danach', 'create', ...warnings('Studio', ['Neues Stück', '1.7.2027, 21.00'])],
+      ['Danach', 'create', ...warnings('Studio', ['Neues Stück', '1.7.2027, 21:00\u00a0Uhr'])],
     ])
     expect(body).toMatchObject({ warned: 5, counts: { create: 5, change: 1, same: 0, rejected: 0 } })
     const overview = async () => (await editor.fetch('/cms-hub')).text()
