@@ -160,11 +160,17 @@ function Troubles({ troubles }: { troubles: Props['overview']['troubles'] }) {
         {troubles.map(({ text, number, to, named }) => (
           <li key={text}>
             <Link to={`/cms-hub/${to}`}>{t(text, { n: number })}</Link>
-            {named.map((one) => (
-              <Link key={one.to} to={`/cms-hub/${one.to}`}>
-                {one.title}
-              </Link>
-            ))}
+            {named.map(({ to: place, title }) =>
+              place.startsWith('/') ? (
+                <a key={place} href={place}>
+                  {title}
+                </a>
+              ) : (
+                <Link key={place} to={`/cms-hub/${place}`}>
+                  {title}
+                </Link>
+              ),
+            )}
           </li>
         ))}
       </List>

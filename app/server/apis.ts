@@ -32,6 +32,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import { mediaApi } from '../platform/media/api.ts'
 import { programmeApi } from '../programme/index.server.ts'
 import { searchApi } from '../search/index.server.ts'
+import { isLegalOnline } from '../shell/legal-online.server.ts'
 import { legalApi, type MissingAddresses, siteApi, sitePageEditorApi } from '../site/index.server.ts'
 import { closedWhileOffline } from './closed-calls.ts'
 import type { PageDrawer } from './pages.ts'
@@ -93,7 +94,7 @@ export function mountApis(app: ReturnType<typeof createBaseApp>, services: Servi
   editing.route('/', sitePageEditorApi(platform))
   editing.route(
     '/',
-    pageEditorApi({ platform, log: pageLog(platform) }, moduleRuntime, media, { article: isArticleOnline, legal: async () => true }),
+    pageEditorApi({ platform, log: pageLog(platform) }, moduleRuntime, media, { article: isArticleOnline, legal: isLegalOnline }),
   )
 
   mountApiDocument(app, platform.config.publicUrl, { '/api': api, '/pageeditor-api': editing })

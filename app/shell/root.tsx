@@ -25,6 +25,7 @@ import { ARCHIVO, preloadOf } from '../ui/font-faces.ts'
 import fontsWithoutScripts from '../ui/fonts-without-scripts.css?url'
 import { MAIN_END_ID } from './constants.ts'
 import { LastResort } from './LastResort.tsx'
+import { readLegalPaths } from './legal-online.server.ts'
 import { isForWorker, recoverFrom } from './recovery.ts'
 import { HeadScriptContext, useScriptMarker } from './script-marker.ts'
 import { assertSiteOnline, frameOrOffline } from './site-online.server.ts'
@@ -46,7 +47,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
 
 function frameOf(context: LoaderFunctionArgs['context']) {
   const platform = platformOf(context)
-  return frameOrOffline(platform, () => readFrame(platform, { readNavigation, readTonight }))
+  return frameOrOffline(platform, () => readFrame(platform, { readNavigation, readTonight, readLegal: readLegalPaths }))
 }
 
 /** The frame's data does not change from page to page; a reload brings it anew. */

@@ -4,13 +4,14 @@ import { sitemapXml } from '../platform/format/sitemap.ts'
 import { platformOf } from '../platform/platform.ts'
 import type { FeedArgs } from '../platform/routing/feeds.ts'
 import { programmeSitemap } from '../programme/index.server.ts'
-import { LEGAL_PATHS } from '../site/index.server.ts'
+import { readLegalPaths } from './legal-online.server.ts'
 
 /** All pages of the site, each once, for search engines. */
 export async function loader({ context }: FeedArgs) {
   const platform = platformOf(context)
   const parts = await Promise.all([pageSitemap(platform), programmeSitemap(platform), magazineSitemap(platform)])
-  const entries = [...parts.flat(), ...LEGAL_PATHS.map((path) => ({ path, changedAt: null }))]
+  const legal = await readLegalPaths(platform)
+  const entries = [...parts.flat(), ...legal.map((path) => ({ path, changedAt: null }))]
   // A page of the content system may stand where a screen stands; the screen is what is seen there.
   const once = new Map(entries.map((entry) => [entry.path, entry]))
   const body = sitemapXml(platform.config.publicUrl, [...once.values()])

@@ -12,17 +12,19 @@ import { readSettings } from './settings.server.ts'
 type FrameSources = {
   readNavigation: (platform: Platform) => Promise<{ menu: NavigationEntry[]; footer: NavigationEntry[] }>
   readTonight: (platform: Platform) => Promise<Tonight | null>
+  readLegal: (platform: Platform) => Promise<string[]>
 }
 
-/** What the frame of every page shows: five statements, one more for a logo, or none while nothing of it has changed. */
+/** What the frame of every page shows: six statements, one more for a logo, or none while nothing of it has changed. */
 export function readFrame(platform: Platform, sources: FrameSources): Promise<FrameData> {
   return platform.reads.remember('frame', () => readFrameAnew(platform, sources))
 }
 
 async function readFrameAnew(platform: Platform, sources: FrameSources): Promise<FrameData> {
-  const [{ site, design }, navigation, tonight, alerts, openingHours] = await Promise.all([
+  const [{ site, design }, navigation, legal, tonight, alerts, openingHours] = await Promise.all([
     readSettings(platform),
     sources.readNavigation(platform),
+    sources.readLegal(platform),
     sources.readTonight(platform),
     readAlerts(platform),
     readOpeningHoursLabel(platform),
@@ -33,6 +35,7 @@ async function readFrameAnew(platform: Platform, sources: FrameSources): Promise
     houseName: design.houseName,
     menu: navigation.menu,
     footer: navigation.footer,
+    legal,
     tonight,
     alerts,
     openingHours,

@@ -20,6 +20,8 @@ export type FrameData = {
   houseName: string
   menu: NavigationEntry[]
   footer: NavigationEntry[]
+  /** addresses of the legal pages that are online */
+  legal: string[]
   tonight: Tonight | null
   /** all that are on, the newest first */
   alerts: Alert[]

@@ -14,5 +14,10 @@ export const LEGAL_PAGES: readonly LegalPage[] = [
   { name: 'legals-agb', call: '/agb', id: 3, title: () => t('GTC') },
 ]
 
-/** The addresses of the legal pages. */
-export const LEGAL_PATHS = LEGAL_PAGES.map(({ name }) => link(name))
+/** The numbers of the legal pages' containers. */
+export const LEGAL_IDS = LEGAL_PAGES.map(({ id }) => id)
+
+/** The addresses of those legal pages that visitors see: a legal page is online as soon as anything is live on it. */
+export function legalPaths(filled: ReadonlySet<number>): string[] {
+  return LEGAL_PAGES.filter(({ id }) => filled.has(id)).map(({ name }) => link(name))
+}

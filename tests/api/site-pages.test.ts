@@ -4,6 +4,7 @@ import { pages } from '../../app/content/tables.ts'
 import { writeSettings } from '../../app/site/settings.server.ts'
 import { alerts, openingHours } from '../../app/site/tables.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
+import { writeLegalPages } from '../support/page.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 /** The parts of the default layout in the order in which they must stand, by what shows them in the HTML. */
@@ -35,6 +36,7 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
   beforeAll(async () => {
     house = await openTestHouse({ database })
     editor = await house.editor('admin')
+    await writeLegalPages(house)
     await house.foyer.platform.write(async (tx, emit) => {
       const [visit] = await tx
         .insert(pages)

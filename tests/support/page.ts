@@ -1,5 +1,7 @@
-import type { ContentNode } from '../../app/content/index.ts'
+import { createContainer } from '../../app/content/index.server.ts'
+import { type ContentNode, emptyDocument } from '../../app/content/index.ts'
 import { pages } from '../../app/content/tables.ts'
+import { LEGAL_CONTENT, LEGAL_IDS } from '../../app/site/index.server.ts'
 import type { TestHouse } from './house.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -70,4 +72,12 @@ export async function makePage(
     await page.publish(editor)
   }
   return page
+}
+
+/** Writes something on each legal page, so that all of them are online. */
+export async function writeLegalPages({ foyer }: TestHouse): Promise<void> {
+  for (const objectId of LEGAL_IDS) {
+    const document = { ...emptyDocument(), columns: [{ classes: '', children: [headline(`legal-${objectId}`, 'Anschrift')] }] }
+    await createContainer(foyer.platform, { slug: `legal-${objectId}`, model: 'container', contentType: LEGAL_CONTENT, objectId, document })
+  }
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, notInArray, or, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { isPageOnline, pageUrl, readParents } from '../../content/index.server.ts'
+import { isPageOnline, pageUrl, readFilledObjects, readParents } from '../../content/index.server.ts'
 import { type ContainerDocument, nodesOf } from '../../content/index.ts'
 import { containers, pages } from '../../content/tables.ts'
 import { definitionOf } from '../../modules/definitions.ts'
@@ -12,9 +12,10 @@ import { recordPieces } from '../../platform/checking/record-pieces.ts'
 import { dateOf } from '../../platform/clock/clock.ts'
 import type { ContentType } from '../../platform/content-type/content-type.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { link } from '../../platform/routing/link.ts'
 import { HUB_PATH } from '../../platform/routing/table.ts'
 import { unknownPartsOf } from '../../programme/parts.server.ts'
-import { LEGAL_CONTENT, LEGAL_PAGES, LEGAL_PATHS, settingsFields } from '../../site/index.server.ts'
+import { LEGAL_CONTENT, LEGAL_IDS, LEGAL_PAGES, settingsFields } from '../../site/index.server.ts'
 import { contentTypes } from '../content-types.server.ts'
 import { columnsOf, fromRow } from '../record-values.server.ts'
 import { readSettingsRecord, SETTINGS_ID } from '../settings/settings-record.server.ts'
@@ -90,8 +91,11 @@ async function readPages(platform: Reader, which: Which) {
   const parentsOf = await readParents(platform, rows)
   const online = rows.filter((page) => isPageOnline(page, parentsOf(page), platform.clock.now()))
   const documents = await readDocuments(platform, PAGE, idsOf(online))
+  const filled = await readFilledObjects(platform, PAGE, idsOf(online))
   const subjects = online.map(({ id, title, path }): Subject => {
-    return { contentType: PAGE, objectId: id, title, url: pageUrl(path), form: null, pieces: documents.get(id) ?? [] }
+    // Pages of lists show what the house keeps; the home page shows only what is written on it.
+    const findings = path === '' && !filled.has(id) ? [BLANK] : []
+    return { contentType: PAGE, objectId: id, title, url: pageUrl(path), form: null, pieces: documents.get(id) ?? [], findings }
   })
   return { read: idsOf(rows), subjects }
 }
@@ -123,19 +127,25 @@ async function readRecords(platform: Reader, type: ContentType, which: Which) {
   return { read: ids, subjects }
 }
 
+/** Nothing is written where something has to be. */
+const BLANK: Finding = { kind: 'page-blank', field: '', text: '', target: '' }
+
 function unknownPart(role: string, proposed: string): Finding {
   return { kind: 'part-unknown', field: 'cast', text: role, target: '', detail: proposed }
 }
 
 async function readLegalPages(platform: Reader, which: Which) {
   if (!('ids' in which) && which.after > 0) return { read: [], subjects: [] }
-  const documents = await readDocuments(platform, LEGAL_CONTENT, idsOf(LEGAL_PAGES))
-  const subjects = LEGAL_PAGES.flatMap(({ id, title }, index): Subject[] => {
+  const documents = await readDocuments(platform, LEGAL_CONTENT, LEGAL_IDS)
+  const filled = await readFilledObjects(platform, LEGAL_CONTENT, LEGAL_IDS)
+  const subjects = LEGAL_PAGES.flatMap(({ id, name, title }): Subject[] => {
     if ('ids' in which && !which.ids.includes(id)) return []
-    const url = LEGAL_PATHS[index] ?? null
-    return [{ contentType: LEGAL_CONTENT, objectId: id, title: title(), url, form: null, pieces: documents.get(id) ?? [] }]
+    const findings = filled.has(id) ? [] : [BLANK]
+    return [
+      { contentType: LEGAL_CONTENT, objectId: id, title: title(), url: link(name), form: null, pieces: documents.get(id) ?? [], findings },
+    ]
   })
-  return { read: idsOf(LEGAL_PAGES), subjects }
+  return { read: LEGAL_IDS, subjects }
 }
 
 async function readLoose(platform: Reader, which: Which) {

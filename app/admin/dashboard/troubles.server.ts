@@ -1,5 +1,7 @@
 import { and, asc, count, eq, gt, inArray, ne, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { pageUrl, readFilledObjects } from '../../content/index.server.ts'
+import { pages } from '../../content/tables.ts'
 import type { Viewer } from '../../platform/auth/auth.ts'
 import { mayDo } from '../../platform/auth/rights.ts'
 import { dateOf, dayOf } from '../../platform/clock/clock.ts'
@@ -8,8 +10,10 @@ import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import { mails } from '../../platform/mail/tables.ts'
 import { media } from '../../platform/media/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { link } from '../../platform/routing/link.ts'
 import { conflictsOf } from '../../programme/occupation.ts'
 import { events, productions } from '../../programme/tables.ts'
+import { LEGAL_CONTENT, LEGAL_IDS, LEGAL_PAGES } from '../../site/index.server.ts'
 import { LONGEST, minutesOf, type Performance, readChangeovers, readOccupations } from '../calendar/occupations.server.ts'
 import { rightsEndSoon } from '../media/library.server.ts'
 import { imports, plannedSwitches } from '../tables.ts'
@@ -20,7 +24,7 @@ const MINUTES_APART = 2 * 24 * 60
 /** As many of what is concerned are named; the number tells of the others. */
 const NAMED = 5
 
-/** Something that waits for somebody: what, how often, and where it is mended. */
+/** Something that waits for somebody: what, how often, and where it is mended: within the hub, or at an address of the site. */
 export type Trouble = { text: MessageId; number: number; to: string; named: { title: string; to: string }[] }
 
 /** What waits for somebody, the most pressing first; what the viewer has no business with is left out. */
@@ -29,6 +33,7 @@ export async function readTroubles(platform: Platform, viewer: Viewer): Promise<
   const isAdministrator = mayDo(viewer.role, 'read', 'people')
   const counted = (text: MessageId, to: string, number: number): Trouble => ({ text, number, to, named: [] })
   const all = await Promise.all([
+    readBlankPages(platform),
     readClashes(platform),
     readUnlinked(platform),
     ...(isAdministrator
@@ -50,6 +55,23 @@ export async function readTroubles(platform: Platform, viewer: Viewer): Promise<
     ),
   ])
   return all.filter(({ number }) => number > 0)
+}
+
+/** The home page and the legal pages, as long as nothing is live on them. Three statements. */
+async function readBlankPages(platform: Pick<Platform, 'db'>): Promise<Trouble> {
+  const [home] = await platform.db
+    .select({ id: pages.id, title: pages.title })
+    .from(pages)
+    .where(and(eq(pages.locale, 'de'), eq(pages.path, '')))
+  const [filledPages, filledLegal] = await Promise.all([
+    readFilledObjects(platform, 'page', home ? [home.id] : []),
+    readFilledObjects(platform, LEGAL_CONTENT, LEGAL_IDS),
+  ])
+  const named = [
+    ...(home && !filledPages.has(home.id) ? [{ title: home.title, to: `${pageUrl('')}?edit` }] : []),
+    ...LEGAL_PAGES.filter(({ id }) => !filledLegal.has(id)).map(({ name, title }) => ({ title: title(), to: `${link(name)}?edit` })),
+  ]
+  return { text: '{n} pages are still blank', number: named.length, to: 'check?kind=page-blank', named }
 }
 
 async function countRows(db: Database, table: PgTable, condition: SQL | undefined): Promise<number> {

@@ -16,6 +16,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { focusTitle } from '../focus-title.ts'
+import { useFrame } from '../frame-data.ts'
 import styles from './consent.module.css'
 import { ConsentDoneContext } from './done-context.ts'
 import { refusesTracking } from './refuses-tracking.ts'
@@ -55,6 +56,8 @@ export default function ConsentForm() {
     setTicked((before) => new Set(on ? [...before, ...services] : [...before].filter((service) => !services.includes(service))))
   }
   const category = (name: ConsentCategory) => ({ services: servicesOf(name), ticked, onTick: tick })
+  const frame = useFrame()
+  const isOnline = (page: 'legals-privacy' | 'legals-imprint') => frame?.legal.includes(link(page))
   const isUnanswered = consent === undefined || consent === 'none'
 
   return (
@@ -63,8 +66,8 @@ export default function ConsentForm() {
         <h2>{t('Cookies and services of others')}</h2>
         <p>
           {t('We set the cookies that this site needs. Films, music and measurement come from others; they load only if you allow it.')}{' '}
-          <SmartLink to={link('legals-privacy')}>{t('Privacy policy')}</SmartLink>{' '}
-          <SmartLink to={link('legals-imprint')}>{t('Imprint')}</SmartLink>
+          {isOnline('legals-privacy') && <SmartLink to={link('legals-privacy')}>{t('Privacy policy')}</SmartLink>}{' '}
+          {isOnline('legals-imprint') && <SmartLink to={link('legals-imprint')}>{t('Imprint')}</SmartLink>}
         </p>
         {failed && <p role="alert">{t("Unfortunately, that didn't work.")}</p>}
       </div>

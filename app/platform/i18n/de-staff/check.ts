@@ -19,6 +19,10 @@ export const check = {
   'Nothing found so far.': 'Bisher nichts gefunden.',
   'It has not been checked yet.': 'Noch nicht geprüft.',
   'Broken links': 'Kaputte Links',
+  'Blank pages': 'Leere Seiten',
+  'Nothing is written here yet': 'Hier steht noch nichts',
+  'Write it: a house without home page, imprint and privacy policy is not finished.':
+    'Füllen Sie die Seite: Ohne Startseite, Impressum und Datenschutz ist die Website nicht fertig.',
   'The link leads nowhere': 'Der Link führt ins Leere',
   'Choose another target, or take the link away.': 'Wählen Sie ein anderes Ziel oder nehmen Sie den Link weg.',
   'There is no such place on the page': 'Diese Stelle gibt es auf der Seite nicht',

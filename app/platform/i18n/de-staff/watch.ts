@@ -64,6 +64,7 @@ export const watch = {
     other: '{n} Dateien, deren Rechte abgelaufen sind',
   },
   'Waits for somebody': 'Braucht jemanden',
+  '{n} pages are still blank': { one: 'Eine Seite ist noch leer', other: '{n} Seiten sind noch leer' },
   'Nothing waits for somebody.': 'Nichts ist schiefgegangen, nichts ist im Weg.',
   '{n} mails lie in the outbox, not sent': {
     one: 'Eine Mail liegt im Postausgang: Es ist kein Mailserver eingerichtet',

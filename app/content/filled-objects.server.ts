@@ -1,0 +1,18 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { noteTags } from '../platform/cache/tracking.ts'
+import type { Platform } from '../platform/platform.ts'
+import { containers } from './tables.ts'
+import { nodesOf } from './tree.ts'
+
+/**
+ * Those of some objects of a kind in which anything is live; the others are blank, whatever their drafts hold. One
+ * statement.
+ */
+export async function readFilledObjects({ db }: Pick<Platform, 'db'>, contentType: string, ids: readonly number[]): Promise<Set<number>> {
+  noteTags(...ids.map((id) => `containers:${contentType}:${id}`))
+  const rows = await db
+    .select({ objectId: containers.objectId, document: containers.document })
+    .from(containers)
+    .where(and(eq(containers.contentType, contentType), inArray(containers.objectId, [...ids])))
+  return new Set(rows.flatMap(({ objectId, document }) => (objectId !== null && !nodesOf(document).next().done ? [objectId] : [])))
+}

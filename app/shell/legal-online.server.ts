@@ -1,0 +1,13 @@
+import { readFilledObjects } from '../content/index.server.ts'
+import type { Platform } from '../platform/platform.ts'
+import { LEGAL_CONTENT, LEGAL_IDS, legalPaths } from '../site/index.server.ts'
+
+/** The addresses of the legal pages that visitors see. One statement. */
+export async function readLegalPaths(platform: Pick<Platform, 'db'>): Promise<string[]> {
+  return legalPaths(await readFilledObjects(platform, LEGAL_CONTENT, LEGAL_IDS))
+}
+
+/** Whether visitors see the legal page with this number. One statement. */
+export async function isLegalOnline(platform: Pick<Platform, 'db'>, id: number): Promise<boolean> {
+  return (await readFilledObjects(platform, LEGAL_CONTENT, [id])).has(id)
+}
