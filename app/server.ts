@@ -11,7 +11,7 @@ import { readConfig } from './platform/config/config.ts'
 import { startErrorReports } from './platform/errors/error-reports.ts'
 import { limitBody } from './platform/http/api.ts'
 import { createBaseApp } from './platform/http/base-app.ts'
-import { mountErrorFiles } from './platform/http/error-files.ts'
+import { mountErrorFiles, mountNoErrorFiles } from './platform/http/error-files.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { KEEP_ALIVE_MS } from './platform/http/keep-alive.ts'
 import { mountStaticFiles } from './platform/http/static-files.ts'
@@ -114,6 +114,7 @@ function mountHouse(services: Services, build: Build): Answers {
   mountHealth(app, platform)
   mountErrorFiles(app, platform.config.DATA_DIR)
   mountStaticFiles(app, CLIENT_FOLDER)
+  mountNoErrorFiles(app)
   mountMediaFiles(app, platform, media)
   mountShareCards(app, platform, media, { ...programmeCards, ...magazineCards, ...pageCards })
   mountOfflinePage(app, platform)

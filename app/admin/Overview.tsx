@@ -28,11 +28,11 @@ export function Overview({ name, overview }: Props) {
         <h2 id="today">{t('Today in the house')}</h2>
         <List empty={t('Nothing is on today.')}>
           {today.map((event) => (
-            <li key={event.id}>
-              <span className={styles.time}>{event.clock}</span>
+            <li key={event.id} className={styles.tonight}>
+              <span>{event.clock}</span>
               <Link to={`/cms-hub/event/${event.id}`}>{event.title}</Link>
-              <span>{event.room}</span>
               <span>
+                {event.room} ·{' '}
                 {event.statusLabel || (event.isFree ? t('Free admission') : t(AVAILABILITIES[event.availability] ?? 'not for sale'))}
               </span>
             </li>

@@ -23,6 +23,8 @@ export const performancesSchema = z.strictObject({
   except: z.array(dayText).max(400).default([]),
   /** whether each gets the changes of cast of the last performance before them */
   copiesCast: z.boolean().default(false),
+  /** whether visitors see them at once */
+  isOnline: z.boolean().default(false),
 })
 export type Performances = z.infer<typeof performancesSchema>
 
@@ -42,8 +44,8 @@ export async function planPerformances(db: Database, wish: Performances): Promis
 /** Makes the performances of a rule whose room is free, all or none. @returns their ids */
 export async function createPerformances(platform: Platform, viewer: Viewer, wish: Performances): Promise<number[]> {
   const { planned, cast } = await planSeries(platform.db, wish)
-  const { productionId, roomId } = wish
-  const given = planned.filter(isFree).map(({ startsAt }) => ({ productionId, roomId, startsAt, cast }))
+  const { productionId, roomId, isOnline } = wish
+  const given = planned.filter(isFree).map(({ startsAt }) => ({ productionId, roomId, startsAt, cast, isOnline }))
   return (await createRecords(platform, contentTypeNamed('event'), viewer, given)).map(({ id }) => id)
 }
 

@@ -20,8 +20,8 @@ const article: ContentType = {
     slug: slug('title'),
     isOnline: { kind: 'flag', label: 'Online', initially: false },
     publishedAt: { kind: 'moment', label: 'Published', required: true },
-    categoryId: { kind: 'one', of: 'article-category', label: 'Category', required: true },
-    tags: { kind: 'many', of: 'article-tag', label: 'Tags', through: { table: articleTagLinks, own: 'articleId', other: 'tagId' } },
+    categoryId: { kind: 'one', of: 'article-category', label: 'Category of articles', required: true },
+    tags: { kind: 'many', of: 'article-tag', label: 'Topics', through: { table: articleTagLinks, own: 'articleId', other: 'tagId' } },
     author: { kind: 'line', label: 'Author of the article' },
     productionId: {
       kind: 'one',

@@ -8,11 +8,12 @@ export type ErrorHtml = { style: string; body: string; bodyAttributes: string }
 
 /**
  * Reads style and body of an operator's error file.
- * @returns false when there is none or it cannot be read, which is logged (A §8)
+ * @returns false when there is none, and when it cannot be read, which is logged (A §8)
  */
 export async function readErrorFile(url: string, signal: AbortSignal): Promise<ErrorHtml | false> {
   try {
     const response = await fetch(url, { signal, headers: { accept: 'text/html' } })
+    if (response.status === 204) return false
     if (!response.ok) throw new Error(`${url} ${response.status}`)
     return partsOf(await response.text())
   } catch (failure) {

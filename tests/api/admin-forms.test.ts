@@ -160,6 +160,24 @@ describe.each(DATABASES)('forms of the admin area on %s', (database) => {
     expect(await blank(reader)).toEqual([])
   })
 
+  it('begin what takes time to write offline, by the form, in place and as a series, until somebody says otherwise', async () => {
+    type Blank = { values: { isOnline: boolean } }
+    const isOnline = async (type: string) => (await editor.getJson<Blank>(`/api/admin/${type}/blank`)).body.values.isOnline
+    for (const type of ['production', 'event', 'article']) expect([type, await isOnline(type)]).toEqual([type, false])
+    expect(await isOnline('person')).toBe(true)
+    expect(await (await editor.fetch('/cms-hub/production/new')).text()).toContain('Gespeichert bleibt das offline: Besucher sehen es nicht.')
+    const venue = await make('venue', { name: `Haus offline ${database}` })
+    const room = await make('room', { name: `Saal offline ${database}`, venueId: venue.id })
+    const production = await make('production', { title: 'Noch nicht fertig' })
+    const series = { productionId: production.id, roomId: room.id, time: '20:00', from: '2028-02-01', until: '2028-02-01', weekdays: [2] }
+    const made = async (more: object) => {
+      const { body } = await editor.send<{ ids: number[] }>('POST', '/api/admin/event/several', { ...series, ...more, dry_run: false })
+      return (await editor.getJson<Blank>(`/api/admin/event/${body.ids[0]}`)).body.values.isOnline
+    }
+    expect(await made({})).toBe(false)
+    expect(await made({ time: '23:30', isOnline: true })).toBe(true)
+  })
+
   const formField = (label: string, field_type: number, more: Record<string, unknown> = {}) => ({
     ...{ label, field_type, slug: '', required: false, visible: true, choices: [], help_text: '', placeholder_text: '' },
     ...{ autocomplete: null, default: '', visible_if_slug: '', visible_if_values: [], ...more },

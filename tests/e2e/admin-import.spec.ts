@@ -56,7 +56,7 @@ test('a programme of a hundred lines with four faulty ones: each fault has its r
   await expect(page.getByText('0 neu, 0 geändert, 96 unverändert, 4 abgelehnt.')).toBeVisible(READING)
   await expect(page.getByRole('button', { name: /importieren$/ })).toHaveCount(0)
   await page.goto('/cms-hub/calendar?date=2029-01-03&view=rooms')
-  await expect(page.getByRole('link', { name: new RegExp(`19.30 ${mark}`) })).toHaveCount(7 * ROOMS.length)
+  await expect(page.getByRole('link', { name: new RegExp(`19:30 ${mark}`) })).toHaveCount(7 * ROOMS.length)
   // And all of it goes back at once.
   await page.goto('/cms-hub/import')
   await page.getByRole('button', { name: 'Import rückgängig machen …' }).first().click()
@@ -68,5 +68,5 @@ test('a programme of a hundred lines with four faulty ones: each fault has its r
   await expect(past).toBeFocused()
   await expect(past.getByRole('status')).toHaveText('Rückgängig gemacht.', { timeout: 60_000 })
   await page.goto('/cms-hub/calendar?date=2029-01-03&view=rooms')
-  await expect(page.getByRole('link', { name: new RegExp(`19.30 ${mark}`) })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: new RegExp(`19:30 ${mark}`) })).toHaveCount(0)
 })

@@ -27,10 +27,10 @@ export function weekInWords(days: readonly string[]): string {
 
 const dayWithMonth = format({ day: 'numeric', month: 'long' })
 
-/** `19.30` of minutes since whenever. */
+/** `19:30` of minutes since whenever. */
 export function clock(minutes: number): string {
   const ofDay = minutesOfDay(minutes)
-  return `${Math.floor(ofDay / 60)}.${String(ofDay % 60).padStart(2, '0')}`
+  return `${Math.floor(ofDay / 60)}:${String(ofDay % 60).padStart(2, '0')}`
 }
 
 /** What stands in the way, with what staff call the other performance. */

@@ -4,6 +4,7 @@ import { pageUrl, readFilledObjects } from '../../content/index.server.ts'
 import { pages } from '../../content/tables.ts'
 import type { Viewer } from '../../platform/auth/auth.ts'
 import { mayDo } from '../../platform/auth/rights.ts'
+import { noteChangeAt, noteTags } from '../../platform/cache/tracking.ts'
 import { dateOf, dayOf } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
@@ -79,15 +80,26 @@ async function countRows(db: Database, table: PgTable, condition: SQL | undefine
   return row?.number ?? 0
 }
 
-/** Performances to come in whose room something else is, or whose people are on another stage. Four statements. */
-async function readClashes({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<Trouble> {
+/**
+ * Performances to come in whose room something else is, or whose people are on another stage. It looks at all of two
+ * seasons, so it is kept until one of them changes or is over.
+ */
+function readClashes(platform: Platform): Promise<Trouble> {
+  return platform.reads.remember('admin.clashes', () => readClashesAnew(platform))
+}
+
+/** Four statements. */
+async function readClashesAnew({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<Trouble> {
   const now = clock.now()
+  noteTags('events', 'productions', 'persons', 'venues')
   const period = { from: now.subtract(LONGEST), to: now.add({ hours: DAYS_AHEAD * 24 }) }
   const [performances, changeovers] = await Promise.all([readOccupations(db, period), readChangeovers(db)])
   const ahead = performances.filter(({ occupation }) => occupation.end > minutesOf(now))
   const clashing = ahead.filter(
     (one, index) => conflictsOf(one.occupation, near(ahead, index), changeovers.get(one.row.roomId) ?? 0).length > 0,
   )
+  const ends = clashing.map(({ occupation }) => Temporal.Instant.fromEpochMilliseconds(occupation.end * 60_000))
+  noteChangeAt(earliest([...ends, now.add({ hours: 1 })]))
   const first = clashing[0]?.row.startsAt
   const day = first ? dayOf(Temporal.Instant.fromEpochMilliseconds(first.getTime())) : dayOf(now)
   return {
@@ -96,6 +108,10 @@ async function readClashes({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promi
     to: `calendar?view=month&conflicts=true&date=${day}`,
     named: [],
   }
+}
+
+function earliest(moments: Temporal.Instant[]): Temporal.Instant | undefined {
+  return moments.reduce((one, other) => (Temporal.Instant.compare(one, other) < 0 ? one : other))
 }
 
 /** The performances about one in a list in order of time: nothing further away can meet it. */

@@ -4,14 +4,15 @@ import { t } from '../../platform/i18n/i18n.ts'
 import styles from './form.module.css'
 
 type Props = {
-  isDirty: boolean
+  /** asked when somebody leaves */
+  isDirty: () => boolean
   /** what becomes of what is not saved */
   words: string
 }
 
 /** Asks before a link leads to another screen while something would be lost by it. */
 export function LeaveGuard({ isDirty, words }: Props) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty() && currentLocation.pathname !== nextLocation.pathname)
   if (blocker.state !== 'blocked') return null
   return (
     <EditorDialog title={t('Leave without saving?')} onClose={() => blocker.reset()}>

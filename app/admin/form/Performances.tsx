@@ -23,6 +23,7 @@ type Wish = {
   weekdays: number[]
   except: string[]
   copiesCast: boolean
+  isOnline: boolean
 }
 
 const WEEKDAYS: MessageId[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -46,6 +47,7 @@ export function Performances({ productionId, context: given, creatable }: Props)
     weekdays: [],
     except: [],
     copiesCast: false,
+    isOnline: false,
   })
   const [learned, setLearned] = useState<FormContext['titles']>({})
   const context: FormContext = {
@@ -156,6 +158,13 @@ export function Performances({ productionId, context: given, creatable }: Props)
             <input type="checkbox" checked={wish.copiesCast} onChange={(event) => change({ copiesCast: event.target.checked })} />{' '}
             <span>{t('Changes of cast as in the last performance before')}</span>
           </label>
+        </div>
+        <div className={styles.flag}>
+          <label>
+            <input type="checkbox" checked={wish.isOnline} onChange={(event) => change({ isOnline: event.target.checked })} />{' '}
+            <span>{t('Online at once')}</span>
+          </label>
+          <p>{t('Otherwise they stay offline until somebody puts them online, all at once from the list.')}</p>
         </div>
       </fieldset>
       {failure && (

@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { useBlocker, useNavigate, useRevalidator } from 'react-router'
-import { EditorDialog } from '../../editor/EditorDialog.tsx'
+import { useNavigate, useRevalidator } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { FieldDescription, TypeDescription } from '../type-description.ts'
 import { CreateInPlace } from './CreateInPlace.tsx'
@@ -9,6 +8,7 @@ import { FormHead } from './FormHead.tsx'
 import { FormNotices } from './FormNotices.tsx'
 import type { FormContext } from './field-props.ts'
 import styles from './form.module.css'
+import { LeaveGuard } from './LeaveGuard.tsx'
 import { Preview } from './Preview.tsx'
 import type { Plan } from './plans.server.ts'
 import { useAskedField } from './use-asked-field.ts'
@@ -37,9 +37,6 @@ export function RecordForm({ type, record, context: given, plans = [], without =
   const form = useRecordForm({ type: type.name, id: record.id, values: record.values, revision: record.revision })
   // The form learns only with its next drawing that all is saved; whoever leaves right after a save is not asked.
   const isSaved = useRef(false)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => form.isDirty && !isSaved.current && currentLocation.pathname !== nextLocation.pathname,
-  )
   const [showsPreview, setShowsPreview] = useState(false)
   // Where there is no room for both, one of them is shown.
   const [isPreviewFirst, setPreviewFirst] = useState(false)
@@ -119,19 +116,10 @@ export function RecordForm({ type, record, context: given, plans = [], without =
         </fieldset>
         {showsPreview && <Preview type={type.name} id={record.id} values={form.values} />}
       </div>
-      {blocker.state === 'blocked' && (
-        <EditorDialog title={t('Leave without saving?')} onClose={() => blocker.reset()}>
-          <p>{t('Your changes are not saved yet. They are kept in this browser until you come back.')}</p>
-          <div className={styles.actions}>
-            <button type="button" className={styles.second} onClick={() => blocker.proceed()}>
-              {t('Leave')}
-            </button>
-            <button type="button" className={styles.action} onClick={() => blocker.reset()}>
-              {t('Stay')}
-            </button>
-          </div>
-        </EditorDialog>
-      )}
+      <LeaveGuard
+        isDirty={() => form.isDirty && !isSaved.current}
+        words={t('Your changes are not saved yet. They are kept in this browser until you come back.')}
+      />
     </form>
   )
 }

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { initialValues } from '../../platform/content-type/initial-values.ts'
 import { recordId } from '../../platform/database/record-id.ts'
 import { type ApiEnv, createApi, jsonBody, numberIn, validationProblem } from '../../platform/http/api.ts'
 import { assertMay } from '../../platform/http/assert-may.ts'
@@ -11,6 +10,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { readParts } from '../../programme/parts.server.ts'
 import { typeCall } from '../type-call.server.ts'
 import { describeType } from '../type-description.server.ts'
+import { blankValues } from './blank-values.ts'
 import { dropPlan, planSchema, planSwitch, readPlans } from './plans.server.ts'
 import { type DrawPage, previewRecord } from './preview.server.ts'
 import { PREVIEW_INPUT } from './preview-names.ts'
@@ -35,7 +35,7 @@ export function formApi(platform: Platform, draw: DrawPage) {
 
   api.get('/admin/:type/blank', async (context) => {
     const { type, viewer } = await typeCall(context, platform, 'read')
-    return context.json({ type: describeType(type, viewer), values: initialValues(type) })
+    return context.json({ type: describeType(type, viewer), values: blankValues(type) })
   })
 
   api.post('/admin/:type/preview', async (context) => {

@@ -28,6 +28,7 @@ export function Outcome({ result: { counts, warned, unhooked, newProductions, li
       <p className={styles.summary}>
         {t('{create} new, {change} changed, {same} as they are, {rejected} rejected.', counts)}{' '}
         {warned > 0 && <strong>{t('Something stands in the way of {n} lines.', { n: warned })}</strong>}{' '}
+        {counts.create > 0 && t('New performances are online where their production is.')}{' '}
         {newProductions.length > 0 && t('New productions, offline for now: {names}.', { names: newProductions.join(', ') })}
       </p>
       <Table

@@ -23,7 +23,7 @@ export function Uploads() {
   const waiting = uploads.filter(({ state }) => state === 'waiting' || state === 'failed').length
   return (
     <section aria-label={t('Upload')}>
-      <LeaveGuard isDirty={isPending} words={t('Files that wait are not in the library yet, and have to be chosen anew.')} />
+      <LeaveGuard isDirty={() => isPending} words={t('Files that wait are not in the library yet, and have to be chosen anew.')} />
       <label
         className={styles.drop}
         data-over={isOver || undefined}

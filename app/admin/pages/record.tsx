@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { pageReference } from '../../content/index.server.ts'
 import type { ContentType, RecordField } from '../../platform/content-type/content-type.ts'
-import { initialValues } from '../../platform/content-type/initial-values.ts'
 import { assertMay } from '../../platform/http/assert-may.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { contentTypeNamed } from '../content-types.server.ts'
+import { blankValues } from '../form/blank-values.ts'
 import { duplicateValues } from '../form/duplicate-values.ts'
 import { LastCast } from '../form/LastCast.tsx'
 import { PerformanceConflicts } from '../form/PerformanceConflicts.tsx'
@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     if (params.id === 'new') {
       const from = idIn(new URL(request.url).searchParams.get('from'))
       const original = from && (await readRecord(db, type, from))
-      const given = original ? duplicateValues(type, original.values) : { ...initialValues(type), ...suggestedValues(type, request) }
+      const given = original ? duplicateValues(type, original.values) : { ...blankValues(type), ...suggestedValues(type, request) }
       const record = { id: null, title: '', values: given, revision: '', url: null }
       return { ...shared, record, context: await readFormContext(db, type, given), plans: [] }
     }

@@ -7,10 +7,8 @@ import { SmartLink } from '../../ui/SmartLink.tsx'
 import blocks from '../block.module.css'
 import { Unfinished } from '../Unfinished.tsx'
 import styles from './accessibility-statement.module.css'
-import type { ASSESSMENTS, CONFORMITIES, STATEMENT_LAWS } from './module.ts'
+import { type ASSESSMENTS, type CONFORMITIES, dayIn, type STATEMENT_LAWS } from './module.ts'
 
-/** Of `2026-11-22`, with which a moment begins. */
-const DAY_LENGTH = 10
 const longDay = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 type Law = (typeof STATEMENT_LAWS)[number]
@@ -94,7 +92,7 @@ function conformityWords(conformity: (typeof CONFORMITIES)[number]): string {
 
 /** `1. September 2026`. Browsers draw it too, and not all of them know Temporal. */
 function dayInWords(given: string): string {
-  return given ? longDay.format(new Date(given.slice(0, DAY_LENGTH))) : '…'
+  return given ? longDay.format(new Date(dayIn(given))) : '…'
 }
 
 function madeWords(made: string, checked: string, assessment: (typeof ASSESSMENTS)[number]): string {

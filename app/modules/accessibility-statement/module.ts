@@ -12,8 +12,12 @@ export const CONFORMITIES = ['full', 'partial', 'none'] as const
 /** Who has looked. Nothing is said of anybody whom the house does not name. */
 export const ASSESSMENTS = ['own', 'outside'] as const
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
-/** Of `2026-11-22`, with which a moment begins. */
 const DAY_LENGTH = 10
+
+/** `2026-11-22`, with which a moment begins. */
+export function dayIn(moment: string): string {
+  return moment.slice(0, DAY_LENGTH)
+}
 
 /**
  * The statement on accessibility that the law asks for ((EU) 2018/1523, BITV 2.0 § 7, BFSG § 14 with Anlage 3), made from what
@@ -92,5 +96,5 @@ function gapsIn(data: Record<string, unknown>): ModuleHint[] {
 /** By the clock of whoever looks: a hint, not a rule. */
 function isOlderThanAYear(given: unknown): boolean {
   if (typeof given !== 'string' || given === '') return false
-  return Date.now() - Date.parse(given.slice(0, DAY_LENGTH)) > YEAR_MS
+  return Date.now() - Date.parse(dayIn(given)) > YEAR_MS
 }

@@ -15,3 +15,11 @@ export function mountErrorFiles(app: OpenAPIHono<BaseEnv>, dataFolder: string): 
     return page === undefined ? next() : context.html(page)
   })
 }
+
+/** Statuses for which the house shows an error, and asks for the operator's page. */
+const SHOWN = '(40[013459]|410|429|50[0234])'
+
+/** Says after the files of the build that there is no page for a status: an answer, not a fault for browsers to complain of. */
+export function mountNoErrorFiles(app: OpenAPIHono<BaseEnv>): void {
+  app.get(`/html/:file{${SHOWN}\\.html}`, (context) => context.body(null, 204))
+}

@@ -1,6 +1,7 @@
 /** German texts of the import of the programme. */
 export const imports = {
   Import: 'Import',
+  'New performances are online where their production is.': 'Neue Vorstellungen sind sofort online, wenn ihre Produktion es ist.',
   Imports: 'Importe',
   '{deleted} records deleted, {returned} with their earlier values, {kept} left as they are':
     '{deleted} gelöscht, {returned} mit früheren Angaben, {kept} geblieben',

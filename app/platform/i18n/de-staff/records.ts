@@ -1,5 +1,8 @@
 /** German texts of what records are called and of the fields they have. */
 export const records = {
+  'Online at once': 'Sofort online',
+  'Otherwise they stay offline until somebody puts them online, all at once from the list.':
+    'Sonst bleiben sie offline, bis jemand sie online stellt, in der Liste auch alle zugleich.',
   'The performance of this day bears the mark “Premiere”.': 'Die Vorstellung dieses Tages trägt damit die Markierung „Premiere“.',
   'Language of the title': 'Sprache des Titels',
   'So that it is read out as it is meant.': 'Damit er vorgelesen wird, wie er gemeint ist.',
