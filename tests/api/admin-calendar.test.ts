@@ -112,7 +112,7 @@ describe.each(DATABASES)('the calendar of the programme on %s', (database) => {
       expect(page.status).toBe(200)
       const html = await page.text()
       expect(html).toContain('Unbewegt')
-      expect(html).not.toContain('19:30 verschieben')
+      expect(html).not.toContain('19:30 Uhr verschieben')
     }
     expect((await house.visitor().send('POST', `/api/admin/event/${event.id}/move`, {})).status).toBe(401)
     const path = `/api/admin/event/${event.id}/move`

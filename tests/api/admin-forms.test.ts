@@ -165,7 +165,9 @@ describe.each(DATABASES)('forms of the admin area on %s', (database) => {
     const isOnline = async (type: string) => (await editor.getJson<Blank>(`/api/admin/${type}/blank`)).body.values.isOnline
     for (const type of ['production', 'event', 'article']) expect([type, await isOnline(type)]).toEqual([type, false])
     expect(await isOnline('person')).toBe(true)
-    expect(await (await editor.fetch('/cms-hub/production/new')).text()).toContain('Gespeichert bleibt das offline: Besucher sehen es nicht.')
+    expect(await (await editor.fetch('/cms-hub/production/new')).text()).toContain(
+      'Auch gespeichert bleibt das offline: Besucher sehen es nicht.',
+    )
     const venue = await make('venue', { name: `Haus offline ${database}` })
     const room = await make('room', { name: `Saal offline ${database}`, venueId: venue.id })
     const production = await make('production', { title: 'Noch nicht fertig' })

@@ -77,7 +77,7 @@ describe.each(DATABASES)('an import taken back on %s', (database) => {
       )
     const [, first, second] = await rowsOf('')
     expect(first).toContain('spielplan Import rückgängig gemacht: 1 gelöscht, 1 mit früheren Angaben, 0 geblieben Rita Redaktion')
-    expect(second).toContain('Eine Zeile · 11.05.2031, 20:00\u00a0Uhr Vorstellung angelegt')
+    expect(second).toContain('Eine Zeile · 11.05.2031, 20:00 Uhr Vorstellung angelegt')
     const whole = (await rowsOf(`import=${body.id}`)).join('\n')
     for (const action of ['zurückgeholt', 'gelöscht', 'angelegt', 'geändert']) expect(whole).toContain(action)
     expect(await (await editor.fetch('/cms-hub')).text()).toContain('rückgängig gemacht')

@@ -21,7 +21,7 @@ import { RoomBoard } from './RoomBoard.tsx'
 import { useCarrying } from './use-carrying.ts'
 import { type Moves, useMoves } from './use-moves.ts'
 import { WeekGrid } from './WeekGrid.tsx'
-import { clock, conflictInWords, heldInWords, longDay } from './words.ts'
+import { clockInWords, conflictInWords, heldInWords, longDay } from './words.ts'
 
 type Props = {
   query: CalendarQuery
@@ -41,7 +41,7 @@ export function Calendar({ query, productions, mayWrite, shown }: Props) {
   const focusId = useRef<number | null>(null)
 
   const placeInWords = ({ start, roomId }: Place) =>
-    `${longDay(wallTime(start).slice(0, 10))}, ${clock(start)}, ${rooms.find(({ id }) => id === roomId)?.name ?? ''}`
+    `${longDay(wallTime(start).slice(0, 10))}, ${clockInWords(start)}, ${rooms.find(({ id }) => id === roomId)?.name ?? ''}`
   const moves = useMoves(placeInWords, shown)
   const entries = useMemo(() => entriesOf(shown.entries, moves.moved, { rooms: shown.rooms, people: shown.people }), [shown, moves.moved])
   const days = daysShown(view, day)

@@ -5,7 +5,7 @@ import { wallTime } from './days.ts'
 import { colourOf, type Entry } from './entry.ts'
 import { usePlanner } from './planner.ts'
 import { saleInWords, stateInWords } from './state-words.ts'
-import { clock, longDay } from './words.ts'
+import { clock, clockInWords, longDay } from './words.ts'
 
 /** The calendar on a phone: what is on, day by day from today, with how it sells. */
 export function DayList({ days, entries }: { days: string[]; entries: Entry[] }) {
@@ -56,7 +56,7 @@ function Day({ day, entries }: { day: string; entries: Entry[] }) {
             {mayWrite && (
               <button
                 type="button"
-                aria-label={t('Move {title}, {time} …', { title: entry.title, time: clock(entry.start) })}
+                aria-label={t('Move {title}, {time} …', { title: entry.title, time: clockInWords(entry.start) })}
                 onClick={() => openDialog(entry)}
               >
                 <span aria-hidden="true">⋯</span>

@@ -6,7 +6,7 @@ import styles from './EntryBlock.module.css'
 import { colourOf, type Entry } from './entry.ts'
 import { usePlanner } from './planner.ts'
 import { stateInWords } from './state-words.ts'
-import { clock } from './words.ts'
+import { clock, clockInWords } from './words.ts'
 
 /** The id of the sentence that tells how the keyboard moves a performance. */
 export const KEYS_HINT = 'calendar-keys'
@@ -72,7 +72,7 @@ export function EntryBlock({ entry, style, withRoom = true }: Props) {
         <button
           type="button"
           className={styles.more}
-          aria-label={t('Move {title}, {time} …', { title: entry.title, time: clock(entry.start) })}
+          aria-label={t('Move {title}, {time} …', { title: entry.title, time: clockInWords(entry.start) })}
           title={t('Move …')}
           onClick={() => planner.openDialog(entry)}
         >

@@ -10,7 +10,7 @@ import { lanesOf } from './lanes.ts'
 import { newPerformanceAddress } from './new-performance.ts'
 import { usePlanner } from './planner.ts'
 import styles from './WeekGrid.module.css'
-import { clock } from './words.ts'
+import { clock, clockInWords } from './words.ts'
 
 /** The house is awake from ten to midnight; what begins earlier makes the day longer. */
 const FIRST_HOUR = 10
@@ -79,7 +79,7 @@ function DayColumn({ day, hours, entries }: { day: string; hours: Hours; entries
         )}
         {day === today && minutesOfDay(now) >= hours.from && (
           <div className={styles.now} style={{ '--top': `${share(minutesOfDay(now), hours)}%` } as Placed}>
-            <span className="visually-hidden">{t('It is {time} now.', { time: clock(now) })}</span>
+            <span className="visually-hidden">{t('It is {time} now.', { time: clockInWords(now) })}</span>
           </div>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { withClockWord } from '../../platform/format/clock-word.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Conflict } from '../../programme/occupation.ts'
 import { minutesOfDay } from './days.ts'
@@ -31,6 +32,11 @@ const dayWithMonth = format({ day: 'numeric', month: 'long' })
 export function clock(minutes: number): string {
   const ofDay = minutesOfDay(minutes)
   return `${Math.floor(ofDay / 60)}:${String(ofDay % 60).padStart(2, '0')}`
+}
+
+/** `19:30 Uhr` in a sentence. */
+export function clockInWords(minutes: number): string {
+  return withClockWord(clock(minutes))
 }
 
 /** What stands in the way, with what staff call the other performance. */

@@ -42,8 +42,7 @@ function fieldSchema(field: RecordField): z.ZodType {
 
 /** A field of a row. What a row leaves out and may leave out is empty, so that rows written before there was the field stay valid. */
 function cellSchema(field: ColumnField): z.ZodType {
-  const mustBeChosen = field.kind === 'choice' && !field.none
-  return field.required || mustBeChosen ? columnSchema(field) : columnSchema(field).default(initialValue(field))
+  return field.required || field.kind === 'choice' ? columnSchema(field) : columnSchema(field).default(initialValue(field))
 }
 
 function columnSchema(field: ColumnField): z.ZodType {
