@@ -219,10 +219,26 @@ describe.each(DATABASES)('forms of the admin area on %s', (database) => {
     expect(kept.body).toMatchObject({ status: 409, code: 'in_use', dependents: [{ type: 'entries', count: 1, filter: 'form' }] })
   })
 
+  it('give each field a short name of its own where staff write none, however long or alike the labels are', async () => {
+    const label = 'Donaudampfschifffahrtsgesellschaft '.repeat(5)
+    const made = await editor.send<{ id: number; values: { fields: { slug: string }[] } }>('POST', '/api/admin/form', {
+      title: label,
+      fields: [formField('Eins', 1), formField('Eins', 1), formField(label, 1), formField(label, 1), formField('👩‍👩‍👧', 1), formField('email2', 3)],
+    })
+    expect(made.body.values.fields.map(({ slug }) => slug)).toEqual([
+      'eins',
+      'eins_2',
+      'donaudampfschifffahrtsgesellschaft',
+      'donaudampfschifffahrtsgesellschaft_4',
+      'field_5',
+      'email2_6',
+    ])
+  })
+
   it('say at the field what is wrong with a form as a whole', async () => {
     const refusal = async (values: Record<string, unknown>) =>
       (await editor.send<{ errors: unknown }>('POST', '/api/admin/form', { title: 'Schief', ...values })).body.errors
-    expect(await refusal({ fields: [formField('Eins', 1), formField('Eins', 1)] })).toEqual({
+    expect(await refusal({ fields: [formField('Eins', 1, { slug: 'eins' }), formField('Zwei', 1, { slug: 'eins' })] })).toEqual({
       'fields.1.slug': ['Diesen Kurznamen hat schon ein früheres Feld.'],
     })
     expect(await refusal({ fields: [formField('Wahl', 8)] })).toEqual({
@@ -238,7 +254,10 @@ describe.each(DATABASES)('forms of the admin area on %s', (database) => {
       confirmation: ['Dafür braucht das Formular ein E-Mail-Feld, das ausgefüllt werden muss.'],
     })
     expect(await refusal({ fields: [formField('Name', 1)], recipients: ['keine Adresse'] })).toEqual({
-      recipients: ['Dieser Wert ist nicht erlaubt.'],
+      recipients: ['Ungültige E-Mail-Adresse!'],
+    })
+    expect(await refusal({ fields: [formField('Name', 1, { slug: 'Größe' })] })).toEqual({
+      'fields.0.slug': ['Bitte nur kleine Buchstaben, Ziffern und Unterstriche.'],
     })
   })
 })
