@@ -223,7 +223,14 @@ describe.each(DATABASES)('forms of the admin area on %s', (database) => {
     const label = 'Donaudampfschifffahrtsgesellschaft '.repeat(5)
     const made = await editor.send<{ id: number; values: { fields: { slug: string }[] } }>('POST', '/api/admin/form', {
       title: label,
-      fields: [formField('Eins', 1), formField('Eins', 1), formField(label, 1), formField(label, 1), formField('👩‍👩‍👧', 1), formField('email2', 3)],
+      fields: [
+        formField('Eins', 1),
+        formField('Eins', 1),
+        formField(label, 1),
+        formField(label, 1),
+        formField('👩‍👩‍👧', 1),
+        formField('email2', 3),
+      ],
     })
     expect(made.body.values.fields.map(({ slug }) => slug)).toEqual([
       'eins',

@@ -49,7 +49,12 @@ export function readOf(html: string): string {
 }
 
 function decoded(text: string): string {
-  return text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+  return text
+    .replaceAll('&quot;', '"')
+    .replace(/&#x27;|&apos;/g, "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
 }
 
 /** Headings, links, buttons and list items of a page that say nothing: no words, no picture and no name of their own. */

@@ -8,6 +8,7 @@ import { asksForSecondFactor } from '../../platform/auth/person.ts'
 import { accounts, passkeys, users } from '../../platform/auth/tables.ts'
 import { instantOf, isoWithOffset } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { isBlank } from '../../platform/format/blank.ts'
 import { foundOr404 } from '../../platform/http/api.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -17,7 +18,11 @@ import { endSession, endSessions, listSessions } from './sessions.server.ts'
 const PASSKEYS_SHOWN = 100
 
 /** A first name or a last name. */
-export const personName = z.string().trim().min(1).max(MAX_NAME_LENGTH)
+export const personName = z
+  .string()
+  .trim()
+  .refine((name) => !isBlank(name), { error: () => t('This field is required!') })
+  .max(MAX_NAME_LENGTH)
 export const nameSchema = z.strictObject({ firstName: personName, lastName: personName })
 export const passkeyNameSchema = z.strictObject({ name: z.string().trim().min(1).max(MAX_PASSKEY_NAME_LENGTH) })
 

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Viewer } from '../../platform/auth/auth.ts'
 import { mayDo } from '../../platform/auth/rights.ts'
+import { recordSchema } from '../../platform/content-type/record-schema.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { validationProblem } from '../../platform/http/api.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -64,7 +65,7 @@ export function updateSettings(platform: Platform, viewer: Viewer, base: string,
     if (before.revision !== base) {
       throw new Problem(409, 'conflict', t('Somebody else has changed this record meanwhile.'), { theirs: before })
     }
-    return given
+    return checked(formSchema.partial(), given)
   })
 }
 
@@ -105,11 +106,16 @@ function recordOf({ site, design }: Settings): StaffRecord {
   return { id: SETTINGS_ID, title: t(settingsKind.label), values, revision: revisionOf(values) }
 }
 
+/** What the form asks of each setting that it asks as a record's form does; the others have their rules in the schemas. */
+const formSchema = recordSchema({
+  fields: Object.fromEntries(Object.entries(settingsFields).flatMap(([name, field]) => (field.kind === 'order' ? [] : [[name, field]]))),
+}).loose()
+
 /** Checks settings; messages name the field of the form. */
 function checked<T>(schema: z.ZodType<T>, values: Values): T {
   const result = schema.safeParse(values)
   if (result.success) return result.data
-  throw validationProblem(result.error.issues.map(({ path }) => ({ path: [fieldOf(path)], message: t('This value is not allowed.') })))
+  throw validationProblem(result.error.issues.map(({ path, message }) => ({ path: [fieldOf(path)], message })))
 }
 
 function fieldOf([first, second]: PropertyKey[]): string {

@@ -21,7 +21,7 @@ const tooLong = { error: () => t('This text is too long.') }
  * What may be written into a record: every field, checked; unknown fields are refused. A part of it changes a part.
  * Of a value of another kind the house's one map says what is wanted instead.
  */
-export function recordSchema(type: ContentType): z.ZodObject {
+export function recordSchema(type: Pick<ContentType, 'fields'>): z.ZodObject {
   return z.strictObject(Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, fieldSchema(field)])))
 }
 
@@ -48,7 +48,7 @@ function cellSchema(field: ColumnField): z.ZodType {
 function columnSchema(field: ColumnField): z.ZodType {
   switch (field.kind) {
     case 'line':
-      return text(field.max ?? DEFAULT_LINE, field.required)
+      return field.holds === 'address' ? addressOrNothing(field.max ?? DEFAULT_LINE) : text(field.max ?? DEFAULT_LINE, field.required)
     case 'lines':
       return text(field.max ?? DEFAULT_LINES, field.required)
     case 'texts':
@@ -91,6 +91,10 @@ function columnSchema(field: ColumnField): z.ZodType {
     case 'one':
       return optional(field, recordId)
   }
+}
+
+function addressOrNothing(max: number): z.ZodType {
+  return z.union([z.literal(''), linkAddress.max(max, tooLong)])
 }
 
 function choice({ options, none }: Extract<ColumnField, { kind: 'choice' }>): z.ZodType {
