@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentTypes } from '../../app/admin/content-types.server.ts'
-import * as admin from '../../app/admin/index.server.ts'
 import { mayDo } from '../../app/platform/auth/rights.ts'
 import { ROLES, type Role } from '../../app/platform/auth/roles.ts'
 import type { Area } from '../../app/platform/content-type/content-type.ts'
 import screens from '../../app/shell/routes.ts'
 import { openTestHouse, type TestHouse } from '../support/house.ts'
 import { CALLS, type Call, type Right } from '../support/hub-calls.ts'
+import { adminCalls } from '../support/registered-calls.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const SCREENS: Record<string, Right> = {
@@ -30,18 +30,6 @@ const SCREENS: Record<string, Right> = {
   'hub-records': 'read',
   'hub-settings': ['read', 'settings'],
   'hub-shop': ['read', 'programme'],
-}
-
-/** The calls of the admin area as its parts register them, without the patterns of their parameters. */
-function registeredCalls(house: TestHouse): string[] {
-  const apis = Object.entries(admin).filter(([name]) => name.endsWith('Api'))
-  const routes = apis.flatMap(
-    ([, make]) => (make as (...given: unknown[]) => { routes: { method: string; path: string }[] })(house.foyer.platform, {}).routes,
-  )
-  const calls = routes
-    .filter(({ method }) => method !== 'ALL')
-    .map(({ method, path }) => `${method} ${path.replace(/\{(?:[^{}]|\{[^{}]*\})*\}/g, '')}`)
-  return [...new Set(calls)].toSorted()
 }
 
 type RouteEntry = { id?: string; path?: string; children?: RouteEntry[] }
@@ -82,7 +70,7 @@ describe('the rights of the admin area', () => {
   }
 
   it('are told for every call there is', () => {
-    expect(Object.keys(CALLS).toSorted()).toEqual(registeredCalls(house))
+    expect(Object.keys(CALLS).toSorted()).toEqual(adminCalls(house))
   })
 
   it('are told for every screen there is', () => {
