@@ -12,6 +12,7 @@ import { sameJson } from './same-json.ts'
 export type Region = {
   contentType: string
   objectId: number
+  /** `revision` counts what staff do, drafts thrown away too; visitors are not told, so that their page stays the same */
   containers: { id: number; slug: string; revision: number; document: ContainerDocument; hasDraft: boolean }[]
   prepared: Prepared
 }
@@ -63,7 +64,7 @@ export async function readRegion(
     return {
       id: row.id,
       slug: row.slug,
-      revision: draft?.revision ?? row.revision,
+      revision: isStaff ? (draft?.revision ?? row.revision) : 0,
       document: isStaff && !view.preview ? document : modules.onlineNow(document, now),
       hasDraft: draft !== undefined && !sameJson(draft.document, row.document),
     }
