@@ -111,7 +111,7 @@ test('a dialog moves a performance too, warns before it does, and what has ticke
   await question.getByRole('button', { name: 'Nicht verschieben' }).click()
   await expect(question).toHaveCount(0)
   await expect(page.getByRole('button', { name, exact: true }).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: name.replace(/\d+\.\d+/, '18:15') })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: name.replace(/\d+:\d+/, '18:15') })).toHaveCount(0)
 })
 
 test('the calendar keeps nobody out, by week, room, month and phone, and a click on an empty hour begins a performance', async ({
