@@ -4,7 +4,7 @@ import { type PageSight, type PageStatus, pageStatus } from './page-status.ts'
 import { readStandings } from './presence.server.ts'
 import type { ContentObject } from './publishing.server.ts'
 import { readPage, readParents } from './queries.server.ts'
-import { type PublicObjects, seesObject } from './visibility.server.ts'
+import type { PublicObjects } from './visibility.server.ts'
 
 /** A page's status as calls tell it, with moments as texts. */
 export type ToldStatus = { state: PageStatus['state']; from?: string | null; until?: string | null; title?: string }
@@ -14,12 +14,15 @@ export type ObjectStatus = { status: ToldStatus; has_draft: boolean }
 
 /** A page's status now, as it is told. */
 export function toldStatus({ clock }: Pick<Platform, 'clock'>, page: PageSight, parents: readonly PageSight[]): ToldStatus {
-  const status = pageStatus(page, parents, dateOf(clock.now()))
-  const told = (moment: Date | null) => moment && isoWithOffset(instantOf(moment))
+  return told(pageStatus(page, parents, dateOf(clock.now())))
+}
+
+function told(status: PageStatus): ToldStatus {
+  const written = (moment: Date | null) => moment && isoWithOffset(instantOf(moment))
   return {
     state: status.state,
-    ...('from' in status ? { from: told(status.from) } : {}),
-    ...('until' in status ? { until: told(status.until) } : {}),
+    ...('from' in status ? { from: written(status.from) } : {}),
+    ...('until' in status ? { until: written(status.until) } : {}),
     ...('title' in status ? { title: status.title } : {}),
   }
 }
@@ -29,7 +32,8 @@ export async function readStatus(platform: Platform, objects: PublicObjects, obj
   const standings = await readStandings(platform, object)
   const has_draft = Object.values(standings).some(({ has_changes }) => has_changes)
   if (object.contentType !== 'page') {
-    return { status: { state: (await seesObject(platform, object, objects)) ? 'online' : 'offline' }, has_draft }
+    const status = await objects[object.contentType]?.(platform, object.objectId)
+    return { status: told(status ?? { state: 'offline' }), has_draft }
   }
   const page = await readPage(platform, object.objectId)
   if (!page) return { status: { state: 'offline' }, has_draft }

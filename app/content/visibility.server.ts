@@ -1,9 +1,10 @@
 import type { Platform } from '../platform/platform.ts'
+import type { PageStatus } from './page-status.ts'
 import type { ContentObject } from './publishing.server.ts'
 import { type ContainerRow, readVisiblePage } from './queries.server.ts'
 
-/** For each kind of object that other features keep: whether visitors may see the one with this id now. */
-export type PublicObjects = Record<string, (platform: Platform, id: number) => Promise<boolean>>
+/** For each kind of object that other features keep: whether visitors see the one with this id now, and if not, why. */
+export type PublicObjects = Record<string, (platform: Platform, id: number) => Promise<PageStatus>>
 
 /**
  * Whether visitors may read a container now: one of an online page, one that belongs to nothing but itself, or one of an
@@ -19,6 +20,6 @@ export async function isContainerPublic(
 
 /** Whether visitors may see an object now: a page by itself, everything else by what its feature says. */
 export async function seesObject(platform: Platform, { contentType, objectId }: ContentObject, objects: PublicObjects): Promise<boolean> {
-  if (contentType !== 'page') return (await objects[contentType]?.(platform, objectId)) ?? false
+  if (contentType !== 'page') return (await objects[contentType]?.(platform, objectId))?.state === 'online'
   return (await readVisiblePage(platform, objectId)) !== undefined
 }

@@ -19,7 +19,12 @@ const article: ContentType = {
     subline: { kind: 'line', label: 'Subline' },
     slug: slug('title'),
     isOnline: { kind: 'flag', label: 'Online', initially: false },
-    publishedAt: { kind: 'moment', label: 'Published', required: true },
+    publishedAt: {
+      kind: 'moment',
+      label: 'Published',
+      required: true,
+      help: 'Visitors see the article once “Online” is ticked and this moment has come. What is planned only ticks or unticks “Online”.',
+    },
     categoryId: { kind: 'one', of: 'article-category', label: 'Category of articles', required: true },
     tags: { kind: 'many', of: 'article-tag', label: 'Topics', through: { table: articleTagLinks, own: 'articleId', other: 'tagId' } },
     author: { kind: 'line', label: 'Author of the article' },

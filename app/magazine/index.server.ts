@@ -1,6 +1,7 @@
 export { magazineApi } from './api.server.ts'
+export { readArticleStatus } from './article-status.server.ts'
 export { magazineContentTypes } from './content-types.server.ts'
-export { type ArticleView, isArticleOnline, listArticles } from './queries.server.ts'
+export { type ArticleView, listArticles } from './queries.server.ts'
 export { articleSearchSource } from './search-source.server.ts'
 export { magazineSitemap } from './sitemap.server.ts'
 export { magazineCards } from './told.server.ts'

@@ -62,15 +62,6 @@ function selectArticles({ db }: Reader) {
     .leftJoin(media, eq(articles.imageId, media.id))
 }
 
-/** Whether visitors may read an article now. One statement. */
-export async function isArticleOnline(platform: Reader, id: number): Promise<boolean> {
-  const found = await platform.db
-    .select({ id: articles.id })
-    .from(articles)
-    .where(and(...conditionsOf(platform, { ids: [id] })))
-  return found.length > 0
-}
-
 function conditionsOf(platform: Reader, { category, tag, production, not, ids }: ArticleQuery): SQL[] {
   const conditions: SQL[] = [eq(articles.isOnline, true), lte(articles.publishedAt, dateOf(platform.clock.now()))]
   if (category) conditions.push(eq(articles.categoryId, category))

@@ -19,7 +19,7 @@ import {
 import { bookingApi } from '../booking/index.server.ts'
 import { pageEditorApi, readPublicShapes } from '../content/index.server.ts'
 import { formsApi } from '../forms/index.server.ts'
-import { isArticleOnline, magazineApi } from '../magazine/index.server.ts'
+import { magazineApi, readArticleStatus } from '../magazine/index.server.ts'
 import { codeFrames } from '../modules/frames.server.ts'
 import { moduleRuntime } from '../modules/runtime.server.ts'
 import { errorReportsApi } from '../platform/errors/error-reports-api.ts'
@@ -32,7 +32,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import { mediaApi } from '../platform/media/api.ts'
 import { programmeApi } from '../programme/index.server.ts'
 import { searchApi } from '../search/index.server.ts'
-import { isLegalOnline } from '../shell/legal-online.server.ts'
+import { readLegalStatus } from '../shell/legal-online.server.ts'
 import { legalApi, type MissingAddresses, siteApi, sitePageEditorApi } from '../site/index.server.ts'
 import { closedWhileOffline } from './closed-calls.ts'
 import type { PageDrawer } from './pages.ts'
@@ -94,7 +94,7 @@ export function mountApis(app: ReturnType<typeof createBaseApp>, services: Servi
   editing.route('/', sitePageEditorApi(platform))
   editing.route(
     '/',
-    pageEditorApi({ platform, log: pageLog(platform) }, moduleRuntime, media, { article: isArticleOnline, legal: isLegalOnline }),
+    pageEditorApi({ platform, log: pageLog(platform) }, moduleRuntime, media, { article: readArticleStatus, legal: readLegalStatus }),
   )
 
   mountApiDocument(app, platform.config.publicUrl, { '/api': api, '/pageeditor-api': editing })

@@ -1,4 +1,4 @@
-import { readFilledObjects } from '../content/index.server.ts'
+import { type PageStatus, readFilledObjects } from '../content/index.server.ts'
 import type { Platform } from '../platform/platform.ts'
 import { LEGAL_CONTENT, LEGAL_IDS, legalPaths } from '../site/index.server.ts'
 
@@ -8,6 +8,7 @@ export async function readLegalPaths(platform: Pick<Platform, 'db'>): Promise<st
 }
 
 /** Whether visitors see the legal page with this number. One statement. */
-export async function isLegalOnline(platform: Pick<Platform, 'db'>, id: number): Promise<boolean> {
-  return (await readFilledObjects(platform, LEGAL_CONTENT, [id])).has(id)
+export async function readLegalStatus(platform: Pick<Platform, 'db'>, id: number): Promise<PageStatus> {
+  const isOnline = (await readFilledObjects(platform, LEGAL_CONTENT, [id])).has(id)
+  return isOnline ? { state: 'online', until: null } : { state: 'offline' }
 }

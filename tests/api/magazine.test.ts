@@ -181,16 +181,22 @@ describe.each(DATABASES)('the magazine on %s', (database) => {
   })
 
   it('an article of tomorrow appears on every list when its moment comes', async () => {
-    await house.foyer.platform.write(async (tx, emit) => {
+    const id = await house.foyer.platform.write(async (tx, emit) => {
       const [row] = await tx
         .insert(articles)
         .values({ slug: 'morgen', title: 'Der Tag danach', categoryId: categoryIds[0] ?? 0, publishedAt: new Date('2026-11-22T07:00:00Z') })
         .returning({ id: articles.id })
       emit('articles', `article:${row?.id}`)
+      return row?.id
     })
+    const editor = await house.editor('magazine')
+    const status = async () => (await editor.getJson(`/de/pageeditor-api/status/article/${id}`)).body
+    // The bar says the same as the form: from when on, not merely that it is offline.
+    expect(await status()).toMatchObject({ status: { state: 'scheduled', from: '2026-11-22T08:00:00+01:00' } })
     expect(await html('/de/aktuelles')).not.toContain('Der Tag danach')
     house.clock.set('2026-11-22T08:00:00+01:00')
     expect(await html('/de/aktuelles')).toContain('Der Tag danach')
+    expect(await status()).toMatchObject({ status: { state: 'online' } })
     house.clock.set(TEST_NOW)
   })
 })

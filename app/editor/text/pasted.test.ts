@@ -51,7 +51,7 @@ describe('a pasted text', () => {
     const nothing = { headings: 0, tables: 0, pictures: 0, characters: 0, links: [] }
     expect(pastedInWords(nothing)).toBeUndefined()
     expect(pastedInWords({ ...nothing, headings: 1, tables: 2, links: ['sms:1', 'ftp://a', 'sms:1', 'b', 'c'] })).toBe(
-      'Eingefügt. Eine Überschrift ist jetzt ein fetter Absatz, 2 Tabellen sind Zeilen mit Punkten zwischen den Zellen, ohne ihren Link: sms:1, ftp://a, b (+1).',
+      'Eingefügt. Eine Überschrift ist jetzt ein fetter Absatz, 2 Tabellen stehen jetzt als Zeilen mit Punkten zwischen den Zellen, ohne ihren Link: sms:1, ftp://a, b (+1).',
     )
   })
 })

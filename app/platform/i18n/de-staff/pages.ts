@@ -69,9 +69,10 @@ export const pages = {
   'Visitors see it now.': 'Besucher sehen es jetzt.',
   'Visitors see it from {moment} on.': 'Besucher sehen es ab {moment}.',
   'The page is no longer online: its time is set in “Page settings”.':
-    'Die Seite ist nicht mehr online: Ihre Zeit steht in den „Angaben zur Seite“.',
-  'The page is offline: “Page settings” puts it online.': 'Die Seite ist offline: Online stellen sie die „Angaben zur Seite“.',
-  'It is offline: the administration puts it online.': 'Sie ist offline: Online gestellt wird sie in der Verwaltung.',
+    'Die Seite ist nicht mehr online. Bis wann sie zu sehen ist, steht unter „Seite“, „Angaben zur Seite“.',
+  'The page is offline: “Page settings” puts it online.':
+    'Die Seite ist offline. Online stellen Sie sie unter „Seite“, „Angaben zur Seite“.',
+  'It is offline: the administration puts it online.': 'Für Besucher ist das noch offline. Online stellen Sie es in der Verwaltung.',
   'Visitors see it once “{title}” is online.': 'Besucher sehen es, sobald „{title}“ online ist.',
   '{module} on “{page}”': '{module} auf „{page}“',
   'This is no picture of the library.': 'Das ist kein Bild der Mediathek.',

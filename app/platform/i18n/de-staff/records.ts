@@ -160,6 +160,8 @@ export const records = {
   'Old address': 'Alte Adresse',
   'New address': 'Neue Adresse',
   'About the production (one)': 'Über das Stück',
+  'Visitors see the article once “Online” is ticked and this moment has come. What is planned only ticks or unticks “Online”.':
+    'Besucher sehen den Artikel, sobald „Online“ angehakt und dieser Zeitpunkt erreicht ist. „Planen“ setzt oder entfernt nur das Häkchen.',
   'The article then stands on its pages, too.': 'Der Artikel steht dann auch auf den Seiten des Stücks.',
   Work: 'Werk',
   'Composer or author': 'Komponist, Autorin oder Autor',

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import { type PageStatus, pageStatus } from '../content/index.server.ts'
+import { dateOf } from '../platform/clock/clock.ts'
+import type { Platform } from '../platform/platform.ts'
+import { articles } from './tables.ts'
+
+/**
+ * Whether visitors see an article now, and if not, from when on. Both have to be so: *Online* is on, and the moment of
+ * *Published* has come. What is planned only turns *Online* on or off. One statement.
+ */
+export async function readArticleStatus({ db, clock }: Pick<Platform, 'db' | 'clock'>, id: number): Promise<PageStatus> {
+  const [article] = await db
+    .select({ title: articles.title, isOnline: articles.isOnline, publishAt: articles.publishedAt })
+    .from(articles)
+    .where(eq(articles.id, id))
+  return article ? pageStatus({ ...article, unpublishAt: null }, [], dateOf(clock.now())) : { state: 'offline' }
+}
