@@ -64,8 +64,8 @@ export function Overview({ name, overview }: Props) {
         </List>
       </section>
       <section aria-labelledby="activity">
-        <h2 id="activity">{t('Published pages')}</h2>
-        <List empty={t('No page has been published yet.')}>
+        <h2 id="activity">{t('Pages saved last')}</h2>
+        <List empty={t('No page has been saved yet.')}>
           {activity.map(({ id, number, title, url, user, created_at }) => (
             <li key={`${id}:${number}`}>
               <a href={url}>{title}</a>
@@ -183,7 +183,7 @@ function Health({ health }: { health: Props['overview']['health'] }) {
   const open = (isOpen: boolean) => (isOpen ? t('Online') : t('Offline'))
   const lines: [label: MessageId, value: string | number, to: string][] = [
     ['Site (open or not)', open(health.is_site_online), 'settings'],
-    ['Ticket shop', open(health.is_shop_online), 'settings'],
+    ['Ticket shop', health.has_shop ? open(health.is_shop_online) : t('not connected'), health.has_shop ? 'settings' : 'shop'],
     ['Coming performances', health.coming_events, 'event'],
     ['Productions (several)', health.productions, 'production'],
     ['Articles', health.articles, 'article'],

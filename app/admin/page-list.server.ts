@@ -1,6 +1,6 @@
-import { and, asc, eq, ilike, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { hasDraft, pageUrl, readParents, toldStatus } from '../content/index.server.ts'
-import { pages } from '../content/tables.ts'
+import { pages, versions } from '../content/tables.ts'
 import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { foundOr404 } from '../platform/http/api.ts'
@@ -20,8 +20,12 @@ export function pageListQueryOf(parameters: URLSearchParams): PageListQuery {
 /** The pages that a list is narrowed to by their address, each with whether it has a draft. Two statements. */
 export async function readPageList(platform: Pick<Platform, 'db' | 'clock'>, query: PageListQuery) {
   const drafted = hasDraft(pages.id)
+  const lastSaved =
+    sql<Date | null>`(SELECT max(created_at) FROM ${versions} WHERE content_type = 'page' AND object_id = ${pages.id} AND kind <> 'draft')`.mapWith(
+      versions.createdAt,
+    )
   const rows = await platform.db
-    .select({ page: pages, hasDraft: drafted })
+    .select({ page: pages, hasDraft: drafted, savedAt: lastSaved })
     .from(pages)
     .where(and(eq(pages.locale, 'de'), ...conditionsOf(query, drafted)))
     .orderBy(asc(pages.path))
@@ -31,13 +35,13 @@ export async function readPageList(platform: Pick<Platform, 'db' | 'clock'>, que
     rows.map(({ page }) => page),
   )
   return rows
-    .map(({ page, hasDraft }) => ({
+    .map(({ page, hasDraft, savedAt }) => ({
       id: page.id,
       title: page.title,
       url: pageUrl(page.path),
       inMenu: page.inMenu,
       inFooter: page.inFooter,
-      updatedAt: isoWithOffset(instantOf(page.updatedAt)),
+      updatedAt: isoWithOffset(instantOf(savedAt && savedAt > page.updatedAt ? savedAt : page.updatedAt)),
       status: toldStatus(platform, page, parentsOf(page)),
       hasDraft,
     }))

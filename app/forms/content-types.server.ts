@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ContentType, Issue, ItemsField, Option } from '../platform/content-type/content-type.ts'
 import { slugOf } from '../platform/format/slug.ts'
-import { t } from '../platform/i18n/i18n.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
 import { link } from '../platform/routing/link.ts'
 import { PERSONAL_DETAILS } from './auto-complete.ts'
@@ -98,16 +97,6 @@ function freeSlug(label: string, index: number, taken: Set<string>): string {
   return taken.has(made) ? made + number : made
 }
 
-const COMPLAINTS: Record<string, MessageId> = {
-  'is taken by an earlier field': 'An earlier field has this short name already.',
-  'has other signs': 'Small letters, figures and underscores only.',
-  'is no e-mail address': 'Invalid e-mail address!',
-  'are missing': 'Please give the choices.',
-  'is none of the choices': 'What is filled in beforehand has to be one of the choices.',
-  'names no earlier field': 'There is no earlier field of this short name.',
-  'needs a required e-mail field': 'For this an e-mail field has to be filled in.',
-}
-
 /** What the parts of a form have to be to each other; said at the field that breaks it. */
 function issuesOf(values: Record<string, unknown>): Issue[] {
   const { title, intro, recipients, confirmation, successText } = values
@@ -116,7 +105,7 @@ function issuesOf(values: Record<string, unknown>): Issue[] {
   if (result.success) return []
   return result.error.issues.map(({ path: [first = '', index, key], message }) => ({
     path: index === undefined || first !== 'fields' ? [first] : [first, index, key === 'visible_if' ? 'visible_if_slug' : (key ?? 'label')],
-    message: t(COMPLAINTS[message] ?? 'This value is not allowed.'),
+    message,
   }))
 }
 

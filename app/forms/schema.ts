@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { recordId } from '../platform/database/record-id.ts'
 import { MAX_SLUG_LENGTH } from '../platform/format/slug.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { MessageId } from '../platform/i18n/message-ids.ts'
 import { PERSONAL_DETAILS, type PersonalDetail } from './auto-complete.ts'
 import { CONFIRM_FIELD_SLUG, FIELD_TYPES } from './field-types.ts'
 
@@ -10,7 +12,7 @@ export const MAX_CHOICE_LENGTH = 200
 const slug = z
   .string()
   .max(MAX_FIELD_SLUG_LENGTH)
-  .regex(/^[a-z0-9_]+$/, 'has other signs')
+  .regex(/^[a-z0-9_]+$/, { error: () => t('Small letters, figures and underscores only.') })
 const MAX_FIELDS = 60
 
 /** One field of a form as it is stored; the synthetic field `email2` is added when a form is read (A §3.6). */
@@ -52,22 +54,25 @@ export const formDefinitionSchema = z
     title: z.string().min(1).max(200),
     intro: z.string().max(2000).default(''),
     fields: z.array(formFieldSchema).min(1).max(MAX_FIELDS),
-    recipients: z.array(z.email('is no e-mail address')).max(10).default([]),
+    recipients: z
+      .array(z.email({ error: () => t('Invalid e-mail address!') }))
+      .max(10)
+      .default([]),
     confirmation: z.enum(CONFIRMATIONS).default('none'),
     successText: z.string().max(500).default(''),
   })
   .superRefine(({ fields, confirmation }, context) => {
-    const complain = (index: number, key: string, message: string) =>
-      context.addIssue({ code: 'custom', path: ['fields', index, key], message })
+    const complain = (index: number, key: string, message: MessageId) =>
+      context.addIssue({ code: 'custom', path: ['fields', index, key], message: t(message) })
     for (const [index, field] of fields.entries()) {
       const earlier = fields.slice(0, index)
-      if (earlier.some((other) => other.slug === field.slug)) complain(index, 'slug', 'is taken by an earlier field')
-      if (FIELD_TYPES[field.field_type]?.isChosen && field.choices.length === 0) complain(index, 'choices', 'are missing')
+      if (earlier.some((other) => other.slug === field.slug)) complain(index, 'slug', 'An earlier field has this short name already.')
+      if (FIELD_TYPES[field.field_type]?.isChosen && field.choices.length === 0) complain(index, 'choices', 'Please give the choices.')
       if (FIELD_TYPES[field.field_type]?.isChosen && field.default && !field.choices.includes(field.default))
-        complain(index, 'default', 'is none of the choices')
+        complain(index, 'default', 'What is filled in beforehand has to be one of the choices.')
       if (field.visible_if && !earlier.some((other) => other.slug === field.visible_if?.slug))
-        complain(index, 'visible_if', 'names no earlier field')
+        complain(index, 'visible_if', 'There is no earlier field of this short name.')
     }
     if (confirmation !== 'none' && !fields.some((field) => FIELD_TYPES[field.field_type]?.name === 'email' && field.required))
-      context.addIssue({ code: 'custom', path: ['confirmation'], message: 'needs a required e-mail field' })
+      context.addIssue({ code: 'custom', path: ['confirmation'], message: t('For this an e-mail field has to be filled in.') })
   })

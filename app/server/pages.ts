@@ -21,6 +21,9 @@ import type { MissingAddresses } from '../site/index.server.ts'
 import { personLookup } from './login.ts'
 import { assertTaken } from './page-actions.ts'
 
+/** Addresses that show a draft or a version to staff. */
+const DRAFT = /[?&](edit|v|settings)\b/
+
 /** The routes' server build; a function in development, where it changes. */
 export type Build = ServerBuild | (() => Promise<ServerBuild>)
 
@@ -70,6 +73,8 @@ export function createPageHandler(build: Build, platform: Platform, auth: Auth, 
   function noteMissing({ method, url = '', headers, socket }: IncomingMessage): void {
     const wanted = headers['sec-fetch-dest'] ?? 'document'
     if (method !== 'GET' || wanted !== 'document' || headers['sec-purpose'] || /\.data(\?|$)/.test(url)) return
+    // Staff try out addresses, drafts and versions; nobody is lost there.
+    if (DRAFT.test(url) || signedSessionToken(headers.cookie, secret)) return
     missing.note(url, clientAddress(String(headers['x-forwarded-for'] ?? ''), socket.remoteAddress, platform.config.TRUSTED_PROXIES))
   }
 

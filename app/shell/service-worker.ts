@@ -1,4 +1,4 @@
-import { cookieOf, STAFF_COOKIE } from '../platform/http/cookies.ts'
+import { bearsStaffHint } from '../platform/http/cookies.ts'
 
 const SERVICE_WORKER_URL = '/sw.js'
 
@@ -9,7 +9,7 @@ const SERVICE_WORKER_URL = '/sw.js'
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
-    if (!isStaff()) {
+    if (!bearsStaffHint()) {
       await navigator.serviceWorker.register(SERVICE_WORKER_URL)
       const { active } = await navigator.serviceWorker.ready
       active?.postMessage({ keep: { page: window.location.pathname + window.location.search, files: fetchedFiles() } })
@@ -24,11 +24,7 @@ export async function registerServiceWorker(): Promise<void> {
 
 /** Where nobody but staff comes, nothing is kept and nothing stays. */
 export async function leaveNothingKept(): Promise<void> {
-  if ('serviceWorker' in navigator && isStaff()) await forgetPages().catch((error) => console.warn('service worker', error))
-}
-
-function isStaff(): boolean {
-  return cookieOf(document.cookie, STAFF_COOKIE) !== undefined
+  if ('serviceWorker' in navigator && bearsStaffHint()) await forgetPages().catch((error) => console.warn('service worker', error))
 }
 
 /** Lets go of the worker and of all that it has kept in this browser. */

@@ -40,6 +40,7 @@ async function readFrameAnew(platform: Platform, sources: FrameSources): Promise
     alerts,
     openingHours,
     isShopOnline: site.is_shop_online,
+    hasShop: Boolean(design.webshopLink || design.basketLink || platform.config.SHOP_URL),
     menuStyle: design.menuStyle,
     eventStyle: design.eventStyle,
     quickBuy: design.quickBuy,

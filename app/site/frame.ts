@@ -29,6 +29,8 @@ export type FrameData = {
   /** false only for staff; visitors get 503 */
   isSiteOnline: boolean
   isShopOnline: boolean
+  /** whether there is a shop that tickets can be bought in; without one nothing leads there */
+  hasShop: boolean
   menuStyle: 'style1' | 'style2'
   /** how lists of performances look */
   eventStyle: '1' | '2' | '3'

@@ -105,6 +105,13 @@ describe.each(DATABASES)('what comes in and what goes wrong, on %s', (database) 
     expect(await screen('entries', editor)).not.toContain('Anna')
   })
 
+  it('counts no address that staff have tried out', async () => {
+    for (const address of ['/de/nur-probiert', '/de/nur-probiert?v=newest']) expect((await editor.fetch(address)).status).toBe(404)
+    expect((await house.visitor().fetch('/de/wirklich-verirrt')).status).toBe(404)
+    await expect.poll(() => screen('lost', editor)).toContain('/de/wirklich-verirrt')
+    expect(await screen('lost', editor)).not.toContain('nur-probiert')
+  })
+
   it('lists addresses that lead nowhere until they have a redirect or are taken off', async () => {
     const visitor = house.visitor()
     for (const url of ['/de/verirrt', '/de/verirrt', '/de/veraltet']) await visitor.send('POST', '/api/dashboard-error-log/', { url })

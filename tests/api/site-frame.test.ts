@@ -185,13 +185,17 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
   })
 
   it('HEADER-36 HEADER-37 HEADER-38 HEADER-39 HEADER-40 SET-02 with the shop offline, cart and account cannot be used and say why', async () => {
-    const accountLink = 'https://karten.example/konto'
-    await writeSettings(house.foyer.platform, { site: { is_shop_online: false }, design: { accountLink } })
-    const html = await (await house.visitor().fetch('/de/spielplan')).text()
+    const frame = async () => (await house.visitor().fetch('/de/spielplan')).text()
+    // Without any shop there is no way to one, nor a page that speaks of minutes.
+    expect(await frame()).not.toMatch(/>Warenkorb</)
+    expect(await (await house.visitor().fetch('/webshop')).text()).toContain('Dieses Haus verkauft keine Karten im Netz.')
+    const design = { accountLink: 'https://karten.example/konto', webshopLink: 'https://karten.example' }
+    await writeSettings(house.foyer.platform, { site: { is_shop_online: false }, design })
+    const html = await frame()
     for (const word of ['Warenkorb', 'Mein Konto']) {
       expect(html).toMatch(new RegExp(`<span[^>]*title="Webshop derzeit nicht erreichbar"[^>]*>${word}<`))
     }
-    await writeSettings(house.foyer.platform, { site: { is_shop_online: true }, design: { accountLink: '' } })
+    await writeSettings(house.foyer.platform, { site: { is_shop_online: true }, design: { accountLink: '', webshopLink: '' } })
   })
 
   it('HOURS-09 HOURS-14 GEN-28 today’s hours stand in the header, and exceptions replace them', async () => {

@@ -31,12 +31,13 @@ export const siteCall = staffReadingCall({
   answer: z.object({
     is_site_online: z.boolean(),
     is_shop_online: z.boolean(),
+    has_shop: z.boolean().meta({ description: 'Whether the house is connected to a ticket shop at all.' }),
     pages: z.int(),
     articles: z.int(),
     productions: z.int(),
     coming_events: z.int(),
   }),
-  example: { is_site_online: true, is_shop_online: true, pages: 24, articles: 15, productions: 30, coming_events: 212 },
+  example: { is_site_online: true, is_shop_online: true, has_shop: true, pages: 24, articles: 15, productions: 30, coming_events: 212 },
 })
 
 export const versionsCall = staffReadingCall({

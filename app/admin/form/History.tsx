@@ -26,7 +26,7 @@ export const ACTIONS: Record<Change['action'], MessageId> = {
   deleted: 'deleted',
   restored: 'brought back',
   moved: 'moved',
-  published: 'published',
+  published: 'saved',
   returned: 'earlier version taken back',
   discarded: 'draft discarded',
   undone: 'taken back',

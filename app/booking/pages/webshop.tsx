@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
@@ -22,12 +22,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const platform = platformOf(context)
   const { site, design } = await readSettings(platform)
   const shop = design.webshopLink || platform.config.SHOP_URL
-  if (!shop || !site.is_shop_online) return { address: null, isCart: false }
+  if (!shop || !site.is_shop_online) return { address: null, isCart: false, hasShop: Boolean(shop) }
   const { pathname, search } = new URL(request.url)
   const slash = path && pathname.endsWith('/') ? '/' : ''
   const address = `${[shop, path].filter(Boolean).join('/')}${slash}${search}`
   if (platform.config.SHOP_KIND === 'pretix' && !isFramedByPretix(address, platform.config.publicUrl)) throw redirect(address)
-  return { address, isCart: !path || path.startsWith('cart') }
+  return { address, isCart: !path || path.startsWith('cart'), hasShop: true }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: titleOf(loaderData?.isCart) }]
@@ -35,12 +35,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: t
 const titleOf = (isCart = false) => (isCart ? t('Cart') : t('Webshop'))
 
 export default function Webshop() {
-  const { address, isCart } = useLoaderData<typeof loader>()
+  const { address, isCart, hasShop } = useLoaderData<typeof loader>()
   if (!address) {
     return (
       <div className={styles.notice}>
-        <h1>{t('Webshop offline')}</h1>
-        <p>{t('Please call the box office, or try again in a few minutes.')}</p>
+        <h1>{hasShop ? t('Webshop offline') : t('No online sale')}</h1>
+        <p>{hasShop ? t('Please call the box office, or try again in a few minutes.') : t('This house does not sell tickets online.')}</p>
+        <p>
+          <Link to={link('events')}>{t('To the programme')}</Link>
+        </p>
       </div>
     )
   }

@@ -18,6 +18,11 @@ export function cookieOf(header: string | null | undefined, name: string): strin
   return undefined
 }
 
+/** Whether somebody has logged in in this browser: a hint that may be wrong, and opens nothing. Browser only. */
+export function bearsStaffHint(): boolean {
+  return cookieOf(document.cookie, STAFF_COOKIE) !== undefined
+}
+
 function decode(value: string): string {
   try {
     return decodeURIComponent(value)

@@ -1,7 +1,18 @@
 import { currentLocale, t } from './i18n.ts'
+import type { MessageId } from './message-ids.ts'
+
+/** Languages of which browsers know the code alone. */
+const OWN_NAMES: Record<string, MessageId> = {
+  'de-simple': 'Easy-to-read German',
+  nds: 'Low German',
+  dsb: 'Lower Sorbian',
+  hsb: 'Upper Sorbian',
+  frr: 'North Frisian',
+}
 
 /** What a language is called, in the language of the page: `en` is *Englisch*. @param language as BCP 47 names it */
 export function languageName(language: string): string {
-  if (language === 'de-simple') return t('Easy-to-read German')
+  const own = OWN_NAMES[language]
+  if (own) return t(own)
   return new Intl.DisplayNames([currentLocale()], { type: 'language' }).of(language) ?? language
 }

@@ -12,6 +12,7 @@ const WEBSHOP_URL = '/webshop'
 export function CartLink() {
   const frame = useFrame()
   const cart = useCart()
+  if (frame && !frame.hasShop) return null
   if (frame && !frame.isShopOnline) {
     return (
       <span className={styles.offline}>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { cookieOf, STAFF_COOKIE } from '../../platform/http/cookies.ts'
+import { bearsStaffHint } from '../../platform/http/cookies.ts'
 
 /** Who is logged in, in the words of the call (B §3). */
 export type UserDetails = {
@@ -27,7 +27,7 @@ export function useUserDetails(): UserDetails | undefined {
 
 function subscribe(onChange: () => void): () => void {
   listeners.add(onChange)
-  if (!asked && cookieOf(document.cookie, STAFF_COOKIE)) {
+  if (!asked && bearsStaffHint()) {
     asked = true
     void fetchUserDetails().then(tell)
   }

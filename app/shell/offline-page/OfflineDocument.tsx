@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
+import { WEBSHOP_PATHS } from '../../platform/routing/table.ts'
 
 type Props = { houseName: string; styles: string; script: string }
 
@@ -24,7 +25,10 @@ export function OfflineDocument({ houseName, styles, script }: Props) {
         </header>
         <main>
           <h1>{t('No connection')}</h1>
-          <p>{t('You have not opened this page before, so it cannot be read without a network.')}</p>
+          <p>{t('This page is not kept on your device, so it cannot be read without a network.')}</p>
+          <p id="reserved" hidden data-sections={WEBSHOP_PATHS.join(' ')}>
+            {t('What you have reserved stays reserved for as long as the cart last said.')}
+          </p>
           <p>{t('As soon as the line is back, it goes on by itself.')}</p>
           <p className="ways">
             <button type="button" id="again">
@@ -32,7 +36,7 @@ export function OfflineDocument({ houseName, styles, script }: Props) {
             </button>
             <span role="status" id="state" data-still={t('Still no connection.')} />
           </p>
-          <section id="kept" hidden aria-labelledby="kept-title">
+          <section id="kept" hidden data-clock={t('{time} o’clock', { time: '#' })} aria-labelledby="kept-title">
             <h2 id="kept-title">{t('What you can read now')}</h2>
             <ul />
           </section>

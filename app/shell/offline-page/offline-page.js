@@ -39,10 +39,20 @@ async function keptPages() {
   return pages
 }
 
-/** First the same page without its query, then what was seen last. */
+/** First the same page without its query, then what was seen last; of a list not every choice, which all have one title. */
 function inOrder(pages) {
   const rank = ({ url }) => (url.pathname === location.pathname ? 1 : 0)
-  return pages.toSorted((one, other) => rank(other) - rank(one) || other.keptAt - one.keptAt)
+  const whole = new Set(pages.filter(({ url }) => !url.search).map(({ url }) => url.pathname))
+  const named = pages.filter(({ url }) => !url.search || !whole.has(url.pathname))
+  return named.toSorted((one, other) => rank(other) - rank(one) || other.keptAt - one.keptAt)
+}
+
+/** `So 22.11., 19:51 Uhr`, as the house writes it. */
+function momentOf(moment) {
+  const written = (form) => moment.toLocaleString(document.documentElement.lang, form)
+  const time = written({ hour: '2-digit', minute: '2-digit' })
+  const clock = document.getElementById('kept').dataset.clock.replace('#', time)
+  return `${written({ weekday: 'short' })} ${written({ day: '2-digit', month: '2-digit' })}, ${clock}`
 }
 
 function entry({ url, title, keptAt }) {
@@ -52,16 +62,13 @@ function entry({ url, title, keptAt }) {
   link.textContent = title
   const since = document.createElement('time')
   since.dateTime = keptAt.toISOString()
-  since.textContent = keptAt.toLocaleString(document.documentElement.lang, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
+  since.textContent = momentOf(keptAt)
   item.append(link, ' ', since)
   return item
 }
+
+const reserved = document.getElementById('reserved')
+reserved.hidden = !reserved.dataset.sections.split(' ').includes(location.pathname.split('/')[1])
 
 keptPages().then((pages) => {
   const section = document.getElementById('kept')

@@ -61,6 +61,7 @@ export const calendar = {
   // ticket shop
   'Ticket shop': 'Ticketshop',
   'This house has no ticket shop.': 'Dieses Haus hat keinen Ticketshop.',
+  'not connected': 'nicht angebunden',
   'The ticket shop does not answer.': 'Der Ticketshop antwortet nicht.',
   'Ask the shop now': 'Jetzt abgleichen',
   'The shop has been asked.': 'Der Abgleich ist gemacht.',

@@ -1,7 +1,7 @@
 /** German texts of what is done to whole pages: the bin, the log, what is not live yet, by their English source texts. */
 export const pages = {
   moved: 'verschoben',
-  published: 'veröffentlicht',
+  saved: 'gespeichert',
   'earlier version taken back': 'frühere Version als Entwurf zurückgeholt',
   'draft discarded': 'Entwurf verworfen',
   'Place in the tree': 'Platz im Seitenbaum',

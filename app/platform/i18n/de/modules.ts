@@ -30,6 +30,10 @@ export const modules = {
   'It was made on {made} and last checked on {checked}, after an assessment by others.':
     'Diese Erklärung wurde am {made} erstellt und zuletzt am {checked} überprüft. Grundlage ist eine Bewertung durch Dritte.',
   'Easy-to-read German': 'Leichte Sprache',
+  'Low German': 'Niederdeutsch',
+  'Lower Sorbian': 'Niedersorbisch',
+  'Upper Sorbian': 'Obersorbisch',
+  'North Frisian': 'Nordfriesisch',
   'Play the film': 'Film abspielen',
   'Film at {name}': 'Film bei {name}',
   Listen: 'Anhören',

@@ -42,8 +42,10 @@ export const shell = {
   'No connection.': 'Keine Verbindung.',
   'Still no connection.': 'Noch immer keine Verbindung.',
   'Try again': 'Noch einmal versuchen',
-  'You have not opened this page before, so it cannot be read without a network.':
-    'Diese Seite haben Sie noch nicht geöffnet, deshalb lässt sie sich ohne Netz nicht lesen.',
+  'This page is not kept on your device, so it cannot be read without a network.':
+    'Diese Seite ist auf Ihrem Gerät nicht aufgehoben, deshalb lässt sie sich ohne Netz nicht lesen.',
+  'What you have reserved stays reserved for as long as the cart last said.':
+    'Was Sie reserviert haben, bleibt reserviert, solange es der Warenkorb zuletzt gesagt hat.',
   'This page did not arrive. As soon as the line is back, it goes on by itself.':
     'Diese Seite ist nicht angekommen. Sobald die Verbindung wieder da ist, geht es von selbst weiter.',
   'As soon as the line is back, it goes on by itself.': 'Sobald die Verbindung wieder da ist, geht es von selbst weiter.',

@@ -2,6 +2,8 @@
 export const site = {
   optional: 'freiwillig',
   'Webshop offline': 'Webshop derzeit nicht erreichbar',
+  'No online sale': 'Kein Verkauf im Netz',
+  'This house does not sell tickets online.': 'Dieses Haus verkauft keine Karten im Netz.',
   GTC: 'AGB',
   Imprint: 'Impressum',
   'Privacy policy': 'Datenschutz',
