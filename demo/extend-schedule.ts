@@ -1,4 +1,4 @@
-import { asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { dateOf, dayOf, momentAt, TIMEZONE } from '../app/platform/clock/clock.ts'
 import type { Database } from '../app/platform/database/database.ts'
 import type { Platform } from '../app/platform/platform.ts'
@@ -53,7 +53,7 @@ async function namePremieres(tx: Database): Promise<void> {
     .select({ id: productions.id, first })
     .from(productions)
     .innerJoin(events, eq(events.productionId, productions.id))
-    .where(isNull(productions.premiereOn))
+    .where(and(isNull(productions.premiereOn), isNull(events.parentId), ne(events.status, 'cancelled')))
     .groupBy(productions.id)
     .orderBy(asc(productions.id))
   for (const [index, { id, first }] of without.entries()) {

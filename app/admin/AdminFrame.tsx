@@ -6,7 +6,6 @@ import { useLayer } from '../ui/layer-stack.ts'
 import { MAIN_CONTENT_ID } from '../ui/main-content.ts'
 import styles from './admin.module.css'
 import { Done } from './Done.tsx'
-import { useKeptFocus } from './keep-focus.ts'
 import { rememberList } from './last-list.ts'
 import { ViewsContext } from './list/views-context.ts'
 import type { StaffFrame } from './staff.server.ts'
@@ -18,7 +17,6 @@ export function AdminFrame({ frame, children }: { frame: StaffFrame; children: R
   useEffect(() => rememberList(pathname, search), [pathname, search])
   const [openAt, setOpenAt] = useState('')
   const isOpen = openAt === pathname
-  useKeptFocus()
   useLayer(isOpen, () => setOpenAt(''))
   return (
     <div className={styles.frame}>
