@@ -26,9 +26,10 @@ export default function CartNotice() {
   const [outcome, setOutcome] = useState('')
   const [isBusy, setBusy] = useState(false)
   const box = useRef<HTMLDivElement>(null)
+  const isHeard = useIsHeard()
   const minutes = WARN_AT_MINUTES.find((warning) => warning === cart?.minutes)
   const warning = cart && minutes !== undefined ? `${cart.url} ${minutes}` : ''
-  const isShown = isBusy || outcome !== '' || isOver || (warning !== '' && warning !== closed)
+  const isShown = isHeard && (isBusy || outcome !== '' || isOver || (warning !== '' && warning !== closed))
   const layer = useModalLayer(isShown)
   const [orders, setOrders] = useState<KeptOrder[]>()
   useEffect(() => setOrders(isOver ? ordersOf(lastAmount()) : undefined), [isOver])
@@ -137,6 +138,16 @@ async function reserveAgain(orders: KeptOrder[]): Promise<string> {
 function tellShop(): void {
   const frame = document.querySelector<HTMLIFrameElement>('iframe[data-shop]')
   if (frame) frame.contentWindow?.postMessage('cart-held', new URL(frame.src).origin)
+}
+
+/** Whether the notice has been there for a moment: what stands in a live region from its beginning is told to nobody. */
+function useIsHeard(): boolean {
+  const [isHeard, setHeard] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setHeard(true), LOOK_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isHeard
 }
 
 /** The modal layer that lies over the page while something is to be said; null when there is none. */

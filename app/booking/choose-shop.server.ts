@@ -5,7 +5,7 @@ import type { TicketShop } from './ticket-shop.ts'
 
 /** The ticket shop that the configuration names; undefined when it names none. */
 export function chooseShop({ config, clock }: Pick<Platform, 'config' | 'clock'>): TicketShop | undefined {
-  const { SHOP_KIND: kind, SHOP_URL: url, SHOP_API_URL: apiUrl, SHOP_TOKEN: token, publicUrl } = config
-  if (kind === 'pretix' && apiUrl && token) return createPretixShop({ apiUrl, token, publicUrl, clock })
+  const { SHOP_KIND: kind, SHOP_URL: url, SHOP_API_URL: apiUrl, SHOP_TOKEN: token, SHOP_ACCOUNT_URL: accountUrl, publicUrl } = config
+  if (kind === 'pretix' && apiUrl && token) return createPretixShop({ apiUrl, token, publicUrl, clock, accountUrl })
   return url ? createSandboxShop(url, { token, publicUrl }) : undefined
 }

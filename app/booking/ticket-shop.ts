@@ -55,6 +55,8 @@ export type ShopStanding = {
 
 /** A ticket shop. It is somebody else's: it is only ever asked over the network, and it may not answer (architecture, idea 4). */
 export type TicketShop = {
+  /** where its customers find their account; missing where it has none */
+  accountUrl?: string | undefined
   /** What can be bought now, per performance; those the shop does not know are missing. @throws ShopUnreachable, ShopRefusal */
   offers(performances: string[]): Promise<Map<string, SeatGroup[]>>
   /** How performances stand there, for staff alone; those the shop does not know are missing. @throws ShopUnreachable, ShopRefusal */

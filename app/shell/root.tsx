@@ -13,10 +13,11 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router'
+import { chooseShop } from '../booking/index.server.ts'
 import { readNavigation } from '../content/index.server.ts'
 import { viewerOf } from '../platform/auth/viewer-context.ts'
 import { DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
-import { platformOf } from '../platform/platform.ts'
+import { type Platform, platformOf } from '../platform/platform.ts'
 import { readTonight } from '../programme/index.server.ts'
 import { readFrame } from '../site/index.server.ts'
 import { bodyClassOf } from './body-class.ts'
@@ -45,9 +46,12 @@ export const middleware: MiddlewareFunction<Response>[] = [
   },
 ]
 
+/** Where the ticket shop's customers find their account, if they have one. */
+const accountUrl = (platform: Platform) => chooseShop(platform)?.accountUrl
+
 function frameOf(context: LoaderFunctionArgs['context']) {
   const platform = platformOf(context)
-  return frameOrOffline(platform, () => readFrame(platform, { readNavigation, readTonight, readLegal: readLegalPaths }))
+  return frameOrOffline(platform, () => readFrame(platform, { readNavigation, readTonight, readLegal: readLegalPaths, accountUrl }))
 }
 
 /** The frame's data does not change from page to page; a reload brings it anew. */

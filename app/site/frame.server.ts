@@ -13,6 +13,8 @@ type FrameSources = {
   readNavigation: (platform: Platform) => Promise<{ menu: NavigationEntry[]; footer: NavigationEntry[] }>
   readTonight: (platform: Platform) => Promise<Tonight | null>
   readLegal: (platform: Platform) => Promise<string[]>
+  /** where the ticket shop's customers find their account, where it has one */
+  accountUrl?: (platform: Platform) => string | undefined
 }
 
 /** What the frame of every page shows: six statements, one more for a logo, or none while nothing of it has changed. */
@@ -49,7 +51,7 @@ async function readFrameAnew(platform: Platform, sources: FrameSources): Promise
     logoLink: design.logoLink,
     basketLink: design.basketLink,
     webshopLink: design.webshopLink,
-    accountLink: design.accountLink,
+    accountLink: design.accountLink || (sources.accountUrl?.(platform) ?? ''),
     favoritesLink: design.favoritesLink,
     whistleblowerLink: design.whistleblowerLink,
     stickyOverlayButton: design.stickyOverlayButton,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { writeSettings } from '../../app/site/settings.server.ts'
 import { RANG, season, TOMORROW } from '../shop/pretix-season.ts'
 import { openPretixServer, PRETIX_TOKEN, type PretixServer } from '../shop/pretix-server.ts'
 import { freePort } from '../support/free-port.ts'
@@ -7,11 +8,12 @@ import { addPerformances } from '../support/performance.ts'
 
 let pretix: PretixServer
 let house: TestHouse
+const SHOP_ACCOUNT_URL = 'https://karten.example/haus/account/'
 const shopUrl = 'http://localhost:4'
 
 beforeAll(async () => {
   pretix = await openPretixServer([season()], new TestClock(TEST_NOW), await freePort())
-  const environment = { SHOP_KIND: 'pretix', SHOP_URL: shopUrl, SHOP_API_URL: pretix.apiUrl, SHOP_TOKEN: PRETIX_TOKEN }
+  const environment = { SHOP_KIND: 'pretix', SHOP_URL: shopUrl, SHOP_API_URL: pretix.apiUrl, SHOP_TOKEN: PRETIX_TOKEN, SHOP_ACCOUNT_URL }
   house = await openTestHouse({ environment })
   await addPerformances(house, [{ startsAt: '2026-11-22T19:30:00+01:00', idJet: `saison/${TOMORROW}` }])
   await house.foyer.refreshOffers()
@@ -19,6 +21,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await house.close()
   await pretix.close()
+})
+
+it('HEADER-41 HEADER-42 AMB-50 the customers’ account of the shop is at hand, unless the house names another', async () => {
+  const htmlOf = async () => (await house.visitor().fetch('/de/spielplan')).text()
+  expect(await htmlOf()).toContain(`<a href="${SHOP_ACCOUNT_URL}">Mein Konto</a>`)
+  await writeSettings(house.foyer.platform, { design: { accountLink: 'https://haus.example/konto' } })
+  await expect.poll(htmlOf).toContain('<a href="https://haus.example/konto">Mein Konto</a>')
 })
 
 it('GEN-14 CART-07 LAYOUT-30 a house with pretix as its shop shows what pretix sells, fills its cart and hands over to its checkout', async () => {

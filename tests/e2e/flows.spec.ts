@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { urlOf } from './houses.ts'
 import { expect, test } from './story.ts'
 
 // Each way through the house as somebody goes it who sees nothing of it: by the accessibility tree, where the focus is,
@@ -45,4 +46,123 @@ test('accessibility 2: from the home page to the list, to a performance and back
   await page.goBack()
   await expect(row).toBeFocused()
   await expect.poll(async () => (await said(page)).at(-1)).toBe(await page.title())
+})
+
+const press = async (what: Locator) => {
+  await what.focus()
+  await what.press('Enter')
+}
+
+test('accessibility: a ticket is booked by ear, from the list over the dialog to the till', async ({ page }) => {
+  await listen(page)
+  await page.goto('/de/spielplan')
+  await press(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^Karten für Salz,/ })
+      .first(),
+  )
+  const dialog = page.getByRole('dialog', { name: 'Salz' })
+  const more = dialog.getByRole('button', { name: 'Eine Karte mehr' })
+  await expect(more).toBeVisible()
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  expect(await dialog.ariaSnapshot()).toMatch(/heading "Salz" \[level=2\][\s\S]*group ".*Vollpreis"[\s\S]*button "In den Warenkorb"/)
+  await press(more)
+  await expect.poll(() => said(page)).toContain('1 Karte, 8\u00a0€')
+  await press(dialog.getByRole('button', { name: 'In den Warenkorb' }))
+  const done = dialog.getByRole('group', { name: '1 Karte liegt jetzt in Ihrem Warenkorb' })
+  await expect(done).toBeFocused()
+  await press(done.getByRole('link', { name: 'Zum Warenkorb' }))
+  await expect(h1(page, 'Warenkorb')).toBeAttached()
+  expect(await page.locator('body').ariaSnapshot()).toMatch(
+    /link "Zum Inhalt springen"[\s\S]*main[\s\S]*heading "Warenkorb" \[level=1\][\s\S]*iframe/,
+  )
+  const shop = page.frameLocator('iframe[title="Webshop"]')
+  await expect(shop.getByRole('heading', { level: 1, name: 'Warenkorb' })).toBeVisible()
+  expect(await shop.locator('body').ariaSnapshot()).toMatch(/group "Zahlungsart"[\s\S]*button "Zahlungspflichtig bestellen"/)
+})
+
+test('accessibility: the end of a reservation is said aloud while somebody reads on, with the way to keep it', async ({ page }) => {
+  await listen(page)
+  const held = { tickets_quantity: 2, cart_url: '/webshop', seconds_left: 58, can_extend: true }
+  await page.context().addCookies([{ name: 'cartAmount', value: '2', url: urlOf('visitors') }])
+  await page.route('**/api/shop-cart/', (route) => route.fulfill({ json: held }))
+  await page.goto('/de/ihr-besuch')
+  await expect.poll(async () => (await said(page)).join('\n')).toContain('Ihre Karten sind noch 1 Minute reserviert.')
+  const notice = page.getByRole('status').filter({ hasText: 'Ihre Karten' })
+  expect(await notice.ariaSnapshot()).toMatch(/link "Zum Warenkorb"[\s\S]*button "Länger reservieren"[\s\S]*button "Schließen"/)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('accessibility: whoever searches is told of suggestions, of what was found, and reads it in groups', async ({ page }) => {
+  await listen(page)
+  await page.goto('/de')
+  await press(page.getByRole('banner').getByRole('button', { name: 'Suche', exact: true }))
+  const line = page.getByRole('banner').getByRole('combobox', { name: 'Suchen nach' })
+  await expect(line).toBeFocused()
+  await line.pressSequentially('salz')
+  await expect.poll(async () => (await said(page)).some((words) => /^\d+ Vorschl[aä]g/.test(words))).toBe(true)
+  expect(await page.getByRole('listbox', { name: 'Vorschläge' }).ariaSnapshot()).toMatch(/option /)
+  await line.press('Enter')
+  const title = h1(page, /^Suche nach „salz“/i)
+  await expect(title).toBeFocused()
+  await expect.poll(async () => (await said(page)).some((words) => /\d+ (Vorstellung|Treffer)|\d+ weitere/.test(words))).toBe(true)
+  expect(await page.getByRole('main').ariaSnapshot()).toMatch(
+    /\[level=1\][\s\S]*navigation "Suche":[\s\S]*link "Vorstellungen \d+"[\s\S]*link "Weitere Treffer \d+"[\s\S]*heading "Salz" \[level=2\]/,
+  )
+})
+
+test('accessibility: a form says what is missing, where, and that it has arrived', async ({ page }) => {
+  await listen(page)
+  await page.goto('/de/forms/kontakt/1')
+  expect(await page.getByRole('main').ariaSnapshot()).toMatch(
+    /textbox "Ihr Name"[\s\S]*textbox "E-Mail-Adresse"[\s\S]*combobox "Worum geht es\?"/,
+  )
+  await press(page.getByRole('button', { name: 'Absenden' }))
+  const summary = page
+    .getByRole('main')
+    .getByText(/^Bitte prüfen Sie 4 Angaben/)
+    .locator('xpath=ancestor-or-self::*[@tabindex][1]')
+  await expect(summary).toBeFocused()
+  await press(summary.getByRole('link', { name: 'Ihr Name' }))
+  await expect(page.getByLabel('Ihr Name')).toBeFocused()
+  await expect(page.getByLabel('Ihr Name')).toHaveAttribute('aria-invalid', 'true')
+  await page.keyboard.type('Anna Besuch')
+  await page.getByLabel('E-Mail-Adresse').fill('anna@besuch.example')
+  await page.getByLabel('Worum geht es?').selectOption('Karten')
+  await page.getByLabel('Ihre Nachricht').fill('Gibt es noch Karten?')
+  await press(page.getByRole('button', { name: 'Absenden' }))
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'ist bei uns angekommen' })).toBeFocused()
+})
+
+test('accessibility: who filters the list is told how much is left, where the choice stands and that it is gone', async ({ page }) => {
+  await listen(page)
+  await page.goto('/de/spielplan')
+  const opener = page.getByRole('button', { name: /^Ort:/ })
+  await press(opener)
+  const rooms = page.getByRole('list', { name: 'Ort', exact: true })
+  expect(await rooms.ariaSnapshot()).toMatch(/listitem:\s+- link "Großes Haus"/)
+  await press(rooms.getByRole('link', { name: 'Großes Haus' }))
+  await expect.poll(async () => (await said(page)).some((words) => /^\d+ Vorstellungen/.test(words))).toBe(true)
+  const chip = page.getByRole('link', { name: 'Filter „Großes Haus“ entfernen' })
+  await expect(chip).toBeAttached()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  await press(chip)
+  await expect(chip).toHaveCount(0)
+  await expect.poll(async () => (await said(page)).at(-1)).toMatch(/Vorstellungen/)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+})
+
+test.describe('on the first visit', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+  test('accessibility: the question about cookies is a place of its own with equal ways out, and reading begins at the title', async ({
+    page,
+  }) => {
+    await page.goto('/de/ensemble')
+    const question = page.getByRole('region', { name: 'Cookie-Einstellungen' })
+    expect(await question.ariaSnapshot()).toMatch(/button "Alle ablehnen"[\s\S]*button "/)
+    await press(question.getByRole('button', { name: 'Alle ablehnen' }))
+    await expect(question).toBeHidden()
+    await expect(h1(page, 'Ensemble')).toBeFocused()
+  })
 })

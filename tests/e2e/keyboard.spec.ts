@@ -116,3 +116,27 @@ test('accessibility 7: below 320 pixels nothing widens the page', async ({ page 
     expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 280])
   }
 })
+
+for (const [width, height] of [
+  [640, 512],
+  [390, 844],
+  [320, 256],
+] as const) {
+  test(`accessibility 20: at ${width} × ${height} whoever goes back by Tab sees what has the focus, under no day and under no list of anchors`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const covered: string[] = []
+    for (const path of ['/de/spielplan', '/de/modulkatalog']) {
+      await page.goto(path)
+      const links = page.getByRole('main').getByRole('link')
+      await links.nth(Math.min(24, (await links.count()) - 1)).focus()
+      for (let times = 0; times < 20; times++) {
+        await page.keyboard.press('Shift+Tab')
+        const { what, isCovered } = await focused(page)
+        if (isCovered) covered.push(`${path} ${what}`)
+      }
+    }
+    expect(covered).toEqual([])
+  })
+}

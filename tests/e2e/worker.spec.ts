@@ -135,6 +135,19 @@ test('FALL-08 a kept page of yesterday says so and does not speak of today, and 
   await expect(page.getByRole('banner').getByRole('button', { name: 'Schließen' })).toBeVisible()
 })
 
+test('FALL-08 the list of a kept page calls its days by those of the browser', async ({ page }) => {
+  await visit(page, '/de/spielplan')
+  await keptYesterday(page, '/de/spielplan')
+  line.cut()
+  // The house kept it on a Saturday; the browser has a Sunday.
+  await page.clock.setFixedTime('2026-11-22T09:00:00+01:00')
+  await page.goto(`${line.url}/de/spielplan`)
+  await page.mouse.move(120, 120)
+  const heads = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(heads.filter({ hasText: 'Heute, Sonntag, 22. November' })).toHaveCount(1)
+  await expect(heads.filter({ hasText: 'Samstag, 21. November' })).not.toContainText('Heute')
+})
+
 /** Sets the clock of a kept page back to the evening before. */
 async function keptYesterday(page: Page, path: string): Promise<void> {
   await page.evaluate(async (path) => {

@@ -23,12 +23,14 @@ type Options = {
   publicUrl: string
   clock: Clock
   limits?: Partial<ConnectionLimits>
+  /** where the organiser's customers find their account, where they have one */
+  accountUrl?: string | undefined
 }
 /** A performance as the house names it: `event`, or `event/date` for a date of an event series. */
 type Performance = { id: string; event: string; subevent: number | null }
 
 /** The adapter to pretix. Products are seat groups, their variations are prices; dates of a series are performances. */
-export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Options): TicketShop {
+export function createPretixShop({ apiUrl, token, publicUrl, clock, limits, accountUrl }: Options): TicketShop {
   const api = createPretixApi(apiUrl, token, limits)
 
   async function offersOfEvent(event: string, performances: Performance[]): Promise<[string, SeatGroup[]][]> {
@@ -107,6 +109,7 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
   }
 
   return {
+    accountUrl,
     async offers(performances) {
       const byEvent = Map.groupBy(performances.map(performanceOf), ({ event }) => event)
       const offers = await Promise.all(

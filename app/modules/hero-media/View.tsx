@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { type ContentNode, Media, Text, useExtra, useIsEditing, usePicture, useRoot } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { addressAt } from '../../platform/media/picture.ts'
+import { useKeptToday } from '../../programme/index.ts'
 import buttons from '../../ui/Button.module.css'
 import { Picture } from '../../ui/Picture.tsx'
 import { Slider } from '../../ui/Slider.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from './hero-media.module.css'
-import type { HeroExtra } from './load.server.ts'
+import type { HeroExtra, TonightHero } from './load.server.ts'
 import { isOwnHero } from './own-hero.ts'
 
 /**
@@ -31,7 +32,7 @@ export function HeroMediaView({ node }: { node: ContentNode }) {
         <Media field="image" {...shown} />
       )}
       <div className={styles.text}>
-        <Text field="text" as="p" className={styles.line} instead={tonight?.facts} />
+        <Text field="text" as="p" className={styles.line} instead={factsOn(useKeptToday(), tonight)} />
         <Text field="headline" as="h2" className={styles.headline} instead={tonight?.title} />
         {(Boolean(link) || tonight || isEditing) && (
           <SmartLink to={String(link || tonight?.url || '')} className={`${buttons.button} ${styles.button}`} prefetch="intent">
@@ -41,6 +42,12 @@ export function HeroMediaView({ node }: { node: ContentNode }) {
       </div>
     </section>
   )
+}
+
+/** On a page that was kept on another day its performance is called by the day of the browser. */
+function factsOn(keptToday: string | undefined, tonight: TonightHero | undefined): string[] | undefined {
+  if (!keptToday || !tonight) return tonight?.facts
+  return [tonight.day === keptToday ? t('Tonight') : tonight.date, ...tonight.facts.slice(1)]
 }
 
 HeroMediaView.Group = function HeroSlides({ children }: { children: ReactNode }) {

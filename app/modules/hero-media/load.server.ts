@@ -13,6 +13,9 @@ import { isOwnHero } from './own-hero.ts'
 /** What a hero shows where it has nothing of its own: the next performance. */
 export type TonightHero = {
   title: string
+  /** its day, ISO, and what it is called beside the others of its facts when it is another than the browser's */
+  day: string
+  date: string
   facts: string[]
   url: string
   button: string
@@ -43,6 +46,8 @@ async function readTonightHero(platform: Platform): Promise<TonightHero | undefi
   return {
     title: event.title,
     facts: [isToday ? t('Tonight') : event.shortDate, event.time, event.room, ...event.marks.slice(0, 1)],
+    day: event.day,
+    date: event.shortDate,
     url: event.url,
     button: event.price && !event.isFree ? t('Tickets from {price}', { price: event.price }) : t('To the performance'),
     zweiklang: event.zweiklang,

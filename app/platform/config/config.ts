@@ -29,6 +29,10 @@ export const environmentSchema = z.object({
     .describe('PostgreSQL ≥ 15; without it the embedded PGlite in DATA_DIR'),
   SHOP_URL: httpUrl.optional().describe('address of the ticket shop; without it nothing can be booked'),
   SHOP_KIND: z.enum(['sandbox', 'pretix']).default('sandbox').describe('which shop that is'),
+  SHOP_ACCOUNT_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('pretix alone: where the organiser’s customers find their account'),
   SHOP_API_URL: httpUrl.optional().describe('pretix alone: address of the organiser in its REST API'),
   TAG_MANAGER_URL: httpUrl
     .optional()

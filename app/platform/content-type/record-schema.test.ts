@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { events } from '../../programme/tables.ts'
 import { issueText } from '../i18n/issue-text.ts'
+import { media } from '../media/tables.ts'
 import type { ContentType } from './content-type.ts'
 import { recordSchema } from './record-schema.ts'
 
@@ -11,7 +11,7 @@ const type: ContentType = {
   area: 'programme',
   label: 'Performance',
   plural: 'Performances',
-  table: events,
+  table: media,
   title: sql`''`,
   fields: {
     title: { kind: 'line', label: 'Title' },

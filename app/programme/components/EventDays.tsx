@@ -1,6 +1,7 @@
 import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import type { DayView } from '../event-view.ts'
+import { nearnessOf, useKeptToday } from '../near.ts'
 import type { TeaserView } from '../teaser-view.ts'
 import { type EventStyle, useEventStyle } from '../use-event-style.ts'
 import styles from './EventDays.module.css'
@@ -21,36 +22,40 @@ type Props = {
 export function EventDays({ days, look, headingLevel: DayHeading = 'h2' }: Props) {
   const houseStyle = useEventStyle()
   const style = look ?? houseStyle
+  const keptToday = useKeptToday()
   return (
     <div className={styles.days} data-look={style}>
-      {days.map((day) => (
-        <section key={day.day} className={styles.day}>
-          <DayHeading className={styles.date}>
-            <span className={styles.number} aria-hidden="true">
-              {day.dayNumber}
-            </span>
-            <span className={styles.weekday} aria-hidden="true">
-              {day.near && <span className={styles.near}>{day.near} </span>}
-              {day.weekday}, {day.month}
-            </span>
-            <time dateTime={day.day} className="visually-hidden">
-              {[day.near, day.weekday].filter(Boolean).join(', ')}, {day.dayNumber}. {day.month}
-            </time>
-          </DayHeading>
-          <div className={styles.rows}>
-            {day.events.length > 0 && (
-              <ol className={styles.list}>
-                {day.events.map((event) => (
-                  <EventRow key={event.id} event={event} look={style} headingLevel={DayHeading === 'h2' ? 'h3' : 'h4'} />
-                ))}
-              </ol>
-            )}
-            {day.teasers?.map((teaser) => (
-              <TeaserBreak key={teaser.id} teaser={teaser} />
-            ))}
-          </div>
-        </section>
-      ))}
+      {days.map(({ near: told, ...day }) => {
+        const near = nearnessOf(day.day, keptToday) ?? told
+        return (
+          <section key={day.day} className={styles.day}>
+            <DayHeading className={styles.date}>
+              <span className={styles.number} aria-hidden="true">
+                {day.dayNumber}
+              </span>
+              <span className={styles.weekday} aria-hidden="true">
+                {near && <span className={styles.near}>{near} </span>}
+                {day.weekday}, {day.month}
+              </span>
+              <time dateTime={day.day} className="visually-hidden">
+                {[near, day.weekday].filter(Boolean).join(', ')}, {day.dayNumber}. {day.month}
+              </time>
+            </DayHeading>
+            <div className={styles.rows}>
+              {day.events.length > 0 && (
+                <ol className={styles.list}>
+                  {day.events.map((event) => (
+                    <EventRow key={event.id} event={event} look={style} headingLevel={DayHeading === 'h2' ? 'h3' : 'h4'} />
+                  ))}
+                </ol>
+              )}
+              {day.teasers?.map((teaser) => (
+                <TeaserBreak key={teaser.id} teaser={teaser} />
+              ))}
+            </div>
+          </section>
+        )
+      })}
     </div>
   )
 }

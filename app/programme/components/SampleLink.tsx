@@ -17,6 +17,9 @@ export function SampleLink({ sample }: { sample: Sample }) {
       load={loadLayer}
       layer={(state) => <SampleLayer sample={sample} {...state} />}
     >
+      <svg viewBox="0 0 10 12" aria-hidden="true">
+        <path d="M0 0v12l10-6z" />
+      </svg>
       {t('Sound sample')}
     </LayerLink>
   )
