@@ -8,6 +8,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import type { MediaStore } from '../platform/media/store.ts'
 import type { Platform } from '../platform/platform.ts'
 import { HUB_PATH } from '../platform/routing/table.ts'
+import { momentOfPreview } from './asked-view.server.ts'
 import { readBody } from './call-body.server.ts'
 import { describeCalls } from './call-descriptions.server.ts'
 import { containerShapes } from './container-shape.server.ts'
@@ -150,7 +151,9 @@ function mountDrafts(api: Api, house: ContentHouse, modules: ModuleRuntime, obje
   api.get('/status/:type/:id{[1-9]\\d*}', async (context) => {
     await requireStaff(context)
     context.header('cache-control', 'no-store')
-    return context.json(await readStatus(platform, objects, objectOf(context)))
+    const on = momentOfPreview(context.req.query('on') ?? null)
+    const then = on ? { ...platform, clock: { ...platform.clock, now: () => on } } : platform
+    return context.json(await readStatus(then, objects, objectOf(context)))
   })
 
   api.delete('/changes/:type/:id{[1-9]\\d*}', async (context) => {

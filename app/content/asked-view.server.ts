@@ -25,7 +25,7 @@ export async function askedView(context: Readonly<RouterContextProvider>, url: U
 }
 
 /** The moment that a preview asks for; undefined for now and for what is none. */
-function momentOfPreview(text: string | null): Temporal.Instant | undefined {
+export function momentOfPreview(text: string | null): Temporal.Instant | undefined {
   try {
     return text ? momentIn(text) : undefined
   } catch {

@@ -4,9 +4,9 @@ import { call } from '../call.ts'
 
 export type Subject = Pick<Region, 'contentType' | 'objectId'>
 
-/** Whether visitors see what is edited, and whether more is to come. @throws CallError */
-export function readStatus({ contentType, objectId }: Subject): Promise<ObjectStatus> {
-  return call('GET', `/de/pageeditor-api/status/${contentType}/${objectId}`)
+/** Whether visitors see what is edited, now or on another moment, and whether more is to come. @throws CallError */
+export function readStatus({ contentType, objectId }: Subject, on = ''): Promise<ObjectStatus> {
+  return call('GET', `/de/pageeditor-api/status/${contentType}/${objectId}${on && `?on=${encodeURIComponent(on)}`}`)
 }
 
 /**

@@ -63,7 +63,7 @@ export default function PageTools({ subject, hasDraft, pathname }: Props) {
         {(open === 'changes' || open === 'discard') && (
           <ChangesDialog region={subject} asks={open === 'discard' ? 'discard' : undefined} onClose={close} />
         )}
-        {open === 'preview' && <PreviewDialog pathname={pathname} onClose={close} />}
+        {open === 'preview' && <PreviewDialog subject={subject} pathname={pathname} onClose={close} />}
       </Suspense>
     </>
   )

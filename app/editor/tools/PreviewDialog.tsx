@@ -3,6 +3,8 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import { EditorDialog } from '../EditorDialog.tsx'
 import forms from '../forms.module.css'
+import { statusWords } from '../pages/status-words.ts'
+import { readStatus, type Subject } from '../pages/use-status.ts'
 import { currentSession } from '../session/current-session.ts'
 import styles from './tools.module.css'
 
@@ -13,7 +15,7 @@ const WIDTHS: { name: MessageId; width: number }[] = [
 ]
 
 /** The draft as visitors would see it, at the width of their device and on a date of one's choice. Read-only. */
-export default function PreviewDialog({ pathname, onClose }: { pathname: string; onClose: () => void }) {
+export default function PreviewDialog({ subject, pathname, onClose }: { subject: Subject; pathname: string; onClose: () => void }) {
   const [width, setWidth] = useState(WIDTHS[0]?.width ?? 0)
   const [moment, setMoment] = useState('')
   const [isKept, setKept] = useState(false)
@@ -22,6 +24,7 @@ export default function PreviewDialog({ pathname, onClose }: { pathname: string;
     session?.keepTyped()
     void Promise.resolve(session?.flush()).then(() => setKept(true))
   }, [])
+  const absence = useAbsence(subject, moment)
   const address = `${pathname}?preview&noToolbar${moment ? `&on=${encodeURIComponent(moment)}` : ''}`
   return (
     <EditorDialog title={t('Preview')} onClose={onClose} width="full">
@@ -45,7 +48,30 @@ export default function PreviewDialog({ pathname, onClose }: { pathname: string;
           </button>
         )}
       </div>
-      {isKept && <iframe key={address} className={styles.preview} style={{ width }} title={t('Preview')} src={address} />}
+      {absence && (
+        <p role="status" className={forms.error}>
+          {t('Visitors do not see it then: {status}.', { status: absence })}
+        </p>
+      )}
+      {isKept && !absence && <iframe key={address} className={styles.preview} style={{ width }} title={t('Preview')} src={address} />}
     </EditorDialog>
   )
+}
+
+/** Why visitors will not see something on another moment; empty where they will, and for now, where the bar says it. */
+function useAbsence({ contentType, objectId }: Subject, moment: string): string {
+  const [absence, setAbsence] = useState('')
+  useEffect(() => {
+    let isWanted = true
+    setAbsence('')
+    if (!moment) return
+    readStatus({ contentType, objectId }, moment).then(
+      ({ status }) => isWanted && setAbsence(status.state === 'online' ? '' : statusWords(status)),
+      () => {},
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [contentType, objectId, moment])
+  return absence
 }

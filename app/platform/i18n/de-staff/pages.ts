@@ -66,6 +66,7 @@ export const pages = {
   '{status}, with a draft': '{status}, mit Entwurf',
   'Online later': 'Später online',
   'Saved as version {n}.': 'Gespeichert als Version {n}.',
+  'Visitors do not see it then: {status}.': 'Besucher sehen sie dann nicht: {status}.',
   'Visitors see it now.': 'Besucher sehen es jetzt.',
   'Visitors see it from {moment} on.': 'Besucher sehen es ab {moment}.',
   'The page is no longer online: its time is set in “Page settings”.':
