@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '../platform/http/api.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { Problem, SITE_OFFLINE } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readSettings } from '../site/index.server.ts'
@@ -19,7 +19,7 @@ export function closedWhileOffline(platform: Platform, parts: OpenAPIHono<ApiEnv
   return async (context, next) => {
     const segment = FIRST_SEGMENT.exec(context.req.path)?.[1]
     if (segment && closed.has(segment) && !(await readSettings(platform)).site.is_site_online && !(await context.var.viewer()))
-      throw new Problem(503, 'site_offline', t('Website offline'))
+      throw new Problem(503, SITE_OFFLINE, t('Website offline'))
     await next()
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DATE_STYLES, TIME_STYLES, USUAL_NOTATION } from '../platform/format/notation.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import { linkAddress } from '../platform/rich-text/rich-text.ts'
 import { MAP_IDS } from './embed/street-map.ts'
 
 const html = z.object({ code: z.string().max(20_000) })
@@ -56,18 +57,21 @@ const blocks = z
   .max(EVENT_BLOCKS.length)
   .transform((names) => [...new Set(names)])
 
+/** Where a link of header or footer leads; empty where it leads nowhere. */
+const address = z.union([z.literal(''), linkAddress.max(300)]).default('')
+
 /** How the house wants its site to look and behave (A §3.7, B §3). */
 export const designSettingsSchema = z.object({
   houseName: z.string().max(80).default('Foyer'),
   /** number of the picture that stands in the header for the house's name; null for the name in letters */
   logo: z.int().positive().nullable().default(null),
-  logoLink: z.string().max(300).default(''),
-  basketLink: z.string().max(300).default(''),
-  webshopLink: z.string().max(300).default(''),
+  logoLink: address,
+  basketLink: address,
+  webshopLink: address,
   /** where visitors find their account with the ticket shop, and what they have remembered; without an address neither is offered */
-  accountLink: z.string().max(300).default(''),
-  favoritesLink: z.string().max(300).default(''),
-  whistleblowerLink: z.string().max(300).default(''),
+  accountLink: address,
+  favoritesLink: address,
+  whistleblowerLink: address,
   menuStyle: z.enum(['style1', 'style2']).default('style1'),
   eventStyle: z.enum(['1', '2', '3']).default('1'),
   cookies: z

@@ -3,6 +3,7 @@ import sanitizeHtml from 'sanitize-html'
 import { noteTags } from '../platform/cache/tracking.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
+import { isLinkAddress } from '../platform/routing/link-address.ts'
 import { type DesignSettings, designSettingsSchema, type SiteSettings, siteSettingsSchema } from './schema.ts'
 import { settings } from './tables.ts'
 
@@ -14,7 +15,15 @@ export async function readSettings(platform: Pick<Platform, 'db'>): Promise<Sett
   noteTags('settings')
   const rows = await platform.db.select().from(settings)
   const stored = Object.fromEntries(rows.map((row) => [row.key, row.value]))
-  return { site: siteSettingsSchema.parse(stored.site ?? {}), design: designSettingsSchema.parse(stored.design ?? {}) }
+  return {
+    site: siteSettingsSchema.parse(stored.site ?? {}),
+    design: designSettingsSchema.parse(withTrueLinks((stored.design ?? {}) as Record<string, unknown>)),
+  }
+}
+
+/** What was kept before links were checked may be none; then it leads nowhere. */
+function withTrueLinks(design: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(design).filter(([name, value]) => !name.endsWith('Link') || isLinkAddress(String(value))))
 }
 
 /** Settings that stand in texts which are kept, such as the search's. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pages } from '../../app/content/tables.ts'
 import { media } from '../../app/platform/media/tables.ts'
@@ -198,6 +198,18 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
     await writeSettings(house.foyer.platform, { site: { is_shop_online: true }, design: { accountLink: '', webshopLink: '' } })
   })
 
+  it('SET-02 takes for the links of header and footer what may be a link, and leads nowhere by what was kept before that', async () => {
+    const { platform } = house.foyer
+    for (const webshopLink of ['javascript:alert(1)', '//anderswo.example', '/\\anderswo.example', '/..//anderswo.example', 'irgendwo'])
+      await expect(writeSettings(platform, { design: { webshopLink } })).rejects.toThrow('Bitte geben Sie eine Adresse an')
+    await writeSettings(platform, { design: { webshopLink: 'https://karten.example' } })
+    await platform.db.execute(
+      sql`UPDATE settings SET value = jsonb_set(value, '{webshopLink}', '"javascript:alert(1)"') WHERE key = 'design'`,
+    )
+    expect((await readSettings(platform)).design.webshopLink).toBe('')
+    await writeSettings(platform, { design: { webshopLink: '' } })
+  })
+
   it('HOURS-09 HOURS-14 GEN-28 today’s hours stand in the header, and exceptions replace them', async () => {
     const { platform } = house.foyer
     const insert = (values: typeof openingHours.$inferInsert) =>
@@ -232,6 +244,8 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
     expect(await statuses()).toEqual([503, 503, 503, 503])
     const response = await house.visitor().fetch('/de/spielplan')
     expect(response.status).toBe(503)
+    // It was switched off by hand: search engines are told to come again in an hour.
+    expect(response.headers.get('retry-after')).toBe('3600')
     expect(response.headers.get('cache-control') ?? '').not.toMatch(/public|max-age=[1-9]/)
     expect(await response.text()).toContain('Die Website ist vorübergehend nicht erreichbar')
     // A route change is no way around it.
@@ -247,7 +261,7 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
       '/de/api/articles',
     ]) {
       const call = await house.visitor().fetch(path)
-      expect([path, call.status, call.headers.get('retry-after')]).toEqual([path, 503, expect.stringMatching(/^\d+$/)])
+      expect([path, call.status, call.headers.get('retry-after')]).toEqual([path, 503, '3600'])
     }
     for (const path of ['/api/user-details/', '/pageeditor-api/settings']) expect((await house.visitor().fetch(path)).status).toBe(200)
     // Whoever is to switch it on again gets in.

@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 import { isDatabaseAway, isDiskFull } from '../database/outage.ts'
 import { t } from '../i18n/i18n.ts'
 import type { Logger } from '../logging/logger.ts'
-import { Problem, RETRY_AFTER_SECONDS } from './problem.ts'
+import { Problem, RETRY_AFTER_SECONDS, SWITCHED_OFF_RETRY_SECONDS } from './problem.ts'
 
 const TOLD_EVERY_MS = 60_000
 let toldAt = Number.NEGATIVE_INFINITY
@@ -27,15 +27,21 @@ export type MetOutage = { problem?: Problem; isShown?: boolean }
 export const outageContext = createContext<MetOutage>()
 
 /**
- * The page drawn meanwhile, with the status of what it met with. A route change is answered with that alone: of what the
+ * The page drawn meanwhile, with the status of what it met with; a page that is 503 without any is that of a house switched off. A route change is answered with that alone: of what the
  * router sends itself the browser would learn that something has failed, and not that it will pass.
  */
 export function withOutage(page: Response, { problem }: MetOutage, isRouteChange: boolean): Response {
-  if (!problem || page.status < 500) return page
+  if (!problem) return page.status === 503 ? withRetryAfter(page, SWITCHED_OFF_RETRY_SECONDS) : page
+  if (page.status < 500) return page
   if (isRouteChange) return problem.toResponse()
-  const headers = new Headers(page.headers)
-  if (problem.status === 503) headers.set('retry-after', String(RETRY_AFTER_SECONDS))
-  return new Response(page.body, { status: problem.status, headers })
+  const answer = new Response(page.body, { status: problem.status, headers: page.headers })
+  return problem.status === 503 ? withRetryAfter(answer, RETRY_AFTER_SECONDS) : answer
+}
+
+function withRetryAfter(answer: Response, seconds: number): Response {
+  const headers = new Headers(answer.headers)
+  headers.set('retry-after', String(seconds))
+  return new Response(answer.body, { status: answer.status, headers })
 }
 
 /** Tells a full disk to the operator, once in a while: a log of each failed write would want room, too. That the database is away tells itself. */

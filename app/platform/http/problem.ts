@@ -2,6 +2,10 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /** What is away for a moment is mostly back by then. */
 export const RETRY_AFTER_SECONDS = 5
+/** The same for a house that was switched off by hand: search engines come again when there may be something. */
+export const SWITCHED_OFF_RETRY_SECONDS = 3600
+/** What a call of a switched-off house is refused with. */
+export const SITE_OFFLINE = 'site_offline'
 
 /** Further members of an error answer: messages per field, the shop's code, both states of a conflict. */
 export type ProblemExtras = { errors?: Record<string, string[]>; [member: string]: unknown }
@@ -33,7 +37,8 @@ export class Problem extends Error {
     const ending = this.status === 413 ? { connection: 'close' } : undefined
     // RFC 9110, 15.5.6
     const allow = typeof this.extras.allowed === 'string' ? { allow: this.extras.allowed } : undefined
-    const later = this.status === 503 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : undefined
+    const wait = this.code === SITE_OFFLINE ? SWITCHED_OFF_RETRY_SECONDS : RETRY_AFTER_SECONDS
+    const later = this.status === 503 ? { 'retry-after': String(wait) } : undefined
     return new Response(JSON.stringify(this), {
       status: this.status,
       headers: {

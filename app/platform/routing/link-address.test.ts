@@ -20,6 +20,8 @@ it.each([
   '//evil.example',
   '/\\evil.example',
   '/\t/evil.example',
+  '/..//evil.example',
+  '/de/../..//evil.example',
   '/de/a\r\nX: 1',
   'https://haus.example\\@evil.example',
   'https://haus.example/\0',

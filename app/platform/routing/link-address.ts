@@ -5,7 +5,9 @@ const DECEIVING = /[\\\u0000-\u001f\u007f]/
 
 /** Whether an address lies on this site whatever a browser makes of it: `//…` and `/\…` name another. */
 export function isOwnPath(address: string): boolean {
-  return /^\/(?!\/)/.test(address) && !DECEIVING.test(address)
+  if (!/^\/(?!\/)/.test(address) || DECEIVING.test(address)) return false
+  // `/..//haus.example` is `//haus.example` once the dots are resolved.
+  return !URL.parse(address, 'http://haus')?.pathname.startsWith('//')
 }
 
 /**
