@@ -1,12 +1,14 @@
-import { type Dispatch, useEffect, useId, useReducer, useRef } from 'react'
+import { type Dispatch, useCallback, useEffect, useId, useReducer, useRef } from 'react'
 import { priceOf } from '../platform/format/price.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { addToCart } from './add-to-cart.ts'
+import { addToCart, type CartOutcome, type Waiting } from './add-to-cart.ts'
 import styles from './BookingForm.module.css'
 import { BookingSkeleton } from './BookingSkeleton.tsx'
 import type { BookableEvent } from './bookable-event.ts'
 import { SOLD_OUT, WIDGET_RESET_DELAY_MS, WIDGET_SCROLL_DELAY_MS, WIDGET_SUMMARY_DELAY_MS } from './constants.ts'
+import { reserveAgain } from './hold-again.ts'
+import type { KeptOrder } from './kept-orders.ts'
 import { holdChoice } from './only-choice.ts'
 import { PriceList } from './PriceList.tsx'
 import { Summary } from './Summary.tsx'
@@ -31,26 +33,44 @@ export function BookingForm({ event, isOpen = true, inList }: Props) {
   // Whoever closes the widget wants nothing sent later on; what is under way arrives, and the header says so.
   useEffect(() => (isOpen ? () => underWay.current?.abort() : undefined), [isOpen])
   useReturnOfFocus(state, box)
+  const chooseAnew = useCallback(() => dispatch({ type: 'add-more' }), [])
 
-  async function send(seatGroups: SeatGroup[]) {
-    const order = ++orders.current
-    dispatch({ type: 'send', order })
-    const shown = after(WIDGET_SUMMARY_DELAY_MS).then(() => dispatch({ type: 'show-summary' }))
+  async function carryOut(order: number, work: (waiting: Waiting) => Promise<CartOutcome>, shown?: Promise<void>) {
     void after(WIDGET_SCROLL_DELAY_MS).then(() => box.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }))
     underWay.current = new AbortController()
     const { signal } = underWay.current
     try {
-      const onWait = () => dispatch({ type: 'wait', order })
-      const outcome = await addToCart(event.idJet, cartCalls(state.selected, seatGroups, state.blocks), { signal, onWait })
+      const outcome = await work({ signal, onWait: () => dispatch({ type: 'wait', order }) })
       await shown
       dispatch({ type: 'sent', order, outcome })
     } catch (error) {
       if (!signal.aborted) throw error
     }
   }
+  function send(seatGroups: SeatGroup[]) {
+    const order = ++orders.current
+    dispatch({ type: 'send', order })
+    const shown = after(WIDGET_SUMMARY_DELAY_MS).then(() => dispatch({ type: 'show-summary' }))
+    const calls = cartCalls(state.selected, seatGroups, state.blocks)
+    return carryOut(order, (waiting) => addToCart(event.idJet, calls, waiting), shown)
+  }
+  function sendAgain(kept: KeptOrder[]) {
+    const order = ++orders.current
+    dispatch({ type: 'send-again', order })
+    const isOwn = ({ performance }: KeptOrder) => performance === event.idJet
+    return carryOut(order, async (waiting) => {
+      // The cart may have held other evenings as well; what is told here is told of this one.
+      const own = await reserveAgain(kept.filter(isOwn), waiting)
+      const others = await reserveAgain(
+        kept.filter((order) => !isOwn(order)),
+        waiting,
+      )
+      return { ...(others.added > 0 ? others : own), added: own.added, refused: [...own.refused, ...others.refused] }
+    })
+  }
 
   return (
-    <div ref={box} className={styles.box} aria-busy={state.sending !== null}>
+    <div ref={box} tabIndex={-1} data-widget className={styles.box} aria-busy={state.sending !== null}>
       {state.summary ? (
         <Summary
           summary={state.summary}
@@ -59,6 +79,8 @@ export function BookingForm({ event, isOpen = true, inList }: Props) {
             underWay.current?.abort()
             dispatch({ type: 'change' })
           }}
+          onChooseAnew={chooseAnew}
+          onReserveAgain={sendAgain}
           onAddMore={inList ? () => dispatch({ type: 'add-more' }) : undefined}
         />
       ) : offer.state === 'loading' ? (

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { withoutWeekday } from '../platform/format/short-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -7,6 +7,7 @@ import styles from './BookingPanel.module.css'
 import type { OfferedEvent } from './bookable-event.ts'
 import { LazyBookingForm } from './LazyBookingForm.tsx'
 import { useShopOnline } from './use-house.ts'
+import { useInViewMark } from './use-in-view-mark.ts'
 
 const OTHER_DATES_SHOWN = 3
 
@@ -18,7 +19,7 @@ export function BookingPanel({ event, otherDates }: { event: OfferedEvent; other
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   const panel = useRef<HTMLElement>(null)
-  useBookingInView(panel)
+  useInViewMark(panel, 'data-booking-in-view')
   return (
     <section ref={panel} id="tickets" className={styles.panel} aria-labelledby="tickets-title" data-zweiklang={event.zweiklang}>
       <header>
@@ -31,20 +32,6 @@ export function BookingPanel({ event, otherDates }: { event: OfferedEvent; other
       <OtherDates events={otherDates.slice(0, OTHER_DATES_SHOWN)} />
     </section>
   )
-}
-
-/** Marks the document while booking is in the window, so that what floats over the page leaves it alone. */
-function useBookingInView(panel: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    if (!panel.current) return
-    const root = document.documentElement
-    const observer = new IntersectionObserver(([entry]) => root.toggleAttribute('data-booking-in-view', entry?.isIntersecting))
-    observer.observe(panel.current)
-    return () => {
-      observer.disconnect()
-      root.removeAttribute('data-booking-in-view')
-    }
-  }, [panel])
 }
 
 function PanelBody({ event, ready }: { event: OfferedEvent; ready: boolean }) {

@@ -2,21 +2,20 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { t } from '../platform/i18n/i18n.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { addToCart, extendCart } from './add-to-cart.ts'
 import styles from './CartNotice.module.css'
 import { forgetCart, lastAmount } from './cart-store.ts'
+import { WARN_AT_MINUTES } from './constants.ts'
+import { heldUntil, holdLonger, reserveAgain } from './hold-again.ts'
 import { type KeptOrder, ordersOf } from './kept-orders.ts'
 import { useCart, useCartIsOver } from './use-cart.ts'
 
-/** Said in time: in these minutes before its end the cart asks for attention. */
-const WARN_AT_MINUTES = [5, 2, 1]
 /** How often it is looked whether a modal layer has come or gone, in milliseconds. */
 const LOOK_MS = 500
 
 /**
  * Says in time that the reservation ends, and that it has ended, with the way to hold the tickets for longer or once more;
  * to eyes and to screen readers, wherever they are: over a modal layer, outside of which nothing can be seen or heard,
- * it stands in the layer.
+ * it stands in the layer. Where a booking widget in sight says the same, with the same ways, the notice is heard alone.
  */
 export default function CartNotice() {
   const cart = useCart()
@@ -62,7 +61,7 @@ export default function CartNotice() {
     <>
       <p>{t('Your reservation is over. The tickets are free for others again.')}</p>
       {orders && (
-        <button type="button" className={styles.way} onClick={() => carryOut(() => reserveAgain(orders))}>
+        <button type="button" className={styles.way} onClick={() => carryOut(() => again(orders))}>
           {t('Reserve the same tickets once more')}
         </button>
       )}
@@ -73,7 +72,7 @@ export default function CartNotice() {
         {t('Your tickets are reserved for {n} more minutes.', { n: minutes ?? 0 })} <a href={cart.url}>{t('Zum Warenkorb')}</a>
       </p>
       {cart.canExtend && (
-        <button type="button" className={styles.way} onClick={() => carryOut(extend)}>
+        <button type="button" className={styles.way} onClick={() => carryOut(holdLonger)}>
           {t('Reserve for longer')}
         </button>
       )}
@@ -113,31 +112,10 @@ export default function CartNotice() {
 }
 
 /** @returns what is said of it */
-async function extend(): Promise<string> {
-  const seconds = await extendCart()
-  if (typeof seconds === 'string') return seconds
-  tellShop()
-  return t('Your tickets are reserved for {n} more minutes.', { n: Math.ceil(seconds / 60) })
-}
-
-/** @returns what is said of it */
-async function reserveAgain(orders: KeptOrder[]): Promise<string> {
-  const waiting = { signal: new AbortController().signal, onWait: () => {} }
-  const refused: string[] = []
-  for (const { performance, call } of orders) {
-    const outcome = await addToCart(performance, [call], waiting)
-    refused.push(...outcome.refused.map(({ reason }) => reason))
-  }
-  if (refused.length === orders.length) forgetCart()
-  tellShop()
-  if (refused.length === 0) return t('Your tickets will be reserved for the next 15 minutes')
-  return [...new Set(refused), refused.length < orders.length ? t('The others are in your cart.') : ''].filter(Boolean).join(' ')
-}
-
-/** The shop's own page, where it is framed, shows how long the cart is held, too. */
-function tellShop(): void {
-  const frame = document.querySelector<HTMLIFrameElement>('iframe[data-shop]')
-  if (frame) frame.contentWindow?.postMessage('cart-held', new URL(frame.src).origin)
+async function again(orders: KeptOrder[]): Promise<string> {
+  const { added, refused, secondsLeft } = await reserveAgain(orders)
+  if (refused.length === 0) return heldUntil(secondsLeft)
+  return [...new Set(refused.map(({ reason }) => reason)), added > 0 ? t('The others are in your cart.') : ''].filter(Boolean).join(' ')
 }
 
 /** Whether the notice has been there for a moment: what stands in a live region from its beginning is told to nobody. */

@@ -3,28 +3,24 @@ import { t } from '../platform/i18n/i18n.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import type { CartOutcome, RefusedCall } from './add-to-cart.ts'
 import type { BookableEvent } from './bookable-event.ts'
-import { CART_COOKIE_MINUTES } from './constants.ts'
+import { Success, type SuccessWays } from './Success.tsx'
 import styles from './Summary.module.css'
-import { useCart } from './use-cart.ts'
+import { TicketStub } from './TicketStub.tsx'
 import type { SummaryState } from './widget-state.ts'
 
-/** So soon after the shop's answer a time that has just begun is told from one that has run. */
-const RENEWED_WITHIN_SECONDS = 30
-
-type Props = {
+type Props = SuccessWays & {
   summary: SummaryState
   event: BookableEvent
   /** back to the choice, to try other tickets */
   onChange: () => void
-  onAddMore: (() => void) | undefined
 }
 
 /** What became of it: on its way, then the tickets that are in the cart and what did not work, honestly (B §4, B §8). */
-export function Summary({ summary, event, onChange, onAddMore }: Props) {
+export function Summary({ summary, event, onChange, ...ways }: Props) {
   if (summary.phase === 'done') {
     return (
       <Told key="done">
-        <Outcome outcome={summary.outcome} event={event} onChange={onChange} onAddMore={onAddMore} />
+        <Outcome outcome={summary.outcome} event={event} onChange={onChange} {...ways} />
       </Told>
     )
   }
@@ -50,14 +46,15 @@ export function Summary({ summary, event, onChange, onAddMore }: Props) {
 function Told({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
+  // What is said may become another while it stands: the time of a cart ends.
   useEffect(() => {
     const sentences = [...(box.current?.querySelectorAll('[data-said]') ?? [])].map((sentence, index) => {
       sentence.id = `${id}${index}`
       return sentence.id
     })
     box.current?.setAttribute('aria-labelledby', sentences.join(' '))
-    box.current?.focus({ preventScroll: true })
-  }, [id])
+  })
+  useEffect(() => box.current?.focus({ preventScroll: true }), [])
   return (
     // biome-ignore lint/a11y/useSemanticElements: what became of an order is no group of fields
     <div ref={box} tabIndex={-1} className={styles.summary} role="group" data-summary>
@@ -66,10 +63,10 @@ function Told({ children }: { children: ReactNode }) {
   )
 }
 
-function Outcome({ outcome, event, onChange, onAddMore }: Omit<Props, 'summary'> & { outcome: CartOutcome }) {
+function Outcome({ outcome, event, onChange, ...ways }: Omit<Props, 'summary'> & { outcome: CartOutcome }) {
   return (
     <>
-      {outcome.added > 0 && <Success outcome={outcome} event={event} onAddMore={onAddMore} />}
+      {outcome.added > 0 && <Success outcome={outcome} event={event} {...ways} />}
       {outcome.refused.map((call) => (
         <Failure key={call.seat_group} call={call} isPartial={outcome.added > 0} ticketUrl={event.ticketUrl} />
       ))}
@@ -79,61 +76,6 @@ function Outcome({ outcome, event, onChange, onAddMore }: Omit<Props, 'summary'>
         </Button>
       )}
     </>
-  )
-}
-
-/** What is in the cart, for how long, and the ways on. */
-function Success({ outcome, event, onAddMore }: Omit<Props, 'summary' | 'onChange'> & { outcome: CartOutcome }) {
-  const cart = useCart()
-  const { added, inCart, secondsLeft } = outcome
-  // Shops that hold a cart as a whole have just begun its time anew for all that was in it.
-  const isRenewed = inCart > added && secondsLeft > CART_COOKIE_MINUTES * 60 - RENEWED_WITHIN_SECONDS
-  return (
-    <div>
-      <TicketStub title={t('{n} has been successfully added into your cart', { n: added })} event={event}>
-        <p className={styles.countdown} role="timer" aria-live="off">
-          {cart?.remaining ?? '–:––'}
-        </p>
-        <p className={styles.small}>
-          {t('Your tickets will be reserved for the next 15 minutes')}
-          {isRenewed && `. ${t('That is true for all {n} tickets in your cart.', { n: inCart })}`}
-        </p>
-      </TicketStub>
-      <div className={styles.actions}>
-        {outcome.cartUrl && (
-          <ButtonLink to={outcome.cartUrl} wide>
-            {t('Zum Warenkorb')}
-          </ButtonLink>
-        )}
-        {onAddMore && (
-          <Button look="plain" wide onClick={onAddMore}>
-            {t('Weitere hinzufügen')}
-          </Button>
-        )}
-      </div>
-    </div>
-  )
-}
-
-type StubProps = { title: string; event: BookableEvent; isWaiting?: boolean; children?: ReactNode }
-
-/** Something said in the shape of a ticket's stub; while it waits, the part to tear off is still empty. */
-function TicketStub({ title, event, isWaiting, children }: StubProps) {
-  return (
-    <div className={styles.stub} data-waiting={isWaiting || undefined}>
-      <div className={styles.body}>
-        <p className={styles.big} data-said>
-          {title}
-        </p>
-        <p className={styles.what}>
-          <span>{event.title}</span>
-          <span>
-            {event.shortDate}, {event.time}
-          </span>
-        </p>
-      </div>
-      <div className={styles.tear}>{children}</div>
-    </div>
   )
 }
 

@@ -23,7 +23,7 @@ type Answer = {
 }
 
 /** What a sender is told while it waits, and what ends its waiting. */
-type Waiting = { signal: AbortSignal; onWait: () => void }
+export type Waiting = { signal: AbortSignal; onWait: () => void }
 
 const CART_URL = '/api/shop-cart/'
 const KEY_WORDS = 4

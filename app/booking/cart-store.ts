@@ -35,10 +35,15 @@ export function subscribeToCart(onChange: () => void): () => void {
 /** `amount|url|seconds|longer`, the seconds empty while they are not known; `CART_IS_OVER`; or an empty text without a cart. */
 export function readCartSnapshot(): string {
   if (known.endsAt !== undefined && Date.now() >= known.endsAt) return CART_IS_OVER
-  const cookies = readCookies()
+  const cookies = readCookies() || endingWithin(ENDS_TOGETHER_MS)
   if (!cookies) return ''
   if (known.cookies !== cookies || known.endsAt === undefined) return `${cookies}|`
   return `${cookies}|${Math.ceil((known.endsAt - Date.now()) / 1000)}|${known.canExtend ? 1 : ''}`
+}
+
+/** The cookies of a cart that is about to end: when they go a moment before it, that is no other end. */
+function endingWithin(milliseconds: number): string {
+  return known.endsAt !== undefined && Date.now() >= known.endsAt - milliseconds ? known.cookies : ''
 }
 
 /** Forgets a cart whose time is over: it has been said. */
@@ -92,7 +97,7 @@ function stop(): void {
 function tick(): void {
   const cookies = readCookies()
   if (cookies && cookies !== known.cookies && Date.now() >= askNotBefore) void askShop()
-  if (!cookies && known.endsAt !== undefined && Date.now() < known.endsAt - ENDS_TOGETHER_MS) known = NOTHING
+  if (!cookies && !endingWithin(ENDS_TOGETHER_MS)) known = NOTHING
   tellAll()
 }
 

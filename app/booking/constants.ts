@@ -1,5 +1,7 @@
 // Figures of booking (B §9). Each stands here once.
 export const CART_COOKIE_MINUTES = 15
+/** Said in time: in these minutes before its end the cart asks for attention. */
+export const WARN_AT_MINUTES = [5, 2, 1]
 export const WIDGET_RESET_DELAY_MS = 250
 export const WIDGET_SCROLL_DELAY_MS = 100
 export const WIDGET_SUMMARY_DELAY_MS = 100

@@ -26,7 +26,7 @@ export type WidgetAction =
   | { type: 'back' }
   | { type: 'toggle' }
   | { type: 'choose-block'; group: SeatGroup; block: number }
-  | { type: 'send'; order: number }
+  | { type: 'send' | 'send-again'; order: number }
   | { type: 'show-summary' }
   | { type: 'wait'; order: number }
   | { type: 'sent'; order: number; outcome: CartOutcome }
@@ -51,6 +51,9 @@ export function widgetReducer(state: WidgetState, action: WidgetAction): WidgetS
       return { ...state, blocks: { ...state.blocks, [action.group.seat_group]: action.block } }
     case 'send':
       return { ...state, sending: action.order }
+    // What was in the cart until its time was over: it is on its way at once.
+    case 'send-again':
+      return { ...state, sending: action.order, summary: { phase: 'loading' } }
     case 'show-summary':
       return state.sending !== null && !state.summary ? { ...state, summary: { phase: 'loading' } } : state
     // There is no line: the order is kept and sent when it is back.

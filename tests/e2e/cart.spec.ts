@@ -3,6 +3,8 @@ import { provoke } from './shop-faults.ts'
 import { expect, test } from './story.ts'
 import { MORE, openWidget } from './widget.ts'
 
+const UNTIL = /Ihre Karten sind bis \d\d:\d\d\sUhr reserviert/
+
 test('CART-08 CART-12 every tab tells the same time that is left, and it is the shop that knows it', async ({ page }) => {
   const widget = await openWidget(page, 'Salz')
   await widget.getByRole('button', { name: MORE }).click()
@@ -59,7 +61,7 @@ test('accessibility 5 and 30: wherever the end is warned of the tickets can be h
   })
   await longer.focus()
   await longer.press('Enter')
-  await expect(notice.getByText('Ihre Karten sind noch 15 Minuten reserviert.')).toBeVisible()
+  await expect(notice.getByText(UNTIL)).toBeVisible()
   await expect(notice).toBeFocused()
   await expect(longer).toBeHidden()
   await expectAccessible(page)
@@ -70,10 +72,45 @@ test('accessibility 5 and 30: wherever the end is warned of the tickets can be h
   await expectAccessible(page)
   await again.focus()
   await again.press('Enter')
-  await expect(notice.getByText('Ihre Karten sind für die nächsten 15 Minuten reserviert')).toBeVisible()
+  await expect(notice.getByText(UNTIL)).toBeVisible()
   await expect(notice).toBeFocused()
   await expect(notice.getByRole('link', { name: 'Zum Warenkorb' })).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('BOOK-34 CART-12 the booking panel says how long the tickets are held as it is, and when it is over reserves them once more', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/de/spielplan')
+  await page.getByRole('link', { name: 'Salz', exact: true }).first().click()
+  const panel = page.getByRole('region', { name: 'Karten', exact: true })
+  await panel.getByRole('button', { name: MORE }).first().click()
+  await panel.getByRole('button', { name: 'In den Warenkorb' }).click()
+  const inCart = panel.getByText('1 Karte liegt jetzt in Ihrem Warenkorb')
+  await expect(inCart).toBeVisible()
+  await expect(panel.getByText('für die nächsten 15 Minuten')).toBeVisible()
+  await page.clock.fastForward('02:00')
+  await expect(panel.getByText(UNTIL)).toBeVisible()
+  await expect(panel.getByText('15 Minuten')).toBeHidden()
+  // The warning is heard, and lies over nothing: the panel itself counts and has the way on.
+  await page.clock.fastForward('11:30')
+  const notice = page.getByRole('status').filter({ hasText: 'Ihre Karten sind noch 2 Minuten reserviert.' })
+  await expect(notice).toBeAttached()
+  expect((await notice.boundingBox())?.width).toBeLessThanOrEqual(1)
+  await expect(page.getByRole('link', { name: 'Zum Warenkorb' })).toHaveCount(1)
+  await page.clock.fastForward('03:00')
+  await expect(panel.getByText('Die Reservierung ist abgelaufen.')).toBeVisible()
+  await expect(inCart).toBeHidden()
+  await expect(panel.getByRole('timer')).toHaveCount(0)
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Dieselben Karten noch einmal reservieren' }).click()
+  await expect(inCart).toBeVisible()
+  await expect(panel.getByText('für die nächsten 15 Minuten')).toBeVisible()
+  await page.clock.fastForward('16:00')
+  await panel.getByRole('button', { name: 'Karten neu auswählen' }).click()
+  await expect(panel.getByRole('button', { name: 'In den Warenkorb' })).toBeVisible()
+  await expect(page.getByText('Die Reservierung ist abgelaufen.')).toBeHidden()
 })
 
 test('CART-12 a reservation that ends is said to be over', async ({ page }) => {

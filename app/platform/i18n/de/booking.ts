@@ -59,6 +59,8 @@ export const booking = {
     one: 'Ihre Karten sind noch {n} Minute reserviert.',
     other: 'Ihre Karten sind noch {n} Minuten reserviert.',
   },
+  'Your tickets are reserved until {time}.': 'Ihre Karten sind bis {time} reserviert.',
+  'Choose tickets anew': 'Karten neu auswählen',
   'Reserve for longer': 'Länger reservieren',
   'Reserve the same tickets once more': 'Dieselben Karten noch einmal reservieren',
   'The others are in your cart.': 'Die übrigen liegen in Ihrem Warenkorb.',

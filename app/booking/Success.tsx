@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from 'react'
+import { t } from '../platform/i18n/i18n.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import type { CartOutcome } from './add-to-cart.ts'
+import type { BookableEvent } from './bookable-event.ts'
+import { forgetCart, lastAmount } from './cart-store.ts'
+import { CART_COOKIE_MINUTES, WARN_AT_MINUTES } from './constants.ts'
+import { heldUntil, holdLonger } from './hold-again.ts'
+import { type KeptOrder, ordersOf } from './kept-orders.ts'
+import styles from './Summary.module.css'
+import { TicketStub } from './TicketStub.tsx'
+import { type CartState, useCart, useCartIsOver } from './use-cart.ts'
+import { useInViewMark } from './use-in-view-mark.ts'
+
+/** So soon after the shop's answer a time that has just begun is told from one that has run. */
+const RENEWED_WITHIN_SECONDS = 30
+
+/** The ways on from what is in the cart, and from a cart whose time is over. */
+export type SuccessWays = {
+  /** back to the choice, with nothing chosen */
+  onChooseAnew: () => void
+  onReserveAgain: (orders: KeptOrder[]) => void
+  onAddMore: (() => void) | undefined
+}
+
+type Props = SuccessWays & { outcome: CartOutcome; event: BookableEvent }
+
+/** What is in the cart, for how long, and the ways on; when its time is over, that, and the ways to reserve again. */
+export function Success({ outcome, event, onChooseAnew, onReserveAgain, onAddMore }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useInViewMark(box, 'data-cart-in-view')
+  const cart = useCart()
+  const isOver = useCartIsOver()
+  useOtherCart(cart !== undefined, isOver, onChooseAnew)
+  return (
+    <div ref={box} data-holds-cart>
+      {isOver ? (
+        <Over event={event} onChooseAnew={onChooseAnew} onReserveAgain={onReserveAgain} />
+      ) : (
+        <Held outcome={outcome} event={event} cart={cart} onAddMore={onAddMore} />
+      )}
+    </div>
+  )
+}
+
+/**
+ * What this summary speaks of is true of one cart alone: when that was bought or emptied elsewhere, or another is filled
+ * after its end, there is nothing more to say of it. A browser that keeps no cookies never shows a cart.
+ */
+function useOtherCart(isHeld: boolean, isOver: boolean, onOther: () => void): void {
+  const was = useRef({ held: false, over: false })
+  useEffect(() => {
+    const { held, over } = was.current
+    if ((over && isHeld) || ((held || over) && !isHeld && !isOver)) onOther()
+    was.current = { held: held || isHeld, over: over || isOver }
+  }, [isHeld, isOver, onOther])
+}
+
+function Held({ outcome, event, cart, onAddMore }: Pick<Props, 'outcome' | 'event' | 'onAddMore'> & { cart: CartState | undefined }) {
+  const { added, inCart, secondsLeft } = outcome
+  // Shops that hold a cart as a whole have just begun its time anew for all that was in it.
+  const isRenewed = inCart > added && secondsLeft > CART_COOKIE_MINUTES * 60 - RENEWED_WITHIN_SECONDS
+  return (
+    <>
+      <TicketStub title={t('{n} has been successfully added into your cart', { n: added })} event={event}>
+        <p className={styles.countdown} role="timer" aria-live="off">
+          {cart?.remaining ?? '–:––'}
+        </p>
+        <p className={styles.small}>
+          {cart && holdSentence(cart)}
+          {isRenewed && ` ${t('That is true for all {n} tickets in your cart.', { n: inCart })}`}
+        </p>
+      </TicketStub>
+      <div className={styles.actions}>
+        {outcome.cartUrl && (
+          <ButtonLink to={outcome.cartUrl} wide>
+            {t('Zum Warenkorb')}
+          </ButtonLink>
+        )}
+        <Longer isOffered={cart?.canExtend === true && (cart.minutes ?? Number.POSITIVE_INFINITY) <= Math.max(...WARN_AT_MINUTES)} />
+        {onAddMore && (
+          <Button look="plain" wide onClick={onAddMore}>
+            {t('Weitere hinzufügen')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** How long the tickets are held, true at every moment: nothing while only the shop knows. */
+function holdSentence({ seconds, minutes }: CartState): string {
+  if (seconds === undefined) return ''
+  // The house's own sentence as long as it is true of the end that the shop has named (BOOK-34).
+  if (minutes === CART_COOKIE_MINUTES) return `${t('Your tickets will be reserved for the next 15 minutes')}.`
+  return heldUntil(seconds)
+}
+
+/** Holds the tickets for longer, and says what became of that. */
+function Longer({ isOffered }: { isOffered: boolean }) {
+  const [said, setSaid] = useState('')
+  const words = useRef<HTMLParagraphElement>(null)
+  const press = async () => {
+    // The button goes when its work is done; reading goes on where its outcome is said.
+    words.current?.focus()
+    setSaid(await holdLonger())
+  }
+  return (
+    <>
+      <p ref={words} tabIndex={-1} role="status">
+        {said}
+      </p>
+      {isOffered && (
+        <Button look="plain" wide onClick={press}>
+          {t('Reserve for longer')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The time is over. That is said once to screen readers, by the notice that every page has. */
+function Over({ event, onChooseAnew, onReserveAgain }: Pick<Props, 'event' | 'onChooseAnew' | 'onReserveAgain'>) {
+  const orders = ordersOf(lastAmount())
+  return (
+    <>
+      <TicketStub title={t('Your reservation is over. The tickets are free for others again.')} event={event} isOver />
+      <div className={styles.actions}>
+        {orders?.some(({ performance }) => performance === event.idJet) && (
+          <Button look="ground" wide onClick={() => onReserveAgain(orders)}>
+            {t('Reserve the same tickets once more')}
+          </Button>
+        )}
+        <Button
+          look="plain"
+          wide
+          onClick={(press) => {
+            // The button goes; reading goes on in the widget that it stood in.
+            press.currentTarget.closest<HTMLElement>('[data-widget]')?.focus({ preventScroll: true })
+            forgetCart()
+            onChooseAnew()
+          }}
+        >
+          {t('Choose tickets anew')}
+        </Button>
+      </div>
+    </>
+  )
+}
