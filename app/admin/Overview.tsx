@@ -7,16 +7,9 @@ import { FINDING_GROUPS } from './check/finding.ts'
 import { ACTIONS } from './form/History.tsx'
 import styles from './Overview.module.css'
 import type { readOverview } from './overview.server.ts'
+import { saleInWords } from './sale-words.ts'
 
 type Props = { name: string; overview: Awaited<ReturnType<typeof readOverview>> }
-
-const AVAILABILITIES: Record<string, MessageId> = {
-  available: 'Tickets available',
-  few: 'Few tickets left',
-  'sold-out': 'Sold out',
-  'not-yet': 'Not yet on sale',
-  none: 'not for sale',
-}
 
 /** The first screen of the admin area: what is on, what is unfinished, what is broken. */
 export function Overview({ name, overview }: Props) {
@@ -31,10 +24,7 @@ export function Overview({ name, overview }: Props) {
             <li key={event.id} className={styles.tonight}>
               <span>{event.clock}</span>
               <Link to={`/cms-hub/event/${event.id}`}>{event.title}</Link>
-              <span>
-                {event.room} ·{' '}
-                {event.statusLabel || (event.isFree ? t('Free admission') : t(AVAILABILITIES[event.availability] ?? 'not for sale'))}
-              </span>
+              <span>{[...new Set([event.room, saleInWords(event), event.statusLabel])].filter(Boolean).join(' · ')}</span>
             </li>
           ))}
         </List>

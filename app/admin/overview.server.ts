@@ -55,8 +55,8 @@ async function readToday(platform: Platform) {
     pageSize: PERFORMANCES_OF_A_DAY,
   })
   return rows.map((row) => {
-    const { id, clock, title, room, statusLabel, availability, isFree } = eventView(row, now)
-    return { id, clock, title, room, statusLabel, availability, isFree }
+    const { id, clock, title, room, status, statusLabel, phase, availability, isFree } = eventView(row, now)
+    return { id, clock, title, room, status, statusLabel, phase, availability, isFree }
   })
 }
 

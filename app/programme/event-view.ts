@@ -29,6 +29,20 @@ const OVER_SENTENCES: Record<Phase, () => string> = {
   over: () => t('This performance is over.'),
 }
 
+type Sold = {
+  event: Pick<EventRow['event'], 'startsAt' | 'endsAt' | 'status' | 'isFree' | 'ticketSaleFrom'>
+  seatGroups: SeatGroup[]
+  production: Pick<EventRow['production'], 'durationMinutes'>
+}
+
+/** Where a performance stands and what is still sold of it: the site, the calendar and the overview of the house all ask here. */
+export function saleOf({ event, seatGroups, production }: Sold, now: Temporal.Instant): { phase: Phase; availability: Availability } {
+  const phase = phaseOf({ event, production }, now)
+  const isSold = phase === 'coming' && event.status !== 'cancelled' && !event.isFree
+  const saleFrom = event.ticketSaleFrom ? instantOf(event.ticketSaleFrom) : null
+  return { phase, availability: isSold ? availabilityOf(seatGroups, saleFrom, now) : 'none' }
+}
+
 /** What a list shows of a performance: words and numbers only, ready to be drawn. */
 export type EventView = ReturnType<typeof eventView>
 
@@ -44,9 +58,8 @@ export function eventView(
   const starts = instantOf(event.startsAt)
   const saleFrom = event.ticketSaleFrom ? instantOf(event.ticketSaleFrom) : null
   const isCancelled = event.status === 'cancelled'
-  const phase = phaseOf({ event, production }, now)
+  const { phase, availability } = saleOf({ event, seatGroups, production }, now)
   const hasBegun = phase !== 'coming'
-  const availability = isCancelled || hasBegun || event.isFree ? 'none' : availabilityOf(seatGroups, saleFrom, now)
   const opening =
     availability === 'not-yet' && saleFrom
       ? t('On sale from {date}', { date: `${formatShortDate(saleFrom, notation)}, ${formatTime(saleFrom, notation)}` })

@@ -1,7 +1,7 @@
 export { programmeApi } from './api.server.ts'
 export { programmeContentTypes } from './content-types/index.server.ts'
 export { listVenuesWithRooms } from './detail.server.ts'
-export { eventView, groupByDay } from './event-view.ts'
+export { eventView, groupByDay, saleOf } from './event-view.ts'
 export { programmeCards } from './feeds/share-cards.server.ts'
 export { programmeSitemap } from './feeds/sitemap.server.ts'
 export { performanceDates } from './performance-dates.ts'

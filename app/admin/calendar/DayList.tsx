@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
+import { saleInWords } from '../sale-words.ts'
 import styles from './DayList.module.css'
 import { wallTime } from './days.ts'
 import { colourOf, type Entry } from './entry.ts'
 import { usePlanner } from './planner.ts'
-import { saleInWords, stateInWords } from './state-words.ts'
+import { stateInWords } from './state-words.ts'
 import { clock, clockInWords, longDay } from './words.ts'
 
 /** The calendar on a phone: what is on, day by day from today, with how it sells. */

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
-import { availabilityOf } from '../../booking/index.server.ts'
 import { dayOf, instantOf, isoWithOffset, startOfDay } from '../../platform/clock/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { saleOf } from '../../programme/index.server.ts'
 import { rooms, venues } from '../../programme/tables.ts'
 import { idIn } from '../id-in.ts'
 import { type CalendarFilter, type CalendarView, daysShown, VIEWS } from './calendar-view.ts'
@@ -74,13 +74,12 @@ export async function readCalendar(platform: Pick<Platform, 'db' | 'clock'>, { v
 
 function entryOf({ row, occupation }: Performance, now: Temporal.Instant) {
   const { id, productionId, title, roomId, room, parentId, status, note, marks, isOnline, isFree, idJet } = row
-  const saleFrom = row.ticketSaleFrom ? instantOf(row.ticketSaleFrom) : null
   return {
     ...{ id, productionId, title, roomId, room, parentId, status, note, marks, isOnline, isFree, idJet },
     startsAt: isoWithOffset(instantOf(row.startsAt)),
     /** by its own word or its production's length */
     endsAt: isoWithOffset(Temporal.Instant.fromEpochMilliseconds(occupation.end * 60_000)),
     persons: [...occupation.persons],
-    availability: availabilityOf(row.seatGroups ?? [], saleFrom, now),
+    ...saleOf({ event: row, seatGroups: row.seatGroups ?? [], production: { durationMinutes: row.minutes } }, now),
   }
 }

@@ -7,26 +7,13 @@ import type { CalendarEntry } from './calendar.server.ts'
 const MARKS: Partial<Record<EventMark, MessageId>> = { premiere: 'Premiere', 'world-premiere': 'World premiere', 'last-time': 'Last time' }
 
 /** What is out of the ordinary about a performance, in words. */
-export function stateInWords({ status, isOnline, marks, availability }: CalendarEntry): string[] {
+export function stateInWords({ status, isOnline, marks, phase, availability }: CalendarEntry): string[] {
   const state: (MessageId | undefined)[] = [
     status === 'cancelled' ? 'Cancelled' : status === 'moved' ? 'Moved' : undefined,
     isOnline ? undefined : 'Offline',
     ...marks.map((mark) => MARKS[mark]),
-    status === 'cancelled' ? undefined : availability === 'sold-out' ? 'Sold out' : availability === 'few' ? 'Few tickets left' : undefined,
+    status !== 'cancelled' && phase === 'running' ? 'under way' : undefined,
+    availability === 'sold-out' ? 'Sold out' : availability === 'few' ? 'Few tickets left' : undefined,
   ]
   return state.flatMap((word) => (word ? [t(word)] : []))
-}
-
-const SALES: Record<CalendarEntry['availability'], MessageId> = {
-  available: 'Tickets available',
-  few: 'Few tickets left',
-  'sold-out': 'Sold out',
-  'not-yet': 'Not yet on sale',
-  none: 'not for sale',
-}
-
-/** How a performance sells, for whoever sits at the evening box office. */
-export function saleInWords({ status, isFree, availability }: CalendarEntry): string {
-  if (status === 'cancelled') return t('Cancelled')
-  return t(isFree ? 'Free admission' : SALES[availability])
 }
