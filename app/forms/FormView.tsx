@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
 import { link } from '../platform/routing/link.ts'
 import { Button } from '../ui/Button.tsx'
@@ -82,14 +82,17 @@ type SummaryProps = { form: number; fields: FormField[]; errors: FieldErrors; fa
 
 /** All that is wrong, on top of the form, each with the way to its field. */
 function ErrorSummary({ form, fields, errors, failure, focus }: SummaryProps) {
+  const titleId = useId()
   const wrong = fields.flatMap((field) => {
     const message = errors[field.slug]
     return message ? [{ ...field, message }] : []
   })
   if (wrong.length === 0 && !failure) return null
   return (
-    <div ref={focus} tabIndex={-1} role="alert" className={styles.summary}>
-      <p>{failure || t('Please check {n} entries:', { n: wrong.length })}</p>
+    // Told by the focus that it takes; a live region would tell it a second time.
+    // biome-ignore lint/a11y/useSemanticElements: what is wrong is no group of fields
+    <div ref={focus} tabIndex={-1} role="group" aria-labelledby={titleId} className={styles.summary}>
+      <p id={titleId}>{failure || t('Please check {n} entries:', { n: wrong.length })}</p>
       {wrong.length > 0 && (
         <ul>
           {wrong.map(({ slug, label, message }) => (

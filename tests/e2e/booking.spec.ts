@@ -48,6 +48,26 @@ test('BOOK-08 BOOK-09 BOOK-10 BOOK-12 BOOK-13 BOOK-71 the widget shows two seat 
   await expect(list.getByRole('listitem')).toHaveCount(2)
 })
 
+test('on a phone held across nothing of the widget is covered, and one press of the thumb moves all of it', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  const widget = await openWidget(page, 'Der letzte Fahrplan')
+  const list = widget.getByRole('list')
+  const scrolls = () => list.evaluate((box) => ['auto', 'scroll'].includes(getComputedStyle(box).overflowY))
+  expect(await scrolls()).toBe(false)
+  const toggle = widget.getByRole('button', { name: 'Alle Sitzplatzkategorien' })
+  for (const part of [list.getByRole('listitem').nth(1), toggle]) {
+    const isCovered = await part.evaluate((box) => {
+      box.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+      const { left, bottom } = box.getBoundingClientRect()
+      return !box.contains(document.elementFromPoint(left + 20, bottom - 4))
+    })
+    expect(isCovered).toBe(false)
+  }
+  await toggle.click()
+  await expect(list.getByRole('listitem')).toHaveCount(3)
+  expect(await scrolls()).toBe(false)
+})
+
 test('EVLIST-19 EVLIST-67 BOOK-01 BOOK-02 BOOK-31 BOOK-32 the widget opens over the list, closes by Esc and by a press beside it, and gives the focus back', async ({
   page,
 }) => {
