@@ -216,7 +216,7 @@ describe.each(DATABASES)('the admin area on %s', (database) => {
     const settings = '/api/admin/settings/1'
     expect((await editor.send('PATCH', settings, { base, values: { houseName: 'Fremd' } })).status).toBe(403)
     const wrong = await admin.send('PATCH', settings, { base, values: { menuStyle: 'style9', eventBlocks: ['Nichts'] } })
-    expect(wrong.body).toMatchObject({ status: 400, errors: { menuStyle: ['Dieser Wert ist nicht erlaubt.'] } })
+    expect(wrong.body).toMatchObject({ status: 400, errors: { menuStyle: ['Möglich ist eines davon: style1, style2'] } })
     expect((await admin.send('PATCH', settings, { base, values: { houseNAME: 'x' } })).status).toBe(400)
     const saved = await admin.send<Made>('PATCH', settings, { base, values: { houseName: 'Theater am Prüfstand' } })
     expect(saved.body.values.houseName).toBe('Theater am Prüfstand')

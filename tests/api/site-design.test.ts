@@ -58,9 +58,11 @@ describe('the design settings of a house', () => {
   })
 
   it('SET-19 the empty cart leads where the house wants it to', async () => {
+    await design({ webshopLink: 'https://karten.haus.example' })
     expect(await page()).toMatch(/href="\/webshop"/)
     await design({ basketLink: '/webshop/mein-korb' })
     expect(await page()).toMatch(/href="\/webshop\/mein-korb"/)
+    await design({ webshopLink: '', basketLink: '' })
   })
 
   it('SET-20 the way to the webshop stands in the header once the house has named its address', async () => {

@@ -21,6 +21,7 @@ type PageRow = { id: number; revision: number; path: string; url: string }
 const UNSEEN: Record<string, string> = {
   'POST /admin/:type/:file': 'an export',
   'POST /admin/:type/preview': 'shows staff what is not saved',
+  'POST /draft/:id/keep': 'a version of what was not chosen',
   'POST /admin/views': 'a list as somebody likes it',
   'DELETE /admin/views/:id': 'the same',
   'POST /admin/event/conflicts': 'asks',
@@ -607,6 +608,7 @@ const STORIES: Story[] = [
         from: '2026-11-23',
         until: '2026-11-24',
         weekdays: [1, 2],
+        isOnline: true,
       }
       return {
         at: [...at, ...LISTS_OF_DAYS],

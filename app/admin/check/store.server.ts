@@ -64,5 +64,6 @@ function keyOf({ kind, field, node, text, target }: Finding): string {
 function placeOf({ url, form, metAt }: Subject, field: string, node: Finding['node']): string {
   if (node && metAt) return metAt
   if (node) return `${url ?? '/de'}?edit=${encodeURIComponent(node.nodeId)}`
-  return `${form ?? '/de?edit'}?field=${encodeURIComponent(field.split('.')[0] ?? '')}`
+  if (!form) return `${url ?? '/de'}?edit`
+  return field ? `${form}?field=${encodeURIComponent(field.split('.')[0] ?? '')}` : form
 }
