@@ -13,7 +13,7 @@ import './staff-catalogue.ts'
 
 /** A screen of the admin area with the menu beside it; on a phone the menu is folded above it until it is wanted. */
 export function AdminFrame({ frame, children }: { frame: StaffFrame; children: ReactNode }) {
-  const { pathname, search, key } = useLocation()
+  const { pathname, search } = useLocation()
   useEffect(() => rememberList(pathname, search), [pathname, search])
   const [openAt, setOpenAt] = useState('')
   const isOpen = openAt === pathname
@@ -46,7 +46,7 @@ export function AdminFrame({ frame, children }: { frame: StaffFrame; children: R
       <main id={MAIN_CONTENT_ID} tabIndex={-1} className={styles.screen}>
         <ViewsContext value={frame.views}>{children}</ViewsContext>
         {/* It is seen above the screen; what the screen itself says comes first. */}
-        <Done key={key} />
+        <Done />
       </main>
     </div>
   )

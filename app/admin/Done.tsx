@@ -19,20 +19,22 @@ export function telling(done: DoneWork): { done: DoneWork } {
 
 /** Says on the screen that comes next what was done, and offers to take it back. It stands there before it has anything to say. */
 export function Done() {
-  const { state, pathname, search } = useLocation()
+  const { state, pathname, search, key } = useLocation()
   const navigate = useNavigate()
-  const [failure, setFailure] = useState('')
+  // What failed is said where it was tried, and no longer on the screen after it.
+  const [failed, setFailed] = useState({ at: '', text: '' })
+  const failure = failed.at === key ? failed.text : ''
   const done = (state as { done?: DoneWork } | null)?.done
   const undo = done?.undo
 
   async function takeBack(): Promise<void> {
     if (!undo) return
-    setFailure('')
+    setFailed({ at: key, text: '' })
     try {
       await call('POST', undo.path, undo.body)
       await navigate(undo.to ?? `${pathname}${search}`, { replace: true, state: telling({ text: undo.text }) })
     } catch (error) {
-      setFailure(failureText(error))
+      setFailed({ at: key, text: failureText(error) })
     }
   }
 

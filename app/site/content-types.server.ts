@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { isAtTop, refuseThirdLevel } from './navigation-levels.server.ts'
 import { isOfTheHouse } from './own-addresses.ts'
-import { comparableAddress, comparablePath } from './redirects.ts'
+import { comparableAddress, comparablePath, rulesOf, targetOf } from './redirects.ts'
 import { alerts, navigationLinks, openingHours, redirects } from './tables.ts'
 
 const alert: ContentType = {
@@ -156,15 +156,23 @@ function issuesOfRedirect({ oldPath, newPath }: Record<string, unknown>): Issue[
  * A redirect takes no living page's address over without a word, and there is one for each old address however it is spelt.
  * Pages are another feature's; only whether one stands there is asked.
  */
-async function issuesOfOldAddress(db: Database, { oldPath }: Record<string, unknown>, before?: Record<string, unknown>): Promise<Issue[]> {
+async function issuesOfOldAddress(
+  db: Database,
+  { oldPath, newPath }: Record<string, unknown>,
+  before?: Record<string, unknown>,
+): Promise<Issue[]> {
   const old = comparableAddress(String(oldPath))
   const issue = (message: string) => [{ path: ['oldPath'], message }]
   const page = comparablePath(old.replace(/\?.*$/s, '')).replace(/^\/de(\/|$)/, '')
   const living = (await db.execute(sql`SELECT 1 FROM pages WHERE path = ${page} AND is_online`)) as unknown as { rows: unknown[] }
   if (old.startsWith('/de/') && living.rows.length > 0)
     return issue(t('A page that visitors see stands at this address. Take it offline or move it first.'))
-  const others = (await db.select({ oldPath: redirects.oldPath }).from(redirects)).filter((one) => one.oldPath !== before?.oldPath)
-  return others.some((one) => comparableAddress(one.oldPath) === old) ? issue(t('There is a redirect from this address already.')) : []
+  const others = (await db.select().from(redirects)).filter((one) => one.oldPath !== before?.oldPath)
+  if (others.some((one) => comparableAddress(one.oldPath) === old)) return issue(t('There is a redirect from this address already.'))
+  const ways = new Map([...others.map((one) => [one.oldPath, one.newPath] as const), [String(oldPath), String(newPath)]])
+  return targetOf(rulesOf(ways), String(oldPath)) === undefined
+    ? [{ path: ['newPath'], message: t('This leads in a circle: from the new address one would come back to the old one.') }]
+    : []
 }
 
 const redirect: ContentType = {

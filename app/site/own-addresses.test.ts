@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { isOfTheHouse } from './own-addresses.ts'
 
@@ -25,3 +26,9 @@ it.each(['/?p=12', '/de/spielplan/alt/7', '/index.php?id=12', '/de/besuch', '/sp
     expect(isOfTheHouse(address)).toBe(false)
   },
 )
+it('REDIR-03 the house answers at each of its files itself', () => {
+  const files = readdirSync('public', { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+  const addresses = files.map(({ parentPath, name }) => `${parentPath.slice('public'.length)}/${name}`)
+  expect(addresses.filter((address) => !isOfTheHouse(address))).toEqual([])
+  expect(addresses).toContain('/sw.js')
+})

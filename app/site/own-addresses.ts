@@ -3,11 +3,15 @@ import { ROBOTS_PATH, SITEMAP_PATH } from '../platform/routing/feeds.ts'
 import { HUB_PATH, ROUTE_TABLE, WEBSHOP_PATHS } from '../platform/routing/table.ts'
 import { comparablePath } from './redirects.ts'
 
+/** Files that every house has; whoever asks for one is answered with it before anything else is looked at. */
+const FILES = ['/sw.js', '/icon.svg', '/manifest.webmanifest', '/html/404.html']
+
 /** Lists, legal pages and whatever else of the route table stands at one address in each language. */
 const FIXED = new Set([
   '/',
   ROBOTS_PATH,
   SITEMAP_PATH,
+  ...FILES,
   ...LOCALES.map((locale) => `/${locale}`),
   ...Object.values(ROUTE_TABLE).flatMap((paths: { de: string; en?: string }) =>
     [paths.de, paths.en ?? '']

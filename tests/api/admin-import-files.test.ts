@@ -81,7 +81,9 @@ describe.each(DATABASES)('the files of an import on %s', (database) => {
     await send(moved, false)
     expect((await performances('Anderes Stück')).map(({ title }) => title)).toEqual(['Anderes Stück · 06.08.2027, 20:00\u00a0Uhr'])
     expect(await performances('Aus dem Kalender')).toEqual([])
-    expect((await send(['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'kaputt'], true)).body.detail).toMatch(/^Das ist kein lesbarer Kalender/)
+    const unreadable = 'Das ist kein lesbarer Kalender. Er muss mit BEGIN:VCALENDAR beginnen, und jeder Eintrag muss auch enden.'
+    for (const lines of [['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'kaputt'], Array<string>(3000).fill('BEGIN:VCALENDAR')])
+      expect((await send(lines, true)).body.detail).toBe(unreadable)
   })
 
   it('does not unpack an Excel file that would fill the memory, whatever it says of its size', async () => {

@@ -93,6 +93,14 @@ describe.each(DATABASES)('what the content types say of their records on %s', (d
       fields: ['oldPath'],
     })
     expect(await refused('redirect', { oldPath: '/de/kreis', newPath: '/de/kreis' })).toEqual({ status: 400, fields: ['newPath'] })
+    for (const file of ['/sw.js', '/icon.svg'])
+      expect(await refused('redirect', { oldPath: file, newPath: '/de' })).toEqual({ status: 400, fields: ['oldPath'] })
+    // What leads back over other redirects, or over what it asks itself.
+    expect(await refused('redirect', { oldPath: '/de/l4', newPath: '/de/l4?x=1' })).toEqual({ status: 400, fields: ['newPath'] })
+    expect((await editor.send('POST', '/api/admin/redirect', { oldPath: '/de/l1', newPath: '/de/l2' })).status).toBe(201)
+    expect((await editor.send('POST', '/api/admin/redirect', { oldPath: '/de/l2', newPath: '/de/l3' })).status).toBe(201)
+    expect(await refused('redirect', { oldPath: '/de/l3', newPath: '/de/l1' })).toEqual({ status: 400, fields: ['newPath'] })
+    expect((await editor.send('POST', '/api/admin/redirect', { oldPath: '/de/l3', newPath: '/de/spielplan' })).status).toBe(201)
   })
 
   it('links of the house stand between its pages in menu and footer, and leave both when they go offline (FOOT-11, FOOT-12)', async () => {

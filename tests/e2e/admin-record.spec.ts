@@ -254,3 +254,40 @@ test('on the first day a room is made where many performances are, and what was 
   await expect(page.getByRole('main').getByRole('link', { name: 'Vorstellungen', exact: true })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Zum Inhalt' })).toHaveAttribute('href', '#main-content')
 })
+
+test('what is made says that it is saved, on the screen and to screen readers', async ({ page }) => {
+  await logIn(page)
+  await page.goto('/cms-hub/person/new')
+  await page.getByRole('textbox', { name: 'Nachname' }).fill(`Neuling-${Date.now().toString(36)}`)
+  // The region that says it is there before it has anything to say.
+  const region = await page.locator('main [role=status]').last().elementHandle()
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page).toHaveURL(/\/cms-hub\/person\/\d+$/)
+  await expect(page.getByRole('status').filter({ hasText: /^Gespeichert$/ })).toBeVisible()
+  expect(await region?.evaluate((one) => one.isConnected && one.textContent)).toBe('Gespeichert')
+  if (process.env.RECORD_PICTURES) await page.screenshot({ path: `${process.env.RECORD_PICTURES}/made.png` })
+})
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`accessibility 2.4.11: what is wrong in a form is read from its first line, below what stays in sight, at ${width}`, async ({
+    page,
+  }) => {
+    await logIn(page)
+    await page.setViewportSize({ width, height })
+    await page.goto('/cms-hub/production/new')
+    await page.getByRole('spinbutton', { name: 'Ab Jahren' }).fill('-3')
+    await page.getByRole('spinbutton', { name: 'Ab Jahren' }).press('Enter')
+    const words = page.getByText(/^Bitte prüfen Sie \d+ Angaben:$/)
+    await expect(words).toBeVisible()
+    await expect(words.locator('..')).toBeFocused()
+    const isInSight = (one: Element) => {
+      const { left, top, bottom } = one.getBoundingClientRect()
+      return [top + 1, bottom - 1].every((y) => document.elementFromPoint(left + 4, y) === one)
+    }
+    await expect.poll(() => words.evaluate(isInSight)).toBe(true)
+    if (process.env.RECORD_PICTURES) await page.screenshot({ path: `${process.env.RECORD_PICTURES}/refused-${width}.png` })
+  })
+}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
+import { telling } from '../Done.tsx'
 import type { FieldDescription, TypeDescription } from '../type-description.ts'
 import { CreateInPlace } from './CreateInPlace.tsx'
 import { FieldInput } from './FieldInput.tsx'
@@ -51,7 +52,7 @@ export function RecordForm({ type, record, context: given, plans = [], without =
     // The headline, the title of the window and the address on the site follow what was saved.
     if (record.id !== null) return revalidate()
     isSaved.current = true
-    await navigate(`/cms-hub/${type.name}/${saved.id}`, { replace: true })
+    await navigate(`/cms-hub/${type.name}/${saved.id}`, { replace: true, state: telling({ text: t('Saved') }) })
   }
 
   const columns = useAskedField()

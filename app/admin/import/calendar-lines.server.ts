@@ -29,8 +29,9 @@ function entriesIn(text: string): ICAL.Component[] {
     const parsed = ICAL.parse(text)
     const calendars: ICAL.Component[] = (Array.isArray(parsed[0]) ? parsed : [parsed]).map((one: unknown[]) => new ICAL.Component(one))
     return calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent'))
-  } catch (error) {
-    throw new UnreadableFile(t('This is no calendar that can be read: {reason}', { reason: error instanceof Error ? error.message : '' }))
+  } catch {
+    // What the library says of it is English and speaks of its own parts.
+    throw new UnreadableFile(t('This is no calendar that can be read.'))
   }
 }
 

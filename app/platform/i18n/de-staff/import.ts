@@ -56,7 +56,8 @@ export const imports = {
   'The file has more than {n} lines, or fills more than {columns} columns.':
     'Die Datei hat mehr als {n} Zeilen oder füllt mehr als {columns} Spalten.',
   'This Excel file is damaged or far too large.': 'Diese Excel-Datei ist beschädigt oder viel zu groß.',
-  'This is no calendar that can be read: {reason}': 'Das ist kein lesbarer Kalender: {reason}',
+  'This is no calendar that can be read.':
+    'Das ist kein lesbarer Kalender. Er muss mit BEGIN:VCALENDAR beginnen, und jeder Eintrag muss auch enden.',
   'It does not say when it begins.': 'Der Beginn fehlt.',
   'It has no time of day.': 'Die Uhrzeit fehlt: Der Eintrag gilt für den ganzen Tag.',
   'Its rule of repetition fits no day, or every day is excepted.': 'Die Wiederholung trifft keinen Tag, oder jeder ist ausgenommen.',

@@ -137,6 +137,8 @@ export const records = {
     'Unter dieser Adresse sehen Besucher „{title}“. Nehmen Sie das erst offline, oder ändern Sie seine Adresse.',
   'A redirect leads from this address to {to}. Delete it first, or nobody will see this here.':
     'Von dieser Adresse führt eine Umleitung nach {to}. Löschen Sie sie erst, sonst sieht das hier niemand.',
+  'This leads in a circle: from the new address one would come back to the old one.':
+    'Das führt im Kreis: Von der neuen Adresse käme man wieder zur alten.',
   'There is a redirect from this address already.': 'Von dieser Adresse führt schon eine Umleitung weg.',
   'This is the old address.': 'Das ist die alte Adresse.',
   'This comes before “{name}”.': 'Das liegt vor „{name}“.',
