@@ -60,7 +60,9 @@ export async function assertHuman(platform: Platform, sender: Sender): Promise<v
   const entries = recent?.entries ?? 0
   if (entries >= MAX_ENTRIES)
     throw new Problem(429, 'too_many_entries', t('Too many messages came from your connection. Please try again later.'))
-  const isSuspicious = entries >= FREE_ENTRIES || isTooFast(platform, sender.mark)
+  // Whoever has no scripts cannot solve a task; that they have sent it once more is all that can be asked of them.
+  const wasAskedAgain = sender.mark !== undefined && verified(platform, 'again', sender.mark) !== undefined
+  const isSuspicious = (entries >= FREE_ENTRIES && !wasAskedAgain) || isTooFast(platform, sender.mark)
   if (isSuspicious && !(await isProof(platform, sender.proof))) {
     const task = signed(platform, 'task', `${now.epochMilliseconds}-${randomBytes(9).toString('base64url')}`)
     throw new Problem(429, 'proof_required', t('That was very quick. Please look at what you entered once more and send it again.'), {

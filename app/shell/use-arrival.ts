@@ -43,13 +43,14 @@ export function useArrival(): string {
   }, [key])
 
   useEffect(() => {
-    const [before, place] = [shown.current, isGoingBack.current ? left.current.get(key) : undefined]
+    const before = shown.current
+    const wayBack = isGoingBack.current ? () => linkBack(left.current.get(key), before.pathname) : () => undefined
     isGoingBack.current = false
     if (before.pathname === pathname) return
     shown.current = { pathname, focus: null }
     return onceThere(() => {
       setWords(document.title)
-      return hasOwnFocus(before.focus) || focusOn((place && linkAt(place)) ?? document.getElementById(idOf(hash))) || focusTitle()
+      return hasOwnFocus(before.focus) || focusOn(wayBack() ?? document.getElementById(idOf(hash))) || focusTitle()
     })
   }, [pathname, hash, key])
   return words
@@ -65,8 +66,14 @@ function placeOf(link: HTMLAnchorElement): LinkPlace {
   return { href: link.href, index: linksTo(link.href).indexOf(link) }
 }
 
-function linkAt({ href, index }: LinkPlace): HTMLElement | undefined {
-  return linksTo(href)[index]
+/**
+ * The link by which a page was left; where nobody has noted it, because the first press of a visit was on it or the page
+ * was reloaded since, the first that leads to where one comes from, in the content before header and menu.
+ */
+function linkBack(place: LinkPlace | undefined, cameFrom: string): HTMLElement | undefined {
+  if (place) return linksTo(place.href)[place.index]
+  const links = [...document.links].filter((link) => link instanceof HTMLAnchorElement && link.pathname === cameFrom)
+  return (links.find((link) => link.closest('main')) ?? links[0]) as HTMLAnchorElement | undefined
 }
 
 function linksTo(href: string): HTMLAnchorElement[] {

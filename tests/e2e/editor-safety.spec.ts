@@ -124,7 +124,7 @@ test('EDIT-06 two people on one module see whose the other state is and what eac
   await typeInto(page, 'Text', 'Text von hier.')
   const dialog = page.getByRole('dialog', { name: 'Gleichzeitig geändert' })
   await expect(dialog).toContainText('Rita Redaktion und Sie haben dasselbe geändert.')
-  await expect(dialog.getByText(/^\d\d\.\d\d\.\d{4}, \d\d\.\d\d$/).first()).toBeVisible()
+  await expect(dialog.getByText(/^\d\d\.\d\d\.\d{4}, \d\d:\d\d\sUhr$/).first()).toBeVisible()
   await expect(dialog).toContainText('Text von hier.')
   // What each has changed is marked word by word.
   await expect(dialog.locator('ins', { hasText: 'von Rita' })).toBeVisible()

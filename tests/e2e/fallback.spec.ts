@@ -92,7 +92,7 @@ test.describe('without a network', () => {
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: 'Ensemble' })).toBeVisible()
     await page.mouse.move(140, 140)
-    await expect(page.getByText(/Was Sie schon geöffnet haben, bleibt lesbar\. Stand: heute, \d\d:\d\d Uhr\./)).toBeVisible()
+    await expect(page.getByText(/Was Sie schon geöffnet haben, bleibt lesbar\. Stand: heute, \d\d:\d\d\sUhr\./)).toBeVisible()
     await context.setOffline(false)
   })
 })

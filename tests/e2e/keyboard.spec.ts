@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { settledVisitor } from './settled-visitor.ts'
-import { expect, test } from './story.ts'
+import { expect, test, untilConsentIsAwake } from './story.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -47,14 +47,7 @@ test('accessibility 16: who has answered the question about cookies begins to re
   await page.context().clearCookies()
   await page.goto('/de/ensemble')
   const question = page.getByRole('region', { name: 'Cookie-Einstellungen' })
-  // Before its code has come the form is an ordinary one, whose answer is a new page.
-  await page.mouse.move(100, 100)
-  await question.locator('form').evaluate(async (form) => {
-    while (!Object.keys(form.isConnected ? form : {}).some((key) => key.startsWith('__reactProps'))) {
-      form = document.querySelector('#cookie-einstellungen form') ?? form
-      await new Promise(requestAnimationFrame)
-    }
-  })
+  await untilConsentIsAwake(page)
   await question.getByRole('button', { name: 'Alle ablehnen' }).press('Enter')
   await expect(question).toBeHidden()
   await expect(h1(page, 'Ensemble')).toBeFocused()
@@ -78,6 +71,20 @@ test('HEADER-23 accessibility 2: what the open menu covers is out of reach, and 
   await menu.getByRole('link', { name: 'Ensemble', exact: true }).press('Enter')
   await expect(h1(page, 'Ensemble')).toBeFocused()
   await expect(page.locator('main')).toHaveJSProperty('inert', false)
+})
+
+test('accessibility 2: going back to the list puts the focus on the row that one came from, also when it was the first press of the visit', async ({
+  page,
+}) => {
+  await page.goto('/de/spielplan')
+  const link = page.locator('main ol > li').locator('h3 a').nth(5)
+  const address = await link.getAttribute('href')
+  await link.press('Enter')
+  await expect(page).toHaveURL(address ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(h1(page, 'Spielplan')).toBeVisible()
+  await expect(link).toBeFocused()
 })
 
 test('accessibility 6: who comes back to the header of a scrolled page by keyboard sees where they are', async ({ page }) => {

@@ -37,3 +37,14 @@ const isWhole = (waitUntil: 'load' | 'domcontentloaded' | 'networkidle' | 'commi
 async function untilAwake(page: Page): Promise<void> {
   await page.waitForFunction(() => window.wake === undefined)
 }
+
+/** Waits until the question about cookies is answered without a new page: before its code has come it is an ordinary form. */
+export async function untilConsentIsAwake(page: Page): Promise<void> {
+  await page.mouse.move(100, 100)
+  await page.locator('#cookie-einstellungen form').evaluate(async (form) => {
+    while (!Object.keys(form.isConnected ? form : {}).some((key) => key.startsWith('__reactProps'))) {
+      form = document.querySelector('#cookie-einstellungen form') ?? form
+      await new Promise(requestAnimationFrame)
+    }
+  })
+}

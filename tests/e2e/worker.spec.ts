@@ -90,7 +90,7 @@ test('AMB-49 FALL-08 with the line gone unnoticed, what was seen is there, what 
   const askedBefore = line.asked.length
   await page.goBack()
   await expect(h1(page, 'Ensemble')).toBeVisible()
-  await expect(page.getByText(/Keine Verbindung\. Stand: heute, \d\d:\d\d Uhr\./)).toBeVisible()
+  await expect(page.getByText(/Keine Verbindung\. Stand: heute, \d\d:\d\d\sUhr\./)).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
 
   // An address that was never seen: its own page, not another's under it.
@@ -126,7 +126,7 @@ test('FALL-08 a kept page of yesterday says so and does not speak of today, and 
   line.cut()
   await page.goto(`${line.url}/de/impressum`)
   await page.mouse.move(120, 120)
-  await expect(page.getByText(/Stand: gestern, 18:20 Uhr\./)).toBeVisible()
+  await expect(page.getByText(/Stand: gestern, 18:20\sUhr\./)).toBeVisible()
   await expectAccessible(page)
   await expect(page.getByRole('banner').getByText('Theaterkasse')).toBeHidden()
   await expect(page.getByRole('contentinfo').getByText('Theaterkasse')).toBeHidden()

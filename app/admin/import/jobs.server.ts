@@ -24,7 +24,7 @@ const undoQueue = defineQueue('admin.import-undo', z.strictObject({ id: z.int(),
 export function enqueueImport(platform: Platform, viewer: Viewer, wish: ImportWish): Promise<number> {
   return platform.write(async (tx) => {
     const id = await storeImport(platform, tx, viewer, wish)
-    await platform.jobs.enqueue(tx, importQueue, { id })
+    await leave(platform, tx, importQueue, { id })
     return id
   })
 }
@@ -37,7 +37,7 @@ export function enqueueUndo(platform: Platform, viewer: Viewer, id: number): Pro
     if (found.state !== 'done' && found.state !== 'failed')
       throw new Problem(409, 'not_done', t('This import is under way, or was taken back already.'))
     await tx.update(imports).set({ state: 'undoing', done: 0, all: 0, tries: 0 }).where(eq(imports.id, id))
-    await platform.jobs.enqueue(tx, undoQueue, { id, userId: viewer.id, userName: viewer.name })
+    await leave(platform, tx, undoQueue, { id, userId: viewer.id, userName: viewer.name })
   })
 }
 
@@ -67,6 +67,12 @@ export async function importProgramme(
   const result = await carryOutImport(platform, { id, whenLater: lookAgain(platform, importQueue, { id }) }, onProgress)
   if (!result) throw new Error(`Import ${id} has not come to its end here; the log of the house says why.`)
   return result
+}
+
+/** Leaves a job, and one to look after it: whoever is handed the first may be killed before taking anything up. */
+async function leave<Payload extends object>(platform: Platform, tx: Database, queue: JobQueue<Payload>, payload: Payload): Promise<void> {
+  await platform.jobs.enqueue(tx, queue, payload)
+  await lookAgain(platform, queue, payload)(tx)
 }
 
 /** Leaves a job for when the lease of whoever takes an import up has ended: should they be killed, it is taken up again. */

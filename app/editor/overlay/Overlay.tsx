@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { emptyDocument, type Place, ROOT_ID } from '../../content/index.ts'
-import { t } from '../../platform/i18n/i18n.ts'
 import { insertModule } from '../node-actions.ts'
 import { ModulePicker } from '../picker/ModulePicker.tsx'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 import { addedBy, choose } from './choosing.ts'
 import { type Line, useDragging, useDropTargets } from './drag.ts'
+import { FirstModule } from './FirstModule.tsx'
 import { isFrame, nameFrames } from './frames.ts'
 import { OthersFrame } from './OthersFrame.tsx'
 import { Outline } from './Outline.tsx'
@@ -66,14 +66,11 @@ export function Overlay({ root, session }: { root: HTMLElement; session: EditorS
           {dropLine && <div className="drop-line" style={dropLine} />}
           {session.region.containers.map(({ id }) =>
             (state.documents[id]?.columns ?? []).every(({ children }) => children.length === 0) ? (
-              <button
+              <FirstModule
                 key={id}
-                type="button"
-                className="first"
-                onClick={() => setPicking({ containerId: id, place: { parent: ROOT_ID, column: 0, before: null } })}
-              >
-                + {t('Add the first module')}
-              </button>
+                container={root.querySelector<HTMLElement>(`[data-container="${id}"]`)}
+                onAdd={() => setPicking({ containerId: id, place: { parent: ROOT_ID, column: 0, before: null } })}
+              />
             ) : null,
           )}
         </div>,
