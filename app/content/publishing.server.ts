@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../platform/auth/auth.ts'
-import { dateOf } from '../platform/clock/clock.ts'
+import { dateOf, dayOf } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -55,7 +55,8 @@ export function publish(
     const summary = object.summary ?? summaries.filter(Boolean).join(' · ')
     const version = await writeVersion(tx, platform, viewer, { ...object, summary }, rows)
     await log.note(tx, viewer, { ...(await namedObject(tx, object)), action: 'published' })
-    return { version, hints: pending.flatMap(({ document }) => modules.hints(document)) }
+    const today = dayOf(platform.clock.now()).toString()
+    return { version, hints: pending.flatMap(({ document }) => modules.hints(document, today)) }
   })
 }
 

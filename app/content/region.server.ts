@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { viewerOf } from '../platform/auth/viewer-context.ts'
+import { dayOf } from '../platform/clock/clock.ts'
 import { platformOf } from '../platform/platform.ts'
 import { createContainer } from './commands.server.ts'
 import type { ContainerDocument } from './document.ts'
@@ -15,6 +16,8 @@ export type Region = {
   /** `revision` counts what staff do, drafts thrown away too; visitors are not told, so that their page stays the same */
   containers: { id: number; slug: string; revision: number; document: ContainerDocument; hasDraft: boolean }[]
   prepared: Prepared
+  /** the house's day, ISO, for whoever edits; a visitor's page stays the same from day to day */
+  today?: string
 }
 
 /** What staff ask to see instead of what is live now. */
@@ -73,7 +76,7 @@ export async function readRegion(
     { ...platform, clock: { now: () => now } },
     containers.map((container) => container.document),
   )
-  return { contentType, objectId, containers, prepared }
+  return { contentType, objectId, containers, prepared, ...(isStaff && view.edit ? { today: dayOf(platform.clock.now()).toString() } : {}) }
 }
 
 function firstContainer(contentType: string, objectId: number) {

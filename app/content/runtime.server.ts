@@ -18,8 +18,8 @@ export type ModuleRuntime = {
   validate(document: ContainerDocument): ModuleIssue[]
   /** Checks that a node is something a draft may hold: a known module with fields of the right kinds. */
   misshapen(node: ContentNode): ModuleIssue[]
-  /** What deserves a second look before it goes live, though it may. */
-  hints(document: ContainerDocument): ModuleIssue[]
+  /** What deserves a second look before it goes live on the given day, ISO, though it may. */
+  hints(document: ContainerDocument, today: string): ModuleIssue[]
   /** Reads the pictures that these documents show, each as it is shown there. One statement. */
   pictures(platform: Platform, documents: ContainerDocument[]): Promise<Prepared['pictures']>
   /** The ids of all pictures that a document names. */

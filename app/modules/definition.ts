@@ -72,8 +72,8 @@ export type ModuleDefinition = {
   refs?: (data: Data) => ModuleRefs
   /** what a search may find it by; the words of all text fields when left out */
   searchText?: (data: Data) => string
-  /** hints of this module's own, beside those for all texts */
-  lint?: (data: Data) => ModuleHint[]
+  /** hints of this module's own, beside those for all texts; `today` is the house's day, ISO */
+  lint?: (data: Data, today: string) => ModuleHint[]
   /** entry n turns data of version n + 1 into data of version n + 2 */
   migrations?: ((data: Data) => Data)[]
 }

@@ -34,12 +34,15 @@ export function picturesOf(definition: ModuleDefinition, data: Data): PictureUse
   return [...walkFields(definition.fields, data)].flatMap(({ form, value }) => (form.kind === 'media' && pictureUse(value)) || [])
 }
 
-/** What deserves a second look in a module: its own hints, and those of German typesetting for every text. */
-export function hintsOf(definition: ModuleDefinition, data: Data): ModuleHint[] {
+/**
+ * What deserves a second look in a module: its own hints, and those of German typesetting for every text.
+ * @param today the house's day, ISO
+ */
+export function hintsOf(definition: ModuleDefinition, data: Data, today: string): ModuleHint[] {
   const typesetting = textsOf(definition, data).flatMap(({ path, text }) =>
     typesettingHints(text).map((message) => ({ field: path, message })),
   )
-  return [...(definition.lint?.(data) ?? []), ...typesetting]
+  return [...(definition.lint?.(data, today) ?? []), ...typesetting]
 }
 
 function textsOf(definition: ModuleDefinition, data: Data): { path: string; text: string }[] {

@@ -24,7 +24,7 @@ export const moduleRuntime: ModuleRuntime = {
   prepare,
   validate: (document) => [...nodesOf(document)].flatMap(issuesOf),
   misshapen: (node) => [node, ...nodesOf(node)].flatMap(misshapenIssues),
-  hints: (document) => [...nodesOf(document)].flatMap(hintIssues),
+  hints: (document, today) => [...nodesOf(document)].flatMap((node) => hintIssues(node, today)),
   pictures: (platform, documents) => readPictures(platform, documents.flatMap(picturesIn)),
   mediaOf,
   searchText: (document) => [...nodesOf(document)].map(textOfNode).filter(Boolean).join('\n'),
@@ -105,9 +105,9 @@ function textOfNode(node: ContentNode): string {
   return definition ? searchTextOf(definition, node.data) : ''
 }
 
-function hintIssues(node: ContentNode): ModuleIssue[] {
+function hintIssues(node: ContentNode, today: string): ModuleIssue[] {
   const definition = definitionOf(node.type)
-  return definition ? hintsOf(definition, node.data).map((hint) => ({ nodeId: node.id, ...hint })) : []
+  return definition ? hintsOf(definition, node.data, today).map((hint) => ({ nodeId: node.id, ...hint })) : []
 }
 
 /** What a module needs to be told: the rules refuse it when it is missing. */

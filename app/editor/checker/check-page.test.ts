@@ -16,8 +16,8 @@ const linked = (id: string, words: string, href: string): ContentNode => {
   const content = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words, marks }] }] }
   return { id, type: 'text', version: 1, data: { content } }
 }
-const messages = (documents: ReturnType<typeof pageOf>, pictures: Record<number, PictureSource> = {}) =>
-  checkPage(documents, pictures).map(({ nodeId, message }) => [nodeId, message])
+const messages = (documents: ReturnType<typeof pageOf>, pictures: Record<number, PictureSource> = {}, today = '2026-11-21') =>
+  checkPage(documents, pictures, today).map(({ nodeId, message }) => [nodeId, message])
 
 describe('the checker', () => {
   it('finds a heading level that is skipped, and not one that goes back up', () => {
@@ -42,6 +42,22 @@ describe('the checker', () => {
     const found = messages(pageOf(image('a', 1), image('b', 2), image('c', 3)), pictures)
     expect(messages(pageOf(image('weg', 9)), pictures)).toEqual([['weg', 'Ein Bild gibt es in der Mediathek nicht mehr.']])
     expect(found).toEqual([['a', 'Ein Bild hat keinen Alternativtext und ist nicht als Schmuck gekennzeichnet.']])
+  })
+
+  it('asks for the yearly look at the statement on accessibility by the day of the house', () => {
+    const statement = (checked_on: string): ContentNode => ({
+      id: 'a',
+      type: 'accessibility-statement',
+      version: 1,
+      data: { conformity: 'full', law: 'service', checked_on },
+    })
+    const isAskedFor = (checked: string, today: string) =>
+      messages(pageOf(statement(checked)), {}, today).some(([, message]) =>
+        message?.startsWith('Die Erklärung wurde vor mehr als einem Jahr'),
+      )
+    expect(isAskedFor('2036-01-10T00:00', '2037-01-10')).toBe(false)
+    expect(isAskedFor('2036-01-10T00:00', '2037-01-11')).toBe(true)
+    expect(isAskedFor('', '2037-01-11')).toBe(false)
   })
 
   it('names every address of this site once, with the modules that link there', () => {

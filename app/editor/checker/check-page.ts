@@ -13,8 +13,11 @@ import { fieldLabel } from '../tools/field-words.ts'
 /** Something on the page that deserves a second look, at the module concerned. */
 export type Finding = { containerId: number; nodeId: string; message: string; field?: string }
 
-/** What a page wants looked at before it goes live: what keeps it from doing so, headings, links, pictures, films, and the hints of its modules. */
-export function checkPage(documents: Record<number, ContainerDocument>, pictures: Record<string, PictureSource>): Finding[] {
+/**
+ * What a page wants looked at before it goes live: what keeps it from doing so, headings, links, pictures, films, and the hints of its modules.
+ * @param today the house's day, ISO
+ */
+export function checkPage(documents: Record<number, ContainerDocument>, pictures: Record<string, PictureSource>, today: string): Finding[] {
   const places = Object.entries(documents).flatMap(([id, document]) =>
     [...nodesOf(document)].map((node) => ({ containerId: Number(id), node })),
   )
@@ -25,7 +28,7 @@ export function checkPage(documents: Record<number, ContainerDocument>, pictures
   const faults = faultsIn(pieces, { isPage: true })
   return places.flatMap(({ containerId, node }) => {
     const its = faults.filter(({ piece }) => piece.containerId === containerId && piece.nodeId === node.id)
-    const messages = [...its.map(faultInWords), ...nodeMessages(node, pictures)]
+    const messages = [...its.map(faultInWords), ...nodeMessages(node, pictures, today)]
     const missing = brokenRules(node).map(
       ({ field, message }): Finding => ({
         containerId,
@@ -53,7 +56,7 @@ export function internalLinks(documents: Record<number, ContainerDocument>): Map
   return links
 }
 
-function nodeMessages(node: ContentNode, pictures: Record<string, PictureSource>): string[] {
+function nodeMessages(node: ContentNode, pictures: Record<string, PictureSource>, today: string): string[] {
   const definition = definitionOf(node.type)
   if (!definition) return []
   return [
@@ -63,6 +66,6 @@ function nodeMessages(node: ContentNode, pictures: Record<string, PictureSource>
     ...picturesOf(definition, node.data)
       .filter((use) => !pictures[pictureKey(use) ?? ''])
       .map(() => t('A picture is no longer in the media library.')),
-    ...hintsOf(definition, node.data).map(({ message }) => message),
+    ...hintsOf(definition, node.data, today).map(({ message }) => message),
   ]
 }

@@ -19,7 +19,7 @@ export default function CheckerDialog({ session, onClose }: { session: EditorSes
   const [faint] = useState(() => faintTexts())
   const anchors = anchorFindings(state.documents, (name) => document.getElementById(name) !== null)
   const findings = [
-    ...checkPage(state.documents, { ...session.region.prepared.pictures, ...state.pictures }),
+    ...checkPage(state.documents, { ...session.region.prepared.pictures, ...state.pictures }, session.region.today ?? ''),
     ...anchors,
     ...faint,
     ...dead,

@@ -11,7 +11,6 @@ export const STATEMENT_LAWS = ['public', 'service', 'both'] as const
 export const CONFORMITIES = ['full', 'partial', 'none'] as const
 /** Who has looked. Nothing is said of anybody whom the house does not name. */
 export const ASSESSMENTS = ['own', 'outside'] as const
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 const DAY_LENGTH = 10
 
 /** `2026-11-22`, with which a moment begins. */
@@ -80,7 +79,7 @@ export const accessibilityStatement: ModuleDefinition = {
 }
 
 /** What the law asks for and nobody has said yet, and that a year has passed since anybody looked. */
-function gapsIn(data: Record<string, unknown>): ModuleHint[] {
+function gapsIn(data: Record<string, unknown>, today: string): ModuleHint[] {
   const isEmpty = (field: string) => plainTextOf(data[field] as RichText | undefined).trim() === ''
   const hints: ModuleHint[] = []
   const ask = (field: string, message: string) => hints.push({ field, message })
@@ -89,12 +88,13 @@ function gapsIn(data: Record<string, unknown>): ModuleHint[] {
   if (data.law !== 'service' && !data.arbitration) ask('arbitration', t('The statement does not name the arbitration body of your Land.'))
   if (data.law !== 'service' && !data.supervision) ask('supervision', t('The statement does not name the supervising body of your Land.'))
   if (data.law !== 'public' && isEmpty('service')) ask('service', t('The statement does not describe the service, as the BFSG asks for.'))
-  if (isOlderThanAYear(data.checked_on)) ask('checked_on', t('The statement was last checked more than a year ago.'))
+  if (isOlderThanAYear(data.checked_on, today)) ask('checked_on', t('The statement was last checked more than a year ago.'))
   return hints
 }
 
-/** By the clock of whoever looks: a hint, not a rule. */
-function isOlderThanAYear(given: unknown): boolean {
+/** Whether the same day of the next year lies before today. */
+function isOlderThanAYear(given: unknown, today: string): boolean {
   if (typeof given !== 'string' || given === '') return false
-  return Date.now() - Date.parse(dayIn(given)) > YEAR_MS
+  const [year, ...monthAndDay] = dayIn(given).split('-')
+  return [Number(year) + 1, ...monthAndDay].join('-') < today
 }
