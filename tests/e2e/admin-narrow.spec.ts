@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { logIn } from './staff.ts'
+import { logIn, makeRecord } from './staff.ts'
 import { expect, test } from './story.ts'
 
 /** All screens of the menu, and of each list its first entry and the form of a new one. */
@@ -43,4 +43,34 @@ test('accessibility 28: no screen of the hub is pushed sideways at 320 and at 39
     }
   }
   expect(wide).toEqual([])
+})
+
+test('accessibility 28: neither a title of one long word nor a small picture widens overview and media library on a phone', async ({
+  page,
+}) => {
+  await logIn(page)
+  await makeRecord(page, 'production', { title: 'Donaudampfschifffahrt'.repeat(4).slice(0, 80) })
+  await page.goto('/cms-hub/media')
+  await page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 64
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
+    const body = new FormData()
+    body.set('file', new File([blob ?? ''], 'klein.png'))
+    body.set('alt', 'Ein kleines Bild')
+    const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+    const answer = await fetch('/api/media', { method: 'POST', body, headers: { 'X-CSRFToken': token } })
+    if (!answer.ok) throw new Error(`${answer.status}`)
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [screen, shown] of [
+    ['/cms-hub', page.getByRole('link', { name: /^Donaudampf/ })],
+    ['/cms-hub/media', page.getByRole('img', { name: 'Ein kleines Bild' })],
+  ] as const) {
+    await page.goto(screen)
+    await expect(shown.first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(390)
+    if (process.env.RECORD_PICTURES)
+      await page.screenshot({ path: `${process.env.RECORD_PICTURES}/narrow${screen.replaceAll('/', '-')}.png` })
+  }
 })

@@ -288,6 +288,7 @@ for (const [width, height] of [
       return [top + 1, bottom - 1].every((y) => document.elementFromPoint(left + 4, y) === one)
     }
     await expect.poll(() => words.evaluate(isInSight)).toBe(true)
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).evaluate(isInSight)).toBe(true)
     if (process.env.RECORD_PICTURES) await page.screenshot({ path: `${process.env.RECORD_PICTURES}/refused-${width}.png` })
   })
 }
