@@ -28,6 +28,7 @@ test('a page is made in the tree, named, shown, moved and deleted; its old addre
 
   await choose(page, 'Angaben zur Seite')
   const settings = page.getByRole('dialog', { name: 'Angaben zur Seite' })
+  await expect(settings.getByLabel('Titel für Suchmaschinen')).toBeVisible()
   await expectAccessible(page)
   await settings.getByLabel('Besucher können die Seite sehen').check()
   await settings.getByLabel('Titel für Suchmaschinen').fill('Gäste im Haus')

@@ -1,0 +1,102 @@
+import { pageOf } from './desk.ts'
+import { LISTS_OF_DAYS, type Story } from './story.ts'
+
+/** Performances: cancelled, moved, recast, made in series, imported. */
+export const PERFORMANCE_STORIES: Story[] = [
+  {
+    ...{ name: 'a performance is cancelled', calls: ['PATCH /admin/:type/:id'] },
+    tell: async ({ change, evening }) => {
+      const { event, at } = await evening('Abgesagter Abend')
+      const act = () => change('event', event.id, { status: 'cancelled', note: 'Wegen Sturm' })
+      return {
+        at: [...at, ...LISTS_OF_DAYS],
+        act,
+        shows: [...at.slice(0, 2), '/de/spielplan?date=25-11-2026'].map((path) => [path, 'Wegen Sturm'] as [string, string]),
+      }
+    },
+  },
+  {
+    ...{ name: 'a performance is moved in the calendar', calls: ['POST /admin/event/:id/move'] },
+    tell: async ({ editor, must, evening }) => {
+      const { event, room, at } = await evening('Verlegter Abend')
+      const place = (startsAt: string) => ({ startsAt: `${startsAt}+01:00`, roomId: room.id })
+      const move = { from: place('2026-11-25T19:30:00'), to: place('2026-11-26T17:15:00'), is_sure: true }
+      const act = () => must(editor.send('POST', `/api/admin/event/${event.id}/move`, move))
+      return {
+        at: [...at, ...LISTS_OF_DAYS],
+        act,
+        shows: [...at.slice(0, 2), '/de/spielplan?date=26-11-2026'].map((path) => [path, '17:15'] as [string, string]),
+      }
+    },
+  },
+  {
+    ...{ name: 'somebody else plays on one evening', calls: ['PATCH /admin/:type/:id'] },
+    tell: async ({ make, change, evening }) => {
+      const { event, production, at } = await evening('Umbesetzter Abend')
+      const one = await make('person', { lastName: 'Ersteinspringer' })
+      const other = await make('person', { lastName: 'Zweiteinspringer' })
+      await change('production', production.id, { contributors: [{ personId: one.id, role: 'Hamlet', kind: 'cast' }] })
+      const cast = [{ personId: other.id, role: 'Hamlet', kind: 'cast', isExtra: false }]
+      return {
+        at: [...at, pageOf('ensemble', other)],
+        act: () => change('event', event.id, { cast }),
+        shows: [
+          [at[1] as string, 'Zweiteinspringer'],
+          [pageOf('ensemble', other), 'Umbesetzter Abend'],
+        ],
+      }
+    },
+  },
+  {
+    ...{ name: 'a performance goes offline', calls: ['PATCH /admin/:type/:id'] },
+    tell: async ({ change, evening }) => {
+      const { event, at } = await evening('Stiller Abend')
+      return { at: [...at, ...LISTS_OF_DAYS], act: () => change('event', event.id, { isOnline: false }), gone: at.slice(1) }
+    },
+  },
+  {
+    ...{ name: 'many performances are made at once', calls: ['POST /admin/event/several'] },
+    tell: async ({ editor, must, evening }) => {
+      const { production, room, at } = await evening('Vielfacher Abend')
+      const wish = {
+        productionId: production.id,
+        roomId: room.id,
+        time: '03:07',
+        from: '2026-11-23',
+        until: '2026-11-24',
+        weekdays: [1, 2],
+        isOnline: true,
+      }
+      return {
+        at: [...at, ...LISTS_OF_DAYS],
+        act: () => must(editor.send('POST', '/api/admin/event/several', wish)),
+        shows: [
+          ['/de/spielplan', '03:07'],
+          [at[0] as string, '03:07'],
+        ],
+      }
+    },
+  },
+  {
+    ...{ name: 'a programme is imported', calls: ['POST /admin/import'] },
+    tell: async ({ imported }) => ({
+      at: LISTS_OF_DAYS,
+      act: () => imported('Importierter Abend'),
+      shows: [
+        ['/de/spielplan?date=03-12-2026', 'Importierter Abend'],
+        ['/de/spielplan/kalender.ics', 'Importierter Abend'],
+      ],
+    }),
+  },
+  {
+    ...{ name: 'an import is taken back', calls: ['POST /admin/import/:id/undo'] },
+    tell: async ({ editor, must, imported, importIs }) => {
+      const id = await imported('Zurückgenommener Abend')
+      const act = async () => {
+        await must(editor.send('POST', `/api/admin/import/${id}/undo`))
+        await importIs(id, 'undone')
+      }
+      return { at: LISTS_OF_DAYS, act, hides: ['Zurückgenommener Abend'] }
+    },
+  },
+]
