@@ -60,14 +60,14 @@ export async function assertHuman(platform: Platform, sender: Sender): Promise<v
   const entries = recent?.entries ?? 0
   if (entries >= MAX_ENTRIES)
     throw new Problem(429, 'too_many_entries', t('Too many messages came from your connection. Please try again later.'))
-  // Whoever has no scripts cannot solve a task; that they have sent it once more is all that can be asked of them.
-  const wasAskedAgain = sender.mark !== undefined && verified(platform, 'again', sender.mark) !== undefined
-  const isSuspicious = (entries >= FREE_ENTRIES && !wasAskedAgain) || isTooFast(platform, sender.mark)
-  if (isSuspicious && !(await isProof(platform, sender.proof))) {
+  const isOneOfMany = entries >= FREE_ENTRIES && !wasAskedAgain(platform, sender.mark)
+  const isQuick = isTooFast(platform, sender.mark)
+  if ((isOneOfMany || isQuick) && !(await isProof(platform, sender.proof))) {
     const task = signed(platform, 'task', `${now.epochMilliseconds}-${randomBytes(9).toString('base64url')}`)
-    throw new Problem(429, 'proof_required', t('That was very quick. Please look at what you entered once more and send it again.'), {
-      task,
-    })
+    const sentence = isQuick
+      ? t('That was very quick. Please look at what you entered once more and send it again.')
+      : t('Several messages have just come from your connection. Please send yours once more.')
+    throw new Problem(429, 'proof_required', sentence, { task })
   }
 }
 
@@ -78,6 +78,15 @@ export async function noteAttempt(platform: Platform, tx: Database, sender: Send
     proof: sender.proof ? taskIn(sender.proof) : null,
     createdAt: dateOf(platform.clock.now()),
   })
+}
+
+/**
+ * Whether somebody was just asked to send it once more: without scripts nobody can solve a task, and that is all that can be
+ * asked of them. They stay within the bound on what one source sends.
+ */
+function wasAskedAgain(platform: Platform, mark: string | undefined): boolean {
+  const askedAt = Number((mark && verified(platform, 'again', mark)) || Number.NaN)
+  return platform.clock.now().epochMilliseconds - askedAt <= MAX_TASK_AGE_MS
 }
 
 function isTooFast(platform: Platform, mark: string | undefined): boolean {

@@ -301,6 +301,24 @@ describe.each(DATABASES)('forms on %s', (database) => {
       expect((await post(visitor, { ...values, form_mark: markOf(await first.text()) })).status).toBe(303)
     })
 
+    it('can be sent from a busy connection, once more and within ten minutes, though nobody there can solve a task', async () => {
+      const visitor = house.visitor()
+      house.clock.advance({ minutes: 20 })
+      const values = { name: 'Schulklasse', email: 'klasse@besuch.example' }
+      for (let sent = 0; sent < 5; sent++) expect((await submit(visitor, contact, values)).status).toBe(201)
+      const form_mark = markOf(await (await visitor.fetch(page())).text())
+      house.clock.advance({ seconds: 20 })
+      const asked = await post(visitor, { ...values, form_mark })
+      const html = await asked.text()
+      expect(asked.status).toBe(429)
+      expect(html).toContain('Von Ihrem Anschluss kamen eben mehrere Nachrichten.')
+      const again = { ...values, form_mark: markOf(html) }
+      expect((await post(visitor, again)).status).toBe(303)
+      house.clock.advance({ minutes: 11 })
+      for (let sent = 0; sent < 5; sent++) expect((await submit(visitor, contact, values)).status).toBe(201)
+      expect((await post(visitor, again)).status).toBe(429)
+    })
+
     it('take nothing from another website', async () => {
       const before = (await entriesOf(contact)).length
       expect(

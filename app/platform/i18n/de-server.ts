@@ -76,6 +76,8 @@ export const deServer = {
     'Über Ihren Anschluss kamen gerade sehr viele Nachrichten. Bitte versuchen Sie es später noch einmal.',
   'That was very quick. Please look at what you entered once more and send it again.':
     'Das ging sehr schnell. Bitte sehen Sie Ihre Angaben noch einmal durch und senden Sie sie dann ab.',
+  'Several messages have just come from your connection. Please send yours once more.':
+    'Von Ihrem Anschluss kamen eben mehrere Nachrichten. Bitte senden Sie Ihre noch einmal ab.',
   FOLDER: 'ORDNER',
   EMAIL: 'E-MAIL',
   FILE: 'DATEI',
