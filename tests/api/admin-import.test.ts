@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DATABASES } from '../support/house.ts'
 import { openImportDesk } from '../support/import-desk.ts'
@@ -167,4 +168,19 @@ describe.each(DATABASES)('the import of a programme on %s', (database) => {
     expect((await (await house.editor()).getJson(`/api/admin/import/${body.id}`)).status).toBe(404)
     expect((await house.visitor().getJson(`/api/admin/import/${body.id}`)).status).toBe(401)
   })
+
+  it('is carried out although whoever was handed it died before beginning', async () => {
+    const { db } = house.foyer.platform
+    // As if each job that may begin at once were handed to a process that is killed in the same moment.
+    await db.execute(sql`
+      CREATE FUNCTION hand_to_the_dead() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF NEW.name = 'admin.import' AND NEW.start_after <= now() THEN NEW.state := 'active'; NEW.started_on := now(); END IF;
+        RETURN NEW;
+      END $$`)
+    await db.execute(sql`CREATE TRIGGER hand_to_the_dead BEFORE INSERT ON jobs.job FOR EACH ROW EXECUTE FUNCTION hand_to_the_dead()`)
+    const { body } = await send(['Produktion;Raum;Beginn', 'Trotzdem;Studio;2031-03-01 20:00'], false)
+    await db.execute(sql`DROP FUNCTION hand_to_the_dead CASCADE`)
+    expect(body.counts).toEqual({ create: 1, change: 0, same: 0, rejected: 0 })
+    expect(await performances('Trotzdem')).toHaveLength(1)
+  }, 60_000)
 })
