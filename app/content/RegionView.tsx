@@ -27,10 +27,7 @@ export function PlainRegion({ region, between }: RegionProps) {
         const ground = document.image === null ? undefined : region.prepared.pictures[document.image]
         return (
           <Fragment key={id}>
-            <div
-              className={`${styles.region} ${ground ? styles.onPicture : ''} ${between ? styles.beside : ''} ${document.extraClass}`}
-              data-container={id}
-            >
+            <div className={`${styles.region} ${ground ? styles.onPicture : ''} ${document.extraClass}`} data-container={id}>
               {ground && <Picture picture={ground} sizes="100vw" alt="" className={styles.ground} />}
               <Columns parent={ROOT_ID} layout={document.layout} columns={document.columns} />
             </div>

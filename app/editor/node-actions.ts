@@ -31,10 +31,12 @@ export function insertModule(session: EditorSession, containerId: number, type: 
   if (beginning) goToField(session, node.id, beginning.field)
 }
 
-/** Moves a module one place up or down, into and out of columns. */
+/** Moves a module, with those chosen together with it, one place up or down, into and out of columns. */
 export function moveBy(session: EditorSession, containerId: number, nodeId: string, step: -1 | 1): void {
   const document = documentOf(session, containerId)
-  const place = document && neighbourPlace(document, nodeId, step)
+  const together = chosenWith(session, nodeId)
+  const end = together.at(step === 1 ? -1 : 0)
+  const place = document && end && neighbourPlace(document, end, step)
   if (place) moveTo(session, containerId, nodeId, place)
 }
 
@@ -43,8 +45,7 @@ export function moveTo(session: EditorSession, containerId: number, nodeId: stri
   const document = documentOf(session, containerId)
   const located = document && locate(document, nodeId)
   if (!located) return
-  const chosen = chosenNodes(session)?.nodes ?? []
-  const moved = chosen.some(({ id }) => id === nodeId) ? chosen.map(({ id }) => id) : [nodeId]
+  const moved = chosenWith(session, nodeId)
   const before = nextOutside(document, place, moved)
   if (moved.some((id) => isTooDeep(document, locate(document, id)?.node ?? {}, place.parent))) {
     session.tell(t('Sections stand two deep in each other at most.'))
@@ -65,7 +66,14 @@ export function moveTo(session: EditorSession, containerId: number, nodeId: stri
     session.tell(t('The module cannot stand there.'))
     return
   }
-  goToFrame(session, nodeId, placeInWords(documentOf(session, containerId), nodeId))
+  goToFrame(session, nodeId, placeInWords(documentOf(session, containerId), moved))
+  session.chooseTogether({ containerId, nodeId }, moved)
+}
+
+/** A module and those that are chosen together with it, in reading order; itself alone where it is none of the chosen. */
+function chosenWith(session: EditorSession, nodeId: string): string[] {
+  const chosen = (chosenNodes(session)?.nodes ?? []).map(({ id }) => id)
+  return chosen.includes(nodeId) ? chosen : [nodeId]
 }
 
 /** The neighbour that modules come to stand before; never one of themselves. */
@@ -75,12 +83,13 @@ function nextOutside(document: ContainerDocument, place: Place, moved: string[])
   return before
 }
 
-function placeInWords(document: ContainerDocument | undefined, nodeId: string): string {
-  const located = document && locate(document, nodeId)
-  if (!located) return ''
+/** Where modules stand now: all of them by the first. */
+function placeInWords(document: ContainerDocument | undefined, ids: string[]): string {
+  const [located, ...others] = ids.flatMap((id) => (document && locate(document, id)) ?? [])
+  if (!document || !located) return ''
   const columns = located.parent === ROOT_ID ? document.columns : locate(document, located.parent)?.node.columns
   return t('{name}: column {column}, position {position} of {total}', {
-    name: nameOf(located.node),
+    name: namesOf([located, ...others].map(({ node }) => node)),
     column: located.column + 1,
     position: located.index + 1,
     total: columns?.[located.column]?.children.length ?? 0,

@@ -13,10 +13,17 @@ import { goToFrame } from './frames.ts'
 import { NodeMenu } from './NodeMenu.tsx'
 import type { Target } from './targets.ts'
 
-type Props = { target: Target; session: EditorSession; node: ContentNode; isSelected: boolean; isInside: boolean; children: ReactNode }
+type Props = {
+  target: Target
+  session: EditorSession
+  node: ContentNode
+  isSelected: boolean
+  lowered: number | undefined
+  children: ReactNode
+}
 
 /** A module's name, which drags it, and what can be done with it when it is selected. Tab leads on into the module, Esc back to it. */
-export function ModuleTools({ target, session, node, isSelected, isInside, children }: Props) {
+export function ModuleTools({ target, session, node, isSelected, lowered, children }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   const { settingsOpen } = useSessionState(session)
   const { containerId, nodeId } = target
@@ -41,7 +48,14 @@ export function ModuleTools({ target, session, node, isSelected, isInside, child
     event.stopPropagation()
   }
   return (
-    <div ref={bar} className={isInside ? 'tools inside' : 'tools'} role="toolbar" aria-label={name} onKeyDown={onKeyDown}>
+    <div
+      ref={bar}
+      className={lowered === undefined ? 'tools' : 'tools inside'}
+      style={lowered === undefined ? undefined : { top: lowered }}
+      role="toolbar"
+      aria-label={name}
+      onKeyDown={onKeyDown}
+    >
       <button
         type="button"
         className="handle"

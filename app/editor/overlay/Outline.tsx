@@ -2,19 +2,18 @@ import { locate, type Place } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
+import { loweredTools, useHeadEnd } from './head-end.ts'
 import { ModuleTools } from './ModuleTools.tsx'
 import { hasRoomForPlus } from './plus.ts'
 import type { Target } from './targets.ts'
 import { useRect } from './use-rect.ts'
-
-const TOOLS_HEIGHT_PX = 32
-const BAR_HEIGHT_PX = 44
 
 type Props = { target: Target; session: EditorSession; kind: 'selected' | 'marked' | 'hovered'; onInsert: (place: Place) => void }
 
 /** The frame of a module with its name at the corner; with its tools when it is selected. */
 export function Outline({ target, session, kind, onInsert }: Props) {
   const rect = useRect(target.element)
+  const head = useHeadEnd()
   const { documents, errors, presence } = useSessionState(session)
   const { nodeId } = target
   const document = documents[target.containerId]
@@ -23,8 +22,6 @@ export function Outline({ target, session, kind, onInsert }: Props) {
   const { node } = located
   const others = presence.filter((person) => person.node === nodeId)
   const below: Place = { parent: located.parent, column: located.column, before: located.next }
-  // At the top of the window the corner lies inside the frame, so that it stays in reach.
-  const isInside = rect.top < BAR_HEIGHT_PX + TOOLS_HEIGHT_PX
   const isPlusBelow = kind !== 'marked' && hasRoomForPlus(target.element, rect)
   const plus = (
     <button
@@ -39,7 +36,7 @@ export function Outline({ target, session, kind, onInsert }: Props) {
   )
   return (
     <div className={kind === 'hovered' ? 'outline' : `outline strong ${kind}`} style={rect}>
-      <ModuleTools target={target} session={session} node={node} isSelected={kind === 'selected'} isInside={isInside}>
+      <ModuleTools target={target} session={session} node={node} isSelected={kind === 'selected'} lowered={loweredTools(rect, head)}>
         {kind === 'marked' || isPlusBelow ? null : plus}
       </ModuleTools>
       {errors[nodeId] && <p className="refusal">{[...new Set(Object.values(errors[nodeId]).flat())].join(' ')}</p>}

@@ -28,6 +28,11 @@ export class EditorStore {
     if (settingsOpen !== this.#state.settingsOpen) this.set({ settingsOpen })
   }
 
+  /** Selects a module with others of its container, itself among them, that stay chosen together. */
+  chooseTogether(selected: NonNullable<EditorState['selected']>, ids: string[]): void {
+    this.set({ selected, marked: ids.length > 1 ? ids : [] })
+  }
+
   /** Chooses a module together with those already chosen, or no longer. One of another container is selected alone. */
   mark(named: { containerId: number; nodeId: string }): void {
     this.set(markedWith(this.#state, named))

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { type CSSProperties, type RefObject, useEffect, useEffectEvent } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Icon } from '../icons/Icon.tsx'
+import { useHeadEnd } from '../overlay/head-end.ts'
 import { type Rect, useRect } from '../overlay/use-rect.ts'
 import { LanguageTool } from './LanguageTool.tsx'
 import { linkAt } from './text-link.ts'
@@ -17,6 +18,7 @@ type Props = { editor: Editor; box: RefObject<HTMLElement | null>; onLeave: () =
 /** The tools of a text that is being typed, above it: bold, italic, link, lists, alignment, undo, redo (A §5). */
 export function TextTools({ editor, box, onLeave, onDone }: Props) {
   const rect = useRect(box.current)
+  const head = useHeadEnd()
   const { ask, finder } = useLinkFinder(editor)
   const tools = useTextTools(editor, ask)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -35,7 +37,7 @@ export function TextTools({ editor, box, onLeave, onDone }: Props) {
     <>
       <div
         className="text-tools"
-        style={placeFor(rect)}
+        style={placeFor(rect, head)}
         role="toolbar"
         aria-label={t('Text tools')}
         onBlur={({ currentTarget, relatedTarget }) => {
@@ -68,6 +70,6 @@ export function TextTools({ editor, box, onLeave, onDone }: Props) {
 }
 
 /** At the top of the window, where the tools of the module lie within its frame, those of the text stand beside them. */
-function placeFor({ top, left }: Rect): CSSProperties {
-  return top - ABOVE_PX < BAR_PX ? { top: BAR_PX, right: 8 } : { top: top - ABOVE_PX, left: Math.max(8, left) }
+function placeFor({ top, left }: Rect, head: number): CSSProperties {
+  return top - ABOVE_PX < head ? { top: BAR_PX, right: 8 } : { top: top - ABOVE_PX, left: Math.max(8, left) }
 }
