@@ -53,7 +53,7 @@ export function ConflictDialog({ session, conflict, onClose }: Props) {
         ))}
         {hasFailed && (
           <p role="alert" className={forms.error}>
-            {t('No connection: nothing is decided yet, and both states are kept.')}
+            {t('That did not work. Nothing is decided yet, and both states are kept.')}
           </p>
         )}
         <div className={`${forms.buttons} ${styles.foot}`}>

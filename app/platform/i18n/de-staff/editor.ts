@@ -211,8 +211,8 @@ export const editor = {
   'What you do not choose stays among the versions.': 'Was Sie nicht wählen, bleibt unter „Versionen“ aufgehoben.',
   'Done. What you did not choose stays among the versions.': 'Erledigt. Was Sie nicht gewählt haben, steht unter „Versionen“.',
   'Done. Both stand below each other.': 'Erledigt. Beide stehen jetzt untereinander.',
-  'No connection: nothing is decided yet, and both states are kept.':
-    'Keine Verbindung: Es ist noch nichts entschieden, beide Stände sind aufgehoben.',
+  'That did not work. Nothing is decided yet, and both states are kept.':
+    'Das hat nicht geklappt. Es ist noch nichts entschieden, beide Stände sind aufgehoben.',
   'Decide later': 'Später entscheiden',
   'My state': 'Meinen Stand',
   'Their state': 'Den anderen Stand',
