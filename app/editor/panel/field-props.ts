@@ -1,5 +1,6 @@
 import type { FieldForm } from '../../modules/definition.ts'
-import type { ApplyOptions, EditorSession } from '../session/session.ts'
+import type { EditorSession } from '../session/session.ts'
+import type { ApplyOptions } from '../session/undoable-edits.ts'
 
 /** What a field belongs to: the session, and what was wrong with its module when it should go live, by path. */
 export type FieldContext = { session: EditorSession; containerId: number; errors: Record<string, string[]> }

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { nodesOf, OperationError } from '../../content/index.ts'
+import { choices, operationFrom, type Choice as RandomChoice } from '../../content/random-operations.test-support.ts'
+import { CONTAINER, DraftServer, open, shown, start, text } from './draft-server.test-support.ts'
+import type { EditorSession } from './session.ts'
+
+/** Two editors who act in turn as chance will have it, each choosing sides at random, and at last send everything. */
+async function playTwo(sequence: RandomChoice[]): Promise<{ server: DraftServer; sessions: EditorSession[] }> {
+  const server = new DraftServer(start(text('node-a'), text('node-b'), text('node-c')))
+  const sessions = [open(server), open(server)]
+  const settle = (session: EditorSession, side: number) => {
+    for (const conflict of session.getState().conflicts) {
+      session.resolve(
+        conflict,
+        Object.fromEntries(
+          conflict.modules.map(({ id }, index) => [id, (['mine', 'theirs', 'both'] as const)[(side + index) % 3] ?? 'mine']),
+        ),
+      )
+    }
+  }
+  for (const choice of sequence) {
+    const [kind, a, , c] = choice
+    const session = sessions[kind % 2] as EditorSession
+    try {
+      session.apply(CONTAINER, [operationFrom(shown(session), [Math.floor(kind / 2), choice[1], choice[2], c], `${kind % 2}v`)])
+    } catch (error) {
+      if (!(error instanceof OperationError)) throw error
+    }
+    if (a % 3 === 0) await session.flush()
+    settle(session, c)
+  }
+  for (let round = 0; round < 6; round++) {
+    for (const session of sessions) {
+      await session.flush()
+      settle(session, round)
+      await session.flush()
+    }
+  }
+  return { server, sessions }
+}
+
+describe('two editors, interleaved at random', () => {
+  it('end with nothing waiting, nothing refused, and a document that is whole', async () => {
+    await fc.assert(
+      fc.asyncProperty(choices(1, 40), async (sequence) => {
+        const { server, sessions } = await playTwo(sequence)
+        for (const session of sessions) {
+          expect(session.queue.length).toBe(0)
+          expect(session.getState().conflicts).toEqual([])
+          expect(session.getState().refused).toEqual([])
+        }
+        const ids = [...nodesOf(server.draft.document)].map((node) => node.id)
+        expect(new Set(ids).size).toBe(ids.length)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('show the same page as the server once each has sent something more', async () => {
+    await fc.assert(
+      fc.asyncProperty(choices(1, 30), async (sequence) => {
+        const { server, sessions } = await playTwo(sequence)
+        for (const [index, session] of [...sessions, ...sessions].entries()) {
+          session.apply(CONTAINER, [{ type: 'insert', node: text(`last-${index}`), place: { parent: 'root', column: 0, before: null } }])
+          await session.flush()
+        }
+        const last = sessions[1] as EditorSession
+        expect(shown(last)).toEqual(server.draft.document)
+      }),
+      { numRuns: 80 },
+    )
+  })
+})

@@ -1,0 +1,150 @@
+import { applyOperations, type Operation, OperationError, type Region } from '../../content/index.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { DraftExchange } from './draft-exchange.ts'
+import type { QueueStorage } from './draft-queue.ts'
+import type { EditorServer, Seen } from './editor-server.ts'
+import type { EditorState } from './editor-state.ts'
+import { History, type Step } from './history.ts'
+import { keepSteps, readSteps, stepsKey } from './kept-steps.ts'
+import { pageKey } from './left-behind.ts'
+import { type Change, changesBetween, sameStanding, standingOf } from './standing.ts'
+import { stepInWords } from './step-in-words.ts'
+
+/** Keeping the steps waits until the hands rest. */
+const STEPS_REST_MS = 400
+
+export type ApplyOptions = {
+  announcement?: string
+  /** the state that the change was made on, where that is not the newest: typing began earlier */
+  since?: Seen
+  /** changes of one group are one step back: everything typed in one visit of a field */
+  group?: string
+}
+
+/** Changes to a page, each of which is a step that can be taken back and forward again, also after a reload. */
+export abstract class UndoableEdits extends DraftExchange {
+  readonly #history = new History()
+  /** fields somebody types into, which keep what they hold when they are asked */
+  readonly #fields = new Set<() => void>()
+  readonly #steps: QueueStorage | undefined
+  #stepsTimer: ReturnType<typeof setTimeout> | undefined
+
+  /** @param steps where what can be undone outlives a reload */
+  constructor(region: Region, server: EditorServer, storage: QueueStorage, steps: QueueStorage | undefined) {
+    super(region, server, storage)
+    this.#steps = steps
+  }
+
+  /** Applies operations to a container at once and sends them soon. @throws OperationError, and then nothing has changed */
+  apply(containerId: number, operations: Operation[], { announcement = '', since, group }: ApplyOptions = {}): void {
+    const step = this.#change(containerId, operations, since)
+    this.addStep(step, group)
+    this.set({ announcement })
+  }
+
+  /** Takes the newest step back; one that others have built upon stays as it is, and the reader is told. @returns whether it could */
+  undo(): boolean {
+    this.keepTyped()
+    return this.#replay(this.#history.takeDone(), 'undo')
+  }
+
+  /** Takes the step forward again that was taken back last. @returns whether it could */
+  redo(): boolean {
+    this.keepTyped()
+    return this.#replay(this.#history.takeUndone(), 'redo')
+  }
+
+  /**
+   * Takes over what could be undone before the page was loaded anew. Steps on a container that is no longer as they left
+   * it mean nothing there. To be called once what an earlier visit had not sent is shown again.
+   */
+  recallSteps(): void {
+    if (!this.#steps) return
+    const { done, undone } = readSteps(this.#steps, stepsKey(pageKey(this.region)))
+    const held = this.region.containers.filter(({ id }) => {
+      const last = done.findLast(({ containerId }) => containerId === id)
+      const next = undone.findLast(({ containerId }) => containerId === id)
+      return (!last || this.#stands(last, 'undo')) && (!next || this.#stands(next, 'redo'))
+    })
+    const isHeld = ({ containerId }: Step) => held.some(({ id }) => id === containerId)
+    this.#history.recall({ done: done.filter(isHeld), undone: undone.filter(isHeld) })
+    this.set({})
+  }
+
+  /** Keeps what can be undone, for when the page is loaded anew. */
+  keepSteps(): void {
+    clearTimeout(this.#stepsTimer)
+    this.#stepsTimer = undefined
+    if (this.#steps) keepSteps(this.#steps, stepsKey(pageKey(this.region)), this.#history.steps)
+  }
+
+  /** A field that is being typed into; `keep` turns what it holds into a change. @returns what ends it */
+  registerField(keep: () => void): () => void {
+    this.#fields.add(keep)
+    return () => this.#fields.delete(keep)
+  }
+
+  /** Turns everything that is being typed into changes, before the page is saved, left or hidden. */
+  keepTyped(): void {
+    for (const keep of this.#fields) keep()
+  }
+
+  /** What has been done can be taken back from now on. */
+  protected addStep(step: Step, group?: string): void {
+    this.#history.add(step, group)
+    this.#keepStepsSoon()
+  }
+
+  /** A container has become another one; the steps on it mean nothing there. */
+  protected forgetSteps(containerId: number): void {
+    this.#history.forget(containerId)
+  }
+
+  #change(containerId: number, operations: Operation[], since: Seen = this.seen(containerId)): Step {
+    const before = this.documentOf(containerId)
+    const { document, inverse, touched } = applyOperations(before, operations)
+    this.send(containerId, since.revision, operations, changesBetween(since.document, document, touched))
+    const { errors } = this.state
+    this.set({
+      documents: { ...this.state.documents, [containerId]: document },
+      saveState: 'changed',
+      hasDraft: true,
+      errors: Object.fromEntries(Object.entries(errors).filter(([id]) => !touched.includes(id))),
+    })
+    return { containerId, redo: operations, undo: inverse, changes: changesBetween(before, document, touched) }
+  }
+
+  /** Whether the modules of a step are as it left them, or as it found them. */
+  #stands({ containerId, changes }: Step, direction: 'undo' | 'redo'): boolean {
+    const document = this.documentOf(containerId)
+    const expected = ({ before, after }: Change) => (direction === 'undo' ? after : before)
+    return Object.entries(changes).every(([id, change]) => sameStanding(standingOf(document, id), expected(change)))
+  }
+
+  #keepStepsSoon(): void {
+    this.#stepsTimer ??= setTimeout(() => this.keepSteps(), STEPS_REST_MS)
+  }
+
+  #replay(step: Step | undefined, direction: 'undo' | 'redo'): boolean {
+    if (!step) return false
+    try {
+      if (!this.#stands(step, direction)) return false
+      this.#change(step.containerId, step[direction])
+      if (direction === 'undo') this.#history.keepUndone(step)
+      else this.#history.keepDone(step)
+      const what = stepInWords(step)
+      this.announce(direction === 'undo' ? t('Undone: {what}', { what }) : t('Redone: {what}', { what }))
+      this.#keepStepsSoon()
+      return true
+    } catch (error) {
+      if (error instanceof OperationError) return false
+      throw error
+    } finally {
+      this.set({})
+    }
+  }
+
+  protected override set(changes: Partial<EditorState>): void {
+    super.set({ ...changes, canUndo: this.#history.canUndo, canRedo: this.#history.canRedo })
+  }
+}
