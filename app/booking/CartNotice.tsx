@@ -5,9 +5,10 @@ import { Icon } from '../ui/Icon.tsx'
 import styles from './CartNotice.module.css'
 import { forgetCart, lastAmount } from './cart-store.ts'
 import { WARN_AT_MINUTES } from './constants.ts'
-import { heldUntil, holdLonger, reserveAgain } from './hold-again.ts'
+import { holdLonger, reserveAgain } from './hold-again.ts'
 import { type KeptOrder, ordersOf } from './kept-orders.ts'
 import { useCart, useCartIsOver } from './use-cart.ts'
+import { useHoldSentence } from './use-hold-sentence.ts'
 
 /** How often it is looked whether a modal layer has come or gone, in milliseconds. */
 const LOOK_MS = 500
@@ -26,6 +27,7 @@ export default function CartNotice() {
   const [isBusy, setBusy] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const isHeard = useIsHeard()
+  const sentenceOf = useHoldSentence()
   const minutes = WARN_AT_MINUTES.find((warning) => warning === cart?.minutes)
   const warning = cart && minutes !== undefined ? `${cart.url} ${minutes}` : ''
   const isShown = isHeard && (isBusy || outcome !== '' || isOver || (warning !== '' && warning !== closed))
@@ -61,7 +63,7 @@ export default function CartNotice() {
     <>
       <p>{t('Your reservation is over. The tickets are free for others again.')}</p>
       {orders && (
-        <button type="button" className={styles.way} onClick={() => carryOut(() => again(orders))}>
+        <button type="button" className={styles.way} onClick={() => carryOut(() => again(orders, sentenceOf))}>
           {t('Reserve the same tickets once more')}
         </button>
       )}
@@ -72,7 +74,7 @@ export default function CartNotice() {
         {t('Your tickets are reserved for {n} more minutes.', { n: minutes ?? 0 })} <a href={cart.url}>{t('Zum Warenkorb')}</a>
       </p>
       {cart.canExtend && (
-        <button type="button" className={styles.way} onClick={() => carryOut(holdLonger)}>
+        <button type="button" className={styles.way} onClick={() => carryOut(() => holdLonger(sentenceOf))}>
           {t('Reserve for longer')}
         </button>
       )}
@@ -112,9 +114,9 @@ export default function CartNotice() {
 }
 
 /** @returns what is said of it */
-async function again(orders: KeptOrder[]): Promise<string> {
+async function again(orders: KeptOrder[], sentenceOf: (seconds: number) => string): Promise<string> {
   const { added, refused, secondsLeft } = await reserveAgain(orders)
-  if (refused.length === 0) return heldUntil(secondsLeft)
+  if (refused.length === 0) return sentenceOf(secondsLeft)
   return [...new Set(refused.map(({ reason }) => reason)), added > 0 ? t('The others are in your cart.') : ''].filter(Boolean).join(' ')
 }
 

@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import type { CartOutcome } from './add-to-cart.ts'
 import type { BookableEvent } from './bookable-event.ts'
 import { forgetCart, lastAmount } from './cart-store.ts'
 import { CART_COOKIE_MINUTES, WARN_AT_MINUTES } from './constants.ts'
-import { heldUntil, holdLonger } from './hold-again.ts'
+import { holdLonger } from './hold-again.ts'
 import { type KeptOrder, ordersOf } from './kept-orders.ts'
 import styles from './Summary.module.css'
 import { TicketStub } from './TicketStub.tsx'
 import { type CartState, useCart, useCartIsOver } from './use-cart.ts'
+import { useHoldSentence } from './use-hold-sentence.ts'
 import { useInViewMark } from './use-in-view-mark.ts'
 
 /** So soon after the shop's answer a time that has just begun is told from one that has run. */
@@ -59,19 +60,24 @@ function useOtherCart(isHeld: boolean, isOver: boolean, onOther: () => void): vo
 function Held({ outcome, event, cart, onAddMore }: Pick<Props, 'outcome' | 'event' | 'onAddMore'> & { cart: CartState | undefined }) {
   const { added, inCart, secondsLeft } = outcome
   // Shops that hold a cart as a whole have just begun its time anew for all that was in it.
+  const sentenceOf = useHoldSentence()
+  const actions = useRef<HTMLDivElement>(null)
+  useFocusKept(actions)
   const isRenewed = inCart > added && secondsLeft > CART_COOKIE_MINUTES * 60 - RENEWED_WITHIN_SECONDS
   return (
     <>
       <TicketStub title={t('{n} has been successfully added into your cart', { n: added })} event={event}>
-        <p className={styles.countdown} role="timer" aria-live="off">
-          {cart?.remaining ?? '–:––'}
-        </p>
+        {(cart?.remaining || secondsLeft > 0) && (
+          <p className={styles.countdown} role="timer" aria-live="off">
+            {cart?.remaining ?? '–:––'}
+          </p>
+        )}
         <p className={styles.small}>
-          {cart && holdSentence(cart)}
+          {cart && holdSentence(cart, sentenceOf)}
           {isRenewed && ` ${t('That is true for all {n} tickets in your cart.', { n: inCart })}`}
         </p>
       </TicketStub>
-      <div className={styles.actions}>
+      <div ref={actions} className={styles.actions}>
         {outcome.cartUrl && (
           <ButtonLink to={outcome.cartUrl} wide>
             {t('Zum Warenkorb')}
@@ -88,22 +94,33 @@ function Held({ outcome, event, cart, onAddMore }: Pick<Props, 'outcome' | 'even
   )
 }
 
+/** The ways go with the time that is over, or with the cart; whoever stood on one goes on in the widget. */
+function useFocusKept(ways: React.RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const box = ways.current
+    return () => {
+      if (box?.contains(document.activeElement)) box.closest<HTMLElement>('[data-widget]')?.focus({ preventScroll: true })
+    }
+  }, [ways])
+}
+
 /** How long the tickets are held, true at every moment: nothing while only the shop knows. */
-function holdSentence({ seconds, minutes }: CartState): string {
+function holdSentence({ seconds, minutes }: CartState, sentenceOf: (seconds: number) => string): string {
   if (seconds === undefined) return ''
   // The house's own sentence as long as it is true of the end that the shop has named (BOOK-34).
   if (minutes === CART_COOKIE_MINUTES) return `${t('Your tickets will be reserved for the next 15 minutes')}.`
-  return heldUntil(seconds)
+  return sentenceOf(seconds)
 }
 
 /** Holds the tickets for longer, and says what became of that. */
 function Longer({ isOffered }: { isOffered: boolean }) {
   const [said, setSaid] = useState('')
   const words = useRef<HTMLParagraphElement>(null)
+  const sentenceOf = useHoldSentence()
   const press = async () => {
     // The button goes when its work is done; reading goes on where its outcome is said.
     words.current?.focus()
-    setSaid(await holdLonger())
+    setSaid(await holdLonger(sentenceOf))
   }
   return (
     <>

@@ -34,6 +34,7 @@ export function subscribeToCart(onChange: () => void): () => void {
 
 /** `amount|url|seconds|longer`, the seconds empty while they are not known; `CART_IS_OVER`; or an empty text without a cart. */
 export function readCartSnapshot(): string {
+  followOtherTabs()
   if (known.endsAt !== undefined && Date.now() >= known.endsAt) return CART_IS_OVER
   const cookies = readCookies() || endingWithin(ENDS_TOGETHER_MS)
   if (!cookies) return ''
@@ -46,9 +47,20 @@ function endingWithin(milliseconds: number): string {
   return known.endsAt !== undefined && Date.now() >= known.endsAt - milliseconds ? known.cookies : ''
 }
 
+/**
+ * At its end a cart may not be over: while this tab slept, another has seen it bought, emptied, filled anew or held for
+ * longer, and has kept what it knows.
+ */
+function followOtherTabs(): void {
+  const now = Date.now()
+  if (known.endsAt === undefined || now < known.endsAt) return
+  const kept = lastKept()
+  if (kept && (kept.cookies !== known.cookies || (kept.endsAt ?? 0) > now)) known = kept
+}
+
 /** Forgets a cart whose time is over: it has been said. */
 export function forgetCart(): void {
-  known = NOTHING
+  keep(NOTHING)
   tellAll()
 }
 
@@ -59,22 +71,33 @@ export function lastAmount(): number {
 
 /** Takes over what an answer of the shop says about the cart. */
 export function cartWasFilled({ seconds_left = 0, can_extend = false }: { seconds_left?: number; can_extend?: boolean }): void {
-  known = seconds_left > 0 ? { cookies: readCookies(), endsAt: Date.now() + seconds_left * 1000, canExtend: can_extend } : NOTHING
+  keep(seconds_left > 0 ? { cookies: readCookies(), endsAt: Date.now() + seconds_left * 1000, canExtend: can_extend } : NOTHING)
+  tellAll()
+}
+
+/** Takes over what is known now, for other tabs and for a page that cannot ask the shop. */
+function keep(now: Known): void {
+  known = now
   try {
     localStorage.setItem(KEPT, JSON.stringify(known))
   } catch {
     // Where nothing may be stored, a page without a line shows the count alone.
   }
-  tellAll()
 }
 
-/** What the shop said last, for a page that cannot ask it. */
-function keptOf(cookies: string): Known {
+/** What any tab has kept last; undefined where nothing is. */
+function lastKept(): Known | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Known
-    if (cookies && kept.cookies === cookies) return kept
-  } catch {}
-  return NOTHING
+    return (JSON.parse(localStorage.getItem(KEPT) ?? 'null') as Known | null) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What the shop said last of the cart with these cookies. */
+function keptOf(cookies: string): Known {
+  const kept = lastKept()
+  return kept && cookies && kept.cookies === cookies ? kept : NOTHING
 }
 
 let timer: ReturnType<typeof setInterval> | undefined
@@ -97,7 +120,8 @@ function stop(): void {
 function tick(): void {
   const cookies = readCookies()
   if (cookies && cookies !== known.cookies && Date.now() >= askNotBefore) void askShop()
-  if (!cookies && !endingWithin(ENDS_TOGETHER_MS)) known = NOTHING
+  // Other tabs, which may sleep, learn that it was not its time that ended it.
+  if (!cookies && known !== NOTHING && !endingWithin(ENDS_TOGETHER_MS)) keep(NOTHING)
   tellAll()
 }
 
@@ -112,7 +136,8 @@ async function askShop(): Promise<void> {
     const response = await fetch('/api/shop-cart/', { credentials: 'same-origin' })
     if (!response.ok) return
     cartWasFilled((await response.json()) as { seconds_left: number; can_extend: boolean })
-    askNotBefore = 0
+    // A shop that names no time is not asked every second.
+    if (known.endsAt !== undefined) askNotBefore = 0
   } catch (error) {
     console.error('shop-cart', error)
   }

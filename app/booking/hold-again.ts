@@ -1,5 +1,3 @@
-import { withClockWord } from '../platform/format/clock-word.ts'
-import { t } from '../platform/i18n/i18n.ts'
 import { addToCart, type CartOutcome, extendCart, type Waiting } from './add-to-cart.ts'
 import { CART_IS_OVER, forgetCart, readCartSnapshot } from './cart-store.ts'
 import type { KeptOrder } from './kept-orders.ts'
@@ -7,12 +5,12 @@ import type { KeptOrder } from './kept-orders.ts'
 /** Waits as long as there is no line, and tells nobody. */
 const PATIENT: Waiting = { signal: new AbortController().signal, onWait: () => {} }
 
-/** Holds the cart for longer. @returns what is said of it */
-export async function holdLonger(): Promise<string> {
+/** Holds the cart for longer. @param sentenceOf says for how long it is held @returns what is said of it */
+export async function holdLonger(sentenceOf: (seconds: number) => string): Promise<string> {
   const seconds = await extendCart()
   if (typeof seconds === 'string') return seconds
   tellShop()
-  return heldUntil(seconds)
+  return sentenceOf(seconds)
 }
 
 /** Reserves what was in a cart whose time is over. @returns what became of all orders together */
@@ -28,13 +26,6 @@ export async function reserveAgain(orders: KeptOrder[], waiting: Waiting = PATIE
   if (readCartSnapshot() === CART_IS_OVER) forgetCart()
   tellShop()
   return all
-}
-
-/** Until when tickets are held, by the clock of the device: true for as long as it stands there, unlike a count of minutes. */
-export function heldUntil(seconds: number): string {
-  const end = new Date(Date.now() + seconds * 1000)
-  const time = withClockWord(end.toLocaleTimeString('de-DE', { hour: '2-digit', minute: '2-digit' }))
-  return t('Your tickets are reserved until {time}.', { time })
 }
 
 /** The shop's own page, where it is framed, shows how long the cart is held, too. */

@@ -3,7 +3,7 @@ import { formatPrice } from '../platform/format/price.ts'
 import type { FrameData } from '../site/index.ts'
 
 /** What booking needs to know of the house; undefined on a page without a frame. */
-function useHouse(): Pick<FrameData, 'isShopOnline' | 'quickBuy' | 'currencySign'> | undefined {
+export function useHouse(): Pick<FrameData, 'isShopOnline' | 'quickBuy' | 'currencySign' | 'timeStyle'> | undefined {
   return useRouteLoaderData<{ frame: FrameData }>('root')?.frame
 }
 

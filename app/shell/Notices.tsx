@@ -4,6 +4,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { putOnLateFonts } from '../ui/late-fonts.ts'
+import { useFrame } from './frame-data.ts'
 import { delayOf, type Hindrance, hindranceOf } from './hindrance.ts'
 import styles from './InfoLayer.module.css'
 import { momentInWords, pageKeptAt } from './kept-page.ts'
@@ -69,6 +70,7 @@ function OfflineNotice() {
     () => true,
   )
   const keptAt = useKeptAt()
+  const frame = useFrame()
   useGoingBackWhole()
   useEffect(() => {
     document.addEventListener('click', loadWhole, { capture: true })
@@ -80,7 +82,7 @@ function OfflineNotice() {
       {isToBeTold && (
         <p>
           {online ? t('No connection.') : t('You are offline. What you have already opened stays readable.')}{' '}
-          {keptAt && t('As of {moment}.', { moment: momentInWords(keptAt, new Date(), document.documentElement.lang) })}
+          {keptAt && t('As of {moment}.', { moment: momentInWords(keptAt, new Date(), document.documentElement.lang, frame?.timeStyle) })}
         </p>
       )}
       {keptAt && (

@@ -1,4 +1,5 @@
-import { withClockWord } from '../platform/format/clock-word.ts'
+import { deviceTime } from '../platform/format/clock-word.ts'
+import type { Notation } from '../platform/format/notation.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -15,14 +16,14 @@ export function pageKeptAt(): Date | undefined {
   return keptAt ? new Date(keptAt) : undefined
 }
 
-/** `heute, 18:20 Uhr`, `gestern, 18:20 Uhr` or `19.11., 18:20 Uhr`, by the days of the device. */
-export function momentInWords(moment: Date, now: Date, language: string): string {
+/** `heute, 18:20 Uhr`, `gestern, 18:20 Uhr` or `19.11., 18:20 Uhr`, by the days of the device, as the house writes times. */
+export function momentInWords(moment: Date, now: Date, language: string, timeStyle?: Notation['timeStyle']): string {
   const daysAgo = Math.round((startOfDay(now) - startOfDay(moment)) / DAY_MS)
   const day =
     daysAgo < 2
       ? new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-daysAgo, 'day')
       : moment.toLocaleDateString(language, { day: 'numeric', month: 'numeric' })
-  return `${day}, ${withClockWord(moment.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' }))}`
+  return `${day}, ${deviceTime(moment, timeStyle)}`
 }
 
 function startOfDay(moment: Date): number {

@@ -47,6 +47,7 @@ async function readFrameAnew(platform: Platform, sources: FrameSources): Promise
     eventStyle: design.eventStyle,
     quickBuy: design.quickBuy,
     currencySign: design.currencySign,
+    timeStyle: design.timeStyle,
     logo,
     logoLink: design.logoLink,
     basketLink: design.basketLink,

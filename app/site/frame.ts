@@ -1,3 +1,4 @@
+import type { Notation } from '../platform/format/notation.ts'
 import type { PictureSource } from '../platform/media/picture.ts'
 import type { ZweiklangName } from '../ui/zweiklang.ts'
 import type { Alert } from './alerts.server.ts'
@@ -38,6 +39,8 @@ export type FrameData = {
   quickBuy: boolean
   /** what prices end in */
   currencySign: string
+  /** how times are written */
+  timeStyle: Notation['timeStyle']
   logo: PictureSource | null
   logoLink: string
   basketLink: string

@@ -1,5 +1,7 @@
+import { CART_AMOUNT_COOKIE, CART_URL_COOKIE } from '../../app/platform/http/cookies.ts'
 import { expectAccessible } from './accessibility.ts'
 import { provoke } from './shop-faults.ts'
+import { changeSettings, logIn } from './staff.ts'
 import { expect, test } from './story.ts'
 import { MORE, openWidget } from './widget.ts'
 
@@ -99,8 +101,11 @@ test('BOOK-34 CART-12 the booking panel says how long the tickets are held as it
   await expect(notice).toBeAttached()
   expect((await notice.boundingBox())?.width).toBeLessThanOrEqual(1)
   await expect(page.getByRole('link', { name: 'Zum Warenkorb' })).toHaveCount(1)
+  await panel.getByRole('link', { name: 'Zum Warenkorb' }).focus()
   await page.clock.fastForward('03:00')
   await expect(panel.getByText('Die Reservierung ist abgelaufen.')).toBeVisible()
+  // The link is gone; whoever stood on it goes on where the end is said.
+  expect(await panel.evaluate((box) => box.contains(document.activeElement))).toBe(true)
   await expect(inCart).toBeHidden()
   await expect(panel.getByRole('timer')).toHaveCount(0)
   await expectAccessible(page)
@@ -111,6 +116,77 @@ test('BOOK-34 CART-12 the booking panel says how long the tickets are held as it
   await panel.getByRole('button', { name: 'Karten neu auswählen' }).click()
   await expect(panel.getByRole('button', { name: 'In den Warenkorb' })).toBeVisible()
   await expect(page.getByText('Die Reservierung ist abgelaufen.')).toBeHidden()
+})
+
+test('CART-12 a tab that slept while its cart was bought in another one says nothing of an end', async ({ page }) => {
+  await page.clock.install()
+  const widget = await openWidget(page, 'Salz')
+  const cart = widget.getByRole('link', { name: 'Zum Warenkorb' })
+  async function fillCart() {
+    await widget.getByRole('button', { name: MORE }).click()
+    await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
+    await expect(cart).toBeVisible()
+  }
+  // The shop takes the cookies away when a cart is paid for.
+  async function pay() {
+    for (const name of [CART_AMOUNT_COOKIE, CART_URL_COOKIE]) await page.context().clearCookies({ name })
+  }
+  const kept = () => page.evaluate(() => localStorage.getItem('cart-held') ?? '')
+  await fillCart()
+  await pay()
+  // A tab that is awake tells the others.
+  await expect.poll(kept).toBe('{"cookies":""}')
+  const told = await kept()
+  await fillCart()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  await pay()
+  await page.evaluate((told) => localStorage.setItem('cart-held', told), told)
+  await page.clock.fastForward('20:00')
+  await page.clock.runFor(5000)
+  await expect(widget.getByRole('button', { name: MORE }).first()).toBeVisible()
+  await expect(page.getByText('Die Reservierung ist abgelaufen.')).toHaveCount(0)
+})
+
+test('CART-12 SET-13 until when tickets are held is written as the house writes times, and not at all where the shop does not say', async ({
+  page,
+  browser,
+}) => {
+  const office = await (await browser.newContext()).newPage()
+  await logIn(office)
+  await changeSettings(office, { timeStyle: 'dot' })
+  try {
+    const widget = await openWidget(page, 'Salz')
+    await widget.getByRole('button', { name: MORE }).click()
+    await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
+    await expect(widget.getByRole('link', { name: 'Zum Warenkorb' })).toBeVisible()
+    let [left, asked] = [58, 0]
+    await page.route('**/api/shop-cart/', async (route) => {
+      const answer = await route.fetch()
+      asked++
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), seconds_left: left, can_extend: true } })
+    })
+    const extended = (seconds_left: number) => ({ tickets_quantity: 1, cart_url: '/webshop', seconds_left, can_extend: true })
+    await page.route('**/api/shop-cart/extension/', (route) => route.fulfill({ json: extended(left) }))
+    await page.goto('/webshop')
+    const longer = page.getByRole('button', { name: 'Länger reservieren' })
+    await expect(longer).toBeVisible()
+    left = 600
+    await longer.click()
+    await expect(page.getByText(/Ihre Karten sind bis \d\d\.\d\d\sUhr reserviert/)).toBeVisible()
+    left = 58
+    await page.reload()
+    await expect(longer).toBeVisible()
+    left = asked = 0
+    await longer.click()
+    await expect(page.getByText('Ihre Karten sind reserviert.')).toBeVisible()
+    // Nor is such a shop asked every second.
+    await expect.poll(() => asked).toBe(1)
+    await page.waitForFunction((since) => performance.now() - since > 3000, await page.evaluate(() => performance.now()))
+    expect(asked).toBe(1)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  } finally {
+    await changeSettings(office, { timeStyle: 'colon' })
+  }
 })
 
 test('CART-12 a reservation that ends is said to be over', async ({ page }) => {

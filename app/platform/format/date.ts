@@ -1,5 +1,5 @@
 import { TIMEZONE } from '../clock/clock.ts'
-import { withClockWord } from './clock-word.ts'
+import { inTimeStyle, withClockWord } from './clock-word.ts'
 import { type Notation, USUAL_NOTATION } from './notation.ts'
 
 const LOCALE_FORMAT = 'de-DE'
@@ -13,8 +13,7 @@ function formatter(options: Intl.DateTimeFormatOptions) {
 const formatHoursAndMinutes = formatter({ hour: '2-digit', minute: '2-digit' })
 /** `19:30` in Berlin, or `19.30` where the house writes it so. */
 export function formatClockTime(instant: Temporal.Instant, { timeStyle }: Pick<Notation, 'timeStyle'> = USUAL_NOTATION): string {
-  const time = formatHoursAndMinutes(instant)
-  return timeStyle === 'dot' ? time.replace(':', '.') : time
+  return inTimeStyle(formatHoursAndMinutes(instant), timeStyle)
 }
 
 /** `Samstag, 21. November 2026` */

@@ -1,10 +1,10 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
-import { link } from '../../platform/routing/link.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import type { FilterView } from '../filter-view.ts'
 import { isoDay, type Month, monthAfter, monthGrid, monthOf } from '../month-grid.ts'
+import { addressOfDay, urlDate } from '../near.ts'
 import styles from './Calendar.module.css'
 
 type Props = {
@@ -82,8 +82,7 @@ function Day({ day, isOn, chosen, today, query, onChoose }: DayProps) {
   if (!isOn) return <span>{number}</span>
   return (
     <SmartLink
-      // Today is left out, so that the plain list stays plain (AMB-36).
-      to={link('events', {}, { ...query, date: day === today ? undefined : urlDate(day) })}
+      to={addressOfDay(day, today, query)}
       isChoice
       aria-label={nameOfDay(new Date(day))}
       aria-current={day === chosen ? 'date' : undefined}
@@ -119,9 +118,4 @@ async function fetchDays(address: string, signal: AbortSignal): Promise<Days> {
 function searchOf(query: FilterView['query']): string {
   const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
   return new URLSearchParams(given).toString()
-}
-
-/** `DD-MM-YYYY` of an ISO day. */
-function urlDate(day: string): string {
-  return day.split('-').reverse().join('-')
 }

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import { link } from '../../platform/routing/link.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
+import type { FrameData } from '../frame.ts'
 import styles from './ConsentGate.module.css'
 import { allowedServices } from './choice.ts'
 import { sendConsent, useConsent } from './consent-store.ts'
@@ -75,6 +77,8 @@ type PlaceholderProps = Pick<Props, 'service' | 'title' | 'object' | 'href' | 'p
 function Placeholder({ service, name, title, object, href, preview, onPress }: PlaceholderProps) {
   const consent = useConsent()
   const [failed, setFailed] = useState(false)
+  const policy = link('legals-privacy')
+  const isPolicyOnline = useRouteLoaderData<{ frame: FrameData }>('root')?.frame.legal.includes(policy)
   async function allowAlways() {
     const fields = new URLSearchParams({ choice: 'selected' })
     for (const allowed of new Set([...allowedServices(consent), service])) fields.append('service', allowed)
@@ -93,7 +97,7 @@ function Placeholder({ service, name, title, object, href, preview, onPress }: P
         <p className={styles.title}>{title}</p>
         <p>
           {t('This content comes from {name}. When it loads, {name} learns your network address and may set cookies.', { name })}{' '}
-          <SmartLink to={link('legals-privacy')}>{t('Privacy policy')}</SmartLink>
+          {isPolicyOnline && <SmartLink to={policy}>{t('Privacy policy')}</SmartLink>}
         </p>
         <p className={styles.ways}>
           <Button onClick={() => onPress(true)}>

@@ -59,6 +59,7 @@ export const booking = {
     one: 'Ihre Karten sind noch {n} Minute reserviert.',
     other: 'Ihre Karten sind noch {n} Minuten reserviert.',
   },
+  'Your tickets are reserved.': 'Ihre Karten sind reserviert.',
   'Your tickets are reserved until {time}.': 'Ihre Karten sind bis {time} reserviert.',
   'Choose tickets anew': 'Karten neu auswählen',
   'Reserve for longer': 'Länger reservieren',

@@ -1,0 +1,14 @@
+import { deviceTime } from '../platform/format/clock-word.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { useHouse } from './use-house.ts'
+
+/** What is said of tickets that are held for so many seconds: until when, by the clock of the device and as the house writes it. */
+export function useHoldSentence(): (seconds: number) => string {
+  const timeStyle = useHouse()?.timeStyle
+  return (seconds) => {
+    // A shop that does not say for how long holds them all the same.
+    if (seconds <= 0) return t('Your tickets are reserved.')
+    const time = deviceTime(new Date(Date.now() + seconds * 1000), timeStyle)
+    return t('Your tickets are reserved until {time}.', { time })
+  }
+}
