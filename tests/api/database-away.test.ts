@@ -168,6 +168,22 @@ describe.runIf(DATABASES.includes('postgres'))('two nodes whose PostgreSQL goes 
     expect((await ask(first(), ending.path)).text).not.toContain('Bis heute Abend')
   })
 
+  it('name the house, in its own words, also where no page was asked for since they were started', async () => {
+    const third = await openTestHouse({ databaseUrl: postgres.url })
+    try {
+      await postgres.halt('fast')
+      await expect.poll(async () => (await ask(third, '/readyz')).status, { timeout: BACK_MS }).toBe(503)
+      const { status, text } = await ask(third, page.path, { headers: { accept: 'text/html' } })
+      expect(status).toBe(503)
+      expect(text).toMatch(/<header[^>]*><a [^>]*>Haus im Sturm<\/a>/)
+      expect(text).toContain('Gleich geht es weiter.')
+    } finally {
+      await postgres.resume()
+      await third.close()
+    }
+    await backWithin(BACK_MS)
+  })
+
   it('wait for it when they are started before it', async () => {
     await postgres.halt('fast')
     const opening = openTestHouse({ databaseUrl: postgres.url })
