@@ -15,8 +15,8 @@ import { Summary } from './Summary.tsx'
 import type { SeatGroup } from './schema.ts'
 import { cartCalls, totalOf } from './selection.ts'
 import { DiscountsStep, TimeslotsStep } from './steps.tsx'
-import { usePriceFormat } from './use-house.ts'
 import { useOffer } from './use-offer.ts'
+import { usePriceFormat } from './use-price-format.ts'
 import { CLOSED, type WidgetAction, type WidgetState, widgetReducer } from './widget-state.ts'
 
 type Props = { event: BookableEvent; isOpen?: boolean; inList?: boolean }

@@ -6,7 +6,7 @@ import styles from './PriceList.module.css'
 import { Stepper } from './Stepper.tsx'
 import type { SeatGroup } from './schema.ts'
 import { amountOf, timeslotOf } from './selection.ts'
-import { usePriceFormat } from './use-house.ts'
+import { usePriceFormat } from './use-price-format.ts'
 import type { WidgetAction, WidgetState } from './widget-state.ts'
 
 type Props = { seatGroups: SeatGroup[]; state: WidgetState; dispatch: (action: WidgetAction) => void }

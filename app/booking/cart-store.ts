@@ -1,4 +1,5 @@
 import { CART_AMOUNT_COOKIE, CART_URL_COOKIE, cookieOf } from '../platform/http/cookies.ts'
+import { CART_IS_OVER } from './constants.ts'
 
 const TICK_MS = 1000
 /** Where the browser keeps until when its cart is held. */
@@ -15,8 +16,6 @@ const ENDS_TOGETHER_MS = 3000
 type Known = { cookies: string; endsAt: number | undefined; canExtend?: boolean }
 
 const NOTHING: Known = { cookies: '', endsAt: undefined }
-/** What stands in place of a cart whose time is over, until that has been said. */
-export const CART_IS_OVER = 'over'
 
 let known = NOTHING
 let askNotBefore = 0

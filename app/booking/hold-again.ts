@@ -1,5 +1,6 @@
 import { addToCart, type CartOutcome, extendCart, type Waiting } from './add-to-cart.ts'
-import { CART_IS_OVER, forgetCart, readCartSnapshot } from './cart-store.ts'
+import { forgetCart, readCartSnapshot } from './cart-store.ts'
+import { CART_IS_OVER } from './constants.ts'
 import type { KeptOrder } from './kept-orders.ts'
 
 /** Waits as long as there is no line, and tells nobody. */

@@ -8,7 +8,7 @@ import { Stepper } from './Stepper.tsx'
 import type { SeatGroup } from './schema.ts'
 import { amountOf, timeslotOf } from './selection.ts'
 import styles from './steps.module.css'
-import { usePriceFormat } from './use-house.ts'
+import { usePriceFormat } from './use-price-format.ts'
 import type { WidgetAction, WidgetState } from './widget-state.ts'
 
 type StepProps = { group: SeatGroup; state: WidgetState; dispatch: (action: WidgetAction) => void }

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { CART_IS_OVER, readCartSnapshot, subscribeToCart } from './cart-store.ts'
+import { CART_AMOUNT_COOKIE, cookieOf } from '../platform/http/cookies.ts'
+import { firstSign } from '../ui/first-sign.ts'
+import { CART_IS_OVER } from './constants.ts'
 
 /** A filled cart. `remaining` (`14:59`) and `minutes` are missing until the shop has said how long it is held. */
 export type CartState = { amount: number; url: string; remaining?: string; seconds?: number; minutes?: number; canExtend?: boolean }
@@ -18,7 +20,40 @@ export function useCartIsOver(): boolean {
 }
 
 function useSnapshot(): string {
-  return useSyncExternalStore(subscribeToCart, readCartSnapshot, () => '')
+  return useSyncExternalStore(subscribe, readSnapshot, () => '')
+}
+
+type Store = typeof import('./cart-store.ts')
+let store: Store | undefined
+let coming: Promise<Store> | undefined
+
+/** What watches the cart comes at once where there is one, else with the first sign of life: no first view needs it. */
+function loadStore(): Promise<Store> {
+  const hasCart = cookieOf(document.cookie, CART_AMOUNT_COOKIE) !== undefined
+  coming ??= (hasCart ? Promise.resolve() : firstSign()).then(() => import('./cart-store.ts'))
+  return coming
+}
+
+function subscribe(onChange: () => void): () => void {
+  let isWanted = true
+  let end = () => {}
+  loadStore().then(
+    (module) => {
+      store = module
+      if (!isWanted) return
+      end = module.subscribeToCart(onChange)
+      onChange()
+    },
+    (error) => console.error(error),
+  )
+  return () => {
+    isWanted = false
+    end()
+  }
+}
+
+function readSnapshot(): string {
+  return store?.readCartSnapshot() ?? ''
 }
 
 function remainingOf(seconds: number): { remaining: string; seconds: number; minutes: number } {

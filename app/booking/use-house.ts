@@ -1,5 +1,4 @@
 import { useRouteLoaderData } from 'react-router'
-import { formatPrice } from '../platform/format/price.ts'
 import type { FrameData } from '../site/index.ts'
 
 /** What booking needs to know of the house; undefined on a page without a frame. */
@@ -15,10 +14,4 @@ export function useShopOnline(): boolean {
 /** Whether lists offer booking beside each performance, a switch of the house (B §9). */
 export function useQuickBuy(): boolean {
   return useHouse()?.quickBuy ?? true
-}
-
-/** Writes a price with the sign that the house has set (A §3.7). */
-export function usePriceFormat(): (price: string) => string {
-  const sign = useHouse()?.currencySign
-  return (price) => formatPrice(price, sign)
 }

@@ -20,7 +20,6 @@ export function dateShortcuts({ filter, day }: Pick<ParsedQuery, 'filter' | 'day
   return days.map((shortcut) => ({
     label: shortcut.label,
     url: link('events', {}, queryOf({ filter, day: shortcut.day }, today)),
-    day: shortcut.day.toString(),
     isChosen: shortcut.day.equals(day),
   }))
 }

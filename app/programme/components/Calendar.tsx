@@ -1,10 +1,11 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
+import { link } from '../../platform/routing/link.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import type { FilterView } from '../filter-view.ts'
 import { isoDay, type Month, monthAfter, monthGrid, monthOf } from '../month-grid.ts'
-import { addressOfDay, urlDate } from '../near.ts'
+import { useKeptToday } from '../near.ts'
 import styles from './Calendar.module.css'
 
 type Props = {
@@ -24,7 +25,8 @@ const { format: nameOfMonth } = new Intl.DateTimeFormat('de-DE', { month: 'long'
 const { format: nameOfDay } = new Intl.DateTimeFormat('de-DE', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /** A month whose days lead to the list from that day on; only days on which something plays can be chosen (B §2, AMB-19). */
-export default function Calendar({ query, chosen, today, onChoose }: Props) {
+export default function Calendar({ query, chosen, today: drawnToday, onChoose }: Props) {
+  const today = useKeptToday() ?? drawnToday
   const [month, setMonth] = useState<Month>(() => monthOf(chosen))
   const days = useAvailableDays(month, query)
   const name = nameOfMonth(new Date(isoDay(month, 1)))
@@ -82,7 +84,8 @@ function Day({ day, isOn, chosen, today, query, onChoose }: DayProps) {
   if (!isOn) return <span>{number}</span>
   return (
     <SmartLink
-      to={addressOfDay(day, today, query)}
+      // Today is left out, so that the plain list stays plain (AMB-36).
+      to={link('events', {}, { ...query, date: day === today ? undefined : urlDate(day) })}
       isChoice
       aria-label={nameOfDay(new Date(day))}
       aria-current={day === chosen ? 'date' : undefined}
@@ -118,4 +121,9 @@ async function fetchDays(address: string, signal: AbortSignal): Promise<Days> {
 function searchOf(query: FilterView['query']): string {
   const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
   return new URLSearchParams(given).toString()
+}
+
+/** `DD-MM-YYYY` of an ISO day. */
+function urlDate(day: string): string {
+  return day.split('-').reverse().join('-')
 }

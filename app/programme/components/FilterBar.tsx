@@ -6,7 +6,6 @@ import { Icon } from '../../ui/Icon.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import type { FilterField, FilterView } from '../filter-view.ts'
-import { type Shortcut, shortcutsOn, useKeptToday } from '../near.ts'
 import styles from './FilterBar.module.css'
 
 const SHEET = 'filter'
@@ -16,7 +15,7 @@ type Props = {
   /** the day the list begins with, and today; ISO days */
   from: string
   today: string
-  shortcuts: Shortcut[]
+  shortcuts: { label: string; url: string; isChosen: boolean }[]
 }
 
 /**
@@ -25,14 +24,13 @@ type Props = {
  * own, so that it works before and without JavaScript.
  */
 export function FilterBar({ filter, from, today, shortcuts }: Props) {
-  const keptToday = useKeptToday()
   const [wantsCalendar, setWantsCalendar] = useState(false)
   const onSheet = useSheet(() => setWantsCalendar(true))
   return (
     <div className={styles.bar}>
-      <nav aria-label={t('Dates at once')}>
+      <nav aria-label={t('Dates at once')} data-today>
         <ul className={styles.shortcuts}>
-          {(keptToday ? shortcutsOn(keptToday, shortcuts, { query: filter.query, from }) : shortcuts).map(({ label, url, isChosen }) => (
+          {shortcuts.map(({ label, url, isChosen }) => (
             <li key={label}>
               <SmartLink to={url} isChoice aria-current={isChosen ? 'date' : undefined}>
                 {label}
@@ -77,7 +75,7 @@ export function FilterBar({ filter, from, today, shortcuts }: Props) {
           <div className={styles.month}>
             {wantsCalendar && (
               <Suspense fallback={<p aria-busy="true" />}>
-                <Calendar query={filter.query} chosen={from} today={keptToday ?? today} onChoose={closeList} />
+                <Calendar query={filter.query} chosen={from} today={today} onChoose={closeList} />
               </Suspense>
             )}
           </div>

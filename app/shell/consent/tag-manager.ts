@@ -1,5 +1,5 @@
 import type { ConsentService } from '../../site/index.ts'
-import { consentMode } from './tag-consent.ts'
+import { consentMode } from './consent-mode.ts'
 
 /** Cookies that tags set on the house's own domain; withdrawn consent takes them away. */
 const TAG_COOKIES = /^(_ga|_gid|_gat|_gcl|_fbp|_fbc|__hs|hubspotutk)/
