@@ -3,6 +3,7 @@ import { type ContentNode, locate } from '../content/index.ts'
 import { definitionOf } from '../modules/definitions.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { PictureSource } from '../platform/media/picture.ts'
+import { pictureIn } from './clipboard/picture-in.ts'
 import { EditorDialog } from './EditorDialog.tsx'
 import { insertNodes } from './node-actions.ts'
 import { targetAt } from './overlay/targets.ts'
@@ -15,7 +16,7 @@ export function DroppedPicture({ root, session }: { root: HTMLElement; session: 
   const [file, setFile] = useState<File>()
   useEffect(() => {
     function take(event: Event, data: DataTransfer | null) {
-      const picture = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'))
+      const picture = pictureIn(data)
       if (!picture || document.querySelector('dialog:modal')) return
       event.preventDefault()
       setFile(picture)

@@ -5,9 +5,10 @@ import type { Focus } from '../platform/media/picture-use.ts'
 import { CallError, call } from './call.ts'
 import { FocusPoint } from './FocusPoint.tsx'
 import forms from './forms.module.css'
+import { KnownPicture } from './KnownPicture.tsx'
 import styles from './UploadForm.module.css'
 
-type Entry = { id: number; picture: PictureSource | null }
+type Entry = { id: number; alt: string; picture: PictureSource | null; is_known?: boolean }
 
 const MIDDLE: Focus = { x: 0.5, y: 0.5 }
 
@@ -19,17 +20,31 @@ export function UploadForm({ given, onDone }: { given?: File; onDone: (picture: 
   const [focus, setFocus] = useState(MIDDLE)
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
-  async function send() {
-    if (!file) return
+  const [known, setKnown] = useState<Entry | null>(null)
+  const said = { alt: decorative ? '' : alt.trim(), focus }
+  async function attempt(work: () => Promise<Entry | null>) {
     setBusy(true)
     setError('')
     try {
-      const picture = await upload({ file, alt, decorative, focus })
-      if (picture) onDone(picture)
+      const entry = await work()
+      if (entry?.picture) onDone(entry.picture)
     } catch (failure) {
       setError(failure instanceof CallError && failure.problem.detail ? failure.problem.detail : t("Unfortunately, that didn't work."))
     }
     setBusy(false)
+  }
+  const send = () =>
+    attempt(async () => {
+      if (!file) return null
+      const entry = await upload(file, said.alt, decorative)
+      if (!entry.is_known) return isMiddle(focus) ? entry : describeAnew(entry, { focus })
+      if (entry.alt === said.alt && isMiddle(focus)) return entry
+      setKnown(entry)
+      return null
+    })
+  function choose(next: File | null) {
+    setFile(next)
+    setKnown(null)
   }
   return (
     <fieldset
@@ -37,14 +52,14 @@ export function UploadForm({ given, onDone }: { given?: File; onDone: (picture: 
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
-        setFile(event.dataTransfer.files[0] ?? null)
+        choose(event.dataTransfer.files[0] ?? null)
       }}
-      onPaste={(event) => setFile(event.clipboardData.files[0] ?? file)}
+      onPaste={(event) => choose(event.clipboardData.files[0] ?? file)}
     >
       <legend>{t('Upload a new image')}</legend>
       <label className={forms.field}>
         <span>{t('File')}</span>
-        <input type="file" accept="image/*" onChange={(event) => setFile(event.target.files?.[0] ?? null)} />
+        <input type="file" accept="image/*" onChange={(event) => choose(event.target.files?.[0] ?? null)} />
       </label>
       {file && <FocusOfFile file={file} focus={focus} onChange={setFocus} />}
       <label className={forms.field}>
@@ -60,24 +75,44 @@ export function UploadForm({ given, onDone }: { given?: File; onDone: (picture: 
           {error}
         </p>
       )}
-      <button type="button" className={forms.action} disabled={busy || !file || (!alt.trim() && !decorative)} onClick={send}>
-        {t('Upload')}
-      </button>
+      <div role="status">{known && <p>{knownSentence(known)}</p>}</div>
+      {known ? (
+        <KnownPicture
+          isBusy={busy}
+          onUse={() => attempt(async () => known)}
+          onDescribe={() => attempt(() => describeAnew(known, { ...said, decorative }))}
+        />
+      ) : (
+        <button type="button" className={forms.action} disabled={busy || !file || (!alt.trim() && !decorative)} onClick={send}>
+          {t('Upload')}
+        </button>
+      )}
     </fieldset>
   )
 }
 
-type Upload = { file: File; alt: string; decorative: boolean; focus: Focus }
+function knownSentence({ alt }: Entry): string {
+  return alt
+    ? t('The library has this picture already, described as “{alt}”. What you said of it would count wherever it is shown.', { alt })
+    : t('The library has this picture already, as decoration. What you said of it would count wherever it is shown.')
+}
 
-async function upload({ file, alt, decorative, focus }: Upload): Promise<PictureSource | null> {
+function isMiddle({ x, y }: Focus): boolean {
+  return x === MIDDLE.x && y === MIDDLE.y
+}
+
+function upload(file: File, alt: string, decorative: boolean): Promise<Entry> {
   const body = new FormData()
   body.set('file', file)
   body.set('alt', alt)
   body.set('decorative', String(decorative))
-  const entry = await call<Entry>('POST', '/api/media/', body)
-  if (focus.x === MIDDLE.x && focus.y === MIDDLE.y) return entry.picture
-  const placed = await call<Entry>('PATCH', `/api/media/${entry.id}`, { focalX: focus.x, focalY: focus.y })
-  return placed.picture
+  return call<Entry>('POST', '/api/media/', body)
+}
+
+/** Says anew what a picture of the library shows, and which point of it no crop may lose. */
+function describeAnew({ id }: Entry, said: { alt?: string; decorative?: boolean; focus: Focus }): Promise<Entry> {
+  const words = said.decorative ? { isDecorative: true } : said.alt ? { alt: said.alt } : {}
+  return call<Entry>('PATCH', `/api/media/${id}`, { ...words, focalX: said.focus.x, focalY: said.focus.y })
 }
 
 /** The focal point of a picture that is not yet in the library. */

@@ -119,6 +119,9 @@ describe.each(DATABASES)('the media library on %s', (database) => {
     expect((await editor.send('PATCH', `/api/media/${marked.body.id}`, { alt: 'Ein Ornament' })).status).toBe(200)
     const { revision, values } = await read(marked.body.id)
     expect(values).toMatchObject({ alt: 'Ein Ornament', isDecorative: false })
+    // The editor's call says both at once too, when a picture it brings is there already and is said anew.
+    expect((await editor.send('PATCH', `/api/media/${described.id}`, { isDecorative: true })).status).toBe(200)
+    expect((await read(described.id)).values).toMatchObject({ alt: '', isDecorative: true })
     const both = await editor.send('PATCH', `/api/admin/media/${marked.body.id}`, { base: revision, values: { isDecorative: true } })
     expect(both).toMatchObject({ status: 400, body: { errors: { isDecorative: [expect.stringContaining('kein Schmuck')] } } })
   })

@@ -17,6 +17,8 @@ const LANDMARKS = ['region', 'landmark-one-main', 'landmark-no-duplicate-main', 
  * @param inLandmarks whether everything on the screen has to stand in a landmark
  */
 export async function expectAccessible(page: Page, { inLandmarks = false } = {}): Promise<void> {
+  // Without its styles everything is small and close together.
+  await page.waitForLoadState()
   await standStill(page)
   await page.evaluate(AXE)
   const rules = Object.fromEntries(LANDMARKS.map((rule) => [rule, { enabled: inLandmarks }]))

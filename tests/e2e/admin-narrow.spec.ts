@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { newPicture } from './new-picture.ts'
 import { logIn, makeRecord } from './staff.ts'
 import { expect, test } from './story.ts'
 
@@ -51,17 +52,17 @@ test('accessibility 28: neither a title of one long word nor a small picture wid
   await logIn(page)
   await makeRecord(page, 'production', { title: 'Donaudampfschifffahrt'.repeat(4).slice(0, 80) })
   await page.goto('/cms-hub/media')
-  await page.evaluate(async () => {
-    const canvas = document.createElement('canvas')
-    canvas.width = canvas.height = 64
-    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
-    const body = new FormData()
-    body.set('file', new File([blob ?? ''], 'klein.png'))
-    body.set('alt', 'Ein kleines Bild')
-    const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-    const answer = await fetch('/api/media', { method: 'POST', body, headers: { 'X-CSRFToken': token } })
-    if (!answer.ok) throw new Error(`${answer.status}`)
-  })
+  await page.evaluate(
+    async (bytes) => {
+      const body = new FormData()
+      body.set('file', new File([new Uint8Array(bytes)], 'klein.png'))
+      body.set('alt', 'Ein kleines Bild')
+      const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+      const answer = await fetch('/api/media', { method: 'POST', body, headers: { 'X-CSRFToken': token } })
+      if (!answer.ok) throw new Error(`${answer.status}`)
+    },
+    await newPicture(page, 64, 64),
+  )
   await page.setViewportSize({ width: 390, height: 844 })
   for (const [screen, shown] of [
     ['/cms-hub', page.getByRole('link', { name: /^Donaudampf/ })],

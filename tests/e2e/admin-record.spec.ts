@@ -260,7 +260,7 @@ test('what is made says that it is saved, on the screen and to screen readers', 
   await page.goto('/cms-hub/person/new')
   await page.getByRole('textbox', { name: 'Nachname' }).fill(`Neuling-${Date.now().toString(36)}`)
   // The region that says it is there before it has anything to say.
-  const region = await page.locator('main [role=status]').last().elementHandle()
+  const region = await page.locator('main [role=status]:not(form [role=status])').elementHandle()
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page).toHaveURL(/\/cms-hub\/person\/\d+$/)
   await expect(page.getByRole('status').filter({ hasText: /^Gespeichert$/ })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { newPicture } from './new-picture.ts'
 import { edit, headlineNode, logIn, makePage, pictureId, save, textNode } from './staff.ts'
 import { expect, test } from './story.ts'
 
@@ -114,28 +115,47 @@ test('EDIT-24 a picture dropped onto the page is described, keeps its focal poin
   await expect(picture).toHaveCSS('object-position', '52% 50%')
 })
 
-test('a picture that is pasted is described and stands below the selected module', async ({ page }) => {
+test('a picture that is pasted is described and stands below the selected module; one that the library has is described anew only when asked', async ({
+  page,
+}) => {
   await logIn(page)
   await edit(page, await makePage(page, 'bild-einfuegen', [headlineNode('head-1', 'Mit Bild'), textNode('text-1', 'Darunter.')]))
   await page.getByRole('textbox', { name: 'Überschrift' }).click()
   await page.keyboard.press('Escape')
-  await page.evaluate(async () => {
-    const canvas = document.createElement('canvas')
-    canvas.width = canvas.height = 64
-    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
-    const data = new DataTransfer()
-    data.items.add(new File([blob ?? ''], `kopie-${Date.now()}.png`, { type: 'image/png' }))
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
-  })
+  const bytes = await newPicture(page, 64, 64)
+  const paste = () =>
+    page.evaluate((bytes) => {
+      const data = new DataTransfer()
+      data.items.add(new File([new Uint8Array(bytes)], 'kopie.png', { type: 'image/png' }))
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    }, bytes)
+  await paste()
   const dialog = page.getByRole('dialog', { name: 'Neues Bild hochladen' })
+  await expect(page.getByText('In der Zwischenablage sind keine Module.')).toHaveCount(0)
   await dialog.getByLabel('Das Bild ist nur Schmuck').check()
   await dialog.getByRole('button', { name: 'Hochladen' }).click()
-  await expect(page.locator('main [data-node] picture img')).toHaveAttribute('alt', '')
+  const picture = page.locator('main [data-node] picture img')
+  await expect(picture).toHaveAttribute('alt', '')
   expect(await page.locator('main [data-node]').evaluateAll((nodes) => nodes.map((node) => Boolean(node.querySelector('img'))))).toEqual([
     false,
     true,
     false,
   ])
+  for (const [button, alt] of [
+    ['So verwenden, wie es ist', ''],
+    ['Überall neu beschreiben', 'Ein Feld in zwei Farben'],
+  ] as const) {
+    await paste()
+    await dialog.getByLabel('Was das Bild zeigt').fill('Ein Feld in zwei Farben')
+    await dialog.getByRole('button', { name: 'Hochladen' }).click()
+    await expect(dialog.getByRole('status')).toContainText('schon in der Mediathek, als Schmuck')
+    await expect(dialog.getByRole('button', { name: 'So verwenden, wie es ist' })).toBeFocused()
+    await expectAccessible(page)
+    if (process.env.RECORD_PICTURES) await page.screenshot({ path: `${process.env.RECORD_PICTURES}/known-picture.png` })
+    await dialog.getByRole('button', { name: button }).click()
+    await expect(dialog).toBeHidden()
+    await expect(picture).toHaveAttribute('alt', alt)
+  }
 })
 
 test('EDIT-24 a picture is cropped for one place, in a shape, by numbers and by keys; it is undone like everything else, and visitors get what was cut', async ({

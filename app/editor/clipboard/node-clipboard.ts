@@ -7,6 +7,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { chosenNodes, insertNodes, removeNodes } from '../node-actions.ts'
 import { isTakenElsewhere } from '../overlay/shortcuts.ts'
 import type { EditorSession } from '../session/session.ts'
+import { pictureIn } from './picture-in.ts'
 
 const MAX_NODES_COPIED = 200
 
@@ -76,7 +77,7 @@ export function useClipboard(session: EditorSession): void {
       else tellCopied(session)
     }
     function onPaste(event: ClipboardEvent) {
-      if (isTakenElsewhere(event)) return
+      if (isTakenElsewhere(event) || pictureIn(event.clipboardData)) return
       if (paste(session, event.clipboardData?.getData('text/plain') ?? '')) event.preventDefault()
     }
     window.addEventListener('copy', onCopy)

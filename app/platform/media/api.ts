@@ -25,6 +25,7 @@ const uploadFields = z.strictObject({
 const changes = z.strictObject({
   alt: words.alt.optional(),
   credit: words.credit.optional(),
+  isDecorative: z.literal(true).optional(),
   focalX: z.number().min(0).max(1).optional(),
   focalY: z.number().min(0).max(1).optional(),
 })
@@ -112,9 +113,10 @@ export function mediaApi(platform: Platform, media: MediaStore, noteFor: (viewer
     const parsed = changes.safeParse(await context.req.json().catch(() => undefined))
     if (!parsed.success) throw validationProblem(parsed.error.issues)
     const id = numberIn(context)
-    if (parsed.data.alt === '' && needsWords(await media.find(id))) throw altMissing()
-    // What is described says something, so it is no decoration any more.
-    const wish = parsed.data.alt ? { ...parsed.data, isDecorative: false } : parsed.data
+    if (parsed.data.alt === '' && !parsed.data.isDecorative && needsWords(await media.find(id))) throw altMissing()
+    // What is described says something, so it is no decoration any more; what only decorates is not read out.
+    const words = parsed.data.isDecorative ? { alt: '' } : parsed.data.alt ? { isDecorative: false } : {}
+    const wish = { ...parsed.data, ...words }
     const row = Object.keys(wish).length > 0 ? await media.update(id, wish, note) : await media.find(id)
     if (!row) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
     return context.json(entryOf(row))

@@ -153,6 +153,12 @@ export const editor = {
   File: 'Datei',
   'What the image shows': 'Was das Bild zeigt (Alternativtext)',
   'The image is only decoration': 'Das Bild ist nur Schmuck',
+  'The library has this picture already, described as “{alt}”. What you said of it would count wherever it is shown.':
+    'Dieses Bild ist schon in der Mediathek, beschrieben als „{alt}“. Ihre Angaben würden überall gelten, wo es gezeigt wird.',
+  'The library has this picture already, as decoration. What you said of it would count wherever it is shown.':
+    'Dieses Bild ist schon in der Mediathek, als Schmuck. Ihre Angaben würden überall gelten, wo es gezeigt wird.',
+  'Use it as it is': 'So verwenden, wie es ist',
+  'Describe it anew everywhere': 'Überall neu beschreiben',
   Upload: 'Hochladen',
   Password: 'Passwort',
   'Too many attempts for this account. Please choose a new password, or wait an hour.':
