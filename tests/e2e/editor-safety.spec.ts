@@ -131,7 +131,7 @@ test('EDIT-06 two people on one module see whose the other state is and what eac
   await expect(dialog.locator('ins', { hasText: 'von mir' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('Text von hier.')).toBeVisible()
+  await expect(page.getByText('Text von hier.', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Vergleichen und wählen' }).click()
   const choice = (module: string, n: number, name: string) => dialog.getByRole('group', { name: module }).nth(n).getByLabel(name).check()
   await choice('Überschrift', 0, 'Den von Rita Redaktion')
