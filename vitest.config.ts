@@ -24,7 +24,7 @@ export default defineConfig({
           include: ['{app,demo,sandbox-shop}/**/*.api.test.ts', 'tests/{api,shop,security,crash}/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/global-setup.ts'],
-          setupFiles: ['tests/support/german.ts'],
+          setupFiles: ['tests/support/german.ts', 'app/server/record-types.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
           pool: 'forks',

@@ -1,5 +1,5 @@
 import type { MediaStore } from '../app/platform/media/store.ts'
-import type { ZweiklangName } from '../app/ui/zweiklang.ts'
+import type { ZweiklangName } from '../app/platform/theme/color-pair.ts'
 import { motifs, scenes } from './content/motifs.ts'
 import { persons as demoPersons } from './content/persons.ts'
 import { productions as demoProductions } from './content/productions.ts'

@@ -1,5 +1,5 @@
 import type { MediaStore } from '../app/platform/media/store.ts'
-import type { ZweiklangName } from '../app/ui/zweiklang.ts'
+import type { ZweiklangName } from '../app/platform/theme/color-pair.ts'
 import { type Crop, drawPoster, type PosterArt, posterFamilies, posterMotifs } from './posters/index.ts'
 
 const CREDIT = 'Illustration: Festspiele Marienbrück'

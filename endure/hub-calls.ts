@@ -1,9 +1,9 @@
 // The hub's calls as an OpenAPI document for the fuzzer. The house's own document tells other programs what they may
 // call and leaves these out; these are the calls of the table of rights, which is tested to name every one there is.
 import { z } from 'zod'
-import { contentTypes } from '../app/admin/content-types.server.ts'
-import type { ContentType } from '../app/platform/content-type/content-type.ts'
-import { recordSchema } from '../app/platform/content-type/record-schema.ts'
+import { recordSchema } from '../app/records/record-schema.ts'
+import type { RecordType } from '../app/records/record-type.ts'
+import { siteRecordTypes } from '../app/server/record-types.ts'
 import { CALLS } from '../tests/support/hub-calls.ts'
 
 type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: object }
@@ -23,7 +23,7 @@ const weekdays = z.array(z.int().min(1).max(7))
 const place = z.strictObject({ startsAt: z.iso.datetime({ local: true }), roomId: id })
 
 /** What a call wants sent; others are sent anything. */
-const BODIES: Record<string, (type: ContentType) => z.ZodType> = {
+const BODIES: Record<string, (type: RecordType) => z.ZodType> = {
   'POST /admin/:type': (type) => recordSchema(type),
   'PATCH /admin/:type/:id': changeOf,
   'POST /admin/:type/:id': changeOf,
@@ -49,7 +49,7 @@ const BODIES: Record<string, (type: ContentType) => z.ZodType> = {
   'POST /admin/event/:id/move': () => z.strictObject({ from: place, to: place, is_sure: z.boolean() }),
 }
 
-function changeOf(type: ContentType): z.ZodType {
+function changeOf(type: RecordType): z.ZodType {
   return z.strictObject({ base: z.string().max(60), values: recordSchema(type).partial() })
 }
 
@@ -59,7 +59,7 @@ export function hubPaths(): Paths {
   for (const call of Object.keys(CALLS)) {
     if (LEFT_OUT.has(call)) continue
     const [method = '', pattern = ''] = call.split(' ')
-    for (const type of pattern.includes(':type') ? contentTypes : [undefined]) {
+    for (const type of pattern.includes(':type') ? siteRecordTypes : [undefined]) {
       const address = `/api${pattern.replace(':type', type?.name ?? '').replace(/:(\w+)/g, '{$1}')}`
       paths[address] = { ...paths[address], [method.toLowerCase()]: operation(call, type) }
     }
@@ -67,7 +67,7 @@ export function hubPaths(): Paths {
   return paths
 }
 
-function operation(call: string, type: ContentType | undefined): Operation {
+function operation(call: string, type: RecordType | undefined): Operation {
   const inPath = [...call.matchAll(/:(\w+)/g)].flatMap(([, name]) => (name && name !== 'type' ? [name] : []))
   const parameters: Parameter[] = inPath.map((name) => ({
     name,
@@ -88,6 +88,6 @@ function operation(call: string, type: ContentType | undefined): Operation {
     return { parameters, responses: {} }
   }
   const body = BODIES[call]
-  const schema = body ? z.toJSONSchema(body(type as ContentType), { unrepresentable: 'any', io: 'input' }) : {}
+  const schema = body ? z.toJSONSchema(body(type as RecordType), { unrepresentable: 'any', io: 'input' }) : {}
   return { parameters, requestBody: { content: { 'application/json': { schema } } }, responses: {} }
 }

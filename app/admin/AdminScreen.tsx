@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useKeptFocus } from '../staff-ui/kept-focus.ts'
 import { AdminFrame } from './AdminFrame.tsx'
-import { useKeptFocus } from './kept-focus.ts'
 import Login from './Login.tsx'
 import type { NotIn } from './load-screen.server.ts'
 import type { StaffFrame } from './staff.server.ts'

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
-import { call } from '../editor/call.ts'
 import { writtenDay, writtenMoment } from '../platform/format/wall-clock.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import type { readBin } from '../records/trash.server.ts'
+import { call } from '../staff-ui/api-client.ts'
+import form from '../staff-ui/screen.module.css'
+import { ListTable } from '../staff-ui/table/ListTable.tsx'
+import { ScreenHead } from '../staff-ui/table/ScreenHead.tsx'
+import { useAction } from '../staff-ui/use-action.ts'
 import styles from './admin.module.css'
-import type { readBin } from './bin.server.ts'
-import form from './form/form.module.css'
-import { ListTable } from './list/ListTable.tsx'
-import { ScreenHead } from './list/ScreenHead.tsx'
-import { useAction } from './use-action.ts'
 
 type Props = Awaited<ReturnType<typeof readBin>>
 

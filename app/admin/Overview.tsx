@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
+import { FINDING_GROUPS } from '../audit/finding.ts'
 import { writtenMoment } from '../platform/format/wall-clock.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
 import { link } from '../platform/routing/link.ts'
-import { FINDING_GROUPS } from './check/finding.ts'
-import { ACTIONS } from './form/History.tsx'
+import { saleInWords } from '../scheduling/sale-words.ts'
+import { ACTIONS } from '../staff-ui/record-form/History.tsx'
 import styles from './Overview.module.css'
 import type { readOverview } from './overview.server.ts'
-import { saleInWords } from './sale-words.ts'
 
 type Props = { name: string; overview: Awaited<ReturnType<typeof readOverview>> }
 

@@ -1,11 +1,11 @@
-import { statusWords } from '../editor/pages/status-words.ts'
 import { writtenMoment } from '../platform/format/wall-clock.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
-import form from './form/form.module.css'
-import { ListTable } from './list/ListTable.tsx'
-import { type Narrowing, NarrowingForm } from './list/Narrowing.tsx'
-import { ScreenHead } from './list/ScreenHead.tsx'
+import { statusWords } from '../staff-ui/page-status-words.ts'
+import form from '../staff-ui/screen.module.css'
+import { ListTable } from '../staff-ui/table/ListTable.tsx'
+import { type Narrowing, NarrowingForm } from '../staff-ui/table/Narrowing.tsx'
+import { ScreenHead } from '../staff-ui/table/ScreenHead.tsx'
 import type { PageListQuery, readPageList } from './page-list.server.ts'
 
 type Page = Awaited<ReturnType<typeof readPageList>>[number]

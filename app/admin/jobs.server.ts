@@ -1,13 +1,12 @@
 import { z } from 'zod'
+import { checkJobs, type Means } from '../audit/index.server.ts'
+import { importJobs } from '../imports/index.server.ts'
+import { forgetOldBytes } from '../media-library/replace.server.ts'
 import { defineQueue, handleQueue, type JobHandler } from '../platform/jobs/queue.ts'
 import type { MediaStore } from '../platform/media/store.ts'
 import type { Platform } from '../platform/platform.ts'
-import { emptyBin } from './bin.server.ts'
-import { checkJobs } from './check/jobs.server.ts'
-import type { Means } from './check/run.server.ts'
-import { carryOutPlans } from './form/plans.server.ts'
-import { importJobs } from './import/jobs.server.ts'
-import { forgetOldBytes } from './media/replace.server.ts'
+import { carryOutPlans } from '../records/publication-schedule.server.ts'
+import { emptyBin } from '../records/trash.server.ts'
 
 const NIGHTLY_CRON = '50 3 * * *'
 

@@ -5,7 +5,7 @@ import { personOf } from '../platform/auth/viewer-context.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { type Platform, platformOf } from '../platform/platform.ts'
 import { ACCOUNT_PATH } from '../platform/routing/table.ts'
-import { readViews } from './list/views.server.ts'
+import { readViews } from '../records/saved-views.server.ts'
 import { type StaffFrame, staffOf } from './staff.server.ts'
 
 /** What stands in the place of a screen for whoever is not logged in: the ways to change that. */

@@ -1,18 +1,19 @@
 import { and, desc, eq, getTableColumns, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { importKind, isNoPartOfUndo } from '../imports/import-log.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
+import type { Area } from '../platform/auth/rights.ts'
 import { mayDo } from '../platform/auth/rights.ts'
 import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
-import type { Area } from '../platform/content-type/content-type.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
 import type { Platform } from '../platform/platform.ts'
-import { accessKind } from './access-log.server.ts'
-import { contentTypes } from './content-types.server.ts'
-import { changedFields, type Values } from './form/three-way.ts'
-import { idIn } from './id-in.ts'
-import { importKind, isNoPartOfUndo } from './import/import-log.server.ts'
+import { idIn } from '../records/id-param.ts'
+import type { Values } from '../records/record-type.ts'
+import { recordTypes } from '../records/registry.server.ts'
+import { type ChangeAction, recordChanges } from '../records/tables.ts'
+import { changedFields } from '../records/three-way-merge.ts'
+import { settingsKind } from '../site/settings-record.server.ts'
+import { accessKind } from '../users/access-log.server.ts'
 import { legalKind, pageKind } from './page-log.server.ts'
-import { settingsKind } from './settings/settings-record.server.ts'
-import { type ChangeAction, recordChanges } from './tables.ts'
 
 const SHOWN = 50
 const ACTIONS: readonly ChangeAction[] = [
@@ -50,7 +51,7 @@ export function logQueryOf(parameters: URLSearchParams): LogQuery {
 
 /** Who did what to which record, the latest first, as far as the viewer may read it. Nobody can change it. */
 export async function readLog({ db }: Pick<Platform, 'db'>, viewer: Viewer, query: LogQuery) {
-  const readable: LoggedKind[] = [pageKind, legalKind, ...contentTypes, importKind, settingsKind, accessKind].filter((kind) =>
+  const readable: LoggedKind[] = [pageKind, legalKind, ...recordTypes(), importKind, settingsKind, accessKind].filter((kind) =>
     mayDo(viewer.role, 'read', kind.area),
   )
   const asked = readable.filter(({ name }) => !query.type || name === query.type)

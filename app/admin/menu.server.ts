@@ -1,8 +1,8 @@
+import type { Area } from '../platform/auth/rights.ts'
 import { type Action, mayDo, worksWith } from '../platform/auth/rights.ts'
 import type { Role } from '../platform/auth/roles.ts'
-import type { Area } from '../platform/content-type/content-type.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
-import { contentTypes } from './content-types.server.ts'
+import { recordTypes } from '../records/registry.server.ts'
 
 /** A heading of the menu with the screens below it. */
 export type MenuPart = { heading: MessageId; links: { to: string; label: MessageId }[] }
@@ -55,7 +55,7 @@ export function menuFor(role: Role): MenuPart[] {
       .filter(({ right: [action, area], isForAll }) => mayDo(role, action, area) && (isForAll || worksWith(role, area)))
       .map(({ to, label }) => ({ to, label }))
   const parts = PARTS.map(({ heading, areas, screens, first = [] }) => {
-    const types = contentTypes.filter(({ area }) => areas.includes(area) && worksWith(role, area))
+    const types = recordTypes().filter(({ area }) => areas.includes(area) && worksWith(role, area))
     const links = [...linksOf(first), ...types.map(({ name, plural }) => ({ to: name, label: plural })), ...linksOf(screens)]
     return { heading, links }
   })

@@ -1,22 +1,22 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { readCheckState } from '../audit/jobs.server.ts'
+import { countFindings, countGroups } from '../audit/read-findings.server.ts'
 import { pageUrl } from '../content/index.server.ts'
 import { containers, drafts, pages } from '../content/tables.ts'
+import { importKind, isNoPartOfUndo } from '../imports/import-log.server.ts'
+import { readHouseInNumbers, readPageActivities } from '../operations/figures.server.ts'
+import { readLostAddresses } from '../operations/lost.server.ts'
+import { readTroubles } from '../operations/troubles.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { mayDo } from '../platform/auth/rights.ts'
 import { dayOf, instantOf, isoWithOffset, startOfDay } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import { eventView, listEvents } from '../programme/index.server.ts'
+import { recordTypes } from '../records/registry.server.ts'
+import { recordChanges } from '../records/tables.ts'
 import { listMisses } from '../search/index.server.ts'
-import { readCheckState } from './check/jobs.server.ts'
-import { countFindings, countGroups } from './check/read-findings.server.ts'
-import { contentTypes } from './content-types.server.ts'
-import { readHouseInNumbers, readPageActivities } from './dashboard/figures.server.ts'
-import { readTroubles } from './dashboard/troubles.server.ts'
-import { importKind, isNoPartOfUndo } from './import/import-log.server.ts'
 import { pageKind } from './page-log.server.ts'
-import { readPlanned } from './planned.server.ts'
-import { recordChanges } from './tables.ts'
-import { readLostAddresses } from './watch/lost.server.ts'
+import { readPlanned } from './scheduled-publications.server.ts'
 
 const SHOWN = 12
 /** Days that are looked back upon for what was searched and not found. */
@@ -75,7 +75,7 @@ async function readUnpublished(platform: Platform) {
 
 async function readChanges(platform: Platform, viewer: Viewer) {
   const known = new Map(
-    [pageKind, importKind, ...contentTypes]
+    [pageKind, importKind, ...recordTypes()]
       .filter((type) => mayDo(viewer.role, 'read', type.area))
       .map((type) => [type.name as string, type]),
   )

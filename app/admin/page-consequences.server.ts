@@ -2,15 +2,15 @@ import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-or
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { pageUrl } from '../content/index.server.ts'
 import { containers, drafts, pages } from '../content/tables.ts'
+import { type Holder, holderName } from '../media-library/documents-showing.server.ts'
+import { usesByHolders } from '../media-library/holder-uses.server.ts'
+import type { MediaUse } from '../media-library/media-use.ts'
 import type { Database } from '../platform/database/database.ts'
-import { foundOr404 } from '../platform/http/api.ts'
+import { orNotFound } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import { listOptions } from '../records/list.server.ts'
+import { recordTypes } from '../records/registry.server.ts'
 import { redirects } from '../site/tables.ts'
-import { contentTypes } from './content-types.server.ts'
-import { type Holder, holderName } from './media/documents-showing.server.ts'
-import { usesByHolders } from './media/holder-uses.server.ts'
-import type { MediaUse } from './media/uses.server.ts'
-import { listOptions } from './record-list.server.ts'
 
 /** Fields in which staff write addresses, or that hold fields in which they do. */
 const MAY_NAME_ADDRESSES = ['address', 'line', 'lines', 'richText', 'items']
@@ -31,7 +31,7 @@ export type PageConsequences = {
 /** Says what deleting a page would do: what goes with it, and what leads to it and would lead to the page above. @throws Problem 404 */
 export async function pageConsequences(db: Database, id: number): Promise<PageConsequences> {
   const [found] = await db.select().from(pages).where(eq(pages.id, id))
-  const page = foundOr404(found)
+  const page = orNotFound(found)
   const isBelow = sql`starts_with(${pages.path}, ${`${page.path}/`})`
   const below = await db
     .select()
@@ -72,7 +72,7 @@ async function documentsLinking(db: Database, gone: { id: number }[], urls: stri
 /** Records that name one of the addresses in a field. Redirects are told of by their number. */
 async function recordsLinking(db: Database, urls: string[]): Promise<MediaUse[]> {
   const pattern = patternOf(urls)
-  const types = contentTypes.filter(({ name }) => name !== 'redirect')
+  const types = recordTypes().filter(({ name }) => name !== 'redirect')
   const parts = types.flatMap((type, index): SQL[] => {
     const columns = getTableColumns(type.table) as Record<string, PgColumn>
     const texts = Object.entries(type.fields).flatMap(([name, { kind }]) =>

@@ -3,7 +3,7 @@ import { hasDraft, pageUrl, readParents, toldStatus } from '../content/index.ser
 import { pages, versions } from '../content/tables.ts'
 import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
-import { foundOr404 } from '../platform/http/api.ts'
+import { orNotFound } from '../platform/http/problem.ts'
 import type { Platform } from '../platform/platform.ts'
 
 const SHOWN = 2000
@@ -57,7 +57,7 @@ function isAsked(asked: string, state: string): boolean {
 /** Where staff change a page: on the site itself. @throws Problem 404 */
 export async function placeOfPage(db: Database, id: number | undefined): Promise<string> {
   const rows = id ? await db.select({ path: pages.path, locale: pages.locale }).from(pages).where(eq(pages.id, id)) : []
-  const { path, locale } = foundOr404(rows[0])
+  const { path, locale } = orNotFound(rows[0])
   return `${pageUrl(path, locale)}?edit`
 }
 

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import type { PageLog, PageRemains } from '../content/index.server.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
 import type { Platform } from '../platform/platform.ts'
+import { recordChanges } from '../records/tables.ts'
+import { noteChange } from '../records/write.server.ts'
 import { LEGAL_CONTENT, LEGAL_PAGES } from '../site/index.server.ts'
-import { noteChange } from './record-changes.server.ts'
-import { recordChanges } from './tables.ts'
 
 const text = (label: MessageId) => ({ label })
 

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { viewerOf } from '../platform/auth/viewer-context.ts'
 import { noteUncacheable } from '../platform/cache/tracking.ts'
-import type { SavedView } from './list/saved-view.ts'
+import type { SavedView } from '../records/saved-view.ts'
 import { type MenuPart, menuFor } from './menu.server.ts'
 
 /** What stands around every screen of the admin area. */

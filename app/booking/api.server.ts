@@ -3,11 +3,11 @@ import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import { isThrottled } from '../platform/auth/throttle.ts'
 import { reportError } from '../platform/errors/error-reports.ts'
-import { type ApiEnv, createApi, foundOr404 } from '../platform/http/api.ts'
+import { type ApiEnv, createApi } from '../platform/http/api.ts'
 import { cartCookies } from '../platform/http/cart-cookies.ts'
 import { callerAddress } from '../platform/http/client-address.ts'
 import { CART_URL_COOKIE, cookieOf } from '../platform/http/cookies.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { orNotFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readSettings } from '../site/index.server.ts'
@@ -114,7 +114,7 @@ export function bookingApi(platform: Platform, { performances, shop, offers }: P
   })
 
   api.openapi(offerCall, async (context) => {
-    const performance = foundOr404(await performances.numberOf(context.req.valid('param').id))
+    const performance = orNotFound(await performances.numberOf(context.req.valid('param').id))
     if (offers && performance) await Promise.race([offers.refreshSoon(performance), patience()])
     context.header('cache-control', 'no-store')
     return context.json({ seat_groups: await readOffer(platform, performance) }, 200)

@@ -1,5 +1,5 @@
 import type { PictureSource } from '../platform/media/picture.ts'
-import type { ZweiklangName } from '../ui/zweiklang.ts'
+import type { ZweiklangName } from '../platform/theme/color-pair.ts'
 import type { Availability } from './availability.ts'
 
 /** What booking shows of a performance, in words ready to be drawn; whoever shows performances gives it. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { MAX_ID } from '../platform/database/record-id.ts'
 import { type ApiEnv, createApi, numberIn, requireStaff } from '../platform/http/api.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { notFound, Problem } from '../platform/http/problem.ts'
 import { staffWriter } from '../platform/http/staff-write.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { MediaStore } from '../platform/media/store.ts'
@@ -12,6 +12,7 @@ import { momentOfPreview } from './asked-view.server.ts'
 import { readBody } from './call-body.server.ts'
 import { describeCalls } from './call-descriptions.server.ts'
 import { containerShapes } from './container-shape.server.ts'
+import type { ContentObject } from './content-object.ts'
 import { patchDraft } from './drafts.server.ts'
 import { moduleCalls } from './module-calls.server.ts'
 import { readNavigation } from './navigation.server.ts'
@@ -19,7 +20,7 @@ import { pageTreeApi } from './page-api.server.ts'
 import { pageEntity } from './page-entity.server.ts'
 import type { ContentHouse } from './page-log.ts'
 import { forgetPresence, noteAndReadPresence, readStandings } from './presence.server.ts'
-import { type ContentObject, publish } from './publishing.server.ts'
+import { publish } from './publishing.server.ts'
 import {
   type ContainerRow,
   isPageOnline,
@@ -223,8 +224,4 @@ function objectOf(context: Context<ApiEnv>): ContentObject {
 export function versionNumber(text: string | undefined): number {
   const number = Number(text)
   return Number.isSafeInteger(number) && number > 0 && number <= MAX_ID ? number : 0
-}
-
-function notFound(): Problem {
-  return new Problem(404, 'not_found', t('There is nothing at this address.'))
 }

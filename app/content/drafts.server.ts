@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { dateOf } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { notFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type Applied, applyOperations, OperationError } from './apply-operation.ts'
@@ -135,6 +135,6 @@ export async function lockDraft(tx: Database, modules: ModuleRuntime, viewer: Vi
 /** A container, locked for this transaction. @throws Problem 404 */
 export async function lockContainer(tx: Database, containerId: number) {
   const [live] = await tx.select().from(containers).where(eq(containers.id, containerId)).for('update')
-  if (!live) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
+  if (!live) throw notFound()
   return live
 }

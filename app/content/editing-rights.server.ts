@@ -1,6 +1,6 @@
 import type { Viewer } from '../platform/auth/auth.ts'
+import type { Area } from '../platform/auth/rights.ts'
 import { mayDo } from '../platform/auth/rights.ts'
-import type { Area } from '../platform/content-type/content-type.ts'
 import { assertMay } from '../platform/http/assert-may.ts'
 
 /** Whose containers belong to which part of the house; everything else is the site's. */

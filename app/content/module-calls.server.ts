@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { type ApiEnv, createApi } from '../platform/http/api.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { notFound, Problem } from '../platform/http/problem.ts'
 import { staffWriter } from '../platform/http/staff-write.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { checked, readBody } from './call-body.server.ts'
@@ -162,8 +162,4 @@ async function bodyOf(context: Context<ApiEnv>): Promise<Record<string, unknown>
     .json()
     .catch(() => ({}))
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {}
-}
-
-function notFound(): Problem {
-  return new Problem(404, 'not_found', t('There is nothing at this address.'))
 }

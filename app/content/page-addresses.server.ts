@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { notFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { noteMovedAddresses } from '../site/index.server.ts'
 import { type PageRow, pageUrl } from './queries.server.ts'
@@ -17,7 +17,7 @@ export type Emit = (...tags: string[]) => void
 /** A page, locked for this transaction. @throws Problem 404 */
 export async function lockPage(tx: Database, id: number): Promise<PageRow> {
   const [page] = await tx.select().from(pages).where(eq(pages.id, id)).for('update')
-  if (!page) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
+  if (!page) throw notFound()
   return page
 }
 

@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
 import { type ApiEnv, createApi, numberIn, requireStaff } from '../platform/http/api.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { notFound } from '../platform/http/problem.ts'
 import { staffWriter } from '../platform/http/staff-write.ts'
-import { t } from '../platform/i18n/i18n.ts'
 import { readBody } from './call-body.server.ts'
 import { assertMayEdit } from './editing-rights.server.ts'
 import { deletePage, restorePage } from './page-bin.server.ts'
@@ -38,7 +37,7 @@ export function pageTreeApi(house: ContentHouse) {
   api.get('/pages/:id{[1-9]\\d*}', async (context) => {
     await requireStaff(context)
     const page = await readPage(platform, numberIn(context))
-    if (!page) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
+    if (!page) throw notFound()
     context.header('cache-control', 'no-store')
     return context.json(settingsOf(page))
   })

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, ne } from 'drizzle-orm'
 import type { Viewer } from '../platform/auth/auth.ts'
 import type { Database } from '../platform/database/database.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { notFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { media } from '../platform/media/tables.ts'
 import { noteMovedAddresses, noteTakenAddress } from '../site/index.server.ts'
@@ -17,25 +17,12 @@ import {
   renumber,
   siblingsOf,
 } from './page-addresses.server.ts'
-import { noteOf } from './page-commands.server.ts'
 import type { ContentHouse } from './page-log.ts'
+import { noteOf } from './page-log.ts'
+import type { PageRemains } from './page-remains.ts'
 import { settingsOf } from './page-settings.server.ts'
-import { type ContainerRow, type PageRow, pageUrl } from './queries.server.ts'
+import { type PageRow, pageUrl } from './queries.server.ts'
 import { containers, drafts, pages } from './tables.ts'
-
-type DraftRow = typeof drafts.$inferSelect
-
-/**
- * All that a deletion has taken: the page first, those below it after it, with what they held and what led to them. Their
- * versions stay where they are. Moments are texts when it comes back out of the log.
- */
-export type PageRemains = {
-  pages: PageRow[]
-  containers: ContainerRow[]
-  drafts: DraftRow[]
-  /** old addresses that led to one of the pages */
-  redirects: { oldPath: string; newPath: string }[]
-}
 
 /**
  * Deletes a page with its containers and drafts; all of it lies in the bin. Its address leads to the page above it.
@@ -78,7 +65,7 @@ export function deletePage({ platform, log }: ContentHouse, viewer: Viewer, id: 
 export function restorePage({ platform, log }: ContentHouse, viewer: Viewer, id: number, changeId: number) {
   return platform.write(async (tx, emit) => {
     const remains = await log.remains(tx, id, changeId)
-    if (remains === undefined) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
+    if (remains === undefined) throw notFound()
     if (remains === null) throw new Problem(410, 'gone', t('This page was deleted too long ago and is gone for good.'))
     const [there] = await tx
       .select({ id: pages.id })

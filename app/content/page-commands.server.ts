@@ -9,7 +9,7 @@ import type { Platform } from '../platform/platform.ts'
 import { noteTakenAddress } from '../site/index.server.ts'
 import { insertPage } from './insert-page.server.ts'
 import { changePaths, emitPages, freePath, lockPage, readBelow, refuseMovingHouse, renumber, siblingsOf } from './page-addresses.server.ts'
-import type { ContentHouse } from './page-log.ts'
+import { type ContentHouse, noteOf } from './page-log.ts'
 import type { PageChange, PageCreation, PageMove, PageSettings } from './page-schema.ts'
 import { columnsOf, fieldsOf, settingsOf } from './page-settings.server.ts'
 import { lockContainers, writeVersion } from './publishing.server.ts'
@@ -109,11 +109,6 @@ export function movePage(
 /** Whether a change takes a page away from visitors, now or later. */
 function goesAway({ is_online, publish_at, unpublish_at }: Partial<PageChange>): boolean {
   return is_online === false || Boolean(publish_at) || Boolean(unpublish_at)
-}
-
-/** A page as the log names it. */
-export function noteOf({ id, title }: Pick<PageRow, 'id' | 'title'>) {
-  return { contentType: 'page', objectId: id, title }
 }
 
 /** What the log keeps of a page's fields: with its address, so that a rename can be read there. */

@@ -1,7 +1,8 @@
 import type { Viewer } from '../platform/auth/auth.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { PageRemains } from './page-bin.server.ts'
+import type { PageRemains } from './page-remains.ts'
+import type { PageRow } from './queries.server.ts'
 
 /** What is done to a page, or to whatever else has containers. */
 export type PageAction = 'created' | 'changed' | 'moved' | 'published' | 'deleted' | 'restored' | 'returned' | 'discarded'
@@ -29,3 +30,8 @@ export type PageLog = {
 
 /** What the content system's writes work with. */
 export type ContentHouse = { platform: Platform; log: PageLog }
+
+/** A page as the log names it. */
+export function noteOf({ id, title }: Pick<PageRow, 'id' | 'title'>) {
+  return { contentType: 'page', objectId: id, title }
+}

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { ContentType } from '../platform/content-type/content-type.ts'
+import type { RecordType } from '../records/record-type.ts'
 import { pages } from './tables.ts'
 
 /**
  * Pages as fields of records name them; staff change them on the site itself. Offered are those at the top of the main
  * menu (A §3.4).
  */
-export const pageReference: ContentType = {
+export const pageReference: RecordType = {
   name: 'page',
   area: 'site',
   label: 'Page',

@@ -2,10 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { dateOf, dayOf } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { notFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { changeSummary } from './change-summary.ts'
+import type { ContentObject } from './content-object.ts'
 import type { ContainerDocument } from './document.ts'
 import { assertMayEdit } from './editing-rights.server.ts'
 import type { ContentHouse } from './page-log.ts'
@@ -15,8 +16,6 @@ import { refuseBrokenRules } from './refusals.server.ts'
 import type { ModuleIssue, ModuleRuntime } from './runtime.server.ts'
 import { containers, drafts, pages, type VersionKind } from './tables.ts'
 import { insertVersion, liveNumber } from './write-version.server.ts'
-
-export type ContentObject = { contentType: string; objectId: number }
 
 /**
  * Makes the drafts of an object live in one transaction and writes a version (architecture, idea 2). Without any
@@ -36,7 +35,7 @@ export function publish(
   return platform.write(async (tx, emit) => {
     assertMayEdit(viewer, object.contentType)
     const rows = await lockContainers(tx, object)
-    if (rows.length === 0) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
+    if (rows.length === 0) throw notFound()
     const pending = await readPending(tx, rows, modules.upgrade)
     const last = await liveNumber(tx, object)
     if (pending.length === 0 && last > 0) return { version: last, hints: [] }

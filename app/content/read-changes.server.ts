@@ -1,9 +1,9 @@
 import type { Viewer } from '../platform/auth/auth.ts'
 import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { ContentObject } from './content-object.ts'
 import type { ContainerDocument } from './document.ts'
 import { type Hand, readPending } from './pending-changes.server.ts'
-import type { ContentObject } from './publishing.server.ts'
 import { readContainers } from './queries.server.ts'
 import type { ModuleRuntime } from './runtime.server.ts'
 

@@ -2,18 +2,18 @@ import { eq } from 'drizzle-orm'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { dateOf } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
-import { Problem } from '../platform/http/problem.ts'
-import { t } from '../platform/i18n/i18n.ts'
+import { notFound } from '../platform/http/problem.ts'
 import type { Platform } from '../platform/platform.ts'
 import { OperationError } from './apply-operation.ts'
 import { changedNodes } from './changed-nodes.ts'
+import type { ContentObject } from './content-object.ts'
 import { type ContainerDocument, emptyDocument } from './document.ts'
 import { appliedTo, doesNotFit, dropDraft, lockContainer, lockDraft, refuseMisshapen, writeDraft } from './drafts.server.ts'
 import { assertMayEdit } from './editing-rights.server.ts'
 import { keepDrafts } from './kept-drafts.server.ts'
 import type { Operation } from './operations.ts'
 import type { ContentHouse } from './page-log.ts'
-import { type ContentObject, lockContainers, namedObject } from './publishing.server.ts'
+import { lockContainers, namedObject } from './publishing.server.ts'
 import type { ContainerRow } from './queries.server.ts'
 import type { ModuleRuntime } from './runtime.server.ts'
 import { draftOperations, drafts } from './tables.ts'
@@ -47,7 +47,7 @@ export function discardDrafts(
   return platform.write(async (tx) => {
     assertMayEdit(viewer, object.contentType)
     const rows = await lockContainers(tx, object)
-    if (rows.length === 0) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
+    if (rows.length === 0) throw notFound()
     const kept = await keepDrafts(tx, platform, object, { rows, upgrade: modules.upgrade })
     for (const { id } of rows) await discardInside(tx, id)
     if (kept !== undefined) await log.note(tx, viewer, { ...(await namedObject(tx, object)), action: 'discarded' })

@@ -1,8 +1,8 @@
 import { dateOf, instantOf, isoWithOffset } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { ContentObject } from './content-object.ts'
 import { type PageSight, type PageStatus, pageStatus } from './page-status.ts'
 import { readStandings } from './presence.server.ts'
-import type { ContentObject } from './publishing.server.ts'
 import { readPage, readParents } from './queries.server.ts'
 import type { PublicObjects } from './visibility.server.ts'
 

@@ -1,6 +1,6 @@
 import type { Platform } from '../platform/platform.ts'
+import type { ContentObject } from './content-object.ts'
 import type { PageStatus } from './page-status.ts'
-import type { ContentObject } from './publishing.server.ts'
 import { type ContainerRow, readVisiblePage } from './queries.server.ts'
 
 /** For each kind of object that other features keep: whether visitors see the one with this id now, and if not, why. */

@@ -1,9 +1,9 @@
 import { and, eq, max, ne } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
+import type { ContentObject } from './content-object.ts'
 import type { ContainerDocument } from './document.ts'
 import type { PageFields } from './page-schema.ts'
 import { fieldsOf } from './page-settings.server.ts'
-import type { ContentObject } from './publishing.server.ts'
 import { pages, type VersionKind, versions } from './tables.ts'
 
 export type NewVersion = {

@@ -3,13 +3,13 @@ import { type ContentNode, locate } from '../content/index.ts'
 import { definitionOf } from '../modules/definitions.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { PictureSource } from '../platform/media/picture.ts'
+import { EditorDialog } from '../staff-ui/Dialog.tsx'
+import { UploadForm } from '../staff-ui/media-picker/UploadForm.tsx'
 import { pictureIn } from './clipboard/picture-in.ts'
-import { EditorDialog } from './EditorDialog.tsx'
 import { insertNodes } from './node-actions.ts'
 import { targetAt } from './overlay/targets.ts'
 import { newNodeId } from './session/node-id.ts'
 import type { EditorSession } from './session/session.ts'
-import { UploadForm } from './UploadForm.tsx'
 
 /** A picture that is dropped or pasted onto the page: described first, then put into the module it fell on, or below the selected one. */
 export function DroppedPicture({ root, session }: { root: HTMLElement; session: EditorSession }) {

@@ -1,7 +1,8 @@
-import { createApi, foundOr404, limitBody, requireStaff } from '../platform/http/api.ts'
+import { createApi, limitBody, requireStaff } from '../platform/http/api.ts'
 import { assertMay } from '../platform/http/assert-may.ts'
 import { MAX_JSON_BYTES } from '../platform/http/clean-request.ts'
 import { callerAddress } from '../platform/http/client-address.ts'
+import { orNotFound } from '../platform/http/problem.ts'
 import type { Platform } from '../platform/platform.ts'
 import { formCall, markCall, submitCall, uploadCall } from './calls.ts'
 import { submitEntry } from './commands.server.ts'
@@ -19,7 +20,7 @@ export function formsApi(platform: Platform, uploads: UploadStore) {
   const { publicUrl } = platform.config
 
   api.openapi(formCall, async (context) => {
-    const form = foundOr404(await findForm(platform, context.req.valid('param').id))
+    const form = orNotFound(await findForm(platform, context.req.valid('param').id))
     return context.json(formAnswer(form), 200)
   })
 
@@ -36,7 +37,7 @@ export function formsApi(platform: Platform, uploads: UploadStore) {
 
   api.openapi(submitCall(publicUrl, [limitBody(MAX_JSON_BYTES)]), async (context) => {
     const entry = context.req.valid('json')
-    const form = foundOr404(await findForm(platform, entry.form))
+    const form = orNotFound(await findForm(platform, entry.form))
     const sender = {
       address: callerAddress(context, platform.config),
       mark: context.req.header(MARK_HEADER),
@@ -49,7 +50,7 @@ export function formsApi(platform: Platform, uploads: UploadStore) {
   api.get(`/forms-uploads/:id${UUID}`, async (context) => {
     const viewer = await requireStaff(context)
     assertMay(viewer, 'read', 'entries')
-    const found = foundOr404(await uploads.read(context.req.param('id')))
+    const found = orNotFound(await uploads.read(context.req.param('id')))
     // Never shown in the browser: what strangers send is only ever saved.
     return context.body(found.bytes as Uint8Array<ArrayBuffer>, 200, {
       'content-type': 'application/octet-stream',

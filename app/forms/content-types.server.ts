@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { ContentType, Issue, ItemsField, Option } from '../platform/content-type/content-type.ts'
 import { slugOf } from '../platform/format/slug.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
 import { link } from '../platform/routing/link.ts'
+import type { Issue, ItemsField, Option, RecordType } from '../records/record-type.ts'
 import { PERSONAL_DETAILS } from './auto-complete.ts'
 import { CONFIRM_FIELD_SLUG } from './field-types.ts'
 import { type Confirmation, type FormField, formDefinitionSchema, MAX_CHOICE_LENGTH, MAX_FIELD_SLUG_LENGTH } from './schema.ts'
@@ -109,7 +109,7 @@ function issuesOf(values: Record<string, unknown>): Issue[] {
   }))
 }
 
-const form: ContentType = {
+const form: RecordType = {
   name: 'form',
   area: 'site',
   label: 'Form',
@@ -144,4 +144,4 @@ const form: ContentType = {
 }
 
 /** What staff keep of forms. */
-export const formContentTypes: ContentType[] = [form]
+export const formContentTypes: RecordType[] = [form]

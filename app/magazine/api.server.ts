@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { createApi, foundOr404 } from '../platform/http/api.ts'
+import { createApi } from '../platform/http/api.ts'
 import { listAnswer, listOf, pageParameters } from '../platform/http/paging.ts'
+import { orNotFound } from '../platform/http/problem.ts'
 import { idParameter, readingCall, readingOneCall } from '../platform/http/reading-call.ts'
 import { pictureSchema } from '../platform/media/picture-schema.ts'
 import type { Platform } from '../platform/platform.ts'
-import { zweiklangNames } from '../ui/zweiklang.ts'
+import { zweiklangNames } from '../platform/theme/color-pair.ts'
 import { ARTICLES_PAGE_SIZE, type ArticleView, findArticle, listArticles, listCategories, listTags } from './queries.server.ts'
 
 const TEASERS_SHOWN = 8
@@ -91,7 +92,7 @@ export function magazineApi(platform: Platform) {
     const { count, articles } = await listArticles(platform, { ...asked, pageSize: page_size })
     return context.json(listAnswer(context.req.url, { page: asked.page, page_size }, count, articles), 200)
   })
-  api.openapi(oneCall, async (context) => context.json(foundOr404(await findArticle(platform, context.req.valid('param').id)), 200))
+  api.openapi(oneCall, async (context) => context.json(orNotFound(await findArticle(platform, context.req.valid('param').id)), 200))
   api.openapi(teasersCall, async (context) => context.json((await listArticles(platform, { pageSize: TEASERS_SHOWN })).articles, 200))
   api.openapi(categoriesCall, async (context) => context.json(await listCategories(platform), 200))
   api.openapi(tagsCall, async (context) => context.json(await listTags(platform), 200))

@@ -1,12 +1,12 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import type { ColumnField, ContentType } from '../platform/content-type/content-type.ts'
 import { link } from '../platform/routing/link.ts'
-import { zweiklaenge, zweiklangNames } from '../ui/zweiklang.ts'
+import { zweiklaenge, zweiklangNames } from '../platform/theme/color-pair.ts'
+import type { ColumnField, RecordType } from '../records/record-type.ts'
 import { articleCategories, articles, articleTagLinks, articleTags } from './tables.ts'
 
 const slug = (from: string): ColumnField => ({ kind: 'slug', label: 'Address part', help: 'Made from the title when empty.', from: [from] })
 
-const article: ContentType = {
+const article: RecordType = {
   name: 'article',
   area: 'magazine',
   label: 'Article',
@@ -54,7 +54,7 @@ const article: ContentType = {
   tags: (id) => [`article:${id}`, 'articles'],
 }
 
-const category: ContentType = {
+const category: RecordType = {
   name: 'article-category',
   area: 'magazine',
   label: 'Category of articles',
@@ -71,7 +71,7 @@ const category: ContentType = {
   tags: () => ['articles', 'article-categories'],
 }
 
-const tag: ContentType = {
+const tag: RecordType = {
   name: 'article-tag',
   area: 'magazine',
   label: 'Topic',
@@ -84,4 +84,4 @@ const tag: ContentType = {
 }
 
 /** What staff keep of the magazine, in the order of the admin area's menu. */
-export const magazineContentTypes: ContentType[] = [article, category, tag]
+export const magazineContentTypes: RecordType[] = [article, category, tag]

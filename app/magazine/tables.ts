@@ -1,8 +1,8 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { idColumn, moment, updatedAtColumn } from '../platform/database/columns.ts'
 import { media } from '../platform/media/tables.ts'
+import type { ZweiklangName } from '../platform/theme/color-pair.ts'
 import { productions } from '../programme/tables.ts'
-import type { ZweiklangName } from '../ui/zweiklang.ts'
 
 export const articleCategories = pgTable('article_categories', {
   id: idColumn(),

@@ -1,6 +1,6 @@
 import { findVisibleNode } from '../content/index.server.ts'
 import { createApi } from '../platform/http/api.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { notFound } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { formAddressOf } from './form/form-address.ts'
@@ -39,7 +39,7 @@ export function codeFrames(platform: Platform) {
     const node = await findVisibleNode(platform, moduleRuntime, context.req.param('id'), await context.var.viewer())
     const code = node && codeOf(node.type, node.data)
     const { origin, hostname } = new URL(platform.config.publicUrl)
-    if (!code) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
+    if (!code) throw notFound()
     return context.html(documentOf(code, origin), 200, {
       'content-security-policy': policyOf(reachOf(code, hostname).hosts.length > 0 ? `https: ${origin}` : origin),
       'cache-control': 'no-cache',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultsIn } from '../platform/checking/content-rules.ts'
+import { faultsIn } from '../content-lint/content-rules.ts'
 import { definitionOf, moduleDefinitions } from './definitions.ts'
 import { piecesOf } from './pieces.ts'
 

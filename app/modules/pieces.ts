@@ -1,5 +1,5 @@
-import type { LinkPiece, Piece } from '../platform/checking/piece.ts'
-import { richTextPieces } from '../platform/checking/rich-text-pieces.ts'
+import type { LinkPiece, Piece } from '../content-lint/piece.ts'
+import { richTextPieces } from '../content-lint/rich-text-pieces.ts'
 import { pictureUse } from '../platform/media/picture-use.ts'
 import { plainTextOf } from '../platform/rich-text/plain-text.ts'
 import type { RichText } from '../platform/rich-text/rich-text.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { embedOf, holdsShortAddress, MAX_EMBED_LENGTH, namesOf } from '../embeds/index.ts'
 import { momentText } from '../platform/clock/moment-schema.ts'
 import { recordId, recordIdSaying } from '../platform/database/record-id.ts'
 import { isBlank } from '../platform/format/blank.ts'
@@ -9,7 +10,6 @@ import { pictureUse } from '../platform/media/picture-use.ts'
 import { pictureUseSchema } from '../platform/media/picture-use-schema.ts'
 import { plainTextOf } from '../platform/rich-text/plain-text.ts'
 import { linkAddress, type RichText, richTextSchema } from '../platform/rich-text/rich-text.ts'
-import { embedOf, holdsShortAddress, MAX_EMBED_LENGTH, namesOf } from '../site/index.ts'
 
 // The rules that fields of many modules share. Messages are made when a rule is broken, in the language of that moment.
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Issue } from '../platform/content-type/content-type.ts'
 import type { Database } from '../platform/database/database.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import type { Issue } from '../records/record-type.ts'
 import { type CastPart, type EveningPart, partKey, partMeant, partProposed } from './parts.ts'
 import { contributors, persons } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { link } from '../platform/routing/link.ts'
-import type { ZweiklangName } from '../ui/zweiklang.ts'
+import type { ZweiklangName } from '../platform/theme/color-pair.ts'
 
 /** Makes what a list shows of a series. */
 export function seriesView({

@@ -3,7 +3,7 @@ import { type AnyPgColumn, boolean, date, index, integer, jsonb, pgTable, primar
 import { idColumn, moment, updatedAtColumn } from '../platform/database/columns.ts'
 import { media } from '../platform/media/tables.ts'
 import type { RichText } from '../platform/rich-text/rich-text.ts'
-import type { ZweiklangName } from '../ui/zweiklang.ts'
+import type { ZweiklangName } from '../platform/theme/color-pair.ts'
 import type { EventMark, EventStatus, PieceOfProgramme } from './schema.ts'
 
 export const seasons = pgTable('seasons', {

@@ -1,93 +1,99 @@
-import {
-  accountApi,
-  adminApi,
-  adminMediaApi,
-  calendarApi,
-  checkApi,
-  dashboardApi,
-  formApi,
-  importApi,
-  listApi,
-  noteMedia,
-  pageLog,
-  pagesApi,
-  peopleApi,
-  settingsApi,
-  shopDeskApi,
-  watchApi,
-} from '../admin/index.server.ts'
+import { pageLog, pagesApi } from '../admin/index.server.ts'
+import { checkApi } from '../audit/index.server.ts'
 import { bookingApi } from '../booking/index.server.ts'
+import { consentApi } from '../consent/index.server.ts'
 import { pageEditorApi, readPublicShapes } from '../content/index.server.ts'
 import { formsApi } from '../forms/index.server.ts'
+import { importApi } from '../imports/index.server.ts'
 import { magazineApi, readArticleStatus } from '../magazine/index.server.ts'
+import { adminMediaApi, noteMedia } from '../media-library/index.server.ts'
 import { codeFrames } from '../modules/frames.server.ts'
 import { moduleRuntime } from '../modules/runtime.server.ts'
+import { dashboardApi, shopDeskApi, watchApi } from '../operations/index.server.ts'
 import { errorReportsApi } from '../platform/errors/error-reports-api.ts'
 import { createApi, limitBody } from '../platform/http/api.ts'
 import { mountApiDocument } from '../platform/http/api-document.ts'
 import type { createBaseApp } from '../platform/http/base-app.ts'
 import { MAX_JSON_BYTES } from '../platform/http/clean-request.ts'
-import { Problem } from '../platform/http/problem.ts'
-import { t } from '../platform/i18n/i18n.ts'
+import { notFound } from '../platform/http/problem.ts'
 import { mediaApi } from '../platform/media/api.ts'
 import { programmeApi } from '../programme/index.server.ts'
+import { adminApi, type DrawPage, formApi, listApi } from '../records/index.server.ts'
+import { calendarApi } from '../scheduling/index.server.ts'
 import { searchApi } from '../search/index.server.ts'
 import { readLegalStatus } from '../shell/legal-online.server.ts'
-import { legalApi, type MissingAddresses, siteApi, sitePageEditorApi } from '../site/index.server.ts'
+import { legalApi, type MissingAddresses, settingsApi, siteApi, sitePageEditorApi } from '../site/index.server.ts'
+import { accountApi, peopleApi } from '../users/index.server.ts'
 import { closedWhileOffline } from './closed-calls.ts'
 import type { PageDrawer } from './pages.ts'
 import type { Services } from './services.ts'
 
+type Apis = { uploads: Record<string, ReturnType<typeof createApi>>; calls: Record<string, ReturnType<typeof createApi>> }
+type StaffServices = Pick<Services, 'platform' | 'media' | 'uploads' | 'shop' | 'performances'>
+
+/**
+ * The calls by which staff work, each room's by its name. None of them takes more than a JSON body but those that bound what
+ * they take by themselves (`uploads`). Within a group the order does not matter: no two routes match one request.
+ */
+export function staffApis({ platform, media, uploads, shop, performances }: StaffServices, draw: PageDrawer) {
+  const drawPage: DrawPage = async (inside, address) => {
+    const page = await draw(inside, new Request(new URL(address, platform.config.publicUrl)), { person: async () => undefined })
+    return { html: await page.text(), policy: page.headers.get('content-security-policy') }
+  }
+  return {
+    uploads: { imports: importApi(platform), library: adminMediaApi(platform, media), operations: watchApi(platform, uploads) },
+    calls: {
+      account: accountApi(platform),
+      audit: checkApi(platform),
+      dashboard: dashboardApi(platform),
+      forms: formApi(platform, drawPage),
+      lists: listApi(platform),
+      pages: pagesApi(platform),
+      records: adminApi(platform),
+      scheduling: calendarApi(platform, shop),
+      settings: settingsApi(platform),
+      ticketShop: shopDeskApi(platform, shop, performances),
+      users: peopleApi(platform),
+    },
+  } satisfies Apis
+}
+
+/** The calls of the site itself. */
+export function siteApis(services: Services, missing: MissingAddresses) {
+  const { platform, auth, media, performances, shop, offers, uploads } = services
+  return {
+    uploads: {
+      forms: formsApi(platform, uploads),
+      media: mediaApi(platform, media, (viewer) => noteMedia(platform, viewer)),
+    },
+    calls: {
+      booking: bookingApi(platform, { performances, shop, offers }),
+      codeFrames: codeFrames(platform),
+      consent: consentApi(platform),
+      errorReports: errorReportsApi(platform),
+      legal: legalApi((contentType, id) => readPublicShapes(platform, moduleRuntime, contentType, id)),
+      magazine: magazineApi(platform),
+      programme: programmeApi(platform),
+      search: searchApi(platform),
+      site: siteApi(platform, auth, missing),
+    },
+  } satisfies Apis
+}
+
 /** The JSON APIs of all features. Each call answers with and without the language prefix (AMB-27). */
 export function mountApis(app: ReturnType<typeof createBaseApp>, services: Services, draw: PageDrawer, missing: MissingAddresses): void {
-  const { platform, auth, media, performances, shop, offers, uploads } = services
+  const { platform, media } = services
   const api = createApi()
-  const seen = {
-    forms: formsApi(platform, uploads),
-    booking: bookingApi(platform, { performances, shop, offers }),
-    programme: programmeApi(platform),
-    magazine: magazineApi(platform),
-    search: searchApi(platform),
-  }
-  api.use(closedWhileOffline(platform, Object.values(seen)))
-  api.route(
-    '/',
-    mediaApi(platform, media, (viewer) => noteMedia(platform, viewer)),
-  )
-  api.route('/', adminMediaApi(platform, media))
-  api.route('/', watchApi(platform, uploads))
-  api.route('/', importApi(platform))
-  api.route('/', seen.forms)
+  const [site, staff] = [siteApis(services, missing), staffApis(services, draw)]
+  const { booking, programme, magazine, search } = site.calls
+  api.use(closedWhileOffline(platform, [site.uploads.forms, booking, programme, magazine, search]))
+  api.use('/admin/*', async (context, next) => {
+    await next()
+    context.header('cache-control', 'no-store')
+  })
+  for (const part of [...Object.values(site.uploads), ...Object.values(staff.uploads)]) api.route('/', part)
   api.use(limitBody(MAX_JSON_BYTES))
-  api.route('/', seen.booking)
-  api.route('/', seen.programme)
-  api.route('/', seen.magazine)
-  api.route('/', seen.search)
-  api.route('/', errorReportsApi(platform))
-  api.route('/', codeFrames(platform))
-  api.route('/', siteApi(platform, auth, missing))
-  api.route(
-    '/',
-    legalApi((contentType, id) => readPublicShapes(platform, moduleRuntime, contentType, id)),
-  )
-  api.route('/', dashboardApi(platform))
-  api.route('/', listApi(platform))
-  api.route('/', calendarApi(platform, shop))
-  api.route('/', checkApi(platform))
-  api.route('/', shopDeskApi(platform, shop, performances))
-  api.route(
-    '/',
-    formApi(platform, async (inside, address) => {
-      const page = await draw(inside, new Request(new URL(address, platform.config.publicUrl)), { person: async () => undefined })
-      return { html: await page.text(), policy: page.headers.get('content-security-policy') }
-    }),
-  )
-  // Before the calls of the content types, because they would take it for one of them.
-  api.route('/', settingsApi(platform))
-  api.route('/', pagesApi(platform))
-  api.route('/', adminApi(platform))
-  api.route('/', peopleApi(platform))
-  api.route('/', accountApi(platform))
+  for (const part of [...Object.values(site.calls), ...Object.values(staff.calls)]) api.route('/', part)
 
   const editing = createApi()
   editing.use(limitBody(MAX_JSON_BYTES))
@@ -103,7 +109,7 @@ export function mountApis(app: ReturnType<typeof createBaseApp>, services: Servi
     app.route(`${prefix}/pageeditor-api`, editing)
     for (const path of [`${prefix}/api/*`, `${prefix}/pageeditor-api/*`]) {
       app.all(path, () => {
-        throw new Problem(404, 'not_found', t('There is nothing at this address.'))
+        throw notFound()
       })
     }
   }

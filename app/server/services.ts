@@ -1,4 +1,6 @@
-import { adminJobs, checkAfterWrites, createOutsideAsker, noteOwnAccess } from '../admin/index.server.ts'
+import './record-types.ts'
+import { adminJobs } from '../admin/index.server.ts'
+import { checkAfterWrites, createOutsideAsker } from '../audit/index.server.ts'
 import { bookingJobs, chooseShop, keepOffersFresh, type OffersKeeper, type Performances, type TicketShop } from '../booking/index.server.ts'
 import { contentJobs, pageSearchSource, readContentTexts } from '../content/index.server.ts'
 import { createUploadStore, formsJobs, type UploadStore } from '../forms/index.server.ts'
@@ -16,6 +18,7 @@ import { createPlatform, type Platform } from '../platform/platform.ts'
 import { performancesOf, programmeSearchSources } from '../programme/index.server.ts'
 import { createSearchIndex, type SearchIndex, searchJobs } from '../search/index.server.ts'
 import { legalSearchSource, readSettings } from '../site/index.server.ts'
+import { noteOwnAccess } from '../users/index.server.ts'
 
 /** What the house works with behind its calls and pages. */
 export type Services = {

@@ -3,9 +3,9 @@ import { ALERT_COOKIE, cookieOf } from '../platform/http/cookies.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SmartLink } from '../ui/SmartLink.tsx'
+import { useScriptMarker } from '../ui/script-marker.ts'
 import { ALERT_DISMISSAL_SECONDS, MAX_DISMISSED_ALERTS } from './constants.ts'
 import { useFrame } from './frame-data.ts'
-import { useScriptMarker } from './script-marker.ts'
 import styles from './TopAlert.module.css'
 
 /** Hides a dismissed alert before anything is painted, so that nothing moves afterwards. The same words on every page. */

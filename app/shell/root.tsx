@@ -24,11 +24,11 @@ import { bodyClassOf } from './body-class.ts'
 import './ErrorPage.module.css'
 import { ARCHIVO, preloadOf } from '../ui/font-faces.ts'
 import fontsWithoutScripts from '../ui/fonts-without-scripts.css?url'
+import { HeadScriptContext, useScriptMarker } from '../ui/script-marker.ts'
 import { MAIN_END_ID } from './constants.ts'
 import { LastResort } from './LastResort.tsx'
 import { readLegalPaths } from './legal-online.server.ts'
 import { isForWorker, recoverFrom } from './recovery.ts'
-import { HeadScriptContext, useScriptMarker } from './script-marker.ts'
 import { assertSiteOnline, frameOrOffline } from './site-online.server.ts'
 
 /** The frame of visitors' pages, among the routes. */

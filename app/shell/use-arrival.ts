@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { focusOn, focusTitle } from '../ui/focus-title.ts'
 import { MAIN_CONTENT_ID } from './constants.ts'
-import { focusOn, focusTitle } from './focus-title.ts'
 import { idOf } from './use-anchor-scroll.ts'
 
 /** A new page may stand a moment after its address: behind a menu that is still closing, or behind a script of its own. */

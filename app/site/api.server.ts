@@ -17,7 +17,6 @@ import {
   settingsCall,
   userDetailsCall,
 } from './calls.ts'
-import { consentApi } from './consent/consent-api.server.ts'
 import type { MissingAddresses } from './missing-addresses.server.ts'
 import { readOpeningHoursToday } from './opening-hours.server.ts'
 import { readRedirects } from './redirects.server.ts'
@@ -28,7 +27,6 @@ import { errorLog } from './tables.ts'
 export function siteApi(platform: Platform, auth: Auth, missing: MissingAddresses) {
   const api = createApi()
   const { publicUrl } = platform.config
-  api.route('/', consentApi(platform))
 
   api.openapi(userDetailsCall, async (context) => {
     const viewer = await context.var.viewer()

@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
-import type { ContentType, Issue, Option } from '../platform/content-type/content-type.ts'
 import type { Database } from '../platform/database/database.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import type { Issue, Option, RecordType } from '../records/record-type.ts'
 import { isAtTop, refuseThirdLevel } from './navigation-levels.server.ts'
 import { isOfTheHouse } from './own-addresses.ts'
 import { comparableAddress, comparablePath, rulesOf, targetOf } from './redirects.ts'
 import { alerts, navigationLinks, openingHours, redirects } from './tables.ts'
 
-const alert: ContentType = {
+const alert: RecordType = {
   name: 'alert',
   area: 'site',
   label: 'Alert',
@@ -61,7 +61,7 @@ function issuesOfHours({ weekday, day, closed, timeFrom, timeTo, alternativeText
   ]
 }
 
-const openingHoursType: ContentType = {
+const openingHoursType: RecordType = {
   name: 'opening-hours',
   area: 'site',
   label: 'Opening hours',
@@ -98,7 +98,7 @@ function issuesOfPlace({ place, belowPageId, belowLinkId }: Record<string, unkno
   ]
 }
 
-const navigationLink: ContentType = {
+const navigationLink: RecordType = {
   name: 'navigation-link',
   area: 'site',
   label: 'Link in the navigation',
@@ -175,7 +175,7 @@ async function issuesOfOldAddress(
     : []
 }
 
-const redirect: ContentType = {
+const redirect: RecordType = {
   name: 'redirect',
   area: 'site',
   label: 'Redirect',
@@ -193,4 +193,4 @@ const redirect: ContentType = {
 }
 
 /** What staff keep of the site as a whole, in the order of the admin area's menu. */
-export const siteContentTypes: ContentType[] = [alert, openingHoursType, navigationLink, redirect]
+export const siteContentTypes: RecordType[] = [alert, openingHoursType, navigationLink, redirect]

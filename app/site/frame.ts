@@ -1,6 +1,6 @@
 import type { Notation } from '../platform/format/notation.ts'
 import type { PictureSource } from '../platform/media/picture.ts'
-import type { ZweiklangName } from '../ui/zweiklang.ts'
+import type { ZweiklangName } from '../platform/theme/color-pair.ts'
 import type { Alert } from './alerts.server.ts'
 import type { OpeningHoursLabel } from './opening-hours.ts'
 

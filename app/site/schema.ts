@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { MAP_IDS } from '../embeds/index.ts'
 import { DATE_STYLES, TIME_STYLES, USUAL_NOTATION } from '../platform/format/notation.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { linkAddress } from '../platform/rich-text/rich-text.ts'
-import { MAP_IDS } from './embed/street-map.ts'
 
 const html = z.object({ code: z.string().max(20_000) })
 

@@ -1,10 +1,8 @@
-import type { ColumnField, Option } from '../platform/content-type/content-type.ts'
+import { MAP_IDS, MAP_NAMES } from '../embeds/index.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
-import { MAP_IDS, MAP_NAMES } from './embed/street-map.ts'
+import type { ColumnField, Option, OrderField } from '../records/record-type.ts'
 import { type DesignSettings, EVENT_BLOCKS, type SiteSettings } from './schema.ts'
 
-/** A list of given parts, of which the house chooses some and their order. */
-export type OrderField = { kind: 'order'; label: MessageId; help?: MessageId; options: Option[] }
 export type SettingField = ColumnField | OrderField
 
 type Values = Record<string, unknown>

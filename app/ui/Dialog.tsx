@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
+import type { ZweiklangName } from '../platform/theme/color-pair.ts'
 import styles from './Dialog.module.css'
 import { useHistoryStep } from './history-step.ts'
 import { Icon } from './Icon.tsx'
 import { useLayer } from './layer-stack.ts'
 import { useScrollLock } from './scroll-lock.ts'
-import type { ZweiklangName } from './zweiklang.ts'
 
 type Props = {
   open: boolean

@@ -1,6 +1,6 @@
 import type { ContentNode } from '../../app/content/index.ts'
 import type { BACKGROUNDS } from '../../app/modules/section/module.ts'
-import type { ZweiklangName } from '../../app/ui/zweiklang.ts'
+import type { ZweiklangName } from '../../app/platform/theme/color-pair.ts'
 import { richText } from './rich-text.ts'
 import { slugOf } from './slug.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { zweiklangNames } from '../../app/ui/zweiklang.ts'
+import { zweiklangNames } from '../../app/platform/theme/color-pair.ts'
 import { posterMotifs } from '../posters/index.ts'
 import { guests } from './guests.ts'
 import { motifs, scenes } from './motifs.ts'

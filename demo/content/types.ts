@@ -1,4 +1,4 @@
-import type { ZweiklangName } from '../../app/ui/zweiklang.ts'
+import type { ZweiklangName } from '../../app/platform/theme/color-pair.ts'
 
 /**
  * The shapes in which the demo house is written down. Texts of several paragraphs

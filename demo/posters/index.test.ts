@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { type ZweiklangName, zweiklaenge, zweiklangNames } from '../../app/ui/zweiklang.ts'
+import { type ZweiklangName, zweiklaenge, zweiklangNames } from '../../app/platform/theme/color-pair.ts'
 import { type Crop, drawPortrait, drawPoster, posterFamilies, posterMotifs } from './index.ts'
 import { lettersOf, outlines } from './letter/glyph.ts'
 import { CALM_SHARE, PAPER } from './stage.ts'

@@ -1,4 +1,4 @@
-import type { ZweiklangName } from '../../app/ui/zweiklang.ts'
+import type { ZweiklangName } from '../../app/platform/theme/color-pair.ts'
 import { cutPaper } from './cut-paper.ts'
 import { halftone } from './halftone.ts'
 import { letterMotifs } from './letter.ts'

@@ -1,6 +1,6 @@
 // Draws forty posters and thirty portraits side by side, to be looked at: node demo/posters/sheet.ts sheet.png
 import sharp from 'sharp'
-import { zweiklangNames } from '../../app/ui/zweiklang.ts'
+import { zweiklangNames } from '../../app/platform/theme/color-pair.ts'
 import { type CropName, drawPortrait, drawPoster, posterFamilies, posterMotifs } from './index.ts'
 
 const [TILE_WIDTH, GAP, COLUMNS] = [216, 16, 10]

@@ -1,4 +1,4 @@
-import { type ZweiklangName, zweiklaenge } from '../../app/ui/zweiklang.ts'
+import { type ZweiklangName, zweiklaenge } from '../../app/platform/theme/color-pair.ts'
 import { type Look, place, rect, solid, through } from './marks.ts'
 import { createDice, type Dice } from './seeded-dice.ts'
 

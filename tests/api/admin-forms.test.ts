@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { carryOutPlans } from '../../app/admin/form/plans.server.ts'
 import { media } from '../../app/platform/media/tables.ts'
+import { carryOutPlans } from '../../app/records/publication-schedule.server.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import type { Visitor } from '../support/visitor.ts'
 

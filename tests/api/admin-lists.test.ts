@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { exportBesideRecords } from '../../app/admin/index.server.ts'
+import { exportBesideRecords } from '../../app/command-line/beside-records.ts'
 import { containers, pages } from '../../app/content/tables.ts'
 import { tags } from '../../app/programme/tables.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'

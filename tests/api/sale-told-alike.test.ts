@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { calendarQueryOf, readCalendar } from '../../app/admin/calendar/calendar.server.ts'
 import { readOverview } from '../../app/admin/overview.server.ts'
-import { saleInWords } from '../../app/admin/sale-words.ts'
+import { calendarQueryOf, readCalendar } from '../../app/scheduling/calendar.server.ts'
+import { saleInWords } from '../../app/scheduling/sale-words.ts'
 import '../../app/admin/staff-catalogue.ts'
 import { openTestHouse, type TestHouse } from '../support/house.ts'
 

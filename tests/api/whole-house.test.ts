@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contentTypes } from '../../app/admin/content-types.server.ts'
-import type { ContentType } from '../../app/platform/content-type/content-type.ts'
 import { de } from '../../app/platform/i18n/de.ts'
+import type { RecordType } from '../../app/records/record-type.ts'
+import { siteRecordTypes } from '../../app/server/record-types.ts'
 import { type Crawl, crawl } from '../support/crawl.ts'
 import { openFilledHouse } from '../support/demo-house.ts'
 import type { TestHouse } from '../support/house.ts'
@@ -17,7 +17,7 @@ const ALWAYS_LOOKED_AT = ['/de', '/de/spielplan', '/de/stuecke', '/de/ensemble',
 const LOOKED_AT = 4
 
 /** The field by which people know a record; undefined where it has none of its own. */
-function nameFieldOf({ fields }: ContentType): string | undefined {
+function nameFieldOf({ fields }: RecordType): string | undefined {
   return Object.entries(fields).find(([, field]) => field.kind === 'line' && field.required)?.[0]
 }
 
@@ -61,7 +61,7 @@ describe('the whole demo house, walked by its links', () => {
     )
     expect(unfilled.map(([path]) => path)).toEqual([])
   })
-  it.each(contentTypes.filter(nameFieldOf).map((type) => [type.name, type] as const))(
+  it.each(siteRecordTypes.filter(nameFieldOf).map((type) => [type.name, type] as const))(
     'after a %s was renamed, no kept page is another than one that is drawn now',
     async (_name, type) => {
       const field = nameFieldOf(type) as string

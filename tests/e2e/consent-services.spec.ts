@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { choiceOf, consentCookieValue } from '../../app/site/consent/choice.ts'
+import { choiceOf, consentCookieValue } from '../../app/consent/choice.ts'
 import { expect, patient, test } from './story.ts'
 
 // Here somebody comes for the first time; elsewhere the tests' visitors have already refused.

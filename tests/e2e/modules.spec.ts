@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { choiceOf, consentCookieValue } from '../../app/site/consent/choice.ts'
-import type { ConsentService } from '../../app/site/consent/services.ts'
+import { choiceOf, consentCookieValue } from '../../app/consent/choice.ts'
+import type { ConsentService } from '../../app/consent/services.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './story.ts'
 

@@ -1,4 +1,4 @@
-import { choiceOf, consentCookieValue } from '../../app/site/consent/choice.ts'
+import { choiceOf, consentCookieValue } from '../../app/consent/choice.ts'
 
 const ONE_DAY_SECONDS = 24 * 60 * 60
 

@@ -1,4 +1,4 @@
-import type { ColumnField, ContentType, RecordField } from '../../app/platform/content-type/content-type.ts'
+import type { ColumnField, RecordField, RecordType } from '../../app/records/record-type.ts'
 import { hardText, type KindOfText } from './hard-words.ts'
 
 type Values = Record<string, unknown>
@@ -17,19 +17,19 @@ const OF_A_FORM: Record<string, unknown> = {
 }
 
 /** The values of a record with every text in it replaced by a hard one; what has to be of a form is emptied. */
-export function hardValues(type: ContentType, values: Values, kind: KindOfText): Values {
+export function hardValues(type: RecordType, values: Values, kind: KindOfText): Values {
   return replaced(type.fields, values, (field, path) => hardValue(field, `${type.name} ${path}`, kind))
 }
 
 /** The values of a record with one sign too many in every text that may be written freely. */
-export function tooLongValues(type: ContentType, values: Values): Values {
+export function tooLongValues(type: RecordType, values: Values): Values {
   return replaced(type.fields, values, (field) => {
     return field.kind === 'line' || field.kind === 'lines' ? 'x'.repeat(longestOf(field) + 1) : undefined
   })
 }
 
 /** The texts that a record needs, emptied one by one, and those it does not, emptied together. */
-export function emptyValues(type: ContentType, nothing: string): { required: Values; optional: Values } {
+export function emptyValues(type: RecordType, nothing: string): { required: Values; optional: Values } {
   const required: Values = {}
   const optional: Values = {}
   for (const [name, field] of Object.entries(type.fields)) {

@@ -1,5 +1,4 @@
-import type { Action } from '../../app/platform/auth/rights.ts'
-import type { Area } from '../../app/platform/content-type/content-type.ts'
+import type { Action, Area } from '../../app/platform/auth/rights.ts'
 
 /**
  * Who may do it, what it is asked with, and what whoever may is answered. `T` stands for the name of a content type;

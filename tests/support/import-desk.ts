@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
-import type { KeptRecord } from '../../app/admin/import/imported-line.ts'
-import type { ImportResult } from '../../app/admin/import/run.server.ts'
-import { imports } from '../../app/admin/tables.ts'
+import type { KeptRecord } from '../../app/imports/imported-line.ts'
+import type { ImportResult } from '../../app/imports/run.server.ts'
+import { imports } from '../../app/imports/tables.ts'
 import { type DatabaseKind, openTestHouse } from './house.ts'
 
 export type ListedPerformance = { id: number; title: string; values: Record<string, unknown> }

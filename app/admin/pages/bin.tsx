@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
+import { idIn } from '../../records/id-param.ts'
+import { readBin } from '../../records/trash.server.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { Bin } from '../Bin.tsx'
-import { readBin } from '../bin.server.ts'
-import { idIn } from '../id-in.ts'
 import { loadScreen } from '../load-screen.server.ts'
 
 /** What was deleted and can be brought back. */

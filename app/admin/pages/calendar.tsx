@@ -3,12 +3,12 @@ import { mayDo } from '../../platform/auth/rights.ts'
 import { dayOf } from '../../platform/clock/clock.ts'
 import { assertMay } from '../../platform/http/assert-may.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { listOptions } from '../../records/list.server.ts'
+import { recordTypeNamed } from '../../records/registry.server.ts'
+import { Calendar } from '../../scheduling/Calendar.tsx'
+import { calendarQueryOf, readCalendar } from '../../scheduling/calendar.server.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
-import { Calendar } from '../calendar/Calendar.tsx'
-import { calendarQueryOf, readCalendar } from '../calendar/calendar.server.ts'
-import { contentTypeNamed } from '../content-types.server.ts'
 import { loadScreen } from '../load-screen.server.ts'
-import { listOptions } from '../record-list.server.ts'
 
 /** How many productions the filter offers. */
 const PRODUCTIONS = 500
@@ -16,10 +16,10 @@ const PRODUCTIONS = 500
 /** What is on when and where, to be moved by hand. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
-    const type = contentTypeNamed('event')
+    const type = recordTypeNamed('event')
     assertMay(viewer, 'read', type.area)
     const query = calendarQueryOf(new URL(request.url).searchParams, dayOf(platform.clock.now()))
-    const productions = await listOptions(platform.db, contentTypeNamed('production'), { q: '', ids: undefined, limit: PRODUCTIONS })
+    const productions = await listOptions(platform.db, recordTypeNamed('production'), { q: '', ids: undefined, limit: PRODUCTIONS })
     return { query, productions, mayWrite: mayDo(viewer.role, 'write', type.area), shown: await readCalendar(platform, query) }
   })
 }

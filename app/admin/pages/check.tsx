@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { Check } from '../../audit/Check.tsx'
+import { readCheckState } from '../../audit/jobs.server.ts'
+import { countFindings, countGroups, narrowingIn, readFindings } from '../../audit/read-findings.server.ts'
 import { mayDo } from '../../platform/auth/rights.ts'
 import { assertMay } from '../../platform/http/assert-may.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { idIn } from '../../records/id-param.ts'
+import { pageBefore } from '../../staff-ui/table/page-before.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
-import { Check } from '../check/Check.tsx'
-import { readCheckState } from '../check/jobs.server.ts'
-import { countFindings, countGroups, narrowingIn, readFindings } from '../check/read-findings.server.ts'
-import { idIn } from '../id-in.ts'
 import { loadScreen } from '../load-screen.server.ts'
-import { pageBefore } from '../page-before.ts'
 
 /** What is wrong in what visitors meet. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -2,14 +2,14 @@ import { asc } from 'drizzle-orm'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { listEntries } from '../../forms/index.server.ts'
 import { forms } from '../../forms/tables.ts'
+import { Entries } from '../../operations/Entries.tsx'
 import { mayDo } from '../../platform/auth/rights.ts'
 import { assertMay } from '../../platform/http/assert-may.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { idIn } from '../../records/id-param.ts'
+import { pageBefore } from '../../staff-ui/table/page-before.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
-import { idIn } from '../id-in.ts'
 import { loadScreen } from '../load-screen.server.ts'
-import { pageBefore } from '../page-before.ts'
-import { Entries } from '../watch/Entries.tsx'
 
 const SHOWN = 50
 

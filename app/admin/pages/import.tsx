@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { Import } from '../../imports/Import.tsx'
+import { readImports } from '../../imports/stored-imports.server.ts'
 import { assertMay } from '../../platform/http/assert-may.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
-import { Import } from '../import/Import.tsx'
-import { readImports } from '../import/stored-imports.server.ts'
 import { loadScreen } from '../load-screen.server.ts'
 
 /** A programme out of a spreadsheet. */

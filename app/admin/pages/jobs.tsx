@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { JobList } from '../../operations/JobList.tsx'
 import { instantOf, isoWithOffset } from '../../platform/clock/clock.ts'
 import { assertMay } from '../../platform/http/assert-may.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
-import { JobList } from '../watch/JobList.tsx'
 
 const MAX_PAYLOAD = 200
 

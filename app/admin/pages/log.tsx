@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
+import { pageBefore } from '../../staff-ui/table/page-before.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { Log } from '../Log.tsx'
 import { loadScreen } from '../load-screen.server.ts'
 import { logQueryOf, readLog } from '../log.server.ts'
-import { pageBefore } from '../page-before.ts'
 
 /** Who did what, and when. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

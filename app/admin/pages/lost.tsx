@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { Lost } from '../../operations/Lost.tsx'
+import { readLostAddresses } from '../../operations/lost.server.ts'
 import { mayDo } from '../../platform/auth/rights.ts'
 import { assertMay } from '../../platform/http/assert-may.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
-import { Lost } from '../watch/Lost.tsx'
-import { readLostAddresses } from '../watch/lost.server.ts'
 
 const SHOWN = 200
 

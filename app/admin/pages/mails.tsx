@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { Mails } from '../../operations/Mails.tsx'
+import { MAIL_STATES, readMails } from '../../operations/mails.server.ts'
 import { assertMay } from '../../platform/http/assert-may.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { idIn } from '../../records/id-param.ts'
+import { pageBefore } from '../../staff-ui/table/page-before.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
-import { idIn } from '../id-in.ts'
 import { loadScreen } from '../load-screen.server.ts'
-import { pageBefore } from '../page-before.ts'
-import { Mails } from '../watch/Mails.tsx'
-import { MAIL_STATES, readMails } from '../watch/mails.server.ts'
 
 /** The mails of the house: what was sent, what waits, what failed. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { Problem } from '../../platform/http/problem.ts'
+import { type MediaFacts, MediaItem } from '../../media-library/MediaItem.tsx'
+import { mediaContentType } from '../../media-library/record-type.ts'
+import { usesOf } from '../../media-library/uses.server.ts'
+import { notFound } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { mediaContentType } from '../../platform/media/content-type.ts'
 import { fileOf } from '../../platform/media/file-source.ts'
 import { media } from '../../platform/media/tables.ts'
+import { idIn } from '../../records/id-param.ts'
+import { describeType } from '../../records/type-description.server.ts'
+import { readRecord } from '../../records/values.server.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
-import { idIn } from '../id-in.ts'
 import { loadScreen } from '../load-screen.server.ts'
-import { type MediaFacts, MediaItem } from '../media/MediaItem.tsx'
-import { usesOf } from '../media/uses.server.ts'
-import { readRecord } from '../record-values.server.ts'
-import { describeType } from '../type-description.server.ts'
 
 /** One file of the library. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -20,7 +20,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     const id = idIn(params.id) ?? 0
     const [row] = await db.select().from(media).where(eq(media.id, id))
     const record = row && (await readRecord(db, mediaContentType, id))
-    if (!row || !record) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
+    if (!row || !record) throw notFound()
     const { width, height, bytes, mimeType, isWithdrawn, key } = row
     const facts: MediaFacts = {
       type: mimeType.split(';')[0] ?? '',

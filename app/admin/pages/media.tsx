@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { Library } from '../../media-library/Library.tsx'
+import { mediaQueryOf, readLibrary } from '../../media-library/library.server.ts'
+import { mediaContentType } from '../../media-library/record-type.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { mediaContentType } from '../../platform/media/content-type.ts'
+import { describeType } from '../../records/type-description.server.ts'
+import { pageBefore } from '../../staff-ui/table/page-before.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
-import { Library } from '../media/Library.tsx'
-import { mediaQueryOf, readLibrary } from '../media/library.server.ts'
-import { pageBefore } from '../page-before.ts'
-import { describeType } from '../type-description.server.ts'
 
 /** The pictures and files of the house. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { assertMay } from '../../platform/http/assert-may.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { People } from '../../users/People.tsx'
+import { listPeople, readSecondFactorRoles } from '../../users/people.server.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
-import { People } from '../people/People.tsx'
-import { listPeople, readSecondFactorRoles } from '../people/people.server.ts'
 
 /** Everybody who can log in, for administrators. */
 export async function loader({ context }: LoaderFunctionArgs) {

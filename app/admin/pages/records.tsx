@@ -1,19 +1,19 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { assertMay } from '../../platform/http/assert-may.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { readFilterOptions } from '../../records/filter-options.server.ts'
+import { countRecords, listQueryOf, listRecords, partOf } from '../../records/list.server.ts'
+import { recordTypeNamed } from '../../records/registry.server.ts'
+import { describeType } from '../../records/type-description.server.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
-import { contentTypeNamed } from '../content-types.server.ts'
-import { readFilterOptions } from '../list/filter-options.server.ts'
-import { RecordTable } from '../list/RecordTable.tsx'
 import { loadScreen } from '../load-screen.server.ts'
-import { countRecords, listQueryOf, listRecords, partOf } from '../record-list.server.ts'
-import { describeType } from '../type-description.server.ts'
+import { RecordTable } from '../record-list/RecordTable.tsx'
 
 /** The records of one content type. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     const { db } = platform
-    const type = contentTypeNamed(params.type)
+    const type = recordTypeNamed(params.type)
     assertMay(viewer, 'read', type.area)
     const url = new URL(request.url)
     const state = listQueryOf(type, url.searchParams)

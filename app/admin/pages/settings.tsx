@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { assertMay } from '../../platform/http/assert-may.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { readFormContext } from '../../records/form-context.server.ts'
+import { describeSettings, readSettingsRecord, settingsKind } from '../../site/settings-record.server.ts'
+import { RecordForm } from '../../staff-ui/record-form/RecordForm.tsx'
 import { AdminScreen } from '../AdminScreen.tsx'
-import { RecordForm } from '../form/RecordForm.tsx'
-import { readFormContext } from '../form-context.server.ts'
 import { loadScreen } from '../load-screen.server.ts'
-import { describeSettings, readSettingsRecord, settingsKind } from '../settings/settings-record.server.ts'
 
 /** What the house has set for its site (A §3.7). */
 export async function loader({ context }: LoaderFunctionArgs) {

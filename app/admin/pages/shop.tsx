@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { ShopDesk } from '../../operations/ticket-shop/ShopDesk.tsx'
+import { readShopDesk } from '../../operations/ticket-shop/shop-desk.server.ts'
 import { mayDo } from '../../platform/auth/rights.ts'
 import { assertMay } from '../../platform/http/assert-may.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
-import { ShopDesk } from '../shop/ShopDesk.tsx'
-import { readShopDesk } from '../shop/shop-desk.server.ts'
 
 /** The ticket shop as the house sees it. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Region, UnpublishedChanges } from '../../content/index.ts'
-import { call } from '../call.ts'
+import { call } from '../../staff-ui/api-client.ts'
 import { currentSession } from '../session/current-session.ts'
 import { type Difference, differencesBetween } from './differences.ts'
 

@@ -1,7 +1,7 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import type { Crop } from '../../platform/media/picture-use.ts'
-import forms from '../forms.module.css'
+import forms from '../../staff-ui/forms.module.css'
 import styles from './crop.module.css'
 import { inPixels, withPixels } from './crop-shape.ts'
 

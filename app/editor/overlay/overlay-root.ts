@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import staff from '../staff-paper.module.css'
+import staff from '../../staff-ui/staff-theme.module.css'
 import css from './overlay.css?inline'
 
 let root: ShadowRoot | undefined

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
-import { CallError, call } from '../call.ts'
-import { EditorDialog } from '../EditorDialog.tsx'
-import forms from '../forms.module.css'
-import type { PageNode } from '../links/page-list.ts'
+import { CallError, call } from '../../staff-ui/api-client.ts'
+import { EditorDialog } from '../../staff-ui/Dialog.tsx'
+import forms from '../../staff-ui/forms.module.css'
+import type { PageNode } from '../../staff-ui/links/page-list.ts'
 import styles from './pages.module.css'
 
 type Use = { kind: string; title: string; to: string | null }

@@ -1,6 +1,6 @@
 import type { PageSettings } from '../../content/page-schema.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import forms from '../forms.module.css'
+import forms from '../../staff-ui/forms.module.css'
 import styles from './pages.module.css'
 
 /** What search engines show at most, in characters. */

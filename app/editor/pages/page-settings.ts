@@ -1,5 +1,5 @@
 import type { PageSettings } from '../../content/page-schema.ts'
-import { call } from '../call.ts'
+import { call } from '../../staff-ui/api-client.ts'
 
 const path = (id: number) => `/de/pageeditor-api/pages/${id}`
 

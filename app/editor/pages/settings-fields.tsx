@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import forms from '../forms.module.css'
+import forms from '../../staff-ui/forms.module.css'
 
 type TextProps = {
   label: string

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ObjectStatus, Region } from '../../content/index.ts'
-import { call } from '../call.ts'
+import { call } from '../../staff-ui/api-client.ts'
 
 export type Subject = Pick<Region, 'contentType' | 'objectId'>
 

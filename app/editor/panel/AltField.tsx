@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
-import { CallError, call } from '../call.ts'
-import forms from '../forms.module.css'
+import { CallError, call } from '../../staff-ui/api-client.ts'
+import forms from '../../staff-ui/forms.module.css'
 
 type Props = { picture: PictureSource; onKept: (picture: PictureSource) => void }
 

@@ -1,5 +1,5 @@
 import { t } from '../../platform/i18n/i18n.ts'
-import forms from '../forms.module.css'
+import forms from '../../staff-ui/forms.module.css'
 import { useEntries } from './entries.ts'
 
 type Props = { label: string; from: string; several: boolean; value: unknown; onChange: (value: unknown) => void }

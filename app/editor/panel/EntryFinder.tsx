@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
-import { EditorDialog } from '../EditorDialog.tsx'
-import forms from '../forms.module.css'
+import { EditorDialog } from '../../staff-ui/Dialog.tsx'
+import forms from '../../staff-ui/forms.module.css'
 import type { Entry } from './entries.ts'
 
 const SHOWN = 60

@@ -1,6 +1,6 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
-import forms from '../forms.module.css'
+import forms from '../../staff-ui/forms.module.css'
 import { ChoiceField } from './ChoiceField.tsx'
 import { Code } from './Code.tsx'
 import { FileField } from './FileField.tsx'

@@ -2,8 +2,8 @@ import { type ChangeEvent, useEffect, useId, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { FileKind } from '../../platform/media/file-kinds.ts'
 import type { FileSource } from '../../platform/media/file-source.ts'
-import { CallError, call } from '../call.ts'
-import forms from '../forms.module.css'
+import { CallError, call } from '../../staff-ui/api-client.ts'
+import forms from '../../staff-ui/forms.module.css'
 
 type Entry = { id: number; filename: string; file: FileSource | null }
 type Props = { label: string; kind: FileKind; value: unknown; onChange: (id: number | null) => void }

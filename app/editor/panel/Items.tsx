@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { FieldForm } from '../../modules/definition.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import forms from '../forms.module.css'
+import forms from '../../staff-ui/forms.module.css'
 import type { FieldProps } from './field-props.ts'
 import styles from './panel.module.css'
 

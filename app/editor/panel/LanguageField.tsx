@@ -1,7 +1,7 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import { languageName } from '../../platform/i18n/language-name.ts'
 import { PART_LANGUAGES } from '../../platform/i18n/part-language.ts'
-import forms from '../forms.module.css'
+import forms from '../../staff-ui/forms.module.css'
 import type { FieldProps } from './field-props.ts'
 
 /** The language of a module's words, so that whoever has the page read out hears them as they are meant (WCAG 3.1.2). */

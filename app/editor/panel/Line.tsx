@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FieldForm } from '../../modules/definition.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import forms from '../forms.module.css'
+import forms from '../../staff-ui/forms.module.css'
 import { useTyping } from '../text/typing.ts'
 import type { FieldProps } from './field-props.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { FieldForm } from '../../modules/definition.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import forms from '../forms.module.css'
-import { LinkFinder } from '../links/LinkFinder.tsx'
+import forms from '../../staff-ui/forms.module.css'
+import { LinkFinder } from '../../staff-ui/links/LinkFinder.tsx'
 import type { FieldProps } from './field-props.ts'
 import styles from './panel.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { call } from '../call.ts'
+import { call } from '../../staff-ui/api-client.ts'
 
 /** An entry of a list that the API answers, as staff choose it. */
 export type Entry = { id: number; name: string; detail: string }

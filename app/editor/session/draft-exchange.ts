@@ -6,7 +6,7 @@ import {
   OperationError,
   type Region,
 } from '../../content/index.ts'
-import { CallError } from '../call.ts'
+import { CallError } from '../../staff-ui/api-client.ts'
 import { type Batch, DraftQueue, type QueueStorage } from './draft-queue.ts'
 import type { DraftState, EditorServer, Seen } from './editor-server.ts'
 import { fieldErrorsFrom } from './editor-state.ts'

@@ -9,7 +9,7 @@ import {
   OperationError,
   type Region,
 } from '../../content/index.ts'
-import { CallError } from '../call.ts'
+import { CallError } from '../../staff-ui/api-client.ts'
 import type { Batch, QueueStorage } from './draft-queue.ts'
 import type { DraftState, EditorServer } from './editor-server.ts'
 import { EditorSession } from './session.ts'

@@ -1,5 +1,5 @@
 import type { ContainerDocument, Operation } from '../../content/index.ts'
-import { call } from '../call.ts'
+import { call } from '../../staff-ui/api-client.ts'
 import type { Batch } from './draft-queue.ts'
 
 /** A draft as the server has it. */

@@ -1,9 +1,5 @@
-import type { Operation } from '../../content/index.ts'
-import type { Steps } from './kept-steps.ts'
-import { type Changes, joinChanges } from './standing.ts'
-
-/** One step that can be taken back. */
-export type Step = { containerId: number; redo: Operation[]; undo: Operation[]; changes: Changes }
+import { joinChanges } from './standing.ts'
+import type { Step, Steps } from './step.ts'
 
 /** What was done and can be undone, and what was undone and can be done again. Without end. */
 export class History {

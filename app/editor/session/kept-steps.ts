@@ -1,8 +1,5 @@
 import type { QueueStorage } from './draft-queue.ts'
-import type { Step } from './history.ts'
-
-/** What was done and can be undone, and what was undone and can be done again; the newest last. */
-export type Steps = { done: Step[]; undone: Step[] }
+import type { Steps } from './step.ts'
 
 const PREFIX = 'foyer-steps:'
 const MOST_STEPS = 200

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentNode } from '../../content/index.ts'
-import { CallError } from '../call.ts'
+import { CallError } from '../../staff-ui/api-client.ts'
 import { CONTAINER, DraftServer, open, start, text, update, wordsOf } from './draft-server.test-support.ts'
 import type { Conflict } from './editor-state.ts'
 

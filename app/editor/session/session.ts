@@ -1,5 +1,5 @@
 import { applyOperations, type Region } from '../../content/index.ts'
-import { CallError } from '../call.ts'
+import { CallError } from '../../staff-ui/api-client.ts'
 import { type Choice, conflictedModules, rebase } from './conflict.ts'
 import { isTemporary } from './draft-exchange.ts'
 import type { QueueStorage } from './draft-queue.ts'

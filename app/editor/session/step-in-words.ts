@@ -1,8 +1,8 @@
 import { ROOT_ID } from '../../content/index.ts'
 import { definitionOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import type { Step } from './history.ts'
 import type { Change } from './standing.ts'
+import type { Step } from './step.ts'
 
 /** What a step did, in a few words: „Zitat entfernt“. Of several modules the first is named. */
 export function stepInWords({ changes }: Pick<Step, 'changes'>): string {

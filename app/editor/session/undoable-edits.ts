@@ -4,10 +4,11 @@ import { DraftExchange } from './draft-exchange.ts'
 import type { QueueStorage } from './draft-queue.ts'
 import type { EditorServer, Seen } from './editor-server.ts'
 import type { EditorState } from './editor-state.ts'
-import { History, type Step } from './history.ts'
+import { History } from './history.ts'
 import { keepSteps, readSteps, stepsKey } from './kept-steps.ts'
 import { pageKey } from './left-behind.ts'
 import { type Change, changesBetween, sameStanding, standingOf } from './standing.ts'
+import type { Step } from './step.ts'
 import { stepInWords } from './step-in-words.ts'
 
 /** Keeping the steps waits until the hands rest. */

@@ -1,13 +1,13 @@
 import type { Editor } from '@tiptap/react'
 import { type CSSProperties, type RefObject, useEffect, useEffectEvent } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
-import { Icon } from '../icons/Icon.tsx'
+import { Icon } from '../../staff-ui/Icon.tsx'
+import { LanguageTool } from '../../staff-ui/rich-text/LanguageTool.tsx'
+import { linkAt } from '../../staff-ui/rich-text/text-link.ts'
+import { useLinkFinder } from '../../staff-ui/rich-text/use-link-finder.tsx'
+import { useTextTools } from '../../staff-ui/rich-text/use-text-tools.ts'
 import { useHeadEnd } from '../overlay/head-end.ts'
 import { type Rect, useRect } from '../overlay/use-rect.ts'
-import { LanguageTool } from './LanguageTool.tsx'
-import { linkAt } from './text-link.ts'
-import { useLinkFinder } from './use-link-finder.tsx'
-import { useTextTools } from './use-text-tools.ts'
 
 /** Above the text, and above the tools of its module. */
 const ABOVE_PX = 44 + 36

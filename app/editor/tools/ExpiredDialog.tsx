@@ -1,6 +1,6 @@
 import { t } from '../../platform/i18n/i18n.ts'
-import { EditorDialog } from '../EditorDialog.tsx'
-import { LoginForm } from '../login/LoginForm.tsx'
+import { EditorDialog } from '../../staff-ui/Dialog.tsx'
+import { LoginForm } from '../../staff-ui/login/LoginForm.tsx'
 
 /** Offers the login when the browser remembers one that has ended (A §4: showModalRedirect). Closing it makes a visitor of the reader. */
 export default function ExpiredDialog({ onClose }: { onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
+import { Icon } from '../../staff-ui/Icon.tsx'
+import { MenuButton, type MenuItem } from '../../staff-ui/MenuButton.tsx'
 import styles from '../bar.module.css'
-import { Icon } from '../icons/Icon.tsx'
-import { MenuButton, type MenuItem } from '../MenuButton.tsx'
 import type { Subject } from '../pages/use-status.ts'
 
 const VersionsDialog = lazy(() => import('./VersionsDialog.tsx'))

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { DraftStanding, OtherVisit } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { call } from '../../staff-ui/api-client.ts'
 import styles from '../bar.module.css'
-import { call } from '../call.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 

@@ -1,6 +1,6 @@
 import { t } from '../../platform/i18n/i18n.ts'
-import { EditorDialog } from '../EditorDialog.tsx'
-import { SingleKeysSwitch } from '../SingleKeysSwitch.tsx'
+import { EditorDialog } from '../../staff-ui/Dialog.tsx'
+import { SingleKeysSwitch } from '../../staff-ui/SingleKeysSwitch.tsx'
 import styles from './tools.module.css'
 
 /** Every key that does something while nobody types. */

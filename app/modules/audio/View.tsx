@@ -1,6 +1,6 @@
 import type { ContentNode } from '../../content/index.ts'
+import { OLDER_AUDIO_HOSTS } from '../../embeds/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { OLDER_AUDIO_HOSTS } from '../../site/index.ts'
 import { EmbedView } from '../embed/EmbedView.tsx'
 
 const ACTIONS: Record<string, () => string> = {

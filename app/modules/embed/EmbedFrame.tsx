@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useIsEditing } from '../../content/index.ts'
-import { ForeignFrame } from '../../site/index.ts'
+import { ForeignFrame } from '../../embeds/index.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Unfinished } from '../Unfinished.tsx'
 

@@ -1,7 +1,7 @@
 import { type ContentNode, Text, useRoot } from '../../content/index.ts'
+import { embedOf } from '../../embeds/index.ts'
 import type { EmbedHost } from '../../platform/http/embed-origins.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { embedOf } from '../../site/index.ts'
 import blocks from '../block.module.css'
 import { Unfinished } from '../Unfinished.tsx'
 import { EmbedFrame } from './EmbedFrame.tsx'

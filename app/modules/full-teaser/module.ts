@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { t } from '../../platform/i18n/i18n.ts'
 import { plainTextOf } from '../../platform/rich-text/plain-text.ts'
-import { zweiklaenge, zweiklangNames } from '../../ui/zweiklang.ts'
+import { zweiklaenge, zweiklangNames } from '../../platform/theme/color-pair.ts'
 import type { ModuleDefinition } from '../definition.ts'
 import { address, boundedRich, emptyRich, line, media, requiredRich, words } from '../rules.ts'
 

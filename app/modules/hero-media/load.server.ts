@@ -5,9 +5,9 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { type PictureSource, pictureOf } from '../../platform/media/picture.ts'
 import { media } from '../../platform/media/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { ZweiklangName } from '../../platform/theme/color-pair.ts'
 import { eventView, listEvents } from '../../programme/index.server.ts'
 import { readSettings } from '../../site/index.server.ts'
-import type { ZweiklangName } from '../../ui/zweiklang.ts'
 import { isOwnHero } from './own-hero.ts'
 
 /** What a hero shows where it has nothing of its own: the next performance. */

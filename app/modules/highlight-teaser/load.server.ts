@@ -2,8 +2,8 @@ import type { ContentNode } from '../../content/index.ts'
 import { type PictureSource, pictureOf } from '../../platform/media/picture.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
+import type { ZweiklangName } from '../../platform/theme/color-pair.ts'
 import { listEvents } from '../../programme/index.server.ts'
-import type { ZweiklangName } from '../../ui/zweiklang.ts'
 
 const POSTERS_SHOWN = 4
 const EVENTS_LOOKED_AT = 60

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { ConsentGate, type ConsentService } from '../../consent/index.ts'
 import { useIsEditing } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { ConsentGate, type ConsentService } from '../../site/index.ts'
 import { Unfinished } from '../Unfinished.tsx'
 import styles from './html.module.css'
 

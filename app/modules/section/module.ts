@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { t } from '../../platform/i18n/i18n.ts'
-import { zweiklaenge, zweiklangNames } from '../../ui/zweiklang.ts'
+import { zweiklaenge, zweiklangNames } from '../../platform/theme/color-pair.ts'
 import type { ModuleDefinition } from '../definition.ts'
 import { layoutNames, layoutOptions, MAX_LAYOUT } from '../layouts.ts'
 import { media } from '../rules.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SOCIAL_HOSTS } from '../../site/index.ts'
+import { SOCIAL_HOSTS } from '../../embeds/index.ts'
 import type { ModuleDefinition } from '../definition.ts'
 import { embedCode, line, words } from '../rules.ts'
 

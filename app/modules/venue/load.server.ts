@@ -2,8 +2,8 @@ import type { ContentNode } from '../../content/index.ts'
 import { type PictureSource, pictureOf } from '../../platform/media/picture.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
+import type { ZweiklangName } from '../../platform/theme/color-pair.ts'
 import { listVenuesWithRooms } from '../../programme/index.server.ts'
-import type { ZweiklangName } from '../../ui/zweiklang.ts'
 
 /** What a module shows of a venue. */
 export type VenueCard = {

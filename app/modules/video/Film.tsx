@@ -1,6 +1,6 @@
 import { Text, usePicture } from '../../content/index.ts'
+import { embedOf, VIDEO_HOSTS } from '../../embeds/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { embedOf, VIDEO_HOSTS } from '../../site/index.ts'
 import { EmbedFrame } from '../embed/EmbedFrame.tsx'
 import { Unfinished } from '../Unfinished.tsx'
 import styles from './film.module.css'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { VIDEO_HOSTS } from '../../site/index.ts'
+import { VIDEO_HOSTS } from '../../embeds/index.ts'
 import type { ModuleDefinition } from '../definition.ts'
 import { anchor, embedCode, line, requiredMedia, words } from '../rules.ts'
 

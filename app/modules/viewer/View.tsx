@@ -1,6 +1,6 @@
 import type { ContentNode } from '../../content/index.ts'
+import { OLDER_VIEWER_HOSTS } from '../../embeds/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { OLDER_VIEWER_HOSTS } from '../../site/index.ts'
 import { EmbedView } from '../embed/EmbedView.tsx'
 
 export function ViewerView({ node }: { node: ContentNode }) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OLDER_VIEWER_HOSTS, VIEWER_HOSTS } from '../../site/index.ts'
+import { OLDER_VIEWER_HOSTS, VIEWER_HOSTS } from '../../embeds/index.ts'
 import type { ModuleDefinition } from '../definition.ts'
 import { embedCode, line, words } from '../rules.ts'
 

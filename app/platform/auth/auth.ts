@@ -2,27 +2,18 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { houseSecret } from '../config/secret.ts'
 import type { Database } from '../database/database.ts'
 import { cookieOf, SESSION_COOKIE, STAFF_COOKIE } from '../http/cookies.ts'
-import { Problem } from '../http/problem.ts'
-import { t } from '../i18n/i18n.ts'
+import { notFound } from '../http/problem.ts'
 import type { Platform } from '../platform.ts'
+import type { LogAccessChange } from './access-change.ts'
 import { ADDRESS_HEADER, openLibrary } from './library.ts'
 import { AUTH_BASE, PROVIDER_CALLBACK, PROVIDER_START } from './library-paths.ts'
 import { loginWaysOf } from './login-ways.ts'
 import { addPassword, addUser, forgetPasswordLinks, forgetTrustedDevices, type NewUser, ownerOfPasswordLink } from './people.ts'
 import { isDueAtProvider, type Person, personFrom } from './person.ts'
-import type { Note } from './provider-people.ts'
 import { signedSessionToken } from './session-cookie.ts'
 import { sessions, users } from './tables.ts'
 import { forgetForAccount } from './throttle.ts'
 import { tryPassword, WRONG_PASSWORDS } from './wrong-passwords.ts'
-
-/** Something about somebody's way in that has changed, for the log: names of fields with what was and what is. */
-export type AccessChange = {
-  person: { id: string; name: string }
-  action?: 'created' | 'changed' | 'deleted'
-  before: Record<string, unknown>
-  after: Record<string, unknown>
-}
 
 export type { Person, Viewer } from './person.ts'
 
@@ -70,7 +61,7 @@ const BY_PASSWORD = [SIGN_IN, '/request-password-reset', '/reset-password', '/ch
  * Login by better-auth: scrypt hashes, sessions in the database, attempts throttled on all nodes (architecture, Stack).
  * @param note writes into the log what has changed about somebody's way in
  */
-export function createAuth(platform: Platform, note: Note): Auth {
+export function createAuth(platform: Platform, note: LogAccessChange): Auth {
   const { db } = platform
   const ways = loginWaysOf(platform.config)
   const library = openLibrary(platform, note)
@@ -107,7 +98,7 @@ export function createAuth(platform: Platform, note: Note): Auth {
       const path = new URL(request.url).pathname.slice(AUTH_BASE.length).replace(/\/$/, '')
       const call = CALLS[path]
       const isOpen = call?.method === request.method && (ways.hasPassword || !BY_PASSWORD.includes(path))
-      if (!isOpen) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
+      if (!isOpen) throw notFound()
       const headers = new Headers(request.headers)
       headers.set(ADDRESS_HEADER, address)
       const body = request.method === 'POST' ? await request.text() : ''

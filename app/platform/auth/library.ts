@@ -9,13 +9,14 @@ import { SESSION_COOKIE } from '../http/cookies.ts'
 import { type NewMail, postMail } from '../mail/mailer.ts'
 import type { Platform } from '../platform.ts'
 import { HUB_PATH } from '../routing/table.ts'
+import type { LogAccessChange } from './access-change.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './account-limits.ts'
 import { houseRules } from './house-rules.ts'
 import { passwordResetLetter } from './letters.ts'
 import { AUTH_BASE, PROVIDER_CALLBACK } from './library-paths.ts'
 import { forgetTrustedDevices, passwordUrl } from './people.ts'
 import { identityProvider } from './provider.ts'
-import { admit, type Note } from './provider-people.ts'
+import { admit } from './provider-people.ts'
 import { providerSettingsOf } from './provider-settings.ts'
 import type { LoginMethod } from './roles.ts'
 import { accounts, passkeys, rateLimits, sessions, twoFactors, users, verifications } from './tables.ts'
@@ -35,7 +36,7 @@ const METHODS: Record<string, LoginMethod> = { '/passkey/verify-authentication':
  * better-auth with the house's tables, cookies, bounds and letters (architecture, Stack).
  * @param note writes into the log what the identity provider changes about somebody's account
  */
-export function openLibrary(platform: Platform, note: Note) {
+export function openLibrary(platform: Platform, note: LogAccessChange) {
   const { config, db } = platform
   const provider = providerSettingsOf(config)
   const post = (mail: NewMail) => platform.write((tx) => postMail(platform, tx, mail))

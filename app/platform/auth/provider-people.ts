@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import type { Platform } from '../platform.ts'
-import type { AccessChange } from './auth.ts'
+import type { LogAccessChange } from './access-change.ts'
 import { addUser } from './people.ts'
+import type { Admission, Claims } from './provider-claims.ts'
 import { type ProviderSettings, roleByGroups } from './provider-settings.ts'
 import { ROLES, type Role } from './roles.ts'
 import { accounts, users } from './tables.ts'
@@ -12,20 +13,12 @@ import { accounts, users } from './tables.ts'
 const PROVIDER_ID = 'provider'
 const MAX_NAME_LENGTH = 80
 
-/** What a provider has signed about somebody. */
-export type Claims = Record<string, unknown> & { iss: string; sub: string }
-
 type Found = { id: string; name: string; role: Role }
-/** Writes into the log, in the transaction of what it tells. */
-export type Note = (tx: Database, change: AccessChange) => Promise<void>
-/** Who it is, or why they are not let in. */
-export type Admission = { userId: string } | { refused: 'provider-unknown' | 'provider-no-role' }
-
 /**
  * Finds the account of somebody whom the provider has named: the one linked before, else the one with the same verified
  * address, else, where the house wants that, a new one. Where groups give the roles, they do so at every login.
  */
-export function admit(platform: Platform, settings: ProviderSettings, claims: Claims, note: Note): Promise<Admission> {
+export function admit(platform: Platform, settings: ProviderSettings, claims: Claims, note: LogAccessChange): Promise<Admission> {
   const role = roleByGroups(settings, claims)
   const groupsDecide = settings.roles.length > 0
   if (groupsDecide && !role && !settings.newRole) return Promise.resolve({ refused: 'provider-no-role' })

@@ -22,7 +22,7 @@ import type { Platform } from '../platform.ts'
 import { hubAddress } from '../routing/hub-address.ts'
 import { ASKED_FOR, AUTH_BASE, PROVIDER_CALLBACK, PROVIDER_START } from './library-paths.ts'
 import type { LoginFailure } from './login-ways.ts'
-import type { Admission, Claims } from './provider-people.ts'
+import type { Admission, Claims } from './provider-claims.ts'
 import type { ProviderSettings } from './provider-settings.ts'
 
 const COOKIE = 'provider'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Area } from '../content-type/content-type.ts'
+import type { Area } from './rights.ts'
 import { mayDo, worksWith } from './rights.ts'
 import { ROLES } from './roles.ts'
 

@@ -1,5 +1,7 @@
-import type { Area } from '../content-type/content-type.ts'
 import type { Role } from './roles.ts'
+
+/** A part of the site; rights are given by part, and each record type belongs to one. */
+export type Area = 'programme' | 'magazine' | 'site' | 'media' | 'entries' | 'settings' | 'people'
 
 /** What somebody may want to do with a record. */
 export type Action = 'read' | 'write' | 'delete'

@@ -7,7 +7,7 @@ import { recordId } from '../database/record-id.ts'
 import { t } from '../i18n/i18n.ts'
 import type { Logger } from '../logging/logger.ts'
 import { tooLarge } from './clean-request.ts'
-import { Problem, type ProblemExtras } from './problem.ts'
+import { notFound, Problem, type ProblemExtras } from './problem.ts'
 
 /** What every API handler finds on its context. */
 export type ApiEnv = {
@@ -28,7 +28,7 @@ export function createApi(): OpenAPIHono<ApiEnv> {
     defaultHook: (result) => {
       if (result.success) return
       // A number in a path that is none names nothing.
-      throw result.target === 'param' ? notFoundProblem() : validationProblem(result.error.issues)
+      throw result.target === 'param' ? notFound() : validationProblem(result.error.issues)
     },
   })
 }
@@ -53,24 +53,13 @@ export async function jsonBody<T>(context: Context, schema: z.ZodType<T>): Promi
 /** The number in a path, by its name. @throws Problem 404 when no record can have it: the database is not asked */
 export function numberIn(context: Context, name = 'id'): number {
   const number = recordId.safeParse(Number(context.req.param(name)))
-  if (!number.success) throw notFoundProblem()
+  if (!number.success) throw notFound()
   return number.data
-}
-
-/** The answer to a call for what is not there. */
-export function notFoundProblem(): Problem {
-  return new Problem(404, 'not_found', t('There is nothing at this address.'))
 }
 
 /** The answer to whoever calls too often. @param extras further members of the answer */
 export function tooManyCalls(extras: ProblemExtras = {}): Problem {
   return new Problem(429, 'too_many_calls', t('Very many requests came from your connection. Please try again in a few minutes.'), extras)
-}
-
-/** What was found. @throws Problem 404 `not_found` when there was nothing */
-export function foundOr404<T>(row: T | undefined): T {
-  if (row === undefined) throw notFoundProblem()
-  return row
 }
 
 /** Bounds a body; a larger one is answered 413. */

@@ -1,6 +1,6 @@
 import type { Viewer } from '../auth/auth.ts'
+import type { Area } from '../auth/rights.ts'
 import { type Action, mayDo } from '../auth/rights.ts'
-import type { Area } from '../content-type/content-type.ts'
 import { t } from '../i18n/i18n.ts'
 import { Problem } from './problem.ts'
 

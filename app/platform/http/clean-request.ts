@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { t } from '../i18n/i18n.ts'
 import { ENCODED_NUL, faultOfJson, isStorable, isStorableForm } from './clean-text.ts'
-import { Problem } from './problem.ts'
+import { notFound, Problem } from './problem.ts'
 
 /** Largest JSON body a call may send; uploads have their own bound. */
 export const MAX_JSON_BYTES = 1024 * 1024
@@ -16,7 +16,7 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded\b/i
 export function cleanRequest(): MiddlewareHandler {
   return async (context, next) => {
     const { pathname, search } = new URL(context.req.url)
-    if (ENCODED_NUL.test(pathname)) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
+    if (ENCODED_NUL.test(pathname)) throw notFound()
     if (ENCODED_NUL.test(search)) throw unreadable()
     if (isMultipart(context.req.raw)) guardForm(context)
     else if (context.req.raw.body) await readText(context)

@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { t } from '../i18n/i18n.ts'
 
 /** What is away for a moment is mostly back by then. */
 export const RETRY_AFTER_SECONDS = 5
@@ -51,4 +52,15 @@ export class Problem extends Error {
       },
     })
   }
+}
+
+/** There is nothing at this address, or nothing any more. */
+export function notFound(): Problem {
+  return new Problem(404, 'not_found', t('There is nothing at this address.'))
+}
+
+/** What was found. @throws Problem 404 `not_found` when there was nothing */
+export function orNotFound<T>(row: T | undefined): T {
+  if (row === undefined) throw notFound()
+  return row
 }

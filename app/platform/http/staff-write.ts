@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Viewer } from '../auth/auth.ts'
+import type { Area } from '../auth/rights.ts'
 import { mayDo } from '../auth/rights.ts'
-import type { Area } from '../content-type/content-type.ts'
 import type { Platform } from '../platform.ts'
 import { type ApiEnv, requireStaff } from './api.ts'
 import { notAllowed } from './assert-may.ts'

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { Viewer } from '../auth/auth.ts'
 import { createApi, limitBody, numberIn, requireStaff, validationProblem } from '../http/api.ts'
 import { listAnswer, pageQuery } from '../http/paging.ts'
-import { Problem } from '../http/problem.ts'
+import { notFound, Problem } from '../http/problem.ts'
 import { staffWriter } from '../http/staff-write.ts'
 import { t } from '../i18n/i18n.ts'
 import type { Platform } from '../platform.ts'
@@ -70,7 +70,7 @@ export function mediaApi(platform: Platform, media: MediaStore, noteFor: (viewer
     const asked = usageQuery.safeParse(context.req.query())
     if (!asked.success) throw validationProblem(asked.error.issues)
     const row = await media.find(numberIn(context))
-    if (!row) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
+    if (!row) throw notFound()
     const sign = (key: string, crop: string) => cropSignature(platform.config, key, crop)
     return context.json({
       ...entryOf(row),
@@ -118,7 +118,7 @@ export function mediaApi(platform: Platform, media: MediaStore, noteFor: (viewer
     const words = parsed.data.isDecorative ? { alt: '' } : parsed.data.alt ? { isDecorative: false } : {}
     const wish = { ...parsed.data, ...words }
     const row = Object.keys(wish).length > 0 ? await media.update(id, wish, note) : await media.find(id)
-    if (!row) throw new Problem(404, 'not_found', t('There is nothing at this address.'))
+    if (!row) throw notFound()
     return context.json(entryOf(row))
   })
 

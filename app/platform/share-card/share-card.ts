@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { type ZweiklangName, zweiklaenge } from '../../ui/zweiklang.ts'
+import { type ZweiklangName, zweiklaenge } from '../theme/color-pair.ts'
 import { fitText } from './fit-text.ts'
 import { Lettering } from './lettering.ts'
 

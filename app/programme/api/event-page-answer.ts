@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AVAILABILITIES } from '../../booking/index.server.ts'
 import { examplePicture, pictureSchema } from '../../platform/media/picture-schema.ts'
-import { zweiklangNames } from '../../ui/zweiklang.ts'
+import { zweiklangNames } from '../../platform/theme/color-pair.ts'
 import { PHASES } from '../end-of.ts'
 import type { EventPage } from '../event-list.server.ts'
 import type { EventView } from '../event-view.ts'

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { dayOf, startOfDay } from '../../platform/clock/clock.ts'
 import { dayOfUrlDate } from '../../platform/format/date.ts'
-import { createApi, foundOr404 } from '../../platform/http/api.ts'
+import { createApi } from '../../platform/http/api.ts'
 import { listAnswer, listOf, pageParameters } from '../../platform/http/paging.ts'
+import { orNotFound } from '../../platform/http/problem.ts'
 import { idParameter, readingCall, readingOneCall } from '../../platform/http/reading-call.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { pictureOf, thumbnailsOf } from '../../platform/media/picture.ts'
@@ -87,9 +88,9 @@ export function eventsApi(platform: Platform) {
     return context.json(await readEventPage(platform, { filter, day: date ?? today(), page }), 200)
   })
   api.openapi(oneCall, async (context) => {
-    const row = foundOr404(await findEvent(platform, context.req.valid('param').id))
+    const row = orNotFound(await findEvent(platform, context.req.valid('param').id))
     const [entity] = await entitiesOf([row])
-    return context.json(foundOr404(entity), 200)
+    return context.json(orNotFound(entity), 200)
   })
   api.openapi(calendarCall, async (context) => {
     const query = context.req.valid('query')

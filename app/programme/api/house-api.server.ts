@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { startOfDay } from '../../platform/clock/clock.ts'
-import { createApi, foundOr404 } from '../../platform/http/api.ts'
+import { createApi } from '../../platform/http/api.ts'
 import { listAnswer, listOf, pageParameters } from '../../platform/http/paging.ts'
+import { orNotFound } from '../../platform/http/problem.ts'
 import { idParameter, readingCall, readingOneCall } from '../../platform/http/reading-call.ts'
 import { pictureOf } from '../../platform/media/picture.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -107,13 +108,13 @@ export function houseApi(platform: Platform) {
     return context.json(listAnswer(context.req.url, query, count, rows.map(productionEntity)), 200)
   })
   api.openapi(productionCall, async (context) => {
-    const row = foundOr404(await findProduction(platform, context.req.valid('param').id))
+    const row = orNotFound(await findProduction(platform, context.req.valid('param').id))
     const contributors = castOf(await listContributors(platform, row.production.id))
     return context.json({ ...productionEntity(row), description: row.production.description, contributors }, 200)
   })
   api.openapi(personsCall, async (context) => context.json((await listPersons(platform)).map(personEntity), 200))
   api.openapi(personCall, async (context) => {
-    const row = foundOr404(await findPerson(platform, context.req.valid('param').id))
+    const row = orNotFound(await findPerson(platform, context.req.valid('param').id))
     return context.json({ ...personEntity(row), biography: row.person.biography, image_obj: pictureOf(row.image) }, 200)
   })
   api.openapi(personCategoriesCall, async (context) => {
@@ -122,7 +123,7 @@ export function houseApi(platform: Platform) {
   })
   api.openapi(venuesCall, async (context) => context.json((await listVenues(platform)).map(venueEntity), 200))
   api.openapi(venueCall, async (context) => {
-    const { venue, image, rooms } = foundOr404(await findVenue(platform, context.req.valid('param').id))
+    const { venue, image, rooms } = orNotFound(await findVenue(platform, context.req.valid('param').id))
     const { claim, street, postalCode, city, latitude, longitude, description, directions, accessibility } = venue
     return context.json(
       {
@@ -135,7 +136,7 @@ export function houseApi(platform: Platform) {
     )
   })
   api.openapi(seriesCall, async (context) => {
-    const { series, image } = foundOr404(await findSeries(platform, context.req.valid('param').id))
+    const { series, image } = orNotFound(await findSeries(platform, context.req.valid('param').id))
     const { id, slug, name, claim, description } = series
     const url = link('series-slug-id', { slug, id })
     return context.json({ id, slug, url, name, claim, description, image_obj: pictureOf(image) }, 200)

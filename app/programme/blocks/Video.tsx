@@ -1,6 +1,6 @@
+import { ForeignFrame } from '../../embeds/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { addressAt } from '../../platform/media/picture.ts'
-import { ForeignFrame } from '../../site/index.ts'
 import type { BlockData } from './loaders.server.ts'
 import styles from './Video.module.css'
 

@@ -1,6 +1,6 @@
+import { type Embed, embedOf, VIDEO_HOSTS } from '../../embeds/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
-import { type Embed, embedOf, VIDEO_HOSTS } from '../../site/index.ts'
 
 /** A film of a production: of the house's own, or in the frame of a host that visitors first allow. */
 export type Video = { title: string; still: PictureSource | null } & ({ file: string } | { embed: Embed })

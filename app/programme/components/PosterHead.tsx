@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { languageAttributes } from '../../platform/i18n/language-attributes.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
+import type { ZweiklangName } from '../../platform/theme/color-pair.ts'
 import buttons from '../../ui/Button.module.css'
 import { Mark } from '../../ui/Mark.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
-import type { ZweiklangName } from '../../ui/zweiklang.ts'
 import styles from './PosterHead.module.css'
 
 export type Fact = { text: string; url?: string }

@@ -1,8 +1,8 @@
 import { languageAttributes } from '../../platform/i18n/language-attributes.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
+import type { ZweiklangName } from '../../platform/theme/color-pair.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
-import type { ZweiklangName } from '../../ui/zweiklang.ts'
 import styles from './ProductionCard.module.css'
 
 /** What a list shows of a production; lines that are empty are left out. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { ForeignFrame, MAP_NAMES, type StreetMap } from '../../embeds/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { ForeignFrame, MAP_NAMES, type StreetMap } from '../../site/index.ts'
 import styles from './StreetMaps.module.css'
 
 /** The streets around a place, drawn by somebody else and so only after consent; with several maps a choice among them. */

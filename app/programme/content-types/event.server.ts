@@ -1,8 +1,8 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
-import type { ContentType } from '../../platform/content-type/content-type.ts'
 import { slugOf } from '../../platform/format/slug.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import { link } from '../../platform/routing/link.ts'
+import type { RecordType } from '../../records/record-type.ts'
 import { issuesOfCast } from '../parts.server.ts'
 import { markWhereItPremieres } from '../premiere.server.ts'
 import type { EVENT_MARKS, EVENT_STATUSES } from '../schema.ts'
@@ -26,7 +26,7 @@ const MARKS: Record<(typeof EVENT_MARKS)[number], MessageId> = {
 }
 
 /** A performance: a production on an evening in a room (B §3). */
-export const event: ContentType = {
+export const event: RecordType = {
   name: 'event',
   area: 'programme',
   label: 'Performance',

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { ContentType } from '../../platform/content-type/content-type.ts'
+import type { RecordType } from '../../records/record-type.ts'
 import { exhibitionTypes } from '../tables.ts'
 import { position, slug } from './shared-fields.ts'
 
 /** A branch of the house; the specification's exhibition type. */
-export const exhibitionType: ContentType = {
+export const exhibitionType: RecordType = {
   name: 'exhibition-type',
   area: 'programme',
   label: 'Branch',

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { ContentType } from '../../platform/content-type/content-type.ts'
+import type { RecordType } from '../../records/record-type.ts'
 import { genres } from '../tables.ts'
 import { slug } from './shared-fields.ts'
 
 /** A genre of productions. */
-export const genre: ContentType = {
+export const genre: RecordType = {
   name: 'genre',
   area: 'programme',
   label: 'Genre',

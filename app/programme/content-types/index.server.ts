@@ -1,4 +1,4 @@
-import type { ContentType } from '../../platform/content-type/content-type.ts'
+import type { RecordType } from '../../records/record-type.ts'
 import { event } from './event.server.ts'
 import { exhibitionType } from './exhibition-type.server.ts'
 import { genre } from './genre.server.ts'
@@ -13,7 +13,7 @@ import { teaser } from './teaser.server.ts'
 import { venue } from './venue.server.ts'
 
 /** What staff keep of the programme, in the order of the admin area's menu. */
-export const programmeContentTypes: ContentType[] = [
+export const programmeContentTypes: RecordType[] = [
   event,
   production,
   person,

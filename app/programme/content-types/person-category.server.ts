@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { ContentType } from '../../platform/content-type/content-type.ts'
+import type { RecordType } from '../../records/record-type.ts'
 import { personCategories } from '../tables.ts'
 import { position, slug } from './shared-fields.ts'
 
 /** A part of the ensemble. */
-export const personCategory: ContentType = {
+export const personCategory: RecordType = {
   name: 'person-category',
   area: 'programme',
   label: 'Category of persons',

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { ContentType } from '../../platform/content-type/content-type.ts'
 import { link } from '../../platform/routing/link.ts'
+import type { RecordType } from '../../records/record-type.ts'
 import { persons } from '../tables.ts'
 import { isOnline, slug } from './shared-fields.ts'
 
 /** Somebody of the house or a guest. */
-export const person: ContentType = {
+export const person: RecordType = {
   name: 'person',
   area: 'programme',
   label: 'Person',

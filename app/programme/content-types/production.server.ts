@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
-import type { ContentType } from '../../platform/content-type/content-type.ts'
 import { languageName } from '../../platform/i18n/language-name.ts'
 import { PART_LANGUAGES } from '../../platform/i18n/part-language.ts'
 import { link } from '../../platform/routing/link.ts'
+import type { RecordType } from '../../records/record-type.ts'
 import { carryRenamedParts } from '../parts.server.ts'
 import { markPremiere } from '../premiere.server.ts'
 import { contributors, productionImages, productionSeries, productions, productionTags } from '../tables.ts'
 import { contributor, isOnline, slug, zweiklang } from './shared-fields.ts'
 
 /** A production: what plays, with everybody who takes part. */
-export const production: ContentType = {
+export const production: RecordType = {
   name: 'production',
   area: 'programme',
   label: 'Production (one)',

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { ContentType } from '../../platform/content-type/content-type.ts'
+import type { RecordType } from '../../records/record-type.ts'
 import { rooms } from '../tables.ts'
 import { position, slug } from './shared-fields.ts'
 
 /** A room of a venue; the filter *Location* lists rooms. */
-export const room: ContentType = {
+export const room: RecordType = {
   name: 'room',
   area: 'programme',
   label: 'Room',

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { ContentType } from '../../platform/content-type/content-type.ts'
+import type { RecordType } from '../../records/record-type.ts'
 import { seasons } from '../tables.ts'
 import { slug } from './shared-fields.ts'
 
 /** A season, from its first day to its last. */
-export const season: ContentType = {
+export const season: RecordType = {
   name: 'season',
   area: 'programme',
   label: 'Season',

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { ContentType } from '../../platform/content-type/content-type.ts'
 import { link } from '../../platform/routing/link.ts'
+import type { RecordType } from '../../records/record-type.ts'
 import { series } from '../tables.ts'
 import { slug, zweiklang } from './shared-fields.ts'
 
 /** A series that productions belong to. */
-export const seriesType: ContentType = {
+export const seriesType: RecordType = {
   name: 'series',
   area: 'programme',
   label: 'Series',

@@ -1,6 +1,6 @@
-import type { ColumnField, Option } from '../../platform/content-type/content-type.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
-import { zweiklaenge, zweiklangNames } from '../../ui/zweiklang.ts'
+import { zweiklaenge, zweiklangNames } from '../../platform/theme/color-pair.ts'
+import type { ColumnField, Option } from '../../records/record-type.ts'
 
 // Fields that several content types of the programme have alike.
 

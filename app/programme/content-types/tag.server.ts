@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { ContentType } from '../../platform/content-type/content-type.ts'
+import type { RecordType } from '../../records/record-type.ts'
 import { tags } from '../tables.ts'
 import { slug } from './shared-fields.ts'
 
 /** A tag of productions and of single performances. */
-export const tag: ContentType = {
+export const tag: RecordType = {
   name: 'tag',
   area: 'programme',
   label: 'Tag',

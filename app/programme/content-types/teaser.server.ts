@@ -1,11 +1,11 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { dayOf, instantOf } from '../../platform/clock/clock.ts'
-import type { ContentType } from '../../platform/content-type/content-type.ts'
+import type { RecordType } from '../../records/record-type.ts'
 import { teasers } from '../tables.ts'
 import { isOnline, zweiklang } from './shared-fields.ts'
 
 /** What stands between the days of the Spielplan (B §3). */
-export const teaser: ContentType = {
+export const teaser: RecordType = {
   name: 'teaser',
   area: 'programme',
   label: 'Teaser in the Spielplan',

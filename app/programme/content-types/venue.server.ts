@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { ContentType } from '../../platform/content-type/content-type.ts'
 import { link } from '../../platform/routing/link.ts'
+import type { RecordType } from '../../records/record-type.ts'
 import { venues } from '../tables.ts'
 import { position, slug, zweiklang } from './shared-fields.ts'
 
 /** A house in which the programme plays, with its page. */
-export const venue: ContentType = {
+export const venue: RecordType = {
   name: 'venue',
   area: 'programme',
   label: 'Venue',

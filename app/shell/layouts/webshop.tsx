@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
+import { ConsentManager } from '../../consent/ConsentManager.tsx'
 import { Late } from '../../ui/late.tsx'
-import { ConsentManager } from '../consent/ConsentManager.tsx'
 import { MAIN_CONTENT_ID } from '../constants.ts'
 import { AtWork } from '../early-press.ts'
 import { Footer } from '../footer/Footer.tsx'

@@ -1,7 +1,5 @@
+import { allowedServices, CONSENT_ANCHOR, CONSENT_SERVICE_LABELS, useConsent } from '../../consent/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { allowedServices } from '../consent/choice.ts'
-import { CONSENT_ANCHOR, useConsent } from '../consent/consent-store.ts'
-import { CONSENT_SERVICE_LABELS } from '../consent/service-labels.ts'
 import styles from '../pages/legal.module.css'
 
 /** What this browser allows, in words, and the way to change it. Only the browser knows; until it says so, nothing is claimed. */

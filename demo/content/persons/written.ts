@@ -1,4 +1,4 @@
-import type { ZweiklangName } from '../../../app/ui/zweiklang.ts'
+import type { ZweiklangName } from '../../../app/platform/theme/color-pair.ts'
 import { slugOf } from '../slug.ts'
 import type { DemoPerson } from '../types.ts'
 

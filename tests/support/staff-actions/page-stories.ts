@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { readBin } from '../../../app/admin/bin.server.ts'
 import { pages } from '../../../app/content/tables.ts'
 import type { Viewer } from '../../../app/platform/auth/auth.ts'
+import { readBin } from '../../../app/records/trash.server.ts'
 import type { Story } from './story.ts'
 
 /** Pages: made, moved, planned, deleted; drafts, versions and modules. */

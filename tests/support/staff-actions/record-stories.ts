@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { carryOutPlans } from '../../../app/admin/form/plans.server.ts'
+import { carryOutPlans } from '../../../app/records/publication-schedule.server.ts'
 import { pageOf, type StaffDesk, type Values } from './desk.ts'
 import { LISTS, type Story } from './story.ts'
 

@@ -1,5 +1,0 @@
-import { createContext } from 'react'
-import type { SavedView } from './saved-view.ts'
-
-/** The saved views of whoever is at the admin area; every list finds its own among them. */
-export const ViewsContext = createContext<SavedView[]>([])

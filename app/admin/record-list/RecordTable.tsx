@@ -1,0 +1,138 @@
+import { Link } from 'react-router'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import type { FilterOptions } from '../../records/list-query.ts'
+import { type ListQuery, spanParameter } from '../../records/list-query.ts'
+import type { TypeDescription } from '../../records/type-description.ts'
+import { BulkBar } from '../../staff-ui/bulk/BulkBar.tsx'
+import { ExportButton } from '../../staff-ui/bulk/ExportButton.tsx'
+import form from '../../staff-ui/screen.module.css'
+import { ListTable } from '../../staff-ui/table/ListTable.tsx'
+import { type Narrowing, NarrowingForm } from '../../staff-ui/table/Narrowing.tsx'
+import { ScreenHead } from '../../staff-ui/table/ScreenHead.tsx'
+import type { Column } from '../../staff-ui/table/Table.tsx'
+import { useSelection } from '../../staff-ui/table/use-selection.ts'
+import { type Titles, valueInWords } from '../../staff-ui/table/value-in-words.ts'
+
+type Listed = { id: number; title: string; values: Record<string, unknown> }
+
+type Props = {
+  type: TypeDescription
+  state: ListQuery
+  records: Listed[]
+  titles: Titles
+  /** choices of the filters that name other records, by field */
+  filterOptions: Record<string, FilterOptions>
+  /** address of what follows; null at the end */
+  next: string | null
+  /** how many records the list has as it is narrowed */
+  total: number
+}
+
+/** The records of one kind: searched, narrowed, sorted, many changed at once; the address holds how. */
+export function RecordTable({ type, state, records, titles, filterOptions, next, total }: Props) {
+  const selection = useSelection(records.map(({ id }) => id))
+  const [narrowed, sort] = [narrowedTo(state), sortOf(type, state)]
+  return (
+    <>
+      <ScreenHead title={t(type.plural)}>
+        <ExportButton type={type} narrowed={narrowed} sort={sort} />
+        {type.mayCreate && (
+          <Link className={form.action} to={`/cms-hub/${type.name}/new`}>
+            {t('New: {name}', { name: t(type.label) })}
+          </Link>
+        )}
+      </ScreenHead>
+      <NarrowingForm by={narrowings(type, state, filterOptions)} keep={sort} />
+      <BulkBar
+        type={type}
+        narrowed={narrowed}
+        sort={sort}
+        selection={selection}
+        shown={records.length}
+        hasMore={next !== null || !!state.after}
+      />
+      <ListTable
+        head={[{ label: t('Name') }, ...type.list.columns.map((name) => columnOf(type, name, state))]}
+        rows={records.map(({ id, title, values }) => ({
+          key: id,
+          name: title || `#${id}`,
+          cells: [
+            <Link key="name" to={`/cms-hub/${type.name}/${id}`}>
+              {title || `#${id}`}
+            </Link>,
+            ...type.list.columns.map((name) => valueInWords(type.fields[name], values[name], titles)),
+          ],
+        }))}
+        empty={Object.keys(narrowed).length > 0 ? t('Nothing fits this search.') : t('There is nothing here yet.')}
+        next={next}
+        total={total}
+        selection={selection}
+      />
+    </>
+  )
+}
+
+/** What the list is narrowed to, as parameters of its address. */
+function narrowedTo({ q, filters }: ListQuery): Record<string, string> {
+  return { ...(q ? { q } : {}), ...filters }
+}
+
+/** The order of the list, where it is not the usual one. */
+function sortOf(type: TypeDescription, { sort, descending }: ListQuery): Record<string, string> {
+  const { by, descending: usually = false } = type.list.sort
+  return sort === by && descending === usually ? {} : { sort: descending ? `-${sort}` : sort }
+}
+
+function columnOf(type: TypeDescription, name: string, state: ListQuery): Column {
+  const isSorted = state.sort === name
+  const query = new URLSearchParams(narrowedTo(state))
+  query.set('sort', isSorted && !state.descending ? `-${name}` : name)
+  const field = type.fields[name]
+  const direction = isSorted ? (state.descending ? 'descending' : 'ascending') : 'none'
+  return { label: field ? t(field.label) : name, sort: { to: `?${query}`, direction } }
+}
+
+function narrowings(type: TypeDescription, state: ListQuery, filterOptions: Props['filterOptions']): Narrowing[] {
+  const search: Narrowing = { kind: 'text', name: 'q', label: t('Search'), value: state.q }
+  return [search, ...type.list.filters.flatMap((name) => narrowingBy(type, name, state, filterOptions[name]))]
+}
+
+function narrowingBy(type: TypeDescription, name: string, { filters }: ListQuery, offered: FilterOptions | undefined): Narrowing[] {
+  const field = type.fields[name]
+  if (!field) return []
+  const base = { name, label: t(field.label), value: filters[name] ?? '' }
+  switch (field.kind) {
+    case 'day':
+    case 'moment':
+      return (['from', 'until'] as const).map((end) => {
+        const parameter = spanParameter(name, end)
+        const label = t(end === 'from' ? '{name} from' : '{name} until', { name: base.label })
+        return { kind: 'day', name: parameter, label, value: filters[parameter] ?? '' }
+      })
+    case 'flag':
+      return [
+        {
+          ...base,
+          kind: 'choice',
+          options: [
+            { value: 'true', label: t('Yes') },
+            { value: 'false', label: t('No') },
+          ],
+        },
+      ]
+    case 'choice':
+      return [
+        { ...base, kind: 'choice', options: field.options.map((one) => ({ value: String(one.value), label: t(one.label as MessageId) })) },
+      ]
+    case 'one':
+    case 'many': {
+      const options = offered?.options ?? []
+      if (offered?.isAll)
+        return [{ ...base, kind: 'choice', options: options.map(({ id, title }) => ({ value: String(id), label: title })) }]
+      return [{ ...base, kind: 'record', of: field.of, title: options[0]?.title ?? `#${base.value}` }]
+    }
+    default:
+      return []
+  }
+}

@@ -1,0 +1,133 @@
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
+import { pageUrl } from '../content/index.server.ts'
+import { type ContainerDocument, nodesOf } from '../content/index.ts'
+import { containers, pages } from '../content/tables.ts'
+import { articles } from '../magazine/tables.ts'
+import { holderName } from '../media-library/documents-showing.server.ts'
+import { usesByHolders } from '../media-library/holder-uses.server.ts'
+import { definitionOf } from '../modules/definitions.ts'
+import { moduleRuntime } from '../modules/runtime.server.ts'
+import type { Viewer } from '../platform/auth/auth.ts'
+import { mayDo } from '../platform/auth/rights.ts'
+import { dateOf, instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { Platform } from '../platform/platform.ts'
+import { HUB_PATH } from '../platform/routing/table.ts'
+import { listOptions } from '../records/list.server.ts'
+import { recordTypes } from '../records/registry.server.ts'
+import { plannedSwitches } from '../records/tables.ts'
+import { alerts } from '../site/tables.ts'
+
+const SHOWN = 12
+
+type Planned = { to: string; title: string; isOnline: boolean; at: Date; failure: string }
+
+/**
+ * What goes online or offline by itself, the next first: records by what was planned for them; pages, articles and
+ * alerts by their own dates; modules and teasers by theirs.
+ */
+export async function readPlanned({ db, clock }: Pick<Platform, 'db' | 'clock'>, viewer: Viewer) {
+  const now = dateOf(clock.now())
+  const all = await Promise.all([
+    plannedRecords(db, viewer),
+    plannedArticles(db, now),
+    plannedAlerts(db, now),
+    plannedPages(db, now),
+    plannedModules(db, now),
+  ])
+  return all
+    .flat()
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .slice(0, SHOWN)
+    .map((one) => ({ ...one, at: isoWithOffset(instantOf(one.at)) }))
+}
+
+async function plannedRecords(db: Database, viewer: Viewer): Promise<Planned[]> {
+  const switches = await db.select().from(plannedSwitches).orderBy(asc(plannedSwitches.at)).limit(SHOWN)
+  const records = await Promise.all(
+    switches.map(async ({ contentType, objectId, isOnline, at, failure }) => {
+      const type = recordTypes().find(({ name }) => name === contentType)
+      if (!type || !mayDo(viewer.role, 'read', type.area)) return []
+      const [record] = await listOptions(db, type, { q: '', ids: [objectId] })
+      return record ? [{ to: `${HUB_PATH}/${type.name}/${objectId}`, title: record.title, isOnline, at, failure }] : []
+    }),
+  )
+  return records.flat()
+}
+
+async function plannedArticles(db: Database, now: Date): Promise<Planned[]> {
+  const coming = await db
+    .select({ id: articles.id, title: articles.title, at: articles.publishedAt })
+    .from(articles)
+    .where(and(eq(articles.isOnline, true), gt(articles.publishedAt, now)))
+    .orderBy(asc(articles.publishedAt))
+    .limit(SHOWN)
+  return coming.map(({ id, title, at }) => ({ to: `${HUB_PATH}/article/${id}`, title, isOnline: true, at, failure: '' }))
+}
+
+async function plannedAlerts(db: Database, now: Date): Promise<Planned[]> {
+  const coming = await db
+    .select()
+    .from(alerts)
+    .where(and(eq(alerts.isOnline, true), or(gt(alerts.onlineFrom, now), gt(alerts.onlineTo, now))))
+  return coming.flatMap(({ id, title, onlineFrom, onlineTo }) =>
+    windowOf({ to: `${HUB_PATH}/alert/${id}`, title }, onlineFrom, onlineTo, now),
+  )
+}
+
+async function plannedPages(db: Database, now: Date): Promise<Planned[]> {
+  const coming = await db
+    .select()
+    .from(pages)
+    .where(and(eq(pages.isOnline, true), or(gt(pages.publishAt, now), gt(pages.unpublishAt, now))))
+  return coming.flatMap(({ title, path, locale, publishAt, unpublishAt }) =>
+    windowOf({ to: pageUrl(path, locale), title }, publishAt, unpublishAt, now),
+  )
+}
+
+/** Modules and teasers of what is live, named by what they stand in. */
+async function plannedModules(db: Database, now: Date): Promise<Planned[]> {
+  const rows = await db
+    .select({ contentType: containers.contentType, objectId: containers.objectId, slug: containers.slug, document: containers.document })
+    .from(containers)
+    .where(sql`${containers.document}::text ~ '"online_(from|to)": "[0-9]'`)
+  const found = rows.flatMap((row) => windowsIn(row.document, now).map((window) => ({ ...window, holder: row })))
+  const uses = await usesByHolders(
+    db,
+    found.map(({ holder }) => holder),
+  )
+  return found.flatMap(({ holder, name, from, until, nodeId }) => {
+    const [place] = uses.get(holderName(holder)) ?? []
+    if (!place) return []
+    const to = place.to?.endsWith('?edit') ? `${place.to}=${encodeURIComponent(nodeId)}` : (place.to ?? HUB_PATH)
+    return windowOf({ to, title: t('{module} on “{page}”', { module: name, page: place.title }) }, from, until, now)
+  })
+}
+
+type ModuleWindow = { nodeId: string; name: string; from: Date | null; until: Date | null }
+
+function windowsIn(document: ContainerDocument, now: Date): ModuleWindow[] {
+  return [...nodesOf(moduleRuntime.upgrade(document))].flatMap(({ id, type, data }) => {
+    const label = definitionOf(type)?.label
+    const items = Array.isArray(data.items) ? (data.items as Record<string, unknown>[]) : []
+    return [data, ...items].flatMap((one) => {
+      const [from, until] = [dateIn(one.online_from), dateIn(one.online_to)]
+      const isAhead = [from, until].some((moment) => moment && moment > now)
+      return isAhead ? [{ nodeId: id, name: label ? t(label) : type, from, until }] : []
+    })
+  })
+}
+
+function dateIn(value: unknown): Date | null {
+  const date = typeof value === 'string' && value ? new Date(value) : null
+  return date && !Number.isNaN(date.getTime()) ? date : null
+}
+
+/** What of a window still lies ahead. */
+function windowOf(thing: Pick<Planned, 'to' | 'title'>, from: Date | null, until: Date | null, now: Date): Planned[] {
+  return [
+    ...(from && from > now ? [{ ...thing, isOnline: true, at: from, failure: '' }] : []),
+    ...(until && until > now ? [{ ...thing, isOnline: false, at: until, failure: '' }] : []),
+  ]
+}

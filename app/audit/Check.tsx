@@ -1,0 +1,115 @@
+import { writtenMoment } from '../platform/format/wall-clock.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import form from '../staff-ui/screen.module.css'
+import { ListTable } from '../staff-ui/table/ListTable.tsx'
+import { NarrowingForm } from '../staff-ui/table/Narrowing.tsx'
+import { ScreenHead } from '../staff-ui/table/ScreenHead.tsx'
+import styles from './check.module.css'
+import { FINDING_GROUPS, FINDING_KINDS, type FindingKind } from './finding.ts'
+import type { CheckState } from './jobs.server.ts'
+import type { countFindings, countGroups, readFindings } from './read-findings.server.ts'
+import { useCheck } from './use-check.ts'
+import { findingInWords } from './words.ts'
+
+type Found = Awaited<ReturnType<typeof readFindings>>['findings'][number]
+type Props = {
+  findings: Found[]
+  counts: Awaited<ReturnType<typeof countFindings>>
+  groups: ReturnType<typeof countGroups>
+  by: string
+  next: string | null
+  state: CheckState | null
+  asksOthers: boolean
+  mayStart: boolean
+}
+
+/** What is wrong in what visitors meet: links that lead nowhere, and what keeps people out. */
+export function Check({ findings, counts, groups, by, next, state: given, asksOthers, mayStart }: Props) {
+  const { state, isUnderWay, notice, start } = useCheck(given)
+  return (
+    <>
+      <ScreenHead
+        title={t('Check of the site')}
+        lead={t('Every night all that visitors meet is looked through. What you mend is gone from here as soon as it is saved.')}
+        notice={notice}
+      >
+        {mayStart && (
+          <button type="button" className={form.action} disabled={isUnderWay} onClick={start}>
+            {t('Check now')}
+          </button>
+        )}
+      </ScreenHead>
+      <p className={styles.state}>{state && <Fares state={state} />}</p>
+      {!asksOthers && <p className={styles.state}>{t('Links to other sites are not asked for: this is switched off for this house.')}</p>}
+      <NarrowingForm
+        by={[
+          {
+            kind: 'choice',
+            name: 'kind',
+            label: t('What is wrong'),
+            value: by,
+            options: Object.entries(FINDING_GROUPS).flatMap(([group, { label, kinds }]) => [
+              { value: group, label: `${t(label)} (${groups[group as keyof typeof groups]})` },
+              ...kinds
+                .filter((kind: FindingKind) => counts[kind] || kind === by)
+                .map((kind: FindingKind) => ({ value: kind, label: `– ${t(FINDING_KINDS[kind][0])} (${counts[kind] ?? 0})` })),
+            ]),
+          },
+        ]}
+      />
+      <ListTable
+        head={[t('Where'), t('What is wrong'), t('Concerned'), t('Since')]}
+        empty={t(
+          !state || state.state === 'failed'
+            ? 'It has not been checked yet.'
+            : isUnderWay
+              ? 'Nothing found so far.'
+              : 'Nothing found: all of this is in order.',
+        )}
+        next={next}
+        rows={findings.map((found) => ({
+          key: found.id,
+          cells: [<Place key="place" found={found} />, <Fault key="fault" found={found} />, concerned(found), writtenMoment(found.since)],
+        }))}
+      />
+    </>
+  )
+}
+
+function Place({ found: { href, title, type } }: { found: Found }) {
+  return (
+    <>
+      {/* Not by the router: the page in editing is another part of the site. */}
+      <a href={href}>{title}</a> <small className={styles.type}>{type}</small>
+    </>
+  )
+}
+
+function Fault({ found }: { found: Found }) {
+  return (
+    <>
+      {findingInWords(found)}
+      <small className={styles.advice}>{t(FINDING_KINDS[found.kind][1])}</small>
+    </>
+  )
+}
+
+function concerned({ text, target }: Found) {
+  if (!text && !target) return '–'
+  return (
+    <>
+      {text && <span>{t('“{text}”', { text })}</span>} {target && <code className={styles.target}>{target}</code>}
+    </>
+  )
+}
+
+function Fares({ state: { state, done, all, at } }: { state: CheckState }) {
+  if (state === 'failed') return t('The last check has failed ({moment}).', { moment: writtenMoment(at) })
+  if (state === 'done') return t('Last checked: {moment}.', { moment: writtenMoment(at) })
+  return (
+    <label>
+      {t('It is being checked. You may leave this page.')} <progress {...(all > 0 ? { value: done, max: all } : {})} />{' '}
+      {all > 0 && t('{done} of {all}', { done, all })}
+    </label>
+  )
+}

@@ -1,0 +1,25 @@
+import { createApi, requireStaff } from '../platform/http/api.ts'
+import { assertMay } from '../platform/http/assert-may.ts'
+import { assertSameSiteWrite } from '../platform/http/csrf.ts'
+import type { Platform } from '../platform/platform.ts'
+import { readCheckState, startCheck } from './jobs.server.ts'
+
+/** The check of everything that is published: begun at once, and asked how it fares. What it finds stands on its screen. */
+export function checkApi(platform: Platform) {
+  const api = createApi()
+
+  api.post('/admin/check', async (context) => {
+    const viewer = await requireStaff(context)
+    assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
+    assertMay(viewer, 'write', 'site')
+    await startCheck(platform)
+    return context.json(await readCheckState(platform), 202)
+  })
+
+  api.get('/admin/check', async (context) => {
+    assertMay(await requireStaff(context), 'read', 'site')
+    return context.json(await readCheckState(platform))
+  })
+
+  return api
+}

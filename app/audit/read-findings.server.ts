@@ -1,0 +1,59 @@
+import { and, count, desc, inArray, lt } from 'drizzle-orm'
+import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { Platform } from '../platform/platform.ts'
+import { recordTypes } from '../records/registry.server.ts'
+import { LEGAL_CONTENT } from '../site/index.server.ts'
+import { FINDING_GROUPS, FINDING_KINDS, type FindingGroup, type FindingKind } from './finding.ts'
+import { findings } from './tables.ts'
+
+const SHOWN = 50
+
+type Reader = Pick<Platform, 'db'>
+export type FindingCounts = Partial<Record<FindingKind, number>>
+
+/** What the list is narrowed to: a kind, a group of kinds, or nothing. */
+export function narrowingIn(text: string | null): FindingKind | FindingGroup | undefined {
+  const names = [...Object.keys(FINDING_GROUPS), ...Object.keys(FINDING_KINDS)] as (FindingKind | FindingGroup)[]
+  return names.find((name) => name === text)
+}
+
+/** What is wrong now, the newest first. One statement. */
+export async function readFindings({ db }: Reader, { by, before }: { by: ReturnType<typeof narrowingIn>; before: number | undefined }) {
+  const rows = await db
+    .select()
+    .from(findings)
+    .where(and(by ? inArray(findings.kind, kindsOf(by)) : undefined, before ? lt(findings.id, before) : undefined))
+    .orderBy(desc(findings.id))
+    .limit(SHOWN + 1)
+  const shown = rows.slice(0, SHOWN)
+  return {
+    findings: shown.map(({ id, kind, contentType, title, href, text, target, detail, since }) => {
+      return { id, kind, type: labelOf(contentType), title, href, text, target, detail, since: isoWithOffset(instantOf(since)) }
+    }),
+    next: rows.length > SHOWN ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+/** How much of each kind is wrong. One statement. */
+export async function countFindings({ db }: Reader): Promise<FindingCounts> {
+  const rows = await db.select({ kind: findings.kind, number: count() }).from(findings).groupBy(findings.kind)
+  return Object.fromEntries(rows.map(({ kind, number }) => [kind, number]))
+}
+
+/** How much is wrong in each group. */
+export function countGroups(counts: FindingCounts): Record<FindingGroup, number> {
+  const sum = (kinds: readonly FindingKind[]) => kinds.reduce((all, kind) => all + (counts[kind] ?? 0), 0)
+  return Object.fromEntries(Object.entries(FINDING_GROUPS).map(([name, { kinds }]) => [name, sum(kinds)])) as Record<FindingGroup, number>
+}
+
+function kindsOf(by: FindingKind | FindingGroup): FindingKind[] {
+  return by in FINDING_GROUPS ? [...FINDING_GROUPS[by as FindingGroup].kinds] : [by as FindingKind]
+}
+
+function labelOf(contentType: string): string {
+  const type = recordTypes().find(({ name }) => name === contentType)
+  if (type) return t(type.label)
+  if (contentType === LEGAL_CONTENT) return t('Page')
+  return t(contentType === 'settings' ? 'Settings' : contentType === 'container' ? 'Container' : 'Page')
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { isThrottled } from '../platform/auth/throttle.ts'
+import { createApi, requireStaff, tooManyCalls, validationProblem } from '../platform/http/api.ts'
+import { postedForm } from '../platform/http/clean-request.ts'
+import { callerAddress } from '../platform/http/client-address.ts'
+import { CONSENT_COOKIE } from '../platform/http/cookies.ts'
+import { assertOwnOrigin } from '../platform/http/csrf.ts'
+import type { Platform } from '../platform/platform.ts'
+import { link } from '../platform/routing/link.ts'
+import { isOwnPath } from '../platform/routing/link-address.ts'
+import { type ConsentChoice, choiceOf, consentCookieValue, DISMISSED, type StoredConsent, storedConsent } from './choice.ts'
+import { logConsent, readConsentLog } from './consent-log.server.ts'
+import { CONSENT_SERVICE_NAMES, CONSENT_SERVICES } from './services.ts'
+
+/** A school class behind one address chooses once each; who chooses without end fills the log. */
+const CHOICES = { purpose: 'consent', max: 100, minutes: 10 }
+const CONSENT_AGE_SECONDS = 365 * 24 * 60 * 60
+
+/** The form of the consent manager, as a browser without JavaScript sends it too. */
+const consentForm = z.strictObject({
+  choice: z.enum(['all', 'none', 'selected', 'later']),
+  service: z.array(z.enum(CONSENT_SERVICE_NAMES)).max(CONSENT_SERVICE_NAMES.length),
+})
+type ConsentForm = z.infer<typeof consentForm>
+
+/**
+ * The visitor's choice (A §4): stored in their browser, written down as proof. A form comes without a CSRF
+ * header; who sent it shows in its origin.
+ */
+export function consentApi(platform: Platform) {
+  const api = createApi()
+
+  api.post('/consent', async (context) => {
+    const request = context.req.raw
+    assertOwnOrigin(request, platform.config.publicUrl)
+    const fields = await postedForm(request)
+    const form = consentForm.safeParse({ ...Object.fromEntries(fields), service: fields.getAll('service') })
+    if (!form.success) throw validationProblem(form.error.issues)
+    const stored = storedConsent(request.headers.get('cookie'))
+    const consent =
+      form.data.choice === 'later' ? (typeof stored === 'object' ? stored : DISMISSED) : chosen(form.data, stored, request.headers)
+    if ('id' in consent && consent !== stored) {
+      if (await isThrottled(platform, CHOICES, callerAddress(context, platform.config))) throw tooManyCalls()
+      await logConsent(platform, consent)
+    }
+    const secure = platform.config.publicUrl.startsWith('https:') ? '; Secure' : ''
+    context.header(
+      'set-cookie',
+      `${CONSENT_COOKIE}=${consentCookieValue(consent)}; Path=/; Max-Age=${CONSENT_AGE_SECONDS}; SameSite=Lax${secure}`,
+      { append: true },
+    )
+    context.header('cache-control', 'no-store')
+    if (context.req.header('accept') === 'application/json') return context.json(consent)
+    return context.redirect(pageOf(request.headers.get('referer'), request.url), 303)
+  })
+
+  api.get('/consent-log/:consentId', async (context) => {
+    await requireStaff(context)
+    context.header('cache-control', 'no-store')
+    return context.json(await readConsentLog(platform, context.req.param('consentId')))
+  })
+
+  return api
+}
+
+/** What was chosen. A browser that asks not to be tracked is not tracked, whatever was pressed (AMB-29). */
+function chosen({ choice, service }: ConsentForm, stored: StoredConsent, headers: Headers): ConsentChoice {
+  const refusesTracking = headers.get('dnt') === '1' || headers.get('sec-gpc') === '1'
+  const wanted = { all: CONSENT_SERVICE_NAMES, none: [], selected: service, later: [] }[choice]
+  const allowed = wanted.filter((name) => !(refusesTracking && CONSENT_SERVICES[name] === 'tracking'))
+  // What a browser says its number is stands in the log; only what this house gives out may.
+  const isKnown = typeof stored === 'object' && z.uuid().safeParse(stored.id).success
+  return choiceOf(allowed, isKnown ? stored.id : crypto.randomUUID())
+}
+
+/** The page that a form was sent from, without its hash; home when it does not say, or is foreign. */
+function pageOf(referer: string | null, requestUrl: string): string {
+  const page = referer && URL.canParse(referer) ? new URL(referer) : undefined
+  const isOwn = page?.host === new URL(requestUrl).host && isOwnPath(page.pathname + page.search)
+  return page && isOwn ? page.pathname + page.search : link('home')
+}

@@ -1,0 +1,5 @@
+export { ConsentGate } from './ConsentGate.tsx'
+export { allowedServices } from './choice.ts'
+export { CONSENT_ANCHOR, useConsent } from './consent-store.ts'
+export { CONSENT_SERVICE_LABELS } from './service-labels.ts'
+export type { ConsentService } from './services.ts'

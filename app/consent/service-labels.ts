@@ -1,0 +1,20 @@
+import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { ConsentService } from './services.ts'
+
+/** What the foreign services are called where visitors are asked. */
+export const CONSENT_SERVICE_LABELS: Record<ConsentService, MessageId> = {
+  analytics: 'Audience measurement',
+  ads: 'Advertising',
+  meta: 'Meta tools',
+  hubspot: 'HubSpot',
+  youtube: 'YouTube',
+  vimeo: 'Vimeo',
+  spotify: 'Spotify',
+  soundcloud: 'SoundCloud',
+  podigee: 'Podigee',
+  issuu: 'Issuu',
+  typeform: 'Typeform',
+  openstreetmap: 'OpenStreetMap',
+  social: 'Social media',
+  others: 'Idagio, Yumpu, Adobe InDesign',
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { allowedServices, type StoredConsent } from './choice.ts'
+import { useConsentFrame } from './consent-frame.ts'
+import { refusesTracking } from './refuses-tracking.ts'
+import { needsTagManager } from './tag-consent.ts'
+
+/**
+ * Loads the tag manager once its services are allowed and the browser does not ask not to be tracked (AMB-29),
+ * and ends it when they no longer are. Its code comes only then.
+ */
+export function useTagManager(consent: StoredConsent | undefined): void {
+  const address = useConsentFrame()?.tagManager
+  useEffect(() => {
+    if (!address || consent === undefined) return
+    const services = allowedServices(consent)
+    if (needsTagManager(services) && !refusesTracking(navigator)) {
+      void import('./tag-manager.ts').then(({ startTagManager }) => startTagManager(address, services))
+    } else if ('dataLayer' in window) {
+      void import('./tag-manager.ts').then(({ endTagManager }) => endTagManager())
+    }
+  }, [address, consent])
+}

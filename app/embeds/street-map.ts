@@ -1,0 +1,40 @@
+import type { ConsentService } from '../consent/index.ts'
+import { MAP_ORIGIN } from '../platform/http/embed-origins.ts'
+import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { FrameShape } from './recognised.ts'
+
+/** The maps that OpenStreetMap draws of the same streets, by the ids that its frame takes (A §3.7). */
+export const MAP_IDS = ['mapnik', 'cyclosm', 'transportmap', 'hot'] as const
+export type MapId = (typeof MAP_IDS)[number]
+
+export const MAP_NAMES: Record<MapId, MessageId> = {
+  mapnik: 'Streets',
+  cyclosm: 'By bicycle',
+  transportmap: 'By bus and train',
+  hot: 'Houses and paths',
+}
+
+/** Half of what the frame shows in degrees: some 500 metres to each side at our latitudes. */
+const REACH = { latitude: 0.0035, longitude: 0.009 }
+const DIGITS = 5
+const SERVICE: ConsentService = 'openstreetmap'
+const SHAPE: FrameShape = { height: 360 }
+
+/** A map of the streets around a place, for `ForeignFrame`: it comes from another host and waits for consent. */
+export function streetMap({ latitude, longitude }: { latitude: number; longitude: number }, id: MapId) {
+  const bounds = [longitude - REACH.longitude, latitude - REACH.latitude, longitude + REACH.longitude, latitude + REACH.latitude]
+  const query = new URLSearchParams({
+    bbox: bounds.map((degrees) => degrees.toFixed(DIGITS)).join(','),
+    layer: id,
+    marker: `${latitude.toFixed(DIGITS)},${longitude.toFixed(DIGITS)}`,
+  })
+  return {
+    id,
+    name: 'OpenStreetMap',
+    service: SERVICE,
+    frame: `${MAP_ORIGIN}/export/embed.html?${query}`,
+    page: `${MAP_ORIGIN}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
+    shape: SHAPE,
+  }
+}
+export type StreetMap = ReturnType<typeof streetMap>

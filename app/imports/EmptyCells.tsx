@@ -1,0 +1,49 @@
+import { t } from '../platform/i18n/i18n.ts'
+import form from '../staff-ui/screen.module.css'
+import { Choice } from '../ui/Field.tsx'
+import { FIELD_NAMES } from './field-names.ts'
+import { CLEARABLE_FIELDS, type ClearableField } from './imported-line.ts'
+import type { Plan } from './plan.server.ts'
+
+type Props = {
+  counts: Plan['emptyCells']
+  clears: readonly ClearableField[]
+  onChange: (clears: ClearableField[]) => void
+  /** shows anew what would change */
+  onApply: () => void
+  isChanged: boolean
+}
+
+/** Where the file has empty cells and the house something else: that stays, unless it is ticked here. */
+export function EmptyCells({ counts, clears, onChange, onApply, isChanged }: Props) {
+  const fields = CLEARABLE_FIELDS.filter((field) => counts[field])
+  if (fields.length === 0) return null
+  return (
+    <fieldset className={form.fields}>
+      <legend className={form.label}>{t('Empty cells')}</legend>
+      <p>{t('An empty cell says nothing: what stands in the house stays. Tick what the import is to delete all the same.')}</p>
+      {fields.map((field) => (
+        <Choice
+          key={field}
+          control={
+            <input
+              type="checkbox"
+              checked={clears.includes(field)}
+              onChange={({ target }) => onChange(target.checked ? [...clears, field] : clears.filter((one) => one !== field))}
+            />
+          }
+        >
+          {t('Delete “{field}” of {n} performances', { field: t(FIELD_NAMES[field]), n: counts[field] ?? 0 })}
+          {field === 'idJet' && <strong> {t('They can then no longer be booked online.')}</strong>}
+        </Choice>
+      ))}
+      {isChanged && (
+        <div className={form.actions}>
+          <button type="button" className={form.second} onClick={onApply}>
+            {t('Show anew what would change')}
+          </button>
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,189 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { t } from '../platform/i18n/i18n.ts'
+import { call } from '../staff-ui/api-client.ts'
+import form from '../staff-ui/screen.module.css'
+import { ScreenHead } from '../staff-ui/table/ScreenHead.tsx'
+import { Table } from '../staff-ui/table/Table.tsx'
+import { failureText } from '../staff-ui/use-action.ts'
+import { Field } from '../ui/Field.tsx'
+import { EmptyCells } from './EmptyCells.tsx'
+import styles from './import.module.css'
+import type { ClearableField, RejectedLine } from './imported-line.ts'
+import { Outcome } from './Outcome.tsx'
+import { PastImports } from './PastImports.tsx'
+import type { ImportResult } from './run.server.ts'
+import type { readImports } from './stored-imports.server.ts'
+import type { ImportState } from './tables.ts'
+import { Unshown } from './Unshown.tsx'
+
+/** What the server says of an import that is under way. */
+type Progress = {
+  state: ImportState
+  done: number
+  all: number
+  counts: ImportResult['counts'] | null
+  rejected: RejectedLine[] | null
+}
+/** What was shown, and which empty cells it was shown for. */
+type Shown = { result: ImportResult; clears: ClearableField[] }
+const ASK_EVERY_MS = 400
+
+/** A programme out of a spreadsheet or a calendar: first what it would change, then the change itself, and the way back. */
+export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImports>> }) {
+  const [file, setFile] = useState<File | null>(null)
+  const [clears, setClears] = useState<ClearableField[]>([])
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [runId, setRunId] = useState<number | null>(null)
+  const [failure, setFailure] = useState('')
+  const outcome = useRef<HTMLDivElement>(null)
+  const progress = useProgress(runId)
+
+  async function send<T>(isDryRun: boolean): Promise<T | undefined> {
+    if (!file) return undefined
+    const body = new FormData()
+    body.set('file', file)
+    body.set('dry_run', String(isDryRun))
+    body.set('clears', clears.join(','))
+    setBusy(true)
+    setFailure('')
+    setRunId(null)
+    try {
+      return await call<T>('POST', '/api/admin/import', body)
+    } catch (error) {
+      setFailure(failureText(error))
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function show(): Promise<void> {
+    const result = await send<ImportResult>(true)
+    setShown(result ? { result, clears } : null)
+  }
+
+  async function start(): Promise<void> {
+    const started = await send<{ id: number }>(false)
+    // The button goes; the focus goes on where it is told how it fares.
+    if (started) outcome.current?.focus()
+    setRunId(started?.id ?? null)
+  }
+
+  const result = shown?.result
+  const isStale = shown !== null && shown.clears.join() !== clears.join()
+  const waiting = result && !isStale ? result.counts.create + result.counts.change : 0
+  return (
+    <>
+      <ScreenHead
+        title={t('Import of the programme')}
+        lead={t(
+          'An Excel file (.xlsx), a calendar (.ics) or a table saved as CSV. A table has the columns Produktion, Raum, Beginn and, where wanted, Ende, Status, Hinweis, Shopnummer, Ticketseite, Kennung; in a calendar the summary names the production and the place the room. Known performances are changed, others are made; nothing is deleted, and an empty cell says nothing.',
+        )}
+        notice={progress?.state === 'done' ? doneInWords(progress) : ''}
+      />
+      <form
+        className={form.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void show()
+        }}
+      >
+        <div className={form.fields}>
+          <Field label={t('File')} error={failure}>
+            {(control) => (
+              <input
+                {...control}
+                type="file"
+                accept=".xlsx,.ics,.csv,text/csv,text/calendar,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+                onChange={(event) => {
+                  setFile(event.target.files?.[0] ?? null)
+                  setShown(null)
+                  setClears([])
+                  setRunId(null)
+                }}
+              />
+            )}
+          </Field>
+        </div>
+        {result && runId === null && (
+          <EmptyCells counts={result.emptyCells} clears={clears} onChange={setClears} onApply={() => void show()} isChanged={isStale} />
+        )}
+        <div className={form.actions}>
+          <button type="submit" className={form.second} disabled={!file} aria-disabled={isBusy}>
+            {t('Show what would change')}
+          </button>
+          {waiting > 0 && runId === null && (
+            <button type="button" className={form.action} aria-disabled={isBusy} onClick={() => !isBusy && void start()}>
+              {t('Import {n} performances', { n: waiting })}
+            </button>
+          )}
+        </div>
+      </form>
+      <div ref={outcome} tabIndex={-1}>
+        {progress && progress.state !== 'done' && <Running progress={progress} />}
+        {progress?.state === 'done' && <Rejected progress={progress} />}
+        {result && !isStale && progress?.state !== 'done' && <Outcome result={result} />}
+      </div>
+      <PastImports imports={imports} />
+    </>
+  )
+}
+
+/** Asks how an import fares until it has ended; it goes on by itself when nobody asks. */
+function useProgress(id: number | null): Progress | null {
+  const { revalidate } = useRevalidator()
+  const [progress, setProgress] = useState<Progress | null>(null)
+  useEffect(() => {
+    setProgress(null)
+    if (id === null) return
+    let timer: ReturnType<typeof setTimeout>
+    async function ask(): Promise<void> {
+      const answer = await call<Progress>('GET', `/api/admin/import/${id}`).catch(() => null)
+      if (answer) setProgress(answer)
+      if (answer?.state !== 'done' && answer?.state !== 'failed') timer = setTimeout(ask, ASK_EVERY_MS)
+      else await revalidate()
+    }
+    void ask()
+    return () => clearTimeout(timer)
+  }, [id, revalidate])
+  return progress
+}
+
+/** That it is done, and what came of it: something may have been changed by others since it was looked at. */
+function doneInWords({ counts }: Progress): string {
+  const came = counts ? t('{create} new, {change} changed, {same} as they are, {rejected} rejected.', counts) : ''
+  return `${t('The programme has been imported.')} ${came}`.trim()
+}
+
+function Running({ progress: { state, done, all } }: { progress: Progress }) {
+  if (state === 'failed')
+    return (
+      <p role="alert">{t('The import has failed. What was imported stays; import the file again for the rest, or take it back below.')}</p>
+    )
+  return (
+    <p role="status">
+      <label>
+        {t('The programme is being imported. You may leave this page.')} <progress {...(all > 0 ? { value: done, max: all } : {})} />
+      </label>{' '}
+      {all > 0 && t('{done} of {all}', { done, all })}
+    </p>
+  )
+}
+
+/** What was left out in the end, with the reasons: somebody may have changed the house since it was looked at. */
+function Rejected({ progress: { counts, rejected } }: { progress: Progress }) {
+  if (!rejected || rejected.length === 0) return null
+  return (
+    <section aria-label={t('What was rejected')}>
+      <h2 className={styles.summary}>{t('What was rejected')}</h2>
+      <Table
+        head={[t('Line'), t('Performance'), t('Details')]}
+        empty=""
+        rows={rejected.map(({ line, title, reasons }, index) => ({ key: index, cells: [line, title, reasons.join(' · ')] }))}
+      />
+      <Unshown count={(counts?.rejected ?? 0) - rejected.length} />
+    </section>
+  )
+}

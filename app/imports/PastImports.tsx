@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { writtenMoment } from '../platform/format/wall-clock.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { call } from '../staff-ui/api-client.ts'
+import form from '../staff-ui/screen.module.css'
+import { Table } from '../staff-ui/table/Table.tsx'
+import { failureText } from '../staff-ui/use-action.ts'
+import styles from './import.module.css'
+import { MAX_SHOWN_LINES } from './imported-line.ts'
+import type { readImports } from './stored-imports.server.ts'
+import { UndoDialog } from './UndoDialog.tsx'
+import { Unshown } from './Unshown.tsx'
+
+type Past = Awaited<ReturnType<typeof readImports>>[number]
+const ASK_EVERY_MS = 400
+
+/** The imports of the last weeks: what came of each, and the way back. */
+export function PastImports({ imports }: { imports: Past[] }) {
+  const { revalidate } = useRevalidator()
+  const [asks, setAsks] = useState<Past | null>(null)
+  const [undone, setUndone] = useState<number | null>(null)
+  const [failure, setFailure] = useState('')
+  const report = useRef<HTMLElement>(null)
+  const isBusy = imports.some((one) => one.isBusy)
+  useEffect(() => {
+    if (!isBusy) return
+    const timer = setInterval(() => void revalidate(), ASK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isBusy, revalidate])
+
+  async function undo({ id }: Past): Promise<void> {
+    setAsks(null)
+    setFailure('')
+    setUndone(id)
+    try {
+      await call('POST', `/api/admin/import/${id}/undo`)
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+    await revalidate()
+    // The button goes with what it was for; the focus goes on where it is told what came of it.
+    report.current?.focus()
+  }
+
+  const latest = imports.find(({ id }) => id === undone)
+  if (imports.length === 0) return null
+  return (
+    <section ref={report} tabIndex={-1} aria-label={t('Imports of the last weeks')}>
+      <h2 className={styles.summary}>{t('Imports of the last weeks')}</h2>
+      <p role="status" className={form.ok}>
+        {latest && !failure && stateInWords(latest)}
+      </p>
+      {failure && <p className={form.error}>{failure}</p>}
+      {latest?.state === 'undone' && latest.kept && latest.kept.length > 0 && (
+        <>
+          <p>{t('These have stayed as they are:')}</p>
+          <ul className={styles.kept}>
+            {latest.kept.map(({ title, reason }) => (
+              <li key={`${title} ${reason}`}>
+                <strong>{title}</strong>: {reason}
+              </li>
+            ))}
+          </ul>
+          <Unshown count={latest.kept.length === MAX_SHOWN_LINES ? 1 : 0} />
+        </>
+      )}
+      <Table
+        head={[t('When'), t('File'), t('Who'), t('What came of it')]}
+        empty=""
+        rows={imports.map((one) => ({
+          key: one.id,
+          cells: [writtenMoment(one.createdAt), one.fileName || '–', one.userName, stateInWords(one)],
+          actions: mayUndo(one) ? (
+            <button type="button" className={form.quiet} onClick={() => setAsks(one)}>
+              {t('Take the import back …')}
+            </button>
+          ) : undefined,
+        }))}
+      />
+      {asks && <UndoDialog id={asks.id} onClose={() => setAsks(null)} onUndo={() => void undo(asks)} />}
+    </section>
+  )
+}
+
+/** One that failed may have written a part. */
+function mayUndo({ state, counts }: Past): boolean {
+  return state === 'failed' || (state === 'done' && (counts?.create ?? 0) + (counts?.change ?? 0) > 0)
+}
+
+function stateInWords({ state, counts, done, all, kept }: Past): string {
+  switch (state) {
+    case 'waiting':
+      return t('It waits.')
+    case 'running':
+      return t('It is being imported: {done} of {all}', { done, all })
+    case 'undoing':
+      return t('It is being taken back: {done} of {all}', { done, all })
+    case 'failed':
+      return t('It has failed; a part may have been done.')
+    case 'undone':
+      return kept && kept.length > 0 ? t('Taken back, except {n} that stay.', { n: kept.length }) : t('Taken back.')
+    default:
+      return counts ? t('{create} new, {change} changed, {same} as they are, {rejected} rejected.', counts) : ''
+  }
+}

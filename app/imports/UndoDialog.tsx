@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { t } from '../platform/i18n/i18n.ts'
+import { call } from '../staff-ui/api-client.ts'
+import { EditorDialog } from '../staff-ui/Dialog.tsx'
+import form from '../staff-ui/screen.module.css'
+import { failureText } from '../staff-ui/use-action.ts'
+import type { UndoPreview } from './api.server.ts'
+import styles from './import.module.css'
+import { Unshown } from './Unshown.tsx'
+
+type Props = { id: number; onClose: () => void; onUndo: () => void }
+
+/** Asks before an import is taken back, with what that does and what would stay as it is. */
+export function UndoDialog({ id, onClose, onUndo }: Props) {
+  const [preview, setPreview] = useState<UndoPreview | null>(null)
+  const [failure, setFailure] = useState('')
+  useEffect(() => {
+    call<UndoPreview>('GET', `/api/admin/import/${id}/undo`).then(setPreview, (error) => setFailure(failureText(error)))
+  }, [id])
+  const isAny = preview !== null && preview.made + preview.changed > 0
+  return (
+    <EditorDialog title={t('Take the import back?')} onClose={onClose}>
+      <div aria-live="polite">
+        {failure && <p className={form.error}>{failure}</p>}
+        {!preview && !failure && <p>{t('It is looked up what that does.')}</p>}
+        {isAny && (
+          <p>
+            {t('{made} records that it made go to the bin, {changed} get back the values they had.', {
+              made: preview.made,
+              changed: preview.changed,
+            })}
+          </p>
+        )}
+        {preview && !isAny && <p>{t('There is nothing left of it that can be taken back.')}</p>}
+        {preview && preview.keptCount > 0 && (
+          <>
+            <p>{t('{n} stay as they are:', { n: preview.keptCount })}</p>
+            <ul className={styles.kept}>
+              {preview.kept.map(({ title, reason }) => (
+                <li key={`${title} ${reason}`}>
+                  <strong>{title}</strong>: {reason}
+                </li>
+              ))}
+            </ul>
+            <Unshown count={preview.keptCount - preview.kept.length} />
+          </>
+        )}
+      </div>
+      <div className={form.actions}>
+        <button type="button" className={form.second} data-starts-here onClick={onClose}>
+          {t('Cancel')}
+        </button>
+        {isAny && (
+          <button type="button" className={form.action} onClick={onUndo}>
+            {t('Take the import back')}
+          </button>
+        )}
+      </div>
+    </EditorDialog>
+  )
+}

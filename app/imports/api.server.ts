@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { MAX_ID } from '../platform/database/record-id.ts'
+import { type ApiEnv, createApi, limitBody, requireStaff } from '../platform/http/api.ts'
+import { assertMay } from '../platform/http/assert-may.ts'
+import { assertSameSiteWrite } from '../platform/http/csrf.ts'
+import { orNotFound, Problem } from '../platform/http/problem.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { Platform } from '../platform/platform.ts'
+import { CLEARABLE_FIELDS, type KeptRecord, MAX_SHOWN_LINES, UnreadableFile } from './imported-line.ts'
+import { enqueueImport, enqueueUndo } from './jobs.server.ts'
+import { readFile } from './read-file.server.ts'
+import { dryRun } from './run.server.ts'
+import { imports } from './tables.ts'
+import { planUndo } from './undo.server.ts'
+
+const MAX_FILE_BYTES = 8 * 1024 * 1024
+const MAX_FILE_NAME = 200
+
+/** `note,idJet`: the fields whose empty cells clear what stands in the house. */
+const clearsSchema = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(z.enum(CLEARABLE_FIELDS)))
+
+/** What taking an import back would do, before it is done. */
+export type UndoPreview = { made: number; changed: number; kept: KeptRecord[]; keptCount: number }
+
+/**
+ * The import of a programme: `dry_run=true` says what would happen; without it that happens after the answer, which names
+ * where to ask how far it has come. Everything an import did can be taken back.
+ */
+export function importApi(platform: Platform) {
+  const api = createApi()
+  /** Whoever may write the programme. @param isWrite whether the call changes something */
+  async function allowed(context: Context<ApiEnv>, isWrite: boolean) {
+    const viewer = await requireStaff(context)
+    if (isWrite) assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
+    assertMay(viewer, 'write', 'programme')
+    return viewer
+  }
+
+  api.post('/admin/import', limitBody(MAX_FILE_BYTES), async (context) => {
+    const viewer = await allowed(context, true)
+    const { file, dry_run, clears: asked } = await context.req.parseBody()
+    if (!(file instanceof File)) throw new Problem(400, 'file_missing', t('Please choose a file.'))
+    const clears = clearsSchema.safeParse(asked)
+    if (!clears.success) throw new Problem(400, 'invalid', t('This value is not allowed.'))
+    try {
+      const lines = await readFile(new Uint8Array(await file.arrayBuffer()))
+      if (dry_run !== 'false') return context.json(await dryRun(platform.db, lines, clears.data))
+      const wish = { lines, clears: clears.data, fileName: file.name.slice(0, MAX_FILE_NAME) }
+      return context.json({ id: await enqueueImport(platform, viewer, wish) }, 202)
+    } catch (error) {
+      if (error instanceof UnreadableFile) throw new Problem(400, 'unreadable', error.message)
+      throw error
+    }
+  })
+
+  api.get('/admin/import/:id{[1-9]\\d{0,8}}', async (context) => {
+    const viewer = await requireStaff(context)
+    const { state, done, all, counts, rejected } = imports
+    const [found] = await platform.db
+      .select({ state, done, all, counts, rejected })
+      .from(imports)
+      .where(and(eq(imports.id, idOf(context)), eq(imports.userId, viewer.id)))
+    return context.json(orNotFound(found))
+  })
+
+  api.get('/admin/import/:id{[1-9]\\d{0,8}}/undo', async (context) => {
+    await allowed(context, false)
+    const id = idOf(context)
+    orNotFound((await platform.db.select({ id: imports.id }).from(imports).where(eq(imports.id, id)))[0])
+    const { made, changed, kept } = await planUndo(platform.db, id)
+    const preview: UndoPreview = {
+      made: made.length,
+      changed: changed.length,
+      kept: kept.slice(0, MAX_SHOWN_LINES),
+      keptCount: kept.length,
+    }
+    return context.json(preview)
+  })
+
+  api.post('/admin/import/:id{[1-9]\\d{0,8}}/undo', async (context) => {
+    const viewer = await allowed(context, true)
+    await enqueueUndo(platform, viewer, idOf(context))
+    return context.body(null, 202)
+  })
+  return api
+}
+
+function idOf(context: Context<ApiEnv>): number {
+  return Math.min(Number(context.req.param('id')), MAX_ID)
+}

@@ -1,0 +1,37 @@
+import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import { type EventRow, folded, type House } from './house.server.ts'
+import type { ImportedLine } from './imported-line.ts'
+import type { Match } from './match-lines.ts'
+
+/** A field that a line would change, as it stands and as it would be. */
+export type PlannedChange = {
+  field: 'productionId' | 'startsAt' | 'endsAt' | 'roomId' | 'status' | 'note' | 'idJet' | 'ticketUrl' | 'planningId'
+  from: string
+  to: string
+}
+
+/** What a line changes of the performance it speaks of; what it says nothing of stays. */
+export function changesOf(event: EventRow, value: ImportedLine, { room }: Match, { titles, roomNames }: House): PlannedChange[] {
+  const moment = (date: Date | null) => (date ? isoWithOffset(instantOf(date)) : '')
+  const title = titles.get(event.productionId) ?? ''
+  const pairs: [PlannedChange['field'], from: string, to: string | undefined][] = [
+    ['productionId', title, folded(title) === folded(value.production) ? title : value.production],
+    ['startsAt', moment(event.startsAt), value.startsAt],
+    ['endsAt', moment(event.endsAt), endOf(value, event) ?? ''],
+    ['roomId', roomNames.get(event.roomId) ?? '', room.name],
+    ['status', event.status, value.status],
+    ['note', event.note, value.note],
+    ['idJet', event.idJet, value.idJet],
+    ['ticketUrl', event.ticketUrl, value.ticketUrl],
+    ['planningId', event.planningId, value.planningId],
+  ]
+  return pairs.flatMap(([field, from, to]) => (to !== undefined && to !== from ? [{ field, from, to }] : []))
+}
+
+/** When a performance ends after the import: as the line says, else as long after its beginning as before; null where nobody says. */
+export function endOf({ startsAt, endsAt }: ImportedLine, event: EventRow | undefined): string | null {
+  if (endsAt !== undefined) return endsAt
+  if (!event?.endsAt) return null
+  const length = instantOf(event.startsAt).until(instantOf(event.endsAt))
+  return isoWithOffset(Temporal.Instant.from(startsAt).add(length))
+}

@@ -1,0 +1,2 @@
+export { importApi } from './api.server.ts'
+export { importJobs, importProgramme } from './jobs.server.ts'

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Viewer } from '../platform/auth/auth.ts'
+import type { Database } from '../platform/database/database.ts'
+import { notFound, Problem } from '../platform/http/problem.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { defineQueue, handleQueue, type JobHandler, type JobQueue } from '../platform/jobs/queue.ts'
+import type { Platform } from '../platform/platform.ts'
+import { carryOutImport, carryOutUndo } from './carry-out.server.ts'
+import { LEASE_SECONDS } from './lease.server.ts'
+import { readFile } from './read-file.server.ts'
+import { dryRun, type ImportResult, type OnProgress } from './run.server.ts'
+import { type ImportWish, storeImport, viewerOf } from './stored-imports.server.ts'
+import { imports } from './tables.ts'
+
+/** Twenty thousand lines on a small machine. */
+const TIMEOUT_SECONDS = 30 * 60
+const OPTIONS = { retries: 2, timeoutSeconds: TIMEOUT_SECONDS }
+
+const importQueue = defineQueue('admin.import', z.strictObject({ id: z.int() }), OPTIONS)
+const undoQueue = defineQueue('admin.import-undo', z.strictObject({ id: z.int(), userId: z.string(), userName: z.string() }), OPTIONS)
+
+/** Leaves an import for later, whatever becomes of the browser that asked for it. @returns its number */
+export function enqueueImport(platform: Platform, viewer: Viewer, wish: ImportWish): Promise<number> {
+  return platform.write(async (tx) => {
+    const id = await storeImport(platform, tx, viewer, wish)
+    await leave(platform, tx, importQueue, { id })
+    return id
+  })
+}
+
+/** Leaves it for later to take an import back. @throws Problem 404; 409 while it runs, or when it was taken back already */
+export function enqueueUndo(platform: Platform, viewer: Viewer, id: number): Promise<void> {
+  return platform.write(async (tx) => {
+    const [found] = await tx.select({ state: imports.state }).from(imports).where(eq(imports.id, id)).for('update')
+    if (!found) throw notFound()
+    if (found.state !== 'done' && found.state !== 'failed')
+      throw new Problem(409, 'not_done', t('This import is under way, or was taken back already.'))
+    await tx.update(imports).set({ state: 'undoing', done: 0, all: 0, tries: 0 }).where(eq(imports.id, id))
+    await leave(platform, tx, undoQueue, { id, userId: viewer.id, userName: viewer.name })
+  })
+}
+
+/** The imports that wait, and those that are to be taken back, one after the other. */
+export function importJobs(platform: Platform): JobHandler[] {
+  return [
+    handleQueue(importQueue, ({ id }) => carryOutImport(platform, { id, whenLater: lookAgain(platform, importQueue, { id }) })),
+    handleQueue(undoQueue, (payload) =>
+      carryOutUndo(platform, { id: payload.id, whenLater: lookAgain(platform, undoQueue, payload) }, viewerOf(payload)),
+    ),
+  ]
+}
+
+/**
+ * Imports a programme (Excel, iCalendar or CSV) while one waits, or only says what that would do. What is rejected is left
+ * out and named. Run twice it changes nothing the second time, so an import that was interrupted is simply run again.
+ * @throws UnreadableFile
+ */
+export async function importProgramme(
+  platform: Platform,
+  viewer: Viewer,
+  { bytes, fileName, isDryRun, onProgress }: { bytes: Uint8Array; fileName: string; isDryRun: boolean; onProgress?: OnProgress },
+): Promise<ImportResult> {
+  const lines = await readFile(bytes)
+  if (isDryRun) return dryRun(platform.db, lines, [])
+  const id = await platform.write((tx) => storeImport(platform, tx, viewer, { lines, clears: [], fileName }))
+  const result = await carryOutImport(platform, { id, whenLater: lookAgain(platform, importQueue, { id }) }, onProgress)
+  if (!result) throw new Error(`Import ${id} has not come to its end here; the log of the house says why.`)
+  return result
+}
+
+/** Leaves a job, and one to look after it: whoever is handed the first may be killed before taking anything up. */
+async function leave<Payload extends object>(platform: Platform, tx: Database, queue: JobQueue<Payload>, payload: Payload): Promise<void> {
+  await platform.jobs.enqueue(tx, queue, payload)
+  await lookAgain(platform, queue, payload)(tx)
+}
+
+/** Leaves a job for when the lease of whoever takes an import up has ended: should they be killed, it is taken up again. */
+function lookAgain<Payload extends object>({ jobs }: Platform, queue: JobQueue<Payload>, payload: Payload) {
+  return (tx: Database) => jobs.enqueue(tx, queue, payload, { startAfter: Temporal.Now.instant().add({ seconds: LEASE_SECONDS + 1 }) })
+}

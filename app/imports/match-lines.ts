@@ -1,0 +1,52 @@
+import { instantOf } from '../platform/clock/clock.ts'
+import { type EventRow, folded, type House, type Room } from './house.server.ts'
+import type { ImportedLine, ReadLine } from './imported-line.ts'
+
+/** What of the house a line speaks of. */
+export type Match = {
+  room: Room
+  /** undefined: the import makes the production */
+  productionId: number | undefined
+  /** the performance that stands; undefined: there is none yet */
+  event: EventRow | undefined
+}
+
+/**
+ * What the lines of a file speak of, as far as their room is known. A performance is known by what the planning system
+ * calls it, else by its number in the ticket shop, else by production, room and beginning. What one line knows by its
+ * number no other knows by its place: where a run of evenings moves on by a day, each stands where another will.
+ */
+export function matchLines(lines: ReadLine[], house: House): Map<ReadLine, Match> {
+  const byNumber = new Map(house.events.flatMap((event) => (event.idJet ? [[event.idJet, event] as const] : [])))
+  const byPlanningId = new Map(house.events.flatMap((event) => (event.planningId ? [[event.planningId, event] as const] : [])))
+  const matches = new Map<ReadLine, Match>()
+  for (const read of lines) {
+    const room = read.value && roomNamed(read.value.room, house)
+    if (!read.value || !room) continue
+    const { production, planningId, idJet } = read.value
+    const event = (planningId && byPlanningId.get(planningId)) || (idJet && byNumber.get(idJet)) || undefined
+    matches.set(read, { room, productionId: house.productions.get(folded(production)), event })
+  }
+  const named = new Set([...matches.values()].map(({ event }) => event?.id))
+  const byPlace = new Map(
+    house.events.filter(({ id }) => !named.has(id)).map((event) => [`${event.productionId}:${placeOf(event)}`, event]),
+  )
+  for (const [{ value }, match] of matches) {
+    if (value && !match.event) match.event = byPlace.get(`${match.productionId}:${placeFor(value, match)}`)
+  }
+  return matches
+}
+
+/** Where and when a performance begins. */
+export function placeOf({ roomId, startsAt }: EventRow): string {
+  return `${roomId}:${instantOf(startsAt).epochMilliseconds}`
+}
+
+/** Where and when it begins as a line says. */
+export function placeFor({ startsAt }: ImportedLine, { room }: Match): string {
+  return `${room.id}:${Temporal.Instant.from(startsAt).epochMilliseconds}`
+}
+
+function roomNamed(name: string, { rooms }: House): Room | undefined {
+  return rooms.get(folded(name)) ?? rooms.get(folded(name.split(',')[0] ?? ''))
+}

@@ -1,0 +1,140 @@
+import type { Database } from '../platform/database/database.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { recordSchema } from '../records/record-schema.ts'
+import { recordTypeNamed } from '../records/registry.server.ts'
+import { changesOf, endOf, type PlannedChange } from './changes-of-line.ts'
+import { withCleared } from './cleared-cells.ts'
+import { type EventRow, folded, type House, readHouse } from './house.server.ts'
+import { CLEARABLE_FIELDS, type ClearableField, type ImportedLine, type ReadLine } from './imported-line.ts'
+import { type Match, matchLines, placeFor, placeOf } from './match-lines.ts'
+
+/** What would become of a line of the file. */
+export type PlannedLine = {
+  line: number
+  title: string
+  action: 'create' | 'change' | 'same' | 'rejected'
+  changes: PlannedChange[]
+  /** why it is rejected */
+  reasons: string[]
+  /** what stands in its way, which does not keep it out */
+  warnings: string[]
+  /** what it does to the sale, which somebody has to know beforehand; empty as a rule */
+  unhooks: string
+}
+/** A line with all that is needed to carry it out. */
+export type Step = PlannedLine & {
+  value: ImportedLine | undefined
+  /** what it speaks of; undefined for what is rejected */
+  match: Match | undefined
+  /** when it ends; null where nobody says */
+  endsAt: string | null
+}
+export type Plan = {
+  steps: Step[]
+  newProductions: string[]
+  /** how many performances have a value where the file has an empty cell */
+  emptyCells: Partial<Record<ClearableField, number>>
+}
+
+/**
+ * What an import would do, line by line: nothing is written. The file is taken as a whole, as it is carried out.
+ * @param clears fields whose empty cells clear what stands in the house; all other empty cells say nothing
+ */
+export async function planImport(db: Database, read: ReadLine[], clears: readonly ClearableField[]): Promise<Plan> {
+  const lines = withCleared(read, clears)
+  const house = await readHouse(db, lines)
+  const matches = matchLines(lines, house)
+  const staying = eventsThatStay(house, matches)
+  const issuesOf = lineRules()
+  const seen = new Map<string, number>()
+  const newProductions = new Set<string>()
+  const steps = lines.map((read): Step => {
+    const { line, title, value } = read
+    const rejected = (...reasons: string[]): Step => ({ ...blank, line, title, action: 'rejected', reasons })
+    if (!value) return rejected(...read.reasons)
+    const match = matches.get(read)
+    if (!match) return rejected(t('There is no room “{name}”.', { name: value.room }))
+    const issues = issuesOf(value)
+    if (issues.length > 0) return rejected(...issues)
+    const names = namesOf(value, match)
+    const [place = '', ...others] = names
+    const earlier = others.map((name) => seen.get(name)).find((one) => one !== undefined)
+    const sameAs = seen.get(place)
+    if (sameAs !== undefined) return rejected(t('Line {n} already names this performance.', { n: sameAs }))
+    if (earlier !== undefined) return rejected(t('Line {n} bears the same number and puts it elsewhere.', { n: earlier }))
+    if (isTaken(value, match, staying)) return rejected(t('Something else begins in this room at that time.'))
+    for (const name of names) seen.set(name, line)
+    if (match.productionId === undefined) newProductions.add(value.production)
+    const known = { ...blank, line, title, value, match, endsAt: endOf(value, match.event) }
+    if (!match.event) return { ...known, action: 'create' }
+    const changes = changesOf(match.event, value, match, house)
+    return { ...known, action: changes.length > 0 ? 'change' : 'same', changes, unhooks: unhookedBy(changes) }
+  })
+  return { steps, newProductions: [...newProductions], emptyCells: emptyCellsOf(steps) }
+}
+
+const blank = { changes: [], reasons: [], warnings: [], unhooks: '', value: undefined, match: undefined, endsAt: null }
+
+/** What becomes of the sale where a performance loses its number in the ticket shop, or gets another. */
+function unhookedBy(changes: PlannedChange[]): string {
+  const change = changes.find(({ field, from }) => field === 'idJet' && from !== '')
+  if (!change) return ''
+  return change.to === ''
+    ? t('It is unhooked from the ticket shop and can no longer be booked: {number}.', { number: change.from })
+    : t('It is hooked to another number in the ticket shop: {to} instead of {from}.', change)
+}
+
+/** Where empty cells meet something in the house, whether or not they clear it. */
+function emptyCellsOf(steps: Step[]): Plan['emptyCells'] {
+  const counts = CLEARABLE_FIELDS.map((field): [ClearableField, number] => [
+    field,
+    steps.filter(({ action, value, match }) => action !== 'rejected' && value?.emptyCells.includes(field) && match?.event?.[field]).length,
+  ])
+  return Object.fromEntries(counts.filter(([, number]) => number > 0))
+}
+
+/** All by which another line would say the same: first its place, then its name elsewhere and what it speaks of. */
+function namesOf(value: ImportedLine, match: Match): string[] {
+  const name = value.planningId || value.idJet
+  return [
+    `place ${folded(value.production)}:${placeFor(value, match)}`,
+    ...(name ? [`name ${name}`] : []),
+    ...(match.event ? [`event ${match.event.id}`] : []),
+  ]
+}
+
+type Staying = Map<string, { event: EventRow; isCancelled: boolean }[]>
+
+/** The performances that stand after the import where they stand now, by place: the file may move others away. */
+function eventsThatStay({ events }: House, matches: Map<ReadLine, Match>): Staying {
+  const byEvent = new Map([...matches].map(([{ value }, match]) => [match.event?.id, { value, match }]))
+  const staying = events.flatMap((event) => {
+    const spoken = byEvent.get(event.id)
+    if (spoken?.value && placeFor(spoken.value, spoken.match) !== placeOf(event)) return []
+    return [{ event, isCancelled: (spoken?.value?.status ?? event.status) === 'cancelled' }]
+  })
+  return Map.groupBy(staying, ({ event }) => placeOf(event))
+}
+
+/** Whether something else stays where a line wants to begin; the same production stands there once, cancelled or not. */
+function isTaken(value: ImportedLine, match: Match, staying: Staying): boolean {
+  const { event, productionId } = match
+  const place = placeFor(value, match)
+  if (event && placeOf(event) === place) return false
+  const isCancelled = (value.status ?? event?.status) === 'cancelled'
+  return (staying.get(place) ?? []).some((other) => other.event.productionId === productionId || !(isCancelled || other.isCancelled))
+}
+
+/** What the forms of the house would say of a line, each with the name of its field. */
+function lineRules(): (value: ImportedLine) => string[] {
+  const [event, production] = [recordTypeNamed('event'), recordTypeNamed('production')]
+  const [ofEvent, ofProduction] = [recordSchema(event).partial(), recordSchema(production).partial()]
+  return ({ production: title, note, idJet, ticketUrl, planningId }) =>
+    [
+      ...(ofProduction.safeParse({ title }).error?.issues ?? []).map((issue) => ({ ...issue, label: production.label })),
+      ...(ofEvent.safeParse({ note, idJet, ticketUrl, planningId }).error?.issues ?? []).map((issue) => ({
+        ...issue,
+        label: event.fields[String(issue.path[0])]?.label ?? event.label,
+      })),
+    ].map(({ label, message }) => `${t(label)}: ${message}`)
+}

@@ -1,0 +1,164 @@
+import { and, asc, eq, inArray, max } from 'drizzle-orm'
+import type { Database } from '../platform/database/database.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { Platform } from '../platform/platform.ts'
+import { recordTypeNamed } from '../records/registry.server.ts'
+import { recordChanges } from '../records/tables.ts'
+import { deleteInside, lockRow, restoreInside, type Work, writing } from '../records/write.server.ts'
+import { batchesOf, inOrderOfPlace } from './change-order.ts'
+import type { KeptRecord } from './imported-line.ts'
+import { putAside } from './put-aside.server.ts'
+import { BATCH, type OnProgress, refusalIn } from './run.server.ts'
+
+type Change = typeof recordChanges.$inferSelect
+/** A record that an import has written, with what it did to it last; `made`: there was none before. */
+type Written = { type: 'event' | 'production'; id: number; title: string; last: Change; made: boolean }
+
+/** What taking an import back would do. */
+export type UndoPlan = {
+  made: Written[]
+  changed: Written[]
+  /** what somebody has changed since; it stays as it is */
+  kept: KeptRecord[]
+}
+
+const IDS_AT_ONCE = 5000
+
+/** What an import has left in the house that can be taken back, and what cannot. What was taken back already is not named. */
+export async function planUndo(db: Database, importId: number): Promise<UndoPlan> {
+  const changes = await db.select().from(recordChanges).where(eq(recordChanges.importId, importId)).orderBy(asc(recordChanges.id))
+  const written = [...Map.groupBy(changes, ({ contentType, objectId }) => `${contentType}:${objectId}`).values()].flatMap(
+    (ofRecord): Written[] => {
+      const last = ofRecord.at(-1) as Change
+      if (last.action === 'restored' || last.action === 'deleted') return []
+      const type = last.contentType === 'production' ? 'production' : 'event'
+      return [{ type, id: last.objectId, title: last.title, last, made: last.action === 'created' }]
+    },
+  )
+  const latest = await latestChanges(db, written)
+  const isUntouched = ({ type, id, last }: Written) => latest.get(`${type}:${id}`)?.id === last.id
+  return {
+    made: written.filter((one) => one.made && isUntouched(one)),
+    changed: written.filter((one) => !one.made && isUntouched(one)),
+    kept: written
+      .filter((one) => !isUntouched(one))
+      .map((one) => ({ title: one.title, reason: changedBy(latest.get(`${one.type}:${one.id}`)) })),
+  }
+}
+
+function changedBy(change: Latest | undefined): string {
+  if (!change) return t('It is no longer there.')
+  return change.action === 'deleted'
+    ? t('{name} has deleted it since.', { name: change.userName })
+    : t('{name} has changed it since.', { name: change.userName })
+}
+
+type Latest = Pick<Change, 'id' | 'action' | 'userName'>
+
+async function latestChanges(db: Database, written: Written[]): Promise<Map<string, Latest>> {
+  const latest = new Map<string, Latest>()
+  for (const type of ['event', 'production'] as const) {
+    const ids = written.filter((one) => one.type === type).map(({ id }) => id)
+    for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
+      const last = db
+        .select({ id: max(recordChanges.id).as('last') })
+        .from(recordChanges)
+        .where(and(eq(recordChanges.contentType, type), inArray(recordChanges.objectId, ids.slice(start, start + IDS_AT_ONCE))))
+        .groupBy(recordChanges.objectId)
+      const { id, action, userName, objectId } = recordChanges
+      const rows = await db.select({ id, action, userName, objectId }).from(recordChanges).where(inArray(recordChanges.id, last))
+      for (const { objectId: of, ...row } of rows) latest.set(`${type}:${of}`, row)
+    }
+  }
+  return latest
+}
+
+/** What taking an import back did: how much it deleted and gave back, and what stays, with the reasons. */
+type Undone = { deleted: number; returned: number; kept: KeptRecord[] }
+
+/**
+ * Takes an import back: deletes what it made, gives what it changed the values it had. What somebody has changed since, or
+ * what others need by now, stays and is named. Interrupted it goes on where it was.
+ */
+export async function undoImport(
+  platform: Platform,
+  { importId, viewer, hold }: Pick<Work, 'viewer' | 'hold'> & { importId: number },
+  onProgress?: OnProgress,
+): Promise<Undone> {
+  const { made, changed, kept } = await planUndo(platform.db, importId)
+  const left = [...kept]
+  const whoOf = (type: string): Who => ({ platform, type: recordTypeNamed(type), viewer, importId, hold })
+  const all = made.length + changed.length
+  let done = 0
+  // What was made goes first, as others may have to go back to where it stands; productions only once nothing plays them.
+  const inTurn = [
+    { type: 'event', groups: made.filter(({ type }) => type === 'event').map((one) => [one]) },
+    { type: 'event', groups: inOrderOfPlace(changed, PLACES) },
+    { type: 'production', groups: made.filter(({ type }) => type === 'production').map((one) => [one]) },
+  ]
+  for (const { type, groups } of inTurn) {
+    for (const batch of batchesOf(groups, BATCH)) {
+      await takeBack(whoOf(type), batch, left)
+      done += batch.flat().length
+      await onProgress?.(done, all)
+    }
+  }
+  return { ...(await countUndone(platform.db, importId)), kept: left }
+}
+
+/** How much was taken back, also before it was interrupted. */
+async function countUndone(db: Database, importId: number): Promise<{ deleted: number; returned: number }> {
+  const of = (action: Change['action']) =>
+    db.$count(recordChanges, and(eq(recordChanges.importId, importId), eq(recordChanges.action, action)))
+  const [deleted, returned] = await Promise.all([of('deleted'), of('restored')])
+  return { deleted, returned }
+}
+
+type Who = Omit<Work, 'tx' | 'emit'>
+
+/** Where a performance stands and where it goes back to. */
+const PLACES = {
+  standsAt: ({ last }: Written) => placeIn(last.after),
+  goesTo: ({ last }: Written) => placeIn(last.before),
+}
+
+function placeIn(values: Record<string, unknown> | null): string {
+  const { productionId, roomId, startsAt } = values ?? {}
+  return `${productionId}:${roomId}:${startsAt ? Temporal.Instant.from(String(startsAt)).epochMilliseconds : ''}`
+}
+
+/** Takes groups back in one transaction, each on its own, so that one that is refused does not keep the others. */
+async function takeBack(who: Who, groups: Written[][], left: KeptRecord[]): Promise<void> {
+  await writing(who, async (work) => {
+    for (const group of groups) {
+      await work.tx
+        .transaction((tx) => takeBackTogether({ ...work, tx }, group, left))
+        .catch((error) => {
+          const reason = refusalIn(error)
+          left.push(...group.map(({ title }) => ({ title, reason })))
+        })
+    }
+  })
+}
+
+async function takeBackTogether(work: Work, group: Written[], left: KeptRecord[]): Promise<void> {
+  const { tx, type } = work
+  for (const { id } of group) await lockRow(tx, type, id)
+  const latest = await latestChanges(tx, group)
+  const touched = group.find((one) => latest.get(`${one.type}:${one.id}`)?.id !== one.last.id)
+  if (touched) {
+    // Somebody was quicker; the others of the group wait for its place.
+    const reason = changedBy(latest.get(`${touched.type}:${touched.id}`))
+    const inItsPlace = t('“{title}” stays in the place that it would need.', { title: touched.title })
+    left.push(...group.map((one) => ({ title: one.title, reason: one === touched ? reason : inItsPlace })))
+    return
+  }
+  const stood = await putAside(
+    work,
+    group.map(({ id }) => id),
+  )
+  for (const { id, made, last } of group) {
+    if (made) await deleteInside(work, id)
+    else await restoreInside(work, id, last.id, stood.get(id))
+  }
+}

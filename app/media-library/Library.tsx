@@ -1,0 +1,122 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { writtenDay } from '../platform/format/wall-clock.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { TypeDescription } from '../records/type-description.ts'
+import { BulkBar } from '../staff-ui/bulk/BulkBar.tsx'
+import { ExportButton } from '../staff-ui/bulk/ExportButton.tsx'
+import { Choose, ChooseAll } from '../staff-ui/table/Choose.tsx'
+import { ListFoot } from '../staff-ui/table/ListFoot.tsx'
+import { type Narrowing, NarrowingForm } from '../staff-ui/table/Narrowing.tsx'
+import { ScreenHead } from '../staff-ui/table/ScreenHead.tsx'
+import table from '../staff-ui/table/Table.module.css'
+import { type Selection, useSelection } from '../staff-ui/table/use-selection.ts'
+import { kindInWords } from './kind-in-words.ts'
+import type { MediaQuery, readLibrary } from './library.server.ts'
+import styles from './media.module.css'
+import { Uploads } from './Uploads.tsx'
+
+type File = Awaited<ReturnType<typeof readLibrary>>['files'][number]
+type Props = { type: TypeDescription; query: MediaQuery; files: File[]; next: string | null }
+
+const KINDS: [kind: string, label: MessageId][] = [
+  ['picture', 'Images (several)'],
+  ['video', 'Films'],
+  ['audio', 'Recordings'],
+  ['document', 'Documents'],
+  ['captions', 'Captions'],
+]
+const STATES: [state: string, label: MessageId][] = [
+  ['undescribed', 'Without a description'],
+  ['expiring', 'Rights end soon'],
+  ['expired', 'Rights have ended'],
+]
+
+/** The pictures and files of the house: searched, narrowed, many changed at once; the address holds how. */
+export function Library({ type, query, files, next }: Props) {
+  const grid = useRef<HTMLUListElement>(null)
+  const ids = files.map(({ id }) => id)
+  const selection = useSelection(ids)
+  const narrowed = narrowedTo(query)
+  return (
+    <>
+      <ScreenHead title={t('Media library')}>
+        <ExportButton type={type} narrowed={narrowed} sort={{}} />
+      </ScreenHead>
+      {type.mayWrite && <Uploads />}
+      <NarrowingForm by={narrowings(query)} />
+      <BulkBar
+        type={type}
+        narrowed={narrowed}
+        sort={{}}
+        selection={selection}
+        shown={files.length}
+        hasMore={next !== null || query.before !== undefined}
+      />
+      {files.length === 0 && <p className={table.empty}>{t('Nothing in the library fits this search.')}</p>}
+      {files.length > 0 && (
+        <div className={styles.chooseAll}>
+          <ChooseAll ids={ids} selection={selection}>
+            <span>{t('Choose all on this page')}</span>
+          </ChooseAll>
+        </div>
+      )}
+      <ul ref={grid} className={styles.grid}>
+        {files.map((file) => (
+          <Tile key={file.id} file={file} selection={selection} />
+        ))}
+      </ul>
+      <ListFoot entries={grid} shown={files.length} isGrid next={next} />
+    </>
+  )
+}
+
+function Tile({ file, selection }: { file: File; selection: Selection }) {
+  return (
+    <li data-entry data-chosen={selection.has(file.id) || undefined}>
+      <div className={styles.choose}>
+        <Choose id={file.id} name={file.filename} selection={selection} />
+      </div>
+      <Link to={`/cms-hub/media/${file.id}`}>
+        <span className={styles.thumbnail} data-withdrawn={file.isWithdrawn || undefined}>
+          {file.isPicture ? (
+            <img
+              src={`/api/admin/media/${file.id}/preview?v=${file.version}`}
+              alt={file.alt}
+              loading="lazy"
+              style={{ objectPosition: file.position }}
+            />
+          ) : (
+            <span>{kindInWords(file.type)}</span>
+          )}
+        </span>
+        <span className={styles.name}>{file.filename}</span>
+      </Link>
+      <small>{noteOn(file)}</small>
+    </li>
+  )
+}
+
+/** What the library is narrowed to, as parameters of its address. */
+function narrowedTo({ q, kind, state }: MediaQuery): Record<string, string> {
+  return Object.fromEntries(Object.entries({ q, kind, state }).filter(([, value]) => value !== ''))
+}
+
+/** What is most worth knowing of a file besides its name. */
+function noteOn({ isWithdrawn, isEnding, rightsUntil, lacksWords, credit }: File): string {
+  if (isWithdrawn) return t('Rights have ended')
+  if (isEnding && rightsUntil) return t('until {day}', { day: writtenDay(rightsUntil) })
+  return lacksWords ? t('Without a description') : credit
+}
+
+function narrowings(query: MediaQuery): Narrowing[] {
+  const choice = (name: 'kind' | 'state', label: MessageId, options: typeof KINDS): Narrowing => ({
+    kind: 'choice',
+    name,
+    label: t(label),
+    value: query[name],
+    options: options.map(([value, words]) => ({ value, label: t(words) })),
+  })
+  return [{ kind: 'text', name: 'q', label: t('Search'), value: query.q }, choice('kind', 'Kind', KINDS), choice('state', 'State', STATES)]
+}

@@ -1,0 +1,141 @@
+import { useId, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { writtenDay } from '../platform/format/wall-clock.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { TypeDescription } from '../records/type-description.ts'
+import { FocusPoint } from '../staff-ui/media-picker/FocusPoint.tsx'
+import type { EditedRecord } from '../staff-ui/record-form/edited-record.ts'
+import { RecordForm } from '../staff-ui/record-form/RecordForm.tsx'
+import styles from '../staff-ui/screen.module.css'
+import { failureText } from '../staff-ui/use-action.ts'
+import { kindInWords } from './kind-in-words.ts'
+import media from './media.module.css'
+import type { MediaUse } from './media-use.ts'
+import { uploadFile } from './upload-file.ts'
+
+export type MediaFacts = {
+  type: string
+  size: string
+  isPicture: boolean
+  isWithdrawn: boolean
+  /** where staff look at a picture */
+  address: string
+  /** where everybody finds a film, a recording or a document; null for pictures and for what was withdrawn */
+  fileUrl: string | null
+  uses: MediaUse[]
+}
+type Props = { type: TypeDescription; record: EditedRecord & { id: number }; facts: MediaFacts }
+
+/** A file of the library: what it shows, who made it, how long it may be shown, where it is used. */
+export function MediaItem({ type, record, facts }: Props) {
+  const { isPicture, isWithdrawn } = facts
+  return (
+    <RecordForm
+      type={type}
+      record={record}
+      context={{ pictures: {}, titles: {} }}
+      without={isPicture ? ['focalX', 'focalY'] : ['focalX', 'focalY', 'alt', 'isDecorative']}
+      above={({ values, set }) => (
+        <div className={media.item}>
+          {isPicture && (
+            <FocusPoint
+              address={facts.address}
+              focus={{ x: Number(values.focalX), y: Number(values.focalY) }}
+              onChange={({ x, y }) => {
+                set('focalX', x)
+                set('focalY', y)
+              }}
+            />
+          )}
+          {facts.fileUrl && <Player type={facts.type} url={facts.fileUrl} name={record.title} />}
+          <div className={media.facts}>
+            {isWithdrawn && (
+              <p className={styles.error}>
+                {t('Its rights ended on {day}: visitors do not see it.', { day: writtenDay(String(values.rightsUntil)) })}
+              </p>
+            )}
+            <p>
+              {kindInWords(facts.type)}, {facts.size}
+            </p>
+            {type.mayWrite && <Replace id={record.id} />}
+            <Uses uses={facts.uses} />
+          </div>
+        </div>
+      )}
+    />
+  )
+}
+
+/** A film or a recording, to be looked at and listened to; anything else opens by itself. */
+function Player({ type, url, name }: { type: string; url: string; name: string }) {
+  const [kind] = type.split('/')
+  return (
+    <div className={media.player}>
+      {/* biome-ignore lint/a11y/useMediaCaption: a recording for staff to listen to */}
+      {kind === 'audio' && <audio src={url} controls preload="none" aria-label={name} />}
+      {/* biome-ignore lint/a11y/useMediaCaption: staff look at the file; its captions are a file of their own */}
+      {kind === 'video' && <video src={url} controls preload="metadata" aria-label={name} />}
+      <a href={url}>{t('Open the file')}</a>
+    </div>
+  )
+}
+
+/** Other bytes in the place of these; all that uses the file keeps doing so. */
+function Replace({ id }: { id: number }) {
+  const help = useId()
+  const { revalidate } = useRevalidator()
+  const [share, setShare] = useState<number | null>(null)
+  const [notice, setNotice] = useState('')
+
+  async function send(file: File): Promise<void> {
+    const form = new FormData()
+    form.set('file', file)
+    setShare(0)
+    try {
+      await uploadFile({ method: 'PUT', path: `/api/admin/media/${id}/file`, form }, setShare)
+      setNotice(t('The file has been replaced.'))
+      await revalidate()
+    } catch (error) {
+      setNotice(failureText(error))
+    }
+    setShare(null)
+  }
+
+  return (
+    <div>
+      <label className={`${styles.second} ${media.chooser}`}>
+        <input
+          type="file"
+          className="visually-hidden"
+          aria-describedby={help}
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            if (file) void send(file)
+            // The same file may be chosen once more, when it did not arrive.
+            event.target.value = ''
+          }}
+        />
+        {t('Put another file in its place')}
+      </label>
+      <small id={help}>{t('Everything that shows it shows the new one at once, and its address leads there.')}</small>
+      {share !== null && <progress value={share} aria-label={t('Upload')} />}
+      <p role="status">{notice}</p>
+    </div>
+  )
+}
+
+function Uses({ uses }: { uses: MediaUse[] }) {
+  if (uses.length === 0) return <p>{t('It is not used anywhere.')}</p>
+  return (
+    <>
+      <h2>{t('Used here')}</h2>
+      <ul>
+        {uses.map(({ kind, title, to }) => (
+          <li key={`${kind}:${to}:${title}`}>
+            {to ? <a href={to}>{title}</a> : title} <small>{kind}</small>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { t } from '../platform/i18n/i18n.ts'
+import { LeaveGuard } from '../staff-ui/LeaveGuard.tsx'
+import form from '../staff-ui/screen.module.css'
+import { useUnloadGuard } from '../staff-ui/use-unload-guard.ts'
+import styles from './media.module.css'
+import { type Upload, useUploads } from './use-uploads.ts'
+
+/** Taking many files in at once: dropped or chosen, described, sent with their progress shown. */
+export function Uploads() {
+  const { revalidate } = useRevalidator()
+  const { uploads, isSending, add, change, sendAll, remove } = useUploads(() => void revalidate())
+  const [isOver, setOver] = useState(false)
+  const chooser = useRef<HTMLInputElement>(null)
+  const isPending = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
+  useUnloadGuard(isPending)
+  function takeOut(key: string): void {
+    // The button that was pressed goes with its row.
+    chooser.current?.focus()
+    remove(key)
+  }
+  const waiting = uploads.filter(({ state }) => state === 'waiting' || state === 'failed').length
+  return (
+    <section aria-label={t('Upload')}>
+      <LeaveGuard isDirty={() => isPending} words={t('Files that wait are not in the library yet, and have to be chosen anew.')} />
+      <label
+        className={styles.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          add(event.dataTransfer.files)
+        }}
+      >
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          className="visually-hidden"
+          onChange={(event) => {
+            add(event.target.files ?? [])
+            event.target.value = ''
+          }}
+        />
+        <strong>{t('Drop files here, or choose them')}</strong>
+        <small>{t('JPEG, PNG, WebP, AVIF, GIF up to 25 MB; MP4, WebM, MP3, M4A, OGG, WAV, PDF, VTT up to 200 MB')}</small>
+      </label>
+      {uploads.length > 0 && (
+        <ul className={styles.uploads} aria-label={t('Files to be uploaded')}>
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.key}
+              upload={upload}
+              onChange={(part) => change(upload.key, part)}
+              onRemove={() => takeOut(upload.key)}
+            />
+          ))}
+        </ul>
+      )}
+      {waiting > 0 && (
+        <button type="button" className={form.action} aria-disabled={isSending} onClick={sendAll}>
+          {t('Upload {n} files', { n: waiting })}
+        </button>
+      )}
+    </section>
+  )
+}
+
+type RowProps = { upload: Upload; onChange: (part: Partial<Upload>) => void; onRemove: () => void }
+
+function UploadRow({ upload, onChange, onRemove }: RowProps) {
+  const { file, state, share, error } = upload
+  const isPicture = file.type.startsWith('image/')
+  const isOpen = state === 'waiting' || state === 'failed'
+  return (
+    <li>
+      <Thumbnail file={file} />
+      <div className={styles.about}>
+        <strong>{file.name}</strong>
+        {isPicture && isOpen && (
+          <>
+            <label>
+              <span>{t('What the image shows')}</span>
+              <input value={upload.alt} disabled={upload.isDecorative} onChange={(event) => onChange({ alt: event.target.value })} />
+            </label>
+            <label className={styles.check}>
+              <input type="checkbox" checked={upload.isDecorative} onChange={(event) => onChange({ isDecorative: event.target.checked })} />
+              <span>{t('The image is only decoration')}</span>
+            </label>
+          </>
+        )}
+        {state === 'sending' && <progress value={share} aria-label={file.name} />}
+        <p role="status" className={error ? form.error : form.ok}>
+          {error || (state === 'done' ? t('Uploaded') : state === 'known' ? t('Already in the library') : '')}{' '}
+          {upload.id !== null && (
+            <Link to={`/cms-hub/media/${upload.id}`} aria-label={t('Open {name}', { name: file.name })}>
+              {t('Open')}
+            </Link>
+          )}
+        </p>
+      </div>
+      {state !== 'sending' && (
+        <button type="button" aria-label={t('Remove {name}', { name: file.name })} onClick={onRemove}>
+          ✕
+        </button>
+      )}
+    </li>
+  )
+}
+
+function Thumbnail({ file }: { file: File }) {
+  const [address, setAddress] = useState('')
+  useEffect(() => {
+    if (!file.type.startsWith('image/')) return
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return <div className={styles.thumbnail}>{address && <img src={address} alt="" />}</div>
+}

@@ -1,0 +1,13 @@
+import { t } from '../platform/i18n/i18n.ts'
+import type { MessageId } from '../platform/i18n/message-ids.ts'
+
+const KINDS: Record<string, MessageId> = { image: 'Image', video: 'Film', audio: 'Recording', text: 'Captions', application: 'Document' }
+
+/** What a file is, with the name of its format: `Aufnahme · WAV`. @param type such as `audio/wav` */
+export function kindInWords(type: string): string {
+  const [kind = '', format = ''] = type.split('/')
+  const label = KINDS[kind]
+  if (!label) return type
+  const name = format.replace(/^x-|\+xml$/g, '').toUpperCase()
+  return t(label).includes(name) ? t(label) : `${t(label)} · ${name}`
+}

@@ -1,0 +1,64 @@
+import { and, desc, eq, gte, ilike, inArray, like, lt, lte, or, type SQL } from 'drizzle-orm'
+import { dayOf } from '../platform/clock/clock.ts'
+import { FILE_KINDS, type FileKind, typesOf } from '../platform/media/file-kinds.ts'
+import { media } from '../platform/media/tables.ts'
+import type { Platform } from '../platform/platform.ts'
+import { idIn } from '../records/id-param.ts'
+
+const SHOWN = 48
+/** Rights that end so soon deserve a thought. */
+const SOON_DAYS = 60
+
+/** What the library is narrowed to; it stands in the address of the screen. */
+export type MediaQuery = { q: string; kind: string; state: string; before: number | undefined }
+
+/** Reads the library's wishes from an address. */
+export function mediaQueryOf(parameters: URLSearchParams): MediaQuery {
+  const text = (name: string) => (parameters.get(name) ?? '').trim().slice(0, 100)
+  return { q: text('q'), kind: text('kind'), state: text('state'), before: idIn(parameters.get('before')) }
+}
+
+/** A page of the library, what came last first. One statement. */
+export async function readLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>, query: MediaQuery) {
+  const today = dayOf(clock.now())
+  const rows = await db
+    .select()
+    .from(media)
+    .where(and(...libraryConditions({ clock }, query), query.before ? lt(media.id, query.before) : undefined))
+    .orderBy(desc(media.id))
+    .limit(SHOWN + 1)
+  const files = rows.slice(0, SHOWN).map((row) => ({
+    id: row.id,
+    /** another once the file is replaced, so that no browser shows the one before */
+    version: row.key,
+    filename: row.filename,
+    alt: row.alt,
+    credit: row.credit,
+    type: row.mimeType.split(';')[0] ?? '',
+    lacksWords: row.width !== null && row.alt === '' && !row.isDecorative,
+    isPicture: row.width !== null,
+    position: `${row.focalX * 100}% ${row.focalY * 100}%`,
+    rightsUntil: row.rightsUntil,
+    isWithdrawn: row.isWithdrawn,
+    isEnding: row.rightsUntil !== null && row.rightsUntil <= today.add({ days: SOON_DAYS }).toString(),
+  }))
+  return { files, next: rows.length > SHOWN ? (files.at(-1)?.id ?? null) : null }
+}
+
+/** Files that may still be shown, and soon no longer. */
+export function rightsEndSoon(today: Temporal.PlainDate): SQL | undefined {
+  return and(gte(media.rightsUntil, today.toString()), lte(media.rightsUntil, today.add({ days: SOON_DAYS }).toString()))
+}
+
+/** What the library is narrowed by. */
+export function libraryConditions({ clock }: Pick<Platform, 'clock'>, { q, kind, state }: Omit<MediaQuery, 'before'>): (SQL | undefined)[] {
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  return [
+    q ? or(ilike(media.filename, pattern), ilike(media.alt, pattern), ilike(media.credit, pattern)) : undefined,
+    kind === 'picture' ? like(media.mimeType, 'image/%') : undefined,
+    FILE_KINDS.includes(kind as FileKind) ? inArray(media.mimeType, typesOf(kind as FileKind)) : undefined,
+    state === 'expired' ? eq(media.isWithdrawn, true) : undefined,
+    state === 'expiring' ? rightsEndSoon(dayOf(clock.now())) : undefined,
+    state === 'undescribed' ? and(eq(media.alt, ''), eq(media.isDecorative, false), like(media.mimeType, 'image/%')) : undefined,
+  ]
+}

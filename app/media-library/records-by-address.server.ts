@@ -1,0 +1,46 @@
+import { getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../platform/database/database.ts'
+import type { RecordType } from '../records/record-type.ts'
+import { recordTypes } from '../records/registry.server.ts'
+
+/** Fields in which staff write addresses, or that hold fields in which they do. */
+const MAY_NAME_ADDRESSES = ['address', 'richText', 'items']
+const ADDRESS = '/media/([\\w-]+)/'
+
+/** A record that names a file. */
+export type Naming = { type: RecordType; record: number; file: number }
+
+/**
+ * Records that name files by their addresses: a recording of a work, a film, a link in a text. One statement for all.
+ * @param keys the files' keys, each with its file
+ */
+export async function recordsByAddress(db: Database, keys: ReadonlyMap<string, number>): Promise<Naming[]> {
+  if (keys.size === 0) return []
+  const parts = recordTypes().flatMap((type, index) => addressesIn(type, index) ?? [])
+  const { rows } = (await db.execute(sql`SELECT DISTINCT type, record, key FROM (${sql.join(parts, sql` UNION ALL `)}) AS named
+    WHERE key IN ${[...keys.keys()]} ORDER BY type, record`)) as unknown as {
+    rows: { type: number; record: number; key: string }[]
+  }
+  const namings = new Map<string, Naming>()
+  for (const row of rows) {
+    const [type, file] = [recordTypes()[row.type], keys.get(row.key)]
+    // A file that was replaced has several keys.
+    if (type && file !== undefined) namings.set(`${row.type}:${row.record}:${file}`, { type, record: row.record, file })
+  }
+  return [...namings.values()]
+}
+
+/** The keys of all files that records of a kind name by address; undefined where none can. */
+function addressesIn(type: RecordType, index: number): SQL | undefined {
+  const columns = getTableColumns(type.table) as Record<string, PgColumn>
+  const texts = Object.entries(type.fields).flatMap(([name, { kind }]) => (MAY_NAME_ADDRESSES.includes(kind) ? (columns[name] ?? []) : []))
+  if (texts.length === 0) return undefined
+  const all = sql.join(
+    texts.map((column) => sql`${column}::text`),
+    sql`, `,
+  )
+  const holdsOne = or(...texts.map((column) => sql`${column}::text LIKE '%/media/%'`))
+  return sql`SELECT ${index}::integer AS type, ${type.table.id} AS record, found[1] AS key
+    FROM ${type.table}, regexp_matches(concat_ws(' ', ${all}), ${ADDRESS}, 'g') AS found WHERE ${holdsOne}`
+}

@@ -1,0 +1,69 @@
+import { and, eq, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import type { Viewer } from '../platform/auth/auth.ts'
+import { notFound, Problem } from '../platform/http/problem.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { fileTypeOf } from '../platform/media/file-kinds.ts'
+import { noteKeys } from '../platform/media/keys.ts'
+import type { MediaStore, NewFile } from '../platform/media/store.ts'
+import { media } from '../platform/media/tables.ts'
+import type { Platform } from '../platform/platform.ts'
+import { recordChanges } from '../records/tables.ts'
+import { binBegins } from '../records/trash.server.ts'
+import { readKept } from '../records/values.server.ts'
+import { lockRecord, noteChange } from '../records/write.server.ts'
+import { mediaContentType } from './record-type.ts'
+
+/**
+ * Gives a file of the library other bytes; everything that shows it shows the new ones, and addresses of the old lead there. The old ones stay for as long
+ * as the bin keeps things, so that the history can bring them back.
+ * @throws Problem 400 when the new file is of another kind, 404
+ */
+export async function replaceFile(platform: Platform, store: MediaStore, viewer: Viewer, id: number, file: NewFile): Promise<void> {
+  const row = await store.find(id)
+  if (!row) throw notFound()
+  const type = await fileTypeOf(file.bytes)
+  if (type && kindOf(type.mimeType) !== kindOf(row.mimeType)) {
+    throw new Problem(400, 'other_kind', t('The new file has to be of the same kind as the old one.'))
+  }
+  const columns = await store.keepBytes(file, row)
+  await platform.write(async (tx, emit) => {
+    const before = await lockRecord(tx, mediaContentType, id)
+    const kept = await readKept(tx, mediaContentType, id)
+    await tx.update(media).set(columns).where(eq(media.id, id))
+    await noteKeys(tx, id, [row.key, columns.key])
+    const change = { contentType: mediaContentType.name, objectId: id, title: columns.filename, action: 'changed' as const }
+    const [was, is] = [
+      { ...before.values, ...kept },
+      { ...before.values, ...columns },
+    ]
+    await noteChange(platform, tx, viewer, { ...change, before: was, after: is })
+    emit(...mediaContentType.tags(id))
+  })
+}
+
+function kindOf(mimeType: string): string {
+  return mimeType.split('/')[0] ?? ''
+}
+
+/** Throws away the bytes of files that were replaced or deleted longer ago than the bin keeps things. */
+export async function forgetOldBytes(platform: Platform, store: MediaStore): Promise<void> {
+  const key = sql<string>`${recordChanges.before}->>'key'`
+  const isOfFile = and(eq(recordChanges.contentType, mediaContentType.name), isNotNull(key))
+  const rows = await platform.db
+    .select({ id: recordChanges.id, key })
+    .from(recordChanges)
+    .where(and(isOfFile, lt(recordChanges.createdAt, binBegins(platform))))
+  for (const row of rows) {
+    const isFree = await platform.write(async (tx) => {
+      const unseen = (mediaContentType.kept ?? []).reduce((before, name) => sql`${before} - ${name}::text`, sql`${recordChanges.before}`)
+      await tx.update(recordChanges).set({ before: unseen }).where(eq(recordChanges.id, row.id))
+      const named = await tx.select({ id: media.id }).from(media).where(eq(media.key, row.key))
+      const remembered = await tx
+        .select({ id: recordChanges.id })
+        .from(recordChanges)
+        .where(and(isOfFile, eq(key, row.key), ne(recordChanges.id, row.id)))
+      return named.length + remembered.length === 0
+    })
+    if (isFree) await store.forgetBytes(row.key)
+  }
+}

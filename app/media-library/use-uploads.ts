@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react'
+import { t } from '../platform/i18n/i18n.ts'
+import { CallError } from '../staff-ui/api-client.ts'
+import { failureText } from '../staff-ui/use-action.ts'
+import { uploadFile } from './upload-file.ts'
+
+export type Upload = {
+  key: string
+  file: File
+  alt: string
+  isDecorative: boolean
+  /** `refused`: it is no file for the library, whatever is said of it */
+  state: 'waiting' | 'sending' | 'done' | 'known' | 'failed' | 'refused'
+  /** between 0 and 1 */
+  share: number
+  error: string
+  /** its number in the library, once it is there */
+  id: number | null
+}
+
+/** Answers that stay the same however often the file is sent. */
+const REFUSED_FOR_GOOD = ['not_a_known_file', 'not_a_picture', 'picture_too_large', 'file_too_large']
+
+/** Files on their way into the library, one after the other. */
+export function useUploads(onDone: () => void) {
+  const [uploads, setUploads] = useState<Upload[]>([])
+  const [isSending, setSending] = useState(false)
+  const latest = useRef(uploads)
+  latest.current = uploads
+  const change = (key: string, part: Partial<Upload>) =>
+    setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)))
+
+  function add(files: Iterable<File>): void {
+    const added = [...files].map((file) => ({
+      key: crypto.randomUUID(),
+      file,
+      alt: '',
+      isDecorative: false,
+      state: 'waiting' as const,
+      share: 0,
+      error: '',
+      id: null,
+    }))
+    setUploads((before) => [...before, ...added])
+  }
+
+  /** Each as it stands when its turn comes: others may be described or taken out while one is on its way. */
+  async function sendAll(): Promise<void> {
+    if (isSending) return
+    setSending(true)
+    for (const { key } of uploads) {
+      const upload = latest.current.find((one) => one.key === key)
+      if (upload?.state !== 'waiting' && upload?.state !== 'failed') continue
+      if (!isDescribed(upload)) change(upload.key, { state: 'failed', error: t('Please describe the picture, or mark it as decorative.') })
+      else await send(upload)
+    }
+    setSending(false)
+    onDone()
+  }
+
+  async function send({ key, file, alt, isDecorative }: Upload): Promise<void> {
+    change(key, { state: 'sending', share: 0, error: '' })
+    const form = new FormData()
+    form.set('file', file)
+    if (file.type.startsWith('image/')) {
+      form.set('alt', alt)
+      form.set('decorative', String(isDecorative))
+    }
+    try {
+      const progress = (share: number) => change(key, { share })
+      const answer = await uploadFile<{ id: number; is_known?: boolean }>({ method: 'POST', path: '/api/media/', form }, progress)
+      change(key, { state: answer.is_known ? 'known' : 'done', share: 1, id: answer.id })
+    } catch (error) {
+      const isRefused = error instanceof CallError && REFUSED_FOR_GOOD.includes(String(error.problem.code))
+      change(key, { state: isRefused ? 'refused' : 'failed', error: failureText(error) })
+    }
+  }
+
+  const remove = (key: string) => setUploads((before) => before.filter((one) => one.key !== key))
+  return { uploads, isSending, add, change, sendAll, remove }
+}
+
+function isDescribed({ file, alt, isDecorative }: Upload): boolean {
+  return !file.type.startsWith('image/') || isDecorative || alt.trim() !== ''
+}

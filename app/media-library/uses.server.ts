@@ -1,0 +1,94 @@
+import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { pages } from '../content/tables.ts'
+import type { Database } from '../platform/database/database.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { keysOf } from '../platform/media/keys.ts'
+import { listOptions } from '../records/list.server.ts'
+import type { Dependents, RecordType } from '../records/record-type.ts'
+import { recordTypes } from '../records/registry.server.ts'
+import { readSettings } from '../site/index.server.ts'
+import { documentsShowing, holderName } from './documents-showing.server.ts'
+import { usesByHolders } from './holder-uses.server.ts'
+import type { MediaUse } from './media-use.ts'
+import { type Naming, recordsByAddress } from './records-by-address.server.ts'
+
+const SHOWN_PER_FIELD = 20
+
+/** Everything that shows a file: records by their fields and by its address, pages and articles by their modules, drafts included. */
+export async function usesOf(db: Database, id: number): Promise<MediaUse[]> {
+  const { records, places } = await usesBeyondFields(db, [id])
+  const naming = [...(await namedByField(db, id)), ...records]
+  const uses: MediaUse[] = []
+  for (const [type, its] of Map.groupBy(naming, (one) => one.type)) {
+    const ids = [...new Set(its.map(({ record }) => record))].slice(0, SHOWN_PER_FIELD)
+    const named = await listOptions(db, type, { q: '', ids })
+    uses.push(...named.map((one) => ({ kind: t(type.label), title: one.title, to: `/cms-hub/${type.name}/${one.id}` })))
+  }
+  return [...uses, ...(places.get(id) ?? [])]
+}
+
+/** What shows files otherwise than by a field that names them: records by their addresses, and pages and the like, by file. */
+export async function usesBeyondFields(db: Database, files: number[]): Promise<{ records: Naming[]; places: Map<number, MediaUse[]> }> {
+  const keys = await keysOf(db, files)
+  const records = await recordsByAddress(db, keys)
+  const showing = await documentsShowing(db, files, keys)
+  const holders = new Map([...showing.values()].flat().map((holder) => [holderName(holder), holder]))
+  for (const { file, page } of await pagesSharing(db, files)) {
+    const holder = { contentType: 'page', objectId: page, slug: '' }
+    holders.set(holderName(holder), holder)
+    showing.set(file, [...(showing.get(file) ?? []), holder])
+  }
+  const uses = await usesByHolders(db, [...holders.values()])
+  const { design } = await readSettings({ db })
+  const ofSettings = { kind: t('Settings of the house'), title: t('Logo'), to: '/cms-hub/settings' }
+  const places = [...showing].map(([file, its]): [number, MediaUse[]] => {
+    const names = [...new Set(its.map(holderName))]
+    return [file, names.flatMap((name) => uses.get(name) ?? [])]
+  })
+  if (design.logo !== null && files.includes(design.logo))
+    places.push([design.logo, [...(placesOf(places, design.logo) ?? []), ofSettings]])
+  return { records, places: new Map(places) }
+}
+
+/** What shows each of many files otherwise than by a field that names it, as what keeps it from being deleted. */
+export async function referencesToFiles(db: Database, ids: number[]): Promise<Map<number, Dependents[]>> {
+  const { records, places } = await usesBeyondFields(db, ids)
+  const found = new Map<number, Dependents[]>()
+  const add = (file: number, one: Dependents) => found.set(file, [...(found.get(file) ?? []), one])
+  for (const { type, file } of records) add(file, { type: type.name, plural: t(type.plural), count: 1, filter: null })
+  for (const [file, its] of places) if (its.length > 0) add(file, { type: 'page', plural: t('Pages'), count: its.length, filter: null })
+  return found
+}
+
+function placesOf(places: [number, MediaUse[]][], file: number): MediaUse[] | undefined {
+  return places.find(([of]) => of === file)?.[1]
+}
+
+/** Pages that stand for themselves elsewhere with a file as their picture. One statement. */
+async function pagesSharing(db: Database, files: number[]): Promise<{ file: number; page: number }[]> {
+  const rows = await db.select({ file: pages.ogImageId, page: pages.id }).from(pages).where(inArray(pages.ogImageId, files))
+  return rows.flatMap(({ file, page }) => (file === null ? [] : [{ file, page }]))
+}
+
+/** Records that name a file in a field, so many of each field as are shown. One statement. */
+async function namedByField(db: Database, id: number): Promise<Naming[]> {
+  const parts = recordTypes().flatMap((type, index) =>
+    Object.entries(type.fields).flatMap(([name, field]): SQL[] => {
+      if (field.kind === 'picture') return [recordsWhere(index, type.table, 'id', name, id)]
+      return field.kind === 'pictures' ? [recordsWhere(index, field.through.table, field.through.own, field.through.other, id)] : []
+    }),
+  )
+  const { rows } = (await db.execute(sql.join(parts, sql` UNION ALL `))) as unknown as { rows: { type: number; record: number }[] }
+  return rows.flatMap(({ type: index, record }) => {
+    const type: RecordType | undefined = recordTypes()[index]
+    return type ? [{ type, record, file: id }] : []
+  })
+}
+
+function recordsWhere(index: number, table: PgTable, wanted: string, name: string, value: number): SQL {
+  const columns = getTableColumns(table) as Record<string, PgColumn>
+  const [id, column] = [columns[wanted], columns[name]]
+  if (!id || !column) throw new Error(`a table lacks ${wanted} or ${name}`)
+  return sql`(SELECT ${index}::integer AS type, ${id} AS record FROM ${table} WHERE ${eq(column, value)} LIMIT ${SHOWN_PER_FIELD})`
+}

@@ -1,0 +1,90 @@
+import type { EntryInWords } from '../forms/index.server.ts'
+import { writtenMoment } from '../platform/format/wall-clock.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { MessageId } from '../platform/i18n/message-ids.ts'
+import { call } from '../staff-ui/api-client.ts'
+import form from '../staff-ui/screen.module.css'
+import { ListTable } from '../staff-ui/table/ListTable.tsx'
+import { NarrowingForm } from '../staff-ui/table/Narrowing.tsx'
+import { ScreenHead } from '../staff-ui/table/ScreenHead.tsx'
+import { useAction } from '../staff-ui/use-action.ts'
+import styles from './watch.module.css'
+
+const STATES: Record<EntryInWords['state'], MessageId> = {
+  received: 'Received',
+  unconfirmed: 'Not confirmed yet',
+  confirmed: 'Confirmed',
+}
+
+type Props = {
+  entries: EntryInWords[]
+  forms: { id: number; title: string }[]
+  formId: number | undefined
+  next: string | null
+  mayDelete: boolean
+}
+
+/** What people have sent with the forms of the house. */
+export function Entries({ entries, forms, formId, next, mayDelete }: Props) {
+  const { notice, act } = useAction()
+  return (
+    <>
+      <ScreenHead title={t('Entries of forms')} notice={notice}>
+        <a className={form.second} href={`/api/admin/entries/export.csv${formId ? `?form=${formId}` : ''}`} download>
+          {t('As a table (CSV)')}
+        </a>
+      </ScreenHead>
+      <NarrowingForm
+        by={[
+          {
+            kind: 'choice',
+            name: 'form',
+            label: t('Form'),
+            value: String(formId ?? ''),
+            options: forms.map(({ id, title }) => ({ value: String(id), label: title })),
+          },
+        ]}
+      />
+      <ListTable
+        head={[t('Form'), t('When'), t('State'), t('What was entered')]}
+        empty={t('Nobody has sent anything yet.')}
+        next={next}
+        rows={entries.map((entry) => ({
+          key: entry.id,
+          cells: [entry.form.title, writtenMoment(entry.createdAt), t(STATES[entry.state]), inWords(entry)],
+          actions: mayDelete && (
+            <button
+              type="button"
+              className={form.second}
+              aria-label={t('Delete entry {n} for good', { n: entry.id })}
+              onClick={() => act(() => call('DELETE', `/api/admin/entries/${entry.id}`), t('The entry is gone for good.'))}
+            >
+              {t('Delete')}
+            </button>
+          ),
+        }))}
+      />
+    </>
+  )
+}
+
+function inWords({ facts, files }: EntryInWords) {
+  return (
+    <details className={styles.more}>
+      <summary>{facts[0]?.value || t('Show the entry')}</summary>
+      <dl>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {files.map(({ id, filename }) => (
+        <a key={id} href={`/api/forms-uploads/${id}`} download>
+          {filename}
+        </a>
+      ))}
+    </details>
+  )
+}

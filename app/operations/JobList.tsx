@@ -1,0 +1,57 @@
+import { writtenMoment } from '../platform/format/wall-clock.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { call } from '../staff-ui/api-client.ts'
+import form from '../staff-ui/screen.module.css'
+import { ListTable } from '../staff-ui/table/ListTable.tsx'
+import { ScreenHead } from '../staff-ui/table/ScreenHead.tsx'
+import { Table } from '../staff-ui/table/Table.tsx'
+import { useAction } from '../staff-ui/use-action.ts'
+import styles from './watch.module.css'
+
+type Failed = { id: string; queue: string; payload: string; error: string; failedAt: string }
+type Props = { failed: Failed[]; queues: { queue: string; waiting: number; active: number }[] }
+
+/** The work the house has left for later: what failed, what waits. */
+export function JobList({ failed, queues }: Props) {
+  const { notice, act } = useAction()
+  return (
+    <>
+      <ScreenHead title={t('Jobs')} notice={notice} lead={t('What need not happen at once: mails, tidying, what the shop has sold.')} />
+      <h2 className={styles.heading}>{t('Failed for good')}</h2>
+      <ListTable
+        head={[t('Job'), t('When'), t('What went wrong')]}
+        empty={t('Nothing has failed.')}
+        rows={failed.map((job) => ({
+          key: job.id,
+          cells: [`${job.queue} ${job.payload}`, writtenMoment(job.failedAt), job.error],
+          actions: [
+            <button
+              key="again"
+              type="button"
+              className={form.second}
+              aria-label={t('Try {name} again', { name: job.queue })}
+              onClick={() => act(() => call('POST', `/api/admin/jobs/${job.id}/again`), t('It is being tried again.'))}
+            >
+              {t('Try again')}
+            </button>,
+            <button
+              key="dismiss"
+              type="button"
+              className={form.second}
+              aria-label={t('Dismiss {name}', { name: job.queue })}
+              onClick={() => act(() => call('POST', `/api/admin/jobs/${job.id}/dismiss`), t('It has been dismissed.'))}
+            >
+              {t('Dismiss')}
+            </button>,
+          ],
+        }))}
+      />
+      <h2 className={styles.heading}>{t('Waiting and running')}</h2>
+      <Table
+        head={[t('Job'), t('Waiting'), t('Running')]}
+        empty={t('Nothing waits.')}
+        rows={queues.map(({ queue, waiting, active }) => ({ key: queue, cells: [queue, waiting, active] }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { writtenMoment } from '../platform/format/wall-clock.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { call } from '../staff-ui/api-client.ts'
+import form from '../staff-ui/screen.module.css'
+import { ListTable } from '../staff-ui/table/ListTable.tsx'
+import { ScreenHead } from '../staff-ui/table/ScreenHead.tsx'
+import { useAction } from '../staff-ui/use-action.ts'
+import type { readLostAddresses } from './lost.server.ts'
+
+type Props = { lost: Awaited<ReturnType<typeof readLostAddresses>>; mayWrite: boolean }
+
+/** Addresses that visitors asked for and that lead nowhere. */
+export function Lost({ lost, mayWrite }: Props) {
+  const { notice, act } = useAction()
+  return (
+    <>
+      <ScreenHead title={t('Addresses that lead nowhere')} notice={notice} />
+      <ListTable
+        head={[t('Address'), t('How often'), t('Last asked for')]}
+        empty={t('Nobody has been led nowhere.')}
+        rows={lost.map(({ url, hits, lastSeenAt }) => ({
+          key: url,
+          cells: [url, t('{n} times', { n: hits }), writtenMoment(lastSeenAt)],
+          actions: mayWrite && [
+            <Link
+              key="redirect"
+              className={form.action}
+              to={`/cms-hub/redirect/new?oldPath=${encodeURIComponent(url)}`}
+              aria-label={`${t('Make a redirect')}: ${url}`}
+            >
+              {t('Make a redirect')}
+            </Link>,
+            <button
+              key="forget"
+              type="button"
+              className={form.second}
+              aria-label={t('Take {name} off the list', { name: url })}
+              onClick={() =>
+                act(
+                  () => call('DELETE', `/api/admin/lost?url=${encodeURIComponent(url)}`),
+                  t('It is off the list until somebody asks again.'),
+                )
+              }
+            >
+              {t('Settled')}
+            </button>,
+          ],
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { writtenMoment } from '../platform/format/wall-clock.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { MessageId } from '../platform/i18n/message-ids.ts'
+import { call } from '../staff-ui/api-client.ts'
+import form from '../staff-ui/screen.module.css'
+import { ListTable } from '../staff-ui/table/ListTable.tsx'
+import { NarrowingForm } from '../staff-ui/table/Narrowing.tsx'
+import { ScreenHead } from '../staff-ui/table/ScreenHead.tsx'
+import { useAction } from '../staff-ui/use-action.ts'
+import type { readMails } from './mails.server.ts'
+import styles from './watch.module.css'
+
+type Mail = Awaited<ReturnType<typeof readMails>>['mails'][number]
+type Props = { mails: Mail[]; state: string; next: string | null; outbox: string | null }
+
+const STATES: Record<Mail['state'], MessageId> = { failed: 'Failed', kept: 'Lies in the outbox', queued: 'Waiting', sent: 'Sent' }
+
+/** The mails of the house: what was sent, what waits, what failed, what nobody has sent as there is no mail server. */
+export function Mails({ mails, state, next, outbox }: Props) {
+  const { notice, act } = useAction()
+  return (
+    <>
+      <ScreenHead
+        title={t('Mails')}
+        notice={notice}
+        {...(outbox ? { lead: t('No mail server is configured: mails are kept as files in {folder}.', { folder: outbox }) } : {})}
+      />
+      <NarrowingForm
+        by={[
+          {
+            kind: 'choice',
+            name: 'state',
+            label: t('State'),
+            value: state,
+            options: Object.entries(STATES).map(([value, label]) => ({ value, label: t(label) })),
+          },
+        ]}
+      />
+      <ListTable
+        head={[t('Subject'), t('Recipient'), t('When'), t('State')]}
+        empty={t('There are no such mails.')}
+        next={next}
+        rows={mails.map((mail) => ({
+          key: mail.id,
+          cells: [subjectOf(mail), mail.recipient, writtenMoment(mail.createdAt), stateOf(mail)],
+          actions: mail.mayBeSentAgain && mail.state !== 'queued' && (
+            <button
+              type="button"
+              className={form.second}
+              aria-label={t('Send “{subject}” to {recipient} again', { subject: mail.subject, recipient: mail.recipient })}
+              onClick={() =>
+                act(
+                  () => call('POST', `/api/admin/mails/${mail.id}/again`),
+                  t(outbox ? 'The mail goes into the outbox again.' : 'The mail is on its way again.'),
+                )
+              }
+            >
+              {t('Send again')}
+            </button>
+          ),
+        }))}
+      />
+    </>
+  )
+}
+
+function subjectOf({ subject, text }: Mail) {
+  if (!text) return subject
+  return (
+    <details className={styles.more}>
+      <summary>{subject}</summary>
+      <pre>{text}</pre>
+    </details>
+  )
+}
+
+function stateOf({ state, lastError, attempts }: Mail) {
+  if (!lastError) return t(STATES[state])
+  return (
+    <>
+      <strong className={form.error}>{t(STATES[state])}</strong> ({t('{n} tries', { n: attempts })}): {lastError}
+    </>
+  )
+}

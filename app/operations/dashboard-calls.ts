@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { listOf, pageParameters } from '../platform/http/paging.ts'
+import { staffReadingCall } from '../platform/http/reading-call.ts'
+
+// The figures that staff and their tools read about the house (A §7 names the paths; no screen shows them).
+
+const PAGE_SIZE = 50
+const page = z.object(pageParameters(PAGE_SIZE))
+const onlyOne = { count: 1, next: null, previous: null }
+
+const version = z.object({
+  content_type: z.string(),
+  object_id: z.int(),
+  number: z.int(),
+  created_at: z.string(),
+  user: z.string(),
+  summary: z.string(),
+})
+const exampleVersion = {
+  content_type: 'page',
+  object_id: 1,
+  number: 4,
+  created_at: '2026-11-21T11:00:00+01:00',
+  user: 'Rita Redaktion',
+  summary: '',
+}
+
+export const siteCall = staffReadingCall({
+  path: '/dashboard-site',
+  about: 'The house in numbers.',
+  answer: z.object({
+    is_site_online: z.boolean(),
+    is_shop_online: z.boolean(),
+    has_shop: z.boolean().meta({ description: 'Whether the house is connected to a ticket shop at all.' }),
+    pages: z.int(),
+    articles: z.int(),
+    productions: z.int(),
+    coming_events: z.int(),
+  }),
+  example: { is_site_online: true, is_shop_online: true, has_shop: true, pages: 24, articles: 15, productions: 30, coming_events: 212 },
+})
+
+export const versionsCall = staffReadingCall({
+  path: '/dashboard-versions',
+  about: 'What was made live, the newest first.',
+  query: page,
+  answer: listOf(version),
+  example: { ...onlyOne, results: [exampleVersion] },
+})
+
+export const pageActivitiesCall = staffReadingCall({
+  path: '/dashboard-page-activities',
+  about: 'What was made live on pages, the newest first.',
+  query: page,
+  answer: listOf(version.omit({ content_type: true, object_id: true }).extend({ id: z.int(), title: z.string(), url: z.string() })),
+  example: {
+    ...onlyOne,
+    results: [
+      {
+        id: 1,
+        title: 'Ihr Besuch',
+        url: '/de/ihr-besuch',
+        number: 4,
+        created_at: '2026-11-21T11:00:00+01:00',
+        user: 'Rita Redaktion',
+        summary: '',
+      },
+    ],
+  },
+})
+
+export const searchKeywordsCall = staffReadingCall({
+  path: '/dashboard-search-keywords',
+  about: 'The words under which the search finds something, with their stems. What visitors type is not kept.',
+  query: page.extend({ query: z.string().trim().max(60).default('').meta({ description: 'How the words begin.' }) }),
+  answer: listOf(z.object({ word: z.string(), stem: z.string() })),
+  example: { ...onlyOne, results: [{ word: 'theaterfestival', stem: 'theaterfestival' }] },
+})
+
+export const mediaOverviewCall = staffReadingCall({
+  path: '/dashboard-celum-overview',
+  about: 'The media library by type of file.',
+  answer: z.array(z.object({ mime_type: z.string(), files: z.int(), bytes: z.int() })),
+  example: [{ mime_type: 'image/jpeg', files: 120, bytes: 48_000_000 }],
+})
+
+export const shopEventsCall = staffReadingCall({
+  path: '/dashboard-idservice-events',
+  about: 'The coming performances with the ticket shop’s numbers and when its offer was last read.',
+  query: page,
+  answer: listOf(
+    z.object({ id: z.int(), title: z.string(), date_start: z.string(), id_jet: z.string(), offers_read_at: z.string().nullable() }),
+  ),
+  example: {
+    ...onlyOne,
+    results: [
+      { id: 101, title: 'Salz', date_start: '2026-11-21T19:30:00+01:00', id_jet: 'FM-101', offers_read_at: '2026-11-21T11:59:00+01:00' },
+    ],
+  },
+})

@@ -1,0 +1,15 @@
+import { desc, eq, notExists } from 'drizzle-orm'
+import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import { errorLog, redirects } from '../site/tables.ts'
+
+/** Addresses that lead nowhere and have no redirect yet, those most asked for first. */
+export async function readLostAddresses(db: Database, limit: number) {
+  const rows = await db
+    .select()
+    .from(errorLog)
+    .where(notExists(db.select({ id: redirects.id }).from(redirects).where(eq(redirects.oldPath, errorLog.url))))
+    .orderBy(desc(errorLog.hits), desc(errorLog.lastSeenAt))
+    .limit(limit)
+  return rows.map(({ url, hits, lastSeenAt }) => ({ url, hits, lastSeenAt: isoWithOffset(instantOf(lastSeenAt)) }))
+}

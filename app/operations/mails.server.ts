@@ -1,0 +1,38 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import { letterAsText } from '../platform/mail/letter.ts'
+import { mails } from '../platform/mail/tables.ts'
+import type { Platform } from '../platform/platform.ts'
+
+const SHOWN = 50
+export const MAIL_STATES = ['failed', 'kept', 'queued', 'sent'] as const
+/** Mails whose link opens somebody's account; nobody but that person reads them. */
+const SECRET_KINDS = ['password-reset', 'invitation']
+
+/** The mails the house owes or has sent, the latest first. */
+export async function readMails(
+  { db }: Pick<Platform, 'db'>,
+  { state, before }: { state: (typeof MAIL_STATES)[number] | undefined; before: number | undefined },
+) {
+  const rows = await db
+    .select()
+    .from(mails)
+    .where(and(state ? eq(mails.state, state) : undefined, before ? lt(mails.id, before) : undefined))
+    .orderBy(desc(mails.id))
+    .limit(SHOWN + 1)
+  const shown = rows.slice(0, SHOWN)
+  return {
+    mails: shown.map(({ letter, createdAt, kind, ...mail }) => ({
+      id: mail.id,
+      recipient: mail.recipient,
+      subject: mail.subject,
+      state: mail.state,
+      attempts: mail.attempts,
+      lastError: mail.lastError,
+      createdAt: isoWithOffset(instantOf(createdAt)),
+      text: letter && !SECRET_KINDS.includes(kind) ? letterAsText(letter, '') : null,
+      mayBeSentAgain: letter !== null,
+    })),
+    next: rows.length > SHOWN ? (shown.at(-1)?.id ?? null) : null,
+  }
+}

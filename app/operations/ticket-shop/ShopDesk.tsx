@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { writtenMoment } from '../../platform/format/wall-clock.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import { call } from '../../staff-ui/api-client.ts'
+import form from '../../staff-ui/screen.module.css'
+import { ScreenHead } from '../../staff-ui/table/ScreenHead.tsx'
+import { Table } from '../../staff-ui/table/Table.tsx'
+import { failureText, useAction } from '../../staff-ui/use-action.ts'
+import styles from '../watch.module.css'
+import type { compareWithShop, Differing } from './compare.server.ts'
+import type { Difference } from './differences.ts'
+import type { readShopDesk } from './shop-desk.server.ts'
+
+const DIFFERENCES: Record<Difference, MessageId> = {
+  unknown: 'The shop does not know it.',
+  time: 'It begins at another time there.',
+  cancelled: 'Only one of the two has cancelled it.',
+  places: 'Other places are left.',
+  prices: 'It costs something else.',
+}
+type Props = { desk: Awaited<ReturnType<typeof readShopDesk>>; mayWrite: boolean }
+type Comparison = Awaited<ReturnType<typeof compareWithShop>>
+
+/** The ticket shop as the house sees it: when it was asked last, what differs, what went wrong. */
+export function ShopDesk({ desk: { rounds, hasShop }, mayWrite }: Props) {
+  const { notice, act } = useAction()
+  const [comparison, setComparison] = useState<Comparison | null>(null)
+  const [failure, setFailure] = useState('')
+  const [asked, setAsked] = useState(0)
+  const [last] = rounds
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after each round
+  useEffect(() => {
+    if (!hasShop) return
+    let isLate = false
+    setFailure('')
+    call<Comparison>('GET', '/api/admin/shop/differences').then(
+      (answer) => !isLate && setComparison(answer),
+      (error) => !isLate && setFailure(failureText(error)),
+    )
+    return () => {
+      isLate = true
+    }
+  }, [hasShop, asked])
+
+  if (!hasShop) return <ScreenHead title={t('Ticket shop')} lead={t('This house has no ticket shop.')} />
+  return (
+    <>
+      <ScreenHead
+        title={t('Ticket shop')}
+        lead={last ? t('Asked last on {date}: {n} coming performances.', { date: writtenMoment(last.lastAt), n: last.asked }) : ''}
+        notice={notice}
+      >
+        {mayWrite && (
+          <button
+            type="button"
+            className={form.action}
+            onClick={async () => {
+              await act(() => call('POST', '/api/admin/shop/round'), t('The shop has been asked.'))
+              setAsked((before) => before + 1)
+            }}
+          >
+            {t('Ask the shop now')}
+          </button>
+        )}
+      </ScreenHead>
+      <h2 className={styles.heading}>{t('What differs')}</h2>
+      {failure ? (
+        <p className={form.error} role="alert">
+          {failure}
+        </p>
+      ) : comparison ? (
+        <Differences comparison={comparison} />
+      ) : (
+        <p role="status">{t('Loading …')}</p>
+      )}
+      <h2 className={styles.heading}>{t('How it went')}</h2>
+      <Table
+        head={[t('When'), t('What came of it'), t('Rounds')]}
+        empty={t('There is nothing here yet.')}
+        rows={rounds.map((round) => ({
+          key: round.id,
+          cells: [
+            [...new Set([writtenMoment(round.firstAt), writtenMoment(round.lastAt)])].join(' – '),
+            outcomeInWords(round),
+            round.rounds,
+          ],
+        }))}
+      />
+    </>
+  )
+}
+
+function Differences({ comparison: { compared, differing } }: { comparison: Comparison }) {
+  return (
+    <Table
+      head={[t('Performance'), t('When'), t('What differs')]}
+      empty={t('Nothing: {n} performances stand in the shop as they stand here.', { n: compared })}
+      rows={differing.map((one) => ({
+        key: one.id,
+        cells: [
+          <Link key={one.id} to={`/cms-hub/event/${one.id}`}>
+            {one.title}
+          </Link>,
+          writtenMoment(one.startsAt),
+          differencesInWords(one),
+        ],
+      }))}
+    />
+  )
+}
+
+function differencesInWords({ differences, shopStartsAt }: Differing): string {
+  const words = differences.map((difference) => t(DIFFERENCES[difference]))
+  return [...words, ...(shopStartsAt ? [t('There: {date}.', { date: writtenMoment(shopStartsAt) })] : [])].join(' ')
+}
+
+function outcomeInWords({ failure, changed }: Props['desk']['rounds'][number]): string {
+  if (failure === '') return changed > 0 ? t('{n} offers changed.', { n: changed }) : t('Nothing changed.')
+  return failure === 'unreachable' ? t('The ticket shop does not answer.') : t('The shop refused with {code}.', { code: failure })
+}

@@ -1,0 +1,153 @@
+import { and, asc, count, eq, gt, inArray, ne, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { pageUrl, readFilledObjects } from '../content/index.server.ts'
+import { pages } from '../content/tables.ts'
+import { imports } from '../imports/tables.ts'
+import { rightsEndSoon } from '../media-library/library.server.ts'
+import type { Viewer } from '../platform/auth/auth.ts'
+import { mayDo } from '../platform/auth/rights.ts'
+import { noteChangeAt, noteTags } from '../platform/cache/tracking.ts'
+import { dateOf, dayOf } from '../platform/clock/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { MessageId } from '../platform/i18n/message-ids.ts'
+import { mails } from '../platform/mail/tables.ts'
+import { media } from '../platform/media/tables.ts'
+import type { Platform } from '../platform/platform.ts'
+import { link } from '../platform/routing/link.ts'
+import { conflictsOf } from '../programme/occupation.ts'
+import { events, productions } from '../programme/tables.ts'
+import { plannedSwitches } from '../records/tables.ts'
+import { LONGEST, minutesOf, type Performance, readChangeovers, readOccupations } from '../scheduling/occupations.server.ts'
+import { LEGAL_CONTENT, LEGAL_IDS, LEGAL_PAGES } from '../site/index.server.ts'
+
+/** How far ahead is looked for what collides: two seasons. */
+const DAYS_AHEAD = 730
+const MINUTES_APART = 2 * 24 * 60
+/** As many of what is concerned are named; the number tells of the others. */
+const NAMED = 5
+
+/** Something that waits for somebody: what, how often, and where it is mended: within the hub, or at an address of the site. */
+export type Trouble = { text: MessageId; number: number; to: string; named: { title: string; to: string }[] }
+
+/** What waits for somebody, the most pressing first; what the viewer has no business with is left out. */
+export async function readTroubles(platform: Platform, viewer: Viewer): Promise<Trouble[]> {
+  const { db, jobs, clock } = platform
+  const isAdministrator = mayDo(viewer.role, 'read', 'people')
+  const counted = (text: MessageId, to: string, number: number): Trouble => ({ text, number, to, named: [] })
+  const all = await Promise.all([
+    readBlankPages(platform),
+    readClashes(platform),
+    readUnlinked(platform),
+    ...(isAdministrator
+      ? [
+          countRows(db, mails, eq(mails.state, 'failed')).then((n) => counted('{n} mails could not be sent', 'mails?state=failed', n)),
+          countRows(db, mails, eq(mails.state, 'kept')).then((n) =>
+            counted('{n} mails lie in the outbox, not sent', 'mails?state=kept', n),
+          ),
+          jobs.counts().then(({ failed }) => counted('{n} jobs have failed', 'jobs', failed)),
+        ]
+      : []),
+    countRows(db, imports, eq(imports.state, 'failed')).then((n) => counted('{n} imports have failed', 'import', n)),
+    countRows(db, plannedSwitches, ne(plannedSwitches.failure, '')).then((n) =>
+      counted('{n} planned changes could not be made', '#planned', n),
+    ),
+    countRows(db, media, eq(media.isWithdrawn, true)).then((n) => counted('{n} files whose rights have ended', 'media?state=expired', n)),
+    countRows(db, media, rightsEndSoon(dayOf(clock.now()))).then((n) =>
+      counted('{n} files whose rights end soon', 'media?state=expiring', n),
+    ),
+  ])
+  return all.filter(({ number }) => number > 0)
+}
+
+/** The home page and the legal pages, as long as nothing is live on them. Three statements. */
+async function readBlankPages(platform: Pick<Platform, 'db'>): Promise<Trouble> {
+  const [home] = await platform.db
+    .select({ id: pages.id, title: pages.title })
+    .from(pages)
+    .where(and(eq(pages.locale, 'de'), eq(pages.path, '')))
+  const [filledPages, filledLegal] = await Promise.all([
+    readFilledObjects(platform, 'page', home ? [home.id] : []),
+    readFilledObjects(platform, LEGAL_CONTENT, LEGAL_IDS),
+  ])
+  const named = [
+    ...(home && !filledPages.has(home.id) ? [{ title: home.title, to: `${pageUrl('')}?edit` }] : []),
+    ...LEGAL_PAGES.filter(({ id }) => !filledLegal.has(id)).map(({ name, title }) => ({ title: title(), to: `${link(name)}?edit` })),
+  ]
+  return { text: '{n} pages are still blank', number: named.length, to: 'check?kind=page-blank', named }
+}
+
+async function countRows(db: Database, table: PgTable, condition: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ number: count() }).from(table).where(condition)
+  return row?.number ?? 0
+}
+
+/**
+ * Performances to come in whose room something else is, or whose people are on another stage. It looks at all of two
+ * seasons, so it is kept until one of them changes or is over.
+ */
+function readClashes(platform: Platform): Promise<Trouble> {
+  return platform.reads.remember('admin.clashes', () => readClashesAnew(platform))
+}
+
+/** Four statements. */
+async function readClashesAnew({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<Trouble> {
+  const now = clock.now()
+  noteTags('events', 'productions', 'persons', 'venues')
+  const period = { from: now.subtract(LONGEST), to: now.add({ hours: DAYS_AHEAD * 24 }) }
+  const [performances, changeovers] = await Promise.all([readOccupations(db, period), readChangeovers(db)])
+  const ahead = performances.filter(({ occupation }) => occupation.end > minutesOf(now))
+  const clashing = ahead.filter(
+    (one, index) => conflictsOf(one.occupation, near(ahead, index), changeovers.get(one.row.roomId) ?? 0).length > 0,
+  )
+  const ends = clashing.map(({ occupation }) => Temporal.Instant.fromEpochMilliseconds(occupation.end * 60_000))
+  noteChangeAt(earliest([...ends, now.add({ hours: 1 })]))
+  const first = clashing[0]?.row.startsAt
+  const day = first ? dayOf(Temporal.Instant.fromEpochMilliseconds(first.getTime())) : dayOf(now)
+  return {
+    text: '{n} performances with a conflict',
+    number: clashing.length,
+    to: `calendar?view=month&conflicts=true&date=${day}`,
+    named: [],
+  }
+}
+
+function earliest(moments: Temporal.Instant[]): Temporal.Instant | undefined {
+  return moments.reduce((one, other) => (Temporal.Instant.compare(one, other) < 0 ? one : other))
+}
+
+/** The performances about one in a list in order of time: nothing further away can meet it. */
+function near(performances: Performance[], index: number): Performance['occupation'][] {
+  const start = performances[index]?.occupation.start ?? 0
+  const isNear = (at: number) => Math.abs((performances[at]?.occupation.start ?? Number.NaN) - start) <= MINUTES_APART
+  let [from, to] = [index, index]
+  while (isNear(from - 1)) from -= 1
+  while (isNear(to + 1)) to += 1
+  return performances.slice(from, to + 1).map(({ occupation }) => occupation)
+}
+
+/** Performances to come that visitors see and cannot buy: they have neither a number nor a page in the ticket shop. Two statements. */
+async function readUnlinked({ db, clock, config }: Platform): Promise<Trouble> {
+  const text = '{n} performances that nobody can book: no number in the ticket shop'
+  if (!config.SHOP_URL) return { text, number: 0, to: 'event', named: [] }
+  const isUnlinked = and(
+    gt(events.startsAt, dateOf(clock.now())),
+    eq(events.isOnline, true),
+    ne(events.status, 'cancelled'),
+    eq(events.isFree, false),
+    eq(events.idJet, ''),
+    eq(events.ticketUrl, ''),
+    inArray(events.productionId, db.select({ id: productions.id }).from(productions).where(eq(productions.isOnline, true))),
+  )
+  const [number, first] = await Promise.all([
+    countRows(db, events, isUnlinked),
+    db
+      .select({ id: events.id, title: productions.title })
+      .from(events)
+      .innerJoin(productions, eq(events.productionId, productions.id))
+      .where(isUnlinked)
+      .orderBy(asc(events.startsAt), asc(events.id))
+      .limit(NAMED),
+  ])
+  const to = `event?${new URLSearchParams({ 'startsAt.from': dayOf(clock.now()).toString(), isOnline: 'true', sort: 'startsAt' })}`
+  return { text, number, to, named: first.map(({ id, title }) => ({ title, to: `event/${id}` })) }
+}

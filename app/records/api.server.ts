@@ -1,0 +1,86 @@
+import type { Context } from 'hono'
+import type { Action } from '../platform/auth/rights.ts'
+import { MAX_ID } from '../platform/database/record-id.ts'
+import { type ApiEnv, createApi, jsonBody, numberIn } from '../platform/http/api.ts'
+import { notFound } from '../platform/http/problem.ts'
+import type { Platform } from '../platform/platform.ts'
+import { listChanges } from './history.server.ts'
+import { listOptions, listQueryOf, listRecords } from './list.server.ts'
+import { restoreSchema, typeCall, typeParameter, updateSchema, valuesSchema } from './record-request.server.ts'
+import { consequencesOfDeleting } from './references.server.ts'
+import { referableType, referableTypes } from './registry.server.ts'
+import { readRecord } from './values.server.ts'
+import { createRecord, deleteRecord, restoreRecord, updateRecord } from './write.server.ts'
+
+/**
+ * The admin area's calls: `/admin/{type}` and `/admin/{type}/{id}`, the same for every content type. Each asks for
+ * the right of its action in the type's part of the house.
+ */
+export function adminApi(platform: Platform) {
+  const api = createApi()
+  const TYPE = typeParameter()
+  const allowed = (context: Context<ApiEnv>, action: Action) => typeCall(context, platform, action)
+
+  api.get(`/admin/${TYPE}`, async (context) => {
+    const { type } = await allowed(context, 'read')
+    return context.json(await listRecords(platform.db, type, listQueryOf(type, new URL(context.req.url).searchParams)))
+  })
+
+  api.get(`/admin/${typeParameter(referableTypes())}/options`, async (context) => {
+    const { type } = await typeCall(context, platform, 'read', context.req.param('type'), referableType)
+    const ids = context.req.query('ids')
+    const q = (context.req.query('q') ?? '').trim().slice(0, 200)
+    return context.json(await listOptions(platform.db, type, { q, ids: ids === undefined ? undefined : idsIn(ids) }))
+  })
+
+  api.post(`/admin/${TYPE}`, async (context) => {
+    const { type, viewer } = await allowed(context, 'write')
+    return context.json(await createRecord(platform, type, viewer, await jsonBody(context, valuesSchema)), 201)
+  })
+
+  api.get(`/admin/${TYPE}/:id{[1-9]\\d*}`, async (context) => {
+    const { type } = await allowed(context, 'read')
+    const record = await readRecord(platform.db, type, numberIn(context))
+    if (!record) throw notFound()
+    return context.json(record)
+  })
+
+  // Other programs may also update by POST, as the specification's resource helper does (A §7).
+  api.on(['PATCH', 'POST'], `/admin/${TYPE}/:id{[1-9]\\d*}`, async (context) => {
+    const { type, viewer } = await allowed(context, 'write')
+    const { base, values } = await jsonBody(context, updateSchema)
+    return context.json(await updateRecord(platform, type, viewer, { id: numberIn(context), base, given: values }))
+  })
+
+  api.delete(`/admin/${TYPE}/:id{[1-9]\\d*}`, async (context) => {
+    const { type, viewer } = await allowed(context, 'delete')
+    await deleteRecord(platform, type, viewer, numberIn(context))
+    return context.body(null, 204)
+  })
+
+  api.get(`/admin/${TYPE}/:id{[1-9]\\d*}/dependents`, async (context) => {
+    const { type } = await allowed(context, 'read')
+    return context.json(await consequencesOfDeleting(platform.db, type, numberIn(context)))
+  })
+
+  api.get(`/admin/${TYPE}/:id{[1-9]\\d*}/changes`, async (context) => {
+    const { type } = await allowed(context, 'read')
+    const changes = { type: type.name, id: numberIn(context), before: context.req.query('before') }
+    return context.json(await listChanges(platform.db, changes))
+  })
+
+  api.post(`/admin/${TYPE}/:id{[1-9]\\d*}/restore`, async (context) => {
+    const { type, viewer } = await allowed(context, 'write')
+    const { change } = await jsonBody(context, restoreSchema)
+    return context.json(await restoreRecord(platform, type, viewer, numberIn(context), change))
+  })
+
+  return api
+}
+
+function idsIn(text: string): number[] {
+  return text
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0 && id <= MAX_ID)
+}

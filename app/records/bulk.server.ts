@@ -1,0 +1,112 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import type { Viewer } from '../platform/auth/auth.ts'
+import type { Database } from '../platform/database/database.ts'
+import { recordId } from '../platform/database/record-id.ts'
+import { validationProblem } from '../platform/http/api.ts'
+import { notFound, Problem } from '../platform/http/problem.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { Platform } from '../platform/platform.ts'
+import { BATCH_SIZE } from './batch-size.ts'
+import { reasonOf, refusalOf } from './errors.server.ts'
+import type { RecordType } from './record-type.ts'
+import { type Consequences, consequencesOfDeletingMany } from './references.server.ts'
+import { recordChanges } from './tables.ts'
+import { deleteInside, lockRow, restoreInside, updateInside, type Work, writing } from './write.server.ts'
+
+const ids = z.array(recordId).min(1).max(BATCH_SIZE)
+
+/** What is done with many records at once: fields set, or all of them deleted. */
+export const bulkSchema = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('set'), ids, values: z.record(z.string().max(60), z.unknown()) }),
+  z.strictObject({ action: z.literal('delete'), ids }),
+])
+/** Of which records it is asked what deleting them would do: `ids=1,2,3` of an address. */
+export const idsSchema = z.preprocess((text) => String(text).split(',').map(Number), ids)
+export const undoSchema = z.strictObject({ changes: z.array(recordId).min(1).max(BATCH_SIZE) })
+
+/** What became of many records: how many it was done with, what can be taken back, and what was left out and why. */
+export type BulkResult = { done: number; changes: number[]; left: { id: number; title: string; reason: string }[] }
+
+/** What deleting a record would do, with its name. */
+export type NamedConsequences = Consequences & { id: number; title: string }
+
+/** What deleting many records would do, of those where it is more than that they are gone. */
+export async function namedConsequences(db: Database, type: RecordType, chosen: number[]): Promise<NamedConsequences[]> {
+  const consequences = await consequencesOfDeletingMany(db, type, [...new Set(chosen)])
+  if (consequences.size === 0) return []
+  const titles = await titlesOf(db, type, [...consequences.keys()])
+  return [...consequences].map(([id, its]) => ({ id, title: titles.get(id) ?? `#${id}`, ...its }))
+}
+
+/**
+ * Changes or deletes many records in one transaction. A record that refuses is left out and says why; the others are done.
+ * @throws Problem 400 when a field is not one that many records can be given at once
+ */
+export function changeMany(platform: Platform, type: RecordType, viewer: Viewer, wish: z.infer<typeof bulkSchema>): Promise<BulkResult> {
+  const foreign = wish.action === 'set' ? Object.keys(wish.values).filter((name) => !type.list.bulk?.includes(name)) : []
+  if (foreign.length > 0) throw validationProblem(foreign.map((name) => ({ path: [name], message: t('This value is not allowed.') })))
+  return eachOf({ platform, type, viewer }, [...new Set(wish.ids)], (work, id) =>
+    wish.action === 'set' ? updateInside(work, { id, given: wish.values }) : deleteInside(work, id),
+  )
+}
+
+/** Takes changes back, except where a record has been changed again since. @throws Problem 404 when a change is none of this type */
+export async function undoChanges(platform: Platform, type: RecordType, viewer: Viewer, changes: number[]): Promise<BulkResult> {
+  const rows = await platform.db
+    .select({ id: recordChanges.id, objectId: recordChanges.objectId })
+    .from(recordChanges)
+    .where(and(eq(recordChanges.contentType, type.name), inArray(recordChanges.id, changes)))
+  const changeOf = new Map(rows.map(({ id, objectId }) => [objectId, id]))
+  if (rows.length < changes.length) throw notFound()
+  return eachOf({ platform, type, viewer }, [...changeOf.keys()], async (work, id) => {
+    const change = changeOf.get(id) ?? 0
+    await lockRow(work.tx, type, id)
+    if ((await lastChange(work.tx, type, id))?.id !== change) {
+      throw new Problem(409, 'changed_since', t('It has been changed again since.'))
+    }
+    await restoreInside(work, id, change)
+  })
+}
+
+type Who = Omit<Work, 'tx' | 'emit'>
+
+function eachOf(who: Who, chosen: number[], act: (work: Work, id: number) => Promise<unknown>): Promise<BulkResult> {
+  return writing(who, async (work) => {
+    const result: BulkResult = { done: 0, changes: [], left: [] }
+    for (const id of chosen) {
+      const before = await lastChange(work.tx, who.type, id)
+      try {
+        // Each on its own, so that one that is refused does not undo the others.
+        await work.tx.transaction((tx) => act({ ...work, tx }, id))
+        const after = await lastChange(work.tx, who.type, id)
+        result.done += 1
+        if (after && after.id !== before?.id) result.changes.push(after.id)
+      } catch (error) {
+        const refused = refusalOf(error)
+        if (!(refused instanceof Problem)) throw error
+        result.left.push({ id, title: (await titlesOf(work.tx, who.type, [id])).get(id) ?? `#${id}`, reason: reasonOf(refused, who.type) })
+      }
+    }
+    return result
+  })
+}
+
+async function lastChange(tx: Database, type: RecordType, id: number): Promise<{ id: number } | undefined> {
+  const [row] = await tx
+    .select({ id: recordChanges.id })
+    .from(recordChanges)
+    .where(and(eq(recordChanges.contentType, type.name), eq(recordChanges.objectId, id)))
+    .orderBy(desc(recordChanges.id))
+    .limit(1)
+  return row
+}
+
+async function titlesOf(tx: Database, type: RecordType, ids: number[]): Promise<Map<number, string>> {
+  const rows = await tx
+    .select({ id: type.table.id, title: type.title.mapWith(String) })
+    .from(type.table as PgTable)
+    .where(inArray(type.table.id, ids))
+  return new Map(rows.map(({ id, title }) => [Number(id), title]))
+}

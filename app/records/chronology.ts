@@ -1,0 +1,18 @@
+import { momentIn } from '../platform/clock/clock.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { type ColumnField, type Issue, isTableField, type RecordType } from './record-type.ts'
+
+/** What ends before it begins: each field that says which other it does not come before (`notBefore`), and comes before it. */
+export function issuesOfOrder({ fields }: Pick<RecordType, 'fields'>, values: Record<string, unknown>): Issue[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const first = !isTableField(field) && field.kind !== 'items' ? field.notBefore : undefined
+    const label = first && fields[first]?.label
+    if (!first || !label || !isEarlier(field as ColumnField, values[name], values[first])) return []
+    return { path: [name], message: t('This comes before “{name}”.', { name: t(label) }) }
+  })
+}
+
+function isEarlier({ kind }: ColumnField, value: unknown, than: unknown): boolean {
+  if (typeof value !== 'string' || typeof than !== 'string') return false
+  return kind === 'moment' ? Temporal.Instant.compare(momentIn(value), momentIn(than)) < 0 : value < than
+}

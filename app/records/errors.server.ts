@@ -1,0 +1,51 @@
+import { Problem } from '../platform/http/problem.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { Dependents, RecordType } from './record-type.ts'
+
+const UNIQUE_VIOLATION = '23505'
+const FOREIGN_KEY_VIOLATION = '23503'
+const DATA_EXCEPTIONS = '22'
+
+/** What people are told when the database refuses a row; any other error as it is. */
+export function refusalOf(error: unknown): unknown {
+  const refused = databaseError(error)
+  if (refused?.code === UNIQUE_VIOLATION) {
+    const field = /\(([a-z_]+)/.exec(refused.detail ?? '')?.[1] ?? 'body'
+    return new Problem(409, 'not_unique', t('There is another record with this value already.'), {
+      errors: { [camelCase(field)]: [t('There is another record with this value already.')] },
+    })
+  }
+  if (refused?.code === FOREIGN_KEY_VIOLATION)
+    return new Problem(409, 'missing_reference', t('Something this record names is no longer there.'))
+  return error
+}
+
+/** Why a record is refused, for people: with the fields concerned, and with what stands in the way. */
+export function reasonOf({ message, extras }: Problem, type: RecordType): string {
+  const fields = Object.entries((extras.errors ?? {}) as Record<string, string[]>).map(([name, messages]) => {
+    const field = type.fields[name]
+    return `${field ? t(field.label) : name}: ${messages.join(' ')}`
+  })
+  const dependents = ((extras.dependents ?? []) as Dependents[]).map(({ count, plural }) => `${count} ${plural}`)
+  const more = [...fields, ...dependents].join(', ')
+  return more ? `${message} (${more})` : message
+}
+
+/** Whether the database could make nothing of a value it was given: no moment, no number, or one too large. */
+export function isUnreadableValue(error: unknown): boolean {
+  return databaseError(error)?.code?.startsWith(DATA_EXCEPTIONS) ?? false
+}
+
+type DatabaseError = { code?: string; detail?: string; cause?: unknown }
+
+/** The database's own error inside the library's. */
+function databaseError(error: unknown): DatabaseError | undefined {
+  for (let one = error as DatabaseError | undefined; one && typeof one === 'object'; one = one.cause as DatabaseError | undefined) {
+    if (typeof one.code === 'string' && /^\d{2}[0-9A-Z]{3}$/.test(one.code)) return one
+  }
+  return undefined
+}
+
+function camelCase(column: string): string {
+  return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}

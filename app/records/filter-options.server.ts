@@ -1,0 +1,24 @@
+import type { Database } from '../platform/database/database.ts'
+import { idIn } from './id-param.ts'
+import { listOptions } from './list.server.ts'
+import type { FilterOptions, ListQuery } from './list-query.ts'
+import type { RecordType } from './record-type.ts'
+import { referableType } from './registry.server.ts'
+
+/** As many as somebody chooses from in one list of choices; of more one is looked for by name. */
+const MAX_OFFERED = 100
+
+/** What the filters of a list that name other records offer, by field. One statement each, and one where one is chosen. */
+export async function readFilterOptions(db: Database, type: RecordType, { filters }: ListQuery): Promise<Record<string, FilterOptions>> {
+  const offered: Record<string, FilterOptions> = {}
+  for (const name of type.list.filters ?? []) {
+    const field = type.fields[name]
+    if (field?.kind !== 'one' && field?.kind !== 'many') continue
+    const other = referableType(field.of)
+    const all = await listOptions(db, other, { q: '', ids: undefined, limit: MAX_OFFERED + 1 })
+    const chosen = idIn(filters[name])
+    if (all.length <= MAX_OFFERED) offered[name] = { isAll: true, options: all }
+    else offered[name] = { isAll: false, options: chosen ? await listOptions(db, other, { q: '', ids: [chosen] }) : [] }
+  }
+  return offered
+}

@@ -1,0 +1,51 @@
+import { inArray } from 'drizzle-orm'
+import type { Database } from '../platform/database/database.ts'
+import { type PictureSource, pictureOf } from '../platform/media/picture.ts'
+import { media } from '../platform/media/tables.ts'
+import { listOptions } from './list.server.ts'
+import type { RecordField, Values } from './record-type.ts'
+import { referableType } from './registry.server.ts'
+
+type FormContext = { pictures: Record<number, PictureSource>; withdrawn: number[]; titles: Record<string, Record<number, string>> }
+/** Anything with fields that a form asks for; what a field orders names nothing. */
+type Fields = Record<string, RecordField | { kind: 'order' }>
+type Named = { pictures: Set<number>; records: Map<string, Set<number>> }
+
+/** Pictures and titles of all that a record names, so that its form is complete at once. One statement per kind of record. */
+export async function readFormContext(db: Database, type: { fields: Fields }, values: Values): Promise<FormContext> {
+  const named: Named = { pictures: new Set(), records: new Map() }
+  collect(type.fields, values, named)
+  const rows =
+    named.pictures.size > 0
+      ? await db
+          .select()
+          .from(media)
+          .where(inArray(media.id, [...named.pictures]))
+      : []
+  const pictures: FormContext['pictures'] = {}
+  for (const row of rows) {
+    const picture = pictureOf(row)
+    if (picture) pictures[row.id] = picture
+  }
+  const titles: FormContext['titles'] = {}
+  for (const [name, ids] of named.records) {
+    const found = await listOptions(db, referableType(name), { q: '', ids: [...ids] })
+    titles[name] = Object.fromEntries(found.map(({ id, title }) => [id, title]))
+  }
+  return { pictures, withdrawn: rows.filter(({ isWithdrawn }) => isWithdrawn).map(({ id }) => id), titles }
+}
+
+function collect(fields: Fields, values: Values, named: Named): void {
+  for (const [name, field] of Object.entries(fields)) {
+    const value = values[name]
+    if (field.kind === 'rows') for (const row of (value ?? []) as Values[]) collect(field.fields, row, named)
+    else if (field.kind === 'picture' && typeof value === 'number') named.pictures.add(value)
+    else if (field.kind === 'pictures') for (const id of (value ?? []) as number[]) named.pictures.add(id)
+    else if (field.kind === 'one' && typeof value === 'number') note(named, field.of, [value])
+    else if (field.kind === 'many') note(named, field.of, (value ?? []) as number[])
+  }
+}
+
+function note({ records }: Named, type: string, ids: number[]): void {
+  records.set(type, new Set([...(records.get(type) ?? []), ...ids]))
+}

@@ -1,0 +1,18 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import { CHANGES_AT_ONCE } from './history-page-size.ts'
+import { recordChanges } from './tables.ts'
+
+/** What was done to a record, the latest first. @param before id of the last change on the page before, as an address says it */
+export async function listChanges(db: Database, { type, id, before }: { type: string; id: number; before: string | undefined }) {
+  const last = Number(before ?? Number.MAX_SAFE_INTEGER)
+  const ofRecord = and(eq(recordChanges.contentType, type), eq(recordChanges.objectId, id))
+  const rows = await db
+    .select()
+    .from(recordChanges)
+    .where(and(ofRecord, lt(recordChanges.id, Number.isSafeInteger(last) ? last : 0)))
+    .orderBy(desc(recordChanges.id))
+    .limit(CHANGES_AT_ONCE)
+  return rows.map((row) => ({ ...row, createdAt: isoWithOffset(instantOf(row.createdAt)) }))
+}

@@ -1,0 +1,5 @@
+export { adminApi } from './api.server.ts'
+export { exportType, namesOfTypes } from './export.server.ts'
+export { formApi } from './form-api.server.ts'
+export { listApi } from './list-api.server.ts'
+export type { DrawPage } from './preview.server.ts'

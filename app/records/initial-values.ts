@@ -1,0 +1,33 @@
+import type { RecordField, RecordType } from './record-type.ts'
+
+/** The values of a record that is not yet made. */
+export function initialValues(type: RecordType): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, initialValue(field)]))
+}
+
+/** The value of a field that nobody has filled yet. */
+export function initialValue(field: RecordField): unknown {
+  switch (field.kind) {
+    case 'line':
+    case 'lines':
+    case 'slug':
+    case 'address':
+    case 'time':
+      return ''
+    case 'flag':
+      return field.initially ?? false
+    case 'number':
+      return field.initially ?? null
+    case 'choice':
+      return field.none ? null : field.options[0]?.value
+    case 'choices':
+    case 'texts':
+    case 'many':
+    case 'pictures':
+    case 'rows':
+    case 'items':
+      return []
+    default:
+      return null
+  }
+}

@@ -1,0 +1,95 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { recordId } from '../platform/database/record-id.ts'
+import { type ApiEnv, createApi, jsonBody, numberIn, requireStaff, validationProblem } from '../platform/http/api.ts'
+import { assertSameSiteWrite } from '../platform/http/csrf.ts'
+import { textStream } from '../platform/http/text-stream.ts'
+import type { Platform } from '../platform/platform.ts'
+import { bulkSchema, changeMany, idsSchema, namedConsequences, undoChanges, undoSchema } from './bulk.server.ts'
+import { exportList } from './export.server.ts'
+import { chosenPart, countRecords, type ListPart, listIds, MAX_CHOSEN } from './list.server.ts'
+import { askedPart } from './list-scope.server.ts'
+import { typeCall, typeParameter } from './record-request.server.ts'
+import type { RecordType } from './record-type.ts'
+import { deleteView, saveView, viewSchema } from './saved-views.server.ts'
+
+const EXPORT = 'export\\.(?:csv|json)'
+/** The records that somebody has chosen in a list. */
+const chosenSchema = z.strictObject({ ids: z.array(recordId).min(1).max(MAX_CHOSEN) })
+
+/** What is done from a list: views of it kept, its records taken out of the house, many of them changed at once. Mounted before the calls of the content types. */
+export function listApi(platform: Platform) {
+  const api = createApi()
+  const TYPE = typeParameter()
+
+  // A view holds nothing but how somebody looks at a list, so whoever is logged in keeps their own.
+  api.post('/admin/views', async (context) => {
+    const viewer = await requireStaff(context)
+    assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
+    return context.json(await saveView(platform, viewer, await jsonBody(context, viewSchema)), 201)
+  })
+
+  api.delete('/admin/views/:id{[1-9]\\d{0,8}}', async (context) => {
+    const viewer = await requireStaff(context)
+    assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
+    await deleteView(platform, viewer, numberIn(context))
+    return context.body(null, 204)
+  })
+
+  api.get(`/admin/${TYPE}/ids`, async (context) => {
+    const { type } = await typeCall(context, platform, 'read')
+    context.header('cache-control', 'no-store')
+    return context.json(await listIds(platform.db, type, askedPart(platform, type, context.req.url)))
+  })
+
+  api.get(`/admin/${TYPE}/count`, async (context) => {
+    const { type } = await typeCall(context, platform, 'read')
+    context.header('cache-control', 'no-store')
+    return context.json({ count: await countRecords(platform.db, type, askedPart(platform, type, context.req.url)) })
+  })
+
+  api.get(`/admin/${TYPE}/:file{${EXPORT}}`, async (context) => {
+    const { type } = await typeCall(context, platform, 'read')
+    return exported(context, type, askedPart(platform, type, context.req.url))
+  })
+
+  // More numbers than an address may hold; nothing is written.
+  api.post(`/admin/${TYPE}/:file{${EXPORT}}`, async (context) => {
+    const { type } = await typeCall(context, platform, 'read')
+    const { ids } = await jsonBody(context, chosenSchema)
+    const part = chosenPart(type, askedPart(platform, type, context.req.url), ids)
+    return exported(context, type, { ...part, isNarrowed: true })
+  })
+
+  function exported(context: Context<ApiEnv>, type: RecordType, part: ListPart & { isNarrowed: boolean }): Response {
+    const format = context.req.param('file')?.endsWith('csv') ? 'csv' : 'json'
+    return context.body(textStream(exportList(platform.db, type, part, format), context.var.log), 200, {
+      'cache-control': 'no-store',
+      'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',
+      'content-disposition': `attachment; filename="${type.name}${part.isNarrowed ? '-auswahl' : ''}.${format}"`,
+    })
+  }
+
+  api.get(`/admin/${TYPE}/dependents`, async (context) => {
+    const { type } = await typeCall(context, platform, 'read')
+    const ids = idsSchema.safeParse(context.req.query('ids') ?? '')
+    if (!ids.success) throw validationProblem(ids.error.issues)
+    context.header('cache-control', 'no-store')
+    return context.json(await namedConsequences(platform.db, type, ids.data))
+  })
+
+  api.post(`/admin/${TYPE}/bulk`, async (context) => {
+    await typeCall(context, platform, 'write')
+    const wish = await jsonBody(context, bulkSchema)
+    const { type, viewer } = await typeCall(context, platform, wish.action === 'delete' ? 'delete' : 'write')
+    return context.json(await changeMany(platform, type, viewer, wish))
+  })
+
+  api.post(`/admin/${TYPE}/bulk/undo`, async (context) => {
+    const { type, viewer } = await typeCall(context, platform, 'write')
+    const { changes } = await jsonBody(context, undoSchema)
+    return context.json(await undoChanges(platform, type, viewer, changes))
+  })
+
+  return api
+}

@@ -1,0 +1,80 @@
+import { and, eq, exists, getTableColumns, gte, lt, or, SQL, sql } from 'drizzle-orm'
+import { type PgColumn, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
+import { dateOf, startOfDay } from '../platform/clock/clock.ts'
+import { filterOf, type ListQuery } from './list-query.ts'
+import type { LinkTable, RecordField, RecordType } from './record-type.ts'
+import { columnsOf } from './values.server.ts'
+
+const MAX_WORDS = 8
+
+/** What a list is narrowed by: its search and its filters. */
+export function listConditions(type: RecordType, { q, filters }: Pick<ListQuery, 'q' | 'filters'>): SQL[] {
+  return [...searchConditions(type, q), ...filterConditions(type, filters)]
+}
+
+/** Every word has to be found in one of the texts that the content type names; case and accents do not matter. */
+export function searchConditions(type: RecordType, q: string): SQL[] {
+  const words = q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+  return words.map((word) => {
+    const pattern = sql`plain_letters(${`%${word.replace(/[\\%_]/g, '\\$&')}%`}::text)`
+    const contains = (text: SQL) => sql`plain_letters(${text}) LIKE ${pattern}`
+    return or(
+      ...type.list.search.map((text) => {
+        if (text instanceof SQL) return contains(text)
+        // Found once and then looked up in the index; searching them from every row that names one takes far longer.
+        const named = new QueryBuilder().select({ id: text.of }).from(text.of.table).where(contains(text.text))
+        return sql`${text.by} = ANY(ARRAY(${named}))`
+      }),
+    ) as SQL
+  })
+}
+
+function filterConditions(type: RecordType, filters: Record<string, string>): SQL[] {
+  const columns = columnsOf(type)
+  return (type.list.filters ?? []).flatMap((name) => {
+    const field = type.fields[name]
+    if (!field) return []
+    const { parameters } = filterOf(name, field)
+    const [first = '', second = ''] = parameters.map((parameter) => filters[parameter] ?? '')
+    const column = columns[name]
+    if (field.kind === 'many') return idIn(first) === undefined ? [] : [standsInList(type, field.through, Number(first))]
+    if (!column) return []
+    if (field.kind === 'day' || field.kind === 'moment') return withinDays(column, field, first, second)
+    const value = filterValue(field, first)
+    return value === undefined ? [] : [eq(column, value)]
+  })
+}
+
+/** Both days belong to the span. */
+function withinDays(column: PgColumn, field: RecordField, first: string, second: string): SQL[] {
+  const [from, until] = [dayIn(first), dayIn(second)]
+  const bound = (day: Temporal.PlainDate) => (field.kind === 'day' ? day.toString() : dateOf(startOfDay(day)))
+  return [...(from ? [gte(column, bound(from))] : []), ...(until ? [lt(column, bound(until.add({ days: 1 })))] : [])]
+}
+
+function standsInList(type: RecordType, { table, own, other }: LinkTable, id: number): SQL {
+  const columns = getTableColumns(table as PgTable) as Record<string, PgColumn>
+  const [ownColumn, otherColumn] = [columns[own], columns[other]]
+  if (!ownColumn || !otherColumn) throw new Error(`a list's table lacks ${own} or ${other}`)
+  const query = new QueryBuilder().select({ one: sql`1` }).from(table)
+  return exists(query.where(and(eq(ownColumn, type.table.id), eq(otherColumn, id))))
+}
+
+function filterValue(field: RecordField, text: string): unknown {
+  if (text === '') return undefined
+  if (field.kind === 'flag') return text === 'true'
+  if (field.kind === 'choice') return field.options.find(({ value }) => String(value) === text)?.value
+  return idIn(text)
+}
+
+function idIn(text: string): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+}
+
+function dayIn(text: string): Temporal.PlainDate | undefined {
+  try {
+    return /^\d{4}-\d{2}-\d{2}$/.test(text) ? Temporal.PlainDate.from(text, { overflow: 'reject' }) : undefined
+  } catch {
+    return undefined
+  }
+}

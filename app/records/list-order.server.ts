@@ -1,0 +1,96 @@
+import { asc, desc, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { recordId } from '../platform/database/record-id.ts'
+import { validationProblem } from '../platform/http/api.ts'
+import type { Problem } from '../platform/http/problem.ts'
+import type { ListQuery } from './list-query.ts'
+import type { RecordType } from './record-type.ts'
+import { referableType } from './registry.server.ts'
+import { columnsOf } from './values.server.ts'
+
+const TEXTS = ['line', 'lines', 'slug', 'address']
+/** A value may be as long as the longest field that a list is sorted by. */
+const cursor = z.tuple([z.string().max(5000), recordId])
+
+/** The order of a list: the same expression sorts it, pages through it, and is found in an index where there is one. */
+export type ListOrder = {
+  key: SQL
+  orderBy: SQL[]
+  /** records named, whose titles a list is sorted by */
+  named: NamedTitles | undefined
+  /** what comes after the place where the page before ended */
+  after: SQL | undefined
+}
+
+/** The titles of records named, as a table `named` of `id` and `title`, and where a list names them. */
+export type NamedTitles = { table: SQL; by: PgColumn }
+
+/** @throws Problem 400 when `after` is none of ours */
+export function listOrder(type: RecordType, { sort, descending, after }: Pick<ListQuery, 'sort' | 'descending' | 'after'>): ListOrder {
+  const { key, castTo, named } = sortKey(type, sort)
+  const direction = descending ? desc : asc
+  return {
+    key,
+    named,
+    orderBy: [direction(key), direction(type.table.id)],
+    after: afterCondition(type, { key, castTo, descending, after }),
+  }
+}
+
+/** What is answered to an `after` that is none of ours. */
+export function noPlace(): Problem {
+  return validationProblem([{ path: ['after'], message: 'not a place in this list' }])
+}
+
+/** Where a page ends, to be sent as `after` for what follows. */
+export function cursorOf(key: string, id: number): string {
+  return Buffer.from(JSON.stringify([key, id])).toString('base64url')
+}
+
+type SortKey = { key: SQL; castTo: SQL; named?: NamedTitles }
+
+function sortKey(type: RecordType, sort: string): SortKey {
+  const column = columnsOf(type)[sort] ?? type.table.id
+  const field = type.fields[sort]
+  if (field?.kind === 'one') return titleKey(referableType(field.of), column)
+  if (field && TEXTS.includes(field.kind)) return { key: inPlainLetters(sql`${column}`), castTo: sql`text` }
+  const castTo = sql.raw(column.getSQLType())
+  // A column that always has a value is its own key, so that its index serves.
+  if (column.notNull && column.dataType !== 'json') return { key: sql`${column}`, castTo }
+  if (column.dataType === 'number') return { key: sql`coalesce(${column}::double precision, '-infinity')`, castTo: sql`double precision` }
+  if (column.dataType === 'boolean') return { key: sql`coalesce(${column}, false)`, castTo }
+  if (column.columnType === 'PgTimestamp' || column.columnType === 'PgDateString')
+    return { key: sql`coalesce(${column}, '-infinity')`, castTo }
+  return { key: sql`coalesce(${column}::text, '')`, castTo: sql`text` }
+}
+
+/** Records named are put in the order of their titles, worked out once for each and not for every row that names one. */
+function titleKey(other: RecordType, by: PgColumn): SortKey {
+  const table = sql`(SELECT ${other.table.id} AS id, ${inPlainLetters(other.title)} AS title FROM ${other.table} OFFSET 0) AS named`
+  return { key: by.notNull ? sql`named.title` : sql`coalesce(named.title, '')`, castTo: sql`text`, named: { table, by } }
+}
+
+/** Case and accents do not count; whatever has no value comes first. */
+function inPlainLetters(text: SQL): SQL {
+  return sql`plain_letters(coalesce(${text}, '')) COLLATE "C"`
+}
+
+type Place = { key: SQL; castTo: SQL; descending: boolean; after: string | undefined }
+
+function afterCondition(type: RecordType, { key, castTo, descending, after }: Place): SQL | undefined {
+  if (!after) return undefined
+  const parsed = cursor.safeParse(parsedJson(Buffer.from(after, 'base64url').toString()))
+  if (!parsed.success) throw noPlace()
+  const [value, id] = parsed.data
+  const place = sql`(CAST(${value}::text AS ${castTo}), ${id}::integer)`
+  return descending ? sql`(${key}, ${type.table.id}) < ${place}` : sql`(${key}, ${type.table.id}) > ${place}`
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

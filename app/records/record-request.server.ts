@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { Viewer } from '../platform/auth/auth.ts'
+import type { Action } from '../platform/auth/rights.ts'
+import { recordId } from '../platform/database/record-id.ts'
+import { type ApiEnv, requireStaff } from '../platform/http/api.ts'
+import { assertMay } from '../platform/http/assert-may.ts'
+import { assertSameSiteWrite } from '../platform/http/csrf.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { RecordType } from './record-type.ts'
+import { recordTypeNamed, recordTypes } from './registry.server.ts'
+
+/** Values of a record by field, not yet checked against its description. */
+export const valuesSchema = z.record(z.string().max(60), z.unknown())
+/** The fields changed of a record, and the revision they were changed on. */
+export const updateSchema = z.strictObject({ base: z.string().max(60), values: valuesSchema })
+/** The change that is taken back. */
+export const restoreSchema = z.strictObject({ change: recordId })
+
+/** A parameter of a path that only the names of record types match, so that no other call is taken for one of them. */
+export function typeParameter(more: readonly RecordType[] = []): string {
+  const names = [...recordTypes(), ...more].map(({ name }) => name)
+  // Bound together: the router sets the ends of a pattern around it as it stands.
+  return `:type{(?:${names.join('|')})}`
+}
+
+/**
+ * Who calls about which content type, `:type` in the path or named here, when they may do this with it.
+ * @throws Problem 401, 403, 404
+ */
+export async function typeCall(
+  context: Context<ApiEnv>,
+  platform: Pick<Platform, 'config'>,
+  action: Action,
+  name = context.req.param('type'),
+  find = recordTypeNamed,
+): Promise<{ type: RecordType; viewer: Viewer }> {
+  const viewer = await requireStaff(context)
+  if (action !== 'read') assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
+  const type = find(name)
+  assertMay(viewer, action, type.area)
+  return { type, viewer }
+}

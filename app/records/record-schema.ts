@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { dayText, momentText } from '../platform/clock/moment-schema.ts'
+import { recordId } from '../platform/database/record-id.ts'
+import { isBlank } from '../platform/format/blank.ts'
+import { MAX_SLUG_LENGTH } from '../platform/format/slug.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { plainTextOf } from '../platform/rich-text/plain-text.ts'
+import { linkAddress, richTextSchema } from '../platform/rich-text/rich-text.ts'
+import { initialValue } from './initial-values.ts'
+import type { ColumnField, RecordField, RecordType } from './record-type.ts'
+
+const DEFAULT_LINE = 300
+const DEFAULT_LINES = 5000
+const MAX_LIST = 300
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+const missing = { error: () => t('This field is required!') }
+const tooLong = { error: () => t('This text is too long.') }
+
+/**
+ * What may be written into a record: every field, checked; unknown fields are refused. A part of it changes a part.
+ * Of a value of another kind the house's one map says what is wanted instead.
+ */
+export function recordSchema(type: Pick<RecordType, 'fields'>): z.ZodObject {
+  return z.strictObject(Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, fieldSchema(field)])))
+}
+
+function fieldSchema(field: RecordField): z.ZodType {
+  switch (field.kind) {
+    case 'many':
+    case 'pictures':
+      return z.array(recordId).max(MAX_LIST)
+    case 'rows':
+    case 'items':
+      return z
+        .array(z.strictObject(Object.fromEntries(Object.entries(field.fields).map(([name, inner]) => [name, cellSchema(inner)]))))
+        .max(MAX_LIST)
+    default:
+      return columnSchema(field)
+  }
+}
+
+/** A field of a row. What a row leaves out and may leave out is empty, so that rows written before there was the field stay valid. */
+function cellSchema(field: ColumnField): z.ZodType {
+  return field.required || field.kind === 'choice' ? columnSchema(field) : columnSchema(field).default(initialValue(field))
+}
+
+function columnSchema(field: ColumnField): z.ZodType {
+  switch (field.kind) {
+    case 'line':
+      return field.holds === 'address' ? addressOrNothing(field.max ?? DEFAULT_LINE) : text(field.max ?? DEFAULT_LINE, field.required)
+    case 'lines':
+      return text(field.max ?? DEFAULT_LINES, field.required)
+    case 'texts':
+      return z
+        .array(
+          z
+            .string()
+            .trim()
+            .max(field.max ?? DEFAULT_LINE, tooLong),
+        )
+        .max(MAX_LIST)
+        .transform((texts) => texts.filter(Boolean))
+    case 'slug':
+      return z.union([
+        z.literal(''),
+        z
+          .string()
+          .max(MAX_SLUG_LENGTH, tooLong)
+          .regex(SLUG, { error: () => t('Small letters, figures and hyphens only.') }),
+      ])
+    case 'richText':
+      return richTextSchema.nullable().transform((text) => (isBlank(plainTextOf(text)) ? null : text))
+    case 'address':
+      return field.required ? linkAddress : z.union([z.literal(''), linkAddress])
+    case 'flag':
+      return z.boolean()
+    case 'number':
+      return optional(field, bounded(field))
+    case 'day':
+      return optional(field, dayText)
+    case 'time':
+      return z.union([z.literal(''), z.iso.time({ precision: -1 })])
+    case 'moment':
+      return optional(field, momentText)
+    case 'choice':
+      return choice(field)
+    case 'choices':
+      return z.array(z.literal(field.options.map(({ value }) => value))).max(field.options.length)
+    case 'picture':
+    case 'one':
+      return optional(field, recordId)
+  }
+}
+
+function addressOrNothing(max: number): z.ZodType {
+  return z.union([z.literal(''), linkAddress.max(max, tooLong)])
+}
+
+function choice({ options, none }: Extract<ColumnField, { kind: 'choice' }>): z.ZodType {
+  const given = z.literal(options.map(({ value }) => value))
+  return none ? given.nullable() : given
+}
+
+function text(max: number, required: boolean | undefined): z.ZodType {
+  const line = z
+    .string()
+    .trim()
+    .max(max, tooLong)
+    .transform((given) => (isBlank(given) ? '' : given))
+  return required ? line.refine((given) => given !== '', missing) : line
+}
+
+function bounded({ min, max, decimals }: Extract<ColumnField, { kind: 'number' }>): z.ZodType {
+  const number = decimals ? z.number() : z.int()
+  const range = { error: () => t('Please give a number from {min} to {max}.', { min: String(min ?? 0), max: String(max ?? 1_000_000) }) }
+  return number.min(min ?? 0, range).max(max ?? 1_000_000, range)
+}
+
+/** Nothing at all is allowed where the field may be left out. */
+function optional({ required }: ColumnField, schema: z.ZodType): z.ZodType {
+  const given = schema.nullable()
+  return required ? given.refine((value) => value !== null, missing) : given
+}

@@ -1,0 +1,51 @@
+import type { Viewer } from '../platform/auth/auth.ts'
+import { mayDo } from '../platform/auth/rights.ts'
+import { isTableField, type RecordField, type RecordType } from './record-type.ts'
+import { referableType } from './registry.server.ts'
+import type { TypeDescription } from './type-description.ts'
+
+/** A content type as the browser knows it: what it needs to draw lists and forms, and what the viewer may do. */
+export function describeType(type: RecordType, viewer: Viewer): TypeDescription {
+  return {
+    name: type.name,
+    area: type.area,
+    label: type.label,
+    plural: type.plural,
+    fields: Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, describeField(field)])),
+    list: { columns: type.list.columns, filters: type.list.filters ?? [], bulk: type.list.bulk ?? [], sort: type.list.sort },
+    hasPage: type.url !== undefined,
+    creatable: namedBy(type.fields).filter((name) => mayMake(referableType(name), viewer)),
+    mayWrite: mayDo(viewer.role, 'write', type.area),
+    mayCreate: mayMake(type, viewer),
+    mayDelete: mayDo(viewer.role, 'delete', type.area),
+  }
+}
+
+function mayMake(type: RecordType, viewer: Viewer): boolean {
+  return !type.isTakenIn && mayDo(viewer.role, 'write', type.area)
+}
+
+/** The content types whose records fields name, also in their rows. */
+function namedBy(fields: Record<string, RecordField>): string[] {
+  const names = Object.values(fields).flatMap((field) => {
+    if (field.kind === 'one' || field.kind === 'many') return field.of
+    return field.kind === 'rows' ? namedBy(field.fields) : []
+  })
+  return [...new Set(names)]
+}
+
+function describeField(field: RecordField): TypeDescription['fields'][string] {
+  if (field.kind === 'items') {
+    // How it is kept is the server's alone.
+    const { stored: _, ...shown } = field
+    return shown
+  }
+  if (!isTableField(field)) return field
+  const { label, help } = field
+  const words = { label, ...(help ? { help } : {}) }
+  if (field.kind === 'rows') {
+    const { itemLabel, asks, fields } = field
+    return { ...words, kind: 'rows', itemLabel, ...(asks ? { asks } : {}), fields }
+  }
+  return field.kind === 'many' ? { ...words, kind: 'many', of: field.of } : { ...words, kind: 'pictures' }
+}

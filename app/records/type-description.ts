@@ -1,0 +1,31 @@
+import type { Area } from '../platform/auth/rights.ts'
+import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { ColumnField, ItemsField, OrderField } from './record-type.ts'
+
+type Words = { label: MessageId; help?: MessageId }
+
+/** A field as the browser knows it; where it is kept stays on the server. */
+export type FieldDescription =
+  | ColumnField
+  | OrderField
+  | ItemsField
+  | (Words & { kind: 'many'; of: string })
+  | (Words & { kind: 'pictures' })
+  | (Words & { kind: 'rows'; itemLabel: MessageId; asks?: string; fields: Record<string, ColumnField> })
+
+/** A content type as the browser knows it. */
+export type TypeDescription = {
+  name: string
+  area: Area
+  label: MessageId
+  plural: MessageId
+  fields: Record<string, FieldDescription>
+  list: { columns: string[]; filters: string[]; bulk: string[]; sort: { by: string; descending?: boolean } }
+  /** whether its records have a page on the site */
+  hasPage: boolean
+  /** content types named by its fields of which the viewer may make records */
+  creatable: string[]
+  mayWrite: boolean
+  mayCreate: boolean
+  mayDelete: boolean
+}

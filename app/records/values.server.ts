@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto'
+import { and, asc, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { dateOf, instantOf, isoWithOffset, momentIn } from '../platform/clock/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Values } from './record-type.ts'
+import {
+  type ColumnField,
+  type ItemsField,
+  isTableField,
+  type LinkTable,
+  type RecordType,
+  type RowLink,
+  type TableField,
+} from './record-type.ts'
+
+/** A record as staff read and write it. `revision` tells whether somebody has changed it since. */
+export type StaffRecord = { id: number; title: string; values: Values; revision: string }
+
+type Row = Record<string, unknown>
+
+/** A record with all its fields; undefined when there is none. One statement, and one for each list it has. */
+export async function readRecord(db: Database, type: RecordType, id: number): Promise<StaffRecord | undefined> {
+  const [record] = await readRecords(db, type, [id])
+  return record
+}
+
+/** Records with all their fields in the order asked for, without those there are none of. One statement, and one for each list they have. */
+export async function readRecords(db: Database, type: RecordType, ids: number[]): Promise<StaffRecord[]> {
+  const rows: Row[] = await db
+    .select({ ...columnsOf(type), $title: type.title.mapWith(String) })
+    .from(type.table as PgTable)
+    .where(inArray(type.table.id, ids))
+  const rowOf = new Map(rows.map((row) => [Number(row.id), row]))
+  const lists: [name: string, of: Map<number, unknown[]>][] = []
+  if (rows.length > 0) for (const [name, field] of tableFields(type)) lists.push([name, await readTableField(db, field, ids)])
+  return ids.flatMap((id) => {
+    const row = rowOf.get(id)
+    if (!row) return []
+    const values = fromRow(type, row)
+    for (const [name, of] of lists) values[name] = of.get(id) ?? []
+    return { id, title: String(row.$title ?? ''), values, revision: revisionOf(values) }
+  })
+}
+
+/** What a record keeps that no form shows. */
+export async function readKept(db: Database, type: RecordType, id: number): Promise<Values> {
+  if (!type.kept) return {}
+  const columns = getTableColumns(type.table) as Record<string, PgColumn>
+  const [row] = await db
+    .select(Object.fromEntries(type.kept.map((name) => [name, columnNamed(columns, name)])))
+    .from(type.table as PgTable)
+    .where(eq(type.table.id, id))
+  return row ?? {}
+}
+
+/** What records tell beside their fields, by id; empty where their type has nothing to tell. One statement. */
+export async function readTold(db: Database, { table, told }: RecordType, ids: number[]): Promise<Map<number, Values>> {
+  if (!told) return new Map()
+  const columns = getTableColumns(table) as Record<string, PgColumn>
+  const rows = await db
+    .select({ ...Object.fromEntries(Object.keys(told).map((name) => [name, columnNamed(columns, name)])), $id: table.id })
+    .from(table as PgTable)
+    .where(inArray(table.id, ids))
+  return new Map(rows.map(({ $id, ...values }) => [Number($id), values]))
+}
+
+/** The columns a content type's fields are kept in, by field name, with the id. */
+export function columnsOf(type: RecordType): Record<string, PgColumn> {
+  const columns = getTableColumns(type.table) as Record<string, PgColumn>
+  const names = Object.entries(type.fields).flatMap(([name, field]) => (isTableField(field) ? [] : [name]))
+  return Object.fromEntries(['id', ...names].map((name) => [name, columnNamed(columns, name)]))
+}
+
+/** What a row holds, as staff read it. */
+export function fromRow(type: RecordType, row: Row): Values {
+  return Object.fromEntries(columnFields(type).map(([name, field]) => [name, fromColumn(field, row[name])]))
+}
+
+/** What is written into a row for the values given. */
+export function toRow(type: RecordType, values: Values): Row {
+  return Object.fromEntries(columnFields(type).flatMap(([name, field]) => (name in values ? [[name, toColumn(field, values[name])]] : [])))
+}
+
+/** Writes the lists among the values given; each takes the place of what was there. */
+export async function writeTableFields(tx: Database, type: RecordType, id: number, given: Values, all: Values): Promise<void> {
+  for (const [name, field] of tableFields(type)) if (name in given) await writeTableField(tx, field, id, given[name], all)
+}
+
+/** A fingerprint of a record's values. */
+export function revisionOf(values: Values): string {
+  return createHash('sha1').update(JSON.stringify(values)).digest('base64url').slice(0, 16)
+}
+
+function columnFields(type: RecordType): [string, ColumnField | ItemsField][] {
+  return Object.entries(type.fields).filter((entry): entry is [string, ColumnField | ItemsField] => !isTableField(entry[1]))
+}
+
+function tableFields(type: RecordType): [string, TableField][] {
+  return Object.entries(type.fields).filter((entry): entry is [string, TableField] => isTableField(entry[1]))
+}
+
+function fromColumn(field: ColumnField | ItemsField, value: unknown): unknown {
+  if (field.kind === 'items' && field.stored) return field.stored.read((value ?? []) as unknown[])
+  return field.kind === 'moment' && value instanceof Date ? isoWithOffset(instantOf(value)) : (value ?? null)
+}
+
+function toColumn(field: ColumnField | ItemsField, value: unknown): unknown {
+  if (field.kind === 'items' && field.stored) return field.stored.write(value as Values[])
+  return field.kind === 'moment' && typeof value === 'string' ? dateOf(momentIn(value)) : value
+}
+
+function columnNamed(columns: Record<string, PgColumn>, name: string): PgColumn {
+  const column = columns[name]
+  if (!column) throw new Error(`no column is named ${name}`)
+  return column
+}
+
+/** What stands in a list of the records given, by record. */
+async function readTableField(db: Database, field: TableField, ids: number[]): Promise<Map<number, unknown[]>> {
+  if (field.kind === 'rows') {
+    const columns = getTableColumns(field.table) as Record<string, PgColumn>
+    const shown = Object.fromEntries(Object.keys(field.fields).map((name) => [name, columnNamed(columns, name)]))
+    const rows = await db
+      .select({ ...shown, $owner: columnNamed(columns, field.link.own) })
+      .from(field.table)
+      .where(rowsOf(columns, field.link, ids))
+      .orderBy(asc(columnNamed(columns, field.link.position ?? 'id')))
+    return byOwner(rows, (row) =>
+      Object.fromEntries(Object.entries(field.fields).map(([name, inner]) => [name, fromColumn(inner, row[name])])),
+    )
+  }
+  const { table, own, other, position } = field.through
+  const columns = getTableColumns(table) as Record<string, PgColumn>
+  const rows = await db
+    .select({ other: columnNamed(columns, other), $owner: columnNamed(columns, own) })
+    .from(table)
+    .where(inArray(columnNamed(columns, own), ids))
+    .orderBy(asc(columnNamed(columns, position ?? other)))
+  return byOwner(rows, (row) => row.other)
+}
+
+function byOwner(rows: Row[], itemIn: (row: Row) => unknown): Map<number, unknown[]> {
+  const lists = new Map<number, unknown[]>()
+  for (const row of rows) {
+    const list = lists.get(Number(row.$owner))
+    if (list) list.push(itemIn(row))
+    else lists.set(Number(row.$owner), [itemIn(row)])
+  }
+  return lists
+}
+
+async function writeTableField(tx: Database, field: TableField, id: number, value: unknown, all: Values): Promise<void> {
+  if (field.kind === 'rows') {
+    const columns = getTableColumns(field.table) as Record<string, PgColumn>
+    await tx.delete(field.table).where(rowsOf(columns, field.link, [id]))
+    const rows = (value as Values[]).map((row, index) => rowFor(field, id, row, index, all))
+    if (rows.length > 0) await tx.insert(field.table).values(rows)
+    return
+  }
+  await writeLinks(tx, field.through, id, [...new Set(value as number[])])
+}
+
+function rowFor(field: Extract<TableField, { kind: 'rows' }>, id: number, row: Values, index: number, all: Values): Row {
+  const { own, position, fixed = {}, copied = {} } = field.link
+  const given = Object.fromEntries(Object.entries(field.fields).map(([name, inner]) => [name, toColumn(inner, row[name])]))
+  const copies = Object.fromEntries(Object.entries(copied).map(([column, from]) => [column, all[from]]))
+  return { ...fixed, ...copies, ...given, [own]: id, ...(position ? { [position]: index } : {}) }
+}
+
+async function writeLinks(tx: Database, { table, own, other, position }: LinkTable, id: number, others: number[]): Promise<void> {
+  const columns = getTableColumns(table) as Record<string, PgColumn>
+  await tx.delete(table).where(eq(columnNamed(columns, own), id))
+  if (others.length === 0) return
+  await tx.insert(table).values(others.map((value, index) => ({ [own]: id, [other]: value, ...(position ? { [position]: index } : {}) })))
+}
+
+function rowsOf(columns: Record<string, PgColumn>, { own, fixed = {} }: RowLink, ids: number[]): SQL | undefined {
+  const conditions = Object.entries(fixed).map(([name, value]) => {
+    const column = columnNamed(columns, name)
+    return value === null ? isNull(column) : inArray(column, [value])
+  })
+  return and(inArray(columnNamed(columns, own), ids), ...conditions)
+}

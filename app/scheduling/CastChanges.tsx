@@ -1,0 +1,132 @@
+import { t } from '../platform/i18n/i18n.ts'
+import { type CastPart, partKey, partProposed } from '../programme/parts.ts'
+import type { FieldDescription } from '../records/type-description.ts'
+import { ColumnInput } from '../staff-ui/fields/ColumnInput.tsx'
+import { type FieldProps, fieldId } from '../staff-ui/fields/field-props.ts'
+import { type Row, RowList } from '../staff-ui/fields/RowList.tsx'
+import { blankRow } from '../staff-ui/fields/RowsField.tsx'
+import form from '../staff-ui/screen.module.css'
+import { Field } from '../ui/Field.tsx'
+import { type PartWithNames, useParts } from './use-parts.ts'
+
+type Rows = Extract<FieldDescription, { kind: 'rows' }>
+type Change = CastPart & { personId: number | null; isExtra: boolean }
+
+/** In the list of parts: one that the production does not have. */
+const OTHER = '+'
+
+/** Who does something else on one evening. The part is chosen from those of the production; one of this evening alone has to be said. */
+export function CastChanges({ name, field, value, errors, context, onChange }: FieldProps<Rows>) {
+  const parts = useParts(context.values?.productionId)
+  return (
+    <RowList
+      {...fieldId(context, name)}
+      label={t(field.label)}
+      error={errors[name]?.join(' ')}
+      itemLabel={t(field.itemLabel)}
+      rows={(value ?? []) as Row[]}
+      isReadOnly={context.isReadOnly}
+      blank={() => blankRow(field.fields)}
+      onChange={onChange}
+    >
+      {(row, index, replace) => {
+        const input = (key: string) => {
+          const inner = field.fields[key]
+          return inner ? (
+            <ColumnInput
+              key={key}
+              name={`${name}.${index}.${key}`}
+              field={inner}
+              value={row[key]}
+              errors={errors}
+              context={context}
+              onChange={(next) => replace({ ...row, [key]: next })}
+            />
+          ) : null
+        }
+        const change = row as Change
+        return (
+          <>
+            <PartChoice
+              id={change.isExtra ? {} : fieldId(context, `${name}.${index}.role`)}
+              change={change}
+              parts={parts}
+              error={errors[`${name}.${index}.role`]?.join(' ')}
+              onChange={replace}
+            />
+            {input('personId')}
+            {change.isExtra && input('kind')}
+            {change.isExtra && input('role')}
+            {change.isExtra && !context.isReadOnly && <Slip change={change} parts={parts ?? []} onChange={replace} />}
+          </>
+        )
+      }}
+    </RowList>
+  )
+}
+
+type ChoiceProps = {
+  id: { id?: string }
+  change: Change
+  /** undefined while they are not known */
+  parts: PartWithNames[] | undefined
+  error: string | undefined
+  onChange: (change: Change) => void
+}
+
+function PartChoice({ id, change, parts = [], error, onChange }: ChoiceProps) {
+  const key = partKey(change)
+  const isOfPiece = parts.some((part) => partKey(part) === key)
+  const value = change.isExtra ? OTHER : change.role === '' ? '' : key
+  function choose(chosen: string): void {
+    const part = parts.find((one) => partKey(one) === chosen)
+    if (chosen === OTHER) onChange({ ...change, role: '', isExtra: true })
+    else if (part) onChange({ ...change, kind: part.kind, role: part.role, isExtra: false })
+  }
+  return (
+    <Field {...id} label={t('Part')} error={change.isExtra ? undefined : error}>
+      {(control) => (
+        <select {...control} aria-required value={value} onChange={(event) => choose(event.target.value)}>
+          {value === '' && <option value="">{t('Please choose')}</option>}
+          {/* What was typed before parts were chosen stays to be seen until it is put right. */}
+          {value === key && !isOfPiece && <option value={key}>{t('“{role}” (not in this production)', { role: change.role })}</option>}
+          {(['cast', 'team'] as const).map((kind) => {
+            const own = parts.filter((part) => part.kind === kind)
+            return own.length > 0 ? (
+              <optgroup key={kind} label={kind === 'cast' ? t('Cast') : t('Direction and team')}>
+                {own.map((part) => (
+                  <option key={partKey(part)} value={partKey(part)}>
+                    {part.role} ({part.names.join(', ')})
+                  </option>
+                ))}
+              </optgroup>
+            ) : null
+          })}
+          <option value={OTHER}>{t('Something else, on this evening only')}</option>
+        </select>
+      )}
+    </Field>
+  )
+}
+
+/** Asks whether a part that was typed is one that the production has. */
+function Slip({ change, parts, onChange }: Pick<ChoiceProps, 'change' | 'onChange'> & { parts: PartWithNames[] }) {
+  const meant = parts.find((part) => partKey(part) === partKey(change)) ?? partProposed(change, parts)
+  if (!meant || change.role === '') return null
+  return (
+    <p className={form.warning}>
+      {t('The production has the part “{role}”.', { role: meant.role })}{' '}
+      <button
+        type="button"
+        className={form.quiet}
+        onClick={(event) => {
+          const row = event.currentTarget.closest('li')
+          onChange({ ...change, kind: meant.kind, role: meant.role, isExtra: false })
+          row?.querySelector('select')?.focus()
+        }}
+      >
+        {t('Take this part')}
+      </button>
+    </p>
+  )
+}

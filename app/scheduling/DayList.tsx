@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { t } from '../platform/i18n/i18n.ts'
+import styles from './DayList.module.css'
+import { wallTime } from './days.ts'
+import { colourOf, type Entry } from './entry.ts'
+import { usePlanner } from './planner.ts'
+import { saleInWords } from './sale-words.ts'
+import { stateInWords } from './state-words.ts'
+import { clock, clockInWords, longDay } from './words.ts'
+
+/** The calendar on a phone: what is on, day by day from today, with how it sells. */
+export function DayList({ days, entries }: { days: string[]; entries: Entry[] }) {
+  const { today } = usePlanner()
+  const byDay = Map.groupBy(entries, ({ start }) => wallTime(start).slice(0, 10))
+  const filled = days.filter((day) => byDay.has(day) || day === today)
+  const past = days.includes(today) ? filled.filter((day) => day < today) : []
+  const coming = filled.filter((day) => !past.includes(day))
+  const list = (day: string) => <Day key={day} day={day} entries={byDay.get(day) ?? []} />
+  return (
+    <div className={styles.list}>
+      {past.length > 0 && (
+        <details>
+          <summary>{t('Days gone by')}</summary>
+          {past.map(list)}
+        </details>
+      )}
+      {coming.map(list)}
+      {filled.length === 0 && <p>{t('Nothing is planned here.')}</p>}
+    </div>
+  )
+}
+
+function Day({ day, entries }: { day: string; entries: Entry[] }) {
+  const { today, mayWrite, rooms, openDialog, conflictsOf } = usePlanner()
+  return (
+    <section aria-labelledby={`list-${day}`}>
+      <h2 id={`list-${day}`} data-today={day === today || undefined}>
+        {day === today && `${t('Today')}, `}
+        {longDay(day)}
+      </h2>
+      {entries.length === 0 && <p>{t('Nothing is on today.')}</p>}
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.id} data-off={entry.status === 'cancelled' || undefined}>
+            <span className={styles.listTime} data-zweiklang={colourOf(rooms, entry.roomId)}>
+              {clock(entry.start)}
+            </span>
+            <div>
+              <Link to={`/cms-hub/event/${entry.id}`}>{entry.title}</Link>
+              <p>{[entry.room, ...new Set([saleInWords(entry), ...stateInWords(entry)])].join(' · ')}</p>
+              {conflictsOf(entry).map((conflict) => (
+                <p key={conflict} className={styles.listConflict}>
+                  {conflict}
+                </p>
+              ))}
+            </div>
+            {mayWrite && (
+              <button
+                type="button"
+                aria-label={t('Move {title}, {time} …', { title: entry.title, time: clockInWords(entry.start) })}
+                onClick={() => openDialog(entry)}
+              >
+                <span aria-hidden="true">⋯</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

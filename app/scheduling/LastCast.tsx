@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { writtenMoment } from '../platform/format/wall-clock.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { call } from '../staff-ui/api-client.ts'
+import type { RecordForm } from '../staff-ui/record-form/use-record-form.ts'
+import styles from '../staff-ui/screen.module.css'
+import type { EveningCast } from './last-cast.server.ts'
+
+type Props = { form: RecordForm; id: number | null; onNames: (titles: Record<number, string>) => void }
+
+/** Offers the changes of cast of the last performance, as long as this one has none of its own. */
+export function LastCast({ form, id, onNames }: Props) {
+  const { productionId, startsAt, cast } = form.values as { productionId: number | null; startsAt: string | null; cast: unknown[] }
+  const [last, setLast] = useState<EveningCast | null>(null)
+  const isWanted = cast.length === 0
+  useEffect(() => {
+    setLast(null)
+    if (!productionId || !startsAt || !isWanted) return
+    let isLate = false
+    const query = new URLSearchParams({ production: String(productionId), before: startsAt, without: String(id ?? 0) })
+    call<EveningCast | null>('GET', `/api/admin/event/last-cast?${query}`).then(
+      (answer) => !isLate && setLast(answer),
+      // It is only offered; without an answer there is nothing to offer.
+      () => undefined,
+    )
+    return () => {
+      isLate = true
+    }
+  }, [productionId, startsAt, id, isWanted])
+  if (!last) return null
+  return (
+    <p>
+      <button
+        type="button"
+        className={styles.second}
+        onClick={() => {
+          onNames(last.titles)
+          form.set('cast', last.cast)
+        }}
+      >
+        {t('Take over {n} changes of cast from {date}', { n: last.cast.length, date: writtenMoment(last.startsAt) })}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { TicketShop } from '../booking/index.server.ts'
+import { instantOf, isoWithOffset, momentIn } from '../platform/clock/clock.ts'
+import { momentText } from '../platform/clock/moment-schema.ts'
+import { MAX_ID, recordId } from '../platform/database/record-id.ts'
+import { type ApiEnv, createApi, jsonBody, numberIn, validationProblem } from '../platform/http/api.ts'
+import type { Platform } from '../platform/platform.ts'
+import { readParts } from '../programme/parts.server.ts'
+import { EVENT_STATUSES } from '../programme/schema.ts'
+import { typeCall } from '../records/record-request.server.ts'
+import { createPerformances, performancesSchema, planPerformances } from './bulk-create.server.ts'
+import { readLastCast } from './last-cast.server.ts'
+import { movePerformance, moveSchema } from './move.server.ts'
+import { conflictsOfWishes } from './wishes.server.ts'
+
+const MAX_CAST = 300
+
+/** A performance as a form holds it, before it is saved. */
+const wishSchema = z.strictObject({
+  id: recordId.nullable(),
+  productionId: recordId,
+  roomId: recordId,
+  parentId: recordId.nullable().default(null),
+  startsAt: momentText,
+  endsAt: momentText.nullable().default(null),
+  status: z.enum(EVENT_STATUSES).default('scheduled'),
+  cast: z
+    .array(z.object({ personId: recordId.nullable(), kind: z.enum(['cast', 'team']), role: z.string().max(300) }))
+    .max(MAX_CAST)
+    .optional(),
+})
+
+const lastCastSchema = z.object({
+  production: z.coerce.number().pipe(recordId),
+  before: momentText,
+  without: z.coerce.number().int().min(0).max(MAX_ID).optional(),
+})
+
+/** What the calendar and the forms of performances ask: what a performance would meet, and to have it moved. */
+export function calendarApi(platform: Platform, shop: TicketShop | undefined) {
+  const api = createApi()
+
+  const planner = async (context: Context<ApiEnv>) => (await typeCall(context, platform, 'write', 'event')).viewer
+
+  api.get('/admin/event/parts', async (context) => {
+    await typeCall(context, platform, 'read', 'event')
+    const production = recordId.safeParse(Number(context.req.query('production')))
+    return context.json(production.success ? await readParts(platform.db, production.data) : [])
+  })
+
+  api.get('/admin/event/last-cast', async (context) => {
+    await typeCall(context, platform, 'read', 'event')
+    const query = lastCastSchema.safeParse(context.req.query())
+    if (!query.success) throw validationProblem(query.error.issues)
+    const { production, before, without } = query.data
+    return context.json(await readLastCast(platform.db, { productionId: production, before: momentIn(before), without }))
+  })
+
+  api.post('/admin/event/conflicts', async (context) => {
+    await planner(context)
+    const { id, startsAt, endsAt, status, cast, ...wish } = await jsonBody(context, wishSchema)
+    const [conflicts = []] = await conflictsOfWishes(platform.db, [
+      {
+        ...wish,
+        id: id ?? 0,
+        startsAt: momentIn(startsAt),
+        endsAt: endsAt === null ? null : momentIn(endsAt),
+        isCancelled: status === 'cancelled',
+        cast: cast?.flatMap(({ personId, ...part }) => (personId === null ? [] : [{ personId, ...part }])),
+      },
+    ])
+    return context.json({
+      conflicts: conflicts.map(({ other, ...conflict }) => ({
+        ...conflict,
+        other: { ...other, startsAt: isoWithOffset(instantOf(other.startsAt)) },
+      })),
+    })
+  })
+
+  api.post('/admin/event/several', async (context) => {
+    const viewer = await planner(context)
+    const { dry_run, ...series } = await jsonBody(context, performancesSchema.extend({ dry_run: z.boolean().default(false) }))
+    if (dry_run) return context.json({ planned: await planPerformances(platform.db, series) })
+    const ids = await createPerformances(platform, viewer, series)
+    return context.json({ created: ids.length, ids }, 201)
+  })
+
+  api.post('/admin/event/:id{[1-9]\\d{0,8}}/move', async (context) => {
+    const viewer = await planner(context)
+    const move = await jsonBody(context, moveSchema)
+    return context.json(await movePerformance({ platform, shop }, viewer, numberIn(context), move))
+  })
+
+  return api
+}

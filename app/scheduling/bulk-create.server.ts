@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { Viewer } from '../platform/auth/auth.ts'
+import { instantOf, isoWithOffset, momentAt } from '../platform/clock/clock.ts'
+import { dayText } from '../platform/clock/moment-schema.ts'
+import type { Database } from '../platform/database/database.ts'
+import { recordId } from '../platform/database/record-id.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { Platform } from '../platform/platform.ts'
+import { performanceDates } from '../programme/index.server.ts'
+import { recordTypeNamed } from '../records/registry.server.ts'
+import { createRecords } from '../records/write.server.ts'
+import { type EveningCast, readLastCast } from './last-cast.server.ts'
+import { conflictsOfWishes } from './wishes.server.ts'
+
+/** Many performances of one production at one time of day. */
+export const performancesSchema = z.strictObject({
+  productionId: recordId,
+  roomId: recordId,
+  time: z.iso.time({ precision: -1, error: () => t('This value is not allowed.') }),
+  from: dayText,
+  until: dayText,
+  weekdays: z.array(z.int().min(1).max(7)).min(1, { error: () => t('Please choose at least one weekday.') }),
+  except: z.array(dayText).max(400).default([]),
+  /** whether each gets the changes of cast of the last performance before them */
+  copiesCast: z.boolean().default(false),
+  /** whether visitors see them at once */
+  isOnline: z.boolean().default(false),
+})
+export type Performances = z.infer<typeof performancesSchema>
+
+export type PlannedPerformance = {
+  startsAt: string
+  /** what plays in the room at that time already; empty when it is free */
+  conflict: string
+  /** what else stands in the way, which is not for a program to decide */
+  warnings: { kind: 'changeover' | 'person'; other: { title: string; room: string; startsAt: string }; persons: string[] }[]
+}
+
+/** What a rule would make, each with what stands in its way. Six statements, however many; as many again where the cast is copied. */
+export async function planPerformances(db: Database, wish: Performances): Promise<PlannedPerformance[]> {
+  return (await planSeries(db, wish)).planned
+}
+
+/** Makes the performances of a rule whose room is free, all or none. @returns their ids */
+export async function createPerformances(platform: Platform, viewer: Viewer, wish: Performances): Promise<number[]> {
+  const { planned, cast } = await planSeries(platform.db, wish)
+  const { productionId, roomId, isOnline } = wish
+  const given = planned.filter(isFree).map(({ startsAt }) => ({ productionId, roomId, startsAt, cast, isOnline }))
+  return (await createRecords(platform, recordTypeNamed('event'), viewer, given)).map(({ id }) => id)
+}
+
+type Cast = EveningCast['cast']
+
+/** The performances of a rule and who is named for each of them; that decides who would be needed twice. */
+async function planSeries(db: Database, wish: Performances): Promise<{ planned: PlannedPerformance[]; cast: Cast }> {
+  const planned = await planWith(db, wish, [])
+  const first = planned.find(isFree)
+  if (!wish.copiesCast || !first) return { planned, cast: [] }
+  const last = await readLastCast(db, { productionId: wish.productionId, before: Temporal.Instant.from(first.startsAt) })
+  return last ? { planned: await planWith(db, wish, last.cast), cast: last.cast } : { planned, cast: [] }
+}
+
+async function planWith(db: Database, wish: Performances, cast: Cast): Promise<PlannedPerformance[]> {
+  const { productionId, roomId, time } = wish
+  const wishes = performanceDates(wish).map((date) => ({
+    ...{ id: 0, productionId, roomId, parentId: null, endsAt: null, isCancelled: false, cast },
+    startsAt: momentAt(date, time),
+  }))
+  const conflicts = await conflictsOfWishes(db, wishes)
+  return wishes.map(({ startsAt }, index) => {
+    const met = conflicts[index] ?? []
+    const warnings = met.flatMap(({ kind, other, persons }) => {
+      if (kind === 'room') return []
+      return [{ kind, persons, other: { title: other.title, room: other.room, startsAt: isoWithOffset(instantOf(other.startsAt)) } }]
+    })
+    return { startsAt: isoWithOffset(startsAt), conflict: met.find(({ kind }) => kind === 'room')?.other.title ?? '', warnings }
+  })
+}
+
+function isFree({ conflict }: PlannedPerformance): boolean {
+  return conflict === ''
+}

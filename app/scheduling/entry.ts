@@ -1,0 +1,81 @@
+import { type ZweiklangName, zweiklangNames } from '../platform/theme/color-pair.ts'
+import { type Conflict, conflictsOf, type Occupation } from '../programme/occupation.ts'
+import type { CalendarEntry, CalendarRoom } from './calendar.server.ts'
+import type { CalendarFilter } from './calendar-view.ts'
+import { wallMinutes, wallTime } from './days.ts'
+import { clock, type NamedConflict } from './words.ts'
+
+/** A performance in the calendar; `start` and `end` are minutes of the wall clock. */
+export type Entry = CalendarEntry & { start: number; end: number; conflicts: Conflict[] }
+/** Where a performance stands or might. */
+export type Place = { start: number; roomId: number }
+/** What the entries are measured by. */
+export type House = { rooms: CalendarRoom[]; people: Record<string, string> }
+
+/** The performances as they stand in the calendar: with what has been moved and not yet read anew, and what each meets. */
+export function entriesOf(given: readonly CalendarEntry[], moved: ReadonlyMap<number, Place>, house: House): Entry[] {
+  const placed = given.map((entry): Entry => {
+    const start = wallMinutes(entry.startsAt)
+    const timed = { ...entry, start, end: start + lengthOf(entry), conflicts: [] }
+    const place = moved.get(entry.id)
+    return place ? entryAt(timed, place, house.rooms) : timed
+  })
+  const occupations = placed.map(occupationOf)
+  return placed.map((entry, index) => {
+    const own = occupations[index]
+    return { ...entry, conflicts: own ? conflictsOf(own, occupations, changeoverOf(house.rooms, entry.roomId)) : [] }
+  })
+}
+
+/** What a performance would meet at a place. */
+export function conflictsAt(entry: Entry, place: Place, entries: readonly Entry[], house: House): Conflict[] {
+  const there = entryAt(entry, place, house.rooms)
+  return conflictsOf(occupationOf(there), entries.map(occupationOf), changeoverOf(house.rooms, place.roomId))
+}
+
+function entryAt(entry: Entry, { start, roomId }: Place, rooms: CalendarRoom[]): Entry {
+  const room = rooms.find(({ id }) => id === roomId)?.name ?? entry.room
+  return { ...entry, roomId, room, start, end: start + entry.end - entry.start, startsAt: wallTime(start) }
+}
+
+/** By its moments rather than by the clock on the wall, so that an evening at the change to winter time is no longer. */
+function lengthOf({ startsAt, endsAt }: CalendarEntry): number {
+  return Math.max(1, (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
+}
+
+function occupationOf({ id, parentId, roomId, start, end, persons, status }: Entry): Occupation {
+  return { id, parentId, roomId, start, end, persons, isCancelled: status === 'cancelled' }
+}
+
+function changeoverOf(rooms: CalendarRoom[], roomId: number): number {
+  return rooms.find(({ id }) => id === roomId)?.changeoverMinutes ?? 0
+}
+
+/** Conflicts with what the other performances and the people are called. */
+export function namedConflicts(conflicts: readonly Conflict[], entries: readonly Entry[], people: House['people']): NamedConflict[] {
+  return conflicts.flatMap(({ kind, other, persons }) => {
+    const met = entries.find(({ id }) => id === other)
+    if (!met) return []
+    const when = `${clock(met.start)}–${clock(met.end)}`
+    return [{ kind, other: { title: met.title, room: met.room, when }, persons: persons.map((id) => people[id] ?? '') }]
+  })
+}
+
+/** Whether the filter lets a performance through. */
+export function isShown(entry: Entry, { rooms, production, onlyConflicts }: CalendarFilter): boolean {
+  if (rooms.length > 0 && !rooms.includes(entry.roomId)) return false
+  if (production !== null && entry.productionId !== production) return false
+  return !onlyConflicts || entry.conflicts.length > 0
+}
+
+/** The colours of the rooms, in their order; neighbours differ as much as they can. */
+const COLOURS: ZweiklangName[] = ['nachtblau', 'zinnober', 'moos', 'senf', 'pflaume', 'himmel', 'petrol', 'rosa', 'kohle', 'apfel']
+
+/** The two-tone a room wears in the calendar. */
+export function colourOf(rooms: readonly { id: number }[], roomId: number): ZweiklangName {
+  const index = Math.max(
+    0,
+    rooms.findIndex(({ id }) => id === roomId),
+  )
+  return COLOURS[index % COLOURS.length] ?? zweiklangNames[0] ?? 'kohle'
+}

@@ -1,0 +1,1 @@
+export { calendarApi } from './api.server.ts'

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { ShopRefusal, ShopUnreachable, type TicketShop } from '../booking/index.server.ts'
+import type { Viewer } from '../platform/auth/auth.ts'
+import { isoWithOffset, momentIn } from '../platform/clock/clock.ts'
+import { momentText } from '../platform/clock/moment-schema.ts'
+import { recordId } from '../platform/database/record-id.ts'
+import { orNotFound, Problem } from '../platform/http/problem.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { Platform } from '../platform/platform.ts'
+import { recordTypeNamed } from '../records/registry.server.ts'
+import { readRecord, type StaffRecord } from '../records/values.server.ts'
+import { updateRecord } from '../records/write.server.ts'
+
+const place = z.strictObject({ startsAt: momentText, roomId: recordId })
+
+/** From where a performance is moved to where, and whether it may be although tickets are sold. */
+export const moveSchema = z.strictObject({ from: place, to: place, is_sure: z.boolean().default(false) })
+type Move = z.infer<typeof moveSchema>
+
+/**
+ * Moves a performance to another time or room; it stays as long as it was.
+ * @throws Problem 404; 409 `conflict` when it is no longer where it is moved from; 409 `tickets_taken` with their number,
+ *   null when the shop does not say, unless the mover is sure
+ */
+export async function movePerformance(
+  { platform, shop }: { platform: Platform; shop: TicketShop | undefined },
+  viewer: Viewer,
+  id: number,
+  { from, to, is_sure: isSure }: Move,
+): Promise<StaffRecord> {
+  const type = recordTypeNamed('event')
+  const record = orNotFound(await readRecord(platform.db, type, id))
+  const { startsAt, endsAt, roomId, idJet } = record.values as { startsAt: string; endsAt: string | null; roomId: number; idJet: string }
+  const [was, will] = [Temporal.Instant.from(startsAt), momentIn(to.startsAt)]
+  if (!was.equals(momentIn(from.startsAt)) || roomId !== from.roomId)
+    throw new Problem(409, 'conflict', t('Somebody else has changed this record meanwhile.'), { theirs: record })
+  if (!isSure && shop && idJet) await assertNobodyHasTickets(shop, idJet)
+  const end = endsAt ? isoWithOffset(will.add(was.until(Temporal.Instant.from(endsAt)))) : null
+  const given = { startsAt: isoWithOffset(will), endsAt: end, roomId: to.roomId }
+  return updateRecord(platform, type, viewer, { id, base: record.revision, given })
+}
+
+/** Whoever has a ticket would come at the old time, so this is not done by a slip of the hand. */
+async function assertNobodyHasTickets(shop: TicketShop, idJet: string): Promise<void> {
+  let taken: number | null = null
+  try {
+    const standing = (await shop.standings([idJet])).get(idJet)
+    taken = standing ? standing.taken : 0
+  } catch (error) {
+    if (!(error instanceof ShopRefusal || error instanceof ShopUnreachable)) throw error
+  }
+  if (taken === 0) return
+  const detail =
+    taken === null
+      ? t('The ticket shop does not say whether tickets have been sold.')
+      : t('{n} places are sold or held in the ticket shop.', { n: taken })
+  throw new Problem(409, 'tickets_taken', detail, { taken })
+}

@@ -1,0 +1,112 @@
+import { and, asc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { offers } from '../booking/tables.ts'
+import { dateOf, instantOf } from '../platform/clock/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import { type Occupation, personsNeeded, USUAL_MINUTES } from '../programme/occupation.ts'
+import { contributors, events, persons, productions, rooms } from '../programme/tables.ts'
+
+/** Nothing that begins earlier is still going on. */
+export const LONGEST = { hours: 24 }
+
+type Row = Awaited<ReturnType<typeof selectPerformances>>[number]
+export type Performance = { row: Row; occupation: Occupation }
+export type Period = { from: Temporal.Instant; to: Temporal.Instant }
+
+/**
+ * The performances that begin in a period, in their order, each with the room and the people it takes up; minutes
+ * count from 1970. Two statements, however many there are.
+ */
+export async function readOccupations(db: Database, { from, to }: Period, limit?: number): Promise<Performance[]> {
+  const select = selectPerformances(db)
+    .where(and(gte(events.startsAt, dateOf(from)), lt(events.startsAt, dateOf(to))))
+    .orderBy(asc(events.startsAt), asc(rooms.position), asc(events.id))
+  const rows = await (limit === undefined ? select : select.limit(limit))
+  const { usual, single } = await readContributions(
+    db,
+    rows.map(({ productionId }) => productionId),
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    row,
+    occupation: occupationOf(row, personsNeeded(usual.get(row.productionId) ?? [], single.get(row.id) ?? [])),
+  }))
+}
+
+function selectPerformances(db: Database) {
+  return db
+    .select({
+      id: events.id,
+      productionId: events.productionId,
+      title: productions.title,
+      minutes: productions.durationMinutes,
+      roomId: events.roomId,
+      room: rooms.name,
+      parentId: events.parentId,
+      startsAt: events.startsAt,
+      endsAt: events.endsAt,
+      status: events.status,
+      note: events.note,
+      marks: events.marks,
+      isOnline: events.isOnline,
+      isFree: events.isFree,
+      idJet: events.idJet,
+      seatGroups: offers.seatGroups,
+      ticketSaleFrom: events.ticketSaleFrom,
+    })
+    .from(events)
+    .innerJoin(productions, eq(events.productionId, productions.id))
+    .innerJoin(rooms, eq(events.roomId, rooms.id))
+    .leftJoin(offers, eq(events.idJet, offers.performance))
+    .$dynamic()
+}
+
+function occupationOf(row: Row, needed: number[]): Occupation {
+  const start = minutesOf(instantOf(row.startsAt))
+  const end = row.endsAt ? minutesOf(instantOf(row.endsAt)) : start + (row.minutes ?? USUAL_MINUTES)
+  const { id, parentId, roomId, status } = row
+  return { id, parentId, roomId, start, end, persons: needed, isCancelled: status === 'cancelled' }
+}
+
+/** Who takes part in productions, and who is named for single performances. One statement. */
+export async function readContributions(db: Database, productionIds: number[], eventIds: number[]) {
+  if (productionIds.length + eventIds.length === 0) return { usual: new Map(), single: new Map() }
+  const isUsual = and(inArray(contributors.productionId, [...new Set(productionIds)]), isNull(contributors.eventId))
+  const found = await db
+    .select()
+    .from(contributors)
+    .where(or(isUsual, inArray(contributors.eventId, eventIds)))
+    .orderBy(asc(contributors.position))
+  const [usual, single] = [found.filter(({ eventId }) => eventId === null), found.filter(({ eventId }) => eventId !== null)]
+  return { usual: Map.groupBy(usual, (row) => row.productionId), single: Map.groupBy(single, (row) => Number(row.eventId)) }
+}
+
+/** How long productions last. One statement. */
+export async function readLengths(db: Database, ids: number[]): Promise<Map<number, number | null>> {
+  const rows = await db
+    .select({ id: productions.id, minutes: productions.durationMinutes })
+    .from(productions)
+    .where(inArray(productions.id, ids))
+  return new Map(rows.map(({ id, minutes }) => [id, minutes]))
+}
+
+/** How long rooms need between two performances. One statement. */
+export async function readChangeovers(db: Database): Promise<Map<number, number>> {
+  const rows = await db.select({ id: rooms.id, minutes: rooms.changeoverMinutes }).from(rooms)
+  return new Map(rows.map(({ id, minutes }) => [id, minutes]))
+}
+
+/** What people are called, by id. One statement. */
+export async function readNames(db: Database, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const name = sql<string>`trim(${persons.firstName} || ' ' || ${persons.lastName})`
+  const rows = await db
+    .select({ id: persons.id, name })
+    .from(persons)
+    .where(inArray(persons.id, [...new Set(ids)]))
+  return new Map(rows.map((row) => [row.id, row.name]))
+}
+
+/** Minutes since 1970. */
+export function minutesOf(instant: Temporal.Instant): number {
+  return Math.floor(instant.epochMilliseconds / 60_000)
+}

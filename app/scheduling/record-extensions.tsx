@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { t } from '../platform/i18n/i18n.ts'
+import type { RecordExtension } from '../staff-ui/record-form/extensions.ts'
+import styles from '../staff-ui/screen.module.css'
+import { CastChanges } from './CastChanges.tsx'
+import { LastCast } from './LastCast.tsx'
+import { PerformanceConflicts } from './PerformanceConflicts.tsx'
+
+/** What planning adds to the forms of productions and performances. */
+export const schedulingExtensions: Record<string, RecordExtension> = {
+  production: {
+    Actions: ({ id }) => (
+      <Link className={styles.second} to={`/cms-hub/event/several?productionId=${id}`}>
+        {t('Several performances')}
+      </Link>
+    ),
+  },
+  event: {
+    Above: ({ form, id, learn }) => (
+      <>
+        <PerformanceConflicts form={form} id={id} />
+        <LastCast form={form} id={id} onNames={(titles) => learn('person', titles)} />
+      </>
+    ),
+  },
+}
+
+/** Inputs of planning for rows of records, by the name that their field asks for. */
+export const schedulingRowInputs = { 'changes-of-cast': CastChanges }

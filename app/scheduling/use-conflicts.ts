@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { writtenDay } from '../platform/format/wall-clock.ts'
+import { call } from '../staff-ui/api-client.ts'
+import { wallMinutes } from './days.ts'
+import { clock, conflictInWords, type NamedConflict } from './words.ts'
+
+/** What of a performance decides what it meets, as the forms hold it. */
+export type WishedPerformance = {
+  id: number | null
+  productionId: number
+  roomId: number
+  parentId: number | null
+  startsAt: string
+  endsAt: string | null
+  status: string
+  /** who is named for this evening alone; left out: whoever is named now */
+  cast?: unknown[]
+}
+/** A conflict as the server answers it. */
+export type AnsweredConflict = {
+  kind: NamedConflict['kind']
+  other: { title: string; room: string; startsAt: string }
+  persons: string[]
+}
+type Answer = { conflicts: AnsweredConflict[] }
+
+/** Asked only after a rest, so that typing does not ask with every key. */
+const ASK_AFTER_MS = 250
+
+/** What a performance would meet, in sentences; empty while that is not known. @param wish null: not yet one */
+export function useConflicts(wish: WishedPerformance | null): string[] {
+  const [conflicts, setConflicts] = useState<string[]>([])
+  const asked = wish && JSON.stringify(wish)
+  useEffect(() => {
+    if (!asked) return setConflicts([])
+    let isLate = false
+    const timer = setTimeout(async () => {
+      // Only a warning: without an answer there is none, and the server looks again when it matters.
+      const answer = await call<Answer>('POST', '/api/admin/event/conflicts', JSON.parse(asked)).catch(() => ({ conflicts: [] }))
+      if (!isLate) setConflicts(answer.conflicts.map(answeredInWords))
+    }, ASK_AFTER_MS)
+    return () => {
+      isLate = true
+      clearTimeout(timer)
+    }
+  }, [asked])
+  return conflicts
+}
+
+/** A conflict as the server answers it, as a sentence. */
+export function answeredInWords({ kind, other: { title, room, startsAt }, persons }: AnsweredConflict): string {
+  return conflictInWords({ kind, persons, other: { title, room, when: `${writtenDay(startsAt)}, ${clock(wallMinutes(startsAt))}` } })
+}

@@ -1,0 +1,42 @@
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { initialValues } from '../records/initial-values.ts'
+import { isTableField, type RecordType } from '../records/record-type.ts'
+import { referableType } from '../records/registry.server.ts'
+import { siteRecordTypes } from './record-types.ts'
+
+/** Columns that the house fills by itself. */
+const BY_ITSELF = ['id', 'createdAt', 'updatedAt']
+/** What follows from other columns and is worked out with each write. */
+const WORKED_OUT: Record<string, string[]> = { media: ['isWithdrawn'] }
+
+const columnsOf = ({ table }: RecordType) => Object.keys(getTableColumns(table))
+
+describe.each(siteRecordTypes)('the content type $name', (type) => {
+  it('says of every column of its table what staff write into it, or that no form shows it', () => {
+    const described = [...Object.keys(type.fields), ...(type.kept ?? []), ...(WORKED_OUT[type.name] ?? []), ...BY_ITSELF]
+    expect(columnsOf(type).filter((name) => !described.includes(name))).toEqual([])
+  })
+
+  it('describes no field that it cannot keep, list or sort by', () => {
+    const columns = columnsOf(type)
+    const inColumns = Object.entries(type.fields).flatMap(([name, field]) => (isTableField(field) ? [] : [name]))
+    expect(inColumns.filter((name) => !columns.includes(name))).toEqual([])
+    const named = [...type.list.columns, ...(type.list.filters ?? []), ...(type.list.bulk ?? [])]
+    expect(named.filter((name) => !(name in type.fields))).toEqual([])
+    expect([...Object.keys(type.fields), 'id']).toContain(type.list.sort.by)
+    expect(Object.keys(initialValues(type))).toEqual(Object.keys(type.fields))
+  })
+
+  it('names other content types and fields that there are', () => {
+    const fields = Object.values(type.fields).flatMap((field) => (field.kind === 'rows' ? Object.values(field.fields) : [field]))
+    const others = fields.flatMap((field) => (field.kind === 'one' || field.kind === 'many' ? [field.of] : []))
+    expect(others.map((name) => referableType(name).name)).toEqual(others)
+    const before = fields.flatMap((field) => ('notBefore' in field && field.notBefore ? [field.notBefore] : []))
+    expect(before.filter((name) => !(name in type.fields))).toEqual([])
+  })
+})
+
+it('no two content types keep their records in one table', () => {
+  expect(new Set(siteRecordTypes.map(({ table }) => getTableName(table))).size).toBe(siteRecordTypes.length)
+})

@@ -1,0 +1,63 @@
+import { like } from 'drizzle-orm'
+import type { Database } from '../platform/database/database.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { Issue, RecordType, Values } from '../records/record-type.ts'
+import { recordTypeNamed, recordTypes } from '../records/registry.server.ts'
+import { readRecord } from '../records/values.server.ts'
+import { comparableAddress, comparablePath } from './redirects.ts'
+import { redirects } from './tables.ts'
+
+// An address is a record's or a redirect's, never both without a word (REDIR-03).
+
+const NUMBER_AT_END = /\/([1-9]\d{0,8})$/
+
+/** What keeps an old address from leading elsewhere: a record that visitors see there. Fields of other kinds have no issues. */
+export async function issuesOfLivingRecord(db: Database, type: RecordType, values: Values): Promise<Issue[]> {
+  const issues: Issue[] = []
+  for (const [name, field] of Object.entries(type.fields)) {
+    if (field.kind !== 'address' || !field.isOrigin) continue
+    const title = await livingAt(db, String(values[name] ?? ''))
+    const message = () => t('Visitors see “{title}” at this address. Take it offline or change its address first.', { title: title ?? '' })
+    if (title !== undefined) issues.push({ path: [name], message: message() })
+  }
+  return issues
+}
+
+/** The title of the record that visitors see at an address. */
+async function livingAt(db: Database, address: string): Promise<string | undefined> {
+  const path = comparablePath(address.replace(/\?.*$/s, ''))
+  const id = Number(NUMBER_AT_END.exec(path)?.[1] ?? 0)
+  if (!id) return undefined
+  for (const type of recordTypes()) {
+    if (!type.url || sectionOf(type.url(id, { slug: '-' })) !== sectionOf(path)) continue
+    const record = await readRecord(db, type, id)
+    if (record && comparablePath((await addressIfLiving(db, type, id, record.values)) ?? '') === path) return record.title
+  }
+  return undefined
+}
+
+const sectionOf = (path: string) => path.split('/').slice(0, 3).join('/')
+
+/** Where visitors see a record; undefined while they do not. A performance is found under the name of its production. */
+async function addressIfLiving(db: Database, type: RecordType, id: number, values: Values): Promise<string | undefined> {
+  const field = type.shownWith ? type.fields[type.shownWith] : undefined
+  const holder =
+    field?.kind === 'one' && type.shownWith ? await readRecord(db, recordTypeNamed(field.of), Number(values[type.shownWith])) : undefined
+  if (values.isOnline === false || holder?.values.isOnline === false) return undefined
+  return type.url?.(id, { ...values, slug: values.slug ?? holder?.values.slug })
+}
+
+/** What keeps a record from standing where it comes to stand: a redirect that leads away from there. */
+export async function issuesOfTakenAddress(db: Database, type: RecordType, id: number, now: Values, before?: Values): Promise<Issue[]> {
+  if (before && before.slug === now.slug && before.isOnline === now.isOnline) return []
+  const address = await addressIfLiving(db, type, id, now)
+  if (!address) return []
+  const candidates = await db
+    .select()
+    .from(redirects)
+    .where(like(redirects.oldPath, `%/${id}%`))
+  const redirect = candidates.find(({ oldPath }) => comparableAddress(oldPath) === comparableAddress(address))
+  if (!redirect) return []
+  const message = t('A redirect leads from this address to {to}. Delete it first, or nobody will see this here.', { to: redirect.newPath })
+  return [{ path: ['slug' in type.fields ? 'slug' : (type.shownWith ?? '')], message }]
+}

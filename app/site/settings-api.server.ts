@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import type { Action } from '../platform/auth/rights.ts'
+import { type ApiEnv, createApi, jsonBody, requireStaff } from '../platform/http/api.ts'
+import { assertMay } from '../platform/http/assert-may.ts'
+import { assertSameSiteWrite } from '../platform/http/csrf.ts'
+import type { Platform } from '../platform/platform.ts'
+import { listChanges } from '../records/history.server.ts'
+import { restoreSchema, updateSchema } from '../records/record-request.server.ts'
+import { restoreSettings, SETTINGS_ID, settingsKind, updateSettings } from './settings-record.server.ts'
+
+/** The calls of the settings: one record of its own kind, with a history as all others have. */
+export function settingsApi(platform: Platform) {
+  const api = createApi()
+
+  /** @throws Problem 401, 403 */
+  async function viewerWho(context: Context<ApiEnv>, action: Action) {
+    const viewer = await requireStaff(context)
+    if (action !== 'read') assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
+    assertMay(viewer, action, 'settings')
+    return viewer
+  }
+
+  api.patch('/admin/settings/:id{1}', async (context) => {
+    const viewer = await viewerWho(context, 'write')
+    const { base, values } = await jsonBody(context, updateSchema)
+    return context.json(await updateSettings(platform, viewer, base, values))
+  })
+
+  api.get('/admin/settings/:id{1}/changes', async (context) => {
+    await viewerWho(context, 'read')
+    const changes = { type: settingsKind.name, id: SETTINGS_ID, before: context.req.query('before') }
+    return context.json(await listChanges(platform.db, changes), 200, { 'cache-control': 'no-store' })
+  })
+
+  api.post('/admin/settings/:id{1}/restore', async (context) => {
+    const viewer = await viewerWho(context, 'write')
+    const { change } = await jsonBody(context, restoreSchema)
+    return context.json(await restoreSettings(platform, viewer, change))
+  })
+
+  return api
+}

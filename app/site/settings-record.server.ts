@@ -1,0 +1,117 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Viewer } from '../platform/auth/auth.ts'
+import { mayDo } from '../platform/auth/rights.ts'
+import type { Database } from '../platform/database/database.ts'
+import { validationProblem } from '../platform/http/api.ts'
+import { notFound, Problem } from '../platform/http/problem.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { Platform } from '../platform/platform.ts'
+import { recordSchema } from '../records/record-schema.ts'
+import type { Values } from '../records/record-type.ts'
+import { recordChanges } from '../records/tables.ts'
+import type { TypeDescription } from '../records/type-description.ts'
+import { revisionOf, type StaffRecord } from '../records/values.server.ts'
+import { noteChange } from '../records/write.server.ts'
+import { designSettingsSchema, siteSettingsSchema } from './schema.ts'
+import { lockSettings, readSettings, type Settings, writeSettingsInside } from './settings.server.ts'
+import { formOfSettings, settingsFields, settingsOfForm } from './settings-fields.ts'
+
+/** How the log of all changes names what was set. */
+export const settingsKind = {
+  name: 'settings',
+  area: 'settings',
+  label: 'Settings of the house',
+  plural: 'Settings of the house',
+  fields: settingsFields,
+} as const
+
+/** The one record of settings there is. */
+export const SETTINGS_ID = 1
+
+/** The settings as a form knows them. */
+export function describeSettings(viewer: Viewer): TypeDescription {
+  return {
+    ...settingsKind,
+    list: { columns: [], filters: [], bulk: [], sort: { by: 'id' } },
+    hasPage: false,
+    creatable: [],
+    mayCreate: false,
+    mayWrite: mayDo(viewer.role, 'write', 'settings'),
+    mayDelete: false,
+  }
+}
+
+/** All settings as one record. */
+export async function readSettingsRecord(platform: Pick<Platform, 'db'>): Promise<StaffRecord> {
+  return recordOf(await readSettings(platform))
+}
+
+/**
+ * Changes settings, if nobody else has changed them since.
+ * @throws Problem 400 with a message per field, 409 `conflict` with what stands there now
+ */
+export function updateSettings(platform: Platform, viewer: Viewer, base: string, given: Values): Promise<StaffRecord> {
+  const unknown = Object.keys(given).filter((name) => !(name in settingsFields))
+  if (unknown.length > 0) throw validationProblem(unknown.map((name) => ({ path: [name], message: t('This value is not allowed.') })))
+  return writeRecorded(platform, viewer, 'changed', async (_, before) => {
+    if (before.revision !== base) {
+      throw new Problem(409, 'conflict', t('Somebody else has changed this record meanwhile.'), { theirs: before })
+    }
+    return checked(formSchema.partial(), given)
+  })
+}
+
+/** Brings back the settings as they were before a change of their history. @throws Problem 404 */
+export function restoreSettings(platform: Platform, viewer: Viewer, changeId: number): Promise<StaffRecord> {
+  return writeRecorded(platform, viewer, 'restored', async (tx) => {
+    const isThis = and(eq(recordChanges.id, changeId), eq(recordChanges.contentType, settingsKind.name))
+    const [change] = await tx.select().from(recordChanges).where(isThis)
+    if (!change?.before) throw notFound()
+    // A setting that is no more is left out, one that has come since stays as it is.
+    return Object.fromEntries(Object.entries(change.before).filter(([name]) => name in settingsFields))
+  })
+}
+
+/** Writes settings and what was done into the log, in one transaction. */
+function writeRecorded(
+  platform: Platform,
+  viewer: Viewer,
+  action: 'changed' | 'restored',
+  wish: (tx: Database, before: StaffRecord) => Promise<Values>,
+): Promise<StaffRecord> {
+  return platform.write(async (tx, emit) => {
+    const current = await lockSettings(tx)
+    const before = recordOf(current)
+    const { site, design } = settingsOfForm({ ...before.values, ...(await wish(tx, before)) })
+    const checkedChange = { site: checked(siteSettingsSchema, site), design: checked(designSettingsSchema, design) }
+    await writeSettingsInside(tx, emit, current, checkedChange)
+    const after = recordOf(await readSettings({ db: tx }))
+    const { title } = after
+    const change = { contentType: settingsKind.name, objectId: SETTINGS_ID, title, action, before: before.values, after: after.values }
+    if (before.revision !== after.revision) await noteChange(platform, tx, viewer, change)
+    return after
+  })
+}
+
+function recordOf({ site, design }: Settings): StaffRecord {
+  const values = formOfSettings(site, design)
+  return { id: SETTINGS_ID, title: t(settingsKind.label), values, revision: revisionOf(values) }
+}
+
+/** What the form asks of each setting that it asks as a record's form does; the others have their rules in the schemas. */
+const formSchema = recordSchema({
+  fields: Object.fromEntries(Object.entries(settingsFields).flatMap(([name, field]) => (field.kind === 'order' ? [] : [[name, field]]))),
+}).loose()
+
+/** Checks settings; messages name the field of the form. */
+function checked<T>(schema: z.ZodType<T>, values: Values): T {
+  const result = schema.safeParse(values)
+  if (result.success) return result.data
+  throw validationProblem(result.error.issues.map(({ path, message }) => ({ path: [fieldOf(path)], message })))
+}
+
+function fieldOf([first, second]: PropertyKey[]): string {
+  if (first === 'errors') return `error${String(second)}`
+  return first === 'cookies' ? String(second) : String(first)
+}

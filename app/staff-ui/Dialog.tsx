@@ -1,0 +1,45 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { t } from '../platform/i18n/i18n.ts'
+import { useLayer } from '../ui/layer-stack.ts'
+import styles from './Dialog.module.css'
+import { Icon } from './Icon.tsx'
+import staff from './staff-theme.module.css'
+
+type Props = { title: string; onClose: () => void; children: ReactNode; width?: 'narrow' | 'wide' | 'full' }
+
+/** A dialog of the editor. It takes the focus, to what bears `data-starts-here`, keeps it, gives it back; Esc and the cross close it. */
+export function EditorDialog({ title, onClose, children, width = 'narrow' }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayer(true, () => dialog.current?.close())
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    element?.querySelector<HTMLElement>('[data-starts-here]')?.focus({ preventScroll: true })
+    // Closed while it is still there, also when it is taken away by what was chosen in it: only then does the browser
+    // know where the focus was before.
+    return () => element?.close()
+  }, [])
+  return createPortal(
+    <dialog
+      ref={dialog}
+      data-editor-dialog
+      className={`${staff.paper} ${styles.dialog} ${width === 'narrow' ? '' : styles[width]}`}
+      aria-label={title}
+      onClose={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+      // To React it stands within the form that opened it, which must not take what is sent here for its own.
+      onSubmit={(event) => event.stopPropagation()}
+    >
+      <header className={styles.head}>
+        <h2>{title}</h2>
+        <button type="button" aria-label={t('Close')} onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {children}
+    </dialog>,
+    document.body,
+  )
+}

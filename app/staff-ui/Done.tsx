@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { t } from '../platform/i18n/i18n.ts'
+import { call } from './api-client.ts'
+import styles from './Done.module.css'
+import form from './screen.module.css'
+import { failureText } from './use-action.ts'
+
+/** What was done on the screen before, and how it is taken back. */
+export type DoneWork = {
+  text: string
+  undo?: { path: string; body: object; text: string; to?: string }
+}
+
+/** The state of a navigation that tells the next screen what was done. */
+export function telling(done: DoneWork): { done: DoneWork } {
+  return { done }
+}
+
+/** Says on the screen that comes next what was done, and offers to take it back. It stands there before it has anything to say. */
+export function Done() {
+  const { state, pathname, search, key } = useLocation()
+  const navigate = useNavigate()
+  // What failed is said where it was tried, and no longer on the screen after it.
+  const [failed, setFailed] = useState({ at: '', text: '' })
+  const failure = failed.at === key ? failed.text : ''
+  const done = (state as { done?: DoneWork } | null)?.done
+  const undo = done?.undo
+
+  async function takeBack(): Promise<void> {
+    if (!undo) return
+    setFailed({ at: key, text: '' })
+    try {
+      await call('POST', undo.path, undo.body)
+      await navigate(undo.to ?? `${pathname}${search}`, { replace: true, state: telling({ text: undo.text }) })
+    } catch (error) {
+      setFailed({ at: key, text: failureText(error) })
+    }
+  }
+
+  return (
+    <div className={styles.done} data-told={done ? '' : undefined}>
+      <p role="status" className={failure ? form.error : form.ok}>
+        {failure || done?.text}
+      </p>
+      {undo && (
+        <button type="button" className={form.second} onClick={() => void takeBack()}>
+          {t('Undo')}
+        </button>
+      )}
+    </div>
+  )
+}

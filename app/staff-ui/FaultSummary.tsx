@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { t } from '../platform/i18n/i18n.ts'
+import { labelOfField } from '../records/label-of-field.ts'
+import type { TypeDescription } from '../records/type-description.ts'
+import { type FormContext, fieldId } from './fields/field-props.ts'
+import { focusField } from './focus-field.ts'
+import styles from './screen.module.css'
+
+type Props = { type: Pick<TypeDescription, 'fields'>; errors: Record<string, string[]>; context: Pick<FormContext, 'form'> }
+
+/** All that is wrong in a form, above its fields, each with the way to its field. It takes the focus when a save was refused. */
+export function FaultSummary({ type, errors, context }: Props) {
+  const summary = useRef<HTMLDivElement>(null)
+  const faults = Object.entries(errors)
+  // Each refusal brings its own; the focus tells it, so it needs no live region.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) summary.current?.focus()
+  }, [errors])
+  if (faults.length === 0) return null
+  return (
+    <div ref={summary} tabIndex={-1} className={styles.faults}>
+      <p>{t('Please check {n} entries:', { n: faults.length })}</p>
+      <ul>
+        {faults.map(([name, messages]) => (
+          <li key={name}>
+            <Way id={fieldId(context, name).id} label={labelOfField(type.fields, name)} /> {messages.join(' ')}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Way({ id, label }: { id: string | undefined; label: string }) {
+  if (!id || !label) return label
+  return (
+    <a
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault()
+        focusField(id)
+      }}
+    >
+      {label}
+    </a>
+  )
+}

@@ -1,0 +1,30 @@
+import { useBlocker } from 'react-router'
+import { t } from '../platform/i18n/i18n.ts'
+import { EditorDialog } from './Dialog.tsx'
+import styles from './screen.module.css'
+
+type Props = {
+  /** asked when somebody leaves */
+  isDirty: () => boolean
+  /** what becomes of what is not saved */
+  words: string
+}
+
+/** Asks before a link leads to another screen while something would be lost by it. */
+export function LeaveGuard({ isDirty, words }: Props) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty() && currentLocation.pathname !== nextLocation.pathname)
+  if (blocker.state !== 'blocked') return null
+  return (
+    <EditorDialog title={t('Leave without saving?')} onClose={() => blocker.reset()}>
+      <p>{words}</p>
+      <div className={styles.actions}>
+        <button type="button" className={styles.second} onClick={() => blocker.proceed()}>
+          {t('Leave')}
+        </button>
+        <button type="button" className={styles.action} data-starts-here onClick={() => blocker.reset()}>
+          {t('Stay')}
+        </button>
+      </div>
+    </EditorDialog>
+  )
+}

@@ -1,0 +1,127 @@
+import { useRef, useState } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { TypeDescription } from '../../records/type-description.ts'
+import { call } from '../api-client.ts'
+import form from '../screen.module.css'
+import type { Selection } from '../table/use-selection.ts'
+import { failureText } from '../use-action.ts'
+import styles from './BulkBar.module.css'
+import { BulkDeleteDialog } from './BulkDeleteDialog.tsx'
+import { BulkFieldDialog } from './BulkFieldDialog.tsx'
+import { BulkReport } from './BulkReport.tsx'
+import { ExportChosen } from './ExportChosen.tsx'
+import { type BulkWish, useBulk } from './use-bulk.ts'
+
+type Props = {
+  type: TypeDescription
+  /** what the list is narrowed to, as parameters of its address */
+  narrowed: Record<string, string>
+  /** how it is sorted, where not as usual */
+  sort: Record<string, string>
+  selection: Selection
+  /** how many entries the page shows */
+  shown: number
+  /** whether the list goes on beyond the page */
+  hasMore: boolean
+}
+
+/** What can be done with the entries chosen, and what came of it. */
+export function BulkBar({ type, narrowed, sort, selection, shown, hasMore }: Props) {
+  const bulk = useBulk(type.name)
+  const [asks, setAsks] = useState<'field' | 'delete' | 'export' | null>(null)
+  const [notice, setNotice] = useState('')
+  const bar = useRef<HTMLElement>(null)
+  const count = selection.chosen.size
+  // One after the other, so that the report is of one.
+  const isFree = count > 0 && !bulk.result?.isRunning
+  const hasOnline = type.mayWrite && type.list.bulk.includes('isOnline')
+
+  async function chooseAll(): Promise<void> {
+    bar.current?.focus()
+    try {
+      const { ids, isAll } = await call<{ ids: number[]; isAll: boolean }>(
+        'GET',
+        `/api/admin/${type.name}/ids?${new URLSearchParams(narrowed)}`,
+      )
+      selection.set(ids)
+      setNotice(isAll ? '' : t('There are more; the first {n} are chosen.', { n: ids.length }))
+    } catch (error) {
+      setNotice(failureText(error))
+    }
+  }
+  function chooseNone(): void {
+    bar.current?.focus()
+    selection.set([])
+  }
+  async function run(wish: BulkWish): Promise<void> {
+    const ids = [...selection.chosen]
+    setAsks(null)
+    setNotice('')
+    selection.set([])
+    const left = await bulk.run(ids, wish)
+    if (left.length > 0) selection.set(left)
+  }
+
+  return (
+    <>
+      <BulkReport run={bulk} />
+      {/* What says how many are chosen is there before any is, so that it is read out from the first on. */}
+      <section
+        ref={bar}
+        tabIndex={-1}
+        className={count > 0 ? styles.bulk : undefined}
+        aria-label={count > 0 ? t('What to do with what is chosen') : undefined}
+      >
+        <p role="status">{count > 0 && `${t('{n} chosen', { n: count })} ${notice}`}</p>
+        {isFree && (
+          <div className={form.actions}>
+            {hasMore && count <= shown && (
+              <button type="button" className={form.quiet} onClick={chooseAll}>
+                {t('Choose all that fit')}
+              </button>
+            )}
+            {hasOnline &&
+              [true, false].map((isOnline) => (
+                <button
+                  key={String(isOnline)}
+                  type="button"
+                  className={form.second}
+                  onClick={() => run({ action: 'set', values: { isOnline } })}
+                >
+                  {isOnline ? t('Put online') : t('Take offline')}
+                </button>
+              ))}
+            {type.mayWrite && type.list.bulk.length > 0 && (
+              <button type="button" className={form.second} onClick={() => setAsks('field')}>
+                {t('Set fields …')}
+              </button>
+            )}
+            {type.mayDelete && (
+              <button type="button" className={form.second} onClick={() => setAsks('delete')}>
+                {t('Delete …')}
+              </button>
+            )}
+            <button type="button" className={form.second} onClick={() => setAsks('export')}>
+              {t('Export …')}
+            </button>
+            <button type="button" className={form.quiet} onClick={chooseNone}>
+              {t('Choose none')}
+            </button>
+          </div>
+        )}
+      </section>
+      {asks === 'export' && <ExportChosen type={type} ids={[...selection.chosen]} sort={sort} onClose={() => setAsks(null)} />}
+      {asks === 'field' && (
+        <BulkFieldDialog type={type} count={count} onClose={() => setAsks(null)} onSet={(values) => run({ action: 'set', values })} />
+      )}
+      {asks === 'delete' && (
+        <BulkDeleteDialog
+          type={type}
+          ids={[...selection.chosen]}
+          onClose={() => setAsks(null)}
+          onDelete={() => void run({ action: 'delete' })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import { initialValue } from '../../records/initial-values.ts'
+import type { RecordField } from '../../records/record-type.ts'
+import type { TypeDescription } from '../../records/type-description.ts'
+import { Field } from '../../ui/Field.tsx'
+import { EditorDialog } from '../Dialog.tsx'
+import { FieldInput } from '../fields/FieldInput.tsx'
+import form from '../screen.module.css'
+import styles from './BulkFieldDialog.module.css'
+
+type Wish = { name: string; value: unknown }
+type Props = { type: TypeDescription; count: number; onClose: () => void; onSet: (values: Record<string, unknown>) => void }
+
+const NO_CONTEXT = { pictures: {}, titles: {} }
+
+/** Fields and the values that all records chosen get: one at first, more where they are wanted. */
+export function BulkFieldDialog({ type, count, onClose, onSet }: Props) {
+  const [wishes, setWishes] = useState<Wish[]>(() => type.list.bulk.slice(0, 1).map((name) => emptyWish(type, name)))
+  const free = type.list.bulk.filter((name) => !wishes.some((wish) => wish.name === name))
+  const change = (index: number, wish: Wish) => setWishes(wishes.with(index, wish))
+  return (
+    <EditorDialog title={t('Set fields of {n} records', { n: count })} onClose={onClose} width="wide">
+      <form
+        className={form.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSet(Object.fromEntries(wishes.map(({ name, value }) => [name, value])))
+        }}
+      >
+        {wishes.map((wish, index) => (
+          <WishFields
+            key={wish.name}
+            type={type}
+            wish={wish}
+            free={free}
+            onChange={(next) => change(index, next)}
+            onRemove={wishes.length > 1 ? () => setWishes(wishes.toSpliced(index, 1)) : undefined}
+          />
+        ))}
+        <div className={form.actions}>
+          <button type="submit" className={form.action}>
+            {t('Set in {n} records', { n: count })}
+          </button>
+          {free[0] && (
+            <button type="button" className={form.second} onClick={() => setWishes([...wishes, emptyWish(type, free[0] ?? '')])}>
+              {t('One more field')}
+            </button>
+          )}
+        </div>
+      </form>
+    </EditorDialog>
+  )
+}
+
+type WishProps = { type: TypeDescription; wish: Wish; free: string[]; onChange: (wish: Wish) => void; onRemove: (() => void) | undefined }
+
+/** Which field is set, and to what. It takes the focus when it comes. */
+function WishFields({ type, wish: { name, value }, free, onChange, onRemove }: WishProps) {
+  const choice = useRef<HTMLSelectElement>(null)
+  useEffect(() => choice.current?.focus(), [])
+  const field = type.fields[name]
+  if (!field) return null
+  return (
+    <fieldset className={form.fields} aria-label={t(field.label)}>
+      <Field label={t('Field')}>
+        {(control) => (
+          <div className={styles.wish}>
+            <select {...control} ref={choice} value={name} onChange={(event) => onChange(emptyWish(type, event.target.value))}>
+              {type.list.bulk
+                .filter((one) => one === name || free.includes(one))
+                .map((one) => (
+                  <option key={one} value={one}>
+                    {t(type.fields[one]?.label ?? 'Name')}
+                  </option>
+                ))}
+            </select>
+            {onRemove && (
+              <button type="button" aria-label={t('Remove {name}', { name: t(field.label) })} onClick={onRemove}>
+                ✕
+              </button>
+            )}
+          </div>
+        )}
+      </Field>
+      <FieldInput
+        name={name}
+        field={field}
+        value={value}
+        errors={{}}
+        context={NO_CONTEXT}
+        onChange={(next) => onChange({ name, value: next })}
+      />
+    </fieldset>
+  )
+}
+
+function emptyWish(type: TypeDescription, name: string): Wish {
+  const field = type.fields[name]
+  return { name, value: field && initialValue(field as RecordField) }
+}

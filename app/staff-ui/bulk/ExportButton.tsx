@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { TypeDescription } from '../../records/type-description.ts'
+import { Choice, ChoiceGroup } from '../../ui/Field.tsx'
+import { call } from '../api-client.ts'
+import form from '../screen.module.css'
+import { failureText } from '../use-action.ts'
+import { ExportFrame, exportAddress } from './ExportFrame.tsx'
+
+type Props = {
+  type: TypeDescription
+  /** what the list is narrowed to, as parameters of its address */
+  narrowed: Record<string, string>
+  /** how it is sorted, where not as usual */
+  sort: Record<string, string>
+}
+
+/** Takes the records of a list out of the house: those it is narrowed to, or all. */
+export function ExportButton(props: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={form.second} onClick={() => setOpen(true)}>
+        {t('Export …')}
+      </button>
+      {isOpen && <ExportDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function ExportDialog({ type, narrowed, sort, onClose }: Props & { onClose: () => void }) {
+  const [isWhole, setWhole] = useState(false)
+  const { counts, failure } = useCounts(type.name, new URLSearchParams(narrowed).toString())
+  const isNarrowed = Object.keys(narrowed).length > 0
+  const query = new URLSearchParams({ ...(isWhole ? {} : narrowed), ...sort })
+  const parts = [
+    { whole: false, words: t('What the list shows ({n})', { n: counts.listed }) },
+    { whole: true, words: t('Everything ({n})', { n: counts.all }) },
+  ]
+  return (
+    <ExportFrame
+      type={type}
+      failure={failure}
+      onClose={onClose}
+      way={(format, words, look) => (
+        <a
+          key={format}
+          className={look}
+          href={exportAddress(type.name, format, query)}
+          download
+          data-starts-here={format === 'csv' || undefined}
+        >
+          {words}
+        </a>
+      )}
+    >
+      {isNarrowed ? (
+        <ChoiceGroup label={t('What is exported')}>
+          {parts.map(({ whole, words }) => (
+            <Choice key={words} control={<input type="radio" name="part" checked={isWhole === whole} onChange={() => setWhole(whole)} />}>
+              {words}
+            </Choice>
+          ))}
+        </ChoiceGroup>
+      ) : (
+        <p>{parts[1]?.words}</p>
+      )}
+    </ExportFrame>
+  )
+}
+
+type Counts = { listed: string; all: string }
+
+/** How many records a list narrows to and how many there are, in words; dots until that is known. */
+function useCounts(type: string, narrowed: string): { counts: Counts; failure: string } {
+  const [counts, setCounts] = useState<Counts>({ listed: '…', all: '…' })
+  const [failure, setFailure] = useState('')
+  useEffect(() => {
+    const count = async (query: string) =>
+      (await call<{ count: number }>('GET', `/api/admin/${type}/count?${query}`)).count.toLocaleString('de-DE')
+    Promise.all([count(narrowed), count('')]).then(
+      ([listed, all]) => setCounts({ listed, all }),
+      (error) => setFailure(failureText(error)),
+    )
+  }, [type, narrowed])
+  return { counts, failure }
+}

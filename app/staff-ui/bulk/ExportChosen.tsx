@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { TypeDescription } from '../../records/type-description.ts'
+import { saveAnswer } from '../save-answer.ts'
+import { failureText } from '../use-action.ts'
+import { ExportFrame, exportAddress } from './ExportFrame.tsx'
+
+type Props = { type: TypeDescription; ids: number[]; sort: Record<string, string>; onClose: () => void }
+
+/** Takes the records chosen in a list out of the house, and those alone. */
+export function ExportChosen({ type, ids, sort, onClose }: Props) {
+  const [failure, setFailure] = useState('')
+  async function save(format: 'csv' | 'json'): Promise<void> {
+    setFailure('')
+    try {
+      await saveAnswer(exportAddress(type.name, format, new URLSearchParams(sort)), { ids }, `${type.name}-auswahl.${format}`)
+      onClose()
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+  }
+  return (
+    <ExportFrame
+      type={type}
+      failure={failure}
+      onClose={onClose}
+      way={(format, words, look) => (
+        <button
+          key={format}
+          type="button"
+          className={look}
+          data-starts-here={format === 'csv' || undefined}
+          onClick={() => void save(format)}
+        >
+          {words}
+        </button>
+      )}
+    >
+      <p>{t('What is chosen ({n})', { n: ids.length.toLocaleString('de-DE') })}</p>
+    </ExportFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { TypeDescription } from '../../records/type-description.ts'
+import { EditorDialog } from '../Dialog.tsx'
+import form from '../screen.module.css'
+import styles from './ExportFrame.module.css'
+
+type Format = 'csv' | 'json'
+type Props = {
+  type: TypeDescription
+  /** why nothing comes, in a sentence */
+  failure: string
+  onClose: () => void
+  /** what is exported */
+  children: ReactNode
+  /** draws the way to a file of a format */
+  way: (format: Format, words: string, look: string | undefined) => ReactNode
+}
+
+/** The question in which form records are taken out of the house. */
+export function ExportFrame({ type, failure, onClose, children, way }: Props) {
+  return (
+    <EditorDialog title={t('Export: {name}', { name: t(type.plural) })} onClose={onClose}>
+      <div className={styles.export}>
+        {children}
+        <p className={styles.hint}>{t('All fields of each, in the order of the list.')}</p>
+        <p role="alert" className={form.error}>
+          {failure}
+        </p>
+      </div>
+      <div className={form.actions}>
+        {way('csv', t('As a table (CSV)'), form.action)}
+        {way('json', t('As data (JSON)'), form.second)}
+      </div>
+    </EditorDialog>
+  )
+}
+
+/** Where records of a kind are exported. @param query what the list is narrowed to, and how it is sorted */
+export function exportAddress(type: string, format: Format, query: URLSearchParams): string {
+  return `/api/admin/${type}/export.${format}${query.size > 0 ? `?${query}` : ''}`
+}

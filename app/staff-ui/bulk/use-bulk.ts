@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { BATCH_SIZE } from '../../records/batch-size.ts'
+import type { BulkResult } from '../../records/bulk.server.ts'
+import { call } from '../api-client.ts'
+import { failureText } from '../use-action.ts'
+
+export type BulkWish = { action: 'set'; values: Record<string, unknown> } | { action: 'delete' }
+export type BulkRun = {
+  /** what came of it so far; null before anything was done */
+  result: (BulkResult & { of: number; isRunning: boolean; isUndone: boolean }) | null
+  failure: string
+  /** @returns those that were not come to, because it failed or was stopped */
+  run(ids: number[], wish: BulkWish): Promise<number[]>
+  /** takes back what was done, except what was changed again since */
+  undo(): Promise<unknown>
+  stop(): void
+  clear(): void
+}
+
+const NOTHING: BulkResult = { done: 0, changes: [], left: [] }
+
+/** Many records changed in batches of one transaction each, with what came of it; it can be stopped between two and taken back. */
+export function useBulk(type: string): BulkRun {
+  const { revalidate } = useRevalidator()
+  const [result, setResult] = useState<BulkRun['result']>(null)
+  const [failure, setFailure] = useState('')
+  const isStopped = useRef(false)
+
+  async function inBatches(all: number[], path: string, bodyOf: (batch: number[]) => object, isUndone: boolean): Promise<number[]> {
+    isStopped.current = false
+    setFailure('')
+    let sum = NOTHING
+    let start = 0
+    const show = (isRunning: boolean) => setResult({ ...sum, of: all.length, isRunning, isUndone })
+    try {
+      for (; start < all.length && !isStopped.current; start += BATCH_SIZE) {
+        show(true)
+        const answer = await call<BulkResult>('POST', path, bodyOf(all.slice(start, start + BATCH_SIZE)))
+        sum = {
+          done: sum.done + answer.done,
+          changes: [...sum.changes, ...answer.changes],
+          left: [...sum.left, ...answer.left],
+        }
+      }
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+    show(false)
+    await revalidate()
+    return all.slice(start)
+  }
+
+  return {
+    result,
+    failure,
+    run: (ids, wish) => inBatches(ids, `/api/admin/${type}/bulk`, (batch) => ({ ...wish, ids: batch }), false),
+    undo: () => inBatches(result?.changes ?? [], `/api/admin/${type}/bulk/undo`, (changes) => ({ changes }), true),
+    stop() {
+      isStopped.current = true
+    },
+    clear() {
+      setResult(null)
+      setFailure('')
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import { namingFields } from '../../records/naming-fields.ts'
+import type { Values } from '../../records/record-type.ts'
+import type { TypeDescription } from '../../records/type-description.ts'
+import { CallError, call } from '../api-client.ts'
+import { EditorDialog } from '../Dialog.tsx'
+import { focusFirstEmpty } from '../focus-field.ts'
+import styles from '../screen.module.css'
+import { failureText } from '../use-action.ts'
+import { FieldInput } from './FieldInput.tsx'
+import type { MakingProps } from './field-props.ts'
+import type { Option } from './OptionSearch.tsx'
+
+type Blank = { type: TypeDescription; values: Values }
+
+/** Makes a record of another kind without leaving the form: what it needs is asked, the rest can be told later. */
+export function CreateInPlace({ of, typed, onClose, onDone }: MakingProps) {
+  const [blank, setBlank] = useState<Blank | null>(null)
+  const [values, setValues] = useState<Values>({})
+  const [errors, setErrors] = useState<Record<string, string[]>>({})
+  const [failure, setFailure] = useState('')
+
+  useEffect(() => {
+    call<Blank>('GET', `/api/admin/${of}/blank`).then(
+      (answer) => {
+        setBlank(answer)
+        setValues({ ...answer.values, ...namedAs(answer.type, typed) })
+      },
+      (error) => setFailure(failureText(error)),
+    )
+  }, [of, typed])
+
+  const form = useRef<HTMLFormElement>(null)
+  // Where something is still to be written the focus goes there; else it waits where one more Enter makes the record.
+  useEffect(() => {
+    if (blank) focusFirstEmpty(form.current)
+  }, [blank])
+
+  async function create(): Promise<void> {
+    if (!blank) return
+    setErrors({})
+    setFailure('')
+    try {
+      onDone(await call<Option>('POST', `/api/admin/${of}`, values))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setErrors(error.problem.errors ?? {})
+      setFailure(failureText(error))
+    }
+  }
+
+  return (
+    <EditorDialog title={blank ? t('New: {name}', { name: t(blank.type.label) }) : t('Make a new one')} onClose={onClose}>
+      {/* It stands in another form, which must not take what is pressed here for its own. */}
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void create()
+        }}
+        onKeyDown={stopSaving}
+      >
+        {blank && (
+          <fieldset className={styles.fields}>
+            {fieldsAskedFor(blank.type).map((name) => {
+              const field = blank.type.fields[name]
+              if (!field) return null
+              return (
+                <FieldInput
+                  key={name}
+                  name={name}
+                  field={field}
+                  value={values[name]}
+                  errors={errors}
+                  context={{ pictures: {}, titles: {}, making: { types: blank.type.creatable, Dialog: CreateInPlace } }}
+                  onChange={(value) => setValues((before) => ({ ...before, [name]: value }))}
+                />
+              )
+            })}
+          </fieldset>
+        )}
+        <p role="alert" className={styles.error}>
+          {failure}
+        </p>
+        <div className={styles.actions}>
+          <button type="button" className={styles.second} onClick={onClose}>
+            {t('Cancel')}
+          </button>
+          <button type="submit" className={styles.action} data-starts-here aria-disabled={!blank}>
+            {t('Make it')}
+          </button>
+        </div>
+      </form>
+    </EditorDialog>
+  )
+}
+
+function stopSaving(event: KeyboardEvent): void {
+  if ((event.ctrlKey || event.metaKey) && event.key === 's') {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+}
+
+/** What names a record and what it cannot be without. */
+function fieldsAskedFor(type: TypeDescription): string[] {
+  const naming = namingFields(type)
+  return Object.entries(type.fields)
+    .filter(([name, field]) => naming.includes(name) || ('required' in field && field.required && field.kind !== 'number'))
+    .map(([name]) => name)
+}
+
+/** What was typed, in the fields that name a record: its last word in the last, as in “Anna Muster”. */
+function namedAs(type: TypeDescription, typed: string): Values {
+  const naming = namingFields(type)
+  if (typed === '' || naming.length === 0) return {}
+  const words = typed.split(/\s+/)
+  const [first, last] = [naming[0] ?? '', naming.at(-1) ?? '']
+  if (first === last) return { [first]: typed }
+  return { [first]: words.slice(0, -1).join(' '), [last]: words.at(-1) ?? '' }
+}

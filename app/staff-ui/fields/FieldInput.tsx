@@ -1,0 +1,30 @@
+import { use } from 'react'
+import { ColumnInput } from './ColumnInput.tsx'
+import type { FieldProps } from './field-props.ts'
+import { OrderField } from './OrderField.tsx'
+import { PicturesField } from './PicturesField.tsx'
+import { RelationField } from './RelationField.tsx'
+import { RowsField } from './RowsField.tsx'
+import { RowInputsContext } from './row-inputs.ts'
+
+/** One field of a record, of whatever kind. */
+export function FieldInput(props: FieldProps) {
+  const { field } = props
+  const rowInputs = use(RowInputsContext)
+  switch (field.kind) {
+    case 'rows': {
+      const RowsInput = rowInputs[field.asks ?? ''] ?? RowsField
+      return <RowsInput {...props} field={field} />
+    }
+    case 'items':
+      return <RowsField {...props} field={field} />
+    case 'pictures':
+      return <PicturesField {...props} field={field} />
+    case 'order':
+      return <OrderField {...props} field={field} />
+    case 'many':
+      return <RelationField {...props} field={field} />
+    default:
+      return <ColumnInput {...props} field={field} />
+  }
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { ColumnField } from '../../records/record-type.ts'
+import { Field } from '../../ui/Field.tsx'
+import styles from '../screen.module.css'
+import { FileFinder } from './FileFinder.tsx'
+import { type FieldProps, fieldId } from './field-props.ts'
+
+/** An address that can be that of a film or a recording of the library. */
+export function FileAddressField({ name, field, value, errors, context, onChange }: FieldProps<Extract<ColumnField, { kind: 'address' }>>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Field
+      {...fieldId(context, name)}
+      label={t(field.label)}
+      help={field.help && t(field.help)}
+      error={errors[name]?.join(' ')}
+      optional={!field.required}
+    >
+      {(control) => (
+        <div className={styles.fileAddress}>
+          <input
+            {...control}
+            aria-required={field.required}
+            type="text"
+            value={String(value ?? '')}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {!context.isReadOnly && (
+            <button type="button" className={styles.second} onClick={() => setOpen(true)}>
+              {t('From the library')}
+            </button>
+          )}
+          {isOpen && field.file && (
+            <FileFinder
+              kind={field.file}
+              onClose={() => setOpen(false)}
+              onPick={(address) => {
+                onChange(address)
+                setOpen(false)
+              }}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

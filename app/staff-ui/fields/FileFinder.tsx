@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { FileKind } from '../../platform/media/file-kinds.ts'
+import type { FileSource } from '../../platform/media/file-source.ts'
+import { call } from '../api-client.ts'
+import { EditorDialog } from '../Dialog.tsx'
+import editor from '../forms.module.css'
+
+type Entry = { id: number; filename: string; credit: string; file: FileSource | null }
+type Props = { kind: FileKind; onPick: (address: string) => void; onClose: () => void }
+
+const SHOWN = 30
+const REST_MS = 200
+
+/** Finding a film or a recording of the library by its words. */
+export function FileFinder({ kind, onPick, onClose }: Props) {
+  const [typed, setTyped] = useState('')
+  const [entries, setEntries] = useState<Entry[] | null>(null)
+  const search = typed.trim()
+  useEffect(() => {
+    let isCurrent = true
+    const load = () =>
+      call<{ results: Entry[] }>('GET', `/api/media/?kind=${kind}&page_size=${SHOWN}&search=${encodeURIComponent(search)}`).then(
+        ({ results }) => isCurrent && setEntries(results),
+        () => isCurrent && setEntries([]),
+      )
+    const timer = setTimeout(load, search ? REST_MS : 0)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [kind, search])
+  return (
+    <EditorDialog title={t('From the library')} onClose={onClose}>
+      <label className={editor.field}>
+        <span>{t('Search by file name or credit')}</span>
+        <input type="search" value={typed} data-starts-here onChange={(event) => setTyped(event.target.value)} />
+      </label>
+      <p role="status" className={editor.hint}>
+        {entries === null ? t('Loading …') : entries.length === 0 ? t('Nothing in the library fits this search.') : ''}
+      </p>
+      <ul className={editor.hits}>
+        {entries?.map(({ id, filename, credit, file }) =>
+          file ? (
+            <li key={id}>
+              <button type="button" onClick={() => onPick(file.url)}>
+                <span>{filename}</span>
+                <small>{credit}</small>
+              </button>
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </EditorDialog>
+  )
+}

@@ -1,0 +1,120 @@
+import { useId, useMemo, useRef, useState } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import { call } from '../api-client.ts'
+import { newestAnswer } from '../newest-answer.ts'
+import styles from './OptionSearch.module.css'
+
+export type Option = { id: number; title: string }
+
+const SEARCH_AFTER_MS = 150
+
+type Props = {
+  /** what ties the field to its label */
+  control: object
+  /** the content type to choose from */
+  of: string
+  without: number[]
+  onPick: (option: Option) => void
+  /** offered as the last suggestion: to make what was typed */
+  onCreate?: ((title: string) => void) | undefined
+}
+
+/** A text field whose suggestions are records (combobox pattern of the ARIA guide). */
+export function OptionSearch({ control, of, without, onPick, onCreate }: Props) {
+  const list = useId()
+  const [q, setQ] = useState('')
+  const [options, setOptions] = useState<Option[] | null>(null)
+  const [active, setActive] = useState(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const answers = useMemo(
+    () =>
+      newestAnswer(
+        (text: string) => call<Option[]>('GET', `/api/admin/${of}/options?q=${encodeURIComponent(text)}`).catch(() => []),
+        (found) => {
+          setOptions(found)
+          setActive(0)
+        },
+      ),
+    [of],
+  )
+  const isOpen = options !== null
+  const shown = options?.filter(({ id }) => !without.includes(id)) ?? []
+  const mayCreate = onCreate !== undefined && isOpen
+  const count = shown.length + (mayCreate ? 1 : 0)
+  const idOf = (index: number) => `${list}-${shown[index]?.id ?? 'new'}`
+
+  function search(text: string) {
+    setQ(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void answers.ask(text), SEARCH_AFTER_MS)
+  }
+  function close() {
+    clearTimeout(timer.current)
+    answers.letGo()
+    setOptions(null)
+  }
+  function pick(index: number) {
+    const option = shown[index]
+    if (option) onPick(option)
+    else if (mayCreate && index === shown.length) onCreate?.(q.trim())
+    else return
+    setQ('')
+    close()
+  }
+  function onKeyDown(event: React.KeyboardEvent) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (!isOpen) return search(q)
+      const step = event.key === 'ArrowDown' ? 1 : count - 1
+      setActive((before) => (before + step) % Math.max(1, count))
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      if (isOpen) pick(active)
+    } else if (event.key === 'Escape' && isOpen) {
+      // It closes the suggestions alone, and not the dialog they stand in as well.
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    }
+  }
+  const suggestion = (index: number, content: string) => (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the field that owns the list
+    <div
+      key={idOf(index)}
+      id={idOf(index)}
+      role="option"
+      tabIndex={-1}
+      aria-selected={index === active}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => pick(index)}
+    >
+      {content}
+    </div>
+  )
+
+  return (
+    <div className={styles.combobox}>
+      <input
+        {...control}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        aria-expanded={isOpen}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && active < count ? idOf(active) : undefined}
+        placeholder={t('Search and choose')}
+        value={q}
+        onChange={(event) => search(event.target.value)}
+        onFocus={() => search(q)}
+        onBlur={close}
+        onKeyDown={onKeyDown}
+      />
+      <div id={list} role="listbox" aria-label={t('Suggestions')} className={styles.options} hidden={!isOpen}>
+        {shown.map((option, index) => suggestion(index, option.title))}
+        {mayCreate && suggestion(shown.length, q.trim() ? t('Make “{name}”', { name: q.trim() }) : t('Make a new one'))}
+        {isOpen && shown.length === 0 && <p>{q.trim() ? t('Nothing found for “{text}”', { text: q.trim() }) : t('There is none yet.')}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { PictureSource } from '../../platform/media/picture.ts'
+import type { FieldDescription } from '../../records/type-description.ts'
+import { ChoiceGroup } from '../../ui/Field.tsx'
+import { ImageFinder } from '../media-picker/ImageFinder.tsx'
+import form from '../screen.module.css'
+import { type FieldProps, fieldId } from './field-props.ts'
+import { moved } from './moved.ts'
+import styles from './PictureField.module.css'
+import { PictureOfField } from './PictureOfField.tsx'
+import { RowButtons, wordsFor } from './RowButtons.tsx'
+
+/** Several pictures of the library, in an order. */
+export function PicturesField({
+  name,
+  field,
+  value,
+  errors,
+  context,
+  onChange,
+}: FieldProps<Extract<FieldDescription, { kind: 'pictures' }>>) {
+  const [picked, setPicked] = useState<Record<number, PictureSource>>({})
+  const [isOpen, setOpen] = useState(false)
+  const ids = (value ?? []) as number[]
+  return (
+    <ChoiceGroup {...fieldId(context, name)} label={t(field.label)} error={errors[name]?.join(' ')} optional>
+      <ol className={styles.pictures}>
+        {ids.map((id, index) => {
+          const picture = picked[id] ?? context.pictures[id]
+          const title = picture?.alt || `#${id}`
+          return (
+            <li key={id}>
+              <PictureOfField id={id} picture={picture} isWithdrawn={context.withdrawn?.includes(id)} />
+              {!context.isReadOnly && (
+                <RowButtons
+                  index={index}
+                  count={ids.length}
+                  words={wordsFor(title)}
+                  arrows={['←', '→']}
+                  onMove={(by) => onChange(moved(ids, index, by))}
+                  onRemove={() => onChange(ids.filter((one) => one !== id))}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {!context.isReadOnly && (
+        <div>
+          <button type="button" className={form.second} onClick={() => setOpen(true)}>
+            {t('Choose an image')}
+          </button>
+        </div>
+      )}
+      {isOpen && (
+        <ImageFinder
+          onClose={() => setOpen(false)}
+          onPick={(chosen) => {
+            setPicked((before) => ({ ...before, [chosen.id]: chosen }))
+            onChange([...new Set([...ids, chosen.id])])
+            setOpen(false)
+          }}
+        />
+      )}
+    </ChoiceGroup>
+  )
+}

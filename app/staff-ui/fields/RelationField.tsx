@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { FieldDescription } from '../../records/type-description.ts'
+import { Field } from '../../ui/Field.tsx'
+import { type FieldProps, fieldId } from './field-props.ts'
+import { type Option, OptionSearch } from './OptionSearch.tsx'
+import styles from './RelationField.module.css'
+import { useTitles } from './use-titles.ts'
+
+type Relation = Extract<FieldDescription, { kind: 'one' | 'many' }>
+
+/** One record of another kind, or several, found by typing a part of its title. */
+export function RelationField({ name, field, value, errors, context, onChange }: FieldProps<Relation>) {
+  const box = useRef<HTMLDivElement>(null)
+  const { making } = context
+  const [creating, setCreating] = useState<string | null>(null)
+  const chosen = field.kind === 'many' ? ((value ?? []) as number[]) : typeof value === 'number' ? [value] : []
+  const titles = useTitles(field.of, chosen, context)
+  const titleOf = (id: number) => titles.known[id] ?? `#${id}`
+  const isFull = field.kind === 'one' && chosen.length > 0
+
+  function pick(option: Option) {
+    flushSync(() => {
+      setCreating(null)
+      titles.learn({ [option.id]: option.title })
+      onChange(field.kind === 'many' ? [...new Set([...chosen, option.id])] : option.id)
+    })
+    // What was typed into is gone once the one is found.
+    if (field.kind === 'one') box.current?.querySelector<HTMLElement>('li button')?.focus()
+  }
+  function remove(id: number) {
+    const place = chosen.indexOf(id)
+    flushSync(() => onChange(field.kind === 'many' ? chosen.filter((one) => one !== id) : null))
+    const left = box.current?.querySelectorAll<HTMLElement>('li button')
+    const next = left?.item(Math.min(place, left.length - 1)) ?? box.current?.querySelector<HTMLElement>('input')
+    next?.focus()
+  }
+
+  const isRequired = field.kind === 'one' && field.required === true
+  return (
+    <Field
+      {...fieldId(context, name)}
+      label={t(field.label)}
+      help={field.help && t(field.help)}
+      error={errors[name]?.join(' ')}
+      optional={!isRequired}
+    >
+      {(control) => (
+        <div ref={box} className={styles.relation}>
+          {chosen.length > 0 && (
+            <ul className={styles.chosen}>
+              {chosen.map((one) => (
+                <li key={one}>
+                  <a href={`/cms-hub/${field.of}/${one}`}>{titleOf(one)}</a>
+                  {!context.isReadOnly && (
+                    <button type="button" aria-label={t('Remove {name}', { name: titleOf(one) })} onClick={() => remove(one)}>
+                      ✕
+                    </button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+          {!isFull && (
+            <OptionSearch
+              control={{ ...control, 'aria-required': isRequired || undefined }}
+              of={field.of}
+              without={chosen}
+              onPick={pick}
+              onCreate={making?.types.includes(field.of) ? setCreating : undefined}
+            />
+          )}
+          {making && creating !== null && <making.Dialog of={field.of} typed={creating} onClose={() => setCreating(null)} onDone={pick} />}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,78 @@
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
+import { useId, useState } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { RichText } from '../../platform/rich-text/rich-text.ts'
+import { Icon } from '../Icon.tsx'
+import { LanguageTool } from '../rich-text/LanguageTool.tsx'
+import { cleanPastedHtml } from '../rich-text/pasted-html.ts'
+import { pastedInWords } from '../rich-text/pasted-report.ts'
+import { EXTENSIONS, meaningful } from '../rich-text/rich-text-rules.ts'
+import { useLinkFinder } from '../rich-text/use-link-finder.tsx'
+import { useTextTools } from '../rich-text/use-text-tools.ts'
+import form from '../screen.module.css'
+import styles from './RichTextField.module.css'
+
+type Props = {
+  id?: string | undefined
+  label: string
+  isReadOnly?: boolean | undefined
+  error?: string | undefined
+  value: RichText | null
+  onChange: (value: RichText | null) => void
+}
+
+/** A text with the marks, links and lists that running text may have. */
+export default function RichTextField({ id: field, label, isReadOnly = false, error, value, onChange }: Props) {
+  const id = useId()
+  const [said, setSaid] = useState<string>()
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: value ?? '',
+    editable: !isReadOnly,
+    immediatelyRender: false,
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        ...(field ? { id: field } : {}),
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': id,
+        class: styles.prose ?? '',
+      },
+      transformPastedHTML(html) {
+        const pasted = cleanPastedHtml(html)
+        setSaid(pastedInWords(pasted.changes))
+        return pasted.html
+      },
+    },
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? null : (meaningful(changed.getJSON()) as RichText)),
+  })
+  return (
+    <div className={styles.richText}>
+      <span id={id} className={form.label}>
+        {label} <small>({t('optional')})</small>
+      </span>
+      {editor && !isReadOnly && <Tools editor={editor} />}
+      <EditorContent editor={editor} />
+      <p role="status">{said}</p>
+      {error && <p className={form.error}>{error}</p>}
+    </div>
+  )
+}
+
+function Tools({ editor }: { editor: Editor }) {
+  const { ask, finder } = useLinkFinder(editor)
+  const tools = useTextTools(editor, ask)
+  return (
+    <div className={styles.tools} role="toolbar" aria-label={t('Text tools')}>
+      {tools.map(({ label, icon, isPressed, act }) => (
+        <button key={label} type="button" aria-label={label} title={label} aria-pressed={isPressed} onClick={act}>
+          <Icon name={icon} />
+        </button>
+      ))}
+      <LanguageTool editor={editor} />
+      {finder}
+    </div>
+  )
+}

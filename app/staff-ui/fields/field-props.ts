@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react'
+import type { PictureSource } from '../../platform/media/picture.ts'
+import type { FieldDescription } from '../../records/type-description.ts'
+
+/** What a form's fields need to know besides their value. */
+export type FormContext = {
+  /** begins the ids of the form's fields, so that what is wrong with one can lead to it */
+  form?: string
+  /** pictures already known, by id */
+  pictures: Record<number, PictureSource>
+  /** pictures whose rights have ended, which visitors do not see */
+  withdrawn?: number[]
+  /** titles already known, by content type and id */
+  titles: Record<string, Record<number, string>>
+  /** whether nothing may be changed: then nothing that changes is shown */
+  isReadOnly?: boolean
+  /** what stands in the record's fields now */
+  values?: Record<string, unknown>
+  /** tells the form what records are called that come into it */
+  learn?: (of: string, titles: Record<number, string>) => void
+  /** how a record is made where it is named, and of which content types the viewer may make one */
+  making?: { types: string[]; Dialog: ComponentType<MakingProps> }
+}
+
+/** Asks what a new record of another kind needs, and makes it. */
+export type MakingProps = {
+  /** the content type of which a record is made */
+  of: string
+  /** what was typed when it was not found */
+  typed: string
+  onClose: () => void
+  onDone: (made: { id: number; title: string }) => void
+}
+
+/** The id of a field, such as `cast.0.role`, in its form; none where the form leads nobody to it. */
+export function fieldId({ form }: Pick<FormContext, 'form'>, name: string): { id?: string } {
+  return form ? { id: `${form}-${name}` } : {}
+}
+
+export type FieldProps<F extends FieldDescription = FieldDescription> = {
+  name: string
+  field: F
+  value: unknown
+  errors: Record<string, string[]>
+  context: FormContext
+  onChange: (value: unknown) => void
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import { EditorDialog } from '../Dialog.tsx'
+import forms from '../forms.module.css'
+import { inTreeOrder, type PageNode, pagesMatching, usePages } from './page-list.ts'
+
+const SHOWN = 40
+
+/** Choosing a page of this site. */
+export function PagePicker({ title, onPick, onClose }: { title: string; onPick: (page: PageNode) => void; onClose: () => void }) {
+  const { pages } = usePages()
+  const [search, setSearch] = useState('')
+  const found = pagesMatching(inTreeOrder(pages ?? []), search).slice(0, SHOWN)
+  return (
+    <EditorDialog title={title} onClose={onClose}>
+      <label className={forms.field}>
+        <span>{t('Search for a page')}</span>
+        <input type="search" value={search} data-starts-here onChange={(event) => setSearch(event.target.value)} />
+      </label>
+      <ul className={forms.hits}>
+        {found.map((page) => (
+          <li key={page.id}>
+            <button type="button" onClick={() => onPick(page)}>
+              <span>{page.title}</span>
+              <small>{page.url}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </EditorDialog>
+  )
+}

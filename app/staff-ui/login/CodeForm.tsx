@@ -1,0 +1,75 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { codePath } from '../../platform/auth/code-path.ts'
+import { ASKED_FOR } from '../../platform/auth/library-paths.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { HUB_PATH } from '../../platform/routing/table.ts'
+import { CallError, call } from '../api-client.ts'
+import forms from '../forms.module.css'
+import { loginFailureText } from './login-failure.ts'
+
+type Props = {
+  /** the screen that was asked for, for whom no script leads there */
+  to: string
+  onDone: () => Promise<void>
+  /** the password has to be given anew; with what to say about it */
+  onStartAgain: (text: string) => void
+  failure: string
+}
+
+/** The second step of a login: a code from the app on the phone, or a backup code. */
+export function CodeForm({ to, onDone, onStartAgain, failure }: Props) {
+  const [error, setError] = useState(failure)
+  const [busy, setBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    setBusy(true)
+    setError('')
+    try {
+      const code = String(given.get('code')).replaceAll(' ', '')
+      await call('POST', codePath(code), { code, trustDevice: given.has('trustDevice') })
+      await onDone()
+    } catch (failure) {
+      if (hasRunOut(failure)) return onStartAgain(t('That took too long or failed too often. Please log in again.'))
+      setError(loginFailureText(failure instanceof CallError && failure.status === 429 ? 'too-many' : 'wrong-code'))
+      input.current?.select()
+    }
+    setBusy(false)
+  }
+
+  return (
+    <form method="post" action={HUB_PATH} onSubmit={submit}>
+      <input type="hidden" name={ASKED_FOR} value={to} />
+      <label className={forms.field}>
+        <span>{t('Code')}</span>
+        <input ref={input} name="code" autoComplete="one-time-code" aria-describedby="code-help" maxLength={20} required />
+        <small id="code-help">{t('The six digits that your app shows now. Without your phone: one of your backup codes.')}</small>
+      </label>
+      <label className={forms.check}>
+        <input type="checkbox" name="trustDevice" />
+        {t('Do not ask again on this device for 30 days')}
+      </label>
+      {error && (
+        <p className={forms.error} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={forms.buttons}>
+        <button type="submit" className={forms.action} disabled={busy}>
+          {t('Log in')}
+        </button>
+        <button type="button" className={forms.second} onClick={() => onStartAgain('')}>
+          {t('Back')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function hasRunOut(error: unknown): boolean {
+  const code = error instanceof CallError ? error.problem.code : undefined
+  return code === 'INVALID_TWO_FACTOR_COOKIE' || code === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'
+}

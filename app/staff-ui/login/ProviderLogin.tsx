@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react'
+import { ASKED_FOR, PROVIDER_LOGIN_PATH } from '../../platform/auth/library-paths.ts'
+import { call } from '../api-client.ts'
+import forms from '../forms.module.css'
+import styles from './login.module.css'
+
+type Props = {
+  label: string
+  /** the screen it leads to in the end */
+  to: string
+  /** over a page that must not be left: the provider opens beside it */
+  isLayer: boolean
+  onDone: () => Promise<void>
+}
+
+/** The way to the house's own identity provider. */
+export function ProviderLogin({ label, to, isLayer, onDone }: Props) {
+  const goOn = useEffectEvent(async () => {
+    const isIn = await call('GET', '/api/account/').then(
+      () => true,
+      () => false,
+    )
+    if (isIn) await onDone()
+  })
+  useEffect(() => {
+    if (!isLayer) return
+    const look = () => void goOn()
+    window.addEventListener('focus', look)
+    return () => window.removeEventListener('focus', look)
+  }, [isLayer])
+  const start = `${PROVIDER_LOGIN_PATH}?${new URLSearchParams({ [ASKED_FOR]: to })}`
+  return (
+    <p className={styles.provider}>
+      <a className={forms.action} href={start} target={isLayer ? '_blank' : undefined} rel="noreferrer">
+        {label}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { PictureSource } from '../../platform/media/picture.ts'
+import { call } from '../api-client.ts'
+import { EditorDialog } from '../Dialog.tsx'
+import forms from '../forms.module.css'
+import styles from './ImageFinder.module.css'
+import { UploadForm } from './UploadForm.tsx'
+
+type Entry = { id: number; filename: string; alt: string; picture: PictureSource | null }
+type List = { results: Entry[]; next: string | null }
+
+const PAGE_SIZE = 24
+const REST_MS = 200
+
+/** Finding a picture in the library by its words, or taking a new one in. */
+export function ImageFinder({ onPick, onClose }: { onPick: (picture: PictureSource) => void; onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const { entries, next, isLoading, loadMore } = usePictures(typed.trim())
+  return (
+    <EditorDialog title={t('Choose an image')} onClose={onClose} width="wide">
+      <label className={forms.field}>
+        <span>{t('Search by description, file name or credit')}</span>
+        <input type="search" value={typed} data-starts-here onChange={(event) => setTyped(event.target.value)} />
+      </label>
+      <p role="status" className={forms.hint}>
+        {isLoading ? t('Loading …') : entries.length === 0 ? t('No image has these words.') : ''}
+      </p>
+      <ul className={styles.pictures}>
+        {entries.map(({ id, filename, alt, picture }) =>
+          picture ? (
+            <li key={id}>
+              <button type="button" onClick={() => onPick(picture)}>
+                <img src={picture.src} alt={alt} width={160} height={120} loading="lazy" />
+                <span>{filename}</span>
+              </button>
+            </li>
+          ) : null,
+        )}
+      </ul>
+      {next && (
+        <div className={forms.buttons}>
+          <button type="button" className={forms.second} onClick={() => loadMore(next)}>
+            {t('More images')}
+          </button>
+        </div>
+      )}
+      <UploadForm onDone={onPick} />
+    </EditorDialog>
+  )
+}
+
+/** The pictures of the library whose words hold what is searched for, the newest first, page by page. */
+function usePictures(search: string) {
+  const [list, setList] = useState<{ entries: Entry[]; next: string | null }>({ entries: [], next: null })
+  const [isLoading, setLoading] = useState(true)
+  useEffect(() => {
+    let isCurrent = true
+    const load = () =>
+      call<List>('GET', `/api/media/?page_size=${PAGE_SIZE}&search=${encodeURIComponent(search)}`)
+        .then(({ results, next }) => isCurrent && setList({ entries: results, next }))
+        // What is shown can still be chosen.
+        .catch(() => {})
+        .finally(() => isCurrent && setLoading(false))
+    setLoading(true)
+    const timer = setTimeout(load, search ? REST_MS : 0)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [search])
+  async function loadMore(address: string) {
+    const { results, next } = await call<List>('GET', address)
+    setList(({ entries }) => ({ entries: [...entries, ...results], next }))
+  }
+  return { ...list, isLoading, loadMore }
+}

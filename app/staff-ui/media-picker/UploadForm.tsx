@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { PictureSource } from '../../platform/media/picture.ts'
+import type { Focus } from '../../platform/media/picture-use.ts'
+import { CallError, call } from '../api-client.ts'
+import forms from '../forms.module.css'
+import { FocusPoint } from './FocusPoint.tsx'
+import { KnownPicture } from './KnownPicture.tsx'
+import styles from './UploadForm.module.css'
+
+type Entry = { id: number; alt: string; picture: PictureSource | null; is_known?: boolean }
+
+const MIDDLE: Focus = { x: 0.5, y: 0.5 }
+
+/** Taking a picture in: by choosing, dropping or pasting a file; described or marked as decorative; with the point that no crop may lose. */
+export function UploadForm({ given, onDone }: { given?: File; onDone: (picture: PictureSource) => void }) {
+  const [file, setFile] = useState<File | null>(given ?? null)
+  const [alt, setAlt] = useState('')
+  const [decorative, setDecorative] = useState(false)
+  const [focus, setFocus] = useState(MIDDLE)
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [known, setKnown] = useState<Entry | null>(null)
+  const said = { alt: decorative ? '' : alt.trim(), focus }
+  async function attempt(work: () => Promise<Entry | null>) {
+    setBusy(true)
+    setError('')
+    try {
+      const entry = await work()
+      if (entry?.picture) onDone(entry.picture)
+    } catch (failure) {
+      setError(failure instanceof CallError && failure.problem.detail ? failure.problem.detail : t("Unfortunately, that didn't work."))
+    }
+    setBusy(false)
+  }
+  const send = () =>
+    attempt(async () => {
+      if (!file) return null
+      const entry = await upload(file, said.alt, decorative)
+      if (!entry.is_known) return isMiddle(focus) ? entry : describeAnew(entry, { focus })
+      if (entry.alt === said.alt && isMiddle(focus)) return entry
+      setKnown(entry)
+      return null
+    })
+  function choose(next: File | null) {
+    setFile(next)
+    setKnown(null)
+  }
+  return (
+    <fieldset
+      className={styles.upload}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        choose(event.dataTransfer.files[0] ?? null)
+      }}
+      onPaste={(event) => choose(event.clipboardData.files[0] ?? file)}
+    >
+      <legend>{t('Upload a new image')}</legend>
+      <label className={forms.field}>
+        <span>{t('File')}</span>
+        <input type="file" accept="image/*" onChange={(event) => choose(event.target.files?.[0] ?? null)} />
+      </label>
+      {file && <FocusOfFile file={file} focus={focus} onChange={setFocus} />}
+      <label className={forms.field}>
+        <span>{t('What the image shows')}</span>
+        <input value={alt} onChange={(event) => setAlt(event.target.value)} disabled={decorative} />
+      </label>
+      <label className={forms.check}>
+        <input type="checkbox" checked={decorative} onChange={(event) => setDecorative(event.target.checked)} />
+        {t('The image is only decoration')}
+      </label>
+      {error && (
+        <p className={forms.error} role="alert">
+          {error}
+        </p>
+      )}
+      <div role="status">{known && <p>{knownSentence(known)}</p>}</div>
+      {known ? (
+        <KnownPicture
+          isBusy={busy}
+          onUse={() => attempt(async () => known)}
+          onDescribe={() => attempt(() => describeAnew(known, { ...said, decorative }))}
+        />
+      ) : (
+        <button type="button" className={forms.action} disabled={busy || !file || (!alt.trim() && !decorative)} onClick={send}>
+          {t('Upload')}
+        </button>
+      )}
+    </fieldset>
+  )
+}
+
+function knownSentence({ alt }: Entry): string {
+  return alt
+    ? t('The library has this picture already, described as “{alt}”. What you said of it would count wherever it is shown.', { alt })
+    : t('The library has this picture already, as decoration. What you said of it would count wherever it is shown.')
+}
+
+function isMiddle({ x, y }: Focus): boolean {
+  return x === MIDDLE.x && y === MIDDLE.y
+}
+
+function upload(file: File, alt: string, decorative: boolean): Promise<Entry> {
+  const body = new FormData()
+  body.set('file', file)
+  body.set('alt', alt)
+  body.set('decorative', String(decorative))
+  return call<Entry>('POST', '/api/media/', body)
+}
+
+/** Says anew what a picture of the library shows, and which point of it no crop may lose. */
+function describeAnew({ id }: Entry, said: { alt?: string; decorative?: boolean; focus: Focus }): Promise<Entry> {
+  const words = said.decorative ? { isDecorative: true } : said.alt ? { alt: said.alt } : {}
+  return call<Entry>('PATCH', `/api/media/${id}`, { ...words, focalX: said.focus.x, focalY: said.focus.y })
+}
+
+/** The focal point of a picture that is not yet in the library. */
+function FocusOfFile({ file, focus, onChange }: { file: File; focus: Focus; onChange: (focus: Focus) => void }) {
+  const [address, setAddress] = useState('')
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address ? <FocusPoint address={address} focus={focus} onChange={onChange} /> : null
+}

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { t } from '../../platform/i18n/i18n.ts'
+import { HUB_PATH } from '../../platform/routing/table.ts'
+import type { Consequences } from '../../records/references.server.ts'
+import type { TypeDescription } from '../../records/type-description.ts'
+import { call } from '../api-client.ts'
+import { DeleteDialog } from '../DeleteDialog.tsx'
+import { type DoneWork, telling } from '../Done.tsx'
+import { lastList } from '../last-list.ts'
+import styles from '../screen.module.css'
+import { failureText } from '../use-action.ts'
+
+type Props = { type: TypeDescription; id: number; title: string }
+
+/** Deletes a record after showing what that would do. */
+export function DeleteButton({ type, id, title }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <button type="button" className={styles.second} onClick={() => setAsking(true)}>
+        {t('Delete')}
+      </button>
+      {isAsking && <Question type={type} id={id} title={title} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function Question({ type, id, title, onClose }: Props & { onClose: () => void }) {
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState('')
+  const [consequences, setConsequences] = useState<Consequences | null>(null)
+  const path = `/api/admin/${type.name}/${id}`
+  const isFree = consequences?.dependents.length === 0
+
+  useEffect(() => {
+    call<Consequences>('GET', `${path}/dependents`).then(setConsequences, (error) => setFailure(failureText(error)))
+  }, [path])
+
+  async function remove(): Promise<void> {
+    try {
+      await call('DELETE', path)
+      await navigate(lastList(`${HUB_PATH}/${type.name}`), { state: telling(await deleted(type, id, title)) })
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+  }
+
+  return (
+    <DeleteDialog
+      title={t('Delete “{name}”?', { name: title })}
+      failure={failure}
+      isFree={isFree}
+      onClose={onClose}
+      onDelete={() => void remove()}
+    >
+      {consequences && <WhatHappens id={id} consequences={consequences} />}
+    </DeleteDialog>
+  )
+}
+
+/** What was done, with the way back where its step in the history is known. */
+async function deleted(type: TypeDescription, id: number, title: string): Promise<DoneWork> {
+  const path = `/api/admin/${type.name}/${id}`
+  const text = t('{name} is deleted.', { name: title })
+  const [step] = await call<{ id: number; action: string }[]>('GET', `${path}/changes`).catch(() => [])
+  if (step?.action !== 'deleted') return { text }
+  const undone = t('{name} is back.', { name: title })
+  return { text, undo: { path: `${path}/restore`, body: { change: step.id }, text: undone, to: `${HUB_PATH}/${type.name}/${id}` } }
+}
+
+function WhatHappens({ id, consequences: { dependents, lists } }: { id: number; consequences: Consequences }) {
+  if (dependents.length > 0) {
+    return (
+      <>
+        <p>{t('Other records still need this one.')}</p>
+        <ul>
+          {dependents.map(({ type, plural, count, filter }) => (
+            <li key={type}>
+              {filter ? (
+                <a href={`/cms-hub/${type}?${filter}=${id}`}>
+                  {count} {plural}
+                </a>
+              ) : (
+                `${count} ${plural}`
+              )}
+            </li>
+          ))}
+        </ul>
+      </>
+    )
+  }
+  return (
+    <>
+      {lists.length > 0 && (
+        <p>{t('It is taken out of: {lists}.', { lists: lists.map(({ count, plural }) => `${count} ${plural}`).join(', ') })}</p>
+      )}
+      <p>{t('For thirty days it can be brought back from the bin.')}</p>
+    </>
+  )
+}

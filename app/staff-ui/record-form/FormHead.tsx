@@ -1,0 +1,80 @@
+import { use, useState } from 'react'
+import { Link } from 'react-router'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { Plan } from '../../records/publication-schedule.server.ts'
+import type { TypeDescription } from '../../records/type-description.ts'
+import styles from '../screen.module.css'
+import { DeleteButton } from './DeleteButton.tsx'
+import type { EditedRecord } from './edited-record.ts'
+import { RecordExtensionsContext } from './extensions.ts'
+import { History } from './History.tsx'
+import { Plans } from './Plans.tsx'
+import { seenWhen } from './seen-when.ts'
+import type { RecordForm } from './use-record-form.ts'
+
+type Props = {
+  type: TypeDescription
+  record: EditedRecord
+  form: RecordForm
+  plans: Plan[]
+  preview: { isOpen: boolean; toggle: () => void }
+}
+
+/** The head of a form: what the record is called and what can be done with it as a whole. */
+export function FormHead({ type, record, form, plans: planned, preview }: Props) {
+  const [shows, setShows] = useState<'history' | 'plans' | null>(null)
+  const [plans, setPlans] = useState(planned)
+  const { id } = record
+  const { Actions } = use(RecordExtensionsContext)[type.name] ?? {}
+  const sentence = type.mayWrite ? seenWhen({ values: form.values, plans, isUnsaved: id === null || form.isDirty }) : ''
+  const isKept = id !== null
+  const mayBeSaved = !form.isSaving && (!isKept || form.isDirty)
+  return (
+    <header className={styles.head}>
+      <div className={styles.bar}>
+        <h1>{record.title || t('New: {name}', { name: t(type.label) })}</h1>
+        {/* Beside the button that was pressed, wherever in the form somebody stands. */}
+        <p role="status" aria-live="polite" className={form.notice?.kind === 'error' ? styles.error : styles.ok}>
+          {form.notice?.text}
+        </p>
+        {sentence && <p className={styles.seen}>{sentence}</p>}
+        {type.mayWrite && (
+          <button type="submit" className={styles.action} aria-disabled={!mayBeSaved}>
+            {form.isSaving ? t('Saving …') : t('Save')}
+          </button>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {record.url && (
+          <a className={styles.second} href={record.url}>
+            {t('View on the site')}
+          </a>
+        )}
+        {type.hasPage && type.mayWrite && (
+          <button type="button" className={styles.second} aria-pressed={preview.isOpen} onClick={preview.toggle}>
+            {t('Preview')}
+          </button>
+        )}
+        {Actions && isKept && type.mayWrite && <Actions id={id} />}
+        {isKept && type.mayCreate && (
+          <Link className={styles.second} to={`/cms-hub/${type.name}/new?from=${id}`}>
+            {t('Duplicate')}
+          </Link>
+        )}
+        {isKept && type.mayWrite && 'isOnline' in type.fields && (
+          <button type="button" className={styles.second} onClick={() => setShows('plans')}>
+            {plans.length > 0 ? t('Plan ({n})', { n: plans.length }) : t('Plan')}
+          </button>
+        )}
+        {isKept && (
+          <button type="button" className={styles.second} onClick={() => setShows('history')}>
+            {t('History')}
+          </button>
+        )}
+        {isKept && type.mayDelete && <DeleteButton type={type} id={id} title={record.title} />}
+      </div>
+      {isKept && shows === 'history' && <History type={type} id={id} onClose={() => setShows(null)} />}
+      {isKept && shows === 'plans' && <Plans type={type.name} id={id} plans={plans} onChange={setPlans} onClose={() => setShows(null)} />}
+    </header>
+  )
+}

@@ -1,0 +1,43 @@
+import { t } from '../../platform/i18n/i18n.ts'
+import type { TypeDescription } from '../../records/type-description.ts'
+import { FaultSummary } from '../FaultSummary.tsx'
+import type { FormContext } from '../fields/field-props.ts'
+import styles from '../screen.module.css'
+import { KeptForms } from './KeptForms.tsx'
+import type { RecordForm } from './use-record-form.ts'
+
+type Props = { form: RecordForm; type: TypeDescription; context: FormContext }
+
+/** What a form has to say above its fields: what is wrong in which of them, what was typed earlier, where two people clash. */
+export function FormNotices({ form, type, context }: Props) {
+  return (
+    <>
+      <FaultSummary type={type} errors={form.errors} context={context} />
+      <KeptForms form={form} type={type} />
+      {form.clashes.map(({ field, mine, theirs }) => {
+        const words = type.fields[field]
+        return (
+          <div key={field} className={styles.notice}>
+            <p>{t('{name}: you and somebody else have both changed this.', { name: words ? t(words.label) : field })}</p>
+            <dl className={styles.clash}>
+              <dt>{t('Yours')}</dt>
+              <dd>{inWords(mine)}</dd>
+              <dt>{t('Theirs')}</dt>
+              <dd>{inWords(theirs)}</dd>
+            </dl>
+            <button type="button" className={styles.second} onClick={() => form.settle(field, mine)}>
+              {t('Take yours')}
+            </button>
+            <button type="button" className={styles.second} onClick={() => form.settle(field, theirs)}>
+              {t('Take theirs')}
+            </button>
+          </div>
+        )
+      })}
+    </>
+  )
+}
+
+function inWords(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
+}

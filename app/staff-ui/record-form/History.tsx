@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useState } from 'react'
+import { writtenMoment } from '../../platform/format/wall-clock.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import { CHANGES_AT_ONCE } from '../../records/history-page-size.ts'
+import type { Values } from '../../records/record-type.ts'
+import type { ChangeAction } from '../../records/tables.ts'
+import { changedFields } from '../../records/three-way-merge.ts'
+import type { TypeDescription } from '../../records/type-description.ts'
+import { call } from '../api-client.ts'
+import { EditorDialog } from '../Dialog.tsx'
+import styles from '../screen.module.css'
+import { failureText } from '../use-action.ts'
+
+type Change = {
+  id: number
+  action: ChangeAction
+  before: Values | null
+  after: Values | null
+  userName: string
+  createdAt: string
+}
+
+export const ACTIONS: Record<Change['action'], MessageId> = {
+  created: 'made',
+  changed: 'changed',
+  deleted: 'deleted',
+  restored: 'brought back',
+  moved: 'moved',
+  published: 'saved',
+  returned: 'earlier version taken back',
+  discarded: 'draft discarded',
+  undone: 'taken back',
+}
+
+/** Who did what to a record, and when; each step can be taken back. */
+export function History({ type, id, onClose }: { type: TypeDescription; id: number; onClose: () => void }) {
+  const [changes, setChanges] = useState<Change[] | null>(null)
+  const [failure, setFailure] = useState('')
+  const fail = (error: unknown) => setFailure(failureText(error))
+  const [hasMore, setHasMore] = useState(false)
+  const path = `/api/admin/${type.name}/${id}/changes`
+  const add = useCallback((earlier: Change[]) => {
+    setChanges((before) => [...(before ?? []), ...earlier])
+    setHasMore(earlier.length === CHANGES_AT_ONCE)
+  }, [])
+  useEffect(() => {
+    call<Change[]>('GET', path).then(add, (error) => setFailure(failureText(error)))
+  }, [path, add])
+
+  async function restore(change: Change): Promise<void> {
+    setFailure('')
+    await call('POST', `/api/admin/${type.name}/${id}/restore`, { change: change.id }).then(() => window.location.reload(), fail)
+  }
+
+  return (
+    <EditorDialog title={t('History')} onClose={onClose} width="wide">
+      <p role="alert" className={styles.error}>
+        {failure}
+      </p>
+      {changes?.length === 0 && <p>{t('Nothing has been changed here yet.')}</p>}
+      <ol className={styles.history}>
+        {changes?.map((change) => (
+          <li key={change.id}>
+            <p>
+              <strong>{change.userName}</strong> · {t(ACTIONS[change.action])} ·{' '}
+              <time dateTime={change.createdAt}>{writtenMoment(change.createdAt)}</time>
+            </p>
+            <p>{fieldsOf(type, change)}</p>
+            {type.mayWrite && change.before && (
+              <button type="button" className={styles.second} onClick={() => restore(change)}>
+                {t('Back to what was before')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {hasMore && (
+        <button
+          type="button"
+          className={styles.second}
+          onClick={() => void call<Change[]>('GET', `${path}?before=${changes?.at(-1)?.id}`).then(add, fail)}
+        >
+          {t('Earlier changes')}
+        </button>
+      )}
+    </EditorDialog>
+  )
+}
+
+/** Names of the fields a change touched. */
+function fieldsOf(type: TypeDescription, { before, after }: Change): string {
+  if (!before || !after) return ''
+  return changedFields(before, after)
+    .map((name) => type.fields[name])
+    .flatMap((field) => (field ? [t(field.label)] : []))
+    .join(', ')
+}

@@ -1,0 +1,78 @@
+import { useId } from 'react'
+import { writtenMoment } from '../../platform/format/wall-clock.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { namingFields } from '../../records/naming-fields.ts'
+import type { TypeDescription } from '../../records/type-description.ts'
+import { focusFirstField } from '../focus-field.ts'
+import styles from '../screen.module.css'
+import type { KeptForm } from './kept-input.ts'
+import type { RecordForm } from './use-record-form.ts'
+
+/** All that was typed here earlier and never saved, to be taken up again or thrown away, each by itself. */
+export function KeptForms({ form, type }: { form: RecordForm; type: TypeDescription }) {
+  const id = useId()
+  if (form.kept.length === 0) return null
+  return (
+    <section className={styles.kept} aria-labelledby={id}>
+      <p id={id}>{t('You typed something here that was never saved.')}</p>
+      <ul>
+        {form.kept.map((kept, index) => (
+          <li key={kept.slot} className={styles.notice}>
+            <span id={`${id}-${index}`}>{inWords(kept, type)}</span>
+            <button
+              type="button"
+              className={styles.second}
+              aria-describedby={`${id}-${index}`}
+              onClick={(event) => {
+                focusFirstField(event.currentTarget)
+                form.takeKept(kept)
+              }}
+            >
+              {t('Take it back in')}
+            </button>
+            <button
+              type="button"
+              className={styles.second}
+              aria-describedby={`${id}-${index}`}
+              onClick={(event) => {
+                focusNext(event.currentTarget)
+                form.dropKept(kept)
+              }}
+            >
+              {t('Throw it away')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What it was about, and when. */
+function inWords({ typed, from, at }: KeptForm, type: TypeDescription): string {
+  const isNew = Object.keys(from).length === 0
+  const about = isNew ? nameIn(typed, type) : labelsOf(Object.keys(typed), type)
+  return at === undefined ? about : `${about}, ${writtenMoment(onTheWall(at))}`
+}
+
+function nameIn(typed: KeptForm['typed'], type: TypeDescription): string {
+  const words = namingFields(type).flatMap((name) => (typeof typed[name] === 'string' && typed[name] ? [typed[name]] : []))
+  return words.length > 0 ? t('“{text}”', { text: words.join(' ') }) : t('without a name')
+}
+
+function labelsOf(names: string[], type: TypeDescription): string {
+  return names.flatMap((name) => (type.fields[name] ? [t(type.fields[name].label)] : [])).join(', ')
+}
+
+/** A moment as the clock of this computer shows it. */
+function onTheWall(at: number): string {
+  return new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString()
+}
+
+/** Goes on to the next form of the list, or the one before; with none left, to the first field. */
+function focusNext(pressed: HTMLElement): void {
+  const entry = pressed.closest('li')
+  const other = entry?.nextElementSibling ?? entry?.previousElementSibling
+  if (other) other.querySelector('button')?.focus()
+  else focusFirstField(pressed)
+}

@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react'
+import { writtenMoment } from '../../platform/format/wall-clock.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { Plan } from '../../records/publication-schedule.server.ts'
+import { Field } from '../../ui/Field.tsx'
+import { CallError, call } from '../api-client.ts'
+import { EditorDialog } from '../Dialog.tsx'
+import styles from '../screen.module.css'
+import { failureText } from '../use-action.ts'
+
+type Props = { type: string; id: number; plans: Plan[]; onChange: (plans: Plan[]) => void; onClose: () => void }
+
+/** When a record goes online or offline by itself. */
+export function Plans({ type, id, plans, onChange, onClose }: Props) {
+  const [wish, setWish] = useState({ isOnline: true, at: '' })
+  const [error, setError] = useState('')
+  const when = useRef<HTMLInputElement>(null)
+  const path = `/api/admin/${type}/${id}/plans`
+
+  async function attempt(work: () => Promise<Plan[]>): Promise<void> {
+    setError('')
+    try {
+      onChange(await work())
+    } catch (failed) {
+      setError(failed instanceof CallError ? (failed.problem.errors?.at?.join(' ') ?? failureText(failed)) : failureText(failed))
+    }
+  }
+  const remove = (plan: Plan) =>
+    attempt(async () => {
+      await call('DELETE', `${path}/${plan.id}`)
+      // The button that was pressed goes with its line.
+      when.current?.focus()
+      return plans.filter((one) => one !== plan)
+    })
+
+  return (
+    <EditorDialog title={t('Plan')} onClose={onClose}>
+      <ul className={styles.plans}>
+        {plans.map((plan) => (
+          <li key={plan.id}>
+            <span>
+              {inWords(plan)} <small>{plan.userName}</small>
+              {plan.failure && <strong className={styles.error}> {plan.failure}</strong>}
+            </span>
+            <button
+              type="button"
+              className={styles.second}
+              aria-label={t('Remove {name}', { name: inWords(plan) })}
+              onClick={() => remove(plan)}
+            >
+              ✕
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void attempt(() => call<Plan[]>('POST', path, wish))
+        }}
+      >
+        <fieldset className={styles.fields}>
+          <Field label={t('What happens')}>
+            {(control) => (
+              <select
+                {...control}
+                value={String(wish.isOnline)}
+                onChange={(event) => setWish({ ...wish, isOnline: event.target.value === 'true' })}
+              >
+                <option value="true">{t('Put online')}</option>
+                <option value="false">{t('Take offline')}</option>
+              </select>
+            )}
+          </Field>
+          <Field label={t('When')} error={error}>
+            {(control) => (
+              <input
+                {...control}
+                ref={when}
+                type="datetime-local"
+                value={wish.at}
+                onChange={(event) => setWish({ ...wish, at: event.target.value })}
+              />
+            )}
+          </Field>
+        </fieldset>
+        <div className={styles.actions}>
+          <button type="submit" className={styles.action} disabled={wish.at === ''}>
+            {t('Plan it')}
+          </button>
+        </div>
+      </form>
+    </EditorDialog>
+  )
+}
+
+function inWords({ isOnline, at }: Plan): string {
+  return t(isOnline ? 'online from {moment}' : 'offline from {moment}', { moment: writtenMoment(at) })
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { de } from '../../platform/i18n/de.ts'
+import { deStaff } from '../../platform/i18n/de-staff.ts'
+import { setCatalogue } from '../../platform/i18n/i18n.ts'
+import type { RecordField } from '../../records/record-type.ts'
+import { duplicateValues } from './duplicate-values.ts'
+
+describe('a duplicate', () => {
+  it('has all of the original, but is offline and bears neither its address nor its number in the shop', () => {
+    setCatalogue({ ...de, ...deStaff }, 'de')
+    const fields: Record<string, RecordField> = {
+      title: { kind: 'line', label: 'Title' },
+      slug: { kind: 'slug', label: 'Address part', from: ['title'] },
+      isOnline: { kind: 'flag', label: 'Online', initially: true },
+      idJet: { kind: 'line', label: 'Number in the ticket shop', isOwn: true },
+      teaser: { kind: 'lines', label: 'Teaser' },
+    }
+    const values = { title: 'Salz', slug: 'salz', isOnline: true, idJet: 'FM-1', teaser: 'Ein Abend' }
+    expect(duplicateValues({ fields }, values)).toEqual({
+      title: 'Salz (Kopie)',
+      slug: '',
+      isOnline: false,
+      idJet: '',
+      teaser: 'Ein Abend',
+    })
+  })
+})

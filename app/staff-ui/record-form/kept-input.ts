@@ -1,0 +1,80 @@
+import type { Values } from '../../records/record-type.ts'
+import { type Clash, changedFields, threeWay } from '../../records/three-way-merge.ts'
+
+/** What somebody has typed into a form and not saved: the fields changed, and what stood in them before. */
+export type KeptInput = {
+  from: Values
+  typed: Values
+  /** when it was typed last, in milliseconds since 1970; none in what was kept before each form had a slot of its own */
+  at?: number
+}
+/** Kept input with the slot it lies in. */
+export type KeptForm = KeptInput & { slot: string }
+
+const PREFIX = 'foyer-form:'
+let lastSlot = 0
+
+/** What of a form is to be kept: only what was changed, since the rest may be changed by others meanwhile. */
+export function inputToKeep(base: Values, values: Values): KeptInput {
+  const fields = changedFields(base, values)
+  const only = (all: Values) => Object.fromEntries(fields.map((field) => [field, all[field]]))
+  return { from: only(base), typed: only(values) }
+}
+
+/** What of the form of a new record is to be kept: all of it, since it may have begun as a copy and be taken up in an empty one. */
+export function newInputToKeep(values: Values): KeptInput {
+  return { from: {}, typed: values }
+}
+
+/**
+ * What becomes of kept input upon what stands in the form now. Where others have changed the same since, it is asked;
+ * what the form has no field for any more is left out.
+ */
+export function takenUp({ from, typed }: KeptInput, now: Values): { values: Values; clashes: Clash[] } {
+  const known = (kept: Values) => Object.fromEntries(Object.entries(kept).filter(([field]) => field in now))
+  return threeWay({ ...now, ...known(from) }, { ...now, ...known(typed) }, now)
+}
+
+// Storage may be full or forbidden; then the form works as ever and only the net below it is missing.
+
+/**
+ * A slot for what is typed into one form that is open. Each has its own, so that nothing unsaved is written over: not what
+ * is offered back at that moment, nor what is typed in another window.
+ * @param form which form it is, such as `production:new`
+ */
+export function newSlot(form: string): string {
+  lastSlot += 1
+  return `${PREFIX}${form}:${Date.now().toString(36)}${lastSlot.toString(36)}${Math.random().toString(36).slice(2, 8)}`
+}
+
+/** Keeps what was typed in this browser, so that a crash or a closed window loses nothing. */
+export function keepInput(slot: string, input: KeptInput): void {
+  try {
+    localStorage.setItem(slot, JSON.stringify({ ...input, at: Date.now() }))
+  } catch {}
+}
+
+/** All that was kept of a form, the latest first. */
+export function keptInputs(form: string): KeptForm[] {
+  try {
+    const slots = Object.keys(localStorage).filter((key) => key === PREFIX + form || key.startsWith(`${PREFIX}${form}:`))
+    return slots.flatMap((slot) => keptIn(slot) ?? []).toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0))
+  } catch {
+    return []
+  }
+}
+
+function keptIn(slot: string): KeptForm | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(slot) ?? 'null') as KeptInput | null
+    return kept?.from && kept.typed ? { ...kept, slot } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function forgetInput(slot: string): void {
+  try {
+    localStorage.removeItem(slot)
+  } catch {}
+}

@@ -1,0 +1,36 @@
+import { writtenMoment } from '../../platform/format/wall-clock.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { Plan } from '../../records/publication-schedule.server.ts'
+import type { Values } from '../../records/record-type.ts'
+
+type Asked = {
+  /** what stands in the form */
+  values: Values
+  /** what is planned, the next first */
+  plans: Pick<Plan, 'isOnline' | 'at'>[]
+  /** whether what stands in the form is still to be saved */
+  isUnsaved: boolean
+}
+
+/**
+ * When visitors will see a record, in one sentence: what *Online*, the day from which it is published and what is planned
+ * come to together. Empty for what knows no online and offline, and where the tick says it all.
+ */
+export function seenWhen({ values, plans, isUnsaved }: Asked): string {
+  if (typeof values.isOnline !== 'boolean') return ''
+  const published = typeof values.publishedAt === 'string' ? values.publishedAt : undefined
+  const planned = values.isOnline ? undefined : plans.find(({ isOnline }) => isOnline)?.at
+  if (!values.isOnline && !planned) {
+    return isUnsaved ? t('Saved, this stays offline: visitors do not see it.') : t('Offline: visitors do not see this.')
+  }
+  const from = [published, planned]
+    .flatMap((one) => one ?? [])
+    .toSorted()
+    .at(-1)
+  const until = plans.find(({ isOnline, at }) => !isOnline && (!from || at > from))?.at
+  const parts = [
+    from ? t('Visitors see this from {moment} on.', { moment: writtenMoment(from) }) : isUnsaved ? t('Saving puts this online.') : '',
+    until ? t('It goes offline on {moment}.', { moment: writtenMoment(until) }) : '',
+  ]
+  return parts.filter(Boolean).join(' ')
+}

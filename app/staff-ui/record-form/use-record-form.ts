@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { Values } from '../../records/record-type.ts'
+import { type Clash, changedFields, threeWay } from '../../records/three-way-merge.ts'
+import { CallError, call } from '../api-client.ts'
+import { useUnloadGuard } from '../use-unload-guard.ts'
+import { forgetInput, inputToKeep, type KeptForm, keepInput, newInputToKeep, newSlot, takenUp } from './kept-input.ts'
+import { useKeptInput } from './use-kept-input.ts'
+
+export type SavedRecord = { id: number; title: string; values: Values; revision: string }
+type Start = { type: string; id: number | null; values: Values; revision: string }
+
+export type RecordForm = {
+  values: Values
+  errors: Record<string, string[]>
+  /** what went wrong as a whole, or was done, in a sentence */
+  notice: { kind: 'ok' | 'error'; text: string } | null
+  clashes: Clash[]
+  isDirty: boolean
+  isSaving: boolean
+  /** typed earlier in this browser and never saved, the latest first */
+  kept: KeptForm[]
+  /** grows whenever values come from elsewhere than the fields themselves */
+  generation: number
+  set(field: string, value: unknown): void
+  /** @returns the record, or undefined when it was refused or nothing was sent */
+  save(): Promise<SavedRecord | undefined>
+  /** takes up what was typed earlier; what stands in the form now, unsaved, is kept in its turn */
+  takeKept(kept: KeptForm): void
+  dropKept(kept: KeptForm): void
+  settle(field: string, value: unknown): void
+}
+
+/** The state of a record's form: nothing typed is lost, and nobody's save is overwritten unseen. */
+export function useRecordForm({ type, id, ...start }: Start): RecordForm {
+  const name = `${type}:${id ?? 'new'}`
+  const [base, setBase] = useState({ values: start.values, revision: start.revision })
+  const [values, setValues] = useState(start.values)
+  const [errors, setErrors] = useState<Record<string, string[]>>({})
+  const [notice, setNotice] = useState<RecordForm['notice']>(null)
+  const [clashes, setClashes] = useState<Clash[]>([])
+  const [isSaving, setSaving] = useState(false)
+  const { slot, kept, leave, forget, hide } = useKeptInput(name, start.values)
+  const [generation, setGeneration] = useState(0)
+  const latest = useRef(values)
+  latest.current = values
+  const isSending = useRef(false)
+  const changed = changedFields(base.values, values)
+  const isDirty = changed.length > 0
+
+  // At once, not after a rest: whoever leaves in the same moment finds everything again.
+  const wasDirty = useRef('')
+  useEffect(() => {
+    if (isDirty) keepInput(slot, id === null ? newInputToKeep(values) : inputToKeep(base.values, values))
+    // What was typed and taken back by hand is not offered again.
+    else if (wasDirty.current === slot) forgetInput(slot)
+    wasDirty.current = isDirty ? slot : ''
+  }, [slot, id, isDirty, values, base.values])
+
+  useUnloadGuard(isDirty)
+
+  /** What was typed while `sent` was on its way stays, and is still to be saved. */
+  function accept(record: SavedRecord, sent: Values): void {
+    const since = changedFields(sent, latest.current)
+    const typed = { ...record.values, ...Object.fromEntries(since.map((field) => [field, latest.current[field]])) }
+    forgetInput(slot)
+    if (since.length === 0) setGeneration((before) => before + 1)
+    // A record that was just made is opened anew, and offers there what was typed meanwhile.
+    else if (id === null) keepInput(newSlot(`${type}:${record.id}`), inputToKeep(record.values, typed))
+    setBase({ values: record.values, revision: record.revision })
+    setValues(id === null ? record.values : typed)
+    setErrors({})
+    setClashes([])
+    setNotice({ kind: 'ok', text: t('Saved') })
+  }
+
+  function refuse(error: unknown): void {
+    if (!(error instanceof CallError)) throw error
+    const theirs = error.problem.theirs as SavedRecord | undefined
+    if (error.status === 409 && theirs) {
+      const merged = threeWay(base.values, latest.current, theirs.values)
+      setBase({ values: theirs.values, revision: theirs.revision })
+      setValues(merged.values)
+      setGeneration((before) => before + 1)
+      setClashes(merged.clashes)
+    }
+    setErrors(error.problem.errors ?? {})
+    setNotice({ kind: 'error', text: error.problem.detail ?? t('The server cannot be reached. What you typed is kept.') })
+  }
+
+  async function save(): Promise<SavedRecord | undefined> {
+    // A second press of the keys would make a second record, or meet the first as if it were somebody else's.
+    if (isSending.current || (id !== null && !isDirty)) return undefined
+    isSending.current = true
+    setSaving(true)
+    setNotice(null)
+    try {
+      const given = Object.fromEntries(changed.map((field) => [field, values[field]]))
+      const path = `/api/admin/${type}${id === null ? '' : `/${id}`}`
+      const record = await call<SavedRecord>(
+        id === null ? 'POST' : 'PATCH',
+        path,
+        id === null ? values : { base: base.revision, values: given },
+      )
+      accept(record, values)
+      return record
+    } catch (error) {
+      refuse(error)
+      return undefined
+    } finally {
+      isSending.current = false
+      setSaving(false)
+    }
+  }
+
+  return {
+    values,
+    errors,
+    notice,
+    clashes,
+    isDirty,
+    isSaving,
+    kept,
+    generation,
+    set(field, value) {
+      setValues((before) => ({ ...before, [field]: value }))
+      // What stands there now is no longer what was saved.
+      setNotice((before) => (before?.kind === 'ok' ? null : before))
+    },
+    save,
+    takeKept(taken) {
+      // What is typed already stays where it is kept, and is offered in its turn.
+      if (isDirty) leave()
+      const upon = isDirty ? base.values : values
+      const taking = takenUp(taken, upon)
+      setValues(taking.values)
+      setClashes(taking.clashes)
+      setGeneration((before) => before + 1)
+      // What is still to be chosen stands nowhere else.
+      if (taking.clashes.length > 0) hide(taken.slot)
+      else forget(taken.slot)
+    },
+    dropKept: ({ slot: dropped }) => forget(dropped),
+    settle(field, value) {
+      setValues((before) => ({ ...before, [field]: value }))
+      setGeneration((before) => before + 1)
+      setClashes((before) => before.filter((clash) => clash.field !== field))
+    },
+  }
+}

@@ -1,0 +1,234 @@
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { Form, useLocation, useSearchParams, useSubmit } from 'react-router'
+import { t } from '../../platform/i18n/i18n.ts'
+import { OptionSearch } from '../fields/OptionSearch.tsx'
+import relation from '../fields/RelationField.module.css'
+import form from '../screen.module.css'
+import styles from './Narrowing.module.css'
+import { SavedViews } from './SavedViews.tsx'
+
+/** One thing that a list can be narrowed by; its name is the parameter of the address. */
+export type Narrowing = { name: string; label: string; value: string } & (
+  | { kind: 'text' }
+  | { kind: 'choice'; options: { value: string; label: string }[] }
+  | { kind: 'day' }
+  /** a record of another kind, of which there are too many for a list of choices */
+  | { kind: 'record'; of: string; title: string }
+)
+
+const TYPED_AFTER_MS = 200
+
+type Props = {
+  by: Narrowing[]
+  /** parameters of the address that stay as they are */
+  keep?: Record<string, string>
+}
+
+/**
+ * What a list is narrowed by. It is a plain form, so the address holds it all; views of it can be kept. What is chosen with
+ * keys counts with Enter or once the field is left: the arrows only lead through the choices (WCAG 3.2.2).
+ */
+export function NarrowingForm({ by, keep = {} }: Props) {
+  const filters = by.filter((one) => !isText(one))
+  const used = filters.filter(({ value }) => value !== '').length
+  // On a phone the filters stand folded below the search.
+  const [isOpen, setOpen] = useState(false)
+  const { isWaiting, ...asked } = useNarrowing()
+  return (
+    <>
+      <Form className={styles.narrowing} role="search" {...asked}>
+        {Object.entries(keep).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {by.filter(isText).map((one) => (
+          <NarrowingInput key={one.name} narrowing={one} />
+        ))}
+        {filters.length > 1 && (
+          <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {used > 0 ? t('Filters: {n} set', { n: used }) : t('Filters')}
+          </button>
+        )}
+        <div className={styles.filters} data-open={isOpen || filters.length === 1 || undefined}>
+          {filters.map((one) => (
+            <NarrowingInput key={one.name} narrowing={one} />
+          ))}
+        </div>
+        <p role="status" className={styles.waiting}>
+          {isWaiting && t('Enter narrows the list.')}
+        </p>
+        <noscript>
+          <button type="submit" className={form.second}>
+            {t('Search')}
+          </button>
+        </noscript>
+      </Form>
+      <SavedViews />
+    </>
+  )
+}
+
+/** When what stands in the form is asked for; `isWaiting`: something was chosen with keys and is not asked for yet. */
+function useNarrowing() {
+  const submit = useSubmit()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isByKeys = useRef(false)
+  const [isWaiting, setWaiting] = useState(false)
+  function ask(asked: HTMLFormElement): void {
+    clearTimeout(timer.current)
+    setWaiting(false)
+    void submit(asked, { replace: true })
+  }
+  return {
+    isWaiting,
+    onSubmit: () => clearTimeout(timer.current),
+    onFocus() {
+      isByKeys.current = false
+    },
+    onPointerDown() {
+      isByKeys.current = false
+    },
+    onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+      isByKeys.current = true
+      if (event.key !== 'Enter' || !isWaiting) return
+      event.preventDefault()
+      ask(event.currentTarget)
+    },
+    onBlur(event: FocusEvent<HTMLFormElement>) {
+      if (isWaiting) ask(event.currentTarget)
+    },
+    onChange(event: ChangeEvent<HTMLFormElement>) {
+      const [asked, changed] = [event.currentTarget, event.target as HTMLElement]
+      if (changed instanceof HTMLInputElement && changed.type === 'search') {
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => ask(asked), TYPED_AFTER_MS)
+      } else if (isByKeys.current) setWaiting(true)
+      else ask(asked)
+    },
+  }
+}
+
+function isText({ kind }: Narrowing): boolean {
+  return kind === 'text'
+}
+
+function NarrowingInput({ narrowing }: { narrowing: Narrowing }) {
+  switch (narrowing.kind) {
+    case 'record':
+      return <RecordChoice narrowing={narrowing} />
+    case 'choice':
+      return <ChoiceInput narrowing={narrowing} />
+    case 'day':
+      return <DayInput narrowing={narrowing} />
+    default:
+      return <TextInput narrowing={narrowing} />
+  }
+}
+
+/**
+ * A field that shows what the address says: a view that was chosen, or a step back, shows in it. The element stays, and
+ * whoever stands in it is not disturbed.
+ */
+function useFieldOf<Control extends HTMLInputElement | HTMLSelectElement>(value: string): RefObject<Control | null> {
+  const field = useRef<Control>(null)
+  const { key } = useLocation()
+  const shown = `${key} ${value}`
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current !== shown && field.current && field.current !== document.activeElement) field.current.value = value
+    before.current = shown
+  }, [shown, value])
+  return field
+}
+
+function ChoiceInput({ narrowing: { name, label, value, options } }: { narrowing: Narrowing & { kind: 'choice' } }) {
+  const field = useFieldOf<HTMLSelectElement>(value)
+  return (
+    <Labelled label={label}>
+      <select ref={field} name={name} defaultValue={value}>
+        <option value="">{t('All')}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  )
+}
+
+function DayInput({ narrowing: { name, label, value } }: { narrowing: Narrowing }) {
+  const field = useFieldOf<HTMLInputElement>(value)
+  return (
+    <Labelled label={label}>
+      <input ref={field} type="date" name={name} defaultValue={value} />
+    </Labelled>
+  )
+}
+
+function TextInput({ narrowing: { name, label, value } }: { narrowing: Narrowing }) {
+  const field = useFieldOf<HTMLInputElement>(value)
+  return (
+    <Labelled label={label}>
+      <input ref={field} type="search" name={name} defaultValue={value} />
+    </Labelled>
+  )
+}
+
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is handed in
+    <label>
+      <span>{label}</span>
+      {children}
+    </label>
+  )
+}
+
+function RecordChoice({ narrowing: { name, label, value, of, title } }: { narrowing: Narrowing & { kind: 'record' } }) {
+  const id = useId()
+  const [, setParameters] = useSearchParams()
+  // What was pressed goes; the focus goes on in what stands in its place.
+  const moves = useRef(false)
+  const before = useRef(value)
+  useEffect(() => {
+    if (before.current !== value && moves.current) document.getElementById(id)?.focus()
+    if (before.current !== value) moves.current = false
+    before.current = value
+  }, [id, value])
+  const choose = (chosen: string) => {
+    moves.current = true
+    setParameters((before) => {
+      const next = new URLSearchParams(before)
+      next.delete('after')
+      if (chosen) next.set(name, chosen)
+      else next.delete(name)
+      return next
+    })
+  }
+  return (
+    <div className={styles.record} onChange={(event) => event.stopPropagation()}>
+      <label htmlFor={id}>{label}</label>
+      {value ? (
+        <div className={relation.chosen}>
+          <span>{title}</span>
+          <input type="hidden" name={name} value={value} />
+          <button id={id} type="button" aria-label={t('Remove {name}', { name: title })} onClick={() => choose('')}>
+            ✕
+          </button>
+        </div>
+      ) : (
+        <OptionSearch control={{ id }} of={of} without={[]} onPick={(option) => choose(String(option.id))} />
+      )}
+    </div>
+  )
+}

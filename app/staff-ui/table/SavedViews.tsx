@@ -1,0 +1,114 @@
+import { useContext, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { t } from '../../platform/i18n/i18n.ts'
+import { HUB_PATH } from '../../platform/routing/table.ts'
+import { type SavedView, viewQueryOf } from '../../records/saved-view.ts'
+import { Choice, Field } from '../../ui/Field.tsx'
+import { call } from '../api-client.ts'
+import { EditorDialog } from '../Dialog.tsx'
+import form from '../screen.module.css'
+import { useAction } from '../use-action.ts'
+import styles from './SavedViews.module.css'
+import { ViewsContext } from './views-context.ts'
+
+/** The views that were kept of this list, and a way to keep the one that is shown. */
+export function SavedViews() {
+  const { pathname, search } = useLocation()
+  const screen = pathname.slice(HUB_PATH.length + 1)
+  const views = useContext(ViewsContext).filter((view) => view.screen === screen)
+  const query = viewQueryOf(new URLSearchParams(search))
+  const [isNaming, setNaming] = useState(false)
+  const { notice, act } = useAction()
+  const place = useRef<HTMLDivElement>(null)
+  /** What was pressed goes; the focus stays with the views. */
+  const actHere = (work: () => Promise<unknown>, done: string) => act(work, done).then(() => place.current?.focus())
+  const isKept = views.some((view) => view.query === query)
+  return (
+    <div ref={place} tabIndex={-1} className={styles.views}>
+      {views.length > 0 && (
+        <ul aria-label={t('Saved views')}>
+          {views.map((view) => (
+            <li key={view.id}>
+              <Link to={`?${view.query}`} aria-current={view.query === query ? 'true' : undefined} title={originOf(view)}>
+                {view.name}
+                {view.isShared && <small> {t('for all')}</small>}
+              </Link>
+              {view.mayDelete && (
+                <button
+                  type="button"
+                  aria-label={t('Forget the view {name}', { name: view.name })}
+                  onClick={() => actHere(() => call('DELETE', `/api/admin/views/${view.id}`), t('The view is forgotten.'))}
+                >
+                  ✕
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {query !== '' && !isKept && (
+        <button type="button" className={form.quiet} onClick={() => setNaming(true)}>
+          {t('Save this view')}
+        </button>
+      )}
+      <p role="status" className={form.ok}>
+        {notice}
+      </p>
+      {isNaming && (
+        <NamingDialog
+          onClose={() => setNaming(false)}
+          onSave={(named) => {
+            setNaming(false)
+            void actHere(() => call('POST', '/api/admin/views', { screen, query, ...named }), t('The view is saved.'))
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function originOf({ isShared, ownerName }: SavedView): string | undefined {
+  return isShared ? t('Saved by {name}', { name: ownerName }) : undefined
+}
+
+type Named = { name: string; isShared: boolean }
+
+function NamingDialog({ onClose, onSave }: { onClose: () => void; onSave: (named: Named) => void }) {
+  const [named, setNamed] = useState<Named>({ name: '', isShared: false })
+  return (
+    <EditorDialog title={t('Save this view')} onClose={onClose}>
+      <form
+        className={form.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSave(named)
+        }}
+      >
+        <Field label={t('Name')}>
+          {(control) => (
+            <input
+              {...control}
+              required
+              maxLength={60}
+              data-starts-here
+              value={named.name}
+              onChange={(event) => setNamed({ ...named, name: event.target.value })}
+            />
+          )}
+        </Field>
+        <Choice
+          control={
+            <input type="checkbox" checked={named.isShared} onChange={(event) => setNamed({ ...named, isShared: event.target.checked })} />
+          }
+        >
+          {t('Everybody in the house finds it here')}
+        </Choice>
+        <div className={form.actions}>
+          <button type="submit" className={form.action}>
+            {t('Save')}
+          </button>
+        </div>
+      </form>
+    </EditorDialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import form from '../screen.module.css'
+import styles from './ScreenHead.module.css'
+
+type Props = {
+  title: string
+  /** what this screen is for, where that is not plain */
+  lead?: string
+  /** what was just done, or went wrong */
+  notice?: string
+  children?: ReactNode
+}
+
+/** The head of a screen with what can be done on it as a whole. */
+export function ScreenHead({ title, lead, notice = '', children }: Props) {
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        {children && <div className={form.actions}>{children}</div>}
+      </header>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      <p role="status" aria-live="polite" className={form.ok}>
+        {notice}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { writtenDay, writtenMoment } from '../../platform/format/wall-clock.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import type { FieldDescription } from '../../records/type-description.ts'
+
+/** Titles of records by content type and id. */
+export type Titles = Record<string, Record<number, string>>
+
+/** A value as a table shows it. */
+export function valueInWords(field: FieldDescription | undefined, value: unknown, titles: Titles): string {
+  if (value === null || value === undefined || value === '') return '–'
+  switch (field?.kind) {
+    case 'flag':
+      return value ? t('Yes') : t('No')
+    case 'one':
+      return titles[field.of]?.[value as number] ?? `#${value}`
+    case 'choice': {
+      const option = field.options.find((one) => one.value === value)
+      return option ? t(option.label as MessageId) : String(value)
+    }
+    case 'day':
+      return writtenDay(String(value))
+    case 'moment':
+      return writtenMoment(String(value))
+    default:
+      return String(value)
+  }
+}

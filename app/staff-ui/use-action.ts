@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { t } from '../platform/i18n/i18n.ts'
+import { CallError } from './api-client.ts'
+
+/** What went wrong with a call, in a sentence. @throws whatever is not the answer to a call */
+export function failureText(error: unknown): string {
+  if (!(error instanceof CallError)) throw error
+  return error.problem.detail ?? t(error.status === 0 ? 'The server cannot be reached.' : "Unfortunately, that didn't work.")
+}
+
+type Act = <T>(work: () => Promise<T>, done: string | ((result: T) => string)) => Promise<void>
+
+/** Something done from a list: what came of it is said, and the list is read anew. */
+export function useAction(): { notice: string; act: Act } {
+  const { revalidate } = useRevalidator()
+  const [notice, setNotice] = useState('')
+  const act: Act = async (work, done) => {
+    try {
+      const result = await work()
+      setNotice(typeof done === 'string' ? done : done(result))
+      await revalidate()
+    } catch (error) {
+      setNotice(failureText(error))
+    }
+  }
+  return { notice, act }
+}

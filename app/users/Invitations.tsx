@@ -1,0 +1,58 @@
+import { ROLE_NAMES } from '../platform/auth/role-names.ts'
+import { writtenMoment } from '../platform/format/wall-clock.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { call } from '../staff-ui/api-client.ts'
+import form from '../staff-ui/screen.module.css'
+import { Table } from '../staff-ui/table/Table.tsx'
+import { Part } from './account/Part.tsx'
+import type { Account } from './people.server.ts'
+
+type Props = {
+  invited: Account[]
+  act: (work: () => Promise<unknown>, done: string) => Promise<void>
+  /** what is said of an invitation that was made */
+  inWords: (email: string) => string
+}
+
+/** Who has been invited and has not come yet: reminded by another mail, or uninvited. */
+export function Invitations({ invited, act, inWords }: Props) {
+  if (invited.length === 0) return null
+  return (
+    <Part title={t('Invitations not yet taken up')}>
+      <Table
+        head={[t('Name'), t('Role'), t('Works until')]}
+        empty=""
+        rows={invited.map(({ id, name, email, role, invitation }) => ({
+          key: id,
+          cells: [
+            <>
+              {name} <small>{email}</small>
+            </>,
+            t(ROLE_NAMES[role]),
+            invitation?.validUntil ? writtenMoment(invitation.validUntil) : t('The link has run out'),
+          ],
+          actions: (
+            <div className={form.actions}>
+              <button
+                type="button"
+                className={form.second}
+                aria-label={t('Send the invitation to {name} again', { name })}
+                onClick={() => act(() => call('POST', `/api/people/${id}/invitation`), inWords(email))}
+              >
+                {t('Send again')}
+              </button>
+              <button
+                type="button"
+                className={form.second}
+                aria-label={t('Withdraw the invitation of {name}', { name })}
+                onClick={() => act(() => call('DELETE', `/api/people/${id}`), t('The invitation has been withdrawn.'))}
+              >
+                {t('Withdraw')}
+              </button>
+            </div>
+          ),
+        }))}
+      />
+    </Part>
+  )
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ROLE_NAMES } from '../platform/auth/role-names.ts'
+import { ROLES, type Role } from '../platform/auth/roles.ts'
+import { writtenMoment } from '../platform/format/wall-clock.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { call } from '../staff-ui/api-client.ts'
+import form from '../staff-ui/screen.module.css'
+import { ListTable } from '../staff-ui/table/ListTable.tsx'
+import { ScreenHead } from '../staff-ui/table/ScreenHead.tsx'
+import { useAction } from '../staff-ui/use-action.ts'
+import styles from './account/account.module.css'
+import { Confirmation } from './Confirmation.tsx'
+import { Invitation } from './Invitation.tsx'
+import { Invitations } from './Invitations.tsx'
+import { PersonSessions } from './PersonSessions.tsx'
+import type { Account } from './people.server.ts'
+import { SecondFactorRule } from './SecondFactorRule.tsx'
+
+type Props = {
+  people: Account[]
+  secondFactorRoles: Role[]
+  ownId: string
+  /** whether mails leave the house; without a mail server they lie in the outbox */
+  sendsMails: boolean
+}
+type Asked = { about: 'remove' | 'reset' | 'sessions'; person: Account }
+
+/** Everybody who can log in: invited, given another role, logged out, helped to a new second factor, taken away. */
+export function People({ people, secondFactorRoles, ownId, sendsMails }: Props) {
+  const { notice, act } = useAction()
+  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const invited = (email: string) =>
+    t(
+      sendsMails ? '{email} has been invited.' : '{email} has been invited, but the mail lies in the outbox: no mail server is configured.',
+      { email },
+    )
+  const present = people.filter(({ invitation }) => !invitation)
+
+  return (
+    <>
+      <ScreenHead title={t('People')} notice={notice} />
+      <ListTable
+        head={[t('Name'), t('Role'), t('Second factor'), t('Last seen')]}
+        empty=""
+        rows={present.map((person) => ({
+          key: person.id,
+          cells: [
+            <>
+              {person.name} <small>{person.email}</small>
+            </>,
+            <RoleChoice
+              key="role"
+              person={person}
+              isFixed={person.id === ownId}
+              onChoose={(role) => act(() => call('PATCH', `/api/people/${person.id}`, { role }), t('Saved'))}
+            />,
+            factorsOf(person),
+            person.lastSeenAt ? writtenMoment(person.lastSeenAt) : '–',
+          ],
+          actions: person.id !== ownId && <PersonActions person={person} onAsk={(about) => setAsked({ about, person })} />,
+        }))}
+      />
+      <div className={styles.wide}>
+        <Invitations invited={people.filter(({ invitation }) => invitation)} act={act} inWords={invited} />
+        <Invitation onDone={(email) => act(async () => {}, invited(email))} />
+        <SecondFactorRule roles={secondFactorRoles} act={act} />
+      </div>
+      {asked?.about === 'sessions' && <PersonSessions person={asked.person} onChanged={revalidate} onClose={close} />}
+      {asked?.about === 'remove' && (
+        <Confirmation
+          title={t('Remove the account of {name}?', { name: asked.person.name })}
+          action={t('Remove')}
+          onClose={close}
+          onConfirm={() => act(() => call('DELETE', `/api/people/${asked.person.id}`), t('The account has been removed.'))}
+        >
+          {t('What this person has written stays. The account cannot be brought back, but invited again.')}
+        </Confirmation>
+      )}
+      {asked?.about === 'reset' && (
+        <Confirmation
+          title={t('Reset the second factor of {name}?', { name: asked.person.name })}
+          action={t('Reset')}
+          onClose={close}
+          onConfirm={() =>
+            act(() => call('DELETE', `/api/people/${asked.person.id}/second-factor`), t('The second factor has been reset.'))
+          }
+        >
+          {t(
+            'For whoever has lost the phone: second factor, passkeys and all sessions end. Make sure that it is really this person who asks you.',
+          )}
+        </Confirmation>
+      )}
+    </>
+  )
+}
+
+function RoleChoice({ person, isFixed, onChoose }: { person: Account; isFixed: boolean; onChoose: (role: string) => void }) {
+  return (
+    <select
+      aria-label={t('Role of {name}', { name: person.name })}
+      value={person.role}
+      disabled={isFixed}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      {ROLES.map((role) => (
+        <option key={role} value={role}>
+          {t(ROLE_NAMES[role])}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function PersonActions({ person, onAsk }: { person: Account; onAsk: (about: Asked['about']) => void }) {
+  const { name } = person
+  const actions: [about: Asked['about'], isOffered: boolean, label: string, words: string][] = [
+    ['sessions', person.sessions > 0, t('Sessions'), t('Sessions of {name}', { name })],
+    [
+      'reset',
+      person.hasSecondFactor || person.passkeys > 0,
+      t('Reset the second factor'),
+      t('Reset the second factor of {name}', { name }),
+    ],
+    ['remove', true, t('Remove'), t('Remove {name}', { name })],
+  ]
+  return (
+    <div className={form.actions}>
+      {actions
+        .filter(([, isOffered]) => isOffered)
+        .map(([about, , label, words]) => (
+          <button key={about} type="button" className={form.second} aria-label={words} onClick={() => onAsk(about)}>
+            {label}
+          </button>
+        ))}
+    </div>
+  )
+}
+
+function factorsOf({ hasSecondFactor, passkeys }: Account): string {
+  const factors = [hasSecondFactor ? t('App') : '', passkeys > 0 ? t('Passkey') : ''].filter(Boolean)
+  return factors.join(', ') || '–'
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { t } from '../platform/i18n/i18n.ts'
+import { call } from '../staff-ui/api-client.ts'
+import { EditorDialog } from '../staff-ui/Dialog.tsx'
+import form from '../staff-ui/screen.module.css'
+import { failureText } from '../staff-ui/use-action.ts'
+import { SessionTable } from './account/SessionTable.tsx'
+import type { ShownSession } from './account/sessions.server.ts'
+import type { Account } from './people.server.ts'
+
+type Props = { person: Account; onChanged: () => void; onClose: () => void }
+
+/** Where somebody else is logged in; an administrator can end each of it. */
+export function PersonSessions({ person, onChanged, onClose }: Props) {
+  const [sessions, setSessions] = useState<ShownSession[]>()
+  const [notice, setNotice] = useState('')
+  const path = `/api/people/${person.id}/sessions`
+  useEffect(() => {
+    call<ShownSession[]>('GET', path).then(setSessions, (error) => setNotice(failureText(error)))
+  }, [path])
+
+  async function end(id: string): Promise<void> {
+    try {
+      await call('DELETE', id ? `${path}/${id}` : path)
+      setSessions(sessions?.filter((session) => id && session.id !== id))
+      setNotice(id ? t('The session has ended.') : t('All sessions have ended.'))
+      onChanged()
+    } catch (error) {
+      setNotice(failureText(error))
+    }
+  }
+
+  return (
+    <EditorDialog title={t('Where {name} is logged in', { name: person.name })} width="wide" onClose={onClose}>
+      <p role="status">{notice}</p>
+      {sessions && <SessionTable sessions={sessions} onEnd={end} />}
+      {sessions && sessions.length > 0 && (
+        <button type="button" className={form.action} onClick={() => end('')}>
+          {t('End all')}
+        </button>
+      )}
+    </EditorDialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { ROLE_NAMES } from '../platform/auth/role-names.ts'
+import { ROLES, type Role } from '../platform/auth/roles.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { call } from '../staff-ui/api-client.ts'
+import { Choice, ChoiceGroup } from '../ui/Field.tsx'
+import { Part } from './account/Part.tsx'
+
+type Props = { roles: Role[]; act: (work: () => Promise<unknown>, done: string) => Promise<void> }
+
+/** Which roles have to show a second factor beside the password. */
+export function SecondFactorRule({ roles, act }: Props) {
+  const change = (role: Role, isAsked: boolean) => {
+    const next = isAsked ? [...roles, role] : roles.filter((one) => one !== role)
+    return act(() => call('PUT', '/api/people/second-factor-roles', { roles: next }), t('Saved'))
+  }
+  return (
+    <Part title={t('Second factor')}>
+      <ChoiceGroup
+        label={t('Is required of these roles')}
+        help={t('Whoever has none is asked to set it up at the next step. A passkey takes its place.')}
+      >
+        {ROLES.map((role) => (
+          <Choice
+            key={role}
+            control={<input type="checkbox" checked={roles.includes(role)} onChange={(event) => change(role, event.target.checked)} />}
+          >
+            {t(ROLE_NAMES[role])}
+          </Choice>
+        ))}
+      </ChoiceGroup>
+    </Part>
+  )
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { AccessChange } from '../platform/auth/access-change.ts'
+import type { Viewer } from '../platform/auth/auth.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { Platform } from '../platform/platform.ts'
+import { noteChange } from '../records/write.server.ts'
+
+const text = (label: MessageId) => ({ label })
+
+/** How the log of all changes names what has happened to somebody's access; only who reads people reads it. */
+export const accessKind = {
+  name: 'account',
+  area: 'people',
+  label: 'Account',
+  plural: 'Accounts',
+  fields: {
+    name: text('Name'),
+    role: text('Role'),
+    password: text('Password'),
+    secondFactor: text('Second factor'),
+    backupCodes: text('Backup codes'),
+    passkeys: text('Passkeys'),
+    provider: text('Identity provider'),
+    sessions: text('Sessions'),
+    invitation: text('Invitation'),
+    secondFactorRoles: text('Roles with a second factor'),
+  },
+} as const
+
+/** Writes into the log what somebody has done to an access, in the transaction that does it. */
+export function noteAccess(
+  platform: Pick<Platform, 'clock'>,
+  tx: Database,
+  by: Pick<Viewer, 'id' | 'name'>,
+  { person, action = 'changed', before, after }: AccessChange,
+): Promise<void> {
+  const change = { contentType: accessKind.name, objectId: numberOf(person.id), title: person.name, action, before, after }
+  return noteChange(platform, tx, by, change)
+}
+
+/** The same for what people do to their own. */
+export function noteOwnAccess(platform: Pick<Platform, 'clock'>, tx: Database, change: AccessChange): Promise<void> {
+  return noteAccess(platform, tx, change.person, change)
+}
+
+/** Records are numbered and accounts are not; the log only needs to tell them apart. */
+function numberOf(id: string): number {
+  return createHash('sha256').update(id).digest().readUInt32BE() >>> 1
+}

@@ -1,0 +1,36 @@
+import { ROLE_NAMES } from '../../platform/auth/role-names.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { SingleKeysSwitch } from '../../staff-ui/SingleKeysSwitch.tsx'
+import { ScreenHead } from '../../staff-ui/table/ScreenHead.tsx'
+import styles from './account.module.css'
+import type { OwnAccount } from './account.server.ts'
+import { NameForm } from './NameForm.tsx'
+import { Part } from './Part.tsx'
+import { Passkeys } from './Passkeys.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { SecondFactor } from './SecondFactor.tsx'
+import { SessionList } from './SessionList.tsx'
+
+/** Somebody's own account: name, password, second factor, passkeys, and where they are logged in. */
+export function Account({ account }: { account: OwnAccount }) {
+  return (
+    <>
+      <ScreenHead title={t('My account')} lead={`${account.email} · ${t(ROLE_NAMES[account.role])}`} />
+      {account.mustSetUpSecondFactor && (
+        <p className={styles.demand} role="alert">
+          {t('Your role asks for a second factor. Please set it up; everything else is open to you then.')}
+        </p>
+      )}
+      <div className={styles.parts}>
+        {account.hasPassword && <SecondFactor isOn={account.hasSecondFactor} isRequired={account.isSecondFactorRequired} />}
+        {account.method !== 'provider' && <Passkeys passkeys={account.passkeys} />}
+        <SessionList sessions={account.sessions} own={account.sessionId} />
+        <NameForm firstName={account.firstName} lastName={account.lastName} />
+        {account.hasPassword && <PasswordForm />}
+        <Part title={t('Shortcuts')}>
+          <SingleKeysSwitch />
+        </Part>
+      </div>
+    </>
+  )
+}

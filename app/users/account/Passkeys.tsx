@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { writtenDay } from '../../platform/format/wall-clock.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { call } from '../../staff-ui/api-client.ts'
+import form from '../../staff-ui/screen.module.css'
+import { Table } from '../../staff-ui/table/Table.tsx'
+import type { OwnAccount } from './account.server.ts'
+import { accountFailureText } from './account-failure.ts'
+import { Part } from './Part.tsx'
+import { PasskeyName } from './PasskeyName.tsx'
+import { addPasskey } from './passkey-set-up.ts'
+
+/** The passkeys of an account: made on this device, named, taken away. */
+export function Passkeys({ passkeys }: { passkeys: OwnAccount['passkeys'] }) {
+  const { revalidate } = useRevalidator()
+  const [notice, setNotice] = useState('')
+  const [failure, setFailure] = useState('')
+  const [named, setNamed] = useState('')
+  const [isKnown, setKnown] = useState(true)
+  useEffect(() => setKnown(typeof PublicKeyCredential === 'function'), [])
+
+  async function act(work: () => Promise<boolean | undefined>, done: string): Promise<void> {
+    setFailure('')
+    setNotice('')
+    try {
+      if ((await work()) === false) return
+      setNotice(done)
+      setNamed('')
+      await revalidate()
+    } catch (error) {
+      setFailure(accountFailureText(error))
+    }
+  }
+  const remove = (id: string) => act(() => call('DELETE', `/api/account/passkeys/${id}`), t('The passkey has been taken away.'))
+
+  return (
+    <Part title={t('Passkeys')} notice={notice}>
+      <p>
+        {t(
+          'A passkey logs you in without a password, by the lock of your device: fingerprint, face or PIN. It takes the place of password and second factor.',
+        )}
+      </p>
+      {passkeys.length === 0 && <p>{t('You have no passkey yet.')}</p>}
+      {passkeys.length > 0 && (
+        <Table
+          head={[t('Name'), t('Made on')]}
+          empty=""
+          rows={passkeys.map(({ id, name, createdAt }) => ({
+            key: id,
+            cells: [
+              named === id ? (
+                <PasskeyName
+                  key={id}
+                  name={name}
+                  onCancel={() => setNamed('')}
+                  onNamed={(name) => act(() => call('PATCH', `/api/account/passkeys/${id}`, { name }), t('Saved'))}
+                />
+              ) : (
+                name
+              ),
+              writtenDay(createdAt),
+            ],
+            actions: (
+              <div className={form.actions}>
+                <button type="button" className={form.second} aria-label={t('Rename {name}', { name })} onClick={() => setNamed(id)}>
+                  {t('Rename')}
+                </button>
+                <button type="button" className={form.second} aria-label={t('Remove {name}', { name })} onClick={() => remove(id)}>
+                  {t('Remove')}
+                </button>
+              </div>
+            ),
+          }))}
+        />
+      )}
+      {failure && (
+        <p className={form.error} role="alert">
+          {failure}
+        </p>
+      )}
+      {isKnown ? (
+        <button
+          type="button"
+          className={form.second}
+          onClick={() => act(addPasskey, t('The passkey is made. You can log in with it from now on.'))}
+        >
+          {t('Make a passkey')}
+        </button>
+      ) : (
+        <p>{t('This browser does not know passkeys.')}</p>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../platform/auth/account-limits.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { call } from '../../staff-ui/api-client.ts'
+import form from '../../staff-ui/screen.module.css'
+import { Field } from '../../ui/Field.tsx'
+import styles from './account.module.css'
+import { Part } from './Part.tsx'
+import { Refusal } from './Refusal.tsx'
+import { useSubmission } from './use-submission.ts'
+
+/** Another password, with the one so far; whoever is logged in elsewhere with it is out. */
+export function PasswordForm() {
+  const { revalidate } = useRevalidator()
+  const [notice, setNotice] = useState('')
+  const { isBusy, error, submit } = useSubmission(async (given, element) => {
+    setNotice('')
+    const body = { currentPassword: given.get('current'), newPassword: given.get('new') }
+    await call('POST', '/api/auth/change-password', body)
+    element.reset()
+    setNotice(t('Your new password is set. All other sessions have ended.'))
+    await revalidate()
+  })
+  return (
+    <Part title={t('Password')} notice={notice}>
+      <form className={styles.form} onSubmit={submit}>
+        <div className={styles.pair}>
+          <Field label={t('Password so far')} error={error}>
+            {(control) => (
+              <input {...control} name="current" type="password" autoComplete="current-password" maxLength={MAX_PASSWORD_LENGTH} required />
+            )}
+          </Field>
+          <Field
+            label={t('New password')}
+            help={t('At least {n} characters; a sentence is easiest to remember.', { n: MIN_PASSWORD_LENGTH })}
+          >
+            {(control) => (
+              <input
+                {...control}
+                name="new"
+                type="password"
+                autoComplete="new-password"
+                minLength={MIN_PASSWORD_LENGTH}
+                maxLength={MAX_PASSWORD_LENGTH}
+                required
+              />
+            )}
+          </Field>
+        </div>
+        <Refusal>{error}</Refusal>
+        <button type="submit" className={form.second} aria-disabled={isBusy}>
+          {t('Change the password')}
+        </button>
+      </form>
+    </Part>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { t } from '../../platform/i18n/i18n.ts'
+import { call } from '../../staff-ui/api-client.ts'
+import form from '../../staff-ui/screen.module.css'
+import styles from './account.module.css'
+import { BackupCodes } from './BackupCodes.tsx'
+import { Part } from './Part.tsx'
+import { PasswordPrompt } from './PasswordPrompt.tsx'
+import { SetUp } from './SetUp.tsx'
+
+type Step =
+  | { name: 'idle'; notice?: string }
+  | { name: 'password'; before: 'enable' | 'codes' | 'disable' }
+  | { name: 'setUp'; uri: string; codes: string[] }
+  | { name: 'codes'; codes: string[] }
+
+/** The second factor: set up with an app, its backup codes made anew, and switched off, each with the password. */
+export function SecondFactor({ isOn, isRequired }: { isOn: boolean; isRequired: boolean }) {
+  const { revalidate } = useRevalidator()
+  const [step, setStep] = useState<Step>({ name: 'idle' })
+  const rest = (notice = '') => setStep({ name: 'idle', notice })
+
+  const afterPassword = {
+    async enable(password: string) {
+      const { totpURI, backupCodes } = await call<{ totpURI: string; backupCodes: string[] }>('POST', '/api/auth/two-factor/enable', {
+        password,
+      })
+      setStep({ name: 'setUp', uri: totpURI, codes: backupCodes })
+    },
+    async codes(password: string) {
+      const { backupCodes } = await call<{ backupCodes: string[] }>('POST', '/api/auth/two-factor/generate-backup-codes', { password })
+      setStep({ name: 'codes', codes: backupCodes })
+    },
+    async disable(password: string) {
+      await call('POST', '/api/auth/two-factor/disable', { password })
+      rest(t('The second factor is switched off.'))
+      await revalidate()
+    },
+  }
+  const actions = { enable: t('Continue'), codes: t('Make new backup codes'), disable: t('Switch off') }
+
+  return (
+    <Part title={t('Second factor')} notice={step.name === 'idle' ? step.notice : ''}>
+      <p>
+        {t('With a second factor your password alone opens nothing: at the login your phone shows a code that changes every half minute.')}
+      </p>
+      <p className={`${styles.state} ${isOn ? styles.on : ''}`}>{isOn ? t('Set up') : t('Not set up')}</p>
+      {step.name === 'idle' && (
+        <div className={form.actions}>
+          {!isOn && (
+            <button type="button" className={form.action} onClick={() => setStep({ name: 'password', before: 'enable' })}>
+              {t('Set up a second factor')}
+            </button>
+          )}
+          {isOn && (
+            <button type="button" className={form.second} onClick={() => setStep({ name: 'password', before: 'codes' })}>
+              {t('New backup codes')}
+            </button>
+          )}
+          {isOn && !isRequired && (
+            <button type="button" className={form.second} onClick={() => setStep({ name: 'password', before: 'disable' })}>
+              {t('Switch off')}
+            </button>
+          )}
+        </div>
+      )}
+      {step.name === 'password' && (
+        <PasswordPrompt action={actions[step.before]} onGiven={afterPassword[step.before]} onCancel={() => rest()} />
+      )}
+      {step.name === 'setUp' && (
+        <SetUp
+          uri={step.uri}
+          onCancel={() => rest()}
+          onConfirmed={async () => {
+            setStep({ name: 'codes', codes: step.codes })
+            await revalidate()
+          }}
+        />
+      )}
+      {step.name === 'codes' && <BackupCodes codes={step.codes} onDone={() => rest(t('Your second factor is set up.'))} />}
+    </Part>
+  )
+}

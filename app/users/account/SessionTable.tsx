@@ -1,0 +1,41 @@
+import { writtenMoment } from '../../platform/format/wall-clock.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import form from '../../staff-ui/screen.module.css'
+import { Table } from '../../staff-ui/table/Table.tsx'
+import { deviceText, METHOD_NAMES } from './session-words.ts'
+import type { ShownSession } from './sessions.server.ts'
+
+type Props = {
+  sessions: ShownSession[]
+  /** the session that asks, which is not ended here */
+  own?: string
+  onEnd: (id: string) => void
+}
+
+/** Where somebody is logged in, on what, since when; each of it can be ended. */
+export function SessionTable({ sessions, own, onEnd }: Props) {
+  return (
+    <Table
+      head={[t('Device'), t('Logged in with'), t('Last seen')]}
+      empty={t('Nowhere at present.')}
+      rows={sessions.map((session) => ({
+        key: session.id,
+        cells: [
+          deviceText(session),
+          t(METHOD_NAMES[session.method]),
+          session.id === own ? t('This device, now') : writtenMoment(session.lastSeenAt),
+        ],
+        actions: session.id !== own && (
+          <button
+            type="button"
+            className={form.second}
+            aria-label={t('End the session on {device}', { device: deviceText(session) })}
+            onClick={() => onEnd(session.id)}
+          >
+            {t('End')}
+          </button>
+        ),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,114 @@
+import { getAuthenticatorName } from '@better-auth/passkey'
+import { and, asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { MAX_NAME_LENGTH, MAX_PASSKEY_NAME_LENGTH } from '../../platform/auth/account-limits.ts'
+import type { Person } from '../../platform/auth/auth.ts'
+import { forgetTrustedDevices } from '../../platform/auth/people.ts'
+import { asksForSecondFactor } from '../../platform/auth/person.ts'
+import { accounts, passkeys, users } from '../../platform/auth/tables.ts'
+import { instantOf, isoWithOffset } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { isBlank } from '../../platform/format/blank.ts'
+import { orNotFound } from '../../platform/http/problem.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { noteAccess } from '../access-log.server.ts'
+import { endSession, endSessions, listSessions } from './sessions.server.ts'
+
+const PASSKEYS_SHOWN = 100
+
+/** A first name or a last name. */
+export const personName = z
+  .string()
+  .trim()
+  .refine((name) => !isBlank(name), { error: () => t('This field is required!') })
+  .max(MAX_NAME_LENGTH)
+export const nameSchema = z.strictObject({ firstName: personName, lastName: personName })
+export const passkeyNameSchema = z.strictObject({ name: z.string().trim().min(1).max(MAX_PASSKEY_NAME_LENGTH) })
+
+/** All that somebody sees of their own account. */
+export type OwnAccount = Awaited<ReturnType<typeof readOwnAccount>>
+
+/** Reads somebody's own account: name, ways in, and where they are logged in. */
+export async function readOwnAccount(db: Database, person: Person) {
+  const ways = await db.select({ providerId: accounts.providerId }).from(accounts).where(eq(accounts.userId, person.id))
+  const { firstName, lastName, email, role, hasSecondFactor, method, mustSetUpSecondFactor, sessionId } = person
+  return {
+    firstName,
+    lastName,
+    email,
+    role,
+    hasPassword: ways.some(({ providerId }) => providerId === 'credential'),
+    method,
+    hasSecondFactor,
+    mustSetUpSecondFactor,
+    isSecondFactorRequired: await asksForSecondFactor(db, role),
+    sessionId,
+    sessions: await listSessions(db, person.id),
+    passkeys: await listPasskeys(db, person.id),
+  }
+}
+
+async function listPasskeys(db: Database, userId: string) {
+  const rows = await db
+    .select({ id: passkeys.id, name: passkeys.name, aaguid: passkeys.aaguid, createdAt: passkeys.createdAt })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
+    .limit(PASSKEYS_SHOWN)
+  return rows.map(({ id, name, aaguid, createdAt }) => ({
+    id,
+    name: name ?? getAuthenticatorName(aaguid ?? '') ?? t('Passkey'),
+    createdAt: isoWithOffset(instantOf(createdAt)),
+  }))
+}
+
+/** Changes somebody's own name. */
+export function changeOwnName(platform: Platform, person: Person, given: z.output<typeof nameSchema>): Promise<void> {
+  return platform.write(async (tx) => {
+    const name = `${given.firstName} ${given.lastName}`
+    await tx
+      .update(users)
+      .set({ ...given, name })
+      .where(eq(users.id, person.id))
+    await noteAccess(platform, tx, person, { person, before: { name: person.name }, after: { name } })
+  })
+}
+
+/** Gives one of somebody's own passkeys another name. @throws Problem 404 */
+export function renamePasskey(platform: Platform, person: Person, id: string, name: string): Promise<void> {
+  return platform.write(async (tx) => {
+    const renamed = await tx.update(passkeys).set({ name }).where(isOwn(person, id)).returning({ id: passkeys.id })
+    orNotFound(renamed[0])
+  })
+}
+
+/** Takes one of somebody's own passkeys away. @throws Problem 404 */
+export function removePasskey(platform: Platform, person: Person, id: string): Promise<void> {
+  return platform.write(async (tx) => {
+    const [removed] = await tx.delete(passkeys).where(isOwn(person, id)).returning({ name: passkeys.name })
+    const { name } = orNotFound(removed)
+    await noteAccess(platform, tx, person, { person, before: { passkeys: name ?? id }, after: { passkeys: null } })
+  })
+}
+
+function isOwn(person: Person, id: string) {
+  return and(eq(passkeys.userId, person.id), eq(passkeys.id, id))
+}
+
+/** Ends one of somebody's own sessions. @throws Problem 404 */
+export function endOwnSession(platform: Platform, person: Person, id: string): Promise<void> {
+  return platform.write(async (tx) => {
+    orNotFound((await endSession(tx, person.id, id)) || undefined)
+    await noteAccess(platform, tx, person, { person, before: { sessions: 1 }, after: { sessions: 0 } })
+  })
+}
+
+/** Ends all of somebody's own sessions but the one that asks; every device is asked for the second factor again. */
+export function endOwnOtherSessions(platform: Platform, person: Person): Promise<void> {
+  return platform.write(async (tx) => {
+    const ended = await endSessions(tx, person.id, person.sessionId)
+    await forgetTrustedDevices(tx, person.id)
+    await noteAccess(platform, tx, person, { person, before: { sessions: ended + 1 }, after: { sessions: 1 } })
+  })
+}

@@ -1,0 +1,89 @@
+import type { Context } from 'hono'
+import type { Viewer } from '../platform/auth/auth.ts'
+import { type ApiEnv, createApi, jsonBody, requireStaff } from '../platform/http/api.ts'
+import { assertMay } from '../platform/http/assert-may.ts'
+import { staffWriter } from '../platform/http/staff-write.ts'
+import type { Platform } from '../platform/platform.ts'
+import { listSessions } from './account/sessions.server.ts'
+import { invitationSchema, invite } from './invite.server.ts'
+import {
+  changeRole,
+  endSessionsOf,
+  inviteAgain,
+  removePerson,
+  resetSecondFactor,
+  roleChangeSchema,
+  secondFactorRuleSchema,
+  setSecondFactorRoles,
+} from './people.server.ts'
+
+/** The calls about accounts, for administrators: inviting, another role, ending sessions, taking an account away. */
+export function peopleApi(platform: Platform) {
+  const api = createApi()
+
+  async function administrator(context: Context<ApiEnv>): Promise<Viewer> {
+    const viewer = await staffWriter(context, platform)
+    assertMay(viewer, 'write', 'people')
+    return viewer
+  }
+
+  api.post('/invitations', async (context) => {
+    const viewer = await administrator(context)
+    const invited = await jsonBody(context, invitationSchema)
+    await invite(platform, viewer, invited)
+    return context.json({ email: invited.email }, 201)
+  })
+
+  api.put('/people/second-factor-roles', async (context) => {
+    const viewer = await administrator(context)
+    const { roles } = await jsonBody(context, secondFactorRuleSchema)
+    await setSecondFactorRoles(platform, viewer, roles)
+    return context.body(null, 204)
+  })
+
+  api.patch('/people/:id', async (context) => {
+    const viewer = await administrator(context)
+    const { role } = await jsonBody(context, roleChangeSchema)
+    await changeRole(platform, viewer, context.req.param('id'), role)
+    return context.body(null, 204)
+  })
+
+  api.post('/people/:id/invitation', async (context) => {
+    const viewer = await administrator(context)
+    await inviteAgain(platform, viewer, context.req.param('id'))
+    return context.body(null, 204)
+  })
+
+  api.get('/people/:id/sessions', async (context) => {
+    const viewer = await requireStaff(context)
+    assertMay(viewer, 'read', 'people')
+    context.header('cache-control', 'no-store')
+    return context.json(await listSessions(platform.db, context.req.param('id')))
+  })
+
+  api.delete('/people/:id/sessions', async (context) => {
+    const viewer = await administrator(context)
+    await endSessionsOf(platform, viewer, context.req.param('id'))
+    return context.body(null, 204)
+  })
+
+  api.delete('/people/:id/sessions/:session', async (context) => {
+    const viewer = await administrator(context)
+    await endSessionsOf(platform, viewer, context.req.param('id'), context.req.param('session'))
+    return context.body(null, 204)
+  })
+
+  api.delete('/people/:id/second-factor', async (context) => {
+    const viewer = await administrator(context)
+    await resetSecondFactor(platform, viewer, context.req.param('id'))
+    return context.body(null, 204)
+  })
+
+  api.delete('/people/:id', async (context) => {
+    const viewer = await administrator(context)
+    await removePerson(platform, viewer, context.req.param('id'))
+    return context.body(null, 204)
+  })
+
+  return api
+}

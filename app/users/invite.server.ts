@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { Viewer } from '../platform/auth/auth.ts'
+import { addUser, sendInvitation, UserExistsError } from '../platform/auth/people.ts'
+import { ROLES } from '../platform/auth/roles.ts'
+import { Problem } from '../platform/http/problem.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { Platform } from '../platform/platform.ts'
+import { noteAccess } from './access-log.server.ts'
+import { personName } from './account/account.server.ts'
+
+export const invitationSchema = z.strictObject({
+  email: z.email().max(254),
+  firstName: personName,
+  lastName: personName,
+  role: z.enum(ROLES),
+})
+
+/** Invites somebody, who chooses a password by the link in a mail. @throws Problem 409 where the address has an account */
+export async function invite(platform: Platform, viewer: Viewer, given: z.output<typeof invitationSchema>): Promise<void> {
+  const email = given.email.toLowerCase()
+  const name = `${given.firstName} ${given.lastName}`
+  try {
+    await platform.write(async (tx) => {
+      const id = await addUser(tx, given)
+      await sendInvitation(platform, tx, { id, email, name })
+      await noteAccess(platform, tx, viewer, { person: { id, name }, action: 'created', before: {}, after: { role: given.role } })
+    })
+  } catch (error) {
+    if (!(error instanceof UserExistsError)) throw error
+    const message = t('Somebody with this e-mail address can log in already.')
+    throw new Problem(409, 'user_exists', message, { errors: { email: [message] } })
+  }
+}

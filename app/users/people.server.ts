@@ -1,0 +1,162 @@
+import { and, asc, count, eq, exists, max, ne, not, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Viewer } from '../platform/auth/auth.ts'
+import { forgetTrustedDevices, passwordLinksOf, sendInvitation } from '../platform/auth/people.ts'
+import { ROLES, type Role } from '../platform/auth/roles.ts'
+import { accounts, passkeys, secondFactorRoles, sessions, twoFactors, users, verifications } from '../platform/auth/tables.ts'
+import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import { orNotFound, Problem } from '../platform/http/problem.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { Platform } from '../platform/platform.ts'
+import { noteAccess } from './access-log.server.ts'
+import { endSession, endSessions } from './account/sessions.server.ts'
+
+const PEOPLE_SHOWN = 500
+
+export const roleChangeSchema = z.strictObject({ role: z.enum(ROLES) })
+export const secondFactorRuleSchema = z.strictObject({ roles: z.array(z.enum(ROLES)).max(ROLES.length) })
+
+/** Somebody who can log in, or could if they took up their invitation. */
+export type Account = {
+  id: string
+  name: string
+  email: string
+  role: Role
+  sessions: number
+  lastSeenAt: string | null
+  hasSecondFactor: boolean
+  passkeys: number
+  /** for whoever has no way in yet: until when the link in the invitation works, or null where it no longer does */
+  invitation: { validUntil: string | null } | null
+}
+
+/** Everybody who can log in or is invited to, with their open sessions. One statement. */
+export async function listPeople(db: Database): Promise<Account[]> {
+  const link = db
+    .select({ until: max(verifications.expiresAt) })
+    .from(verifications)
+    .where(and(passwordLinksOf(users.id), sql`${verifications.expiresAt} > now()`))
+  const hasWayIn = exists(db.select({ id: accounts.id }).from(accounts).where(eq(accounts.userId, users.id)))
+  const rows = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      role: users.role,
+      hasSecondFactor: users.twoFactorEnabled,
+      passkeys: db.$count(passkeys, eq(passkeys.userId, users.id)),
+      sessions: count(sessions.id),
+      lastSeenAt: max(sessions.updatedAt),
+      isInvited: sql<boolean>`${not(hasWayIn)}`,
+      linkUntil: sql<Date | null>`(${link})`.mapWith(verifications.expiresAt),
+    })
+    .from(users)
+    .leftJoin(sessions, and(eq(sessions.userId, users.id), sql`${sessions.expiresAt} > now()`))
+    .groupBy(users.id)
+    .orderBy(asc(users.name))
+    .limit(PEOPLE_SHOWN)
+  const written = (moment: Date | null) => (moment ? isoWithOffset(instantOf(moment)) : null)
+  return rows.map(({ isInvited, linkUntil, ...row }) => ({
+    ...row,
+    role: ROLES.find((role) => role === row.role) ?? 'reader',
+    lastSeenAt: written(row.lastSeenAt),
+    invitation: isInvited ? { validUntil: written(linkUntil) } : null,
+  }))
+}
+
+/** Gives somebody another role. @throws Problem 404; 409 for oneself, so that an administrator always remains */
+export function changeRole(platform: Platform, viewer: Viewer, id: string, role: Role): Promise<void> {
+  return platform.write(async (tx) => {
+    const person = await findOther(tx, viewer, id)
+    await tx.update(users).set({ role }).where(eq(users.id, id))
+    await noteAccess(platform, tx, viewer, { person, before: { role: person.role }, after: { role } })
+  })
+}
+
+/** Ends all sessions of somebody, or one of them; they have to log in again. @throws Problem 404 */
+export function endSessionsOf(platform: Platform, viewer: Viewer, id: string, sessionId?: string): Promise<void> {
+  return platform.write(async (tx) => {
+    const person = await findUser(tx, id)
+    if (sessionId !== undefined) orNotFound((await endSession(tx, id, sessionId)) || undefined)
+    else {
+      await endSessions(tx, id)
+      await forgetTrustedDevices(tx, id)
+    }
+    await noteAccess(platform, tx, viewer, { person, before: { sessions: true }, after: { sessions: false } })
+  })
+}
+
+/**
+ * Takes away what somebody has lost with their phone: second factor, passkeys, and all sessions. The password then lets
+ * in alone, to where a new second factor is set up if the role asks for one.
+ * @throws Problem 404; 409 for oneself, who can do it with the password
+ */
+export function resetSecondFactor(platform: Platform, viewer: Viewer, id: string): Promise<void> {
+  return platform.write(async (tx) => {
+    const person = await findOther(tx, viewer, id)
+    await tx.delete(twoFactors).where(eq(twoFactors.userId, id))
+    await tx.delete(passkeys).where(eq(passkeys.userId, id))
+    await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, id))
+    await endSessions(tx, id)
+    await forgetTrustedDevices(tx, id)
+    const before = { secondFactor: person.hasSecondFactor, passkeys: true }
+    await noteAccess(platform, tx, viewer, { person, before, after: { secondFactor: null, passkeys: null } })
+  })
+}
+
+/** Sends an invitation once more; the link sent before no longer works. @throws Problem 404; 409 for whoever has a way in */
+export function inviteAgain(platform: Platform, viewer: Viewer, id: string): Promise<void> {
+  return platform.write(async (tx) => {
+    const person = await findUser(tx, id)
+    const [way] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.userId, id)).limit(1)
+    if (way) throw new Problem(409, 'not_invited', t('This person can log in already.'))
+    await sendInvitation(platform, tx, person)
+    await noteAccess(platform, tx, viewer, { person, before: { invitation: 1 }, after: { invitation: 2 } })
+  })
+}
+
+/** Takes somebody's account away, with all sessions, or withdraws an invitation. @throws Problem 404; 409 for oneself */
+export function removePerson(platform: Platform, viewer: Viewer, id: string): Promise<void> {
+  return platform.write(async (tx) => {
+    const person = await findOther(tx, viewer, id)
+    await tx.delete(verifications).where(eq(verifications.value, id))
+    await tx.delete(users).where(and(eq(users.id, id), ne(users.id, viewer.id)))
+    await noteAccess(platform, tx, viewer, { person, action: 'deleted', before: { role: person.role }, after: {} })
+  })
+}
+
+/** The roles that have to show a second factor beside the password. */
+export async function readSecondFactorRoles(db: Database): Promise<Role[]> {
+  const rows = await db.select().from(secondFactorRoles)
+  return ROLES.filter((role) => rows.some((row) => row.role === role))
+}
+
+/** Sets which roles have to show a second factor; whoever has none is asked to set it up before anything else. */
+export function setSecondFactorRoles(platform: Platform, viewer: Viewer, roles: Role[]): Promise<void> {
+  return platform.write(async (tx) => {
+    const before = await readSecondFactorRoles(tx)
+    await tx.delete(secondFactorRoles)
+    const after = ROLES.filter((role) => roles.includes(role))
+    if (after.length > 0) await tx.insert(secondFactorRoles).values(after.map((role) => ({ role })))
+    const person = { id: 'all', name: t('All people') }
+    await noteAccess(platform, tx, viewer, { person, before: { secondFactorRoles: before }, after: { secondFactorRoles: after } })
+  })
+}
+
+type Found = { id: string; name: string; email: string; role: string; hasSecondFactor: boolean }
+
+async function findOther(tx: Database, viewer: Viewer, id: string): Promise<Found> {
+  const found = await findUser(tx, id)
+  if (id === viewer.id) throw new Problem(409, 'oneself', t('Somebody else has to change your own account.'))
+  return found
+}
+
+async function findUser(tx: Database, id: string): Promise<Found> {
+  const [user] = await tx
+    .select({ id: users.id, name: users.name, email: users.email, role: users.role, hasSecondFactor: users.twoFactorEnabled })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('update')
+  return orNotFound(user)
+}

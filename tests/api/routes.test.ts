@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestHouse, type TestHouse } from '../support/house.ts'
+import { apiRoutes } from '../support/registered-calls.ts'
+
+const PARAMETER = /^:\w+(?:\{(.*)\})?$/
+
+/** The parts of a path; a pattern may hold slashes and braces of its own. */
+function partsOf(path: string): string[] {
+  return path.split(/\/(?![^{]*\})/).slice(1)
+}
+
+/** Whether a part of a route takes a word; a parameter without a pattern takes any. */
+function takes(part: string, word: string): boolean {
+  const parameter = PARAMETER.exec(part)
+  return parameter ? new RegExp(`^(?:${parameter[1] ?? '.+'})$`).test(word) : part === word
+}
+
+describe('the routes of the API', () => {
+  let house: TestHouse
+  beforeAll(async () => {
+    house = await openTestHouse()
+  })
+  afterAll(() => house?.close())
+
+  it('are found whatever the order in which features are mounted: no two of them match one request', () => {
+    const routes = apiRoutes(house).map(({ method, path }) => ({ name: `${method} ${path}`, method, parts: partsOf(path) }))
+    expect(routes.length).toBeGreaterThan(120)
+    const literals = routes.flatMap(({ parts }) => parts.filter((part) => !PARAMETER.test(part)))
+    const alternatives = routes.flatMap(({ parts }) => parts.flatMap((part) => PARAMETER.exec(part)?.[1]?.match(/[a-z-]{2,}/g) ?? []))
+    const words = [
+      ...new Set([...literals, ...alternatives, '1', '12', '2026-11-21', 'export.csv', '00000000-0000-4000-8000-000000000000']),
+    ]
+    const both = routes.flatMap((one, index) =>
+      routes.slice(index + 1).flatMap((other) => {
+        const isAlike = one.method === other.method && one.parts.length === other.parts.length && one.name !== other.name
+        const meets = (part: string, at: number) => words.some((word) => takes(part, word) && takes(other.parts[at] ?? '', word))
+        return isAlike && one.parts.every(meets) ? [`${one.name} and ${other.name}`] : []
+      }),
+    )
+    expect(both).toEqual([])
+  })
+})
