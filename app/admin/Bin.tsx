@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { writtenDay, writtenMoment } from '../platform/format/wall-clock.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import type { readBin } from '../records/trash.server.ts'
+import type { listTrash } from '../records/trash.server.ts'
 import { call } from '../staff-ui/api-client.ts'
 import form from '../staff-ui/screen.module.css'
 import { ListTable } from '../staff-ui/table/ListTable.tsx'
@@ -9,7 +9,7 @@ import { ScreenHead } from '../staff-ui/table/ScreenHead.tsx'
 import { useAction } from '../staff-ui/use-action.ts'
 import styles from './admin.module.css'
 
-type Props = Awaited<ReturnType<typeof readBin>>
+type Props = Awaited<ReturnType<typeof listTrash>>
 
 /** What was deleted and can be brought back. */
 export function Bin({ records, next }: Props) {

@@ -6,7 +6,7 @@ import { defineQueue, handleQueue, type JobHandler } from '../platform/jobs/queu
 import type { MediaStore } from '../platform/media/store.ts'
 import type { Platform } from '../platform/platform.ts'
 import { carryOutPlans } from '../records/publication-schedule.server.ts'
-import { emptyBin } from '../records/trash.server.ts'
+import { emptyTrash } from '../records/trash.server.ts'
 
 const NIGHTLY_CRON = '50 3 * * *'
 
@@ -29,5 +29,5 @@ export function adminJobs(platform: Platform, media: MediaStore, means: Means): 
 export async function cleanUpAdmin(platform: Platform, media: MediaStore): Promise<void> {
   // Bytes first: once the bin is empty nothing tells any more which they were.
   await forgetOldBytes(platform, media)
-  await emptyBin(platform)
+  await emptyTrash(platform)
 }

@@ -14,7 +14,7 @@ const SHOWN = 50
  * What was deleted within the last days and is still gone, the latest first, as far as the viewer may read it.
  * @param before id of the last one on the page before
  */
-export async function readBin(platform: Pick<Platform, 'db' | 'clock'>, viewer: Viewer, before: number | undefined) {
+export async function listTrash(platform: Pick<Platform, 'db' | 'clock'>, viewer: Viewer, before: number | undefined) {
   const readable = [...trashKinds(), ...recordTypes()].filter((type) => mayDo(viewer.role, 'read', type.area))
   const names = readable.map(({ name }) => name)
   const rows = await platform.db
@@ -66,7 +66,7 @@ export async function readBin(platform: Pick<Platform, 'db' | 'clock'>, viewer: 
 }
 
 /** Throws away what was deleted too long ago: of such records only the lines of the log stay, without any values. */
-export function emptyBin(platform: Platform): Promise<void> {
+export function emptyTrash(platform: Platform): Promise<void> {
   return platform.write(async (tx) => {
     const gone = tx
       .select({ contentType: recordChanges.contentType, objectId: recordChanges.objectId })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { emptyBin } from '../../app/records/trash.server.ts'
+import { emptyTrash } from '../../app/records/trash.server.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -56,7 +56,7 @@ describe.each(DATABASES)('the bin on %s', (database) => {
     await editor.send('DELETE', `/api/admin/tag/${kept.id}`)
     expect(await bin()).toContain('Verfallen')
     house.clock.advance({ hours: 2 })
-    await emptyBin(house.foyer.platform)
+    await emptyTrash(house.foyer.platform)
     const screen = await bin()
     expect(screen).toContain('Bleibt')
     expect(screen).not.toContain('Verfallen')

@@ -5,7 +5,7 @@ import { readPlanned } from '../../app/admin/scheduled-publications.server.ts'
 import { mendHousePages } from '../../app/content/index.server.ts'
 import { pages, versions } from '../../app/content/tables.ts'
 import type { Viewer } from '../../app/platform/auth/auth.ts'
-import { emptyBin, readBin } from '../../app/records/trash.server.ts'
+import { emptyTrash, listTrash } from '../../app/records/trash.server.ts'
 import { noteMovedAddresses } from '../../app/site/index.server.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import { headline } from '../support/page.ts'
@@ -81,7 +81,7 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
   })
 
   const binOf = async () => {
-    const { records } = await readBin(house.foyer.platform, { role: 'editor' } as Viewer, undefined)
+    const { records } = await listTrash(house.foyer.platform, { role: 'editor' } as Viewer, undefined)
     return records.filter(({ type }) => type === 'page')
   }
   const bringBack = (change: number, id: number) => editor.send<Page>('POST', `/de/pageeditor-api/pages/${id}/restore`, { change })
@@ -176,11 +176,11 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
     await editor.send('DELETE', `/de/pageeditor-api/pages/${gone.id}`)
     const change = (await binOf()).find(({ id }) => id === gone.id)?.change ?? 0
     const versionsOf = async (id: number) => (await editor.getJson<unknown[]>(`/de/pageeditor-api/versions/page/${id}`)).body.length
-    await emptyBin(platform)
+    await emptyTrash(platform)
     expect(await versionsOf(gone.id)).toBe(1)
     const now = house.clock.now()
     house.clock.advance({ hours: 31 * 24 })
-    await emptyBin(platform)
+    await emptyTrash(platform)
     house.clock.set(now.toString())
     expect([await versionsOf(gone.id), await versionsOf(stays.id)]).toEqual([0, 1])
     expect((await bringBack(change, gone.id)).status).toBe(410)

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import { idIn } from '../../records/id-param.ts'
-import { readBin } from '../../records/trash.server.ts'
+import { listTrash } from '../../records/trash.server.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { Bin } from '../Bin.tsx'
 import { loadScreen } from '../load-screen.server.ts'
@@ -10,7 +10,7 @@ import { loadScreen } from '../load-screen.server.ts'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     const before = idIn(new URL(request.url).searchParams.get('before'))
-    return { bin: await readBin(platform, viewer, before) }
+    return { bin: await listTrash(platform, viewer, before) }
   })
 }
 

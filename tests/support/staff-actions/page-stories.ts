@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { pages } from '../../../app/content/tables.ts'
 import type { Viewer } from '../../../app/platform/auth/auth.ts'
-import { readBin } from '../../../app/records/trash.server.ts'
+import { listTrash } from '../../../app/records/trash.server.ts'
 import type { Story } from './story.ts'
 
 /** Pages: made, moved, planned, deleted; drafts, versions and modules. */
@@ -138,7 +138,7 @@ export const PAGE_STORIES: Story[] = [
     tell: async ({ house, editor, must, newPage }) => {
       const page = await newPage()
       await must(editor.send('DELETE', `/de/pageeditor-api/pages/${page.id}`))
-      const { records } = await readBin(house.foyer.platform, { role: 'editor' } as Viewer, undefined)
+      const { records } = await listTrash(house.foyer.platform, { role: 'editor' } as Viewer, undefined)
       const found = records.find(({ id, type }) => type === 'page' && id === page.id)?.change
       const act = () => must(editor.send('POST', `/de/pageeditor-api/pages/${page.id}/restore`, { change: found }))
       return {
