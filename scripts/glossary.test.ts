@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { identifiersIn, readRetired } from './glossary.ts'
+
+const TABLE = `
+| German | English | in code | what it is | retired |
+| --- | --- | --- | --- | --- |
+| Papierkorb | trash | \`trash\` | what was deleted | \`readBin\`, \`told*\` |
+| Seite | page | \`page\` | a node of the tree | |
+`
+
+describe('the glossary', () => {
+  it('names what is retired, with what is said instead', () => {
+    const retired = readRetired(TABLE)
+    expect(retired.map(({ name, instead }) => [name, instead])).toEqual([
+      ['readBin', '`trash`'],
+      ['told*', '`trash`'],
+    ])
+    const isRetired = (word: string) => retired.some(({ pattern }) => pattern.test(word))
+    expect(['readBin', 'toldStatus', 'told'].every(isRetired)).toBe(true)
+    expect(['readBins', 'untold', 'page'].some(isRetired)).toBe(false)
+  })
+
+  it('is held against identifiers, not against comments and texts', () => {
+    const found = identifiersIn(`// told in a comment\nconst shown = 'told in a text' /* told */ + readBin("told")`)
+    expect([...found].toSorted()).toEqual(['const', 'readBin', 'shown'])
+  })
+
+  it('has a row of five columns for every word', () => {
+    const rows = readFileSync('docs/glossary.md', 'utf8').match(/^\|.*\|$/gm) ?? []
+    expect(rows.filter((row) => row.split('|').length !== 7)).toEqual([])
+    expect(rows.length).toBeGreaterThan(30)
+  })
+})
