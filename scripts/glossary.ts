@@ -18,7 +18,7 @@ export function readRetired(markdown: string): Retired[] {
   })
 }
 
-const TEXTS_AND_COMMENTS = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g
+const TEXTS_AND_COMMENTS = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
 
 /** The identifiers of a source, without what stands in comments and texts. Words between tags are met as well. */
 export function identifiersIn(source: string): Set<string> {
