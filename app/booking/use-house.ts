@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from 'react-router'
-import type { FrameData } from '../site/index.ts'
+import type { LayoutData } from '../site/index.ts'
 
 /** What booking needs to know of the house; undefined on a page without a frame. */
-export function useHouse(): Pick<FrameData, 'isShopOnline' | 'quickBuy' | 'currencySign' | 'timeStyle'> | undefined {
-  return useRouteLoaderData<{ frame: FrameData }>('root')?.frame
+export function useHouse(): Pick<LayoutData, 'isShopOnline' | 'quickBuy' | 'currencySign' | 'timeStyle'> | undefined {
+  return useRouteLoaderData<{ frame: LayoutData }>('root')?.frame
 }
 
 /** Whether the house has its shop open (A §3.7). On a page without a frame it counts as open. */

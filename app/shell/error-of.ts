@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
-import type { FrameData } from '../site/index.ts'
+import type { LayoutData } from '../site/index.ts'
 
 const DEFAULT_ERROR_STATUS = 500
 const NOT_FOUND = 404
@@ -18,7 +18,7 @@ export type ShownError = {
 }
 
 /** What of the frame an error brings along that is thrown before the frame is there. */
-export type HouseAtError = Pick<FrameData, 'houseName' | 'errorPages'>
+export type HouseAtError = Pick<LayoutData, 'houseName' | 'errorPages'>
 
 /** The house whose site is switched off or cannot be read; undefined for every other error. */
 export function houseOf(error: unknown): HouseAtError | undefined {

@@ -4,7 +4,7 @@ import { machineHead, toldMachines } from '../platform/http/for-machines.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { link } from '../platform/routing/link.ts'
-import type { FrameData } from '../site/index.ts'
+import type { LayoutData } from '../site/index.ts'
 import type { Crumb } from '../ui/Breadcrumb.tsx'
 import { describePage } from './page-description.server.ts'
 
@@ -31,7 +31,7 @@ function saidBy(
   loadContext: Readonly<RouterContextProvider>,
   origin: string,
 ): string {
-  const name = (loaderData.root as { frame?: FrameData } | undefined)?.frame?.houseName
+  const name = (loaderData.root as { frame?: LayoutData } | undefined)?.frame?.houseName
   const route = matches.at(-1)?.route.id
   if (errors || !name || !route) return ''
   const description = describePage(html, route, name)

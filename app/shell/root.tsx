@@ -19,7 +19,7 @@ import { viewerOf } from '../platform/auth/viewer-context.ts'
 import { DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
 import { type Platform, platformOf } from '../platform/platform.ts'
 import { readTonight } from '../programme/index.server.ts'
-import { readFrame } from '../site/index.server.ts'
+import { loadLayoutData } from '../site/index.server.ts'
 import { bodyClassOf } from './body-class.ts'
 import './ErrorPage.module.css'
 import { ARCHIVO, preloadOf } from '../ui/font-faces.ts'
@@ -51,7 +51,7 @@ const accountUrl = (platform: Platform) => chooseShop(platform)?.accountUrl
 
 function frameOf(context: LoaderFunctionArgs['context']) {
   const platform = platformOf(context)
-  return frameOrOffline(platform, () => readFrame(platform, { readNavigation, readTonight, readLegal: readLegalPaths, accountUrl }))
+  return frameOrOffline(platform, () => loadLayoutData(platform, { readNavigation, readTonight, readLegal: readLegalPaths, accountUrl }))
 }
 
 /** The frame's data does not change from page to page; a reload brings it anew. */

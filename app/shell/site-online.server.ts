@@ -6,14 +6,14 @@ import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { isHubPath } from '../platform/routing/hub-address.ts'
 import { readSettings } from '../site/index.server.ts'
-import type { FrameData } from '../site/index.ts'
+import type { LayoutData } from '../site/index.ts'
 import type { HouseAtError } from './error-of.ts'
 
 /** The house as it could last be read, for the error page of a time in which it cannot. */
 const lastSeen = new WeakMap<Platform, HouseAtError>()
 
 /** What the frame shows. A site that cannot even read its settings is offline (A §8, AMB-15); why stands in the log. */
-export async function frameOrOffline(platform: Platform, read: () => Promise<FrameData>): Promise<FrameData> {
+export async function frameOrOffline(platform: Platform, read: () => Promise<LayoutData>): Promise<LayoutData> {
   try {
     const frame = await read()
     lastSeen.set(platform, houseIn(frame))
@@ -38,7 +38,7 @@ export async function rememberHouse(platform: Platform): Promise<void> {
 }
 
 /** Lets staff see a site that is switched off; everybody else gets 503, but at the door for staff (A §8, AMB-15). */
-export async function assertSiteOnline(path: string, frame: FrameData, viewer: () => Promise<Viewer | undefined>): Promise<void> {
+export async function assertSiteOnline(path: string, frame: LayoutData, viewer: () => Promise<Viewer | undefined>): Promise<void> {
   if (!frame.isSiteOnline && (await isClosedTo(viewer)) && !isHubPath(path)) throw offline(houseIn(frame))
 }
 
@@ -47,7 +47,7 @@ function offline(house: HouseAtError | undefined) {
   return data({ message: t('Website offline'), ...(house ? { house } : {}) }, { status: 503 })
 }
 
-function houseIn({ houseName, errorPages }: FrameData): HouseAtError {
+function houseIn({ houseName, errorPages }: LayoutData): HouseAtError {
   return { houseName, errorPages }
 }
 

@@ -1,6 +1,6 @@
 export { siteApi, sitePageEditorApi } from './api.server.ts'
 export { siteContentTypes } from './content-types.server.ts'
-export { readFrame } from './frame.server.ts'
+export { loadLayoutData } from './layout-data.server.ts'
 export { legalApi } from './legal-api.server.ts'
 export { LEGAL_CONTENT, LEGAL_IDS, LEGAL_PAGES, legalPaths } from './legal-pages.ts'
 export { issuesOfLivingRecord, issuesOfTakenAddress } from './live-addresses.server.ts'

@@ -1,2 +1,2 @@
-export type { FrameData, NavigationEntry, Tonight } from './frame.ts'
+export type { LayoutData, NavigationEntry, Tonight } from './layout-data.ts'
 export type { DetailBlock } from './schema.ts'

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { noteTags } from '../platform/cache/tracking.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { NavigationEntry } from './frame.ts'
+import type { NavigationEntry } from './layout-data.ts'
 import { menuWithLinks, type PageEntry, withLinks } from './navigation-links.ts'
 import { navigationLinks } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { NavigationEntry } from './frame.ts'
+import type { NavigationEntry } from './layout-data.ts'
 import { type MenuLink, menuWithLinks, withLinks } from './navigation-links.ts'
 
 const page = (name: string): NavigationEntry => ({

@@ -1,4 +1,4 @@
-import type { NavigationEntry } from './frame.ts'
+import type { NavigationEntry } from './layout-data.ts'
 
 /** A link that is no page of the house, and as which entry it stands, from 1. */
 type PlacedLink = { title: string; url: string; position: number }

@@ -7,7 +7,7 @@ import { pages } from '../../app/content/tables.ts'
 import { media } from '../../app/platform/media/tables.ts'
 import { redirectOf } from '../../app/shell/redirects.server.ts'
 import { frameOrOffline } from '../../app/shell/site-online.server.ts'
-import type { FrameData } from '../../app/site/index.ts'
+import type { LayoutData } from '../../app/site/index.ts'
 import { readSettings, writeSettings } from '../../app/site/settings.server.ts'
 import { alerts, errorLog, openingHours, redirects } from '../../app/site/tables.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
@@ -298,7 +298,7 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
 
   it('ERR-04 ERR-21 the house keeps its name and its own page while its settings cannot be read', async () => {
     const { platform } = house.foyer
-    const frame = { houseName: 'Haus am Wall', errorPages: { 503: '<p>Bald wieder da.</p>' } } as unknown as FrameData
+    const frame = { houseName: 'Haus am Wall', errorPages: { 503: '<p>Bald wieder da.</p>' } } as unknown as LayoutData
     await frameOrOffline(platform, async () => frame)
     const thrown = await frameOrOffline(platform, () => Promise.reject(new Error('the database is away'))).catch((error) => error)
     expect(thrown).toMatchObject({

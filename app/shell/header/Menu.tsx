@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
-import type { FrameData, NavigationEntry, Tonight } from '../../site/index.ts'
+import type { LayoutData, NavigationEntry, Tonight } from '../../site/index.ts'
 import { useHistoryStep } from '../../ui/history-step.ts'
 import { useLayer } from '../../ui/layer-stack.ts'
 import { Picture } from '../../ui/Picture.tsx'
@@ -12,7 +12,7 @@ import styles from './Menu.module.css'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 import { secondaryEntries } from './secondary-entries.ts'
 
-type Props = { id: string; open: boolean; close: () => void; frame: FrameData }
+type Props = { id: string; open: boolean; close: () => void; frame: LayoutData }
 
 /** The full-screen menu that slides in: primary entries large, secondary small below, tonight's picture beside them (B §2). */
 export default function Menu({ id, open, close, frame }: Props) {

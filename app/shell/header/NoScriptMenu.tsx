@@ -1,15 +1,15 @@
 import { t } from '../../platform/i18n/i18n.ts'
-import type { FrameData } from '../../site/index.ts'
+import type { LayoutData } from '../../site/index.ts'
 import styles from './NoScriptMenu.module.css'
 import { secondaryEntries } from './secondary-entries.ts'
 
 /** All pages of the menu for browsers without JavaScript, where nothing can slide in; drawn by the server alone. */
-export function NoScriptMenu({ frame }: { frame: FrameData }) {
+export function NoScriptMenu({ frame }: { frame: LayoutData }) {
   // The class stands where the browser's bundle has it too; else the build would leave its rules out.
   return <noscript className={styles.plain}>{import.meta.env.SSR && <PlainMenu frame={frame} />}</noscript>
 }
 
-function PlainMenu({ frame }: { frame: FrameData }) {
+function PlainMenu({ frame }: { frame: LayoutData }) {
   return (
     <nav aria-label={t('Menu')}>
       {[...frame.menu, ...secondaryEntries(frame)].map(({ url, menu_name, is_clickable }) =>

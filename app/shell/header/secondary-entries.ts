@@ -1,6 +1,6 @@
-import type { FrameData, NavigationEntry } from '../../site/index.ts'
+import type { LayoutData, NavigationEntry } from '../../site/index.ts'
 
 /** The footer's links that are not in the menu anyway. */
-export function secondaryEntries({ menu, footer }: FrameData): NavigationEntry[] {
+export function secondaryEntries({ menu, footer }: LayoutData): NavigationEntry[] {
   return footer.filter((entry) => !menu.some((primary) => primary.url === entry.url))
 }

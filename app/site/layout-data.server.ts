@@ -4,12 +4,12 @@ import { type PictureSource, pictureOf } from '../platform/media/picture.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readAlerts } from './alerts.server.ts'
-import type { FrameData, NavigationEntry, Tonight } from './frame.ts'
+import type { LayoutData, NavigationEntry, Tonight } from './layout-data.ts'
 import { readOpeningHoursLabel } from './opening-hours.server.ts'
 import { readSettings } from './settings.server.ts'
 
-/** What other features bring to the frame. */
-type FrameSources = {
+/** What other features contribute to the layout data. */
+type LayoutSources = {
   readNavigation: (platform: Platform) => Promise<{ menu: NavigationEntry[]; footer: NavigationEntry[] }>
   readTonight: (platform: Platform) => Promise<Tonight | null>
   readLegal: (platform: Platform) => Promise<string[]>
@@ -17,12 +17,12 @@ type FrameSources = {
   accountUrl?: (platform: Platform) => string | undefined
 }
 
-/** What the frame of every page shows: six statements, one more for a logo, or none while nothing of it has changed. */
-export function readFrame(platform: Platform, sources: FrameSources): Promise<FrameData> {
-  return platform.reads.remember('frame', () => readFrameAnew(platform, sources))
+/** The data of the layout around every page (header, menu, footer): six statements, one more for a logo, or none while nothing of it has changed. */
+export function loadLayoutData(platform: Platform, sources: LayoutSources): Promise<LayoutData> {
+  return platform.reads.remember('layout-data', () => readLayoutData(platform, sources))
 }
 
-async function readFrameAnew(platform: Platform, sources: FrameSources): Promise<FrameData> {
+async function readLayoutData(platform: Platform, sources: LayoutSources): Promise<LayoutData> {
   const [{ site, design }, navigation, legal, tonight, alerts, openingHours] = await Promise.all([
     readSettings(platform),
     sources.readNavigation(platform),

@@ -16,8 +16,8 @@ export type NavigationEntry = {
 /** The next performance, as the menu shows it. */
 export type Tonight = { title: string; when: string; url: string; zweiklang: ZweiklangName; picture: PictureSource | null }
 
-/** What the frame of every page shows; the same for everybody, so that pages can be kept as bytes. */
-export type FrameData = {
+/** The data of the layout around every page; the same for every visitor, so that rendered pages can be cached. */
+export type LayoutData = {
   houseName: string
   menu: NavigationEntry[]
   footer: NavigationEntry[]
