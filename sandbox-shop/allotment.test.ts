@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { requirement } from '../tests/support/requirement.ts'
 import { allot, type GroupOnSale, type Wish } from './allotment.ts'
 import { Refusal } from './refusal.ts'
 
@@ -47,26 +48,30 @@ function tryToAllot(groups: GroupOnSale[], wish: Wish) {
 }
 
 describe('finding seats for one wish after another', () => {
-  it('BOOK-45 never gives a seat twice, never more of a kind than its quota, and each wish all it asks for or nothing', () => {
-    fc.assert(
-      fc.property(wishes, (several) => {
-        const groups = hall()
-        const given = several.map((wish) => tryToAllot(groups, wish))
-        const seats = given.flat().map(({ group, block, row, seat }) => `${group}/${block}/${row}/${seat}`)
-        expect(new Set(seats).size).toBe(seats.length)
-        for (const group of [1, 2]) {
-          const young = given.flat().filter((ticket) => ticket.group === group && ticket.saleType === 4)
-          expect(young.length).toBeLessThanOrEqual(QUOTA)
-        }
-        for (const [index, wish] of several.entries()) {
-          const kinds = wish.items.flatMap(({ saleType, quantity }) => Array.from({ length: quantity }, () => saleType))
-          const own = given[index] ?? []
-          if (own.length > 0) expect(own.map(({ saleType }) => saleType)).toEqual(kinds)
-          for (const ticket of own) if (wish.block !== null) expect(ticket.block).toBe(wish.block)
-        }
-      }),
-    )
-  })
+  it(
+    'never gives a seat twice, never more of a kind than its quota, and each wish all it asks for or nothing',
+    requirement('BOOK-45'),
+    () => {
+      fc.assert(
+        fc.property(wishes, (several) => {
+          const groups = hall()
+          const given = several.map((wish) => tryToAllot(groups, wish))
+          const seats = given.flat().map(({ group, block, row, seat }) => `${group}/${block}/${row}/${seat}`)
+          expect(new Set(seats).size).toBe(seats.length)
+          for (const group of [1, 2]) {
+            const young = given.flat().filter((ticket) => ticket.group === group && ticket.saleType === 4)
+            expect(young.length).toBeLessThanOrEqual(QUOTA)
+          }
+          for (const [index, wish] of several.entries()) {
+            const kinds = wish.items.flatMap(({ saleType, quantity }) => Array.from({ length: quantity }, () => saleType))
+            const own = given[index] ?? []
+            if (own.length > 0) expect(own.map(({ saleType }) => saleType)).toEqual(kinds)
+            for (const ticket of own) if (wish.block !== null) expect(ticket.block).toBe(wish.block)
+          }
+        }),
+      )
+    },
+  )
 
   it('says what is missing: the group, the kind of ticket, its quota, the timeslot or the seats', () => {
     const wish = { performance: 'abend', seatGroup: 'Wiese', block: null, items: [{ saleType: 1, quantity: 1 }] }

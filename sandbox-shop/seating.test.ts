@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { requirement } from '../tests/support/requirement.ts'
 import { chooseSeats, seatKey } from './seating.ts'
 
 const hall = { firstRow: 5, rows: 4, seatsPerRow: 9 }
@@ -20,7 +21,7 @@ function longestRun(taken: ReadonlySet<number>): number {
 }
 
 describe('choosing seats', () => {
-  it('BOOK-45 finds free seats beside each other in one row exactly when there are that many', () => {
+  it('finds free seats beside each other in one row exactly when there are that many', requirement('BOOK-45'), () => {
     fc.assert(
       fc.property(halfTaken, fc.integer({ min: 1, max: 10 }), (taken, count) => {
         const chosen = chooseSeats({ ...hall, isNumbered: true }, taken, count)

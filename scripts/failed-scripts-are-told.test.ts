@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { requirement } from '../tests/support/requirement.ts'
 import { withoutReload } from './failed-scripts-are-told.ts'
 
 const file = fileURLToPath(new URL('lib/dom/ssr/routeModules.js', import.meta.resolve('react-router')))
 
-it('ERR-18 the installed router draws a page that throws what it could not fetch, and reloads nothing itself', () => {
+it('the installed router draws a page that throws what it could not fetch, and reloads nothing itself', requirement('ERR-18'), () => {
   const source = readFileSync(file, 'utf8')
   expect(source).toContain('location.reload')
   const code = withoutReload(source, file)

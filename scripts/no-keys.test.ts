@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { requirement } from '../tests/support/requirement.ts'
 
 const FOLDERS = ['app', 'demo', 'public', 'sandbox-shop', 'scripts']
 const TEXT = /\.(ts|tsx|mjs|js|css|html|json|svg)$/
@@ -9,7 +10,7 @@ const KEYS = /\b(GTM-[A-Z0-9]{5,}|G-[A-Z0-9]{10}|UA-\d{6,}-\d|AIza[\w-]{35}|pk\.
 /** The demo house's container, which nobody has. */
 const MADE_UP = [{ path: 'demo/content/site.ts', key: ['GTM', 'MARIENBR'].join('-') }]
 
-it('CONSENT-27 no key of a foreign service stands in the code but the made-up one of the demo', () => {
+it('no key of a foreign service stands in the code but the made-up one of the demo', requirement('CONSENT-27'), () => {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => TEXT.test(name))

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { requirement } from '../tests/support/requirement.ts'
 import { textsIn } from './texts-with-their-modules.ts'
 
 describe('the texts of a module', () => {
-  it('GEN-20 are those it names, wherever the name stands and however it is quoted', () => {
+  it('are those it names, wherever the name stands and however it is quoted', requirement('GEN-20'), () => {
     const code = `t('Close'); const SERVICES = { a: { name: "Meta tools" } }; t("Unfortunately, that didn't work.")`
     expect(Object.keys(textsIn(code))).toEqual(['Close', 'Meta tools', "Unfortunately, that didn't work."])
     expect(textsIn(code).Close).toBe('Schließen')

@@ -24,14 +24,13 @@ export function readSections(markdown: string): Section[] {
 const IDS = /[A-Z]+(?:-[A-Z]+)*-\d{2,3}/g
 
 /**
- * The requirement ids that the titles of a test file's tests begin with, and those that stand alone in a row of
- * a table of cases (`it.each`). Comments and other strings do not count.
+ * The requirement ids that the tests of a file name: as metadata, `requirement('BOOK-33', …)`, and alone in a row of a
+ * table of cases (`it.each`). Comments and other strings do not count.
  */
 export function coveredIds(source: string): string[] {
-  const titles = source.matchAll(/\b(?:it|test|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g)
-  const fromTitles = [...titles].flatMap(([, , title = '']) => /^(?:[A-Z]+(?:-[A-Z]+)*-\d{2,3}[ ,]+)+/.exec(title)?.[0].match(IDS) ?? [])
+  const metadata = [...source.matchAll(/\brequirement\(([^)]*)\)/g)].flatMap(([, ids = '']) => ids.match(IDS) ?? [])
   const rows = source.matchAll(/\[\s*'((?:[A-Z]+(?:-[A-Z]+)*-\d{2,3} ?)+)',/g)
-  return [...fromTitles, ...[...rows].flatMap(([, ids = '']) => ids.match(IDS) ?? [])]
+  return [...metadata, ...[...rows].flatMap(([, ids = '']) => ids.match(IDS) ?? [])]
 }
 
 /** Rows that no test can hold, each with the file that makes it true: the table of `beyond-tests.md`. */

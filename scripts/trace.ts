@@ -1,4 +1,4 @@
-// `npm run trace`: holds the ids in test titles against the requirements and prints, per section, how many rows
+// `npm run trace`: holds the ids that tests name (`requirement(…)`) against the requirements and prints, per section, how many rows
 // are covered and which are not. What no test can hold stands in `beyond-tests.md` with the file that makes it true.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { requirement } from '../../tests/support/requirement.ts'
 import { availabilityOf, costsNothing, isQuickBookable, priceFrom } from './availability.ts'
 import type { SeatGroup } from './schema.ts'
 
@@ -15,21 +16,25 @@ function group(status: number, ...prices: string[]): SeatGroup {
 }
 
 describe('what visitors read of an offer', () => {
-  it('EVLIST-45 is sold out when nothing is left, few when little is, and available as long as one group has plenty', () => {
-    const said = (...groups: SeatGroup[]) => availabilityOf(groups, null, NOW)
-    expect(said()).toBe('none')
-    expect(said(group(0), group(0))).toBe('sold-out')
-    expect(said(group(0), group(2))).toBe('few')
-    expect(said(group(2), group(1))).toBe('available')
-  })
+  it(
+    'is sold out when nothing is left, few when little is, and available as long as one group has plenty',
+    requirement('EVLIST-45'),
+    () => {
+      const said = (...groups: SeatGroup[]) => availabilityOf(groups, null, NOW)
+      expect(said()).toBe('none')
+      expect(said(group(0), group(0))).toBe('sold-out')
+      expect(said(group(0), group(2))).toBe('few')
+      expect(said(group(2), group(1))).toBe('available')
+    },
+  )
 
-  it('EVLIST-45 begins with the sale, to the second', () => {
+  it('begins with the sale, to the second', requirement('EVLIST-45'), () => {
     const from = (moment: Temporal.Instant) => availabilityOf([group(1)], moment, NOW)
     expect(from(NOW.add({ seconds: 1 }))).toBe('not-yet')
     expect(from(NOW)).toBe('available')
   })
 
-  it('EVLIST-45 says when the sale begins also of what the shop has not laid out yet', () => {
+  it('says when the sale begins also of what the shop has not laid out yet', requirement('EVLIST-45'), () => {
     expect(availabilityOf([], NOW.add({ hours: 1 }), NOW)).toBe('not-yet')
     expect(availabilityOf([], NOW, NOW)).toBe('none')
   })
@@ -41,9 +46,13 @@ describe('what visitors read of an offer', () => {
     expect(priceFrom([])).toBeUndefined()
   })
 
-  it('EVLIST-68 is no quick way to pay where every price is 0.00; without tickets there is nothing that costs nothing', () => {
-    expect([isQuickBookable([group(1, '0.00')]), costsNothing([group(1, '0.00')])]).toEqual([false, true])
-    expect([isQuickBookable([group(1, '0.00', '5.00')]), costsNothing([group(1, '0.00', '5.00')])]).toEqual([true, false])
-    expect([isQuickBookable([]), costsNothing([])]).toEqual([false, false])
-  })
+  it(
+    'is no quick way to pay where every price is 0.00; without tickets there is nothing that costs nothing',
+    requirement('EVLIST-68'),
+    () => {
+      expect([isQuickBookable([group(1, '0.00')]), costsNothing([group(1, '0.00')])]).toEqual([false, true])
+      expect([isQuickBookable([group(1, '0.00', '5.00')]), costsNothing([group(1, '0.00', '5.00')])]).toEqual([true, false])
+      expect([isQuickBookable([]), costsNothing([])]).toEqual([false, false])
+    },
+  )
 })

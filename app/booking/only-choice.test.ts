@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { requirement } from '../../tests/support/requirement.ts'
 import { holdChoice } from './only-choice.ts'
 
-it('BOOK-02 of several widgets the one that was chosen in last holds a choice', () => {
+it('of several widgets the one that was chosen in last holds a choice', requirement('BOOK-02'), () => {
   const cleared: string[] = []
   const giveUp = holdChoice(() => cleared.push('panel'))
   holdChoice(() => cleared.push('list'))

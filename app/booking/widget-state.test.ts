@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { requirement } from '../../tests/support/requirement.ts'
 import type { CartOutcome } from './add-to-cart.ts'
 import type { Price, SeatGroup } from './schema.ts'
 import { CLOSED, type WidgetAction, widgetReducer } from './widget-state.ts'
@@ -16,15 +17,19 @@ const outcome: CartOutcome = {
 }
 
 describe('the booking widget', () => {
-  it('BOOK-03 BOOK-04 BOOK-05 BOOK-06 BOOK-07 goes from main to the discounts or timeslots of a seat group and back', () => {
-    expect(CLOSED.step).toEqual({ name: 'main' })
-    for (const step of ['discounts', 'timeslots'] as const) {
-      expect(done({ type: 'open', step, group }).step).toEqual({ name: step, group: 'K1' })
-      expect(done({ type: 'open', step, group }, { type: 'back' }).step).toEqual({ name: 'main' })
-    }
-  })
+  it(
+    'goes from main to the discounts or timeslots of a seat group and back',
+    requirement('BOOK-03', 'BOOK-04', 'BOOK-05', 'BOOK-06', 'BOOK-07'),
+    () => {
+      expect(CLOSED.step).toEqual({ name: 'main' })
+      for (const step of ['discounts', 'timeslots'] as const) {
+        expect(done({ type: 'open', step, group }).step).toEqual({ name: step, group: 'K1' })
+        expect(done({ type: 'open', step, group }, { type: 'back' }).step).toEqual({ name: 'main' })
+      }
+    },
+  )
 
-  it('BOOK-24 BOOK-25 BOOK-26 shows that it is loading once the summary is due, and then what became of it', () => {
+  it('shows that it is loading once the summary is due, and then what became of it', requirement('BOOK-24', 'BOOK-25', 'BOOK-26'), () => {
     const sending = done({ type: 'add', price }, { type: 'send', order: 1 })
     expect(sending.summary).toBeNull()
     const waiting = widgetReducer(sending, { type: 'show-summary' })
@@ -36,25 +41,25 @@ describe('the booking widget', () => {
     expect(done({ type: 'show-summary' }).summary).toBeNull()
   })
 
-  it('BOOK-28 BOOK-29 BOOK-30 loses the choice on closing at once, and step and summary with the reset', () => {
+  it('loses the choice on closing at once, and step and summary with the reset', requirement('BOOK-28', 'BOOK-29', 'BOOK-30'), () => {
     const used = done({ type: 'add', price }, { type: 'open', step: 'discounts', group })
     const closed = widgetReducer(used, { type: 'clear' })
     expect(closed).toMatchObject({ selected: [], step: { name: 'discounts' } })
     expect(widgetReducer(closed, { type: 'reset' })).toEqual(CLOSED)
   })
 
-  it('BOOK-29 finds itself new although an answer came after it was closed', () => {
+  it('finds itself new although an answer came after it was closed', requirement('BOOK-29'), () => {
     expect(done({ type: 'add', price }, { type: 'send', order: 1 }, { type: 'reset' }, { type: 'sent', order: 1, outcome })).toEqual(CLOSED)
   })
 
-  it('BOOK-29 tells of the order it was asked for last, whatever is answered late to one before', () => {
+  it('tells of the order it was asked for last, whatever is answered late to one before', requirement('BOOK-29'), () => {
     const again = done({ type: 'send', order: 1 }, { type: 'reset' }, { type: 'add', price }, { type: 'send', order: 2 })
     const late = widgetReducer(again, { type: 'sent', order: 1, outcome })
     expect(late).toEqual(again)
     expect(widgetReducer(late, { type: 'sent', order: 2, outcome })).toMatchObject({ sending: null, summary: { phase: 'done' } })
   })
 
-  it('BOOK-70 keeps what the shop refused when somebody changes the choice, and nothing that is in the cart', () => {
+  it('keeps what the shop refused when somebody changes the choice, and nothing that is in the cart', requirement('BOOK-70'), () => {
     const sent = done(
       { type: 'add', price },
       { type: 'add', price: other },
@@ -66,12 +71,12 @@ describe('the booking widget', () => {
     expect(changed.selected.map((entry) => entry.ticket.seat_group)).toEqual(['K2'])
   })
 
-  it('BOOK-36 begins anew in the main step with nothing chosen when more are added', () => {
+  it('begins anew in the main step with nothing chosen when more are added', requirement('BOOK-36'), () => {
     const sent = done({ type: 'add', price }, { type: 'send', order: 1 }, { type: 'sent', order: 1, outcome })
     expect(widgetReducer(sent, { type: 'add-more' })).toEqual(CLOSED)
   })
 
-  it('BOOK-08 BOOK-09 BOOK-10 shows two seat groups or all of them', () => {
+  it('shows two seat groups or all of them', requirement('BOOK-08', 'BOOK-09', 'BOOK-10'), () => {
     expect(CLOSED.expanded).toBe(false)
     expect(done({ type: 'toggle' }).expanded).toBe(true)
     expect(done({ type: 'toggle' }, { type: 'toggle' }).expanded).toBe(false)

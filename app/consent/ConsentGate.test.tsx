@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { requirement } from '../../tests/support/requirement.ts'
 import { ConsentGate } from './ConsentGate.tsx'
 
 /** The placeholder in a house of which these legal pages are online. */
@@ -16,7 +17,7 @@ function drawn(legal: string[]): string {
 }
 
 describe('foreign content', () => {
-  it('CONSENT-24 AMB-26 is not in the HTML of a page, but its name, what loading means and the way to it are', () => {
+  it('is not in the HTML of a page, but its name, what loading means and the way to it are', requirement('CONSENT-24', 'AMB-26'), () => {
     const html = drawn(['/de/datenschutz'])
     expect(html).not.toContain('iframe')
     expect(html).toContain('Probe zu „Salz“')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { requirement } from '../../tests/support/requirement.ts'
 import { allowedServices, asksByItself, choiceOf, consentCookieValue, DISMISSED, storedConsent } from './choice.ts'
 import { servicesOf } from './services.ts'
 
@@ -7,14 +8,22 @@ const afterLegal = { isLegal: false, cameFromLegal: true }
 const legal = { isLegal: true, cameFromLegal: true }
 
 describe('what a visitor has consented to', () => {
-  it('CONSENT-03 CONSENT-04 CONSENT-05 CONSENT-06 CONSENT-07 tracking covers measurement, advertising, Meta tools and HubSpot', () => {
-    expect(servicesOf('tracking')).toEqual(['analytics', 'ads', 'meta', 'hubspot'])
-  })
-  it('CONSENT-08 CONSENT-09 CONSENT-10 CONSENT-11 CONSENT-12 CONSENT-13 CONSENT-14 CONSENT-15 media covers the seven named hosts and the further ones', () => {
-    const named = ['youtube', 'vimeo', 'spotify', 'soundcloud', 'podigee', 'issuu', 'typeform']
-    expect(servicesOf('media')).toEqual([...named, 'openstreetmap', 'social', 'others'])
-  })
-  it('CONSENT-25 reads back what it has stored', () => {
+  it(
+    'tracking covers measurement, advertising, Meta tools and HubSpot',
+    requirement('CONSENT-03', 'CONSENT-04', 'CONSENT-05', 'CONSENT-06', 'CONSENT-07'),
+    () => {
+      expect(servicesOf('tracking')).toEqual(['analytics', 'ads', 'meta', 'hubspot'])
+    },
+  )
+  it(
+    'media covers the seven named hosts and the further ones',
+    requirement('CONSENT-08', 'CONSENT-09', 'CONSENT-10', 'CONSENT-11', 'CONSENT-12', 'CONSENT-13', 'CONSENT-14', 'CONSENT-15'),
+    () => {
+      const named = ['youtube', 'vimeo', 'spotify', 'soundcloud', 'podigee', 'issuu', 'typeform']
+      expect(servicesOf('media')).toEqual([...named, 'openstreetmap', 'social', 'others'])
+    },
+  )
+  it('reads back what it has stored', requirement('CONSENT-25'), () => {
     const choice = choiceOf(['youtube', 'analytics'], 'a-1')
     expect(storedConsent(`a=b; cookie-consent=${consentCookieValue(choice)}; c=d`)).toEqual(choice)
     expect(allowedServices(choice)).toEqual(['analytics', 'youtube'])
@@ -32,16 +41,16 @@ describe('what a visitor has consented to', () => {
 
 describe('when the question shows by itself', () => {
   const dismissed = storedConsent(`cookie-consent=${consentCookieValue(DISMISSED)}`)
-  it('CONSENT-26 on a first visit, but not on a legal page', () => {
+  it('on a first visit, but not on a legal page', requirement('CONSENT-26'), () => {
     expect(asksByItself('none', elsewhere)).toBe(true)
     expect(asksByItself('none', legal)).toBe(false)
   })
-  it('CONSENT-16 CONSENT-17 CONSENT-18 again when a legal page is left with exactly tag manager false stored', () => {
+  it('again when a legal page is left with exactly tag manager false stored', requirement('CONSENT-16', 'CONSENT-17', 'CONSENT-18'), () => {
     expect(dismissed).toBe('dismissed')
     expect(asksByItself(dismissed, elsewhere)).toBe(false)
     expect(asksByItself(dismissed, afterLegal)).toBe(true)
   })
-  it('CONSENT-19 CONSENT-20 not with a choice stored, and not from one legal page to another', () => {
+  it('not with a choice stored, and not from one legal page to another', requirement('CONSENT-19', 'CONSENT-20'), () => {
     expect(asksByItself(choiceOf([], 'a'), afterLegal)).toBe(false)
     expect(asksByItself(dismissed, legal)).toBe(false)
   })

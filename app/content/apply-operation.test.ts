@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { requirement } from '../../tests/support/requirement.ts'
 import { applyOperation, applyOperations } from './apply-operation.ts'
 import { type ContainerDocument, type ContentColumn, emptyDocument, MAX_DEPTH, MAX_NODES_PER_DOCUMENT } from './document.ts'
 import type { Operation } from './operations.ts'
@@ -27,7 +28,7 @@ function factsOf(document: ContainerDocument, without: ReadonlySet<string> = new
 }
 
 describe('operations on a document', () => {
-  it('EDIT-03 EDIT-04 undo, step by step, restores every earlier document exactly', () => {
+  it('undo, step by step, restores every earlier document exactly', requirement('EDIT-03', 'EDIT-04'), () => {
     fc.assert(
       fc.property(choices(0, 40), (sequence) => {
         const { document, steps } = play(emptyDocument(), sequence)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { requirement } from '../../tests/support/requirement.ts'
 import { changeLinkOf } from './change-links.ts'
 
 it.each([
@@ -9,10 +10,14 @@ it.each([
   ['TOOL-05', 'productions-slug-id', 'production'],
   ['TOOL-06', 'series-slug-id', 'series'],
   ['TOOL-07', 'forms-slug-id', 'form'],
-])('ROLE-10 TOOL-01 TOOL-02 TOOL-03 TOOL-04 TOOL-05 TOOL-06 TOOL-07 %s: the bar of a page links to its record', (_id, route, type) => {
-  expect(changeLinkOf(route, { id: '12' })).toEqual({ type, url: `/cms-hub/${type}/12` })
-  expect(changeLinkOf(`${route}.en`, { id: '12' })?.type).toBe(type)
-})
+])(
+  '%s: the bar of a page links to its record',
+  requirement('ROLE-10', 'TOOL-01', 'TOOL-02', 'TOOL-03', 'TOOL-04', 'TOOL-05', 'TOOL-06', 'TOOL-07'),
+  (_id, route, type) => {
+    expect(changeLinkOf(route, { id: '12' })).toEqual({ type, url: `/cms-hub/${type}/12` })
+    expect(changeLinkOf(`${route}.en`, { id: '12' })?.type).toBe(type)
+  },
+)
 
 it('offers no link where a page shows no single thing', () => {
   expect(changeLinkOf('events', {})).toBeUndefined()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { requirement } from '../../tests/support/requirement.ts'
 import { EMBED_ORIGINS } from '../platform/http/embed-origins.ts'
 import {
   AUDIO_HOSTS,
@@ -26,7 +27,7 @@ describe('an address at YouTube or Vimeo', () => {
     'youtube.com/watch?v=marienbruec',
     'https://youtu.be/marienbruec?si=geteilt',
     '<iframe width="560" src="https://www.youtube.com/embed/marienbruec?a=1&amp;b=2" allowfullscreen></iframe>',
-  ])('MOD-VIDEO-01 MOD-VIDEOLIST-03 becomes the player that sets no cookies: %s', (address) => {
+  ])('becomes the player that sets no cookies: %s', requirement('MOD-VIDEO-01', 'MOD-VIDEOLIST-03'), (address) => {
     expect(frame(address)).toBe(YOUTUBE)
   })
   it.each([
@@ -34,29 +35,29 @@ describe('an address at YouTube or Vimeo', () => {
     ['https://www.youtube.com/watch?v=marienbruec&t=1m30s', 90],
     ['https://www.youtube.com/watch?v=marienbruec#t=1h2s', 3602],
     ['https://www.youtube.com/embed/marienbruec?start=12', 12],
-  ])('MOD-VIDEO-01 begins at the second that the address names: %s', (address, second) => {
+  ])('begins at the second that the address names: %s', requirement('MOD-VIDEO-01'), (address, second) => {
     expect(frame(address)).toBe(`${YOUTUBE}&start=${second}`)
   })
-  it('MOD-VIDEO-01 begins at the second that an address at Vimeo names', () => {
+  it('begins at the second that an address at Vimeo names', requirement('MOD-VIDEO-01'), () => {
     expect(frame('https://vimeo.com/100000001#t=1m30s')).toBe('https://player.vimeo.com/video/100000001?dnt=1#t=90s')
   })
   it.each([
     'https://www.youtube.com/embed/videoseries?list=PLmarienbrueck01',
     'https://www.youtube.com/playlist?list=PLmarienbrueck01&si=x',
-  ])('MOD-VIDEO-01 a list of films stays one: %s', (address) => {
+  ])('a list of films stays one: %s', requirement('MOD-VIDEO-01'), (address) => {
     expect(frame(address)).toBe(`${EMBED_ORIGINS.youtube}/embed/videoseries?list=PLmarienbrueck01&rel=0`)
   })
-  it('MOD-VIDEO-01 what a channel shows live stays the channel', () => {
+  it('what a channel shows live stays the channel', requirement('MOD-VIDEO-01'), () => {
     const channel = 'UCmarienbrueck0123456789'
     expect(frame(`https://www.youtube.com/embed/live_stream?channel=${channel}`)).toBe(
       `${EMBED_ORIGINS.youtube}/embed/live_stream?channel=${channel}`,
     )
   })
-  it('MOD-VIDEO-07 a list or a channel without its name is no film called videoseries', () => {
+  it('a list or a channel without its name is no film called videoseries', requirement('MOD-VIDEO-07'), () => {
     expect(frame('https://www.youtube.com/embed/videoseries')).toBeUndefined()
     expect(frame('https://www.youtube.com/embed/live_stream')).toBeUndefined()
   })
-  it('MOD-VIDEO-01 keeps the secret of an unlisted film at Vimeo', () => {
+  it('keeps the secret of an unlisted film at Vimeo', requirement('MOD-VIDEO-01'), () => {
     expect(frame('https://vimeo.com/100000001')).toBe('https://player.vimeo.com/video/100000001?dnt=1')
     expect(frame('https://vimeo.com/100000001/0123abcd')).toBe('https://player.vimeo.com/video/100000001?dnt=1&h=0123abcd')
     expect(frame('https://player.vimeo.com/video/100000001?h=0123abcd')).toContain('h=0123abcd')
@@ -71,18 +72,18 @@ describe('an address at YouTube or Vimeo', () => {
     'javascript:alert(1)//youtube.com/embed/',
     'marienbruec',
     '',
-  ])('MOD-VIDEO-07 any other is none: %s', (address) => {
+  ])('any other is none: %s', requirement('MOD-VIDEO-07'), (address) => {
     expect(embedOf(address, VIDEO_HOSTS)).toBeUndefined()
   })
 })
 
 describe('an embed code', () => {
-  it('MOD-AUDIO-05 leads to a recording at Spotify, built anew from its kind and id', () => {
+  it('leads to a recording at Spotify, built anew from its kind and id', requirement('MOD-AUDIO-05'), () => {
     const code =
       '<iframe style="border-radius:12px" src="https://open.spotify.com/embed/track/0marienbruecktrack1?utm_source=generator" onload="alert(1)"></iframe>'
     expect(frame(code, AUDIO_HOSTS)).toBe('https://open.spotify.com/embed/track/0marienbruecktrack1')
   })
-  it('MOD-AUDIO-06 leads to a recording at SoundCloud, from the player or from the page', () => {
+  it('leads to a recording at SoundCloud, from the player or from the page', requirement('MOD-AUDIO-06'), () => {
     const player = 'https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/123456&color=%23ff5500&auto_play=true'
     expect(frame(player, AUDIO_HOSTS)).toBe(
       'https://w.soundcloud.com/player/?url=https%3A%2F%2Fapi.soundcloud.com%2Ftracks%2F123456&auto_play=false&show_comments=false',
@@ -92,25 +93,25 @@ describe('an embed code', () => {
   it.each([
     'https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/123456%3Fsecret_token%3Ds-Ab1cD2',
     'https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/123456&secret_token=s-Ab1cD2',
-  ])('MOD-AUDIO-01 keeps the token of a private recording, without which nobody hears it: %s', (code) => {
+  ])('keeps the token of a private recording, without which nobody hears it: %s', requirement('MOD-AUDIO-01'), (code) => {
     expect(frame(code, AUDIO_HOSTS)).toContain('tracks%2F123456%3Fsecret_token%3Ds-Ab1cD2&')
   })
-  it('MOD-AUDIO-01 keeps the token in the address that SoundCloud gives for sharing', () => {
+  it('keeps the token in the address that SoundCloud gives for sharing', requirement('MOD-AUDIO-01'), () => {
     const embed = embedOf('https://soundcloud.com/marienbrueck/ouvertuere/s-Ab1cD2?si=1', AUDIO_HOSTS)
     expect(embed?.frame).toContain('marienbrueck%2Fouvertuere%3Fsecret_token%3Ds-Ab1cD2&')
     expect(embed?.page).toBe('https://soundcloud.com/marienbrueck/ouvertuere/s-Ab1cD2')
   })
-  it('MOD-AUDIO-07 leads to an episode at Podigee, also out of a script element', () => {
+  it('leads to an episode at Podigee, also out of a script element', requirement('MOD-AUDIO-07'), () => {
     const code =
       '<script class="podigee-podcast-player" src="https://player.podigee-cdn.net/podcast-player/javascripts/podigee-podcast-player.js" data-configuration="https://marienbrueck.podigee.io/7-vorlesen/embed?context=external"></script>'
     expect(frame(code, AUDIO_HOSTS)).toBe('https://marienbrueck.podigee.io/7-vorlesen/embed?context=external')
   })
-  it('MOD-AUDIO-08 leads to IDAGIO in the older form only', () => {
+  it('leads to IDAGIO in the older form only', requirement('MOD-AUDIO-08'), () => {
     const code = 'https://app.idagio.com/recordings/12345'
     expect(embedOf(code, AUDIO_HOSTS)).toBeUndefined()
     expect(frame(code, OLDER_AUDIO_HOSTS)).toBe(code)
   })
-  it('MOD-VIEWER-03 MOD-VIEWER-05 leads to a brochure at Issuu', () => {
+  it('leads to a brochure at Issuu', requirement('MOD-VIEWER-03', 'MOD-VIEWER-05'), () => {
     const expected = 'https://e.issuu.com/embed.html?u=marienbrueck&d=spielzeitheft'
     expect(frame('https://issuu.com/marienbrueck/docs/spielzeitheft', VIEWER_HOSTS)).toBe(expected)
     expect(frame('<iframe src="https://e.issuu.com/embed.html?d=spielzeitheft&amp;u=marienbrueck"></iframe>', OLDER_VIEWER_HOSTS)).toBe(
@@ -121,12 +122,12 @@ describe('an embed code', () => {
     '<div data-configid="1234567/7654321" style="width:525px" class="issuuembed"></div><script type="text/javascript" src="//e.issuu.com/embed.js" async="true"></script>',
     '<iframe src="https://e.issuu.com/embed.html#1234567/7654321"></iframe>',
     '//e.issuu.com/embed.html#1234567/7654321',
-  ])("MOD-VIEWER-01 MOD-VIEWER-05 understands Issuu's own codes: %s", (code) => {
+  ])("understands Issuu's own codes: %s", requirement('MOD-VIEWER-01', 'MOD-VIEWER-05'), (code) => {
     for (const hosts of [VIEWER_HOSTS, OLDER_VIEWER_HOSTS]) {
       expect(frame(code, hosts)).toBe('https://e.issuu.com/embed.html#1234567/7654321')
     }
   })
-  it('MOD-VIEWER-04 MOD-VIEWER-06 leads to Yumpu and Adobe InDesign in the older form only', () => {
+  it('leads to Yumpu and Adobe InDesign in the older form only', requirement('MOD-VIEWER-04', 'MOD-VIEWER-06'), () => {
     const yumpu = '<iframe src="https://www.yumpu.com/de/embed/view/A1b2C3"></iframe>'
     const indesign = 'https://indd.adobe.com/view/01234567-89ab-cdef-0123-456789abcdef'
     for (const code of [yumpu, indesign]) expect(embedOf(code, VIEWER_HOSTS)).toBeUndefined()
@@ -155,7 +156,8 @@ describe('an embed code', () => {
       'https://www.tiktok.com/embed/v2/7000000000000000001',
     ],
   ])(
-    'MOD-SOCIAL-04 MOD-SOCIAL-05 MOD-SOCIAL-06 MOD-SOCIAL-07 leads to a post, whatever markup stands around its address: %s',
+    'leads to a post, whatever markup stands around its address: %s',
+    requirement('MOD-SOCIAL-04', 'MOD-SOCIAL-05', 'MOD-SOCIAL-06', 'MOD-SOCIAL-07'),
     (_host, code, expected) => {
       expect(frame(code, SOCIAL_HOSTS)).toBe(expected)
     },
@@ -173,7 +175,7 @@ describe('an embed code', () => {
     ['https://m.facebook.com/story.php?story_fbid=12345&id=67890', 'https://www.facebook.com/permalink.php?story_fbid=12345&id=67890'],
     ['https://www.facebook.com/photo/?fbid=1234567890&set=a.1', 'https://www.facebook.com/photo.php?fbid=1234567890'],
     ['https://www.tiktok.com/embed/v2/7000000000000000001', 'https://www.tiktok.com/@/video/7000000000000000001'],
-  ])('MOD-SOCIAL-01 knows a post by whichever address its host gives: %s', (address, page) => {
+  ])('knows a post by whichever address its host gives: %s', requirement('MOD-SOCIAL-01'), (address, page) => {
     expect(embedOf(address, SOCIAL_HOSTS)?.page).toBe(page)
   })
   it.each([
@@ -181,12 +183,12 @@ describe('an embed code', () => {
     'https://fb.watch/abc/',
     'https://www.facebook.com/share/r/abc/',
     'https://on.soundcloud.com/abc',
-  ])('MOD-SOCIAL-03 a short address is told apart, for only its host knows what it means: %s', (address) => {
+  ])('a short address is told apart, for only its host knows what it means: %s', requirement('MOD-SOCIAL-03'), (address) => {
     expect(embedOf(address, [...SOCIAL_HOSTS, ...AUDIO_HOSTS])).toBeUndefined()
     expect(holdsShortAddress(address)).toBe(true)
     expect(holdsShortAddress('https://www.instagram.com/p/Marienbruck/')).toBe(false)
   })
-  it('MOD-SOCIAL-03 MOD-AUDIO-04 leads nowhere when no allowed host is in it', () => {
+  it('leads nowhere when no allowed host is in it', requirement('MOD-SOCIAL-03', 'MOD-AUDIO-04'), () => {
     const code = '<iframe src="https://evil.example/instagram.com/p/Marienbruck"></iframe><script>alert(1)</script>'
     expect(embedOf(code, [...SOCIAL_HOSTS, ...OLDER_AUDIO_HOSTS, ...OLDER_VIEWER_HOSTS])).toBeUndefined()
   })

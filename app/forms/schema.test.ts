@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { requirement } from '../../tests/support/requirement.ts'
 import { field } from './field.test-support.ts'
 import { formDefinitionSchema } from './schema.ts'
 
@@ -8,12 +9,12 @@ function problemsOf(definition: object): string[] {
 }
 
 describe('the definition of a form', () => {
-  it('FORM-02 FORM-04 FORM-05 FORM-06 FORM-07 takes fields of every type', () => {
+  it('takes fields of every type', requirement('FORM-02', 'FORM-04', 'FORM-05', 'FORM-06', 'FORM-07'), () => {
     const fields = Array.from({ length: 15 }, (_, index) => field(`f${index}`, index + 1, { choices: ['a'] }))
     expect(problemsOf({ fields })).toEqual([])
     expect(problemsOf({ fields: [field('a', 16)] })).toEqual(['fields.0.field_type'])
   })
-  it('FORM-16 keeps the slug of the synthetic field for itself, and each other slug for one field', () => {
+  it('keeps the slug of the synthetic field for itself, and each other slug for one field', requirement('FORM-16'), () => {
     expect(problemsOf({ fields: [field('email2', 1)] })).toEqual(['fields.0.slug'])
     expect(problemsOf({ fields: [field('a', 1), field('a', 2)] })).toEqual(['fields.1.slug'])
   })

@@ -1,26 +1,31 @@
 import { describe, expect, it } from 'vitest'
+import { requirement } from '../../tests/support/requirement.ts'
 import { field } from './field.test-support.ts'
 import { initialErrors, initialValue, isAsked, keptValues, validateEntry } from './validate.ts'
 
 describe('a form', () => {
-  it('FORM-20 FORM-21 FORM-22 FORM-23 starts multi-value fields with a list, files with null, the rest with the default', () => {
-    for (const type of [5, 7]) {
-      expect(initialValue(field('a', type, { default: 'x' }))).toEqual(['x'])
-      expect(initialValue(field('a', type))).toEqual([])
-    }
-    expect(initialValue(field('a', 9, { default: 'x' }))).toBeNull()
-    for (const type of [1, 2, 3, 4, 6, 8, 10, 11, 12, 13, 14, 15]) expect(initialValue(field('a', type, { default: 'x' }))).toBe('x')
-  })
-  it('FORM-24 FORM-25 starts with no error, for each field by its slug', () => {
+  it(
+    'starts multi-value fields with a list, files with null, the rest with the default',
+    requirement('FORM-20', 'FORM-21', 'FORM-22', 'FORM-23'),
+    () => {
+      for (const type of [5, 7]) {
+        expect(initialValue(field('a', type, { default: 'x' }))).toEqual(['x'])
+        expect(initialValue(field('a', type))).toEqual([])
+      }
+      expect(initialValue(field('a', 9, { default: 'x' }))).toBeNull()
+      for (const type of [1, 2, 3, 4, 6, 8, 10, 11, 12, 13, 14, 15]) expect(initialValue(field('a', type, { default: 'x' }))).toBe('x')
+    },
+  )
+  it('starts with no error, for each field by its slug', requirement('FORM-24', 'FORM-25'), () => {
     expect(initialErrors([field('name', 1), field('mail', 3)])).toEqual({ name: false, mail: false })
   })
-  it('FORM-09 FORM-28 T-11 asks for what is required', () => {
+  it('asks for what is required', requirement('FORM-09', 'FORM-28', 'T-11'), () => {
     for (const value of [undefined, null, '', '   ', [], false]) {
       expect(validateEntry([field('name', 1, { required: true })], { name: value })).toEqual({ name: 'Dieses Feld wird benötigt!' })
     }
     expect(validateEntry([field('name', 1)], {})).toEqual({})
   })
-  it('FORM-29 T-12 refuses a bad e-mail address', () => {
+  it('refuses a bad e-mail address', requirement('FORM-29', 'T-12'), () => {
     for (const bad of ['nicht@', '@haus.example', 'a b@haus.example', 'a@haus', 'a@haus.example, b@haus.example', 'a@haus..example'])
       expect(validateEntry([field('mail', 3)], { mail: bad })).toEqual({ mail: expect.stringMatching(/^Ungültige E-Mail-Adresse! /) })
     const hint = (mail: string) => validateEntry([field('mail', 3)], { mail }).mail
@@ -37,11 +42,15 @@ describe('a form', () => {
     [14, 'https://haus.example/x', ['haus.example', 'javascript:void 0', 'https://intern']],
     [15, '1999-12-31', ['1899-12-31', '1999-12-32']],
     [9, '6f9619ff-8b86-4011-b42d-00cf4fc964ff', ['../../etc/passwd', '1']],
-  ])('FORM-08 ERR-37 knows what a field of type %i holds, and says in a sentence what would be right', (type, good, bad) => {
-    expect(validateEntry([field('a', type)], { a: good })).toEqual({})
-    for (const value of bad) expect(validateEntry([field('a', type)], { a: value }).a).toMatch(/^\p{Lu}.*[.!]$/u)
-  })
-  it('FORM-11 refuses choices that are not offered, lists where one value belongs, and fields that do not exist', () => {
+  ])(
+    'knows what a field of type %i holds, and says in a sentence what would be right',
+    requirement('FORM-08', 'ERR-37'),
+    (type, good, bad) => {
+      expect(validateEntry([field('a', type)], { a: good })).toEqual({})
+      for (const value of bad) expect(validateEntry([field('a', type)], { a: value }).a).toMatch(/^\p{Lu}.*[.!]$/u)
+    },
+  )
+  it('refuses choices that are not offered, lists where one value belongs, and fields that do not exist', requirement('FORM-11'), () => {
     for (const type of [5, 7]) {
       expect(validateEntry([field('w', type, { choices: ['a', 'b'] })], { w: ['a', 'b'] })).toEqual({})
       expect(validateEntry([field('w', type, { choices: ['a'] })], { w: ['b'] })).toHaveProperty('w')
@@ -74,7 +83,7 @@ describe('a field with a condition', () => {
     expect(keptValues(fields, { rollstuhl: 'nein', anzahl: '3' })).toEqual({ rollstuhl: 'nein' })
     expect(keptValues(fields, { rollstuhl: 'ja', anzahl: '3' })).toEqual({ rollstuhl: 'ja', anzahl: '3' })
   })
-  it('FORM-10 FORM-12 an invisible field keeps its default, whatever is sent', () => {
+  it('an invisible field keeps its default, whatever is sent', requirement('FORM-10', 'FORM-12'), () => {
     const hidden = [field('kampagne', 1, { visible: false, default: 'herbst' })]
     expect(keptValues(hidden, { kampagne: 'gefälscht' })).toEqual({ kampagne: 'herbst' })
   })

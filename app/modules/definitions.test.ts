@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { requirement } from '../../tests/support/requirement.ts'
 import { de } from '../platform/i18n/de.ts'
 import { deStaff } from '../platform/i18n/de-staff.ts'
 import { issueText } from '../platform/i18n/issue-text.ts'
@@ -71,12 +72,12 @@ describe('the modules together', () => {
 })
 
 describe('the toolbars', () => {
-  it('MOD-02 one offers exactly the fourteen modules of texts', () => {
+  it('one offers exactly the fourteen modules of texts', requirement('MOD-02'), () => {
     expect(offeredTypes('article').map((type) => type.replaceAll('-', ''))).toEqual(
       'headline text link image faq video audio viewer quote fullteaser teaserlist imagelist videolist socialmedia'.split(' '),
     )
   })
-  it('MOD-03 another lists what the house itself has to show', () => {
+  it('another lists what the house itself has to show', requirement('MOD-03'), () => {
     expect(TOOLBARS.house).toEqual([
       'self-hosted-video',
       'self-hosted-audio',
@@ -94,14 +95,14 @@ describe('the toolbars', () => {
       'anchor-list',
     ])
   })
-  it('MOD-01 vary with the content: a page may hold every module, a text those of texts', () => {
+  it('vary with the content: a page may hold every module, a text those of texts', requirement('MOD-01'), () => {
     expect(offeredTypes('page').sort()).toEqual(moduleDefinitions.map(({ type }) => type).sort())
     expect(offeredTypes('legal')).not.toContain('hero-media')
   })
 })
 
 describe('the check for negative numbers', () => {
-  it('MOD-07 takes numbers and numeric texts', () => {
+  it('takes numbers and numeric texts', requirement('MOD-07'), () => {
     expect([-1, '-1', ' -0.5 ', 0, 1, '3', '', 'minus eins', null, undefined].map(isNegative)).toEqual([
       ...[true, true, true],
       ...[false, false, false, false, false, false, false],

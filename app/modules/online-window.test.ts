@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { requirement } from '../../tests/support/requirement.ts'
 import type { ContainerDocument } from '../content/index.ts'
 import { onlineNow, wrongWindows } from './online-window.ts'
 
@@ -13,18 +14,18 @@ function shown(document: ContainerDocument): string[] {
 }
 
 describe('modules with a window of time', () => {
-  it('MOD-05 are not shown before online_from', () => {
+  it('are not shown before online_from', requirement('MOD-05'), () => {
     expect(shown(documentWith({ online_from: '2026-11-21T12:00:01+01:00' }, { online_from: '2026-11-21T12:00:00+01:00' }))).toEqual([
       'node-1',
     ])
   })
-  it('MOD-06 are not shown after online_to; an empty end means none', () => {
+  it('are not shown after online_to; an empty end means none', requirement('MOD-06'), () => {
     expect(shown(documentWith({ online_to: '2026-11-21T12:00:00+01:00' }, { online_to: '' }, { online_to: null }))).toEqual([
       'node-1',
       'node-2',
     ])
   })
-  it('MOD-TEASERLIST-09 MOD-TEASERLIST-10 hold for each teaser of a list', () => {
+  it('hold for each teaser of a list', requirement('MOD-TEASERLIST-09', 'MOD-TEASERLIST-10'), () => {
     const document = documentWith({ items: [{ headline: 'bald', online_from: '2026-12-01T00:00' }, { headline: 'jetzt' }] })
     expect(onlineNow(document, now, () => {}).columns[0]?.children[0]?.data.items).toEqual([{ headline: 'jetzt' }])
   })

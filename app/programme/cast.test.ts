@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { requirement } from '../../tests/support/requirement.ts'
 import { byPart, castOf } from './cast.ts'
 
 let id = 0
@@ -46,7 +47,7 @@ describe('the cast of a performance', () => {
     expect(castOf([row('Borchert', 'Lohse', { isOnline: false })])).toMatchObject([{ name: 'Lohse', url: null }])
   })
 
-  it('BLOCK-08 names who stands in at the place of the part, and for whom', () => {
+  it('names who stands in at the place of the part, and for whom', requirement('BLOCK-08'), () => {
     expect(said([row('Borchert', 'Lohse'), row('Die Braut', 'Kesselbach'), row('Borchert', 'Vanderlohn', { eventId: 5 })])).toEqual([
       ['Borchert', 'Vanderlohn', 'Lohse'],
       ['Die Braut', 'Kesselbach', null],
@@ -74,7 +75,7 @@ describe('the cast of a performance', () => {
     ])
   })
 
-  it('BLOCK-08 never names two people for one part where it was mistyped for the evening', () => {
+  it('never names two people for one part where it was mistyped for the evening', requirement('BLOCK-08'), () => {
     const usual = [row('Lopachin', 'Aschenbach'), row('Hexe 1', 'Rau'), row('Hexe 2', 'Voss'), row('Anja', 'Lind')]
     const tonight = (role: string, isExtra = false) => said([...usual, row(role, 'Brandvik', { eventId: 5, isExtra })])
     expect(tonight('Lopahin')[0]).toEqual(['Lopachin', 'Brandvik', 'Aschenbach'])

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import { requirement } from '../../tests/support/requirement.ts'
 import { dateShortcuts } from './date-shortcuts.ts'
 
 const shortcutsOn = (today: string, day = today) =>
   dateShortcuts({ filter: { room: 3 }, day: Temporal.PlainDate.from(day) }, Temporal.PlainDate.from(today)).map(({ url }) => url)
 
-it('EVLIST-70 leads to today, tomorrow and Saturday, keeps what is filtered and leaves today out of the address', () => {
+it('leads to today, tomorrow and Saturday, keeps what is filtered and leaves today out of the address', requirement('EVLIST-70'), () => {
   expect(shortcutsOn('2026-11-24')).toEqual([
     '/de/spielplan?room=3',
     '/de/spielplan?date=25-11-2026&room=3',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { requirement } from '../../tests/support/requirement.ts'
 import type { EventView } from './event-view.ts'
 import { joinDays } from './join-days.ts'
 import type { DayWithTeasers } from './place-teasers.ts'
@@ -13,7 +14,7 @@ const day = (number: number, events: number[], teasers: number[] = []): DayWithT
   teasers: teasers.map((id) => ({ id }) as TeaserView),
 })
 
-it('EVLIST-37 a day that goes on on the next page is one day, its teasers at its end', () => {
+it('a day that goes on on the next page is one day, its teasers at its end', requirement('EVLIST-37'), () => {
   const joined = joinDays([{ days: [day(21, [1]), day(22, [2])] }, { days: [day(22, [3], [9]), day(23, [4])] }])
   expect(joined).toEqual([day(21, [1]), day(22, [2, 3], [9]), day(23, [4])])
 })

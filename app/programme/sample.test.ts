@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { requirement } from '../../tests/support/requirement.ts'
 import { firstSampleOf, sampleOf } from './sample.ts'
 
 const file = `/media/${'0'.repeat(24)}/glaeser.wav`
 
 describe('what can be heard of an evening before it', () => {
-  it('EVLIST-66 is a recording of the media library, with the work and who wrote it', () => {
+  it('is a recording of the media library, with the work and who wrote it', requirement('EVLIST-66'), () => {
     expect(sampleOf({ composer: 'Ottokar Wies', work: 'Vorspiel', audio: file })).toEqual({
       composer: 'Ottokar Wies',
       work: 'Vorspiel',
@@ -18,13 +19,14 @@ describe('what can be heard of an evening before it', () => {
   })
 
   it.each([undefined, '', 'https://elsewhere.example/a.mp3', '/media/1/a.mp3', `/media/${'0'.repeat(24)}/plakat.jpg`])(
-    'EVLIST-66 is nothing where the work names %s',
+    'is nothing where the work names %s',
+    requirement('EVLIST-66'),
     (audio) => {
       expect(sampleOf({ composer: 'Ottokar Wies', work: 'Vorspiel', audio })).toBeNull()
     },
   )
 
-  it('EVLIST-66 begins with the first work that has a recording', () => {
+  it('begins with the first work that has a recording', requirement('EVLIST-66'), () => {
     const silent = { composer: 'Jorid Aas', work: 'Scherben' }
     const heard = { composer: 'Hanna Veldkamp', work: 'Fensterstück', audio: file }
     expect(firstSampleOf([silent, heard, { ...heard, work: 'Zugabe' }])?.work).toBe('Fensterstück')

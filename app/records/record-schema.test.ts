@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { requirement } from '../../tests/support/requirement.ts'
 import { issueText } from '../platform/i18n/issue-text.ts'
 import { media } from '../platform/media/tables.ts'
 import { recordSchema } from './record-schema.ts'
@@ -40,7 +41,7 @@ beforeAll(() => {
   return () => z.config({ customError: undefined })
 })
 
-it('ERR-34 a value of the wrong kind is answered with what is wanted, field by field', () => {
+it('a value of the wrong kind is answered with what is wanted, field by field', requirement('ERR-34'), () => {
   const { error } = recordSchema(type).safeParse({
     ...{ title: 7, tags: 'a', isOnline: 'ja', ageFrom: '12', day: '24.12.2026', at: 'halb acht', startsAt: 'morgen' },
     ...{ status: 'weg', room: 'Großes Haus' },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { requirement } from '../../tests/support/requirement.ts'
 import { editDistance } from '../platform/format/edit-distance.ts'
 import { cluesOf, errorsBetween, gradeOf } from './matches.ts'
 
@@ -15,7 +16,7 @@ describe('how a word of the index answers to a typed one', () => {
     ['oper', 'oper', word('kooperation'), undefined],
     ['ort', 'ort', word('kurort'), undefined],
     ['meer', 'meer', word('see'), undefined],
-  ])('GEN-29 %s (%s) and %o: %s', (typed, stem, indexed, grade) => {
+  ])('%s (%s) and %o: %s', requirement('GEN-29'), (typed, stem, indexed, grade) => {
     expect(gradeOf(typed, stem, indexed)).toBe(grade)
   })
 
@@ -26,7 +27,7 @@ describe('how a word of the index answers to a typed one', () => {
     ['taubenzuchtrin', 'taubenzuchterin', 1],
     ['taubnzuchtrin', 'taubenzuchterin', 2],
     ['barierefrei', 'barrierefreiheit', 1],
-  ])('GEN-29 %s may mean %s', (typed, meant, errors) => {
+  ])('%s may mean %s', requirement('GEN-29'), (typed, meant, errors) => {
     expect(errorsBetween(typed, meant)).toBe(errors)
   })
 
@@ -38,7 +39,7 @@ describe('how a word of the index answers to a typed one', () => {
     expect(errorsBetween(typed, other)).toBeUndefined()
   })
 
-  it('GEN-29 an error anywhere leaves a clue to the word that was meant', () => {
+  it('an error anywhere leaves a clue to the word that was meant', requirement('GEN-29'), () => {
     for (const meant of ['bild', 'pfad', 'tanze', 'rahmen', 'theater', 'riesenrad', 'taubenzuchterin']) {
       for (const typed of typingErrors(meant)) {
         const clues = cluesOf(typed)

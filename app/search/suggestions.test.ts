@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { requirement } from '../../tests/support/requirement.ts'
 import { fetchSuggestions, groupsOf, readSuggestions } from './suggestions.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 describe('suggestions', () => {
-  it('SEARCH-16 may be bare texts or objects with a title; anything else is left out', () => {
+  it('may be bare texts or objects with a title; anything else is left out', requirement('SEARCH-16'), () => {
     const shown = readSuggestions(['Salz', { title: 'Atem holen', kind: 'production', detail: 'Tanz' }, { name: 'x' }, 7, null, ''])
     expect(shown.map(({ title, kind }) => [title, kind])).toEqual([
       ['Salz', ''],
@@ -25,7 +26,7 @@ describe('suggestions', () => {
     ])
   })
 
-  it('SEARCH-35 API-63 are asked for in small letters', async () => {
+  it('are asked for in small letters', requirement('SEARCH-35', 'API-63'), async () => {
     const asked: string[] = []
     vi.stubGlobal('fetch', async (address: string) => {
       asked.push(address)

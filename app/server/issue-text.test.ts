@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { requirement } from '../../tests/support/requirement.ts'
 import { de } from '../platform/i18n/de.ts'
 import { deServer } from '../platform/i18n/de-server.ts'
 import { deStaff } from '../platform/i18n/de-staff.ts'
@@ -96,7 +97,7 @@ describe('what is said of wrong input', () => {
   for (const [file, exported] of Object.entries(files)) schemasIn(exported, file.replace('../', ''), schemas)
   for (const type of siteRecordTypes) schemas.set(`record ${type.name}`, recordSchema(type))
 
-  it('ERR-34 ERR-37 B6 comes from the catalogue, for every schema of the house, and never from the library', () => {
+  it('comes from the catalogue, for every schema of the house, and never from the library', requirement('ERR-34', 'ERR-37'), () => {
     expect(schemas.size).toBeGreaterThan(150)
     const strange = new Map<string, string>()
     for (const [name, schema] of schemas)

@@ -1,14 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { requirement } from '../../tests/support/requirement.ts'
 import { LastResort, LastResortDocument } from './LastResort.tsx'
 
-it('ERR-16 ERR-17 when the error page itself fails, a sentence and the way home are left, without anything that could fail again', () => {
-  const html = renderToStaticMarkup(<LastResortDocument />)
-  expect(html).toContain('Beim Anzeigen der Fehlerseite ist ein Fehler aufgetreten')
-  expect(html).toContain('<a href="/de">Zur Startseite</a>')
-})
+it(
+  'when the error page itself fails, a sentence and the way home are left, without anything that could fail again',
+  requirement('ERR-16', 'ERR-17'),
+  () => {
+    const html = renderToStaticMarkup(<LastResortDocument />)
+    expect(html).toContain('Beim Anzeigen der Fehlerseite ist ein Fehler aufgetreten')
+    expect(html).toContain('<a href="/de">Zur Startseite</a>')
+  },
+)
 
-it('AMB-49 an error page that could not be fetched is a lost line', () => {
+it('an error page that could not be fetched is a lost line', requirement('AMB-49'), () => {
   const resort = new LastResort({ children: 'Seite' })
   expect(resort.render()).toBe('Seite')
   const wordsAfter = (error: Error) => {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { requirement } from '../../tests/support/requirement.ts'
 import { errorFileUrl, partsOf, readErrorFile } from './error-file.ts'
 
 const FILE =
@@ -10,13 +11,13 @@ describe('the file an operator lays for a status', () => {
     vi.restoreAllMocks()
   })
 
-  it('ERR-05 ERR-07 stands at /html/{status}.html', () => {
+  it('stands at /html/{status}.html', requirement('ERR-05', 'ERR-07'), () => {
     expect(errorFileUrl(404)).toBe('/html/404.html')
   })
-  it('ERR-06 gives its style and its body, without scripts', () => {
+  it('gives its style and its body, without scripts', requirement('ERR-06'), () => {
     expect(partsOf(FILE)).toEqual({ style: 'p { color: red }', body: '<p>Hier spielt nichts.</p>', bodyAttributes: 'class="x"' })
   })
-  it('ERR-29 ERR-30 is logged and false when it cannot be loaded', async () => {
+  it('is logged and false when it cannot be loaded', requirement('ERR-29', 'ERR-30'), async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response('', { status: 404 })))
     expect(await readErrorFile('/html/418.html', new AbortController().signal)).toBe(false)

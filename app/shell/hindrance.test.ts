@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import { requirement } from '../../tests/support/requirement.ts'
 import { delayOf, hindranceOf } from './hindrance.ts'
 
 describe('what visitors are told of line and machine', () => {
-  it('FALL-03 a slow line is named, a fast one and an unknown one are not', () => {
+  it('a slow line is named, a fast one and an unknown one are not', requirement('FALL-03'), () => {
     for (const effectiveType of ['slow-2g', '2g']) expect(hindranceOf({ connection: { effectiveType } })).toBe('bandwidth')
     for (const effectiveType of ['3g', '4g']) expect(hindranceOf({ connection: { effectiveType } })).toBeUndefined()
     expect(hindranceOf({})).toBeUndefined()
   })
-  it('FALL-04 a weak machine is one with few cores and little memory, both known', () => {
+  it('a weak machine is one with few cores and little memory, both known', requirement('FALL-04'), () => {
     expect(hindranceOf({ hardwareConcurrency: 2, deviceMemory: 1 })).toBe('hardware')
     expect(hindranceOf({ hardwareConcurrency: 2, deviceMemory: 8 })).toBeUndefined()
     expect(hindranceOf({ hardwareConcurrency: 8, deviceMemory: 0.5 })).toBeUndefined()
     expect(hindranceOf({ hardwareConcurrency: 2 })).toBeUndefined()
   })
-  it('FALL-07 the line is given four seconds from the page’s beginning, a machine none', () => {
+  it('the line is given four seconds from the page’s beginning, a machine none', requirement('FALL-07'), () => {
     expect([0, 1500, 4000, 9000].map((ageMs) => delayOf('bandwidth', ageMs))).toEqual([4000, 2500, 0, 0])
     expect(delayOf('hardware', 0)).toBe(0)
   })

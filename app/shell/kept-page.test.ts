@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { requirement } from '../../tests/support/requirement.ts'
 import { momentInWords } from './kept-page.ts'
 
-it('FALL-08 a kept page says since when it is, by the days of the device', () => {
+it('a kept page says since when it is, by the days of the device', requirement('FALL-08'), () => {
   const now = new Date(2026, 10, 22, 0, 10)
   const said = (moment: Date) => momentInWords(moment, now, 'de')
   expect(said(new Date(2026, 10, 22, 0, 5))).toBe('heute, 00:05\u00a0Uhr')

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { requirement } from '../../tests/support/requirement.ts'
 import {
   ANCHOR_SCROLL_OFFSET_PX,
   HASH_LOOKUP_MAX_TRIES,
@@ -14,7 +15,7 @@ describe('the search for the element of a hash', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('SCROLL-04 begins after one second', () => {
+  it('begins after one second', requirement('SCROLL-04'), () => {
     const found = vi.fn()
     lookUp(() => 'element', { ...rules, found })
     vi.advanceTimersByTime(999)
@@ -22,7 +23,7 @@ describe('the search for the element of a hash', () => {
     vi.advanceTimersByTime(1)
     expect(found).toHaveBeenCalledExactlyOnceWith('element')
   })
-  it('SCROLL-06 looks again every 250 ms and stops when it has found', () => {
+  it('looks again every 250 ms and stops when it has found', requirement('SCROLL-06'), () => {
     const find = vi.fn<() => string | null>().mockReturnValueOnce(null).mockReturnValueOnce(null).mockReturnValue('late')
     const found = vi.fn()
     lookUp(find, { ...rules, found })
@@ -33,7 +34,7 @@ describe('the search for the element of a hash', () => {
     vi.runAllTimers()
     expect(find).toHaveBeenCalledTimes(3)
   })
-  it('SCROLL-07 gives up silently after 100 looks', () => {
+  it('gives up silently after 100 looks', requirement('SCROLL-07'), () => {
     const find = vi.fn(() => null)
     lookUp(find, { ...rules, found: vi.fn() })
     vi.runAllTimers()
@@ -45,7 +46,7 @@ describe('the search for the element of a hash', () => {
     vi.runAllTimers()
     expect(find).not.toHaveBeenCalled()
   })
-  it('SCROLL-05 keeps 130 px above on entering and 200 px for anchors of the page', () => {
+  it('keeps 130 px above on entering and 200 px for anchors of the page', requirement('SCROLL-05'), () => {
     expect([HASH_SCROLL_OFFSET_PX, ANCHOR_SCROLL_OFFSET_PX]).toEqual([130, 200])
   })
 })

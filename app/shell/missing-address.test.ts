@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { requirement } from '../../tests/support/requirement.ts'
 import { logMissingAddress } from './missing-address.ts'
 
 describe('an address that led nowhere', () => {
@@ -12,7 +13,7 @@ describe('an address that led nowhere', () => {
     vi.restoreAllMocks()
   })
 
-  it('ERR-14 ERR-15 is posted to the error log, url alone, with the CSRF token', async () => {
+  it('is posted to the error log, url alone, with the CSRF token', requirement('ERR-14', 'ERR-15'), async () => {
     await logMissingAddress('/de/nirgends')
     const [address, init] = fetched.mock.calls[0] as [string, RequestInit]
     expect(address).toBe('/api/dashboard-error-log/')

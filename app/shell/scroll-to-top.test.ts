@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { requirement } from '../../tests/support/requirement.ts'
 import { LIST_TO_TOP_MS, scrollWindow } from '../ui/scroll.ts'
 import { SCROLL_TO_TOP_MS } from './constants.ts'
 
@@ -29,7 +30,7 @@ function timeToTop(durationMs: number, prefersStillness = false): number | undef
   return reached
 }
 
-it('CONST-20 CONST-21 the list is back at its top after 0.6 s, the page by its button after 0.7 s', () => {
+it('the list is back at its top after 0.6 s, the page by its button after 0.7 s', requirement('CONST-20', 'CONST-21'), () => {
   expect(timeToTop(LIST_TO_TOP_MS)).toBe(600)
   expect(timeToTop(SCROLL_TO_TOP_MS)).toBe(700)
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { requirement } from '../../tests/support/requirement.ts'
 import type { ContentNode, Region } from '../content/index.ts'
 import { stickyLinksOf } from './sticky-links.ts'
 
@@ -19,12 +20,12 @@ const button = (sticky: boolean): ContentNode => ({
 })
 
 describe('the links at the bottom of the window', () => {
-  it('STICKY-09 are the modules set to be sticky, however deep, each with its url', () => {
+  it('are the modules set to be sticky, however deep, each with its url', requirement('STICKY-09'), () => {
     const section: ContentNode = { id: 's', type: 'section', version: 1, data: {}, columns: [{ classes: '', children: [button(true)] }] }
     expect(stickyLinksOf({ region: regionOf(section) })).toEqual([{ label: 'Abo wählen', url: '/de/abonnements' }])
     expect(stickyLinksOf({ region: regionOf(button(false)) })).toEqual([])
   })
-  it('STICKY-08 begin with the booking button the page names, and there is none when it names none', () => {
+  it('begin with the booking button the page names, and there is none when it names none', requirement('STICKY-08'), () => {
     const sticky = { label: 'Karten', url: 'https://shop.example/7' }
     expect(stickyLinksOf({ sticky, region: regionOf(button(true)) }).map((one) => one.label)).toEqual(['Karten', 'Abo wählen'])
     expect(stickyLinksOf({})).toEqual([])

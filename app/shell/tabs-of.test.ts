@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { requirement } from '../../tests/support/requirement.ts'
 import type { NavigationEntry } from '../site/index.ts'
 import { tabsOf } from './tabs-of.ts'
 
@@ -8,12 +9,12 @@ function entry(url: string, has_tab_navigation: boolean, children: NavigationEnt
 const children = [entry('/de/besuch/anfahrt', false), entry('/de/besuch/gastronomie', false)]
 
 describe('the tabs of a section', () => {
-  it('HEADER-29 are the section and its children, on the section and on each child', () => {
+  it('are the section and its children, on the section and on each child', requirement('HEADER-29'), () => {
     const menu = [entry('/de/spielplan', false), entry('/de/besuch', true, children)]
     const urls = ['/de/besuch', '/de/besuch/anfahrt', '/de/besuch/gastronomie']
     for (const url of urls) expect(tabsOf(menu, url).map((tab) => tab.url)).toEqual(urls)
   })
-  it('HEADER-29 are not shown where the section is not flagged, nor elsewhere', () => {
+  it('are not shown where the section is not flagged, nor elsewhere', requirement('HEADER-29'), () => {
     expect(tabsOf([entry('/de/besuch', false, children)], '/de/besuch/anfahrt')).toEqual([])
     expect(tabsOf([entry('/de/besuch', true, children)], '/de/spielplan')).toEqual([])
   })

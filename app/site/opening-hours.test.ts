@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { requirement } from '../../tests/support/requirement.ts'
 import { momentAt, startOfDay } from '../platform/clock/clock.ts'
 import { hoursOf, labelChanges, type OpeningHoursEntry, openingHoursLabel, openTimes } from './opening-hours.ts'
 
@@ -24,23 +25,23 @@ function wholeDay(today: OpeningHoursEntry[], yesterday: OpeningHoursEntry[], da
 }
 
 describe('the opening-hours label', () => {
-  it('HOURS-08 HOURS-18 says before opening when it opens', () => {
+  it('says before opening when it opens', requirement('HOURS-08', 'HOURS-18'), () => {
     expect(labelAt('09:59', [hours('10:00', '18:00')])?.text).toBe('Geöffnet ab 10:00 Uhr')
   })
-  it('HOURS-09 HOURS-16 says from the opening minute on until when', () => {
+  it('says from the opening minute on until when', requirement('HOURS-09', 'HOURS-16'), () => {
     expect(labelAt('10:00', [hours('10:00', '18:00')])?.text).toBe('Geöffnet bis 18:00 Uhr')
   })
-  it('HOURS-10 HOURS-16 is closed from the closing minute on', () => {
+  it('is closed from the closing minute on', requirement('HOURS-10', 'HOURS-16'), () => {
     expect(labelAt('18:00', [hours('10:00', '18:00')])?.text).toBe('Geschlossen')
   })
-  it('HOURS-05 HOURS-11 says closed for a closed day', () => {
+  it('says closed for a closed day', requirement('HOURS-05', 'HOURS-11'), () => {
     expect(labelAt('12:00', [hours('', '', { closed: true })])?.text).toBe('Geschlossen')
   })
-  it('HOURS-06 HOURS-07 shows the alternative text with its link instead', () => {
+  it('shows the alternative text with its link instead', requirement('HOURS-06', 'HOURS-07'), () => {
     const closed = hours('10:00', '18:00', { alternative_text: 'Betriebsferien', alternative_link_url: '/de/ferien' })
     expect(labelAt('12:00', [closed])).toEqual({ text: 'Betriebsferien', url: '/de/ferien' })
   })
-  it('HOURS-12 says between two spans of a day when the house opens again', () => {
+  it('says between two spans of a day when the house opens again', requirement('HOURS-12'), () => {
     expect(wholeDay([hours('16:00', '19:30'), hours('10:00', '13:00')], [])).toEqual([
       '00:00 Geöffnet ab 10:00 Uhr',
       '10:00 Geöffnet bis 13:00 Uhr',
@@ -49,31 +50,31 @@ describe('the opening-hours label', () => {
       '19:30 Geschlossen',
     ])
   })
-  it('HOURS-12 says of spans that touch or overlap the end of the last', () => {
+  it('says of spans that touch or overlap the end of the last', requirement('HOURS-12'), () => {
     expect(wholeDay([hours('10:00', '13:00'), hours('13:00', '15:00'), hours('14:00', '14:30')], [])).toEqual([
       '00:00 Geöffnet ab 10:00 Uhr',
       '10:00 Geöffnet bis 15:00 Uhr',
       '15:00 Geschlossen',
     ])
   })
-  it('HOURS-13 lists several entries joined by commas and "und"', () => {
+  it('lists several entries joined by commas and "und"', requirement('HOURS-13'), () => {
     expect(openTimes([hours('9:00', '10:00'), hours('11:00', '12:00'), hours('13:00', '14:00')])).toBe(
       'Öffnungszeiten: 09:00–10:00, 11:00–12:00 und 13:00–14:00',
     )
   })
-  it('HOURS-13 gives no hours where words stand in their place, and only those that have both ends', () => {
+  it('gives no hours where words stand in their place, and only those that have both ends', requirement('HOURS-13'), () => {
     const onRequest = hours('', '', { alternative_text: 'Geöffnet auf Anfrage' })
     expect(openTimes([onRequest])).toBe('')
     expect(openTimes([onRequest, hours('10:00', '12:00'), hours('14:00', '')])).toBe('Öffnungszeiten: 10:00–12:00')
     expect(openTimes([hours('', '', { closed: true })])).toBe('Geschlossen')
   })
-  it('HOURS-14 lets exceptions replace the regular hours', () => {
+  it('lets exceptions replace the regular hours', requirement('HOURS-14'), () => {
     expect(labelAt('11:00', hoursOf([hours('10:00', '18:00')], [hours('14:00', '16:00')]))?.text).toBe('Geöffnet ab 14:00 Uhr')
   })
-  it('HOURS-15 compares single-digit hours rightly', () => {
+  it('compares single-digit hours rightly', requirement('HOURS-15'), () => {
     expect(labelAt('10:00', [hours('9:30', '18:00')])?.text).toBe('Geöffnet bis 18:00 Uhr')
   })
-  it('HOURS-15 keeps hours past midnight to the night they belong to: open after it, not on the morning before', () => {
+  it('keeps hours past midnight to the night they belong to: open after it, not on the morning before', requirement('HOURS-15'), () => {
     const late = [hours('18:00', '01:00')]
     expect(wholeDay(late, [])).toEqual(['00:00 Geöffnet ab 18:00 Uhr', '18:00 Geöffnet bis 01:00 Uhr'])
     expect(wholeDay(late, late)).toEqual(['00:00 Geöffnet bis 01:00 Uhr', '01:00 Geöffnet ab 18:00 Uhr', '18:00 Geöffnet bis 01:00 Uhr'])
@@ -81,7 +82,7 @@ describe('the opening-hours label', () => {
     expect(wholeDay([], late)).toEqual(['00:00 Geöffnet bis 01:00 Uhr', '01:00 –'])
     expect(wholeDay([], [hours('18:00', '00:00')])).toEqual(['00:00 –'])
   })
-  it('HOURS-15 is right in the nights in which the clocks change', () => {
+  it('is right in the nights in which the clocks change', requirement('HOURS-15'), () => {
     const late = [hours('20:00', '03:30')]
     // 25 hours: the hour from two to three comes twice, and the bar is open in both.
     expect(wholeDay(late, late, Temporal.PlainDate.from('2026-10-25'))).toEqual([
@@ -97,12 +98,12 @@ describe('the opening-hours label', () => {
       '20:00 Geöffnet bis 03:30 Uhr',
     ])
   })
-  it('HOURS-15 names every moment at which the label changes, so that no page keeps it longer', () => {
+  it('names every moment at which the label changes, so that no page keeps it longer', requirement('HOURS-15'), () => {
     const [today, yesterday] = [[hours('10:00', '13:00'), hours('16:00', '01:00')], [hours('18:00', '02:00')]]
     const moments = labelChanges({ day: DAY.subtract({ days: 1 }), entries: yesterday }, { day: DAY, entries: today }).map(String)
     for (const change of wholeDay(today, yesterday).slice(1)) expect(moments).toContain(momentAt(DAY, change.slice(0, 5)).toString())
   })
-  it('HOURS-17 says nothing when nothing is known', () => {
+  it('says nothing when nothing is known', requirement('HOURS-17'), () => {
     expect(labelAt('12:00', [])).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { requirement } from '../../tests/support/requirement.ts'
 import { isOfTheHouse } from './own-addresses.ts'
 
 it.each([
@@ -17,16 +18,17 @@ it.each([
   '/media/a',
   '/de/webshop',
   '/sitemap.xml',
-])('REDIR-03 the house answers at %s itself', (address) => {
+])('the house answers at %s itself', requirement('REDIR-03'), (address) => {
   expect(isOfTheHouse(address)).toBe(true)
 })
 it.each(['/?p=12', '/de/spielplan/alt/7', '/index.php?id=12', '/de/besuch', '/spielplan-2019', '/de/apis'])(
-  'REDIR-03 and not at %s',
+  'and not at %s',
+  requirement('REDIR-03'),
   (address) => {
     expect(isOfTheHouse(address)).toBe(false)
   },
 )
-it('REDIR-03 the house answers at each of its files itself', () => {
+it('the house answers at each of its files itself', requirement('REDIR-03'), () => {
   const files = readdirSync('public', { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
   const addresses = files.map(({ parentPath, name }) => `${parentPath.slice('public'.length)}/${name}`)
   expect(addresses.filter((address) => !isOfTheHouse(address))).toEqual([])

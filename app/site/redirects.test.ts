@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { requirement } from '../../tests/support/requirement.ts'
 import { comparableAddress, rulesOf, targetOf } from './redirects.ts'
 
 const rules = rulesOf(
@@ -19,18 +20,19 @@ const rules = rulesOf(
 )
 
 describe('an address that has moved', () => {
-  it('REDIR-03 REDIR-06 leads to the new one when the path is equal, not when it only begins so', () => {
+  it('leads to the new one when the path is equal, not when it only begins so', requirement('REDIR-03', 'REDIR-06'), () => {
     expect(targetOf(rules, '/de/alt')).toBe('/de/neu')
     expect(targetOf(rules, '/de/alt/mehr')).toBeUndefined()
     expect(targetOf(rules, '/de/neu')).toBeUndefined()
   })
   it.each(['/de/älter werden', '/de/%C3%A4lter%20werden', '/de/%c3%a4lter%20werden/', '/de/a%CC%88lter%20werden', '/de/älter werden/'])(
-    'REDIR-03 is the same however it is spelt: %s',
+    'is the same however it is spelt: %s',
+    requirement('REDIR-03'),
     (path) => {
       expect(targetOf(rules, path)).toBe('/de/gr%C3%B6%C3%9Fe')
     },
   )
-  it('REDIR-03 keeps a slash within a segment apart from one between two', () => {
+  it('keeps a slash within a segment apart from one between two', requirement('REDIR-03'), () => {
     expect(comparableAddress('/de/a%2Fb')).not.toBe(comparableAddress('/de/a/b'))
     expect(comparableAddress('/?b=2&a=1')).toBe(comparableAddress('/?a=1&b=2'))
     expect(comparableAddress('/%')).toBe('/%')
@@ -46,13 +48,13 @@ describe('an address that has moved', () => {
     expect(targetOf(rules, '/de/anker', '?a=2&b=3')).toBe('/de/besuch?a=1&b=3#anfahrt')
     expect(targetOf(rules, '/de/draussen', '?a=2')).toBe('https://haus.example/?a=2')
   })
-  it('REDIR-08 leads to the end of a chain at once', () => {
+  it('leads to the end of a chain at once', requirement('REDIR-08'), () => {
     expect(targetOf(rules, '/de/aelter')).toBe('/de/neu')
   })
-  it('REDIR-07 may lead outside', () => {
+  it('may lead outside', requirement('REDIR-07'), () => {
     expect(targetOf(rules, '/de/draussen')).toBe('https://haus.example/')
   })
-  it('REDIR-08 stays where it is when the list leads round in a circle', () => {
+  it('stays where it is when the list leads round in a circle', requirement('REDIR-08'), () => {
     for (const path of ['/de/selbst', '/de/a', '/de/b', '/de/vor-dem-kreis']) expect(targetOf(rules, path)).toBeUndefined()
   })
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { requirement } from '../../tests/support/requirement.ts'
 import { call } from './api-client.ts'
 
 describe('a call of staff', () => {
@@ -9,7 +10,7 @@ describe('a call of staff', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('API-07 API-08 API-36 asks for JSON, with credentials and the CSRF token', async () => {
+  it('asks for JSON, with credentials and the CSRF token', requirement('API-07', 'API-08', 'API-36'), async () => {
     expect(await call('GET', '/de/pageeditor-api/page/')).toEqual({ done: true })
     const [, init] = fetched.mock.calls[0] as [string, RequestInit]
     expect(init.credentials).toBe('same-origin')

@@ -6,6 +6,7 @@ import { unknownPartsOf } from '../../app/programme/parts.server.ts'
 import { contributors } from '../../app/programme/tables.ts'
 import { openTestShop, SHOP_TOKEN, type TestShop } from '../shop/shop.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
+import { requirement } from '../support/requirement.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Made = { id: number; title: string; values: Record<string, unknown> }
@@ -207,7 +208,7 @@ describe.each(DATABASES)('the calendar of the programme on %s', (database) => {
     expect((await read(body.records[0]?.id ?? 0)).values.cast).toEqual([{ personId: eva.id, role: 'Sie', kind: 'cast', isExtra: false }])
   })
 
-  describe('BLOCK-08 a change of cast', () => {
+  describe('a change of cast', requirement('BLOCK-08'), () => {
     const personNamed = async (lastName: string) => (await make('person', { lastName })).id
     const cherry = async () => {
       const [tove, ayla] = [await personNamed('Aschenbach'), await personNamed('Brandvik')]

@@ -5,6 +5,7 @@ import { openPretixServer, PRETIX_TOKEN, type PretixServer } from '../shop/preti
 import { freePort } from '../support/free-port.ts'
 import { openTestHouse, TEST_NOW, TestClock, type TestHouse } from '../support/house.ts'
 import { addPerformances } from '../support/performance.ts'
+import { requirement } from '../support/requirement.ts'
 
 let pretix: PretixServer
 let house: TestHouse
@@ -23,28 +24,36 @@ afterAll(async () => {
   await pretix.close()
 })
 
-it('HEADER-41 HEADER-42 AMB-50 the customers’ account of the shop is at hand, unless the house names another', async () => {
-  const htmlOf = async () => (await house.visitor().fetch('/de/spielplan')).text()
-  expect(await htmlOf()).toContain(`<a href="${SHOP_ACCOUNT_URL}">Mein Konto</a>`)
-  await writeSettings(house.foyer.platform, { design: { accountLink: 'https://haus.example/konto' } })
-  await expect.poll(htmlOf).toContain('<a href="https://haus.example/konto">Mein Konto</a>')
-})
+it(
+  'the customers’ account of the shop is at hand, unless the house names another',
+  requirement('HEADER-41', 'HEADER-42', 'AMB-50'),
+  async () => {
+    const htmlOf = async () => (await house.visitor().fetch('/de/spielplan')).text()
+    expect(await htmlOf()).toContain(`<a href="${SHOP_ACCOUNT_URL}">Mein Konto</a>`)
+    await writeSettings(house.foyer.platform, { design: { accountLink: 'https://haus.example/konto' } })
+    await expect.poll(htmlOf).toContain('<a href="https://haus.example/konto">Mein Konto</a>')
+  },
+)
 
-it('GEN-14 CART-07 LAYOUT-30 a house with pretix as its shop shows what pretix sells, fills its cart and hands over to its checkout', async () => {
-  const visitor = house.visitor()
-  const { body: offer } = await visitor.getJson<{ seat_groups: { seat_group: string }[] }>('/api/events/1/offer/')
-  expect(offer.seat_groups.map((group) => group.seat_group)).toEqual(['Parkett', 'Rang'])
-  const wish = { event_jet_id: `saison/${TOMORROW}`, seat_group: 'Rang', sale_type_ids: [RANG], quantities: [2] }
-  const { body: cart } = await visitor.send<{ tickets_quantity: number; cart_url: string }>('POST', '/api/shop-cart/', wish)
-  expect(cart.tickets_quantity).toBe(2)
-  expect((await visitor.getJson('/api/shop-cart/')).body).toMatchObject({ tickets_quantity: 2, seconds_left: 900, can_extend: false })
-  // pretix holds what is in a cart as long as it does and no longer.
-  expect(await visitor.send('POST', '/api/shop-cart/extension/', {})).toMatchObject({ status: 409, body: { code: 'not_longer' } })
-  const { pathname, search } = new URL(cart.cart_url)
-  const page = await (await visitor.fetch(pathname + search)).text()
-  const frame = /<iframe[^>]+src="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&')
-  expect(frame).toBe(`${shopUrl}${pathname.replace('/webshop', '')}${search}`)
-  // Only a named cart may be framed: the shop itself is visited.
-  const visit = await visitor.fetch('/webshop/saison/')
-  expect([visit.status, visit.headers.get('location')]).toEqual([302, `${shopUrl}/saison/`])
-})
+it(
+  'a house with pretix as its shop shows what pretix sells, fills its cart and hands over to its checkout',
+  requirement('GEN-14', 'CART-07', 'LAYOUT-30'),
+  async () => {
+    const visitor = house.visitor()
+    const { body: offer } = await visitor.getJson<{ seat_groups: { seat_group: string }[] }>('/api/events/1/offer/')
+    expect(offer.seat_groups.map((group) => group.seat_group)).toEqual(['Parkett', 'Rang'])
+    const wish = { event_jet_id: `saison/${TOMORROW}`, seat_group: 'Rang', sale_type_ids: [RANG], quantities: [2] }
+    const { body: cart } = await visitor.send<{ tickets_quantity: number; cart_url: string }>('POST', '/api/shop-cart/', wish)
+    expect(cart.tickets_quantity).toBe(2)
+    expect((await visitor.getJson('/api/shop-cart/')).body).toMatchObject({ tickets_quantity: 2, seconds_left: 900, can_extend: false })
+    // pretix holds what is in a cart as long as it does and no longer.
+    expect(await visitor.send('POST', '/api/shop-cart/extension/', {})).toMatchObject({ status: 409, body: { code: 'not_longer' } })
+    const { pathname, search } = new URL(cart.cart_url)
+    const page = await (await visitor.fetch(pathname + search)).text()
+    const frame = /<iframe[^>]+src="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&')
+    expect(frame).toBe(`${shopUrl}${pathname.replace('/webshop', '')}${search}`)
+    // Only a named cart may be framed: the shop itself is visited.
+    const visit = await visitor.fetch('/webshop/saison/')
+    expect([visit.status, visit.headers.get('location')]).toEqual([302, `${shopUrl}/saison/`])
+  },
+)

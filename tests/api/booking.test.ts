@@ -5,6 +5,7 @@ import { settings } from '../../app/site/tables.ts'
 import { openTestShop, type TestShop } from '../shop/shop.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import { addPerformances } from '../support/performance.ts'
+import { requirement } from '../support/requirement.ts'
 
 type CartAnswer = {
   tickets_quantity: number
@@ -42,21 +43,25 @@ describe.each(DATABASES)('the cart of the site on %s', { timeout: 60_000 }, (dat
 
   const wish = { quantities: [2], event_jet_id: 'abend', sale_type_ids: [1], seat_group: 'Freie Platzwahl' }
 
-  it('CART-01 CART-02 CART-06 CART-07 CART-08 CART-09 CART-13 adds to the cart of the cookies, and reads from the shop for how long it is held', async () => {
-    const visitor = house.visitor()
-    await visitor.send('POST', '/api/shop-cart/', wish)
-    const { body } = await visitor.send<CartAnswer>('POST', '/api/shop-cart/', { ...wish, quantities: [1] })
-    expect(body.tickets_quantity).toBe(3)
-    shop.clock.advance({ minutes: 5 })
-    const read = await visitor.getJson<CartAnswer>('/api/shop-cart/')
-    expect(read.body).toEqual({ tickets_quantity: 3, cart_url: body.cart_url, seconds_left: 600, can_extend: true })
-    expect(visitor.cookies.get('cartAmount')).toBe('3')
-    shop.clock.advance({ minutes: 10 })
-    expect((await visitor.getJson<CartAnswer>('/api/shop-cart/')).body).toMatchObject({ tickets_quantity: 0, seconds_left: 0 })
-    expect([visitor.cookies.has('cartAmount'), visitor.cookies.has('cartUrl')]).toEqual([false, false])
-  })
+  it(
+    'adds to the cart of the cookies, and reads from the shop for how long it is held',
+    requirement('CART-01', 'CART-02', 'CART-06', 'CART-07', 'CART-08', 'CART-09', 'CART-13'),
+    async () => {
+      const visitor = house.visitor()
+      await visitor.send('POST', '/api/shop-cart/', wish)
+      const { body } = await visitor.send<CartAnswer>('POST', '/api/shop-cart/', { ...wish, quantities: [1] })
+      expect(body.tickets_quantity).toBe(3)
+      shop.clock.advance({ minutes: 5 })
+      const read = await visitor.getJson<CartAnswer>('/api/shop-cart/')
+      expect(read.body).toEqual({ tickets_quantity: 3, cart_url: body.cart_url, seconds_left: 600, can_extend: true })
+      expect(visitor.cookies.get('cartAmount')).toBe('3')
+      shop.clock.advance({ minutes: 10 })
+      expect((await visitor.getJson<CartAnswer>('/api/shop-cart/')).body).toMatchObject({ tickets_quantity: 0, seconds_left: 0 })
+      expect([visitor.cookies.has('cartAmount'), visitor.cookies.has('cartUrl')]).toEqual([false, false])
+    },
+  )
 
-  it('accessibility 5 holds the cart for longer where the shop does, and says so in a sentence where it does not any more', async () => {
+  it('holds the cart for longer where the shop does, and says so in a sentence where it does not any more', async () => {
     const visitor = house.visitor()
     const extend = () => visitor.send<CartAnswer & { detail?: string }>('POST', '/api/shop-cart/extension/', {})
     expect((await extend()).body).toMatchObject({ response_code: -204, detail: 'Es besteht keine aktuelle Reservierung.' })
@@ -91,7 +96,7 @@ describe.each(DATABASES)('the cart of the site on %s', { timeout: 60_000 }, (dat
     expect(((await (await post()).json()) as CartAnswer).tickets_quantity).toBe(2)
   })
 
-  it('BOOK-41 BOOK-45 BOOK-46 BOOK-48 answers with the code that the shop gives', async () => {
+  it('answers with the code that the shop gives', requirement('BOOK-41', 'BOOK-45', 'BOOK-46', 'BOOK-48'), async () => {
     const visitor = house.visitor()
     for (const [fault, code] of [
       ['noSeats', -214],
@@ -143,7 +148,7 @@ describe.each(DATABASES)('the cart of the site on %s', { timeout: 60_000 }, (dat
     expect((await post(wish)).status).toBe(200)
   })
 
-  it('SET-02 says that the shop is offline when the house has taken it so', async () => {
+  it('says that the shop is offline when the house has taken it so', requirement('SET-02'), async () => {
     await house.foyer.platform.write(async (tx, emit) => {
       await tx.insert(settings).values({ key: 'site', value: { is_shop_online: false } })
       emit('settings')
@@ -152,31 +157,36 @@ describe.each(DATABASES)('the cart of the site on %s', { timeout: 60_000 }, (dat
     expect([refused.status, refused.body.code, refused.body.response_code]).toEqual([503, 'shop_offline', 503])
   })
 
-  it('BOOK-49 BOOK-50 BOOK-51 BOOK-52 BOOK-53 BOOK-54 BOOK-55 BOOK-57 BOOK-58 BOOK-59 gives a seat group and its prices all their fields', async () => {
-    const { body } = await house.visitor().getJson<{ seat_groups: unknown[] }>(`/api/events/${eventId}/offer/`)
-    const price = {
-      id: 101,
-      price: '8.00',
-      sale_type_id: 1,
-      seat_group: 'Freie Platzwahl',
-      text: '',
-      name: 'Vollpreis',
-      has_discounts: true,
-    }
-    expect(body.seat_groups).toEqual([
-      {
-        id: 1,
+  it(
+    'gives a seat group and its prices all their fields',
+    requirement('BOOK-49', 'BOOK-50', 'BOOK-51', 'BOOK-52', 'BOOK-53', 'BOOK-54', 'BOOK-55', 'BOOK-57', 'BOOK-58', 'BOOK-59'),
+    async () => {
+      const { body } = await house.visitor().getJson<{ seat_groups: unknown[] }>(`/api/events/${eventId}/offer/`)
+      const price = {
+        id: 101,
+        price: '8.00',
+        sale_type_id: 1,
         seat_group: 'Freie Platzwahl',
-        status: 1,
-        text: 'Studio',
-        timeslots: [],
-        prices: [price, expect.anything(), expect.anything(), expect.anything()],
-      },
-    ])
-  })
+        text: '',
+        name: 'Vollpreis',
+        has_discounts: true,
+      }
+      expect(body.seat_groups).toEqual([
+        {
+          id: 1,
+          seat_group: 'Freie Platzwahl',
+          status: 1,
+          text: 'Studio',
+          timeslots: [],
+          prices: [price, expect.anything(), expect.anything(), expect.anything()],
+        },
+      ])
+    },
+  )
 
   it.each(WEBSHOP_PATHS)(
-    'ROUTE-44 ROUTE-45 LAYOUT-24 LAYOUT-25 LAYOUT-26 LAYOUT-30 frames the shop under /%s, with the header and nothing else but the footer, whose imprint nobody may miss where money is spent',
+    'frames the shop under /%s, with the header and nothing else but the footer, whose imprint nobody may miss where money is spent',
+    requirement('ROUTE-44', 'ROUTE-45', 'LAYOUT-24', 'LAYOUT-25', 'LAYOUT-26', 'LAYOUT-30'),
     async (path) => {
       const read = async (address: string) => (await house.visitor().fetch(address)).text()
       const page = await read(`/${path}/cart/4711?lang=de`)

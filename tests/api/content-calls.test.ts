@@ -5,6 +5,7 @@ import { articleCategories, articles } from '../../app/magazine/tables.ts'
 import { drawPicture } from '../support/drawings.ts'
 import { openTestHouse, type TestHouse } from '../support/house.ts'
 import { headline, makePage } from '../support/page.ts'
+import { requirement } from '../support/requirement.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const API = '/de/pageeditor-api'
@@ -20,170 +21,214 @@ describe("the page editor's calls", () => {
 
   const html = async (path: string) => (await house.visitor().fetch(path)).text()
 
-  it('LOGIN-01 LOGIN-02 LOGIN-03 LOGIN-04 LOGIN-05 API-03 answers the login check with who is logged in, and 401 to visitors', async () => {
-    const { status, body } = await editor.getJson(`${API}/user`)
-    expect(status).toBe(200)
-    expect(body).toEqual({
-      logged: true,
-      id: expect.stringMatching(/.+/),
-      email: expect.stringMatching(/^editor-.*@marienbrueck\.example$/),
-      username: 'Rita Redaktion',
-      admin_menus: [{ url: '/cms-hub', menu_name: 'Verwaltung', children: [] }],
-    })
-    expect((await house.visitor().getJson(`${API}/user`)).status).toBe(401)
-  })
+  it(
+    'answers the login check with who is logged in, and 401 to visitors',
+    requirement('LOGIN-01', 'LOGIN-02', 'LOGIN-03', 'LOGIN-04', 'LOGIN-05', 'API-03'),
+    async () => {
+      const { status, body } = await editor.getJson(`${API}/user`)
+      expect(status).toBe(200)
+      expect(body).toEqual({
+        logged: true,
+        id: expect.stringMatching(/.+/),
+        email: expect.stringMatching(/^editor-.*@marienbrueck\.example$/),
+        username: 'Rita Redaktion',
+        admin_menus: [{ url: '/cms-hub', menu_name: 'Verwaltung', children: [] }],
+      })
+      expect((await house.visitor().getJson(`${API}/user`)).status).toBe(401)
+    },
+  )
 
-  it('EDIT-27 MOD-07 MOD-HEADLINE-07 MOD-BLOG-04 says at each field, as the caller named it, what would be right, and makes nothing up', async () => {
-    const page = await makePage(house, editor, 'genau', [])
-    const refused = async (module: string, given: object) => {
-      const { status, body } = await editor.send('POST', `${API}/${module}`, { container: `page-${page.id}`, ...given })
-      return [status, body.errors]
-    }
-    const required = 'Dieses Feld wird benötigt!'
-    expect(await refused('headline', { content: 'Ohne Ebene' })).toEqual([422, { headline_level: [required] }])
-    expect(await refused('headline', { headline_level: 2 })).toEqual([422, { content: [required] }])
-    expect(await refused('blog-teaser-list', {})).toEqual([422, { items: [required] }])
-    expect(await refused('blog-teaser-list', { items: '3' })).toEqual([
-      422,
-      { items: ['Bitte senden Sie die Zahl 3 ohne Anführungszeichen.'] },
-    ])
-    expect(await refused('blog-teaser-list', { items: '-1' })).toEqual([422, { items: ['Negative Zahlen sind hier nicht möglich.'] }])
-    expect(await refused('blog-teaser-list', { items: 9 })).toEqual([422, { items: ['Bitte wählen Sie eine Zahl von 1 bis 8.'] }])
-  })
-
-  it('LOGIN-06 LOGIN-07 API-04 PAGE-07 PAGE-08 PAGE-09 gives the navigation of online pages: the menu list, the footer list, and entries without a link', async () => {
-    const row = (path: string, more: object) => ({ path, title: `Seite ${path}`, isOnline: true, ...more })
-    await house.foyer.platform.db
-      .insert(pages)
-      .values([
-        row('im-menue', { inMenu: true, isClickable: false }),
-        row('im-fuss', { inFooter: true }),
-        row('nirgends', {}),
-        row('noch-nicht', { inMenu: true, inFooter: true, isOnline: false }),
+  it(
+    'says at each field, as the caller named it, what would be right, and makes nothing up',
+    requirement('EDIT-27', 'MOD-07', 'MOD-HEADLINE-07', 'MOD-BLOG-04'),
+    async () => {
+      const page = await makePage(house, editor, 'genau', [])
+      const refused = async (module: string, given: object) => {
+        const { status, body } = await editor.send('POST', `${API}/${module}`, { container: `page-${page.id}`, ...given })
+        return [status, body.errors]
+      }
+      const required = 'Dieses Feld wird benötigt!'
+      expect(await refused('headline', { content: 'Ohne Ebene' })).toEqual([422, { headline_level: [required] }])
+      expect(await refused('headline', { headline_level: 2 })).toEqual([422, { content: [required] }])
+      expect(await refused('blog-teaser-list', {})).toEqual([422, { items: [required] }])
+      expect(await refused('blog-teaser-list', { items: '3' })).toEqual([
+        422,
+        { items: ['Bitte senden Sie die Zahl 3 ohne Anführungszeichen.'] },
       ])
-    const { body } = await house.visitor().getJson<Record<'menu' | 'footer', Record<string, unknown>[]>>(`${API}/nav`)
-    expect(Object.keys(body)).toEqual(['menu', 'footer'])
-    expect(body.menu).toEqual([
-      { url: '/de/im-menue', menu_name: 'Seite im-menue', is_clickable: false, has_tab_navigation: false, children: [] },
-    ])
-    expect(body.footer).toMatchObject([{ url: '/de/im-fuss', menu_name: 'Seite im-fuss' }])
-    const home = await html('/de/im-fuss')
-    expect(home).toContain('>Seite im-menue</')
-    expect(home).not.toContain('href="/de/im-menue"')
-  })
+      expect(await refused('blog-teaser-list', { items: '-1' })).toEqual([422, { items: ['Negative Zahlen sind hier nicht möglich.'] }])
+      expect(await refused('blog-teaser-list', { items: 9 })).toEqual([422, { items: ['Bitte wählen Sie eine Zahl von 1 bis 8.'] }])
+    },
+  )
 
-  it('PAGE-01 PAGE-02 PAGE-03 PAGE-04 PAGE-05 PAGE-12 PAGE-14 PAGE-15 PAGE-16 PAGE-17 PAGE-18 PAGE-19 PAGE-20 PAGE-21 PAGE-22 PAGE-23 answers every field of a page, and shows its head with them', async () => {
-    const image = await house.foyer.media.add(drawPicture('Plakat'))
-    const given = { isOnline: true, headline: 'Ein Titel', siblingGroup: 900, isLandingPage: true, ogImageId: image.id, ogType: 'article' }
-    const [above] = await house.foyer.platform.db
-      .insert(pages)
-      .values({ path: 'oben', title: 'Oben', isOnline: true, isClickable: false })
-      .returning()
-    const words = { metaTitle: 'Für Suchende', metaDescription: 'Worum es geht', ogTitle: 'Geteilt', ogDescription: 'Mit Bild' }
-    const [page] = await house.foyer.platform.db
-      .insert(pages)
-      .values([
-        { path: 'oben/unten', title: 'Unten', parentId: above?.id ?? 0, ...given, ...words },
-        { path: 'above/below', title: 'Below', locale: 'en', siblingGroup: 900, isOnline: true },
+  it(
+    'gives the navigation of online pages: the menu list, the footer list, and entries without a link',
+    requirement('LOGIN-06', 'LOGIN-07', 'API-04', 'PAGE-07', 'PAGE-08', 'PAGE-09'),
+    async () => {
+      const row = (path: string, more: object) => ({ path, title: `Seite ${path}`, isOnline: true, ...more })
+      await house.foyer.platform.db
+        .insert(pages)
+        .values([
+          row('im-menue', { inMenu: true, isClickable: false }),
+          row('im-fuss', { inFooter: true }),
+          row('nirgends', {}),
+          row('noch-nicht', { inMenu: true, inFooter: true, isOnline: false }),
+        ])
+      const { body } = await house.visitor().getJson<Record<'menu' | 'footer', Record<string, unknown>[]>>(`${API}/nav`)
+      expect(Object.keys(body)).toEqual(['menu', 'footer'])
+      expect(body.menu).toEqual([
+        { url: '/de/im-menue', menu_name: 'Seite im-menue', is_clickable: false, has_tab_navigation: false, children: [] },
       ])
-      .returning()
-    const large = `/media/${image.key}/1536.jpg`
-    const { body } = await house.visitor().getJson<Record<string, unknown>>(`${API}/page/oben/unten`)
-    expect(body).toEqual({
-      id: page?.id,
-      urls: { de: '/de/oben/unten', en: '/en/above/below' },
-      content_type: 'page',
-      title: 'Unten',
-      headline: 'Ein Titel',
-      is_online: true,
-      is_clickable: true,
-      in_menu: false,
-      in_footer: false,
-      is_landing_page: true,
-      meta_title: 'Für Suchende',
-      meta_description: 'Worum es geht',
-      og_title: 'Geteilt',
-      og_description: 'Mit Bild',
-      og_type: 'article',
-      og_image: expect.stringMatching(new RegExp(`^/media/${image.key}/\\d+\\.jpg$`)),
-      og_image_thumbs: { small: `/media/${image.key}/480.jpg`, medium: `/media/${image.key}/1024.jpg`, large },
-      og_image_thumbnails: { small: `/media/${image.key}/480.jpg`, medium: `/media/${image.key}/1024.jpg`, large },
-      settings_url: '/de/oben/unten?settings',
-      parent: { id: above?.id, title: 'Oben', url: '/de/oben', is_clickable: false, parent: null },
-      siblings: [
-        { locale: 'de', urls: { de: '/de/oben/unten' } },
-        { locale: 'en', urls: { en: '/en/above/below' } },
-      ],
-      modules: [],
-    })
-    const shown = await html('/de/oben/unten')
-    for (const part of [
-      '<title>Für Suchende</title>',
-      '<meta name="description" content="Worum es geht"/>',
-      '<meta property="og:title" content="Geteilt"/>',
-      '<meta property="og:description" content="Mit Bild"/>',
-      '<meta property="og:type" content="article"/>',
-      `<meta property="og:image" content="${house.foyer.platform.config.publicUrl}${body.og_image}"/>`,
-    ])
-      expect(shown).toContain(part)
-    expect(shown).toMatch(/<nav[^>]*aria-label="Sie sind hier"[\s\S]*?>Oben</)
-    expect(shown).not.toContain('href="/de/oben"')
-  })
+      expect(body.footer).toMatchObject([{ url: '/de/im-fuss', menu_name: 'Seite im-fuss' }])
+      const home = await html('/de/im-fuss')
+      expect(home).toContain('>Seite im-menue</')
+      expect(home).not.toContain('href="/de/im-menue"')
+    },
+  )
 
-  it('CONT-02 CONT-03 CONT-04 CONT-05 CONT-07 CONT-08 CONT-09 CONT-10 CONT-11 CONT-12 answers every field of a container, and shows its columns with their classes', async () => {
-    const page = await makePage(house, editor, 'behaelter', [])
-    const { id: image } = await house.foyer.media.add(drawPicture('Grund'))
-    const made = await editor.send<Record<string, unknown>>('POST', `${API}/section`, {
-      model: 'section',
-      parent: `page-${page.id}`,
-      content_type: 'page',
-      object_id: page.id,
-      slug: 'behaelter-zwei',
-    })
-    expect(made).toMatchObject({ status: 201, body: { model: 'section', layout_index: 0, columns: [{ index: 0, children: [] }] } })
-    const document = {
-      layout: 3,
-      extraClass: 'auf-bild',
-      image,
-      columns: [
-        { classes: 'links', children: [headline('head-1', 'Erst'), headline('head-2', 'Dann')] },
-        { classes: 'rechts', children: [headline('head-3', 'Daneben')] },
-      ],
-    }
-    const draft = `${API}/draft/${made.body.id}`
-    const operations = [
-      { type: 'setLayout', id: 'root', layout: 3, classes: ['links', 'rechts'] },
-      { type: 'update', id: 'root', data: { extraClass: 'auf-bild', image } },
-      ...document.columns.flatMap(({ children }, column) =>
-        children.map((node) => ({ type: 'insert', node, place: { parent: 'root', column, before: null } })),
-      ),
-    ]
-    expect(await editor.send('PATCH', draft, { base_revision: 1, batch_id: crypto.randomUUID(), operations })).toMatchObject({
-      status: 200,
-    })
-    expect((await page.publish(editor)).status).toBe(200)
-    const { body } = await house.visitor().getJson(`${API}/container/by-slug/behaelter-zwei`)
-    expect(body).toEqual({
-      id: made.body.id,
-      model: 'section',
-      slug: 'behaelter-zwei',
-      parent: `page-${page.id}`,
-      content_type: 'page',
-      object_id: page.id,
-      layout_index: 3,
-      extra_class: 'auf-bild',
-      image,
-      revision: expect.any(Number),
-      columns: [
-        { index: 0, classes: 'links', children: [expect.objectContaining({ id: 'head-1' }), expect.objectContaining({ id: 'head-2' })] },
-        { index: 1, classes: 'rechts', children: [expect.objectContaining({ id: 'head-3', model: 'headline', content: 'Daneben' })] },
-      ],
-    })
-    const shown = await html(page.path)
-    expect(shown).toMatch(
-      /class="[^"]*auf-bild"[\s\S]*<picture[\s\S]*class="[^"]*links"[\s\S]*Erst[\s\S]*Dann[\s\S]*class="[^"]*rechts"[\s\S]*Daneben/,
-    )
-  })
+  it(
+    'answers every field of a page, and shows its head with them',
+    requirement(
+      'PAGE-01',
+      'PAGE-02',
+      'PAGE-03',
+      'PAGE-04',
+      'PAGE-05',
+      'PAGE-12',
+      'PAGE-14',
+      'PAGE-15',
+      'PAGE-16',
+      'PAGE-17',
+      'PAGE-18',
+      'PAGE-19',
+      'PAGE-20',
+      'PAGE-21',
+      'PAGE-22',
+      'PAGE-23',
+    ),
+    async () => {
+      const image = await house.foyer.media.add(drawPicture('Plakat'))
+      const given = {
+        isOnline: true,
+        headline: 'Ein Titel',
+        siblingGroup: 900,
+        isLandingPage: true,
+        ogImageId: image.id,
+        ogType: 'article',
+      }
+      const [above] = await house.foyer.platform.db
+        .insert(pages)
+        .values({ path: 'oben', title: 'Oben', isOnline: true, isClickable: false })
+        .returning()
+      const words = { metaTitle: 'Für Suchende', metaDescription: 'Worum es geht', ogTitle: 'Geteilt', ogDescription: 'Mit Bild' }
+      const [page] = await house.foyer.platform.db
+        .insert(pages)
+        .values([
+          { path: 'oben/unten', title: 'Unten', parentId: above?.id ?? 0, ...given, ...words },
+          { path: 'above/below', title: 'Below', locale: 'en', siblingGroup: 900, isOnline: true },
+        ])
+        .returning()
+      const large = `/media/${image.key}/1536.jpg`
+      const { body } = await house.visitor().getJson<Record<string, unknown>>(`${API}/page/oben/unten`)
+      expect(body).toEqual({
+        id: page?.id,
+        urls: { de: '/de/oben/unten', en: '/en/above/below' },
+        content_type: 'page',
+        title: 'Unten',
+        headline: 'Ein Titel',
+        is_online: true,
+        is_clickable: true,
+        in_menu: false,
+        in_footer: false,
+        is_landing_page: true,
+        meta_title: 'Für Suchende',
+        meta_description: 'Worum es geht',
+        og_title: 'Geteilt',
+        og_description: 'Mit Bild',
+        og_type: 'article',
+        og_image: expect.stringMatching(new RegExp(`^/media/${image.key}/\\d+\\.jpg$`)),
+        og_image_thumbs: { small: `/media/${image.key}/480.jpg`, medium: `/media/${image.key}/1024.jpg`, large },
+        og_image_thumbnails: { small: `/media/${image.key}/480.jpg`, medium: `/media/${image.key}/1024.jpg`, large },
+        settings_url: '/de/oben/unten?settings',
+        parent: { id: above?.id, title: 'Oben', url: '/de/oben', is_clickable: false, parent: null },
+        siblings: [
+          { locale: 'de', urls: { de: '/de/oben/unten' } },
+          { locale: 'en', urls: { en: '/en/above/below' } },
+        ],
+        modules: [],
+      })
+      const shown = await html('/de/oben/unten')
+      for (const part of [
+        '<title>Für Suchende</title>',
+        '<meta name="description" content="Worum es geht"/>',
+        '<meta property="og:title" content="Geteilt"/>',
+        '<meta property="og:description" content="Mit Bild"/>',
+        '<meta property="og:type" content="article"/>',
+        `<meta property="og:image" content="${house.foyer.platform.config.publicUrl}${body.og_image}"/>`,
+      ])
+        expect(shown).toContain(part)
+      expect(shown).toMatch(/<nav[^>]*aria-label="Sie sind hier"[\s\S]*?>Oben</)
+      expect(shown).not.toContain('href="/de/oben"')
+    },
+  )
+
+  it(
+    'answers every field of a container, and shows its columns with their classes',
+    requirement('CONT-02', 'CONT-03', 'CONT-04', 'CONT-05', 'CONT-07', 'CONT-08', 'CONT-09', 'CONT-10', 'CONT-11', 'CONT-12'),
+    async () => {
+      const page = await makePage(house, editor, 'behaelter', [])
+      const { id: image } = await house.foyer.media.add(drawPicture('Grund'))
+      const made = await editor.send<Record<string, unknown>>('POST', `${API}/section`, {
+        model: 'section',
+        parent: `page-${page.id}`,
+        content_type: 'page',
+        object_id: page.id,
+        slug: 'behaelter-zwei',
+      })
+      expect(made).toMatchObject({ status: 201, body: { model: 'section', layout_index: 0, columns: [{ index: 0, children: [] }] } })
+      const document = {
+        layout: 3,
+        extraClass: 'auf-bild',
+        image,
+        columns: [
+          { classes: 'links', children: [headline('head-1', 'Erst'), headline('head-2', 'Dann')] },
+          { classes: 'rechts', children: [headline('head-3', 'Daneben')] },
+        ],
+      }
+      const draft = `${API}/draft/${made.body.id}`
+      const operations = [
+        { type: 'setLayout', id: 'root', layout: 3, classes: ['links', 'rechts'] },
+        { type: 'update', id: 'root', data: { extraClass: 'auf-bild', image } },
+        ...document.columns.flatMap(({ children }, column) =>
+          children.map((node) => ({ type: 'insert', node, place: { parent: 'root', column, before: null } })),
+        ),
+      ]
+      expect(await editor.send('PATCH', draft, { base_revision: 1, batch_id: crypto.randomUUID(), operations })).toMatchObject({
+        status: 200,
+      })
+      expect((await page.publish(editor)).status).toBe(200)
+      const { body } = await house.visitor().getJson(`${API}/container/by-slug/behaelter-zwei`)
+      expect(body).toEqual({
+        id: made.body.id,
+        model: 'section',
+        slug: 'behaelter-zwei',
+        parent: `page-${page.id}`,
+        content_type: 'page',
+        object_id: page.id,
+        layout_index: 3,
+        extra_class: 'auf-bild',
+        image,
+        revision: expect.any(Number),
+        columns: [
+          { index: 0, classes: 'links', children: [expect.objectContaining({ id: 'head-1' }), expect.objectContaining({ id: 'head-2' })] },
+          { index: 1, classes: 'rechts', children: [expect.objectContaining({ id: 'head-3', model: 'headline', content: 'Daneben' })] },
+        ],
+      })
+      const shown = await html(page.path)
+      expect(shown).toMatch(
+        /class="[^"]*auf-bild"[\s\S]*<picture[\s\S]*class="[^"]*links"[\s\S]*Erst[\s\S]*Dann[\s\S]*class="[^"]*rechts"[\s\S]*Daneben/,
+      )
+    },
+  )
 
   it.each([
     ['CONT-13', 0, '100', 1],
@@ -192,7 +237,7 @@ describe("the page editor's calls", () => {
     ['CONT-16', 3, '50-50', 2],
     ['CONT-17', 4, '33-33-33', 3],
     ['CONT-18', 5, '25-50-25', 3],
-  ])('CONT-10 %s layout %i stands for columns of %s', async (row, layout, widths, count) => {
+  ])('%s layout %i stands for columns of %s', requirement('CONT-10'), async (row, layout, widths, count) => {
     const columns = Array.from({ length: count }, (_, index) => ({
       classes: '',
       children: [headline(`column-${index}`, `Spalte ${index}`)],
@@ -208,84 +253,92 @@ describe("the page editor's calls", () => {
     expect(shown.match(/Spalte \d</g)).toEqual(columns.map((_, index) => `Spalte ${index}<`))
   })
 
-  it('API-12 API-13 API-14 makes, reads, changes, moves and removes a module by its name, live, each a version, and answers it each time', async () => {
-    const page = await makePage(house, editor, 'einzeln', [headline('before-1', 'Steht schon')])
-    const container = `page-${page.id}`
-    const made = await editor.send<{ id: string }>('POST', `${API}/headline`, { container, headline_level: 3, content: 'Neu' })
-    expect(made).toMatchObject({ status: 201, body: { model: 'headline', headline_level: 3, content: 'Neu' } })
-    const at = `${API}/headline/${made.body.id}`
-    expect(await html(page.path)).toMatch(/Steht schon[\s\S]*<h3>Neu<\/h3>/)
-    expect((await house.visitor().getJson(at)).body).toMatchObject({ id: made.body.id, content: 'Neu' })
+  it(
+    'makes, reads, changes, moves and removes a module by its name, live, each a version, and answers it each time',
+    requirement('API-12', 'API-13', 'API-14'),
+    async () => {
+      const page = await makePage(house, editor, 'einzeln', [headline('before-1', 'Steht schon')])
+      const container = `page-${page.id}`
+      const made = await editor.send<{ id: string }>('POST', `${API}/headline`, { container, headline_level: 3, content: 'Neu' })
+      expect(made).toMatchObject({ status: 201, body: { model: 'headline', headline_level: 3, content: 'Neu' } })
+      const at = `${API}/headline/${made.body.id}`
+      expect(await html(page.path)).toMatch(/Steht schon[\s\S]*<h3>Neu<\/h3>/)
+      expect((await house.visitor().getJson(at)).body).toMatchObject({ id: made.body.id, content: 'Neu' })
 
-    expect((await editor.send('PATCH', at, { content: 'Anders' })).body).toMatchObject({ headline_level: 3, content: 'Anders' })
-    expect((await editor.send('POST', at, { preline: 'Davor' })).body).toMatchObject({ content: 'Anders', preline: 'Davor' })
-    const replaced = await editor.send('PUT', at, { headline_level: 2, content: 'Ganz neu' })
-    expect(replaced.body).toEqual({ id: made.body.id, model: 'headline', headline_level: 2, content: 'Ganz neu' })
+      expect((await editor.send('PATCH', at, { content: 'Anders' })).body).toMatchObject({ headline_level: 3, content: 'Anders' })
+      expect((await editor.send('POST', at, { preline: 'Davor' })).body).toMatchObject({ content: 'Anders', preline: 'Davor' })
+      const replaced = await editor.send('PUT', at, { headline_level: 2, content: 'Ganz neu' })
+      expect(replaced.body).toEqual({ id: made.body.id, model: 'headline', headline_level: 2, content: 'Ganz neu' })
 
-    expect((await editor.send('POST', `${at}/move`, { before: 'before-1' })).body).toMatchObject({ content: 'Ganz neu' })
-    expect(await html(page.path)).toMatch(/Ganz neu[\s\S]*Steht schon/)
-    expect(await editor.send('POST', `${at}/move`, { column: 2 })).toMatchObject({ status: 422 })
+      expect((await editor.send('POST', `${at}/move`, { before: 'before-1' })).body).toMatchObject({ content: 'Ganz neu' })
+      expect(await html(page.path)).toMatch(/Ganz neu[\s\S]*Steht schon/)
+      expect(await editor.send('POST', `${at}/move`, { column: 2 })).toMatchObject({ status: 422 })
 
-    expect((await editor.send('DELETE', at)).body).toMatchObject({ content: 'Ganz neu' })
-    expect(await html(page.path)).not.toContain('Ganz neu')
-    expect((await editor.getJson(at)).status).toBe(404)
-    const { body: versions } = await editor.getJson<{ summary: string }[]>(`${API}/versions/page/${page.id}`)
-    expect(versions.map(({ summary }) => summary).slice(0, 6)).toEqual([
-      'entfernt: Überschrift',
-      'verschoben: Überschrift',
-      ...Array(3).fill('geändert: Überschrift'),
-      'neu: Überschrift',
-    ])
-    for (const [method, path] of [
-      ['POST', `${API}/headline`],
-      ['PATCH', at],
-      ['PUT', at],
-      ['POST', `${at}/move`],
-      ['DELETE', at],
-    ] as const)
-      expect((await house.visitor().send(method, path, {})).status).toBe(401)
-  })
+      expect((await editor.send('DELETE', at)).body).toMatchObject({ content: 'Ganz neu' })
+      expect(await html(page.path)).not.toContain('Ganz neu')
+      expect((await editor.getJson(at)).status).toBe(404)
+      const { body: versions } = await editor.getJson<{ summary: string }[]>(`${API}/versions/page/${page.id}`)
+      expect(versions.map(({ summary }) => summary).slice(0, 6)).toEqual([
+        'entfernt: Überschrift',
+        'verschoben: Überschrift',
+        ...Array(3).fill('geändert: Überschrift'),
+        'neu: Überschrift',
+      ])
+      for (const [method, path] of [
+        ['POST', `${API}/headline`],
+        ['PATCH', at],
+        ['PUT', at],
+        ['POST', `${at}/move`],
+        ['DELETE', at],
+      ] as const)
+        expect((await house.visitor().send(method, path, {})).status).toBe(401)
+    },
+  )
 
-  it('API-06 ROLE-01 QUERY-03 anonymous callers see no offline page, no draft, no version and no module out of its window, by whatever call', async () => {
-    const window = { online_from: '2026-12-01T00:00:00+01:00', online_to: null }
-    const picture = (await house.foyer.media.add(drawPicture('Held'))).id
-    const hero: ContentNode = {
-      id: 'hero-1',
-      type: 'hero-media',
-      version: 1,
-      data: { headline: 'Erst im Advent', image: picture, ...window },
-    }
-    const page = await makePage(house, editor, 'heimlich', [headline('geheim-1', 'Live'), hero])
-    await page.patch(editor, [{ type: 'update', id: 'geheim-1', data: { content: 'Nur im Entwurf' } }])
-    const slug = `page-${page.id}`
-    const asked = [
-      `${API}/page/heimlich`,
-      `${API}/container/by-slug/${slug}`,
-      `${API}/headline/geheim-1`,
-      `${API}/hero-media/hero-1`,
-      page.path,
-    ]
-    const answers = async (who: Visitor) => (await Promise.all(asked.map(async (path) => (await who.fetch(path)).text()))).join('\n')
-    const seen = await answers(house.visitor())
-    expect(seen).toContain('Live')
-    expect(seen).not.toMatch(/Erst im Advent|Nur im Entwurf/)
-    expect(await answers(editor)).toContain('Erst im Advent')
+  it(
+    'anonymous callers see no offline page, no draft, no version and no module out of its window, by whatever call',
+    requirement('API-06', 'ROLE-01', 'QUERY-03'),
+    async () => {
+      const window = { online_from: '2026-12-01T00:00:00+01:00', online_to: null }
+      const picture = (await house.foyer.media.add(drawPicture('Held'))).id
+      const hero: ContentNode = {
+        id: 'hero-1',
+        type: 'hero-media',
+        version: 1,
+        data: { headline: 'Erst im Advent', image: picture, ...window },
+      }
+      const page = await makePage(house, editor, 'heimlich', [headline('geheim-1', 'Live'), hero])
+      await page.patch(editor, [{ type: 'update', id: 'geheim-1', data: { content: 'Nur im Entwurf' } }])
+      const slug = `page-${page.id}`
+      const asked = [
+        `${API}/page/heimlich`,
+        `${API}/container/by-slug/${slug}`,
+        `${API}/headline/geheim-1`,
+        `${API}/hero-media/hero-1`,
+        page.path,
+      ]
+      const answers = async (who: Visitor) => (await Promise.all(asked.map(async (path) => (await who.fetch(path)).text()))).join('\n')
+      const seen = await answers(house.visitor())
+      expect(seen).toContain('Live')
+      expect(seen).not.toMatch(/Erst im Advent|Nur im Entwurf/)
+      expect(await answers(editor)).toContain('Erst im Advent')
 
-    for (const path of [
-      `${API}/page/heimlich?version_id=1`,
-      `${API}/draft/${page.containerId}`,
-      `${API}/versions/page/${page.id}`,
-      `${API}/versions/page/${page.id}/1`,
-    ])
-      expect((await house.visitor().fetch(path)).status).toBe(401)
-    const { body } = await editor.getJson<{ modules: unknown[] }>(`${API}/page/heimlich?version_id=1`)
-    expect(JSON.stringify(body.modules)).toContain('Live')
+      for (const path of [
+        `${API}/page/heimlich?version_id=1`,
+        `${API}/draft/${page.containerId}`,
+        `${API}/versions/page/${page.id}`,
+        `${API}/versions/page/${page.id}/1`,
+      ])
+        expect((await house.visitor().fetch(path)).status).toBe(401)
+      const { body } = await editor.getJson<{ modules: unknown[] }>(`${API}/page/heimlich?version_id=1`)
+      expect(JSON.stringify(body.modules)).toContain('Live')
 
-    const { body: settings } = await editor.getJson<{ revision: number }>(`${API}/pages/${page.id}`)
-    await editor.send('PATCH', `${API}/pages/${page.id}`, { revision: settings.revision, is_online: false })
-    for (const path of asked) expect((await house.visitor().fetch(path)).status).toBe(404)
-    expect(await answers(editor)).toContain('Erst im Advent')
-  })
+      const { body: settings } = await editor.getJson<{ revision: number }>(`${API}/pages/${page.id}`)
+      await editor.send('PATCH', `${API}/pages/${page.id}`, { revision: settings.revision, is_online: false })
+      for (const path of asked) expect((await house.visitor().fetch(path)).status).toBe(404)
+      expect(await answers(editor)).toContain('Erst im Advent')
+    },
+  )
 
   it('shows what belongs to an article only while the article is out, and what nobody vouches for to staff alone', async () => {
     const { db } = house.foyer.platform
@@ -306,16 +359,20 @@ describe("the page editor's calls", () => {
     expect(await db.select({ slug: containers.slug }).from(containers)).toContainEqual({ slug: 'fremd' })
   })
 
-  it('STORE-05 STORE-11 STORE-12 STORE-13 STORE-14 STORE-15 STORE-16 gives the browser what the server drew the page with: settings, layouts, data, error and route', async () => {
-    await makePage(house, editor, 'erster-stand', [headline('stand-1', 'Der erste Stand')])
-    const shown = await html('/de/erster-stand')
-    const state = JSON.parse(/__reactRouterContext = (\{.*?\});/.exec(shown)?.[1] ?? '{}')
-    expect(state).toMatchObject({ basename: '/', ssr: true })
-    expect(shown).toMatch(/"layouts\/default":route1,"layouts\/with-modules":route2,"page":route3/)
-    const streamed = (page: string) => /streamController\.enqueue\("(.*?)"\);<\/script>/s.exec(page)?.[1] ?? ''
-    expect(streamed(shown)).toContain('Der erste Stand')
-    expect(streamed(shown)).toContain('Seite erster-stand')
-    expect(streamed(shown)).toMatch(/loaderData.*errors.*canonical.*\/de\/erster-stand/s)
-    expect(streamed(await html('/de/gibt-es-nicht'))).toContain('ErrorResponse')
-  })
+  it(
+    'gives the browser what the server drew the page with: settings, layouts, data, error and route',
+    requirement('STORE-05', 'STORE-11', 'STORE-12', 'STORE-13', 'STORE-14', 'STORE-15', 'STORE-16'),
+    async () => {
+      await makePage(house, editor, 'erster-stand', [headline('stand-1', 'Der erste Stand')])
+      const shown = await html('/de/erster-stand')
+      const state = JSON.parse(/__reactRouterContext = (\{.*?\});/.exec(shown)?.[1] ?? '{}')
+      expect(state).toMatchObject({ basename: '/', ssr: true })
+      expect(shown).toMatch(/"layouts\/default":route1,"layouts\/with-modules":route2,"page":route3/)
+      const streamed = (page: string) => /streamController\.enqueue\("(.*?)"\);<\/script>/s.exec(page)?.[1] ?? ''
+      expect(streamed(shown)).toContain('Der erste Stand')
+      expect(streamed(shown)).toContain('Seite erster-stand')
+      expect(streamed(shown)).toMatch(/loaderData.*errors.*canonical.*\/de\/erster-stand/s)
+      expect(streamed(await html('/de/gibt-es-nicht'))).toContain('ErrorResponse')
+    },
+  )
 })

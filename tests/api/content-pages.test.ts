@@ -9,6 +9,7 @@ import { emptyTrash, listTrash } from '../../app/records/trash.server.ts'
 import { noteMovedAddresses } from '../../app/site/index.server.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import { headline } from '../support/page.ts'
+import { requirement } from '../support/requirement.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Page = { id: number; revision: number; url: string; title: string; containers: { id: number; revision: number }[] }
@@ -31,22 +32,26 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
     return [response.status, response.headers.get('location')]
   }
 
-  it('PAGE-06 PAGE-10 PAGE-11 PAGE-13 sets the fields of a page, shows them at once, and keeps a version of them', async () => {
-    const page = await make('angaben')
-    const fields = { title: 'Angaben', meta_title: 'Angaben im Titel', meta_description: 'Kurz gesagt.', og_title: 'Zum Teilen' }
-    const changed = await editor.send<Page>('PATCH', `/de/pageeditor-api/pages/${page.id}`, { revision: page.revision, ...fields })
-    expect(changed.body).toMatchObject({ ...fields, revision: page.revision + 1 })
-    const html = await (await house.visitor().fetch('/de/angaben')).text()
-    expect(html).toContain('<title>Angaben im Titel</title>')
-    expect(html).toContain('content="Kurz gesagt."')
-    const { body: versions } = await editor.getJson<{ number: number; summary: string }[]>(`/de/pageeditor-api/versions/page/${page.id}`)
-    expect(versions.map(({ summary }) => summary)).toEqual(['Angaben zur Seite', 'Neue Seite'])
-    const { body: first } = await editor.getJson(`/de/pageeditor-api/versions/page/${page.id}/1`)
-    expect(first).toMatchObject({ fields: { title: 'Seite angaben', meta_title: '' } })
-    const offline = { revision: page.revision + 1, is_online: false }
-    await editor.send('PATCH', `/de/pageeditor-api/pages/${page.id}`, offline)
-    expect(await status('/de/angaben')).toEqual([404, null])
-  })
+  it(
+    'sets the fields of a page, shows them at once, and keeps a version of them',
+    requirement('PAGE-06', 'PAGE-10', 'PAGE-11', 'PAGE-13'),
+    async () => {
+      const page = await make('angaben')
+      const fields = { title: 'Angaben', meta_title: 'Angaben im Titel', meta_description: 'Kurz gesagt.', og_title: 'Zum Teilen' }
+      const changed = await editor.send<Page>('PATCH', `/de/pageeditor-api/pages/${page.id}`, { revision: page.revision, ...fields })
+      expect(changed.body).toMatchObject({ ...fields, revision: page.revision + 1 })
+      const html = await (await house.visitor().fetch('/de/angaben')).text()
+      expect(html).toContain('<title>Angaben im Titel</title>')
+      expect(html).toContain('content="Kurz gesagt."')
+      const { body: versions } = await editor.getJson<{ number: number; summary: string }[]>(`/de/pageeditor-api/versions/page/${page.id}`)
+      expect(versions.map(({ summary }) => summary)).toEqual(['Angaben zur Seite', 'Neue Seite'])
+      const { body: first } = await editor.getJson(`/de/pageeditor-api/versions/page/${page.id}/1`)
+      expect(first).toMatchObject({ fields: { title: 'Seite angaben', meta_title: '' } })
+      const offline = { revision: page.revision + 1, is_online: false }
+      await editor.send('PATCH', `/de/pageeditor-api/pages/${page.id}`, offline)
+      expect(await status('/de/angaben')).toEqual([404, null])
+    },
+  )
 
   it('refuses a change made on a state that is no longer, and shows both', async () => {
     const page = await make('ueberholt')
@@ -55,21 +60,25 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
     expect(late).toMatchObject({ status: 409, body: { code: 'conflict', theirs: { title: 'Zuerst' } } })
   })
 
-  it('REDIR-01 renames and moves a page with all below it; every old address leads to the new one by 301, without a chain', async () => {
-    const season = await make('saison')
-    const child = await make('extra', season)
-    await make('tief', child)
-    const other = await make('archiv')
-    expect(await status('/de/saison/extra/tief')).toEqual([200, null])
-    await editor.send('PATCH', `/de/pageeditor-api/pages/${season.id}`, { revision: season.revision, slug: 'spielzeit' })
-    expect(await status('/de/saison/extra/tief')).toEqual([301, '/de/spielzeit/extra/tief'])
-    await editor.send('POST', `/de/pageeditor-api/pages/${child.id}/move`, { parent_id: other.id })
-    expect(await status('/de/archiv/extra/tief')).toEqual([200, null])
-    expect(await status('/de/spielzeit/extra')).toEqual([301, '/de/archiv/extra'])
-    expect(await status('/de/saison/extra/tief')).toEqual([301, '/de/archiv/extra/tief'])
-    await editor.send('POST', `/de/pageeditor-api/pages/${child.id}/move`, { parent_id: season.id })
-    expect(await status('/de/spielzeit/extra')).toEqual([200, null])
-  })
+  it(
+    'renames and moves a page with all below it; every old address leads to the new one by 301, without a chain',
+    requirement('REDIR-01'),
+    async () => {
+      const season = await make('saison')
+      const child = await make('extra', season)
+      await make('tief', child)
+      const other = await make('archiv')
+      expect(await status('/de/saison/extra/tief')).toEqual([200, null])
+      await editor.send('PATCH', `/de/pageeditor-api/pages/${season.id}`, { revision: season.revision, slug: 'spielzeit' })
+      expect(await status('/de/saison/extra/tief')).toEqual([301, '/de/spielzeit/extra/tief'])
+      await editor.send('POST', `/de/pageeditor-api/pages/${child.id}/move`, { parent_id: other.id })
+      expect(await status('/de/archiv/extra/tief')).toEqual([200, null])
+      expect(await status('/de/spielzeit/extra')).toEqual([301, '/de/archiv/extra'])
+      expect(await status('/de/saison/extra/tief')).toEqual([301, '/de/archiv/extra/tief'])
+      await editor.send('POST', `/de/pageeditor-api/pages/${child.id}/move`, { parent_id: season.id })
+      expect(await status('/de/spielzeit/extra')).toEqual([200, null])
+    },
+  )
 
   it('deletes a page and sends its visitors to the one above; pages below go only with a word', async () => {
     const above = await make('oben')
@@ -222,7 +231,8 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
   })
 
   it.each(['spielplan', 'stuecke', 'ensemble', 'aktuelles'])(
-    'GEN-16 AMB-06 edits /de/%s in place: headline, titles, and containers above and below the list (site 4)',
+    'edits /de/%s in place: headline, titles, and containers above and below the list (site 4)',
+    requirement('GEN-16', 'AMB-06'),
     async (path) => {
       await mendHousePages(house.foyer.platform)
       const [page] = await house.foyer.platform.db.select().from(pages).where(eq(pages.path, path))
@@ -257,17 +267,21 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
     },
   )
 
-  it('PAGE-07 PAGE-14 draws what cannot be clicked as text in the footer, and refuses what is no picture with a sentence', async () => {
-    const page = await make('ohne-link')
-    const at = `/de/pageeditor-api/pages/${page.id}`
-    await editor.send('PATCH', at, { revision: page.revision, in_footer: true, is_clickable: false, title: 'Nur ein Wort' })
-    const html = await (await house.visitor().fetch('/de/spielplan')).text()
-    const footer = html.slice(html.indexOf('<footer'), html.indexOf('</footer>'))
-    expect(footer).toContain('Nur ein Wort')
-    expect(footer).not.toContain('/de/ohne-link')
-    const refused = await editor.send('PATCH', at, { revision: page.revision + 1, og_image: 2_000_000_000 })
-    expect(refused).toMatchObject({ status: 400, body: { errors: { og_image: ['Das ist kein Bild der Mediathek.'] } } })
-  })
+  it(
+    'draws what cannot be clicked as text in the footer, and refuses what is no picture with a sentence',
+    requirement('PAGE-07', 'PAGE-14'),
+    async () => {
+      const page = await make('ohne-link')
+      const at = `/de/pageeditor-api/pages/${page.id}`
+      await editor.send('PATCH', at, { revision: page.revision, in_footer: true, is_clickable: false, title: 'Nur ein Wort' })
+      const html = await (await house.visitor().fetch('/de/spielplan')).text()
+      const footer = html.slice(html.indexOf('<footer'), html.indexOf('</footer>'))
+      expect(footer).toContain('Nur ein Wort')
+      expect(footer).not.toContain('/de/ohne-link')
+      const refused = await editor.send('PATCH', at, { revision: page.revision + 1, og_image: 2_000_000_000 })
+      expect(refused).toMatchObject({ status: 400, body: { errors: { og_image: ['Das ist kein Bild der Mediathek.'] } } })
+    },
+  )
 
   it('brings a list of the house back to its address where an earlier version let it be moved, renamed or deleted', async () => {
     const { platform } = house.foyer
@@ -301,31 +315,35 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
     expect(await pageAt('lager')).toMatchObject({ id: above.id })
   })
 
-  it('PAGE-06 PAGE-20 shows a page only with all above it, in page, call, menu and sitemap; no crumb leads to a 404', async () => {
-    const above = await make('saison-2')
-    const below = await make('gastspiel', above)
-    await editor.send('PATCH', `/de/pageeditor-api/pages/${below.id}`, { revision: below.revision, in_menu: true, is_clickable: true })
-    const seen = async () => {
-      const visitor = house.visitor()
-      const [nav, map] = [await visitor.getJson('/de/pageeditor-api/nav'), await (await visitor.fetch('/sitemap.xml')).text()]
-      return [
-        (await visitor.fetch('/de/saison-2/gastspiel')).status,
-        (await visitor.getJson('/de/pageeditor-api/page/saison-2/gastspiel')).status,
-        JSON.stringify(nav.body).includes('/de/saison-2/gastspiel'),
-        map.includes('/de/saison-2/gastspiel'),
-      ]
-    }
-    expect(await seen()).toEqual([200, 200, true, true])
-    const statusOf = async () => (await editor.getJson<{ status: object }>(`/de/pageeditor-api/status/page/${below.id}`)).body.status
-    expect(await statusOf()).toEqual({ state: 'online', until: null })
-    await editor.send('PATCH', `/de/pageeditor-api/pages/${above.id}`, { revision: above.revision, is_online: false })
-    expect(await seen()).toEqual([404, 404, false, false])
-    expect(await statusOf()).toEqual({ state: 'above', title: 'Seite saison-2', from: null })
-    const { body: tree } = await editor.getJson<{ results: { id: number; status: object }[] }>('/de/pageeditor-api/pages')
-    expect(tree.results.find(({ id }) => id === below.id)?.status).toMatchObject({ state: 'above' })
-    const hub = await (await editor.fetch('/cms-hub/pages?q=gastspiel')).text()
-    expect(hub).toContain('Offline, weil „Seite saison-2“ offline ist')
-  })
+  it(
+    'shows a page only with all above it, in page, call, menu and sitemap; no crumb leads to a 404',
+    requirement('PAGE-06', 'PAGE-20'),
+    async () => {
+      const above = await make('saison-2')
+      const below = await make('gastspiel', above)
+      await editor.send('PATCH', `/de/pageeditor-api/pages/${below.id}`, { revision: below.revision, in_menu: true, is_clickable: true })
+      const seen = async () => {
+        const visitor = house.visitor()
+        const [nav, map] = [await visitor.getJson('/de/pageeditor-api/nav'), await (await visitor.fetch('/sitemap.xml')).text()]
+        return [
+          (await visitor.fetch('/de/saison-2/gastspiel')).status,
+          (await visitor.getJson('/de/pageeditor-api/page/saison-2/gastspiel')).status,
+          JSON.stringify(nav.body).includes('/de/saison-2/gastspiel'),
+          map.includes('/de/saison-2/gastspiel'),
+        ]
+      }
+      expect(await seen()).toEqual([200, 200, true, true])
+      const statusOf = async () => (await editor.getJson<{ status: object }>(`/de/pageeditor-api/status/page/${below.id}`)).body.status
+      expect(await statusOf()).toEqual({ state: 'online', until: null })
+      await editor.send('PATCH', `/de/pageeditor-api/pages/${above.id}`, { revision: above.revision, is_online: false })
+      expect(await seen()).toEqual([404, 404, false, false])
+      expect(await statusOf()).toEqual({ state: 'above', title: 'Seite saison-2', from: null })
+      const { body: tree } = await editor.getJson<{ results: { id: number; status: object }[] }>('/de/pageeditor-api/pages')
+      expect(tree.results.find(({ id }) => id === below.id)?.status).toMatchObject({ state: 'above' })
+      const hub = await (await editor.fetch('/cms-hub/pages?q=gastspiel')).text()
+      expect(hub).toContain('Offline, weil „Seite saison-2“ offline ist')
+    },
+  )
 
   it('says in the hub what goes online by itself: pages, alerts and modules too (H5)', async () => {
     const page = await make('advent')

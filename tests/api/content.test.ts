@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { somebodyOf } from '../support/account.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import { headline, makePage } from '../support/page.ts'
+import { requirement } from '../support/requirement.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const update = (id: string, content: string) => ({ type: 'update', id, data: { content } })
@@ -23,14 +24,18 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
     return (await house.visitor().fetch(path)).text()
   }
 
-  it('MOD-HEADLINE-01 MOD-HEADLINE-03 shows visitors what is live, never the draft, and the saved draft at once', async () => {
-    const page = await makePage(house, editor, 'entwurf', [headline('head-1', 'Erste Fassung')])
-    expect(await html(page.path)).toContain('<h2>Erste Fassung</h2>')
-    await page.patch(editor, [update('head-1', 'Zweite Fassung')])
-    expect(await html(page.path)).toContain('Erste Fassung')
-    expect((await page.publish(editor)).body).toEqual({ version: 2, hints: [] })
-    expect(await html(page.path)).toContain('Zweite Fassung')
-  })
+  it(
+    'shows visitors what is live, never the draft, and the saved draft at once',
+    requirement('MOD-HEADLINE-01', 'MOD-HEADLINE-03'),
+    async () => {
+      const page = await makePage(house, editor, 'entwurf', [headline('head-1', 'Erste Fassung')])
+      expect(await html(page.path)).toContain('<h2>Erste Fassung</h2>')
+      await page.patch(editor, [update('head-1', 'Zweite Fassung')])
+      expect(await html(page.path)).toContain('Erste Fassung')
+      expect((await page.publish(editor)).body).toEqual({ version: 2, hints: [] })
+      expect(await html(page.path)).toContain('Zweite Fassung')
+    },
+  )
 
   it('merges a stale batch when others changed other modules', async () => {
     const page = await makePage(house, editor, 'zusammen', [headline('head-1', 'eins'), headline('head-2', 'zwei')])
@@ -188,19 +193,23 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
     expect(await html(page.path)).toMatch(/EINS.*VIERTELFERTIG/s)
   })
 
-  it('EDIT-27 MOD-HEADLINE-06 MOD-HEADLINE-08 keeps a broken rule out of what is live and names the field', async () => {
-    const page = await makePage(house, editor, 'regeln', [headline('head-1', 'gut')])
-    await page.patch(editor, [{ type: 'update', id: 'head-1', data: { content: '', headline_level: 7 } }])
-    const refused = await page.publish(editor)
-    expect(refused.status).toBe(422)
-    expect(refused.body.errors).toMatchObject({
-      'head-1.content': ['Dieses Feld wird benötigt!'],
-      'head-1.headline_level': ['Diese Überschriftenebene ist nicht erlaubt.'],
-    })
-    expect(await html(page.path)).toContain('gut')
-  })
+  it(
+    'keeps a broken rule out of what is live and names the field',
+    requirement('EDIT-27', 'MOD-HEADLINE-06', 'MOD-HEADLINE-08'),
+    async () => {
+      const page = await makePage(house, editor, 'regeln', [headline('head-1', 'gut')])
+      await page.patch(editor, [{ type: 'update', id: 'head-1', data: { content: '', headline_level: 7 } }])
+      const refused = await page.publish(editor)
+      expect(refused.status).toBe(422)
+      expect(refused.body.errors).toMatchObject({
+        'head-1.content': ['Dieses Feld wird benötigt!'],
+        'head-1.headline_level': ['Diese Überschriftenebene ist nicht erlaubt.'],
+      })
+      expect(await html(page.path)).toContain('gut')
+    },
+  )
 
-  it('API-15 ROLE-08 ROLE-11 refuses writes without a session with 401 and without the token with 403', async () => {
+  it('refuses writes without a session with 401 and without the token with 403', requirement('API-15', 'ROLE-08', 'ROLE-11'), async () => {
     const page = await makePage(house, editor, 'fremde', [])
     expect((await page.publish(house.visitor())).status).toBe(401)
     const response = await editor.fetch('/de/pageeditor-api/publish', {
@@ -211,7 +220,7 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
     expect(response.status).toBe(403)
   })
 
-  it('ERR-11 ERR-12 ERR-35 answers an offline page with 404 to visitors and shows it to staff', async () => {
+  it('answers an offline page with 404 to visitors and shows it to staff', requirement('ERR-11', 'ERR-12', 'ERR-35'), async () => {
     const page = await makePage(house, editor, 'geheim', [headline('head-1', 'Noch nicht')], { isOnline: false })
     const visitor = await house.visitor().fetch(page.path)
     expect(visitor.status).toBe(404)
@@ -222,19 +231,23 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
     expect((await forged.fetch(page.path)).status).toBe(404)
   })
 
-  it('API-05 API-09 API-10 API-11 CONT-01 CONT-06 CONT-20 answers page and container, and 404 for a slug nobody has made', async () => {
-    const page = await makePage(house, editor, 'felder', [headline('head-1', 'Titel')])
-    const { body } = await house.visitor().getJson(`/de/pageeditor-api/page/felder`)
-    expect(body).toMatchObject({ id: page.id, title: 'Seite felder', urls: { de: '/de/felder' }, is_online: true, content_type: 'page' })
-    expect(body.modules).toMatchObject([
-      { slug: `page-${page.id}`, columns: [{ index: 0, children: [{ model: 'headline', content: 'Titel' }] }] },
-    ])
-    expect((await house.visitor().getJson('/de/pageeditor-api/container/by-slug/gibt-es-nicht')).status).toBe(404)
-    const anonymous = await house
-      .visitor()
-      .send('POST', '/de/pageeditor-api/container', { model: 'container', content_type: 'page', object_id: page.id, slug: 'neu' })
-    expect(anonymous.status).toBe(401)
-  })
+  it(
+    'answers page and container, and 404 for a slug nobody has made',
+    requirement('API-05', 'API-09', 'API-10', 'API-11', 'CONT-01', 'CONT-06', 'CONT-20'),
+    async () => {
+      const page = await makePage(house, editor, 'felder', [headline('head-1', 'Titel')])
+      const { body } = await house.visitor().getJson(`/de/pageeditor-api/page/felder`)
+      expect(body).toMatchObject({ id: page.id, title: 'Seite felder', urls: { de: '/de/felder' }, is_online: true, content_type: 'page' })
+      expect(body.modules).toMatchObject([
+        { slug: `page-${page.id}`, columns: [{ index: 0, children: [{ model: 'headline', content: 'Titel' }] }] },
+      ])
+      expect((await house.visitor().getJson('/de/pageeditor-api/container/by-slug/gibt-es-nicht')).status).toBe(404)
+      const anonymous = await house
+        .visitor()
+        .send('POST', '/de/pageeditor-api/container', { model: 'container', content_type: 'page', object_id: page.id, slug: 'neu' })
+      expect(anonymous.status).toBe(401)
+    },
+  )
 
   it('answers wrong types, unknown fields, unknown modules and foreign markup clearly', async () => {
     const page = await makePage(house, editor, 'eingaben', [headline('head-1', 'x')])

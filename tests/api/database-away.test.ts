@@ -6,6 +6,7 @@ import { writeSettings } from '../../app/site/settings.server.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import { headline, makePage } from '../support/page.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { requirement } from '../support/requirement.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { layWire } from '../support/wire.ts'
 
@@ -116,7 +117,8 @@ describe.runIf(DATABASES.includes('postgres'))('two nodes whose PostgreSQL goes 
     ['for a second', 1_000, 'fast'],
     ['for three seconds and without a word', 3_000, 'immediate'],
   ] as const)(
-    'ERR-09 go on %s with what they know, say so, and are there again soon after with nothing left over',
+    'go on %s with what they know, say so, and are there again soon after with nothing left over',
+    requirement('ERR-09'),
     async (_, outage, how) => {
       await everyoneShows('Noch da')
       const before = { connections: await connections(), files: openFiles() }

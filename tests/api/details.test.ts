@@ -4,6 +4,7 @@ import { keepOffers } from '../../app/booking/index.server.ts'
 import { contributors, events, persons, productions, productionTags, tags } from '../../app/programme/tables.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import type { EventFields } from '../support/planned-events.ts'
+import { requirement } from '../support/requirement.ts'
 import { first, makeFullProduction, makeSurroundings, type Surroundings } from '../support/small-programme.ts'
 
 const EVENT_BLOCKS = [
@@ -84,38 +85,64 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
     )
   }
 
-  it('EVDET-02 BLOCK-01 BLOCK-02 BLOCK-03 BLOCK-04 BLOCK-05 BLOCK-06 BLOCK-07 BLOCK-08 BLOCK-09 BLOCK-10 BLOCK-11 BLOCK-12 a performance’s blocks stand in their order, each with its own', async () => {
-    const html = await eventPage(full.whole.id)
-    expect(orderIn(html)).toEqual(EVENT_BLOCKS)
-    for (const block of EVENT_BLOCKS) expect(blockIn(html, block)).toContain(WORDS[block])
-    expect(blockIn(html, 'ImportantInfo')).toContain('Beginn eine halbe Stunde später.')
-  })
+  it(
+    'a performance’s blocks stand in their order, each with its own',
+    requirement(
+      'EVDET-02',
+      'BLOCK-01',
+      'BLOCK-02',
+      'BLOCK-03',
+      'BLOCK-04',
+      'BLOCK-05',
+      'BLOCK-06',
+      'BLOCK-07',
+      'BLOCK-08',
+      'BLOCK-09',
+      'BLOCK-10',
+      'BLOCK-11',
+      'BLOCK-12',
+    ),
+    async () => {
+      const html = await eventPage(full.whole.id)
+      expect(orderIn(html)).toEqual(EVENT_BLOCKS)
+      for (const block of EVENT_BLOCKS) expect(blockIn(html, block)).toContain(WORDS[block])
+      expect(blockIn(html, 'ImportantInfo')).toContain('Beginn eine halbe Stunde später.')
+    },
+  )
 
-  it('PROD-15 BLOCK-14 BLOCK-15 BLOCK-16 BLOCK-17 BLOCK-18 BLOCK-19 BLOCK-20 BLOCK-21 BLOCK-22 a production’s blocks stand in theirs, its dates under the anchor of the booking button', async () => {
-    const html = await productionPage()
-    expect(orderIn(html)).toEqual(PRODUCTION_BLOCKS)
-    for (const block of PRODUCTION_BLOCKS) expect(blockIn(html, block)).toContain(WORDS[block])
-    expect(blockIn(html, 'Events')).toContain('<section id="datesAndTickets">')
-  })
+  it(
+    'a production’s blocks stand in theirs, its dates under the anchor of the booking button',
+    requirement('PROD-15', 'BLOCK-14', 'BLOCK-15', 'BLOCK-16', 'BLOCK-17', 'BLOCK-18', 'BLOCK-19', 'BLOCK-20', 'BLOCK-21', 'BLOCK-22'),
+    async () => {
+      const html = await productionPage()
+      expect(orderIn(html)).toEqual(PRODUCTION_BLOCKS)
+      for (const block of PRODUCTION_BLOCKS) expect(blockIn(html, block)).toContain(WORDS[block])
+      expect(blockIn(html, 'Events')).toContain('<section id="datesAndTickets">')
+    },
+  )
 
-  it('SET-18 BLOCK-13 BLOCK-23 the design settings give the order and may put the promoter in place of the sponsors; what has no data is not drawn', async () => {
-    const admin = await house.editor('admin')
-    const settings = await (await admin.fetch('/cms-hub/settings')).text()
-    const base = /\\?"revision\\?",\\?"([\w-]{16})/.exec(settings)?.[1] ?? ''
-    const eventBlocks = ['Promoter', 'Contributors', 'Description', 'Promoter']
-    const values = { eventBlocks, productionBlocks: ['Blog', 'Events'] }
-    const saved = await admin.send<{ values: typeof values; revision: string }>('PATCH', '/api/admin/settings/1', { base, values })
-    expect(saved.status).toBe(200)
-    expect(orderIn(await eventPage(full.whole.id))).toEqual(['Promoter', 'Contributors', 'Description'])
-    expect(orderIn(await productionPage())).toEqual(['Blog', 'Events'])
-    const bare = first(await house.foyer.platform.db.insert(productions).values({ slug: 'karg', title: 'Karg' }).returning())
-    expect(orderIn(await page(`/de/stuecke/karg/${bare.id}`))).toEqual(['Events'])
-    const defaults = { eventBlocks: EVENT_BLOCKS, productionBlocks: PRODUCTION_BLOCKS }
-    await admin.send('PATCH', '/api/admin/settings/1', { base: saved.body.revision, values: defaults })
-    expect(orderIn(await eventPage(full.whole.id))).toEqual(EVENT_BLOCKS)
-  })
+  it(
+    'the design settings give the order and may put the promoter in place of the sponsors; what has no data is not drawn',
+    requirement('SET-18', 'BLOCK-13', 'BLOCK-23'),
+    async () => {
+      const admin = await house.editor('admin')
+      const settings = await (await admin.fetch('/cms-hub/settings')).text()
+      const base = /\\?"revision\\?",\\?"([\w-]{16})/.exec(settings)?.[1] ?? ''
+      const eventBlocks = ['Promoter', 'Contributors', 'Description', 'Promoter']
+      const values = { eventBlocks, productionBlocks: ['Blog', 'Events'] }
+      const saved = await admin.send<{ values: typeof values; revision: string }>('PATCH', '/api/admin/settings/1', { base, values })
+      expect(saved.status).toBe(200)
+      expect(orderIn(await eventPage(full.whole.id))).toEqual(['Promoter', 'Contributors', 'Description'])
+      expect(orderIn(await productionPage())).toEqual(['Blog', 'Events'])
+      const bare = first(await house.foyer.platform.db.insert(productions).values({ slug: 'karg', title: 'Karg' }).returning())
+      expect(orderIn(await page(`/de/stuecke/karg/${bare.id}`))).toEqual(['Events'])
+      const defaults = { eventBlocks: EVENT_BLOCKS, productionBlocks: PRODUCTION_BLOCKS }
+      await admin.send('PATCH', '/api/admin/settings/1', { base: saved.body.revision, values: defaults })
+      expect(orderIn(await eventPage(full.whole.id))).toEqual(EVENT_BLOCKS)
+    },
+  )
 
-  it('ROUTE-23 EVDET-04 shows a performance under any slug and names its own address as the right one', async () => {
+  it('shows a performance under any slug and names its own address as the right one', requirement('ROUTE-23', 'EVDET-04'), async () => {
     const response = await house.visitor().fetch(`/de/spielplan/ganz-anders/${full.whole.id}`)
     expect(response.status).toBe(200)
     const html = await response.text()
@@ -181,7 +208,7 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
       await db.insert(productionTags).values({ productionId: first(rows).id, tagId: tag })
     })
 
-    it('PROD-06 PROD-07 PROD-08 PROD-09 has count, next, previous and results, twelve a page', async () => {
+    it('has count, next, previous and results, twelve a page', requirement('PROD-06', 'PROD-07', 'PROD-08', 'PROD-09'), async () => {
       const one = await list(`season=${around.past.id}`)
       expect([one.count, one.previous, one.results.length]).toEqual([13, null, 12])
       const two = await list((one.next ?? '').split('?')[1] ?? '')
@@ -190,49 +217,64 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
       expect(two.previous).toContain(`season=${around.past.id}`)
     })
 
-    it('PROD-01 PROD-02 PROD-03 PROD-04 is narrowed by season, exhibition type, tag and date, by the call and on the page', async () => {
-      expect(await titles(`exhibition_type=${around.type.id}`)).toEqual(['Der volle Abend'])
-      expect(await titles(`season=${around.season.id}`)).toEqual(['Der volle Abend'])
-      expect(await titles(`tag=${tag}`)).toEqual(['Altes Stück 01'])
-      expect(await titles('date=21-11-2026')).toEqual(['Der volle Abend'])
-      expect(await titles('date=01-01-2031')).toEqual([])
-      const season = await (await get(`season=${around.past.id}`)).text()
-      expect(season).toContain('Spielzeit 2025/26</h1>')
-      expect(season).toContain('Altes Stück 12')
-      // The menu of every page names tonight's title; its subline stands in the list alone.
-      expect(season).not.toContain('Schauspiel von Probe')
-      expect(await (await get(`tag=${tag}`)).text()).not.toContain('Altes Stück 02')
-      expect(await (await get('date=01-01-2031')).text()).toContain('Zu dieser Auswahl haben wir leider nichts gefunden.')
-    })
+    it(
+      'is narrowed by season, exhibition type, tag and date, by the call and on the page',
+      requirement('PROD-01', 'PROD-02', 'PROD-03', 'PROD-04'),
+      async () => {
+        expect(await titles(`exhibition_type=${around.type.id}`)).toEqual(['Der volle Abend'])
+        expect(await titles(`season=${around.season.id}`)).toEqual(['Der volle Abend'])
+        expect(await titles(`tag=${tag}`)).toEqual(['Altes Stück 01'])
+        expect(await titles('date=21-11-2026')).toEqual(['Der volle Abend'])
+        expect(await titles('date=01-01-2031')).toEqual([])
+        const season = await (await get(`season=${around.past.id}`)).text()
+        expect(season).toContain('Spielzeit 2025/26</h1>')
+        expect(season).toContain('Altes Stück 12')
+        // The menu of every page names tonight's title; its subline stands in the list alone.
+        expect(season).not.toContain('Schauspiel von Probe')
+        expect(await (await get(`tag=${tag}`)).text()).not.toContain('Altes Stück 02')
+        expect(await (await get('date=01-01-2031')).text()).toContain('Zu dieser Auswahl haben wir leider nichts gefunden.')
+      },
+    )
 
-    it('PROD-04 any day can be chosen; the page says which is, and each poster names its first date from that day on', async () => {
-      await performance({ startsAt: new Date('2030-05-05T19:30:00+02:00') })
-      await performance({ startsAt: new Date('2030-05-20T19:30:00+02:00') })
-      await house.foyer.platform.write(async (_tx, emit) => emit('events', 'productions'))
-      const asked = await get(`day=2030-05-06&tag=&exhibition_type=${around.type.id}`)
-      expect([asked.status, asked.headers.get('location')]).toEqual([302, `/de/stuecke?exhibition_type=${around.type.id}&date=06-05-2030`])
-      const html = (await (await get('date=06-05-2030')).text()).replaceAll('\u00a0', ' ')
-      expect(html).toMatch(/aria-current="true"[^>]*>ab [^<]*06\.05\.2030</)
-      expect(html).toContain('nächster Termin: Mo 20.05.')
-      expect(html).toMatch(/<input[^>]* type="date"[^>]* value="2030-05-06"/)
-    })
+    it(
+      'any day can be chosen; the page says which is, and each poster names its first date from that day on',
+      requirement('PROD-04'),
+      async () => {
+        await performance({ startsAt: new Date('2030-05-05T19:30:00+02:00') })
+        await performance({ startsAt: new Date('2030-05-20T19:30:00+02:00') })
+        await house.foyer.platform.write(async (_tx, emit) => emit('events', 'productions'))
+        const asked = await get(`day=2030-05-06&tag=&exhibition_type=${around.type.id}`)
+        expect([asked.status, asked.headers.get('location')]).toEqual([
+          302,
+          `/de/stuecke?exhibition_type=${around.type.id}&date=06-05-2030`,
+        ])
+        const html = (await (await get('date=06-05-2030')).text()).replaceAll('\u00a0', ' ')
+        expect(html).toMatch(/aria-current="true"[^>]*>ab [^<]*06\.05\.2030</)
+        expect(html).toContain('nächster Termin: Mo 20.05.')
+        expect(html).toMatch(/<input[^>]* type="date"[^>]* value="2030-05-06"/)
+      },
+    )
 
-    it('PROD-05 PROD-14 begins with page 1, links to the next and back, and begins anew with another filter', async () => {
-      const one = (await (await get(`season=${around.past.id}`)).text()).replaceAll('&amp;', '&')
-      expect(one).toContain(`href="/de/stuecke?season=${around.past.id}&page=2"`)
-      const two = (await (await get(`season=${around.past.id}&page=2`)).text()).replaceAll('&amp;', '&')
-      expect(two).toContain('Altes Stück 13')
-      expect(two).not.toContain('Altes Stück 12')
-      expect(two).toContain(`href="/de/stuecke?season=${around.past.id}"`)
-      expect(two).not.toMatch(/href="[^"]*tag=\d+&page/)
-    })
+    it(
+      'begins with page 1, links to the next and back, and begins anew with another filter',
+      requirement('PROD-05', 'PROD-14'),
+      async () => {
+        const one = (await (await get(`season=${around.past.id}`)).text()).replaceAll('&amp;', '&')
+        expect(one).toContain(`href="/de/stuecke?season=${around.past.id}&page=2"`)
+        const two = (await (await get(`season=${around.past.id}&page=2`)).text()).replaceAll('&amp;', '&')
+        expect(two).toContain('Altes Stück 13')
+        expect(two).not.toContain('Altes Stück 12')
+        expect(two).toContain(`href="/de/stuecke?season=${around.past.id}"`)
+        expect(two).not.toMatch(/href="[^"]*tag=\d+&page/)
+      },
+    )
 
-    it('PROD-05 begins again behind its last page, with the filter it had', async () => {
+    it('begins again behind its last page, with the filter it had', requirement('PROD-05'), async () => {
       const beyond = await get(`season=${around.past.id}&page=3`)
       expect([beyond.status, beyond.headers.get('location')]).toEqual([302, `/de/stuecke?season=${around.past.id}`])
     })
 
-    it('PROD-04 counts nothing as still to be seen that is cancelled', async () => {
+    it('counts nothing as still to be seen that is cancelled', requirement('PROD-04'), async () => {
       const { db } = house.foyer.platform
       const gone = first(await db.insert(productions).values({ slug: 'abgesetzt', title: 'Abgesetzt' }).returning())
       const off = { productionId: gone.id, roomId: around.room.id, status: 'cancelled' as const }
@@ -263,25 +305,29 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
     expect(await statuses()).toEqual([200, 200, 200, 200])
   })
 
-  it('EVLIST-45 says of a performance that it has begun, and from its end on that it is over: on its page, in the list and in the feed', async () => {
-    const { id } = await performance({ startsAt: new Date('2026-11-21T11:15:00+01:00'), endsAt: new Date('2026-11-21T12:30:00+01:00') })
-    await house.foyer.platform.write(async (_tx, emit) => emit('events'))
-    const text = async (path: string) => (await house.visitor().fetch(path)).text()
-    const rowOf = (list: string) =>
-      list
-        .slice(0, list.indexOf('</li>', list.indexOf(`/${id}"`)))
-        .split('<li')
-        .at(-1)
-    const feed = '/de/spielplan/feed.xml'
-    expect(await eventPage(id)).toContain('<p>Hat begonnen</p>')
-    expect(rowOf(await text('/de/spielplan'))).toContain('läuft gerade')
-    expect(await text(feed)).toContain(`/${id}"`)
-    house.clock.advance({ minutes: 30 })
-    expect(await eventPage(id)).toContain('<p>Diese Vorstellung ist vorbei.</p>')
-    expect(rowOf(await text('/de/spielplan'))).toContain('vorbei')
-    expect(await text(feed)).not.toContain(`/${id}"`)
-    house.clock.advance({ minutes: -30 })
-  })
+  it(
+    'says of a performance that it has begun, and from its end on that it is over: on its page, in the list and in the feed',
+    requirement('EVLIST-45'),
+    async () => {
+      const { id } = await performance({ startsAt: new Date('2026-11-21T11:15:00+01:00'), endsAt: new Date('2026-11-21T12:30:00+01:00') })
+      await house.foyer.platform.write(async (_tx, emit) => emit('events'))
+      const text = async (path: string) => (await house.visitor().fetch(path)).text()
+      const rowOf = (list: string) =>
+        list
+          .slice(0, list.indexOf('</li>', list.indexOf(`/${id}"`)))
+          .split('<li')
+          .at(-1)
+      const feed = '/de/spielplan/feed.xml'
+      expect(await eventPage(id)).toContain('<p>Hat begonnen</p>')
+      expect(rowOf(await text('/de/spielplan'))).toContain('läuft gerade')
+      expect(await text(feed)).toContain(`/${id}"`)
+      house.clock.advance({ minutes: 30 })
+      expect(await eventPage(id)).toContain('<p>Diese Vorstellung ist vorbei.</p>')
+      expect(rowOf(await text('/de/spielplan'))).toContain('vorbei')
+      expect(await text(feed)).not.toContain(`/${id}"`)
+      house.clock.advance({ minutes: -30 })
+    },
+  )
 
   it('names in the menu of every page what takes place next, and nothing that is cancelled', async () => {
     const off = { status: 'cancelled' as const, startsAt: new Date('2026-11-21T12:30:00+01:00') }

@@ -3,6 +3,7 @@ import { redirects } from '../../app/site/tables.ts'
 import { type ApiDocument, type DocumentedCall, readingCallsOf } from '../support/api-document.ts'
 import { openFilledHouse } from '../support/demo-house.ts'
 import type { TestHouse } from '../support/house.ts'
+import { requirement } from '../support/requirement.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Thing = Record<string, unknown> & { id: number }
@@ -55,19 +56,23 @@ describe('what others read', () => {
       .replace('{id}', String(module?.id))
   }
 
-  it('API-01 API-02 answers every call of the OpenAPI document as the document says, and the document’s own examples are such answers', async () => {
-    expect(calls.length).toBeGreaterThan(40)
-    for (const call of calls) {
-      expect(call.answer.safeParse(call.example), call.path).toMatchObject({ success: true })
-      const reader = call.isForStaff ? administrator : visitor
-      const { status, body } = await reader.getJson<unknown>(await addressOf(call))
-      expect(status, call.path).toBe(200)
-      const judged = call.answer.safeParse(body)
-      expect(judged.error?.issues ?? [], call.path).toEqual([])
-    }
-  })
+  it(
+    'answers every call of the OpenAPI document as the document says, and the document’s own examples are such answers',
+    requirement('API-01', 'API-02'),
+    async () => {
+      expect(calls.length).toBeGreaterThan(40)
+      for (const call of calls) {
+        expect(call.answer.safeParse(call.example), call.path).toMatchObject({ success: true })
+        const reader = call.isForStaff ? administrator : visitor
+        const { status, body } = await reader.getJson<unknown>(await addressOf(call))
+        expect(status, call.path).toBe(200)
+        const judged = call.answer.safeParse(body)
+        expect(judged.error?.issues ?? [], call.path).toEqual([])
+      }
+    },
+  )
 
-  it('API-01 answers with and without the slash at the end, with and without the language', async () => {
+  it('answers with and without the slash at the end, with and without the language', requirement('API-01'), async () => {
     for (const { path } of calls.filter((call) => !call.isForStaff && !call.path.includes('{id}') && !call.path.includes('search'))) {
       const bare = path.replace(/\/$/, '')
       const answers = await Promise.all(
@@ -79,32 +84,38 @@ describe('what others read', () => {
     }
   })
 
-  it('BASE-36 BASE-37 BASE-38 BASE-39 BASE-40 BASE-41 BASE-42 tells staff the figures of the house, and nobody else', async () => {
-    const staffCalls = calls.filter((call) => call.isForStaff)
-    expect(staffCalls.map(({ path }) => path.replace('/api/dashboard-', ''))).toEqual(
-      expect.arrayContaining([
-        'site/',
-        'page-activities/',
-        'search-keywords/',
-        'celum-overview/',
-        'idservice-events/',
-        'versions/',
-        'error-log/',
-      ]),
-    )
-    for (const { path } of staffCalls) {
-      const refused = await visitor.getJson(path)
-      expect([refused.status, refused.body.code], path).toEqual([401, 'login_required'])
-      const { body } = await administrator.getJson<Thing[] | List | Record<string, unknown>>(path)
-      expect(JSON.stringify(body).length, path).toBeGreaterThan(40)
-    }
-    const words = (await administrator.getJson<List>('/api/dashboard-search-keywords/?query=thea')).body
-    expect(words.results.every(({ word }) => String(word).startsWith('thea'))).toBe(true)
-    expect((await administrator.getJson<List>('/api/dashboard-error-log/')).body.results).toMatchObject([{ url: '/de/nirgends', hits: 1 }])
-    expect((await administrator.getJson<Record<string, number>>('/api/dashboard-site/')).body.productions).toBe(
-      (await get<List>('/api/productions/')).count,
-    )
-  })
+  it(
+    'tells staff the figures of the house, and nobody else',
+    requirement('BASE-36', 'BASE-37', 'BASE-38', 'BASE-39', 'BASE-40', 'BASE-41', 'BASE-42'),
+    async () => {
+      const staffCalls = calls.filter((call) => call.isForStaff)
+      expect(staffCalls.map(({ path }) => path.replace('/api/dashboard-', ''))).toEqual(
+        expect.arrayContaining([
+          'site/',
+          'page-activities/',
+          'search-keywords/',
+          'celum-overview/',
+          'idservice-events/',
+          'versions/',
+          'error-log/',
+        ]),
+      )
+      for (const { path } of staffCalls) {
+        const refused = await visitor.getJson(path)
+        expect([refused.status, refused.body.code], path).toEqual([401, 'login_required'])
+        const { body } = await administrator.getJson<Thing[] | List | Record<string, unknown>>(path)
+        expect(JSON.stringify(body).length, path).toBeGreaterThan(40)
+      }
+      const words = (await administrator.getJson<List>('/api/dashboard-search-keywords/?query=thea')).body
+      expect(words.results.every(({ word }) => String(word).startsWith('thea'))).toBe(true)
+      expect((await administrator.getJson<List>('/api/dashboard-error-log/')).body.results).toMatchObject([
+        { url: '/de/nirgends', hits: 1 },
+      ])
+      expect((await administrator.getJson<Record<string, number>>('/api/dashboard-site/')).body.productions).toBe(
+        (await get<List>('/api/productions/')).count,
+      )
+    },
+  )
 
   it.each([
     ['BASE-01', '/api/search/?query=salz'],
@@ -138,33 +149,37 @@ describe('what others read', () => {
     else expect(Object.keys(Object(body)).length).toBeGreaterThan(0)
   })
 
-  it('API-28 API-62 API-39 API-27 SET-01 SET-02 says settings, hours, the first alert and moved addresses in the fields of the specification', async () => {
-    expect(await get<object>('/pageeditor-api/settings')).toMatchObject({
-      status: 200,
-      data: {
-        is_site_online: true,
-        is_shop_online: true,
-        ...Object.fromEntries(HTML_PARTS.map((name) => [name, { code: expect.any(String) }])),
-      },
-    })
-    const hours = await get<Record<string, object[]>>('/de/api/opening-hours-today/')
-    expect(Object.keys(hours)).toEqual(['opening_hours', 'opening_hours_exceptions'])
-    expect(Object.keys(hours.opening_hours?.[0] ?? {})).toEqual([
-      'time_from',
-      'time_to',
-      'closed',
-      'alternative_text',
-      'alternative_link_url',
-    ])
-    expect((await get('/api/breaking-news/'))[0]).toMatchObject({
-      id: expect.any(Number),
-      title: expect.any(String),
-      link: { url: expect.any(String) },
-    })
-    expect(await get('/de/pageeditor-api/redirect')).toContainEqual({ old_path: '/de/frueher', new_path: '/de/spielplan' })
-  })
+  it(
+    'says settings, hours, the first alert and moved addresses in the fields of the specification',
+    requirement('API-28', 'API-62', 'API-39', 'API-27', 'SET-01', 'SET-02'),
+    async () => {
+      expect(await get<object>('/pageeditor-api/settings')).toMatchObject({
+        status: 200,
+        data: {
+          is_site_online: true,
+          is_shop_online: true,
+          ...Object.fromEntries(HTML_PARTS.map((name) => [name, { code: expect.any(String) }])),
+        },
+      })
+      const hours = await get<Record<string, object[]>>('/de/api/opening-hours-today/')
+      expect(Object.keys(hours)).toEqual(['opening_hours', 'opening_hours_exceptions'])
+      expect(Object.keys(hours.opening_hours?.[0] ?? {})).toEqual([
+        'time_from',
+        'time_to',
+        'closed',
+        'alternative_text',
+        'alternative_link_url',
+      ])
+      expect((await get('/api/breaking-news/'))[0]).toMatchObject({
+        id: expect.any(Number),
+        title: expect.any(String),
+        link: { url: expect.any(String) },
+      })
+      expect(await get('/de/pageeditor-api/redirect')).toContainEqual({ old_path: '/de/frueher', new_path: '/de/spielplan' })
+    },
+  )
 
-  it('API-37 BASE-33 answers a visitor’s user details with empty names and a colleague’s with his own', async () => {
+  it('answers a visitor’s user details with empty names and a colleague’s with his own', requirement('API-37', 'BASE-33'), async () => {
     expect(await get<object>('/de/api/user-details/')).toMatchObject({
       is_logged_in: false,
       username: '',
@@ -176,7 +191,7 @@ describe('what others read', () => {
     expect(String(body.email)).toContain('admin-')
   })
 
-  it('API-60 API-61 BASE-22 filters productions by season, branch, tag and day, twelve a page', async () => {
+  it('filters productions by season, branch, tag and day, twelve a page', requirement('API-60', 'API-61', 'BASE-22'), async () => {
     const all = await get<List>('/de/api/productions/')
     expect(Object.keys(all)).toEqual(['count', 'next', 'previous', 'results'])
     expect(all.results).toHaveLength(12)
@@ -199,7 +214,7 @@ describe('what others read', () => {
     expect(second.results.map(({ id }) => id)).not.toContain(all.results[0]?.id)
   })
 
-  it('API-52 API-56 API-60 bounds every list and names the field that is wrong', async () => {
+  it('bounds every list and names the field that is wrong', requirement('API-52', 'API-56', 'API-60'), async () => {
     for (const path of ['/de/api/events/', '/de/api/productions/', '/de/api/articles/']) {
       for (const [query, field] of [
         ['page_size=101', 'page_size'],
@@ -223,15 +238,15 @@ describe('what others read', () => {
     }
   })
 
-  it('API-69 the example of the specification is no call', async () => {
+  it('the example of the specification is no call', requirement('API-69'), async () => {
     expect((await visitor.fetch('/de/api/example')).status).toBe(404)
   })
 
-  it('API-68 answers the headline of the events page', async () => {
+  it('answers the headline of the events page', requirement('API-68'), async () => {
     expect(await get<object>('/de/pageeditor-api/page/de/spielplan')).toMatchObject({ title: 'Spielplan', headline: expect.any(String) })
   })
 
-  it('API-06 BASE-43 a page tells where its settings are, and its versions to staff alone', async () => {
+  it('a page tells where its settings are, and its versions to staff alone', requirement('API-06', 'BASE-43'), async () => {
     const page = await get<{ id: number; settings_url: string }>('/de/pageeditor-api/page/ihr-besuch')
     expect(page.settings_url).toBe('/de/ihr-besuch?settings')
     expect((await visitor.fetch('/de/pageeditor-api/page/ihr-besuch?version_id=1')).status).toBe(401)
@@ -239,7 +254,7 @@ describe('what others read', () => {
     expect([version.status, version.body.id]).toEqual([200, page.id])
   })
 
-  it('API-03 the login check answers email, username and admin_menus, and 401 to whoever is not logged in', async () => {
+  it('the login check answers email, username and admin_menus, and 401 to whoever is not logged in', requirement('API-03'), async () => {
     expect((await visitor.getJson('/de/pageeditor-api/user')).status).toBe(401)
     expect((await administrator.getJson('/de/pageeditor-api/user')).body).toMatchObject({
       email: expect.stringContaining('admin-'),

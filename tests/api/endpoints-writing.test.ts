@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../support/house.ts'
+import { requirement } from '../support/requirement.ts'
 
 type RecordAnswer = { id: number; revision: string; values: Record<string, unknown> }
 
@@ -34,7 +35,7 @@ describe('what others write', () => {
     expect((await post({ 'X-CSRFToken': token })).status).toBe(403)
   })
 
-  it('BASE-34 logging out ends the session', async () => {
+  it('logging out ends the session', requirement('BASE-34'), async () => {
     const editor = await house.editor()
     expect((await editor.getJson('/de/pageeditor-api/user')).status).toBe(200)
     const session = editor.cookies.get('sessionid') ?? ''
@@ -43,23 +44,27 @@ describe('what others write', () => {
     expect((await editor.getJson('/de/pageeditor-api/user')).status).toBe(401)
   })
 
-  it('API-30 API-31 API-32 API-33 API-34 API-35 staff list, read, make, change and delete a resource, each by its address', async () => {
-    const editor = await house.editor()
-    const made = await editor.send<RecordAnswer>('POST', '/api/admin/genre/', { name: 'Komödie' })
-    expect(made.status).toBe(201)
-    await editor.send('POST', '/api/admin/genre/', { name: 'Oper' })
-    const address = `/api/admin/genre/${made.body.id}/`
-    const found = (await editor.getJson<{ records: { id: number }[] }>('/api/admin/genre/?q=Kom')).body
-    expect(found.records.map(({ id }) => id)).toEqual([made.body.id])
-    for (const [method, name] of [
-      ['POST', 'Lustspiel'],
-      ['PATCH', 'Posse'],
-    ] as const) {
-      const { revision } = (await editor.getJson<RecordAnswer>(address)).body
-      expect((await editor.send(method, address, { base: revision, values: { name } })).status).toBe(200)
-      expect((await editor.getJson<RecordAnswer>(address)).body.values.name).toBe(name)
-    }
-    expect((await editor.send('DELETE', address)).status).toBe(204)
-    expect((await editor.getJson(address)).status).toBe(404)
-  })
+  it(
+    'staff list, read, make, change and delete a resource, each by its address',
+    requirement('API-30', 'API-31', 'API-32', 'API-33', 'API-34', 'API-35'),
+    async () => {
+      const editor = await house.editor()
+      const made = await editor.send<RecordAnswer>('POST', '/api/admin/genre/', { name: 'Komödie' })
+      expect(made.status).toBe(201)
+      await editor.send('POST', '/api/admin/genre/', { name: 'Oper' })
+      const address = `/api/admin/genre/${made.body.id}/`
+      const found = (await editor.getJson<{ records: { id: number }[] }>('/api/admin/genre/?q=Kom')).body
+      expect(found.records.map(({ id }) => id)).toEqual([made.body.id])
+      for (const [method, name] of [
+        ['POST', 'Lustspiel'],
+        ['PATCH', 'Posse'],
+      ] as const) {
+        const { revision } = (await editor.getJson<RecordAnswer>(address)).body
+        expect((await editor.send(method, address, { base: revision, values: { name } })).status).toBe(200)
+        expect((await editor.getJson<RecordAnswer>(address)).body.values.name).toBe(name)
+      }
+      expect((await editor.send('DELETE', address)).status).toBe(204)
+      expect((await editor.getJson(address)).status).toBe(404)
+    },
+  )
 })

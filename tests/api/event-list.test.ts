@@ -7,6 +7,7 @@ import { writeSettings } from '../../app/site/settings.server.ts'
 import { openErrorReports } from '../support/error-reports.ts'
 import { openTestHouse, type TestHouse } from '../support/house.ts'
 import { makeFilterableProgramme, planEvents, planTeasers, seatGroup } from '../support/planned-events.ts'
+import { requirement } from '../support/requirement.ts'
 
 const SHOP_PAGE = 'https://kasse.example/abend'
 
@@ -68,32 +69,37 @@ describe('the Spielplan', () => {
   const headlinesOf = ({ days }: EventPage) =>
     days.map((day) => [day.day.slice(5), day.events.length, ...day.teasers.map((one) => one.headline)])
 
-  it('GEN-26 EVLIST-22 EVLIST-23 EVLIST-37 EVLIST-38 EVLIST-63 EVLIST-64 EVLIST-65 shows performances and teasers by day, each teaser once and after its day', async () => {
-    const first = await pageOf()
-    expect(headlinesOf(first)).toEqual([
-      ['11-21', 3, 'Neues Abonnement'],
-      ['11-22', 2],
-      ['11-23', 0, 'Spielfrei'],
-      ['11-24', 3],
-      ['11-26', 1],
-      ['11-27', 1],
-    ])
-    expect([first.count, first.next, first.previous]).toEqual([12, '/de/spielplan?page=2', null])
-    const second = await pageOf('?page=2')
-    expect(headlinesOf(second)).toEqual([
-      ['11-27', 1, 'Lange Nacht'],
-      ['11-29', 0, 'Tag der offenen Tür'],
-      ['11-30', 1],
-      ['12-15', 0, 'Was danach kommt'],
-    ])
-    expect([second.next, second.previous]).toEqual([null, '/de/spielplan'])
-    const html = await htmlOf()
-    expect(html.indexOf('Neues Abonnement')).toBeGreaterThan(html.indexOf('2026-11-21T20:00'))
-    expect(html.indexOf('Neues Abonnement')).toBeLessThan(html.indexOf('2026-11-22T19:30'))
-  })
+  it(
+    'shows performances and teasers by day, each teaser once and after its day',
+    requirement('GEN-26', 'EVLIST-22', 'EVLIST-23', 'EVLIST-37', 'EVLIST-38', 'EVLIST-63', 'EVLIST-64', 'EVLIST-65'),
+    async () => {
+      const first = await pageOf()
+      expect(headlinesOf(first)).toEqual([
+        ['11-21', 3, 'Neues Abonnement'],
+        ['11-22', 2],
+        ['11-23', 0, 'Spielfrei'],
+        ['11-24', 3],
+        ['11-26', 1],
+        ['11-27', 1],
+      ])
+      expect([first.count, first.next, first.previous]).toEqual([12, '/de/spielplan?page=2', null])
+      const second = await pageOf('?page=2')
+      expect(headlinesOf(second)).toEqual([
+        ['11-27', 1, 'Lange Nacht'],
+        ['11-29', 0, 'Tag der offenen Tür'],
+        ['11-30', 1],
+        ['12-15', 0, 'Was danach kommt'],
+      ])
+      expect([second.next, second.previous]).toEqual([null, '/de/spielplan'])
+      const html = await htmlOf()
+      expect(html.indexOf('Neues Abonnement')).toBeGreaterThan(html.indexOf('2026-11-21T20:00'))
+      expect(html.indexOf('Neues Abonnement')).toBeLessThan(html.indexOf('2026-11-22T19:30'))
+    },
+  )
 
   it.each(['date=22-11-2026', 'room=1'])(
-    'EVLIST-35 EVLIST-36 filtered by %s there are neither teasers nor days that only they had',
+    'filtered by %s there are neither teasers nor days that only they had',
+    requirement('EVLIST-35', 'EVLIST-36'),
     async (query) => {
       const { days } = await pageOf(`?${query}`)
       expect(days.length).toBeGreaterThan(2)
@@ -102,13 +108,19 @@ describe('the Spielplan', () => {
     },
   )
 
-  it('EVLIST-30 EVLIST-32 EVLIST-62 each page holds what no other holds, and nothing is behind the last', async () => {
-    const ids = [await pageOf(), await pageOf('?page=2')].flatMap(({ days }) => days.flatMap((day) => day.events.map((event) => event.id)))
-    expect([ids.length, new Set(ids).size]).toEqual([12, 12])
-    expect(await htmlOf('?page=2')).not.toContain('Weitere Vorstellungen')
-    const beyond = await house.visitor().fetch('/de/spielplan?page=3&room=1')
-    expect([beyond.status, beyond.headers.get('location')]).toEqual([302, '/de/spielplan?room=1'])
-  })
+  it(
+    'each page holds what no other holds, and nothing is behind the last',
+    requirement('EVLIST-30', 'EVLIST-32', 'EVLIST-62'),
+    async () => {
+      const ids = [await pageOf(), await pageOf('?page=2')].flatMap(({ days }) =>
+        days.flatMap((day) => day.events.map((event) => event.id)),
+      )
+      expect([ids.length, new Set(ids).size]).toEqual([12, 12])
+      expect(await htmlOf('?page=2')).not.toContain('Weitere Vorstellungen')
+      const beyond = await house.visitor().fetch('/de/spielplan?page=3&room=1')
+      expect([beyond.status, beyond.headers.get('location')]).toEqual([302, '/de/spielplan?room=1'])
+    },
+  )
 
   it('what is added to the programme, or sells out, stands in the list at once', async () => {
     const before = (await pageOf('?date=28-11-2026')).count
@@ -133,24 +145,28 @@ describe('the Spielplan', () => {
     expect((await pageOf('?date=28-11-2026')).count).toBe(before)
   })
 
-  it('EVLIST-45 a row says what can be had: begun, few, sold out, later, cancelled, moved, free, not sold here', async () => {
-    const said = {
-      '21T10:00': /vorbei/,
-      '21T19:30': /Premiere.*Restkarten.*ab 14 €.*Karten/,
-      '21T20:00': /Ausverkauft/,
-      '22T19:30': /ab 15 €.*Vorverkauf ab So 22\.11\., 10:00 Uhr/,
-      '22T20:00': /Die Solistin ist heiser\..*Abgesagt/,
-      '24T18:00': /Verlegt.*ab 16 €.*Karten/,
-      '24T19:30': /Eintritt frei/,
-      '26T19:30': /Kein Onlineverkauf/,
-      '27T19:30': /ab 17,50 €.*Karten/,
-    }
-    for (const [start, words] of Object.entries(said)) expect((await rowAt(start)).replaceAll('\u00a0', ' '), start).toMatch(words)
-    for (const start of ['21T10:00', '21T20:00', '22T19:30', '22T20:00', '24T19:30', '26T19:30'])
-      expect(await rowAt(start), start).not.toMatch(/Karten\s*$/)
-  })
+  it(
+    'a row says what can be had: begun, few, sold out, later, cancelled, moved, free, not sold here',
+    requirement('EVLIST-45'),
+    async () => {
+      const said = {
+        '21T10:00': /vorbei/,
+        '21T19:30': /Premiere.*Restkarten.*ab 14 €.*Karten/,
+        '21T20:00': /Ausverkauft/,
+        '22T19:30': /ab 15 €.*Vorverkauf ab So 22\.11\., 10:00 Uhr/,
+        '22T20:00': /Die Solistin ist heiser\..*Abgesagt/,
+        '24T18:00': /Verlegt.*ab 16 €.*Karten/,
+        '24T19:30': /Eintritt frei/,
+        '26T19:30': /Kein Onlineverkauf/,
+        '27T19:30': /ab 17,50 €.*Karten/,
+      }
+      for (const [start, words] of Object.entries(said)) expect((await rowAt(start)).replaceAll('\u00a0', ' '), start).toMatch(words)
+      for (const start of ['21T10:00', '21T20:00', '22T19:30', '22T20:00', '24T19:30', '26T19:30'])
+        expect(await rowAt(start), start).not.toMatch(/Karten\s*$/)
+    },
+  )
 
-  it('EVLIST-59 the options of each filter come with the page itself, so that none of them is ever loading', async () => {
+  it('the options of each filter come with the page itself, so that none of them is ever loading', requirement('EVLIST-59'), async () => {
     const html = await htmlOf()
     const offered = (key: string) =>
       [...html.matchAll(new RegExp(`<a [^>]*href="/de/spielplan\\?${key}=\\d+"[^>]*>([^<]+)</a>`, 'g'))].map(([, name]) => name)
@@ -163,11 +179,11 @@ describe('the Spielplan', () => {
     })
   })
 
-  it('EVLIST-68 offers no quick booking where tickets cost 0.00', async () => {
+  it('offers no quick booking where tickets cost 0.00', requirement('EVLIST-68'), async () => {
     expect(await rowAt('24T20:00')).toMatch(/Eintritt frei\s*$/)
   })
 
-  it('EVLIST-69 offers no quick booking at all when the house has switched it off', async () => {
+  it('offers no quick booking at all when the house has switched it off', requirement('EVLIST-69'), async () => {
     expect(await htmlOf()).toContain(`href="${SHOP_PAGE}"`)
     await writeSettings(house.foyer.platform, { design: { quickBuy: false } })
     try {
@@ -193,7 +209,7 @@ describe('the Spielplan', () => {
     }
   })
 
-  it('EVLIST-07 EVLIST-08 logs and reports a parameter that is not valid', async () => {
+  it('logs and reports a parameter that is not valid', requirement('EVLIST-07', 'EVLIST-08'), async () => {
     const warn = vi.spyOn(house.foyer.platform.log, 'warn')
     expect((await house.visitor().fetch('/de/spielplan?genre=krimi')).status).toBe(302)
     expect(warn).toHaveBeenCalledWith({ parameter: 'genre', value: 'krimi' }, 'invalid query parameter')
@@ -201,84 +217,100 @@ describe('the Spielplan', () => {
     expect((await house.visitor().fetch('/de/api/event-list/?genre=krimi')).status).toBe(400)
   })
 
-  it('EVLIST-03 other values of the overlay flag are ignored', async () => {
+  it('other values of the overlay flag are ignored', requirement('EVLIST-03'), async () => {
     expect((await house.visitor().fetch('/de/spielplan?overlay=false&room=1')).status).toBe(200)
     const overlay = await house.visitor().fetch('/de/spielplan?overlay=true&room=1')
     expect([overlay.status, overlay.headers.get('location')]).toEqual([302, '/de/spielplan?room=1'])
   })
 
-  it('EVLIST-15 EVLIST-16 EVLIST-17 FILT-21 FILT-22 says when a choice leaves nothing, and leads back to everything from today on', async () => {
-    const html = await htmlOf(`?date=01-12-2026&type=${kept.drama.id}&tag=${kept.schools.id}`)
-    for (const text of [
-      'Zu dieser Auswahl haben wir leider nichts gefunden.',
-      'Bitte entfernen Sie einen Filter oder versuchen Sie eine andere Kombination.',
-    ])
-      expect(html).toContain(text)
-    for (const reset of ['Alle Filter zurücksetzen', 'Filter zurücksetzen'])
-      expect(html).toMatch(new RegExp(`<a [^>]*href="/de/spielplan"[^>]*>${reset}</a>`))
-  })
+  it(
+    'says when a choice leaves nothing, and leads back to everything from today on',
+    requirement('EVLIST-15', 'EVLIST-16', 'EVLIST-17', 'FILT-21', 'FILT-22'),
+    async () => {
+      const html = await htmlOf(`?date=01-12-2026&type=${kept.drama.id}&tag=${kept.schools.id}`)
+      for (const text of [
+        'Zu dieser Auswahl haben wir leider nichts gefunden.',
+        'Bitte entfernen Sie einen Filter oder versuchen Sie eine andere Kombination.',
+      ])
+        expect(html).toContain(text)
+      for (const reset of ['Alle Filter zurücksetzen', 'Filter zurücksetzen'])
+        expect(html).toMatch(new RegExp(`<a [^>]*href="/de/spielplan"[^>]*>${reset}</a>`))
+    },
+  )
 
-  it('FILT-12 FILT-13 FILT-14 FILT-16 FILT-17 FILT-29 shows what is chosen as chips that take it away, the day’s back to today', async () => {
-    const one = await htmlOf(`?room=${kept.studio.id}`)
-    expect(one).toContain('aria-label="Filter „Studio“ entfernen"')
-    expect(one).not.toContain('>Filter zurücksetzen<')
-    const both = await htmlOf(`?date=24-11-2026&room=${kept.studio.id}`)
-    const href = (label: string) => new RegExp(`<a (?=[^>]*aria-label="${label}")[^>]*href="([^"]*)"`).exec(both)?.[1]
-    expect(href('Filter „Studio“ entfernen')).toBe('/de/spielplan?date=24-11-2026')
-    expect(href('Filter „ab 24.11.2026“ entfernen')).toBe(`/de/spielplan?room=${kept.studio.id}`)
-    expect(both).toContain('>Filter zurücksetzen<')
-  })
+  it(
+    'shows what is chosen as chips that take it away, the day’s back to today',
+    requirement('FILT-12', 'FILT-13', 'FILT-14', 'FILT-16', 'FILT-17', 'FILT-29'),
+    async () => {
+      const one = await htmlOf(`?room=${kept.studio.id}`)
+      expect(one).toContain('aria-label="Filter „Studio“ entfernen"')
+      expect(one).not.toContain('>Filter zurücksetzen<')
+      const both = await htmlOf(`?date=24-11-2026&room=${kept.studio.id}`)
+      const href = (label: string) => new RegExp(`<a (?=[^>]*aria-label="${label}")[^>]*href="([^"]*)"`).exec(both)?.[1]
+      expect(href('Filter „Studio“ entfernen')).toBe('/de/spielplan?date=24-11-2026')
+      expect(href('Filter „ab 24.11.2026“ entfernen')).toBe(`/de/spielplan?room=${kept.studio.id}`)
+      expect(both).toContain('>Filter zurücksetzen<')
+    },
+  )
 
-  it('FILT-07 FILT-08 FILT-09 FILT-11 FILT-24 FILT-25 FILT-26 FILT-27 FILT-28 the filter offers what the option calls answer', async () => {
-    const get = async <T>(name: string) => (await house.visitor().getJson<T[]>(`/api/${name}/`)).body
-    const named = ['rooms', 'event-tags', 'series', 'genres']
-    const [rooms, tags, series, genres] = await Promise.all(named.map(get<{ id: number; name: string; show_in_filter?: boolean }>))
-    const types = (await get<{ slug: string; name: string }>('exhibition-types')).map(({ slug, name }) => ({ id: Number(slug), name }))
-    expect(tags).toContainEqual({ id: kept.hiddenTag.id, name: 'Abo geheim', show_in_filter: false })
-    expect(series).toContainEqual({ id: kept.hiddenSeries.id, name: 'Reihe geheim', show_in_filter: false })
-    const html = await htmlOf()
-    const offered = (key: string) => [...html.matchAll(new RegExp(`href="/de/spielplan\\?${key}=(\\d+)"[^>]*>([^<]*)</a>`, 'g'))]
-    const lists = { room: rooms, type: types, tag: tags, series, genre: genres }
-    for (const [key, options = []] of Object.entries(lists)) {
-      const visible = options.filter((option) => !('show_in_filter' in option) || option.show_in_filter)
-      expect(
-        offered(key).map(([, id, name]) => ({ id: Number(id), name })),
-        key,
-      ).toEqual(visible.map(({ id, name }) => ({ id, name })))
-      expect(visible.length, key).toBeGreaterThan(0)
-    }
-  })
+  it(
+    'the filter offers what the option calls answer',
+    requirement('FILT-07', 'FILT-08', 'FILT-09', 'FILT-11', 'FILT-24', 'FILT-25', 'FILT-26', 'FILT-27', 'FILT-28'),
+    async () => {
+      const get = async <T>(name: string) => (await house.visitor().getJson<T[]>(`/api/${name}/`)).body
+      const named = ['rooms', 'event-tags', 'series', 'genres']
+      const [rooms, tags, series, genres] = await Promise.all(named.map(get<{ id: number; name: string; show_in_filter?: boolean }>))
+      const types = (await get<{ slug: string; name: string }>('exhibition-types')).map(({ slug, name }) => ({ id: Number(slug), name }))
+      expect(tags).toContainEqual({ id: kept.hiddenTag.id, name: 'Abo geheim', show_in_filter: false })
+      expect(series).toContainEqual({ id: kept.hiddenSeries.id, name: 'Reihe geheim', show_in_filter: false })
+      const html = await htmlOf()
+      const offered = (key: string) => [...html.matchAll(new RegExp(`href="/de/spielplan\\?${key}=(\\d+)"[^>]*>([^<]*)</a>`, 'g'))]
+      const lists = { room: rooms, type: types, tag: tags, series, genre: genres }
+      for (const [key, options = []] of Object.entries(lists)) {
+        const visible = options.filter((option) => !('show_in_filter' in option) || option.show_in_filter)
+        expect(
+          offered(key).map(([, id, name]) => ({ id: Number(id), name })),
+          key,
+        ).toEqual(visible.map(({ id, name }) => ({ id, name })))
+        expect(visible.length, key).toBeGreaterThan(0)
+      }
+    },
+  )
 
-  it('FILT-10 hides what is not to be offered, but names it where a link has chosen it', async () => {
+  it('hides what is not to be offered, but names it where a link has chosen it', requirement('FILT-10'), async () => {
     expect(await htmlOf()).not.toContain('Abo geheim')
     const html = await htmlOf(`?tag=${kept.hiddenTag.id}`)
     expect(html).toContain('Filter „Abo geheim“ entfernen')
     expect((await pageOf(`?tag=${kept.hiddenTag.id}`)).count).toBe(5)
   })
 
-  it('FILT-20 choosing what is chosen takes it away', async () => {
+  it('choosing what is chosen takes it away', requirement('FILT-20'), async () => {
     const html = await htmlOf(`?room=${kept.studio.id}&type=${kept.dance.id}`)
     expect(html).toMatch(new RegExp(`<a (?=[^>]*aria-current="true")[^>]*href="/de/spielplan\\?type=${kept.dance.id}"[^>]*>Studio</a>`))
   })
 
-  it('EVLIST-40 EVLIST-41 EVLIST-42 EVLIST-43 EVLIST-46 EVLIST-47 answers performances in the fields of the specification', async () => {
-    const { results } = (await house.visitor().getJson<{ results: Record<string, unknown>[] }>('/de/api/events/')).body
-    expect(results[3]).toMatchObject({
-      date_start: '2026-11-22T19:30:00+01:00',
-      event_type_new: 'Schauspiel',
-      ticket_url: SHOP_PAGE,
-      id_jet: 'abend-4',
-      ticketSaleFrom: '2026-11-22T10:00:00+01:00',
-      seat_groups: [{ seat_group: 'Parkett', status: 1, prices: [{ price: '15.00' }] }],
-      prices: [{ price: '15.00', sale_type_id: 1 }],
-      slug: 'nebel',
-      title: 'Nebel',
-      room: { name: 'Saal' },
-      status: 'scheduled',
-    })
-  })
+  it(
+    'answers performances in the fields of the specification',
+    requirement('EVLIST-40', 'EVLIST-41', 'EVLIST-42', 'EVLIST-43', 'EVLIST-46', 'EVLIST-47'),
+    async () => {
+      const { results } = (await house.visitor().getJson<{ results: Record<string, unknown>[] }>('/de/api/events/')).body
+      expect(results[3]).toMatchObject({
+        date_start: '2026-11-22T19:30:00+01:00',
+        event_type_new: 'Schauspiel',
+        ticket_url: SHOP_PAGE,
+        id_jet: 'abend-4',
+        ticketSaleFrom: '2026-11-22T10:00:00+01:00',
+        seat_groups: [{ seat_group: 'Parkett', status: 1, prices: [{ price: '15.00' }] }],
+        prices: [{ price: '15.00', sale_type_id: 1 }],
+        slug: 'nebel',
+        title: 'Nebel',
+        room: { name: 'Saal' },
+        status: 'scheduled',
+      })
+    },
+  )
 
-  it('EVLIST-47 a performance bears all by which the list filters, under the numbers of the filter', async () => {
+  it('a performance bears all by which the list filters, under the numbers of the filter', requirement('EVLIST-47'), async () => {
     type Named = { id: number; name: string }
     type Event = { id: number; venue: Named; room: Named; type: Named | null; genre: Named | null; series: Named[]; tags: Named[] }
     const get = async <T>(path: string) => (await house.visitor().getJson<T>(path)).body
@@ -308,24 +340,28 @@ describe('the Spielplan', () => {
     }
   })
 
-  it('EVLIST-48 EVLIST-49 EVLIST-50 EVLIST-51 EVLIST-52 EVLIST-54 EVLIST-55 EVLIST-56 EVLIST-57 answers teasers in the fields of the specification', async () => {
-    const teasers = (await house.visitor().getJson<Record<string, unknown>[]>('/de/api/teasers/')).body
-    expect(teasers[0]).toMatchObject({
-      id: expect.any(Number),
-      name: 'Neues Abonnement',
-      link: { url: '/de/abo' },
-      preline: 'Abo',
-      subline: 'Sechs Abende',
-      headline: 'Neues Abonnement',
-      link_text: 'Zum Abo',
-      image_obj: { src: '/media/poster/640.jpg' },
-      image_thumbnails: { large: '/media/poster/1536.jpg' },
-      position: '2026-11-21',
-    })
-  })
+  it(
+    'answers teasers in the fields of the specification',
+    requirement('EVLIST-48', 'EVLIST-49', 'EVLIST-50', 'EVLIST-51', 'EVLIST-52', 'EVLIST-54', 'EVLIST-55', 'EVLIST-56', 'EVLIST-57'),
+    async () => {
+      const teasers = (await house.visitor().getJson<Record<string, unknown>[]>('/de/api/teasers/')).body
+      expect(teasers[0]).toMatchObject({
+        id: expect.any(Number),
+        name: 'Neues Abonnement',
+        link: { url: '/de/abo' },
+        preline: 'Abo',
+        subline: 'Sechs Abende',
+        headline: 'Neues Abonnement',
+        link_text: 'Zum Abo',
+        image_obj: { src: '/media/poster/640.jpg' },
+        image_thumbnails: { large: '/media/poster/1536.jpg' },
+        position: '2026-11-21',
+      })
+    },
+  )
 })
 
-it('EVLIST-18 the Spielplan says when nothing is announced', async () => {
+it('the Spielplan says when nothing is announced', requirement('EVLIST-18'), async () => {
   const house = await openTestHouse()
   try {
     const html = await (await house.visitor().fetch('/de/spielplan')).text()

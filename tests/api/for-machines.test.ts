@@ -10,6 +10,7 @@ import { designSettingsSchema } from '../../app/site/schema.ts'
 import { calendarEntries } from '../support/calendar.ts'
 import { openFilledHouse } from '../support/demo-house.ts'
 import { openTestHouse, type TestHouse } from '../support/house.ts'
+import { requirement } from '../support/requirement.ts'
 import { thingByTheRules, thingsIn } from '../support/structured-data.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -259,7 +260,7 @@ describe('what the house says to those who do not look at it', () => {
     expect(after).not.toMatch(/\/de\/spielplan\/salz\//)
   })
 
-  it('GEN-23 crawlers are told where the pages are and what is closed; a staging instance is listed nowhere', async () => {
+  it('crawlers are told where the pages are and what is closed; a staging instance is listed nowhere', requirement('GEN-23'), async () => {
     const robots = await text('/robots.txt')
     for (const line of ['Disallow: /api/', 'Disallow: /cms-hub', `Sitemap: ${house.foyer.platform.config.publicUrl}/sitemap.xml`]) {
       expect(robots.split('\n')).toContain(line)

@@ -8,6 +8,7 @@ import { solve } from '../../app/forms/proof-of-work.ts'
 import { formEntries, forms, formUploads } from '../../app/forms/tables.ts'
 import { createUploadStore } from '../../app/forms/uploads.server.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
+import { requirement } from '../support/requirement.ts'
 import { type SmtpReceiver, startSmtpReceiver } from '../support/smtp-receiver.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -55,18 +56,22 @@ describe.each(DATABASES)('forms on %s', (database) => {
     await smtp.close()
   })
 
-  it('FORM-01 FORM-03 FORM-13 FORM-14 FORM-15 FORM-17 FORM-18 FORM-19 K-069 K-070 can be read, with the synthetic field at the end', async () => {
-    const { status, body } = await house.visitor().getJson<{ fields: unknown[] }>(`/de/api/forms/${contact}/`)
-    expect(status).toBe(200)
-    expect(body).toMatchObject({ id: contact, title: 'Kontakt', intro: 'Wir antworten bald.' })
-    expect(body.fields).toHaveLength(fields.length + 1)
-    expect(body.fields).toContainEqual(expect.objectContaining({ slug: 'email', placeholder_text: 'name@haus.example' }))
-    expect(await (await house.visitor().fetch(`/de/forms/kontakt/${contact}`)).text()).toContain('placeholder="name@haus.example"')
-    expect(body.fields.at(-1)).toMatchObject({ slug: 'email2', field_type: 'emailconfirm', required: false })
-    expect((await house.visitor().getJson('/de/api/forms/999/')).status).toBe(404)
-  })
+  it(
+    'can be read, with the synthetic field at the end',
+    requirement('FORM-01', 'FORM-03', 'FORM-13', 'FORM-14', 'FORM-15', 'FORM-17', 'FORM-18', 'FORM-19', 'K-069', 'K-070'),
+    async () => {
+      const { status, body } = await house.visitor().getJson<{ fields: unknown[] }>(`/de/api/forms/${contact}/`)
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ id: contact, title: 'Kontakt', intro: 'Wir antworten bald.' })
+      expect(body.fields).toHaveLength(fields.length + 1)
+      expect(body.fields).toContainEqual(expect.objectContaining({ slug: 'email', placeholder_text: 'name@haus.example' }))
+      expect(await (await house.visitor().fetch(`/de/forms/kontakt/${contact}`)).text()).toContain('placeholder="name@haus.example"')
+      expect(body.fields.at(-1)).toMatchObject({ slug: 'email2', field_type: 'emailconfirm', required: false })
+      expect((await house.visitor().getJson('/de/api/forms/999/')).status).toBe(404)
+    },
+  )
 
-  it('FORM-26 FORM-27 FORM-33 keeps an entry, and tells the house and the visitor by mail', async () => {
+  it('keeps an entry, and tells the house and the visitor by mail', requirement('FORM-26', 'FORM-27', 'FORM-33'), async () => {
     const email = 'anna@besuch.example'
     const values = { name: 'Anna <b>Besuch</b>', email, gruppe: 'nein', anzahl: '12', email2: '' }
     const sent = await submit(house.visitor(), contact, values)
@@ -80,7 +85,7 @@ describe.each(DATABASES)('forms on %s', (database) => {
     expect(toHouse?.html).toContain('Anna &lt;b&gt;Besuch&lt;/b&gt;')
   })
 
-  it('FORM-28 FORM-29 FORM-31 says per field what is wrong, and keeps nothing', async () => {
+  it('says per field what is wrong, and keeps nothing', requirement('FORM-28', 'FORM-29', 'FORM-31'), async () => {
     const before = (await entriesOf(contact)).length
     const { status, body } = await submit(house.visitor(), contact, { email: 'anna@', gruppe: 'ja', fremd: 'x' })
     expect(status).toBe(400)
@@ -106,7 +111,7 @@ describe.each(DATABASES)('forms on %s', (database) => {
     expect(bare.status).toBe(403)
   })
 
-  it('AMB-31 thanks a machine that fills the hidden field, and keeps nothing of it', async () => {
+  it('thanks a machine that fills the hidden field, and keeps nothing of it', requirement('AMB-31'), async () => {
     const before = (await entriesOf(contact)).length
     const values = { name: 'Automat', email: 'automat@spam.example', email2: 'automat@spam.example' }
     expect((await submit(house.visitor(), contact, values)).status).toBe(201)
@@ -148,26 +153,30 @@ describe.each(DATABASES)('forms on %s', (database) => {
     }
     const storedAt = (id: string | undefined) => join(house.foyer.platform.config.DATA_DIR, 'files/uploads', String(id))
 
-    it('FORM-32 API-17 API-18 API-19 API-20 takes a file by its bytes, cleans its name, and gives it to staff alone', async () => {
-      const visitor = house.visitor()
-      const sent = await send(visitor, PDF, '..\\..\\Mappe "eins".exe')
-      expect(sent).toMatchObject({ status: 201, body: { name: 'Mappe eins.pdf' } })
-      const { id } = sent.body
-      const staff = await house.editor()
-      expect((await staff.fetch(`/api/forms-uploads/${id}`)).status).toBe(404)
-      const values = { name: 'Anlage', email: 'anlage@besuch.example', anlage: id }
-      expect((await submit(visitor, contact, values)).status).toBe(201)
-      expect((await visitor.fetch(`/api/forms-uploads/${id}`)).status).toBe(401)
-      const download = await staff.fetch(`/api/forms-uploads/${id}`)
-      expect(download.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Mappe%20eins.pdf")
-      expect(download.headers.get('content-type')).toBe('application/octet-stream')
-      expect(await download.text()).toBe(PDF)
-      for (const path of [`/uploads/${id}`, `/media/${id}`, `/files/uploads/${id}`])
-        expect((await visitor.fetch(path)).status).not.toBe(200)
-      await expect.poll(() => mailsTo(HOUSE).some(({ text }) => text.includes(`/api/forms-uploads/${id}`)), POLL).toBe(true)
-      const again = await submit(visitor, contact, values)
-      expect([again.status, Object.keys(again.body.errors ?? {})]).toEqual([400, ['anlage']])
-    })
+    it(
+      'takes a file by its bytes, cleans its name, and gives it to staff alone',
+      requirement('FORM-32', 'API-17', 'API-18', 'API-19', 'API-20'),
+      async () => {
+        const visitor = house.visitor()
+        const sent = await send(visitor, PDF, '..\\..\\Mappe "eins".exe')
+        expect(sent).toMatchObject({ status: 201, body: { name: 'Mappe eins.pdf' } })
+        const { id } = sent.body
+        const staff = await house.editor()
+        expect((await staff.fetch(`/api/forms-uploads/${id}`)).status).toBe(404)
+        const values = { name: 'Anlage', email: 'anlage@besuch.example', anlage: id }
+        expect((await submit(visitor, contact, values)).status).toBe(201)
+        expect((await visitor.fetch(`/api/forms-uploads/${id}`)).status).toBe(401)
+        const download = await staff.fetch(`/api/forms-uploads/${id}`)
+        expect(download.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Mappe%20eins.pdf")
+        expect(download.headers.get('content-type')).toBe('application/octet-stream')
+        expect(await download.text()).toBe(PDF)
+        for (const path of [`/uploads/${id}`, `/media/${id}`, `/files/uploads/${id}`])
+          expect((await visitor.fetch(path)).status).not.toBe(200)
+        await expect.poll(() => mailsTo(HOUSE).some(({ text }) => text.includes(`/api/forms-uploads/${id}`)), POLL).toBe(true)
+        const again = await submit(visitor, contact, values)
+        expect([again.status, Object.keys(again.body.errors ?? {})]).toEqual([400, ['anlage']])
+      },
+    )
 
     it('refuses what is empty, too large, or not what it is called', async () => {
       const visitor = house.visitor()
@@ -251,36 +260,40 @@ describe.each(DATABASES)('forms on %s', (database) => {
       return visitor.fetch(page(), { method: 'POST', headers: { origin }, body: data })
     }
 
-    it('GEN-09 FORM-34 show the errors on the page, on top and beside the fields, and everything that was typed', async () => {
-      const visitor = house.visitor()
-      const form_mark = markOf(await (await visitor.fetch(page())).text())
-      house.clock.advance({ seconds: 20 })
-      const answer = await post(visitor, {
-        name: 'Anna "B"',
-        email: 'anna@',
-        gruppe: 'nein',
-        anlage: new File([PDF], 'mappe.pdf'),
-        form_mark,
-      })
-      const html = await answer.text()
-      expect(answer.status).toBe(400)
-      expect(html).toContain('Bitte prüfen Sie eine Angabe')
-      expect(html).toContain(`href="#feld-${contact}-email"`)
-      expect(html).toContain(`id="feld-${contact}-email-error"`)
-      expect(html).toContain('value="Anna &quot;B&quot;"')
-      expect(html).toContain('value="anna@"')
-      const upload = /name="anlage" value="([0-9a-f-]{36})"/.exec(html)?.[1] ?? ''
-      const again = await post(visitor, {
-        name: 'Anna "B"',
-        email: 'anna@besuch.example',
-        gruppe: 'nein',
-        anlage: upload,
-        form_mark: markOf(html),
-      })
-      expect([again.status, again.headers.get('location')]).toEqual([303, `${page()}?gesendet`])
-      expect((await entriesOf(contact)).at(-1)?.fieldValues).toMatchObject({ name: 'Anna "B"', anlage: upload })
-      expect(await (await visitor.fetch(`${page()}?gesendet`)).text()).toContain('Ihre Nachricht ist bei uns angekommen')
-    })
+    it(
+      'show the errors on the page, on top and beside the fields, and everything that was typed',
+      requirement('GEN-09', 'FORM-34'),
+      async () => {
+        const visitor = house.visitor()
+        const form_mark = markOf(await (await visitor.fetch(page())).text())
+        house.clock.advance({ seconds: 20 })
+        const answer = await post(visitor, {
+          name: 'Anna "B"',
+          email: 'anna@',
+          gruppe: 'nein',
+          anlage: new File([PDF], 'mappe.pdf'),
+          form_mark,
+        })
+        const html = await answer.text()
+        expect(answer.status).toBe(400)
+        expect(html).toContain('Bitte prüfen Sie eine Angabe')
+        expect(html).toContain(`href="#feld-${contact}-email"`)
+        expect(html).toContain(`id="feld-${contact}-email-error"`)
+        expect(html).toContain('value="Anna &quot;B&quot;"')
+        expect(html).toContain('value="anna@"')
+        const upload = /name="anlage" value="([0-9a-f-]{36})"/.exec(html)?.[1] ?? ''
+        const again = await post(visitor, {
+          name: 'Anna "B"',
+          email: 'anna@besuch.example',
+          gruppe: 'nein',
+          anlage: upload,
+          form_mark: markOf(html),
+        })
+        expect([again.status, again.headers.get('location')]).toEqual([303, `${page()}?gesendet`])
+        expect((await entriesOf(contact)).at(-1)?.fieldValues).toMatchObject({ name: 'Anna "B"', anlage: upload })
+        expect(await (await visitor.fetch(`${page()}?gesendet`)).text()).toContain('Ihre Nachricht ist bei uns angekommen')
+      },
+    )
 
     it('ask whoever fills in a form at once to look at it again, once', async () => {
       const visitor = house.visitor()

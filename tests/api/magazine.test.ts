@@ -3,6 +3,7 @@ import { readArticleList } from '../../app/magazine/article-list.server.ts'
 import { articleCategories, articles, articleTagLinks, articleTags } from '../../app/magazine/tables.ts'
 import { DATABASES, openTestHouse, TEST_NOW, type TestHouse } from '../support/house.ts'
 import { headline } from '../support/page.ts'
+import { requirement } from '../support/requirement.ts'
 
 type Article = { id: number; title: string; category: string }
 type List = { count: number; next: string | null; previous: string | null; results: Article[] }
@@ -66,7 +67,7 @@ describe.each(DATABASES)('the magazine on %s', (database) => {
   const get = <T>(path: string) => house.visitor().getJson<T>(path)
   const html = async (path: string) => (await house.visitor().fetch(path)).text()
 
-  it('API-56 API-57 BASE-07 MAG-19 MAG-20 answers articles by category, topic and page', async () => {
+  it('answers articles by category, topic and page', requirement('API-56', 'API-57', 'BASE-07', 'MAG-19', 'MAG-20'), async () => {
     const all = (await get<List>('/de/api/articles/?page_size=10')).body
     expect(all.count).toBe(ARTICLES)
     expect(all.results[0]?.title).toBe('Artikel 15')
@@ -79,31 +80,39 @@ describe.each(DATABASES)('the magazine on %s', (database) => {
     expect((await get(`/de/api/articles/?category=eins`)).status).toBe(400)
   })
 
-  it('API-55 API-58 BASE-08 BASE-09 BASE-10 MAG-09 MAG-10 MAG-11 MAG-12 answers teasers, categories and topics', async () => {
-    expect((await get<Article[]>('/de/api/articles-teaser/')).body).toHaveLength(8)
-    const [talk] = (await get<object[]>('/api/article-categories/')).body
-    expect(talk).toEqual({ id: categoryIds[0], name: 'Gespräche', style_name: 'talk', slug: 'gespraeche' })
-    expect((await get<object[]>('/api/article-tags/')).body).toEqual([
-      { id: tagIds[0], slug: 'stadt', name: 'Stadt', count: 2 },
-      { id: tagIds[1], slug: 'tanz', name: 'Tanz', count: 3 },
-    ])
-  })
+  it(
+    'answers teasers, categories and topics',
+    requirement('API-55', 'API-58', 'BASE-08', 'BASE-09', 'BASE-10', 'MAG-09', 'MAG-10', 'MAG-11', 'MAG-12'),
+    async () => {
+      expect((await get<Article[]>('/de/api/articles-teaser/')).body).toHaveLength(8)
+      const [talk] = (await get<object[]>('/api/article-categories/')).body
+      expect(talk).toEqual({ id: categoryIds[0], name: 'Gespräche', style_name: 'talk', slug: 'gespraeche' })
+      expect((await get<object[]>('/api/article-tags/')).body).toEqual([
+        { id: tagIds[0], slug: 'stadt', name: 'Stadt', count: 2 },
+        { id: tagIds[1], slug: 'tanz', name: 'Tanz', count: 3 },
+      ])
+    },
+  )
 
-  it('MAG-01 MAG-02 MAG-03 MAG-04 MAG-05 MAG-06 MAG-07 MAG-08 the head leads to all categories and topics and to the search', async () => {
-    const front = await html('/de/aktuelles')
-    expect(front).toMatch(
-      /<a[^>]*aria-current="page"[^>]*href="\/de\/aktuelles"[^>]*>Alle<|<a[^>]*href="\/de\/aktuelles"[^>]*aria-current="page"[^>]*>Alle</,
-    )
-    expect(front).toContain('Alle #Themen')
-    expect(front).toContain('action="/de/search"')
-    expect(front).toMatch(/<h1[^>]*>Magazin</)
-    const category = await html(`/de/aktuelles/categories/essay/${categoryIds[1]}`)
-    expect(category).toMatch(/<h1[^>]*>Essay</)
-    expect(category).not.toMatch(/href="\/de\/aktuelles"[^>]*aria-current/)
-    expect(category).toContain('Aus dem ganzen Magazin')
-  })
+  it(
+    'the head leads to all categories and topics and to the search',
+    requirement('MAG-01', 'MAG-02', 'MAG-03', 'MAG-04', 'MAG-05', 'MAG-06', 'MAG-07', 'MAG-08'),
+    async () => {
+      const front = await html('/de/aktuelles')
+      expect(front).toMatch(
+        /<a[^>]*aria-current="page"[^>]*href="\/de\/aktuelles"[^>]*>Alle<|<a[^>]*href="\/de\/aktuelles"[^>]*aria-current="page"[^>]*>Alle</,
+      )
+      expect(front).toContain('Alle #Themen')
+      expect(front).toContain('action="/de/search"')
+      expect(front).toMatch(/<h1[^>]*>Magazin</)
+      const category = await html(`/de/aktuelles/categories/essay/${categoryIds[1]}`)
+      expect(category).toMatch(/<h1[^>]*>Essay</)
+      expect(category).not.toMatch(/href="\/de\/aktuelles"[^>]*aria-current/)
+      expect(category).toContain('Aus dem ganzen Magazin')
+    },
+  )
 
-  it('MAG-13 MAG-14 MAG-15 MAG-16 MAG-17 a list is page, list, articles, category and teaser', async () => {
+  it('a list is page, list, articles, category and teaser', requirement('MAG-13', 'MAG-14', 'MAG-15', 'MAG-16', 'MAG-17'), async () => {
     const addressOf = (page: number) => `/de/aktuelles?page=${page}`
     const list = await readArticleList(house.foyer.platform, { category: categoryIds[1], page: 1, addressOf })
     expect(list).toMatchObject({ page: 1, list: { count: 8, pages: 1, previous: null, next: null }, category: { name: 'Essay' } })
@@ -123,26 +132,30 @@ describe.each(DATABASES)('the magazine on %s', (database) => {
     expect(await html(`/de/aktuelles/tags/tanz/${tagIds[1]}`)).toMatch(/<h1[^>]*>#Tanz</)
   })
 
-  it('CONT-19 staff write an article before it is out: it is theirs to see, and what it lacks is made when they begin', async () => {
-    const [id] = await house.foyer.platform.write(async (tx) => {
-      const values = { slug: 'entwurf', title: 'Ein Entwurf', lead: '', categoryId: categoryIds[0] ?? 0, isOnline: false }
-      return (
-        await tx
-          .insert(articles)
-          .values({ ...values, publishedAt: new Date('2027-01-01') })
-          .returning({ id: articles.id })
-      ).map((row) => row.id)
-    })
-    const path = `/de/aktuelles/entwurf/${id}`
-    const container = `/de/pageeditor-api/container/by-slug/article-${id}`
-    const [editor, dramaturg, programme] = [await house.editor(), await house.editor('magazine'), await house.editor('programme')]
-    expect((await house.visitor().fetch(`${path}?edit`)).status).toBe(404)
-    expect(await (await programme.fetch(`${path}?edit`)).text()).toContain('noch nicht erschienen')
-    expect((await editor.getJson(container)).status).toBe(404)
-    expect(await (await dramaturg.fetch(`${path}?edit`)).text()).toContain('Ein Entwurf')
-    expect((await editor.getJson(container)).body).toMatchObject({ content_type: 'article', object_id: id })
-    expect((await house.visitor().fetch(path)).status).toBe(404)
-  })
+  it(
+    'staff write an article before it is out: it is theirs to see, and what it lacks is made when they begin',
+    requirement('CONT-19'),
+    async () => {
+      const [id] = await house.foyer.platform.write(async (tx) => {
+        const values = { slug: 'entwurf', title: 'Ein Entwurf', lead: '', categoryId: categoryIds[0] ?? 0, isOnline: false }
+        return (
+          await tx
+            .insert(articles)
+            .values({ ...values, publishedAt: new Date('2027-01-01') })
+            .returning({ id: articles.id })
+        ).map((row) => row.id)
+      })
+      const path = `/de/aktuelles/entwurf/${id}`
+      const container = `/de/pageeditor-api/container/by-slug/article-${id}`
+      const [editor, dramaturg, programme] = [await house.editor(), await house.editor('magazine'), await house.editor('programme')]
+      expect((await house.visitor().fetch(`${path}?edit`)).status).toBe(404)
+      expect(await (await programme.fetch(`${path}?edit`)).text()).toContain('noch nicht erschienen')
+      expect((await editor.getJson(container)).status).toBe(404)
+      expect(await (await dramaturg.fetch(`${path}?edit`)).text()).toContain('Ein Entwurf')
+      expect((await editor.getJson(container)).body).toMatchObject({ content_type: 'article', object_id: id })
+      expect((await house.visitor().fetch(path)).status).toBe(404)
+    },
+  )
 
   it('an article says who wrote it, when, and how long it takes, and what is near to it', async () => {
     const editor = await house.editor()

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import { headline, makePage } from '../support/page.ts'
+import { requirement } from '../support/requirement.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 describe.each(DATABASES)('the page cache on %s', (database) => {
@@ -42,21 +43,25 @@ describe.each(DATABASES)('the page cache on %s', (database) => {
     expect(again.status).toBe(304)
   })
 
-  it('MOD-04 MOD-05 MOD-06 MOD-HERO-08 MOD-HERO-09 ends by the clock when a module comes online or goes', async () => {
-    const hero = {
-      id: 'hero-1',
-      type: 'hero-media',
-      version: 1,
-      data: { headline: 'Nur am Nachmittag', online_from: '2026-11-21T14:00:00+01:00', online_to: '2026-11-21T16:00:00+01:00' },
-    }
-    const page = await makePage(house, editor, 'fenster', [hero])
-    const shows = async () => (await (await house.visitor().fetch(page.path)).text()).includes('Nur am Nachmittag')
-    expect(await shows()).toBe(false)
-    house.clock.set('2026-11-21T14:00:00+01:00')
-    expect(await shows()).toBe(true)
-    house.clock.set('2026-11-21T16:00:00+01:00')
-    expect(await shows()).toBe(false)
-  })
+  it(
+    'ends by the clock when a module comes online or goes',
+    requirement('MOD-04', 'MOD-05', 'MOD-06', 'MOD-HERO-08', 'MOD-HERO-09'),
+    async () => {
+      const hero = {
+        id: 'hero-1',
+        type: 'hero-media',
+        version: 1,
+        data: { headline: 'Nur am Nachmittag', online_from: '2026-11-21T14:00:00+01:00', online_to: '2026-11-21T16:00:00+01:00' },
+      }
+      const page = await makePage(house, editor, 'fenster', [hero])
+      const shows = async () => (await (await house.visitor().fetch(page.path)).text()).includes('Nur am Nachmittag')
+      expect(await shows()).toBe(false)
+      house.clock.set('2026-11-21T14:00:00+01:00')
+      expect(await shows()).toBe(true)
+      house.clock.set('2026-11-21T16:00:00+01:00')
+      expect(await shows()).toBe(false)
+    },
+  )
 
   it('lets exactly the inline scripts of the page run, on cached pages too', async () => {
     const page = await makePage(house, editor, 'regel', [headline('head-1', 'Regel')])

@@ -11,6 +11,7 @@ import { type ApiDocument, publicWritesOf } from '../support/api-document.ts'
 import { openFilledHouse } from '../support/demo-house.ts'
 import { freePort } from '../support/free-port.ts'
 import { DATABASES, TEST_NOW, TestClock, type TestHouse } from '../support/house.ts'
+import { requirement } from '../support/requirement.ts'
 
 type Event = {
   id: number
@@ -98,20 +99,24 @@ describe.each(DATABASES)('the programme and the cart of the demo house on %s', (
     expect(html).toMatch(/<h1|<iframe|Anmelden|template/)
   })
 
-  it('ROUTE-09 ROUTE-24 ROUTE-25 ROUTE-28 ROUTE-29 serves the English spellings under /de and sends the unprefixed ones to the German path', async () => {
-    for (const path of ['/de/mediathek-en', '/de/events', '/de/productions', '/de/productions/salz/7'])
-      expect((await get(path)).status).toBe(200)
-    for (const [from, target] of [
-      ['/events?room=1', '/de/spielplan?room=1'],
-      ['/en/productions', '/de/stuecke'],
-      ['/mediathek-en', '/de/aktuelles'],
-    ] as const) {
-      const response = await get(from)
-      expect([response.status, response.headers.get('location')]).toEqual([302, target])
-    }
-  })
+  it(
+    'serves the English spellings under /de and sends the unprefixed ones to the German path',
+    requirement('ROUTE-09', 'ROUTE-24', 'ROUTE-25', 'ROUTE-28', 'ROUTE-29'),
+    async () => {
+      for (const path of ['/de/mediathek-en', '/de/events', '/de/productions', '/de/productions/salz/7'])
+        expect((await get(path)).status).toBe(200)
+      for (const [from, target] of [
+        ['/events?room=1', '/de/spielplan?room=1'],
+        ['/en/productions', '/de/stuecke'],
+        ['/mediathek-en', '/de/aktuelles'],
+      ] as const) {
+        const response = await get(from)
+        expect([response.status, response.headers.get('location')]).toEqual([302, target])
+      }
+    },
+  )
 
-  it('ROUTE-46 ROUTE-57 ROUTE-58 leads the root and the sections at the root to the German lists', async () => {
+  it('leads the root and the sections at the root to the German lists', requirement('ROUTE-46', 'ROUTE-57', 'ROUTE-58'), async () => {
     for (const [from, target] of [
       ['/', '/de'],
       ['/en', '/de'],
@@ -130,81 +135,101 @@ describe.each(DATABASES)('the programme and the cart of the demo house on %s', (
     for (const path of ['/venues', '/series', '/forms']) expect((await get(path)).status).toBe(404)
   })
 
-  it('QUERY-04 a list leads to itself without a version', async () => {
+  it('a list leads to itself without a version', requirement('QUERY-04'), async () => {
     const { status, headers } = await get('/de/spielplan?v=12&room=3')
     expect([status, headers.get('location')]).toEqual([301, '/de/spielplan?room=3'])
   })
 
-  it('ROUTE-04 ERR-01 ERR-02 ERR-03 ERR-08 ERR-22 ERR-23 EVDET-03 answers what is not there with its own sentence', async () => {
-    const cases = [
-      ['/de/404', 'Diese Seite wurde nicht gefunden'],
-      ['/de/gibt-es-nicht', 'Diese Seite gibt es nicht (404)'],
-      ['/de/spielplan/salz/999999', 'Diese Seite gibt es nicht (404)'],
-      ['/de/spielplan/salz/abc', 'Diese Seite wurde nicht gefunden'],
-      ['/de/search/musik', 'Diese Seite wurde nicht gefunden'],
-    ] as const
-    for (const [path, sentence] of cases) {
-      const response = await get(path)
-      expect(response.status).toBe(404)
-      const html = await response.text()
-      for (const text of [sentence, 'Ein unbekannter Fehler ist aufgetreten', 'Zur Startseite', '>404<']) expect(html).toContain(text)
-    }
-  })
+  it(
+    'answers what is not there with its own sentence',
+    requirement('ROUTE-04', 'ERR-01', 'ERR-02', 'ERR-03', 'ERR-08', 'ERR-22', 'ERR-23', 'EVDET-03'),
+    async () => {
+      const cases = [
+        ['/de/404', 'Diese Seite wurde nicht gefunden'],
+        ['/de/gibt-es-nicht', 'Diese Seite gibt es nicht (404)'],
+        ['/de/spielplan/salz/999999', 'Diese Seite gibt es nicht (404)'],
+        ['/de/spielplan/salz/abc', 'Diese Seite wurde nicht gefunden'],
+        ['/de/search/musik', 'Diese Seite wurde nicht gefunden'],
+      ] as const
+      for (const [path, sentence] of cases) {
+        const response = await get(path)
+        expect(response.status).toBe(404)
+        const html = await response.text()
+        for (const text of [sentence, 'Ein unbekannter Fehler ist aufgetreten', 'Zur Startseite', '>404<']) expect(html).toContain(text)
+      }
+    },
+  )
 
-  it('EVLIST-05 EVLIST-06 EVLIST-09 QUERY-01 sends malformed parameters and the overlay flag to the plain schedule', async () => {
-    for (const query of ['date=31-02-2025', 'date=2026-11-21', 'room=gross', 'tag=-1']) {
-      const response = await get(`/de/spielplan?${query}`)
-      expect([response.status, response.headers.get('location')]).toEqual([302, '/de/spielplan'])
-    }
-    const overlay = await get('/de/stuecke?overlay=true&room=1')
-    expect([overlay.status, overlay.headers.get('location')]).toEqual([302, '/de/spielplan?room=1'])
-  })
+  it(
+    'sends malformed parameters and the overlay flag to the plain schedule',
+    requirement('EVLIST-05', 'EVLIST-06', 'EVLIST-09', 'QUERY-01'),
+    async () => {
+      for (const query of ['date=31-02-2025', 'date=2026-11-21', 'room=gross', 'tag=-1']) {
+        const response = await get(`/de/spielplan?${query}`)
+        expect([response.status, response.headers.get('location')]).toEqual([302, '/de/spielplan'])
+      }
+      const overlay = await get('/de/stuecke?overlay=true&room=1')
+      expect([overlay.status, overlay.headers.get('location')]).toEqual([302, '/de/spielplan?room=1'])
+    },
+  )
 
-  it('API-52 API-53 API-54 EVLIST-39 EVLIST-44 answers ten performances a page, from today on, with the way to the next', async () => {
-    const { body } = await house.visitor().getJson<List>('/de/api/events/')
-    expect(body.results).toHaveLength(10)
-    expect(body.previous).toBeNull()
-    expect(body.next).toBe('/de/api/events/?page=2')
-    expect(body.results[0]?.date_start).toMatch(/^2026-11-21T\d{2}:\d{2}:00\+01:00$/)
-    const second = await house.visitor().getJson<List>(body.next ?? '')
-    expect(second.body.results[0]?.id).not.toBe(body.results[0]?.id)
-  })
+  it(
+    'answers ten performances a page, from today on, with the way to the next',
+    requirement('API-52', 'API-53', 'API-54', 'EVLIST-39', 'EVLIST-44'),
+    async () => {
+      const { body } = await house.visitor().getJson<List>('/de/api/events/')
+      expect(body.results).toHaveLength(10)
+      expect(body.previous).toBeNull()
+      expect(body.next).toBe('/de/api/events/?page=2')
+      expect(body.results[0]?.date_start).toMatch(/^2026-11-21T\d{2}:\d{2}:00\+01:00$/)
+      const second = await house.visitor().getJson<List>(body.next ?? '')
+      expect(second.body.results[0]?.id).not.toBe(body.results[0]?.id)
+    },
+  )
 
-  it('API-50 API-52 API-43 API-44 API-45 API-46 API-47 API-48 API-49 filters by each key, and the calendar marks only days with something', async () => {
-    const rooms = (await house.visitor().getJson<{ id: number; name: string }[]>('/api/rooms/')).body
-    const studio = rooms.find((room) => room.name === 'Studio')?.id ?? 0
-    const filtered = (await house.visitor().getJson<List>(`/de/api/events/?room=${studio}`)).body
-    expect(filtered.count).toBeGreaterThan(0)
-    expect(filtered.results.every((event) => event.room.id === studio)).toBe(true)
-    for (const path of ['exhibition-types', 'event-tags', 'series', 'genres', 'seasons', 'production-tags']) {
-      expect((await house.visitor().getJson<unknown[]>(`/api/${path}/`)).body.length).toBeGreaterThan(0)
-    }
-    const days = (await house.visitor().getJson<string[]>(`/api/calendar/?date=01-12-2026&room=${studio}`)).body
-    expect(days.length).toBeGreaterThan(0)
-    expect(days.every((day) => day.startsWith('2026-12-'))).toBe(true)
-    expect((await house.visitor().getJson('/de/api/events/?date=1.1.2026')).status).toBe(400)
-  })
+  it(
+    'filters by each key, and the calendar marks only days with something',
+    requirement('API-50', 'API-52', 'API-43', 'API-44', 'API-45', 'API-46', 'API-47', 'API-48', 'API-49'),
+    async () => {
+      const rooms = (await house.visitor().getJson<{ id: number; name: string }[]>('/api/rooms/')).body
+      const studio = rooms.find((room) => room.name === 'Studio')?.id ?? 0
+      const filtered = (await house.visitor().getJson<List>(`/de/api/events/?room=${studio}`)).body
+      expect(filtered.count).toBeGreaterThan(0)
+      expect(filtered.results.every((event) => event.room.id === studio)).toBe(true)
+      for (const path of ['exhibition-types', 'event-tags', 'series', 'genres', 'seasons', 'production-tags']) {
+        expect((await house.visitor().getJson<unknown[]>(`/api/${path}/`)).body.length).toBeGreaterThan(0)
+      }
+      const days = (await house.visitor().getJson<string[]>(`/api/calendar/?date=01-12-2026&room=${studio}`)).body
+      expect(days.length).toBeGreaterThan(0)
+      expect(days.every((day) => day.startsWith('2026-12-'))).toBe(true)
+      expect((await house.visitor().getJson('/de/api/events/?date=1.1.2026')).status).toBe(400)
+    },
+  )
 
-  it('BASE-35 CART-06 CART-07 CART-08 CART-09 CART-11 API-40 API-41 COOKIE-02 COOKIE-03 puts tickets into the cart and sets both cookies for fifteen minutes', async () => {
-    const visitor = house.visitor()
-    const { results } = (await visitor.getJson<List>('/de/api/events/')).body
-    const event = results.find((one) => one.seat_groups.some((group) => group.status === 1))
-    const answer = await visitor.send<{ tickets_quantity: number; cart_url: string }>('POST', '/api/shop-cart/', {
-      quantities: [2],
-      event_jet_id: event?.id_jet,
-      sale_type_ids: [1],
-      seat_group: event?.seat_groups.find((group) => group.status === 1)?.seat_group,
-    })
-    expect(answer.status).toBe(200)
-    expect(answer.body.tickets_quantity).toBe(2)
-    const cookies = answer.headers.getSetCookie()
-    expect(cookies.find((cookie) => cookie.startsWith('cartAmount=2'))).toMatch(/Path=\/; Max-Age=900/)
-    expect(cookies.find((cookie) => cookie.startsWith('cartUrl='))).toMatch(/Path=\/; Max-Age=900/)
-    expect(answer.body.cart_url).toMatch(/^http:\/\/localhost\/webshop\/cart\/[0-9a-f-]{36}$/)
-    expect(await (await get(new URL(answer.body.cart_url).pathname)).text()).toContain(`src="${shopUrl}/cart/`)
-  })
+  it(
+    'puts tickets into the cart and sets both cookies for fifteen minutes',
+    requirement('BASE-35', 'CART-06', 'CART-07', 'CART-08', 'CART-09', 'CART-11', 'API-40', 'API-41', 'COOKIE-02', 'COOKIE-03'),
+    async () => {
+      const visitor = house.visitor()
+      const { results } = (await visitor.getJson<List>('/de/api/events/')).body
+      const event = results.find((one) => one.seat_groups.some((group) => group.status === 1))
+      const answer = await visitor.send<{ tickets_quantity: number; cart_url: string }>('POST', '/api/shop-cart/', {
+        quantities: [2],
+        event_jet_id: event?.id_jet,
+        sale_type_ids: [1],
+        seat_group: event?.seat_groups.find((group) => group.status === 1)?.seat_group,
+      })
+      expect(answer.status).toBe(200)
+      expect(answer.body.tickets_quantity).toBe(2)
+      const cookies = answer.headers.getSetCookie()
+      expect(cookies.find((cookie) => cookie.startsWith('cartAmount=2'))).toMatch(/Path=\/; Max-Age=900/)
+      expect(cookies.find((cookie) => cookie.startsWith('cartUrl='))).toMatch(/Path=\/; Max-Age=900/)
+      expect(answer.body.cart_url).toMatch(/^http:\/\/localhost\/webshop\/cart\/[0-9a-f-]{36}$/)
+      expect(await (await get(new URL(answer.body.cart_url).pathname)).text()).toContain(`src="${shopUrl}/cart/`)
+    },
+  )
 
-  it('BOOK-41 BOOK-45 answers what the shop refuses with its code, and bad bodies with the field named', async () => {
+  it('answers what the shop refuses with its code, and bad bodies with the field named', requirement('BOOK-41', 'BOOK-45'), async () => {
     const visitor = house.visitor()
     const { results } = (await visitor.getJson<List>('/de/api/events/?page_size=100')).body
     const soldOut = results.find((one) => one.status === 'scheduled' && one.seat_groups.some((group) => group.status === 0))
@@ -222,65 +247,80 @@ describe.each(DATABASES)('the programme and the cart of the demo house on %s', (
     expect(response.status).toBe(403)
   })
 
-  it('API-16 API-21 API-24 BASE-26 BASE-27 FORM-15 FORM-16 FORM-17 FORM-18 FORM-26 FORM-27 answers a form with its hidden field and keeps what is sent', async () => {
-    const visitor = house.visitor()
-    const form = (await visitor.getJson<{ fields: { slug: string; field_type: unknown; required: boolean }[] }>('/de/api/forms/1/')).body
-    expect(form.fields.at(-1)).toMatchObject({ slug: 'email2', field_type: 'emailconfirm', required: false })
-    const values = { name: "Robert'); DROP TABLE forms;--", email: 'r@t.example', thema: 'Karten', nachricht: '<b>Hallo</b>' }
-    expect((await visitor.send('POST', '/de/api/forms-entries/', { form: 1, field_values: values })).status).toBe(201)
-    const refused = await visitor.send('POST', '/de/api/forms-entries/', { form: 1, field_values: { ...values, email: 'nein' } })
-    expect(refused.body).toMatchObject({ status: 400, errors: { email: [expect.stringMatching(/^Ungültige E-Mail-Adresse!/)] } })
-  })
-
-  it('API-01 API-16 API-21 API-24 API-40 BASE-34 BASE-35 answers each writing call for visitors as the OpenAPI document says, and refuses strangers', async () => {
-    const calls = publicWritesOf((await house.visitor().getJson<ApiDocument>('/api/openapi.json')).body)
-    const { results } = (await house.visitor().getJson<List>('/de/api/events/')).body
-    const event = results.find((one) => one.seat_groups.some((group) => group.status === 1))
-    const seat_group = event?.seat_groups.find((group) => group.status === 1)?.seat_group
-    const entry = { name: 'Mara Lindt', email: 'mara@example.org', thema: 'Karten', nachricht: 'Guten Tag!' }
-    const file = new FormData()
-    file.set('file', new File(['%PDF-1.7\n%leer\n'], 'blatt.pdf'))
-    const sent: Record<string, unknown> = {
-      '/api/shop-cart/': { quantities: [1], event_jet_id: event?.id_jet, sale_type_ids: [1], seat_group },
-      '/api/shop-cart/extension/': undefined,
-      '/api/forms-entries/': { form: 1, field_values: entry },
-      '/api/temp-files/': file,
-      '/api/dashboard-error-log/': { url: '/de/nirgends' },
-      '/api/user-logout/': undefined,
-    }
-    expect(calls.map(({ path }) => path).toSorted()).toEqual(Object.keys(sent).toSorted())
-    for (const call of calls) {
-      const body = sent[call.path]
-      expect(call.answer.judge.safeParse(call.answer.example), call.path).toMatchObject({ success: true })
-      if (call.sent)
-        for (const one of [call.sent.example, body]) expect(call.sent.judge.safeParse(one), call.path).toMatchObject({ success: true })
+  it(
+    'answers a form with its hidden field and keeps what is sent',
+    requirement('API-16', 'API-21', 'API-24', 'BASE-26', 'BASE-27', 'FORM-15', 'FORM-16', 'FORM-17', 'FORM-18', 'FORM-26', 'FORM-27'),
+    async () => {
       const visitor = house.visitor()
-      // Only what is in a cart can be held for longer.
-      if (call.path.endsWith('/extension/')) await visitor.send('POST', '/api/shop-cart/', sent['/api/shop-cart/'])
-      const answer = await visitor.fetch(call.path, {
-        method: 'POST',
-        headers: { 'X-CSRFToken': await visitor.csrfToken(), ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }) },
-        ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
-      })
-      expect(answer.status, call.path).toBe(call.status)
-      expect(call.answer.judge.safeParse(await answer.json()).error?.issues ?? [], call.path).toEqual([])
-      expect((await house.visitor().fetch(call.path, { method: 'POST', body: '{}' })).status, call.path).toBe(403)
-      expect(call.refusals, call.path).toContain(403)
-    }
-  })
+      const form = (await visitor.getJson<{ fields: { slug: string; field_type: unknown; required: boolean }[] }>('/de/api/forms/1/')).body
+      expect(form.fields.at(-1)).toMatchObject({ slug: 'email2', field_type: 'emailconfirm', required: false })
+      const values = { name: "Robert'); DROP TABLE forms;--", email: 'r@t.example', thema: 'Karten', nachricht: '<b>Hallo</b>' }
+      expect((await visitor.send('POST', '/de/api/forms-entries/', { form: 1, field_values: values })).status).toBe(201)
+      const refused = await visitor.send('POST', '/de/api/forms-entries/', { form: 1, field_values: { ...values, email: 'nein' } })
+      expect(refused.body).toMatchObject({ status: 400, errors: { email: [expect.stringMatching(/^Ungültige E-Mail-Adresse!/)] } })
+    },
+  )
 
-  it('SEARCH-38 SEARCH-39 API-63 API-66 API-67 finds performances and others, and says when there is nothing', async () => {
-    const others = (await house.visitor().getJson<{ count: number; results: { title: string }[] }>('/api/search/others/?query=sandvoss'))
-      .body
-    expect(others.results.map((hit) => hit.title)).toContain('Ilka Sandvoss')
-    expect((await house.visitor().getJson<{ count: number }>('/api/search/events/?query=Salz')).body.count).toBeGreaterThan(0)
-    expect(
-      (await house.visitor().getJson<{ count: number }>(`/api/search/others/?query=${encodeURIComponent("xyzxyz%' --")}`)).body.count,
-    ).toBe(0)
-    const html = await (await get('/de/search?q=xyzxyz')).text()
-    for (const text of ['Ihre Suche ergab leider keine Treffer', 'Bitte versuchen Sie es mit einem anderen Suchwort.'])
-      expect(html).toContain(text)
-  })
+  it(
+    'answers each writing call for visitors as the OpenAPI document says, and refuses strangers',
+    requirement('API-01', 'API-16', 'API-21', 'API-24', 'API-40', 'BASE-34', 'BASE-35'),
+    async () => {
+      const calls = publicWritesOf((await house.visitor().getJson<ApiDocument>('/api/openapi.json')).body)
+      const { results } = (await house.visitor().getJson<List>('/de/api/events/')).body
+      const event = results.find((one) => one.seat_groups.some((group) => group.status === 1))
+      const seat_group = event?.seat_groups.find((group) => group.status === 1)?.seat_group
+      const entry = { name: 'Mara Lindt', email: 'mara@example.org', thema: 'Karten', nachricht: 'Guten Tag!' }
+      const file = new FormData()
+      file.set('file', new File(['%PDF-1.7\n%leer\n'], 'blatt.pdf'))
+      const sent: Record<string, unknown> = {
+        '/api/shop-cart/': { quantities: [1], event_jet_id: event?.id_jet, sale_type_ids: [1], seat_group },
+        '/api/shop-cart/extension/': undefined,
+        '/api/forms-entries/': { form: 1, field_values: entry },
+        '/api/temp-files/': file,
+        '/api/dashboard-error-log/': { url: '/de/nirgends' },
+        '/api/user-logout/': undefined,
+      }
+      expect(calls.map(({ path }) => path).toSorted()).toEqual(Object.keys(sent).toSorted())
+      for (const call of calls) {
+        const body = sent[call.path]
+        expect(call.answer.judge.safeParse(call.answer.example), call.path).toMatchObject({ success: true })
+        if (call.sent)
+          for (const one of [call.sent.example, body]) expect(call.sent.judge.safeParse(one), call.path).toMatchObject({ success: true })
+        const visitor = house.visitor()
+        // Only what is in a cart can be held for longer.
+        if (call.path.endsWith('/extension/')) await visitor.send('POST', '/api/shop-cart/', sent['/api/shop-cart/'])
+        const answer = await visitor.fetch(call.path, {
+          method: 'POST',
+          headers: {
+            'X-CSRFToken': await visitor.csrfToken(),
+            ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+        })
+        expect(answer.status, call.path).toBe(call.status)
+        expect(call.answer.judge.safeParse(await answer.json()).error?.issues ?? [], call.path).toEqual([])
+        expect((await house.visitor().fetch(call.path, { method: 'POST', body: '{}' })).status, call.path).toBe(403)
+        expect(call.refusals, call.path).toContain(403)
+      }
+    },
+  )
+
+  it(
+    'finds performances and others, and says when there is nothing',
+    requirement('SEARCH-38', 'SEARCH-39', 'API-63', 'API-66', 'API-67'),
+    async () => {
+      const others = (await house.visitor().getJson<{ count: number; results: { title: string }[] }>('/api/search/others/?query=sandvoss'))
+        .body
+      expect(others.results.map((hit) => hit.title)).toContain('Ilka Sandvoss')
+      expect((await house.visitor().getJson<{ count: number }>('/api/search/events/?query=Salz')).body.count).toBeGreaterThan(0)
+      expect(
+        (await house.visitor().getJson<{ count: number }>(`/api/search/others/?query=${encodeURIComponent("xyzxyz%' --")}`)).body.count,
+      ).toBe(0)
+      const html = await (await get('/de/search?q=xyzxyz')).text()
+      for (const text of ['Ihre Suche ergab leider keine Treffer', 'Bitte versuchen Sie es mit einem anderen Suchwort.'])
+        expect(html).toContain(text)
+    },
+  )
 
   it('plans each day of the demo house once, so that what staff have moved or deleted stays as they want it', async () => {
     const { platform } = house.foyer

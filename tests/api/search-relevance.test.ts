@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recallOf, relevanceQueries } from '../../demo/content/search-queries.ts'
 import { openFilledHouse } from '../support/demo-house.ts'
 import { DATABASES, type TestHouse } from '../support/house.ts'
+import { requirement } from '../support/requirement.ts'
 
 /** What the search must keep to; the bench prints where it stands. */
 const RECALL_FLOOR = 0.95
@@ -16,7 +17,7 @@ describe.each(DATABASES)('sixty questions to the demo house on %s', (database) =
   }, FILLING_MS)
   afterAll(() => house.close())
 
-  it(`GEN-29 find at least ${RECALL_FLOOR * 100} in 100 of what they ask for among the first five`, async () => {
+  it(`find at least ${RECALL_FLOOR * 100} in 100 of what they ask for among the first five`, requirement('GEN-29'), async () => {
     expect(relevanceQueries).toHaveLength(60)
     const visitor = house.visitor()
     const missed: string[] = []

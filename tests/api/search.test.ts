@@ -8,6 +8,7 @@ import { writeDocuments } from '../../app/search/write-documents.server.ts'
 import { openFilledHouse } from '../support/demo-house.ts'
 import { DATABASES, TEST_NOW, type TestHouse } from '../support/house.ts'
 import { headline, makePage } from '../support/page.ts'
+import { requirement } from '../support/requirement.ts'
 
 type Hit = { kind: string; title: string; title_html: string; detail: string; excerpt_html: string; excerpt_label: string; url: string }
 type Tab = { count: number; results: Hit[] }
@@ -29,22 +30,26 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
   const urls = async (query: string) => (await find(query)).others.results.map(({ url }) => url)
   const titles = (tab: Tab) => tab.results.map(({ title }) => title)
 
-  it('API-65 SEARCH-12 SEARCH-13 answers both tabs with counts, titles before texts, what is soon first', async () => {
-    const { events, others } = await find('meer')
-    expect(events.count).toBeGreaterThan(5)
-    expect(new Set(titles(events).slice(0, 5))).toEqual(new Set(['Das Meer hat keine Tür']))
-    const days = events.results.map(({ url }) => url)
-    expect(days).toHaveLength(Math.min(20, events.count))
-    expect(others.results[0]).toMatchObject({ kind: 'production', title: 'Das Meer hat keine Tür' })
-    expect(others.results.every(({ kind }) => kind !== 'event')).toBe(true)
-  })
+  it(
+    'answers both tabs with counts, titles before texts, what is soon first',
+    requirement('API-65', 'SEARCH-12', 'SEARCH-13'),
+    async () => {
+      const { events, others } = await find('meer')
+      expect(events.count).toBeGreaterThan(5)
+      expect(new Set(titles(events).slice(0, 5))).toEqual(new Set(['Das Meer hat keine Tür']))
+      const days = events.results.map(({ url }) => url)
+      expect(days).toHaveLength(Math.min(20, events.count))
+      expect(others.results[0]).toMatchObject({ kind: 'production', title: 'Das Meer hat keine Tür' })
+      expect(others.results.every(({ kind }) => kind !== 'event')).toBe(true)
+    },
+  )
 
   it('finds the legal pages, by their names and by what stands on them', async () => {
     for (const query of ['Impressum', 'Datenschutz', 'AGB']) expect(await urls(query)).toContain(`/de/${query.toLowerCase()}`)
     expect(await urls('Aufsichtsbehörde')).toContain('/de/datenschutz')
   })
 
-  it('API-66 API-67 BASE-03 BASE-04 pages each tab by twenty', async () => {
+  it('pages each tab by twenty', requirement('API-66', 'API-67', 'BASE-03', 'BASE-04'), async () => {
     type List = { count: number; next: string | null; previous: string | null; results: Hit[] }
     const first = await call<List>('events/', { query: 'theater' })
     expect(first.results).toHaveLength(20)
@@ -55,37 +60,41 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
     expect((await call<List>('others/', { query: 'riesenrad' })).count).toBeGreaterThan(0)
   })
 
-  it('API-67 what many bear is shown once each on however many pages: by title, then by keyword, then by text', async () => {
-    const { db } = house.foyer.platform
-    const inTitle = (count: number) => count >= 420
-    const inKeywords = (count: number) => count >= 390 && count < 420
-    const documents = Array.from({ length: 450 }, (_, count) => ({
-      objectId: 1_000_000 + count,
-      title: inTitle(count) ? 'Zwergziege' : `Nummer ${count}`,
-      detail: inKeywords(count) ? 'Zwergziegen' : '',
-      passages: [{ text: count % 2 === 0 ? 'Von einer Zwergziege' : 'Vom Zwergziegenhirten' }],
-      url: `/de/ziege/${count}`,
-    }))
-    await writeDocuments(db, 'article', documents)
-    const pages: string[][] = []
-    for (let page = 1; page <= 23; page++) {
-      const { count, results } = await call<Tab>('others/', { query: 'zwergziege', page: String(page) })
-      expect(count).toBe(450)
-      pages.push(results.map(({ url }) => url))
-    }
-    const found = pages.flat()
-    expect(new Set(found).size).toBe(450)
-    const numbers = found.map((url) => Number(url.split('/').at(-1)))
-    expect(numbers.slice(0, 30).every(inTitle)).toBe(true)
-    expect(numbers.slice(30, 60).every(inKeywords)).toBe(true)
-    // Of those that bear it in their text alone the word itself comes before its compounds.
-    expect(numbers.slice(60, 100).every((number) => number % 2 === 0)).toBe(true)
+  it(
+    'what many bear is shown once each on however many pages: by title, then by keyword, then by text',
+    requirement('API-67'),
+    async () => {
+      const { db } = house.foyer.platform
+      const inTitle = (count: number) => count >= 420
+      const inKeywords = (count: number) => count >= 390 && count < 420
+      const documents = Array.from({ length: 450 }, (_, count) => ({
+        objectId: 1_000_000 + count,
+        title: inTitle(count) ? 'Zwergziege' : `Nummer ${count}`,
+        detail: inKeywords(count) ? 'Zwergziegen' : '',
+        passages: [{ text: count % 2 === 0 ? 'Von einer Zwergziege' : 'Vom Zwergziegenhirten' }],
+        url: `/de/ziege/${count}`,
+      }))
+      await writeDocuments(db, 'article', documents)
+      const pages: string[][] = []
+      for (let page = 1; page <= 23; page++) {
+        const { count, results } = await call<Tab>('others/', { query: 'zwergziege', page: String(page) })
+        expect(count).toBe(450)
+        pages.push(results.map(({ url }) => url))
+      }
+      const found = pages.flat()
+      expect(new Set(found).size).toBe(450)
+      const numbers = found.map((url) => Number(url.split('/').at(-1)))
+      expect(numbers.slice(0, 30).every(inTitle)).toBe(true)
+      expect(numbers.slice(30, 60).every(inKeywords)).toBe(true)
+      // Of those that bear it in their text alone the word itself comes before its compounds.
+      expect(numbers.slice(60, 100).every((number) => number % 2 === 0)).toBe(true)
 
-    await writeDocuments(db, 'article', [{ objectId: 1_000_000, title: 'Bergziege', detail: '', passages: [], url: '/de/ziege/0' }])
-    expect((await call<Tab>('others/', { query: 'bergziege' })).results.map(({ title }) => title)).toContain('Bergziege')
-    await db.delete(searchDocuments).where(gte(searchDocuments.objectId, 1_000_000))
-    expect(await db.$count(searchCards, gte(searchCards.objectId, 1_000_000))).toBe(0)
-  })
+      await writeDocuments(db, 'article', [{ objectId: 1_000_000, title: 'Bergziege', detail: '', passages: [], url: '/de/ziege/0' }])
+      expect((await call<Tab>('others/', { query: 'bergziege' })).results.map(({ title }) => title)).toContain('Bergziege')
+      await db.delete(searchDocuments).where(gte(searchDocuments.objectId, 1_000_000))
+      expect(await db.$count(searchCards, gte(searchCards.objectId, 1_000_000))).toBe(0)
+    },
+  )
 
   it.each([
     ['other forms of a word', 'Riesenrads', 'Requiem für ein Riesenrad'],
@@ -97,7 +106,7 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
     ['typing errors', 'Riesnrad', 'Requiem für ein Riesenrad'],
     ['swapped letters', 'Nachtschihct', 'Nachtschicht der Engel'],
     ['capital letters', 'KASSENSTURZ', 'Kassensturz'],
-  ])('GEN-29 finds %s: %s', async (_what, query, title) => {
+  ])('finds %s: %s', requirement('GEN-29'), async (_what, query, title) => {
     expect(titles((await find(query)).others).slice(0, 3)).toContain(title)
   })
 
@@ -107,7 +116,7 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
     ['was', 'Was der Schnee weiß'],
     ['was der s', 'Was der Schnee weiß'],
     ['was der Schnee', 'Was der Schnee weiß'],
-  ])('SEARCH-15 SEARCH-19 finds and suggests a title by its beginning, whatever its words: %s', async (query, title) => {
+  ])('finds and suggests a title by its beginning, whatever its words: %s', requirement('SEARCH-15', 'SEARCH-19'), async (query, title) => {
     const { others, events } = await find(query)
     expect(titles(others)[0]).toBe(title)
     expect(titles(events)[0]).toBe(title)
@@ -172,7 +181,7 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
     expect((await visitor.getJson('/api/search/events/?query=a&page=0')).status).toBe(400)
   })
 
-  it('API-63 SEARCH-15 BASE-02 suggests titles, grouped, each once, by what is typed so far', async () => {
+  it('suggests titles, grouped, each once, by what is typed so far', requirement('API-63', 'SEARCH-15', 'BASE-02'), async () => {
     type Suggestion = { kind: string; title: string; picture: object | null }
     const suggestions = await call<Suggestion[]>('autocomplete/', { query: 'k' })
     expect(suggestions.length).toBeGreaterThan(3)
@@ -291,25 +300,29 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
     expect(await Promise.all(queries.map(find))).toEqual(before)
   })
 
-  it('ROUTE-18 ROUTE-19 ROUTE-20 SEARCH-01 SEARCH-03 SEARCH-14 SEARCH-42 SEARCH-43 the results are pages of their own', async () => {
-    const visitor = house.visitor()
-    const status = async (path: string) => (await visitor.fetch(path)).status
-    expect(await status('/de/search')).toBe(200)
-    expect(await status('/de/search/events?q=theater')).toBe(200)
-    expect(await status('/de/search/others/2?q=theater')).toBe(200)
-    expect(await status('/de/search/events/999?q=theater')).toBe(404)
-    expect(await status('/de/search/2?q=theater')).toBe(404)
-    expect(await status('/de/search/persons')).toBe(404)
-    const html = await (await visitor.fetch('/de/search/others?q=theater')).text()
-    expect(html).toContain('href="/de/search/others/2?q=theater"')
-    expect(html).toMatch(/<title>Suche nach „theater“/)
-    // One line to type into, and nothing else to fill in.
-    const [, form = ''] = /<main .*?<form[^>]*>(.*?)<\/form>/s.exec(html) ?? []
-    expect(form.match(/<(input|select|textarea)\b/g)).toEqual(['<input'])
-    expect(form).toMatch(/<input [^>]*value="theater"/)
-  })
+  it(
+    'the results are pages of their own',
+    requirement('ROUTE-18', 'ROUTE-19', 'ROUTE-20', 'SEARCH-01', 'SEARCH-03', 'SEARCH-14', 'SEARCH-42', 'SEARCH-43'),
+    async () => {
+      const visitor = house.visitor()
+      const status = async (path: string) => (await visitor.fetch(path)).status
+      expect(await status('/de/search')).toBe(200)
+      expect(await status('/de/search/events?q=theater')).toBe(200)
+      expect(await status('/de/search/others/2?q=theater')).toBe(200)
+      expect(await status('/de/search/events/999?q=theater')).toBe(404)
+      expect(await status('/de/search/2?q=theater')).toBe(404)
+      expect(await status('/de/search/persons')).toBe(404)
+      const html = await (await visitor.fetch('/de/search/others?q=theater')).text()
+      expect(html).toContain('href="/de/search/others/2?q=theater"')
+      expect(html).toMatch(/<title>Suche nach „theater“/)
+      // One line to type into, and nothing else to fill in.
+      const [, form = ''] = /<main .*?<form[^>]*>(.*?)<\/form>/s.exec(html) ?? []
+      expect(form.match(/<(input|select|textarea)\b/g)).toEqual(['<input'])
+      expect(form).toMatch(/<input [^>]*value="theater"/)
+    },
+  )
 
-  it('ROUTE-23 what is found leads to its page', async () => {
+  it('what is found leads to its page', requirement('ROUTE-23'), async () => {
     const { events, others } = await find('meer')
     expect(events.results[0]?.url).toMatch(/^\/de\/spielplan\/das-meer-hat-keine-tuer\/\d+$/)
     for (const { url, title } of [events.results[0], ...others.results].filter((hit) => hit !== undefined)) {
@@ -319,7 +332,7 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
     }
   })
 
-  it('SEARCH-38 SEARCH-39 says when nothing was found', async () => {
+  it('says when nothing was found', requirement('SEARCH-38', 'SEARCH-39'), async () => {
     const html = await (await house.visitor().fetch('/de/search?q=xyzxyz')).text()
     expect(html).toContain('Ihre Suche ergab leider keine Treffer')
     expect(html).toContain('Bitte versuchen Sie es mit einem anderen Suchwort.')
@@ -334,7 +347,7 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
     expect(pages.size).toBe(before)
   })
 
-  it('SEARCH-36 takes the errors of browsers that nobody was shown, and nothing else', async () => {
+  it('takes the errors of browsers that nobody was shown, and nothing else', requirement('SEARCH-36'), async () => {
     const visitor = house.visitor()
     const report = { where: 'autocomplete', message: 'TypeError: Failed to fetch' }
     expect((await visitor.send('POST', '/api/error-reports/', report)).status).toBe(201)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
+import { requirement } from '../support/requirement.ts'
 
 describe.each(DATABASES)('the server on %s', (database) => {
   let house: TestHouse
@@ -13,7 +14,7 @@ describe.each(DATABASES)('the server on %s', (database) => {
     expect(response.status).toBe(200)
   })
 
-  it('COOKIE-01 COOKIE-04 gives every visitor a CSRF token and staff a session cookie named sessionid', async () => {
+  it('gives every visitor a CSRF token and staff a session cookie named sessionid', requirement('COOKIE-01', 'COOKIE-04'), async () => {
     const visitor = house.visitor()
     expect(await visitor.csrfToken()).toMatch(/^[\w-]{32}$/)
     const editor = await house.editor()
@@ -26,7 +27,7 @@ describe.each(DATABASES)('the server on %s', (database) => {
     expect(body).toMatchObject({ code: 'not_found', status: 404 })
   })
 
-  it('API-01 refuses an upload without a session, without a token and from a foreign site', async () => {
+  it('refuses an upload without a session, without a token and from a foreign site', requirement('API-01'), async () => {
     const anonymous = await house.visitor().send('POST', '/api/media/')
     expect(anonymous.status).toBe(401)
     const editor = await house.editor()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consentLog } from '../../app/consent/tables.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
+import { requirement } from '../support/requirement.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Choice = { id: string; tracking: string[]; media: string[]; tagmanager?: false }
@@ -21,23 +22,27 @@ describe.each(DATABASES)('consent on %s', (database) => {
   })
   afterAll(() => house.close())
 
-  it('CONSENT-02 CONSENT-25 keeps a choice in a cookie and writes it down as proof, the withdrawal under the same number', async () => {
-    const visitor = house.visitor()
-    const given = await choose(visitor, [
-      ['choice', 'selected'],
-      ['service', 'youtube'],
-      ['service', 'analytics'],
-    ])
-    expect(given.body).toMatchObject({ version: 1, required: true, tracking: ['analytics'], media: ['youtube'] })
-    expect(JSON.parse(decodeURIComponent(visitor.cookies.get('cookie-consent') ?? ''))).toEqual(given.body)
-    const withdrawn = await choose(visitor, [['choice', 'none']])
-    expect(withdrawn.body.id).toBe(given.body.id)
+  it(
+    'keeps a choice in a cookie and writes it down as proof, the withdrawal under the same number',
+    requirement('CONSENT-02', 'CONSENT-25'),
+    async () => {
+      const visitor = house.visitor()
+      const given = await choose(visitor, [
+        ['choice', 'selected'],
+        ['service', 'youtube'],
+        ['service', 'analytics'],
+      ])
+      expect(given.body).toMatchObject({ version: 1, required: true, tracking: ['analytics'], media: ['youtube'] })
+      expect(JSON.parse(decodeURIComponent(visitor.cookies.get('cookie-consent') ?? ''))).toEqual(given.body)
+      const withdrawn = await choose(visitor, [['choice', 'none']])
+      expect(withdrawn.body.id).toBe(given.body.id)
 
-    const editor = await house.editor()
-    const { body } = await editor.getJson<{ services: string[] }[]>(`/api/consent-log/${given.body.id}`)
-    expect(body.map((entry) => entry.services)).toEqual([['analytics', 'youtube'], []])
-    expect((await house.visitor().getJson(`/api/consent-log/${given.body.id}`)).status).toBe(401)
-  })
+      const editor = await house.editor()
+      const { body } = await editor.getJson<{ services: string[] }[]>(`/api/consent-log/${given.body.id}`)
+      expect(body.map((entry) => entry.services)).toEqual([['analytics', 'youtube'], []])
+      expect((await house.visitor().getJson(`/api/consent-log/${given.body.id}`)).status).toBe(401)
+    },
+  )
 
   it('keeps of the proof nothing but number, question, services and moment', () => {
     expect(Object.keys(consentLog).sort()).toEqual(['consentId', 'enableRLS', 'givenAt', 'id', 'services', 'version'])
@@ -53,14 +58,18 @@ describe.each(DATABASES)('consent on %s', (database) => {
     house.clock.set(before)
   })
 
-  it('AMB-28 CONSENT-19 a question closed without a choice leaves exactly tag manager false, and never takes a choice away', async () => {
-    const visitor = house.visitor()
-    expect((await choose(visitor, [['choice', 'later']])).body).toEqual({ tagmanager: false })
-    const { body } = await choose(visitor, [['choice', 'all']])
-    expect((await choose(visitor, [['choice', 'later']])).body).toEqual(body)
-  })
+  it(
+    'a question closed without a choice leaves exactly tag manager false, and never takes a choice away',
+    requirement('AMB-28', 'CONSENT-19'),
+    async () => {
+      const visitor = house.visitor()
+      expect((await choose(visitor, [['choice', 'later']])).body).toEqual({ tagmanager: false })
+      const { body } = await choose(visitor, [['choice', 'all']])
+      expect((await choose(visitor, [['choice', 'later']])).body).toEqual(body)
+    },
+  )
 
-  it('CONSENT-22 AMB-29 never allows tracking to a browser that asks not to be tracked', async () => {
+  it('never allows tracking to a browser that asks not to be tracked', requirement('CONSENT-22', 'AMB-29'), async () => {
     for (const wish of ['DNT', 'Sec-GPC']) {
       const { body } = await choose(house.visitor(), [['choice', 'all']], { [wish]: '1' })
       expect(body.tracking).toEqual([])
@@ -97,17 +106,21 @@ describe.each(DATABASES)('consent on %s', (database) => {
     expect(more.status).toBe(400)
   })
 
-  it('CONSENT-01 LAYOUT-02 LAYOUT-23 FOOT-04 stands as a form of at most 5 kB in the HTML of pages and webshop, and the footer leads to it', async () => {
-    for (const path of ['/de/spielplan', '/webshop']) {
-      const html = await (await house.visitor().fetch(path)).text()
-      const form = /<form[^>]*action="\/api\/consent\/"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
-      expect(form).toContain('Alle ablehnen')
-      expect(Buffer.byteLength(form)).toBeLessThanOrEqual(5000)
-    }
-    expect(await (await house.visitor().fetch('/de/spielplan')).text()).toMatch(/href="#cookie-einstellungen"[^>]*>Cookie-Einstellungen/)
-  })
+  it(
+    'stands as a form of at most 5 kB in the HTML of pages and webshop, and the footer leads to it',
+    requirement('CONSENT-01', 'LAYOUT-02', 'LAYOUT-23', 'FOOT-04'),
+    async () => {
+      for (const path of ['/de/spielplan', '/webshop']) {
+        const html = await (await house.visitor().fetch(path)).text()
+        const form = /<form[^>]*action="\/api\/consent\/"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
+        expect(form).toContain('Alle ablehnen')
+        expect(Buffer.byteLength(form)).toBeLessThanOrEqual(5000)
+      }
+      expect(await (await house.visitor().fetch('/de/spielplan')).text()).toMatch(/href="#cookie-einstellungen"[^>]*>Cookie-Einstellungen/)
+    },
+  )
 
-  it('CONSENT-21 lets scripts come from the house and its tag manager alone', async () => {
+  it('lets scripts come from the house and its tag manager alone', requirement('CONSENT-21'), async () => {
     const policy = (await house.visitor().fetch('/de')).headers.get('content-security-policy') ?? ''
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
     expect(scripts.filter((source) => !source.startsWith("'sha256-"))).toEqual(["'self'", 'http://localhost'])

@@ -3,6 +3,7 @@ import { keepOffers } from '../../app/booking/index.server.ts'
 import { contributors, events, exhibitionTypes, persons, productions, rooms, venues } from '../../app/programme/tables.ts'
 import { writeSettings } from '../../app/site/settings.server.ts'
 import { openTestHouse, type TestHouse } from '../support/house.ts'
+import { requirement } from '../support/requirement.ts'
 
 describe('the design settings of a house', () => {
   let house: TestHouse
@@ -29,26 +30,26 @@ describe('the design settings of a house', () => {
   const design = (settings: Parameters<typeof writeSettings>[1]['design']) =>
     writeSettings(house.foyer.platform, { ...(settings ? { design: settings } : {}) })
 
-  it('SET-07 the wordmark leads where the house wants it to, else home', async () => {
+  it('the wordmark leads where the house wants it to, else home', requirement('SET-07'), async () => {
     const target = async () => /<a class="[^"]*wordmark[^"]*"[^>]*href="([^"]+)"/.exec(await page())?.[1]
     expect(await target()).toBe('/de')
     await design({ logoLink: '/de/festival' })
     expect(await target()).toBe('/de/festival')
   })
 
-  it('SET-08 the tag manager’s container is the house’s own, and there is none until it is named', async () => {
+  it('the tag manager’s container is the house’s own, and there is none until it is named', requirement('SET-08'), async () => {
     expect(await page()).not.toContain('gtm.js')
     await design({ cookies: { tagManagerId: 'GTM-HAUS1' } })
     expect(await page()).toContain('http://daten.localhost/gtm.js?id=GTM-HAUS1')
   })
 
-  it('SET-09 a house says in its own words what is wrong, for each status', async () => {
+  it('a house says in its own words what is wrong, for each status', requirement('SET-09'), async () => {
     expect(await page('/de/nirgends')).not.toContain('Verlaufen?')
     await design({ errors: { 404: '<p>Verlaufen?</p>' } })
     expect(await page('/de/nirgends')).toContain('Verlaufen?')
   })
 
-  it('SET-16 the Spielplan has the look that the house has chosen', async () => {
+  it('the Spielplan has the look that the house has chosen', requirement('SET-16'), async () => {
     const looks = async () => [...new Set([...(await page()).matchAll(/data-look="(\d)"/g)].map(([, look]) => look))]
     expect(await looks()).toEqual(['1'])
     for (const eventStyle of ['2', '3'] as const) {
@@ -57,7 +58,7 @@ describe('the design settings of a house', () => {
     }
   })
 
-  it('SET-19 the empty cart leads where the house wants it to', async () => {
+  it('the empty cart leads where the house wants it to', requirement('SET-19'), async () => {
     await design({ webshopLink: 'https://karten.haus.example' })
     expect(await page()).toMatch(/href="\/webshop"/)
     await design({ basketLink: '/webshop/mein-korb' })
@@ -65,28 +66,32 @@ describe('the design settings of a house', () => {
     await design({ webshopLink: '', basketLink: '' })
   })
 
-  it('SET-20 the way to the webshop stands in the header once the house has named its address', async () => {
+  it('the way to the webshop stands in the header once the house has named its address', requirement('SET-20'), async () => {
     const shop = 'https://karten.haus.example/shop'
     expect(await page()).not.toContain(shop)
     await design({ webshopLink: shop })
     expect(await page()).toContain(`href="${shop}"`)
   })
 
-  it('SET-14 prices end in the sign of the house’s currency, the euro unless it says otherwise', async () => {
+  it('prices end in the sign of the house’s currency, the euro unless it says otherwise', requirement('SET-14'), async () => {
     expect(await page()).toContain('ab 14\u00a0€')
     await design({ currencySign: 'Fr.' })
     expect(await page()).toContain('ab 14\u00a0Fr.')
   })
 
-  it('SET-12 dates are written in numbers, or with the month’s name, in lists, on pages and in what the search finds', async () => {
-    const found = async () => (await page('/de/search?q=eins')).replaceAll('\u00a0', ' ')
-    expect(await page()).toContain('Di\u00a001.12.')
-    await design({ dateStyle: 'words' })
-    for (const path of ['/de/spielplan', '/de/stuecke/eins/1']) expect(await page(path)).toContain('Di\u00a01.\u00a0Dez.')
-    expect(await found()).toContain('1. Dezember 2026')
-  })
+  it(
+    'dates are written in numbers, or with the month’s name, in lists, on pages and in what the search finds',
+    requirement('SET-12'),
+    async () => {
+      const found = async () => (await page('/de/search?q=eins')).replaceAll('\u00a0', ' ')
+      expect(await page()).toContain('Di\u00a001.12.')
+      await design({ dateStyle: 'words' })
+      for (const path of ['/de/spielplan', '/de/stuecke/eins/1']) expect(await page(path)).toContain('Di\u00a01.\u00a0Dez.')
+      expect(await found()).toContain('1. Dezember 2026')
+    },
+  )
 
-  it('SET-13 times are written with a colon, or with a dot, in lists, on pages and in what the search finds', async () => {
+  it('times are written with a colon, or with a dot, in lists, on pages and in what the search finds', requirement('SET-13'), async () => {
     const found = async () => (await page('/de/search?q=eins')).replaceAll('\u00a0', ' ')
     expect(await page()).toContain('20:00')
     expect(await found()).toContain('20:00 Uhr')
@@ -98,7 +103,7 @@ describe('the design settings of a house', () => {
     expect(await found()).toContain('20.00 Uhr')
   })
 
-  it('SET-15 the persons of a production stand open, or fold away behind their headings', async () => {
+  it('the persons of a production stand open, or fold away behind their headings', requirement('SET-15'), async () => {
     const block = async () => /data-block="Contributors".*?(?=data-block="(?!Contributors))/s.exec(await page('/de/stuecke/eins/1'))?.[0]
     expect(await block()).toContain('Ida Wies')
     expect(await block()).not.toContain('<details')
@@ -106,22 +111,26 @@ describe('the design settings of a house', () => {
     expect(await block()).toMatch(/<details[^>]*><summary><h2>Leitungsteam<\/h2><\/summary>.*Ida Wies/s)
   })
 
-  it('SET-17 a venue shows the maps that the house has named, each only after consent; without them its own drawing alone', async () => {
-    const address = 'https://www.openstreetmap.org/export/embed.html'
-    const venue = () => page('/de/venues/haus/1')
-    expect(await venue()).not.toContain('die Straßen ringsum')
-    await design({ mapIds: ['mapnik', 'transportmap'] })
-    const html = await venue()
-    expect(html).toContain('Haus: die Straßen ringsum')
-    expect(html).toContain('Mit Bus und Bahn')
-    expect(html).toContain(`${address}?bbox=13.73100%2C51.04650%2C13.74900%2C51.05350&layer=mapnik`.replace('&', '\\u0026'))
-    expect(html).not.toContain('<iframe')
-    expect((await house.visitor().fetch('/de/venues/haus/1')).headers.get('content-security-policy')).toMatch(
-      /frame-src [^;]*https:\/\/www\.openstreetmap\.org/,
-    )
-  })
+  it(
+    'a venue shows the maps that the house has named, each only after consent; without them its own drawing alone',
+    requirement('SET-17'),
+    async () => {
+      const address = 'https://www.openstreetmap.org/export/embed.html'
+      const venue = () => page('/de/venues/haus/1')
+      expect(await venue()).not.toContain('die Straßen ringsum')
+      await design({ mapIds: ['mapnik', 'transportmap'] })
+      const html = await venue()
+      expect(html).toContain('Haus: die Straßen ringsum')
+      expect(html).toContain('Mit Bus und Bahn')
+      expect(html).toContain(`${address}?bbox=13.73100%2C51.04650%2C13.74900%2C51.05350&layer=mapnik`.replace('&', '\\u0026'))
+      expect(html).not.toContain('<iframe')
+      expect((await house.visitor().fetch('/de/venues/haus/1')).headers.get('content-security-policy')).toMatch(
+        /frame-src [^;]*https:\/\/www\.openstreetmap\.org/,
+      )
+    },
+  )
 
-  it('CONST-19 the language is kept in no cookie', async () => {
+  it('the language is kept in no cookie', requirement('CONST-19'), async () => {
     const cookies = (await house.visitor().fetch('/de/spielplan')).headers.getSetCookie()
     expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['csrftoken'])
   })

@@ -11,6 +11,7 @@ import type { LayoutData } from '../../app/site/index.ts'
 import { readSettings, writeSettings } from '../../app/site/settings.server.ts'
 import { alerts, errorLog, openingHours, redirects } from '../../app/site/tables.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
+import { requirement } from '../support/requirement.ts'
 
 describe.each(DATABASES)('the frame of the site on %s', (database) => {
   let house: TestHouse
@@ -29,57 +30,69 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
   })
   afterAll(() => house.close())
 
-  it('REDIR-03 REDIR-05 REDIR-08 sends a moved address to its end with 301', async () => {
+  it('sends a moved address to its end with 301', requirement('REDIR-03', 'REDIR-05', 'REDIR-08'), async () => {
     const response = await house.visitor().fetch('/de/alt')
     expect(response.status).toBe(301)
     expect(response.headers.get('location')).toBe('/de/spielplan')
   })
 
-  it('REDIR-04 REDIR-07 tells the router of a moved address on a route change, and of a full load where it leads outside', async () => {
-    const moved = await house.visitor().fetch('/de/alt.data?_routes=root')
-    expect(moved.status).toBe(204)
-    expect(moved.headers.get('x-remix-redirect')).toBe('/de/spielplan')
-    expect(moved.headers.get('x-remix-status')).toBe('301')
-    expect(moved.headers.get('x-remix-reload-document')).toBeNull()
-    const outside = await house.visitor().fetch('/de/draussen.data')
-    expect(outside.headers.get('x-remix-reload-document')).toBe('true')
-  })
+  it(
+    'tells the router of a moved address on a route change, and of a full load where it leads outside',
+    requirement('REDIR-04', 'REDIR-07'),
+    async () => {
+      const moved = await house.visitor().fetch('/de/alt.data?_routes=root')
+      expect(moved.status).toBe(204)
+      expect(moved.headers.get('x-remix-redirect')).toBe('/de/spielplan')
+      expect(moved.headers.get('x-remix-status')).toBe('301')
+      expect(moved.headers.get('x-remix-reload-document')).toBeNull()
+      const outside = await house.visitor().fetch('/de/draussen.data')
+      expect(outside.headers.get('x-remix-reload-document')).toBe('true')
+    },
+  )
 
-  it('REDIR-06 REDIR-08 leaves alone what only begins like a moved address, and what leads round in a circle', async () => {
-    for (const path of ['/de/alt/mehr', '/de/kreis']) expect((await house.visitor().fetch(path)).status).toBe(404)
-  })
+  it(
+    'leaves alone what only begins like a moved address, and what leads round in a circle',
+    requirement('REDIR-06', 'REDIR-08'),
+    async () => {
+      for (const path of ['/de/alt/mehr', '/de/kreis']) expect((await house.visitor().fetch(path)).status).toBe(404)
+    },
+  )
 
-  it('REDIR-03 matches old addresses however they are spelt, with the query that others use, and keeps what is asked besides', async () => {
-    const editor = await house.editor()
-    const make = async (oldPath: string, newPath: string) =>
-      await editor.send<{ errors?: Record<string, string[]> }>('POST', '/api/admin/redirect', { oldPath, newPath })
-    for (const [from, to] of [
-      ['/de/älter werden', '/de/größe'],
-      ['/index.php?id=12', '/de/spielplan'],
-      ['/?p=7', '/de/ensemble'],
-    ] as const)
-      expect((await make(from, to)).status).toBe(201)
-    for (const [asked, location] of [
-      ['/de/%C3%A4lter%20werden', '/de/gr%C3%B6%C3%9Fe'],
-      ['/de/a%cc%88lter%20werden/?ort=post', '/de/gr%C3%B6%C3%9Fe?ort=post'],
-      ['/index.php?id=12&room=3', '/de/spielplan?room=3'],
-      ['/?p=7', '/de/ensemble'],
-    ]) {
-      const { status, headers } = await house.visitor().fetch(asked ?? '')
-      expect([asked, status, headers.get('location')]).toEqual([asked, 301, location])
-    }
-    const living = await make('/de/spielplan/', '/de/ensemble')
-    expect([living.status, living.body.errors]).toEqual([400, { oldPath: [expect.stringContaining('antwortet das Haus selbst')] }])
-    await house.foyer.platform.db.insert(pages).values({ path: 'besuch', title: 'Besuch', isOnline: true })
-    expect((await make('/de/besuch/', '/de/ensemble')).body.errors).toEqual({ oldPath: [expect.stringContaining('steht eine Seite')] })
-    expect((await make('/de/%C3%84lter%20werden'.replace('%C3%84', '%C3%A4'), '/de')).body.errors).toEqual({
-      oldPath: [expect.stringContaining('schon eine Umleitung')],
-    })
-    expect((await make('/de/crlf', '/de/a\r\nX: 1')).status).toBe(400)
-    expect((await make('/de/weg', '/\\evil.example')).status).toBe(400)
-  })
+  it(
+    'matches old addresses however they are spelt, with the query that others use, and keeps what is asked besides',
+    requirement('REDIR-03'),
+    async () => {
+      const editor = await house.editor()
+      const make = async (oldPath: string, newPath: string) =>
+        await editor.send<{ errors?: Record<string, string[]> }>('POST', '/api/admin/redirect', { oldPath, newPath })
+      for (const [from, to] of [
+        ['/de/älter werden', '/de/größe'],
+        ['/index.php?id=12', '/de/spielplan'],
+        ['/?p=7', '/de/ensemble'],
+      ] as const)
+        expect((await make(from, to)).status).toBe(201)
+      for (const [asked, location] of [
+        ['/de/%C3%A4lter%20werden', '/de/gr%C3%B6%C3%9Fe'],
+        ['/de/a%cc%88lter%20werden/?ort=post', '/de/gr%C3%B6%C3%9Fe?ort=post'],
+        ['/index.php?id=12&room=3', '/de/spielplan?room=3'],
+        ['/?p=7', '/de/ensemble'],
+      ]) {
+        const { status, headers } = await house.visitor().fetch(asked ?? '')
+        expect([asked, status, headers.get('location')]).toEqual([asked, 301, location])
+      }
+      const living = await make('/de/spielplan/', '/de/ensemble')
+      expect([living.status, living.body.errors]).toEqual([400, { oldPath: [expect.stringContaining('antwortet das Haus selbst')] }])
+      await house.foyer.platform.db.insert(pages).values({ path: 'besuch', title: 'Besuch', isOnline: true })
+      expect((await make('/de/besuch/', '/de/ensemble')).body.errors).toEqual({ oldPath: [expect.stringContaining('steht eine Seite')] })
+      expect((await make('/de/%C3%84lter%20werden'.replace('%C3%84', '%C3%A4'), '/de')).body.errors).toEqual({
+        oldPath: [expect.stringContaining('schon eine Umleitung')],
+      })
+      expect((await make('/de/crlf', '/de/a\r\nX: 1')).status).toBe(400)
+      expect((await make('/de/weg', '/\\evil.example')).status).toBe(400)
+    },
+  )
 
-  it('REDIR-03 takes over no record that visitors see, and no record begins where a redirect leads away', async () => {
+  it('takes over no record that visitors see, and no record begins where a redirect leads away', requirement('REDIR-03'), async () => {
     const editor = await house.editor()
     type Made = { id: number; values: { slug: string }; errors?: Record<string, string[]> }
     const make = async (type: string, values: object) => (await editor.send<Made>('POST', `/api/admin/${type}`, values)).body
@@ -119,23 +132,23 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
     expect(await change(hidden.id, { isOnline: true, slug: 'enthuellt' })).toBeUndefined()
   })
 
-  it('REDIR-01 REDIR-02 lists the redirects', async () => {
+  it('lists the redirects', requirement('REDIR-01', 'REDIR-02'), async () => {
     const { body } = await house.visitor().getJson<{ old_path: string; new_path: string }[]>('/de/pageeditor-api/redirect')
     expect(body).toContainEqual({ old_path: '/de/alt', new_path: '/de/mitte' })
   })
 
-  it('QUERY-01 QUERY-02 overlay=true leads from any page to the schedule, with the other parameters', async () => {
+  it('overlay=true leads from any page to the schedule, with the other parameters', requirement('QUERY-01', 'QUERY-02'), async () => {
     const response = await house.visitor().fetch('/de/ensemble?overlay=true&room=3')
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe('/de/spielplan?room=3')
   })
 
-  it('ERR-24 an unknown middleware is an error that names it', async () => {
+  it('an unknown middleware is an error that names it', requirement('ERR-24'), async () => {
     const asked = redirectOf(house.foyer.platform, new URL(`${house.url}/de`), ['overlay', 'nirgends'])
     await expect(asked).rejects.toMatchObject({ status: 500, message: 'Unbekannte Zwischenstufe nirgends' })
   })
 
-  it('API-25 BASE-42 ERR-14 ERR-15 an address that led nowhere is written down and counted', async () => {
+  it('an address that led nowhere is written down and counted', requirement('API-25', 'BASE-42', 'ERR-14', 'ERR-15'), async () => {
     const visitor = house.visitor()
     for (let n = 0; n < 2; n++) expect((await visitor.send('POST', '/api/dashboard-error-log/', { url: '/de/nirgends' })).status).toBe(201)
     const rows = await house.foyer.platform.db.select().from(errorLog)
@@ -143,21 +156,25 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
     expect((await visitor.send('POST', '/api/dashboard-error-log/', { url: '/x', more: 1 })).status).toBe(400)
   })
 
-  it('SET-03 SET-04 SET-05 SET-06 FOOT-07 FOOT-08 FOOT-09 the house’s own blocks stand on the page, without scripts', async () => {
-    await writeSettings(house.foyer.platform, {
-      site: {
-        html_header: { code: '<p>Kopf</p>' },
-        html_footer_top: { code: '<p onclick="x()">Oben</p><script>x()</script>' },
-        html_footer_bottom: { code: '<iframe src="https://elsewhere.example"></iframe><p>Unten</p>' },
-        html_footer_logos: { code: '<img src="https://elsewhere.example/l.png" alt="Land" onerror="x()">' },
-      },
-    })
-    const html = await (await house.visitor().fetch('/de/spielplan')).text()
-    for (const block of ['<p>Kopf</p>', '<p>Oben</p>', '<p>Unten</p>', 'alt="Land"']) expect(html).toContain(block)
-    for (const harm of ['onclick', 'x()', '<iframe', 'onerror']) expect(html).not.toContain(harm)
-  })
+  it(
+    'the house’s own blocks stand on the page, without scripts',
+    requirement('SET-03', 'SET-04', 'SET-05', 'SET-06', 'FOOT-07', 'FOOT-08', 'FOOT-09'),
+    async () => {
+      await writeSettings(house.foyer.platform, {
+        site: {
+          html_header: { code: '<p>Kopf</p>' },
+          html_footer_top: { code: '<p onclick="x()">Oben</p><script>x()</script>' },
+          html_footer_bottom: { code: '<iframe src="https://elsewhere.example"></iframe><p>Unten</p>' },
+          html_footer_logos: { code: '<img src="https://elsewhere.example/l.png" alt="Land" onerror="x()">' },
+        },
+      })
+      const html = await (await house.visitor().fetch('/de/spielplan')).text()
+      for (const block of ['<p>Kopf</p>', '<p>Oben</p>', '<p>Unten</p>', 'alt="Land"']) expect(html).toContain(block)
+      for (const harm of ['onclick', 'x()', '<iframe', 'onerror']) expect(html).not.toContain(harm)
+    },
+  )
 
-  it('HEADER-05 HEADER-06 SET-11 the house chooses the look of the desktop menu', async () => {
+  it('the house chooses the look of the desktop menu', requirement('HEADER-05', 'HEADER-06', 'SET-11'), async () => {
     const look = async () =>
       /<nav class="([^"]*)" aria-label="Hauptmenü"/.exec(await (await house.visitor().fetch('/de/spielplan')).text())?.[1]
     expect(await look()).toContain('style1')
@@ -165,52 +182,64 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
     expect(await look()).toContain('style2')
   })
 
-  it('HEADER-07 a picture of the library stands in the header for the name, which it bears; withdrawn, the name stands there again', async () => {
-    const { platform } = house.foyer
-    const values = { filename: 'logo.png', mimeType: 'image/png', bytes: 1, width: 400, height: 100 }
-    const [logo] = await platform.db
-      .insert(media)
-      .values({ key: 'haus-logo', ...values })
-      .returning()
-    await writeSettings(platform, { design: { logo: logo?.id ?? null } })
-    const wordmark = async () =>
-      /<a class="[^"]*wordmark[^>]*>(.*?)<\/a>/s.exec(await (await house.visitor().fetch('/de/spielplan')).text())?.[1]
-    expect(await wordmark()).toMatch(/<img [^>]*src="\/media\/haus-logo\/[^>]*alt="Foyer"/)
-    await platform.write(async (tx, emit) => {
-      await tx.update(media).set({ isWithdrawn: true }).where(eq(media.key, 'haus-logo'))
-      emit('media')
-    })
-    expect(await wordmark()).toBe('Foyer')
-    await writeSettings(platform, { design: { logo: null } })
-  })
+  it(
+    'a picture of the library stands in the header for the name, which it bears; withdrawn, the name stands there again',
+    requirement('HEADER-07'),
+    async () => {
+      const { platform } = house.foyer
+      const values = { filename: 'logo.png', mimeType: 'image/png', bytes: 1, width: 400, height: 100 }
+      const [logo] = await platform.db
+        .insert(media)
+        .values({ key: 'haus-logo', ...values })
+        .returning()
+      await writeSettings(platform, { design: { logo: logo?.id ?? null } })
+      const wordmark = async () =>
+        /<a class="[^"]*wordmark[^>]*>(.*?)<\/a>/s.exec(await (await house.visitor().fetch('/de/spielplan')).text())?.[1]
+      expect(await wordmark()).toMatch(/<img [^>]*src="\/media\/haus-logo\/[^>]*alt="Foyer"/)
+      await platform.write(async (tx, emit) => {
+        await tx.update(media).set({ isWithdrawn: true }).where(eq(media.key, 'haus-logo'))
+        emit('media')
+      })
+      expect(await wordmark()).toBe('Foyer')
+      await writeSettings(platform, { design: { logo: null } })
+    },
+  )
 
-  it('HEADER-36 HEADER-37 HEADER-38 HEADER-39 HEADER-40 SET-02 with the shop offline, cart and account cannot be used and say why', async () => {
-    const frame = async () => (await house.visitor().fetch('/de/spielplan')).text()
-    // Without any shop there is no way to one, nor a page that speaks of minutes.
-    expect(await frame()).not.toMatch(/>Warenkorb</)
-    expect(await (await house.visitor().fetch('/webshop')).text()).toContain('Dieses Haus verkauft keine Karten im Netz.')
-    const design = { accountLink: 'https://karten.example/konto', webshopLink: 'https://karten.example' }
-    await writeSettings(house.foyer.platform, { site: { is_shop_online: false }, design })
-    const html = await frame()
-    for (const word of ['Warenkorb', 'Mein Konto']) {
-      expect(html).toMatch(new RegExp(`<span[^>]*title="Webshop derzeit nicht erreichbar"[^>]*>${word}<`))
-    }
-    await writeSettings(house.foyer.platform, { site: { is_shop_online: true }, design: { accountLink: '', webshopLink: '' } })
-  })
+  it(
+    'with the shop offline, cart and account cannot be used and say why',
+    requirement('HEADER-36', 'HEADER-37', 'HEADER-38', 'HEADER-39', 'HEADER-40', 'SET-02'),
+    async () => {
+      const frame = async () => (await house.visitor().fetch('/de/spielplan')).text()
+      // Without any shop there is no way to one, nor a page that speaks of minutes.
+      expect(await frame()).not.toMatch(/>Warenkorb</)
+      expect(await (await house.visitor().fetch('/webshop')).text()).toContain('Dieses Haus verkauft keine Karten im Netz.')
+      const design = { accountLink: 'https://karten.example/konto', webshopLink: 'https://karten.example' }
+      await writeSettings(house.foyer.platform, { site: { is_shop_online: false }, design })
+      const html = await frame()
+      for (const word of ['Warenkorb', 'Mein Konto']) {
+        expect(html).toMatch(new RegExp(`<span[^>]*title="Webshop derzeit nicht erreichbar"[^>]*>${word}<`))
+      }
+      await writeSettings(house.foyer.platform, { site: { is_shop_online: true }, design: { accountLink: '', webshopLink: '' } })
+    },
+  )
 
-  it('SET-02 takes for the links of header and footer what may be a link, and leads nowhere by what was kept before that', async () => {
-    const { platform } = house.foyer
-    for (const webshopLink of ['javascript:alert(1)', '//anderswo.example', '/\\anderswo.example', '/..//anderswo.example', 'irgendwo'])
-      await expect(writeSettings(platform, { design: { webshopLink } })).rejects.toThrow('Bitte geben Sie eine Adresse an')
-    await writeSettings(platform, { design: { webshopLink: 'https://karten.example' } })
-    await platform.db.execute(
-      sql`UPDATE settings SET value = jsonb_set(value, '{webshopLink}', '"javascript:alert(1)"') WHERE key = 'design'`,
-    )
-    expect((await readSettings(platform)).design.webshopLink).toBe('')
-    await writeSettings(platform, { design: { webshopLink: '' } })
-  })
+  it(
+    'takes for the links of header and footer what may be a link, and leads nowhere by what was kept before that',
+    requirement('SET-02'),
+    async () => {
+      const { platform } = house.foyer
+      for (const webshopLink of ['javascript:alert(1)', '//anderswo.example', '/\\anderswo.example', '/..//anderswo.example', 'irgendwo'])
+        await expect(writeSettings(platform, { design: { webshopLink } })).rejects.toThrow('Bitte geben Sie eine Adresse an')
+      await writeSettings(platform, { design: { webshopLink: 'https://karten.example' } })
+      await platform.db.execute(
+        sql`UPDATE settings SET value = jsonb_set(value, '{webshopLink}', '"javascript:alert(1)"') WHERE key = 'design'`,
+      )
+      expect((await readSettings(platform)).design.webshopLink).toBe('')
+      await writeSettings(platform, { design: { webshopLink: '' } })
+    },
+  )
 
-  it('HOURS-09 HOURS-14 GEN-28 today’s hours stand in the header, and exceptions replace them', async () => {
+  it('today’s hours stand in the header, and exceptions replace them', requirement('HOURS-09', 'HOURS-14', 'GEN-28'), async () => {
     const { platform } = house.foyer
     const insert = (values: typeof openingHours.$inferInsert) =>
       platform.write(async (tx, emit) => {
@@ -223,80 +252,92 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
     expect(await (await house.visitor().fetch('/de/spielplan')).text()).toContain('Geöffnet ab 14:00 Uhr')
   })
 
-  it('ALERT-01 ALERT-07 ALERT-13 all alerts that are on show, the newest first, so that none takes another away', async () => {
-    await house.foyer.platform.write(async (tx, emit) => {
-      await tx.insert(alerts).values([
-        { title: 'Erster', createdAt: new Date('2026-11-20T12:00:00Z') },
-        { title: 'Zweiter', createdAt: new Date('2026-11-21T10:00:00Z') },
-      ])
-      emit('alerts')
-    })
-    const html = await (await house.visitor().fetch('/de/spielplan')).text()
-    expect([...html.matchAll(/<strong>(Erster|Zweiter)<\/strong>/g)].map(([, title]) => title)).toEqual(['Zweiter', 'Erster'])
-  })
+  it(
+    'all alerts that are on show, the newest first, so that none takes another away',
+    requirement('ALERT-01', 'ALERT-07', 'ALERT-13'),
+    async () => {
+      await house.foyer.platform.write(async (tx, emit) => {
+        await tx.insert(alerts).values([
+          { title: 'Erster', createdAt: new Date('2026-11-20T12:00:00Z') },
+          { title: 'Zweiter', createdAt: new Date('2026-11-21T10:00:00Z') },
+        ])
+        emit('alerts')
+      })
+      const html = await (await house.visitor().fetch('/de/spielplan')).text()
+      expect([...html.matchAll(/<strong>(Erster|Zweiter)<\/strong>/g)].map(([, title]) => title)).toEqual(['Zweiter', 'Erster'])
+    },
+  )
 
-  it('ERR-20 ERR-35 SET-01 a site that is switched off answers 503 to visitors and shows itself to staff', async () => {
-    // What is kept for everybody goes with the site.
-    const kept = ['/de/spielplan', '/de/spielplan/kalender.ics', '/de/spielplan/feed.xml', '/sitemap.xml']
-    const statuses = () => Promise.all(kept.map(async (path) => (await house.visitor().fetch(path)).status))
-    for (let times = 0; times < 2; times++) expect(await statuses()).toEqual([200, 200, 200, 200])
-    await writeSettings(house.foyer.platform, { site: { is_site_online: false } })
-    expect(await statuses()).toEqual([503, 503, 503, 503])
-    const response = await house.visitor().fetch('/de/spielplan')
-    expect(response.status).toBe(503)
-    // It was switched off by hand: search engines are told to come again in an hour.
-    expect(response.headers.get('retry-after')).toBe('3600')
-    expect(response.headers.get('cache-control') ?? '').not.toMatch(/public|max-age=[1-9]/)
-    expect(await response.text()).toContain('Die Website ist vorübergehend nicht erreichbar')
-    // A route change is no way around it.
-    const change = await house.visitor().fetch('/de/ensemble.data?_routes=ensemble')
-    expect(change.status).toBe(503)
-    expect(await change.text()).not.toContain('Mira Oltmanns')
-    // What pages do not tell calls do not tell either; what everybody needs stays open.
-    for (const path of [
-      '/api/events/',
-      '/de/api/productions/',
-      '/api/shop-cart/',
-      '/api/search/autocomplete/?q=meer',
-      '/de/api/articles',
-    ]) {
-      const call = await house.visitor().fetch(path)
-      expect([path, call.status, call.headers.get('retry-after')]).toEqual([path, 503, '3600'])
-    }
-    for (const path of ['/api/user-details/', '/pageeditor-api/settings']) expect((await house.visitor().fetch(path)).status).toBe(200)
-    // Whoever is to switch it on again gets in.
-    const door = await house.visitor().fetch('/cms-hub/settings')
-    expect([door.status, await door.text()]).toEqual([200, expect.stringContaining('type="password"')])
-    expect((await house.visitor().fetch('/cms-hub.data')).status).toBe(200)
-    const editor = await house.editor()
-    expect((await editor.fetch('/api/events/')).status).toBe(200)
-    const forStaff = await editor.fetch('/de/spielplan')
-    expect(forStaff.status).toBe(200)
-    expect(forStaff.headers.get('cache-control')).toContain('private')
-    await writeSettings(house.foyer.platform, { site: { is_site_online: true } })
-  })
+  it(
+    'a site that is switched off answers 503 to visitors and shows itself to staff',
+    requirement('ERR-20', 'ERR-35', 'SET-01'),
+    async () => {
+      // What is kept for everybody goes with the site.
+      const kept = ['/de/spielplan', '/de/spielplan/kalender.ics', '/de/spielplan/feed.xml', '/sitemap.xml']
+      const statuses = () => Promise.all(kept.map(async (path) => (await house.visitor().fetch(path)).status))
+      for (let times = 0; times < 2; times++) expect(await statuses()).toEqual([200, 200, 200, 200])
+      await writeSettings(house.foyer.platform, { site: { is_site_online: false } })
+      expect(await statuses()).toEqual([503, 503, 503, 503])
+      const response = await house.visitor().fetch('/de/spielplan')
+      expect(response.status).toBe(503)
+      // It was switched off by hand: search engines are told to come again in an hour.
+      expect(response.headers.get('retry-after')).toBe('3600')
+      expect(response.headers.get('cache-control') ?? '').not.toMatch(/public|max-age=[1-9]/)
+      expect(await response.text()).toContain('Die Website ist vorübergehend nicht erreichbar')
+      // A route change is no way around it.
+      const change = await house.visitor().fetch('/de/ensemble.data?_routes=ensemble')
+      expect(change.status).toBe(503)
+      expect(await change.text()).not.toContain('Mira Oltmanns')
+      // What pages do not tell calls do not tell either; what everybody needs stays open.
+      for (const path of [
+        '/api/events/',
+        '/de/api/productions/',
+        '/api/shop-cart/',
+        '/api/search/autocomplete/?q=meer',
+        '/de/api/articles',
+      ]) {
+        const call = await house.visitor().fetch(path)
+        expect([path, call.status, call.headers.get('retry-after')]).toEqual([path, 503, '3600'])
+      }
+      for (const path of ['/api/user-details/', '/pageeditor-api/settings']) expect((await house.visitor().fetch(path)).status).toBe(200)
+      // Whoever is to switch it on again gets in.
+      const door = await house.visitor().fetch('/cms-hub/settings')
+      expect([door.status, await door.text()]).toEqual([200, expect.stringContaining('type="password"')])
+      expect((await house.visitor().fetch('/cms-hub.data')).status).toBe(200)
+      const editor = await house.editor()
+      expect((await editor.fetch('/api/events/')).status).toBe(200)
+      const forStaff = await editor.fetch('/de/spielplan')
+      expect(forStaff.status).toBe(200)
+      expect(forStaff.headers.get('cache-control')).toContain('private')
+      await writeSettings(house.foyer.platform, { site: { is_site_online: true } })
+    },
+  )
 
-  it('ERR-04 ERR-20 the house’s own page stands where its site is switched off, with its name, its styles and its places, without its scripts', async () => {
-    const own = `<style>body { background: #123456 } #bald { color: red }</style><body class="ruhe" onload="x()"><p id="bald" style="margin: 1em" onclick="x()">Bald wieder da.</p><script>x()</script></body>`
-    const before = await readSettings(house.foyer.platform)
-    await writeSettings(house.foyer.platform, {
-      site: { is_site_online: false },
-      design: { houseName: 'Haus am Wall', errors: { 503: own } },
-    })
-    const { design } = await readSettings(house.foyer.platform)
-    for (const kept of ['<style>body { background: #123456 } #bald { color: red }</style>', 'class="ruhe"', 'id="bald"', 'margin: 1em']) {
-      expect(design.errors[503]).toContain(kept)
-    }
-    expect(design.errors[503]).not.toMatch(/x\(\)|<script|onclick|onload/)
-    const response = await house.visitor().fetch('/de/spielplan')
-    const html = await response.text()
-    expect(response.status).toBe(503)
-    expect(html).toContain('Bald wieder da.')
-    expect(html).toMatch(/<header[^>]*><a [^>]*>Haus am Wall<\/a>/)
-    await writeSettings(house.foyer.platform, { site: before.site, design: before.design })
-  })
+  it(
+    'the house’s own page stands where its site is switched off, with its name, its styles and its places, without its scripts',
+    requirement('ERR-04', 'ERR-20'),
+    async () => {
+      const own = `<style>body { background: #123456 } #bald { color: red }</style><body class="ruhe" onload="x()"><p id="bald" style="margin: 1em" onclick="x()">Bald wieder da.</p><script>x()</script></body>`
+      const before = await readSettings(house.foyer.platform)
+      await writeSettings(house.foyer.platform, {
+        site: { is_site_online: false },
+        design: { houseName: 'Haus am Wall', errors: { 503: own } },
+      })
+      const { design } = await readSettings(house.foyer.platform)
+      for (const kept of ['<style>body { background: #123456 } #bald { color: red }</style>', 'class="ruhe"', 'id="bald"', 'margin: 1em']) {
+        expect(design.errors[503]).toContain(kept)
+      }
+      expect(design.errors[503]).not.toMatch(/x\(\)|<script|onclick|onload/)
+      const response = await house.visitor().fetch('/de/spielplan')
+      const html = await response.text()
+      expect(response.status).toBe(503)
+      expect(html).toContain('Bald wieder da.')
+      expect(html).toMatch(/<header[^>]*><a [^>]*>Haus am Wall<\/a>/)
+      await writeSettings(house.foyer.platform, { site: before.site, design: before.design })
+    },
+  )
 
-  it('ERR-04 ERR-21 the house keeps its name and its own page while its settings cannot be read', async () => {
+  it('the house keeps its name and its own page while its settings cannot be read', requirement('ERR-04', 'ERR-21'), async () => {
     const { platform } = house.foyer
     const frame = { houseName: 'Haus am Wall', errorPages: { 503: '<p>Bald wieder da.</p>' } } as unknown as LayoutData
     await frameOrOffline(platform, async () => frame)
@@ -307,34 +348,42 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
     })
   })
 
-  it('FALL-08 the page that stands under unseen addresses without a line is the house’s, needs nothing else and is asked for anew', async () => {
-    const response = await house.visitor().fetch('/offline.html')
-    const html = await response.text()
-    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache'])
-    const policy = response.headers.get('content-security-policy') ?? ''
-    expect(policy).toMatch(/default-src 'none'; style-src 'sha256-[^ ]+'; script-src 'sha256-[^ ]+'/)
-    expect(html).toContain('<h1>Keine Verbindung</h1>')
-    const inline = [...html.matchAll(/<(style|script)>([\s\S]*?)<\/\1>/g)].map(([, , source]) => source ?? '')
-    for (const source of inline) expect(policy).toContain(createHash('sha256').update(source).digest('base64'))
-    expect(inline).toHaveLength(2)
-  })
+  it(
+    'the page that stands under unseen addresses without a line is the house’s, needs nothing else and is asked for anew',
+    requirement('FALL-08'),
+    async () => {
+      const response = await house.visitor().fetch('/offline.html')
+      const html = await response.text()
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+      const policy = response.headers.get('content-security-policy') ?? ''
+      expect(policy).toMatch(/default-src 'none'; style-src 'sha256-[^ ]+'; script-src 'sha256-[^ ]+'/)
+      expect(html).toContain('<h1>Keine Verbindung</h1>')
+      const inline = [...html.matchAll(/<(style|script)>([\s\S]*?)<\/\1>/g)].map(([, , source]) => source ?? '')
+      for (const source of inline) expect(policy).toContain(createHash('sha256').update(source).digest('base64'))
+      expect(inline).toHaveLength(2)
+    },
+  )
 
-  it('API-29 ERR-05 an operator’s page for a status is got by its address, and nothing else of the data folder is', async () => {
-    const folder = join(house.foyer.platform.config.DATA_DIR, 'html')
-    mkdirSync(folder)
-    writeFileSync(join(folder, '404.html'), '<body><p>Der Vorhang klemmt.</p></body>')
-    writeFileSync(join(folder, 'geheim.html'), 'geheim')
-    const response = await house.visitor().fetch('/html/404.html')
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
-    expect(await response.text()).toContain('Der Vorhang klemmt.')
-    for (const status of [403, 500])
-      expect((await house.visitor().fetch(`/html/${status}.html`)).status, 'there is none, and no fault (B30)').toBe(204)
-    for (const path of ['/html/418.html', '/html/geheim.html', '/html/..%2Fauth-secret']) {
-      expect([path, (await house.visitor().fetch(path)).status]).toEqual([path, 404])
-    }
-  })
+  it(
+    'an operator’s page for a status is got by its address, and nothing else of the data folder is',
+    requirement('API-29', 'ERR-05'),
+    async () => {
+      const folder = join(house.foyer.platform.config.DATA_DIR, 'html')
+      mkdirSync(folder)
+      writeFileSync(join(folder, '404.html'), '<body><p>Der Vorhang klemmt.</p></body>')
+      writeFileSync(join(folder, 'geheim.html'), 'geheim')
+      const response = await house.visitor().fetch('/html/404.html')
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
+      expect(await response.text()).toContain('Der Vorhang klemmt.')
+      for (const status of [403, 500])
+        expect((await house.visitor().fetch(`/html/${status}.html`)).status, 'there is none, and no fault (B30)').toBe(204)
+      for (const path of ['/html/418.html', '/html/geheim.html', '/html/..%2Fauth-secret']) {
+        expect([path, (await house.visitor().fetch(path)).status]).toEqual([path, 404])
+      }
+    },
+  )
 
-  it('SET-35 SET-36 the service worker stands at /sw.js', async () => {
+  it('the service worker stands at /sw.js', requirement('SET-35', 'SET-36'), async () => {
     const response = await house.visitor().fetch('/sw.js')
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toContain('javascript')

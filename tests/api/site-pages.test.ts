@@ -5,6 +5,7 @@ import { writeSettings } from '../../app/site/settings.server.ts'
 import { alerts, openingHours } from '../../app/site/tables.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import { writeLegalPages } from '../support/page.ts'
+import { requirement } from '../support/requirement.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 /** The parts of the default layout in the order in which they must stand, by what shows them in the HTML. */
@@ -58,54 +59,91 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
   })
   afterAll(() => house.close())
 
-  it('GEN-19 GEN-23 GEN-32 GEN-34 GEN-35 LAYOUT-01 LAYOUT-02 LAYOUT-04 LAYOUT-05 LAYOUT-07 LAYOUT-16 LAYOUT-17 LAYOUT-18 LAYOUT-19 LAYOUT-20 FALL-01 the parts of the default layout follow each other', async () => {
-    const html = await htmlOf('/de/spielplan')
-    expect(html).toContain('<html lang="de"')
-    expect(html).toContain('<meta name="robots" content="none"/>')
-    const places = Object.entries(LAYOUT).map(([part, mark]) => ({ part, place: html.indexOf(mark) }))
-    expect(places.filter(({ place }) => place < 0)).toEqual([])
-    expect(places.toSorted((one, other) => one.place - other.place).map(({ part }) => part)).toEqual(Object.keys(LAYOUT))
-  })
+  it(
+    'the parts of the default layout follow each other',
+    requirement(
+      'GEN-19',
+      'GEN-23',
+      'GEN-32',
+      'GEN-34',
+      'GEN-35',
+      'LAYOUT-01',
+      'LAYOUT-02',
+      'LAYOUT-04',
+      'LAYOUT-05',
+      'LAYOUT-07',
+      'LAYOUT-16',
+      'LAYOUT-17',
+      'LAYOUT-18',
+      'LAYOUT-19',
+      'LAYOUT-20',
+      'FALL-01',
+    ),
+    async () => {
+      const html = await htmlOf('/de/spielplan')
+      expect(html).toContain('<html lang="de"')
+      expect(html).toContain('<meta name="robots" content="none"/>')
+      const places = Object.entries(LAYOUT).map(([part, mark]) => ({ part, place: html.indexOf(mark) }))
+      expect(places.filter(({ place }) => place < 0)).toEqual([])
+      expect(places.toSorted((one, other) => one.place - other.place).map(({ part }) => part)).toEqual(Object.keys(LAYOUT))
+    },
+  )
 
-  it('LAYOUT-08 LAYOUT-09 GEN-30 the magazine’s headline stands before the content of its pages, and only there', async () => {
-    const headline = /<main .*Alle #Themen.*<\/main>/s
-    expect(await htmlOf('/de/aktuelles')).toMatch(headline)
-    expect(await htmlOf('/de/spielplan')).not.toMatch(headline)
-  })
+  it(
+    'the magazine’s headline stands before the content of its pages, and only there',
+    requirement('LAYOUT-08', 'LAYOUT-09', 'GEN-30'),
+    async () => {
+      const headline = /<main .*Alle #Themen.*<\/main>/s
+      expect(await htmlOf('/de/aktuelles')).toMatch(headline)
+      expect(await htmlOf('/de/spielplan')).not.toMatch(headline)
+    },
+  )
 
-  it('FALL-02 FALL-05 says what is missing to whoever has no JavaScript or an old browser, with a way to reload', async () => {
-    const html = await htmlOf('/de/besuch')
-    expect(html).toMatch(/<noscript><p[^>]*>JavaScript ist ausgeschaltet[^<]*<a href="\/de\/besuch">Neu laden<\/a>/)
-    expect(html).toMatch(/<p[^>]*>Ihr Browser ist für diese Website zu alt[^<]*<a href="\/de\/besuch">Neu laden<\/a>/)
-  })
+  it(
+    'says what is missing to whoever has no JavaScript or an old browser, with a way to reload',
+    requirement('FALL-02', 'FALL-05'),
+    async () => {
+      const html = await htmlOf('/de/besuch')
+      expect(html).toMatch(/<noscript><p[^>]*>JavaScript ist ausgeschaltet[^<]*<a href="\/de\/besuch">Neu laden<\/a>/)
+      expect(html).toMatch(/<p[^>]*>Ihr Browser ist für diese Website zu alt[^<]*<a href="\/de\/besuch">Neu laden<\/a>/)
+    },
+  )
 
-  it('HEADER-07 HEADER-08 HEADER-22 HEADER-44 USER-15 GEN-36 the header shows the house; what leads nowhere is not there, and staff find their way in below', async () => {
-    await design({ houseName: 'Haus am Wall' })
-    const html = await htmlOf('/de/spielplan')
-    expect(html).toMatch(/<a class="[^"]*wordmark"[^>]* href="\/de"[^>]*>Haus am Wall<\/a>/)
-    expect(html).toMatch(/<a [^>]*href="#main-content">Zum Inhalt springen<\/a>/)
-    for (const nowhere of ['Sprache', 'Favoriten', 'Mein Konto', 'Anmelden', 'Abmelden']) expect(html).not.toContain(nowhere)
-    expect(html).toMatch(/<footer.*<a href="\/cms-hub">Für das Haus<\/a>/s)
-    // The title stands where the skip link leads.
-    expect(html).toMatch(/<main id="main-content"[^>]*>(?:(?!<\/main>).)*<h1/s)
-  })
+  it(
+    'the header shows the house; what leads nowhere is not there, and staff find their way in below',
+    requirement('HEADER-07', 'HEADER-08', 'HEADER-22', 'HEADER-44', 'USER-15', 'GEN-36'),
+    async () => {
+      await design({ houseName: 'Haus am Wall' })
+      const html = await htmlOf('/de/spielplan')
+      expect(html).toMatch(/<a class="[^"]*wordmark"[^>]* href="\/de"[^>]*>Haus am Wall<\/a>/)
+      expect(html).toMatch(/<a [^>]*href="#main-content">Zum Inhalt springen<\/a>/)
+      for (const nowhere of ['Sprache', 'Favoriten', 'Mein Konto', 'Anmelden', 'Abmelden']) expect(html).not.toContain(nowhere)
+      expect(html).toMatch(/<footer.*<a href="\/cms-hub">Für das Haus<\/a>/s)
+      // The title stands where the skip link leads.
+      expect(html).toMatch(/<main id="main-content"[^>]*>(?:(?!<\/main>).)*<h1/s)
+    },
+  )
 
-  it('HEADER-41 HEADER-42 HEADER-43 AMB-50 favorites and account lead where the house says, whoever asks', async () => {
-    await design({ favoritesLink: 'https://karten.example/merkliste', accountLink: 'https://karten.example/konto' })
-    const html = await htmlOf('/de/spielplan')
-    expect(html).toContain('<a href="https://karten.example/merkliste">Favoriten</a>')
-    expect(html).toContain('<a href="https://karten.example/konto">Mein Konto</a>')
-    await design({ favoritesLink: '', accountLink: '' })
-  })
+  it(
+    'favorites and account lead where the house says, whoever asks',
+    requirement('HEADER-41', 'HEADER-42', 'HEADER-43', 'AMB-50'),
+    async () => {
+      await design({ favoritesLink: 'https://karten.example/merkliste', accountLink: 'https://karten.example/konto' })
+      const html = await htmlOf('/de/spielplan')
+      expect(html).toContain('<a href="https://karten.example/merkliste">Favoriten</a>')
+      expect(html).toContain('<a href="https://karten.example/konto">Mein Konto</a>')
+      await design({ favoritesLink: '', accountLink: '' })
+    },
+  )
 
-  it('accessibility 15 the cart’s own page is called so', async () => {
+  it('the cart’s own page is called so', async () => {
     await design({ webshopLink: 'https://karten.example' })
     const html = await htmlOf('/webshop')
     expect(html).toContain('<h1 class="visually-hidden">Warenkorb</h1>')
     expect(html).toContain('<title>Warenkorb</title>')
   })
 
-  it('HEADER-45 HEADER-46 HEADER-47 the house chooses where wordmark, cart and webshop lead', async () => {
+  it('the house chooses where wordmark, cart and webshop lead', requirement('HEADER-45', 'HEADER-46', 'HEADER-47'), async () => {
     await design({ logoLink: '/de/gala', basketLink: 'https://karten.example/korb', webshopLink: 'https://karten.example' })
     const html = await htmlOf('/de/spielplan')
     expect(html).toMatch(/<a class="[^"]*wordmark"[^>]* href="\/de\/gala"/)
@@ -114,92 +152,112 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
     await design({ logoLink: '', basketLink: '' })
   })
 
-  it('HEADER-19 HEADER-20 HEADER-21 the breadcrumb leads from home over the pages above, and one step back', async () => {
-    const [, breadcrumb = ''] = /<nav aria-label="Sie sind hier"[^>]*>(.*?)<\/nav>/s.exec(await htmlOf('/de/besuch/anfahrt')) ?? []
-    const links = [...breadcrumb.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)
-    expect(links).toEqual(['/de/besuch', '/de', '/de/besuch'])
-    expect(breadcrumb).toContain('Zurück')
-    expect(breadcrumb).toContain('<span aria-current="page">Anfahrt</span>')
-  })
+  it(
+    'the breadcrumb leads from home over the pages above, and one step back',
+    requirement('HEADER-19', 'HEADER-20', 'HEADER-21'),
+    async () => {
+      const [, breadcrumb = ''] = /<nav aria-label="Sie sind hier"[^>]*>(.*?)<\/nav>/s.exec(await htmlOf('/de/besuch/anfahrt')) ?? []
+      const links = [...breadcrumb.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)
+      expect(links).toEqual(['/de/besuch', '/de', '/de/besuch'])
+      expect(breadcrumb).toContain('Zurück')
+      expect(breadcrumb).toContain('<span aria-current="page">Anfahrt</span>')
+    },
+  )
 
-  it('HEADER-26 HEADER-27 HEADER-28 menu entries have address, name and children, in the call and on the page', async () => {
-    const { body } = await house.visitor().getJson<{ menu: unknown[] }>('/de/pageeditor-api/nav')
-    expect(body.menu).toMatchObject([
-      { url: '/de/besuch', menu_name: 'Ihr Besuch', children: [{ url: '/de/besuch/anfahrt', menu_name: 'Anfahrt', children: [] }] },
-    ])
-    const [, menu = ''] = /aria-label="Hauptmenü">(.*?)<\/nav>/s.exec(await htmlOf('/de/spielplan')) ?? []
-    expect(menu).toMatch(/href="\/de\/besuch"[^>]*>Ihr Besuch</)
-    expect(menu).toMatch(/href="\/de\/besuch\/anfahrt"[^>]*>Anfahrt</)
-  })
+  it(
+    'menu entries have address, name and children, in the call and on the page',
+    requirement('HEADER-26', 'HEADER-27', 'HEADER-28'),
+    async () => {
+      const { body } = await house.visitor().getJson<{ menu: unknown[] }>('/de/pageeditor-api/nav')
+      expect(body.menu).toMatchObject([
+        { url: '/de/besuch', menu_name: 'Ihr Besuch', children: [{ url: '/de/besuch/anfahrt', menu_name: 'Anfahrt', children: [] }] },
+      ])
+      const [, menu = ''] = /aria-label="Hauptmenü">(.*?)<\/nav>/s.exec(await htmlOf('/de/spielplan')) ?? []
+      expect(menu).toMatch(/href="\/de\/besuch"[^>]*>Ihr Besuch</)
+      expect(menu).toMatch(/href="\/de\/besuch\/anfahrt"[^>]*>Anfahrt</)
+    },
+  )
 
-  it('HEADER-14 ALERT-06 a landing page has neither menu nor alert', async () => {
+  it('a landing page has neither menu nor alert', requirement('HEADER-14', 'ALERT-06'), async () => {
     const html = await htmlOf('/de/gala')
     expect(html).toContain('wordmark')
     for (const gone of ['Hauptmenü', 'data-alert=', '>Menü<']) expect(html).not.toContain(gone)
   })
 
-  it('FOOT-01 FOOT-02 FOOT-03 FOOT-05 FOOT-06 FOOT-10 FOOT-11 FOOT-12 the footer has its links, and a block only where one is provided', async () => {
-    const footerOf = async () => /<footer[^>]*>(.*)<\/footer>/s.exec(await htmlOf('/de/spielplan'))?.[1] ?? ''
-    const bare = await footerOf()
-    expect(bare).not.toContain('Hinweisgeberschutz')
-    expect(bare).not.toMatch(/<div[^>]*><\/div>/)
-    await design({ whistleblowerLink: 'https://melden.example/' })
-    await writeSettings(house.foyer.platform, {
-      site: { html_footer_logos: { code: '<img src="https://haus.example/l.png" alt="Land">' } },
-    })
-    const footer = await footerOf()
-    for (const [path, title] of [
-      ['agb', 'AGB'],
-      ['impressum', 'Impressum'],
-      ['datenschutz', 'Datenschutz'],
-      ['kontakt', 'Kontakt'],
-    ]) {
-      expect(footer).toMatch(new RegExp(`<li><a href="/de/${path}"(?![^>]*target)[^>]*>${title}</a></li>`))
-    }
-    expect(footer).toContain('<a href="https://melden.example/" target="_blank" rel="noopener noreferrer">Hinweisgeberschutz</a>')
-    expect(footer).toContain('alt="Land"')
-  })
+  it(
+    'the footer has its links, and a block only where one is provided',
+    requirement('FOOT-01', 'FOOT-02', 'FOOT-03', 'FOOT-05', 'FOOT-06', 'FOOT-10', 'FOOT-11', 'FOOT-12'),
+    async () => {
+      const footerOf = async () => /<footer[^>]*>(.*)<\/footer>/s.exec(await htmlOf('/de/spielplan'))?.[1] ?? ''
+      const bare = await footerOf()
+      expect(bare).not.toContain('Hinweisgeberschutz')
+      expect(bare).not.toMatch(/<div[^>]*><\/div>/)
+      await design({ whistleblowerLink: 'https://melden.example/' })
+      await writeSettings(house.foyer.platform, {
+        site: { html_footer_logos: { code: '<img src="https://haus.example/l.png" alt="Land">' } },
+      })
+      const footer = await footerOf()
+      for (const [path, title] of [
+        ['agb', 'AGB'],
+        ['impressum', 'Impressum'],
+        ['datenschutz', 'Datenschutz'],
+        ['kontakt', 'Kontakt'],
+      ]) {
+        expect(footer).toMatch(new RegExp(`<li><a href="/de/${path}"(?![^>]*target)[^>]*>${title}</a></li>`))
+      }
+      expect(footer).toContain('<a href="https://melden.example/" target="_blank" rel="noopener noreferrer">Hinweisgeberschutz</a>')
+      expect(footer).toContain('alt="Land"')
+    },
+  )
 
-  it('GEN-14 ROUTE-44 ROUTE-45 LAYOUT-24 LAYOUT-26 every webshop address shows the shop in a frame, below the header and with nothing of the default layout around it but what nobody may miss where money is spent', async () => {
-    for (const path of ['eventim-template', 'eventim.webshop', 'test.webshop', 'testshop', 'webshop']) {
-      const html = await htmlOf(`/${path}/saal/3`)
-      expect(html).toMatch(/<iframe [^>]*src="https:\/\/karten\.example\/saal\/3"/)
-      expect(html).toContain('<header')
-      expect(html).toContain('<h1 class="visually-hidden">Webshop</h1>')
-      expect(html).toMatch(/<a [^>]*href="#main-content">Zum Inhalt springen<\/a>.*<footer.*Impressum/s)
-      for (const gone of [LAYOUT.alert, LAYOUT.sticky, LAYOUT.end]) expect(html).not.toContain(gone)
-      expect((await house.visitor().fetch(`/de/${path}`)).status).toBe(404)
-    }
-  })
+  it(
+    'every webshop address shows the shop in a frame, below the header and with nothing of the default layout around it but what nobody may miss where money is spent',
+    requirement('GEN-14', 'ROUTE-44', 'ROUTE-45', 'LAYOUT-24', 'LAYOUT-26'),
+    async () => {
+      for (const path of ['eventim-template', 'eventim.webshop', 'test.webshop', 'testshop', 'webshop']) {
+        const html = await htmlOf(`/${path}/saal/3`)
+        expect(html).toMatch(/<iframe [^>]*src="https:\/\/karten\.example\/saal\/3"/)
+        expect(html).toContain('<header')
+        expect(html).toContain('<h1 class="visually-hidden">Webshop</h1>')
+        expect(html).toMatch(/<a [^>]*href="#main-content">Zum Inhalt springen<\/a>.*<footer.*Impressum/s)
+        for (const gone of [LAYOUT.alert, LAYOUT.sticky, LAYOUT.end]) expect(html).not.toContain(gone)
+        expect((await house.visitor().fetch(`/de/${path}`)).status).toBe(404)
+      }
+    },
+  )
 
   it.each([
     ['schedule', '/de/spielplan'],
     ['events', '/de/spielplan'],
     ['articles', '/de/aktuelles'],
     ['subscriptions', '/de/abonnements'],
-  ])('LAYOUT-27 LAYOUT-28 LAYOUT-29 ERR-28 /webshop/%s is a page of the site', async (path, target) => {
+  ])('/webshop/%s is a page of the site', requirement('LAYOUT-27', 'LAYOUT-28', 'LAYOUT-29', 'ERR-28'), async (path, target) => {
     const response = await house.visitor().fetch(`/webshop/${path}`)
     expect([response.status, response.headers.get('location')]).toEqual([302, target])
   })
 
-  it('LAYOUT-21 the dashboard has a frame of its own', async () => {
+  it('the dashboard has a frame of its own', requirement('LAYOUT-21'), async () => {
     const html = await htmlOf('/cms-hub', editor)
     expect(html).toContain('<header')
     for (const gone of [LAYOUT.alert, LAYOUT.footer, LAYOUT.sticky]) expect(html).not.toContain(gone)
   })
 
-  it('ERR-04 ERR-10 LAYOUT-22 errors stand in a frame of their own, with what the house has written for them', async () => {
-    await design({ errors: { 404: '<p>Der Vorhang bleibt zu.</p>' } })
-    const response = await house.visitor().fetch('/de/geheim')
-    expect(response.status).toBe(404)
-    const html = await response.text()
-    expect(html).toContain('Diese Seite ist zurzeit nicht veröffentlicht')
-    expect(html).toContain('<p>Der Vorhang bleibt zu.</p>')
-    for (const gone of [LAYOUT.alert, LAYOUT.footer, LAYOUT.sticky]) expect(html).not.toContain(gone)
-    expect((await editor.fetch('/de/geheim')).status).toBe(200)
-  })
+  it(
+    'errors stand in a frame of their own, with what the house has written for them',
+    requirement('ERR-04', 'ERR-10', 'LAYOUT-22'),
+    async () => {
+      await design({ errors: { 404: '<p>Der Vorhang bleibt zu.</p>' } })
+      const response = await house.visitor().fetch('/de/geheim')
+      expect(response.status).toBe(404)
+      const html = await response.text()
+      expect(html).toContain('Diese Seite ist zurzeit nicht veröffentlicht')
+      expect(html).toContain('<p>Der Vorhang bleibt zu.</p>')
+      for (const gone of [LAYOUT.alert, LAYOUT.footer, LAYOUT.sticky]) expect(html).not.toContain(gone)
+      expect((await editor.fetch('/de/geheim')).status).toBe(200)
+    },
+  )
 
-  it('ERR-09 a page that cannot be read is answered as one that is not there', async () => {
+  it('a page that cannot be read is answered as one that is not there', requirement('ERR-09'), async () => {
     const { db } = house.foyer.platform
     await db.execute(sql`ALTER TABLE containers RENAME TO containers_away`)
     const response = await house.visitor().fetch('/de/besuch?frisch')
@@ -209,7 +267,7 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
     expect((await house.visitor().fetch('/de/besuch?frisch')).status).toBe(200)
   })
 
-  it('ERR-21 without its settings the site is offline', async () => {
+  it('without its settings the site is offline', requirement('ERR-21'), async () => {
     const { platform } = house.foyer
     await platform.db.execute(sql`ALTER TABLE settings RENAME TO settings_away`)
     await platform.write(async (_tx, emit) => emit('settings'))
@@ -220,50 +278,58 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
     expect((await house.visitor().fetch('/de/besuch')).status).toBe(200)
   })
 
-  it('USER-06 USER-07 USER-08 USER-09 USER-10 USER-11 USER-12 USER-13 USER-14 USER-05 ROLE-14 tells who is logged in and what belongs to them, until they log out', async () => {
-    await design({ webshopLink: 'https://karten.example' })
-    const staff = await house.editor('admin')
-    const details = async (visitor: Visitor) => (await visitor.getJson('/de/api/user-details/')).body
-    const known = await details(staff)
-    expect(known).toMatchObject({
-      has_dashboard_online_access: true,
-      is_logged_in: true,
-      first_name: 'Rita',
-      last_name: 'Redaktion',
-      webshop_url: 'https://karten.example',
-    })
-    expect(Object.values(known).filter((value) => typeof value === 'boolean')).toHaveLength(2)
-    expect(known.email).toMatch(/^admin-.*@marienbrueck\.example$/)
-    expect(known.username).toBeTruthy()
-    expect(await details(house.visitor())).toMatchObject({
-      is_logged_in: false,
-      username: '',
-      email: '',
-      login_url: '/cms-hub',
-      webshop_url: '',
-    })
-    expect((await staff.send('POST', String(known.logout_url))).status).toBe(200)
-    expect(await details(staff)).toMatchObject({ is_logged_in: false })
-  })
+  it(
+    'tells who is logged in and what belongs to them, until they log out',
+    requirement('USER-06', 'USER-07', 'USER-08', 'USER-09', 'USER-10', 'USER-11', 'USER-12', 'USER-13', 'USER-14', 'USER-05', 'ROLE-14'),
+    async () => {
+      await design({ webshopLink: 'https://karten.example' })
+      const staff = await house.editor('admin')
+      const details = async (visitor: Visitor) => (await visitor.getJson('/de/api/user-details/')).body
+      const known = await details(staff)
+      expect(known).toMatchObject({
+        has_dashboard_online_access: true,
+        is_logged_in: true,
+        first_name: 'Rita',
+        last_name: 'Redaktion',
+        webshop_url: 'https://karten.example',
+      })
+      expect(Object.values(known).filter((value) => typeof value === 'boolean')).toHaveLength(2)
+      expect(known.email).toMatch(/^admin-.*@marienbrueck\.example$/)
+      expect(known.username).toBeTruthy()
+      expect(await details(house.visitor())).toMatchObject({
+        is_logged_in: false,
+        username: '',
+        email: '',
+        login_url: '/cms-hub',
+        webshop_url: '',
+      })
+      expect((await staff.send('POST', String(known.logout_url))).status).toBe(200)
+      expect(await details(staff)).toMatchObject({ is_logged_in: false })
+    },
+  )
 
-  it('ROLE-01 ROLE-02 ROLE-09 ROLE-11 ROLE-12 ROLE-13 editing is for whoever the user call knows by their session, sent with the token', async () => {
-    const { body: user } = await editor.getJson('/de/pageeditor-api/user')
-    expect(user).toMatchObject({ email: expect.stringContaining('@'), username: 'Rita Redaktion', admin_menus: [{ url: '/cms-hub' }] })
-    const forged = house.visitor()
-    forged.cookies.set('sessionid', 'geraten')
-    for (const nobody of [house.visitor(), forged]) {
-      expect((await nobody.getJson('/de/pageeditor-api/user')).status).toBe(401)
-      expect((await nobody.fetch('/de/geheim')).status).toBe(404)
-    }
-    const container = { model: 'container', content_type: 'page', object_id: 1, slug: 'rollen' }
-    expect((await forged.send('POST', '/de/pageeditor-api/container', container)).status).toBe(401)
-    const headers = { 'content-type': 'application/json', origin: house.url }
-    const bare = await editor.fetch('/de/pageeditor-api/container', { method: 'POST', headers, body: JSON.stringify(container) })
-    expect(bare.status).toBe(403)
-    expect((await editor.send('POST', '/de/pageeditor-api/container', container)).status).toBe(201)
-  })
+  it(
+    'editing is for whoever the user call knows by their session, sent with the token',
+    requirement('ROLE-01', 'ROLE-02', 'ROLE-09', 'ROLE-11', 'ROLE-12', 'ROLE-13'),
+    async () => {
+      const { body: user } = await editor.getJson('/de/pageeditor-api/user')
+      expect(user).toMatchObject({ email: expect.stringContaining('@'), username: 'Rita Redaktion', admin_menus: [{ url: '/cms-hub' }] })
+      const forged = house.visitor()
+      forged.cookies.set('sessionid', 'geraten')
+      for (const nobody of [house.visitor(), forged]) {
+        expect((await nobody.getJson('/de/pageeditor-api/user')).status).toBe(401)
+        expect((await nobody.fetch('/de/geheim')).status).toBe(404)
+      }
+      const container = { model: 'container', content_type: 'page', object_id: 1, slug: 'rollen' }
+      expect((await forged.send('POST', '/de/pageeditor-api/container', container)).status).toBe(401)
+      const headers = { 'content-type': 'application/json', origin: house.url }
+      const bare = await editor.fetch('/de/pageeditor-api/container', { method: 'POST', headers, body: JSON.stringify(container) })
+      expect(bare.status).toBe(403)
+      expect((await editor.send('POST', '/de/pageeditor-api/container', container)).status).toBe(201)
+    },
+  )
 
-  it('ROLE-03 GEN-24 visitors and staff are offered the same areas, and visitors nothing that is staff’s', async () => {
+  it('visitors and staff are offered the same areas, and visitors nothing that is staff’s', requirement('ROLE-03', 'GEN-24'), async () => {
     const forged = house.visitor()
     forged.cookies.set('sessionid', 'geraten')
     for (const path of ['/de/spielplan', '/de/stuecke', '/de/ensemble', '/de/aktuelles', '/de/search', '/webshop']) {
@@ -279,7 +345,7 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
     }
   })
 
-  it('ERR-34 each failure has a German sentence of its own', async () => {
+  it('each failure has a German sentence of its own', requirement('ERR-34'), async () => {
     const visitor = house.visitor()
     const detailOf = async (asked: Promise<{ body: unknown }>) =>
       (await asked).body as { detail: string; errors?: Record<string, string[]> }
@@ -295,15 +361,19 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
     expect(new Set(answers.map(({ detail }) => detail)).size).toBe(answers.length)
   })
 
-  it('GEN-11 GEN-12 ROUTE-31 ROUTE-32 profile and settings show whose they are, and visitors the way to log in', async () => {
-    for (const path of ['/de/user/profile', '/de/user/settings']) {
-      expect(await htmlOf(path)).toContain('Sie sind nicht angemeldet.')
-      expect(await htmlOf(path, editor)).toMatch(/<dd>admin-[^<]*@marienbrueck\.example<\/dd>/)
-    }
-    expect(await htmlOf('/de/user/settings')).toContain('Cookies und fremde Dienste')
-  })
+  it(
+    'profile and settings show whose they are, and visitors the way to log in',
+    requirement('GEN-11', 'GEN-12', 'ROUTE-31', 'ROUTE-32'),
+    async () => {
+      for (const path of ['/de/user/profile', '/de/user/settings']) {
+        expect(await htmlOf(path)).toContain('Sie sind nicht angemeldet.')
+        expect(await htmlOf(path, editor)).toMatch(/<dd>admin-[^<]*@marienbrueck\.example<\/dd>/)
+      }
+      expect(await htmlOf('/de/user/settings')).toContain('Cookies und fremde Dienste')
+    },
+  )
 
-  it('HOURS-01 HOURS-02 HOURS-03 HOURS-04 today’s hours and exceptions are told apart', async () => {
+  it('today’s hours and exceptions are told apart', requirement('HOURS-01', 'HOURS-02', 'HOURS-03', 'HOURS-04'), async () => {
     const { body } = await house.visitor().getJson('/de/api/opening-hours-today/')
     expect(body).toEqual({
       opening_hours: [expect.objectContaining({ time_from: '10:00', time_to: '18:00' })],
@@ -311,9 +381,15 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
     })
   })
 
-  it('ALERT-02 ALERT-03 ALERT-04 ALERT-05 an alert has title, text and link, in the call and on the page', async () => {
-    const { body } = await house.visitor().getJson<unknown[]>('/de/api/breaking-news/')
-    expect(body[0]).toMatchObject({ title: 'Achtung', text: 'Der Saal ist zu.', link: { url: '/de/kontakt' }, link_title: 'Fragen' })
-    expect(await htmlOf('/de/spielplan')).toMatch(/<strong>Achtung<\/strong> .*Der Saal ist zu\..*<a href="\/de\/kontakt"[^>]*>Fragen<\/a>/)
-  })
+  it(
+    'an alert has title, text and link, in the call and on the page',
+    requirement('ALERT-02', 'ALERT-03', 'ALERT-04', 'ALERT-05'),
+    async () => {
+      const { body } = await house.visitor().getJson<unknown[]>('/de/api/breaking-news/')
+      expect(body[0]).toMatchObject({ title: 'Achtung', text: 'Der Saal ist zu.', link: { url: '/de/kontakt' }, link_title: 'Fragen' })
+      expect(await htmlOf('/de/spielplan')).toMatch(
+        /<strong>Achtung<\/strong> .*Der Saal ist zu\..*<a href="\/de\/kontakt"[^>]*>Fragen<\/a>/,
+      )
+    },
+  )
 })

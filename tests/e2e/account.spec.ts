@@ -5,6 +5,7 @@ import { startIdentityProvider } from '../support/identity-provider.ts'
 import { oneTimeCode } from '../support/one-time-code.ts'
 import { expectAccessible } from './accessibility.ts'
 import { PROVIDER_URL, urlOf } from './houses.ts'
+import { requirement } from './requirement.ts'
 import { edit, expectHub, fillLogin, headlineNode, logIn, makePage, sendAsStaff } from './staff.ts'
 import { expect, test } from './story.ts'
 
@@ -42,58 +43,60 @@ async function becomeSomebodyNew(page: Page): Promise<string> {
   return email
 }
 
-test('LOGIN-10 LOGIN-11 a second factor is set up with an app, asked for at the login and in the login over an edited page', async ({
-  page,
-}) => {
-  const email = await becomeSomebodyNew(page)
-  await page.goto('/de')
-  await page.getByRole('button', { name: 'Nora Neu' }).click()
-  await page.getByRole('menuitem', { name: 'Mein Konto' }).click()
-  await page.getByRole('button', { name: 'Zweiten Faktor einrichten' }).click()
-  await page.getByLabel('Ihr Passwort').fill('geraten')
-  await page.getByRole('button', { name: 'Weiter' }).click()
-  // It is told as well as shown: the focus stands in the field already and says nothing new.
-  await expect(page.getByLabel('Ihr Passwort')).toHaveAccessibleDescription('Das Passwort stimmt nicht.')
-  await expect(page.getByRole('alert').filter({ hasText: 'Das Passwort stimmt nicht.' })).toBeAttached()
-  await page.getByLabel('Ihr Passwort').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Weiter' }).click()
-  await expect(page.getByRole('img', { name: 'QR-Code für Ihre App' })).toBeVisible()
-  await expect(page.getByLabel('Code aus der App')).toBeFocused()
-  const key = (await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent())?.replaceAll(' ', '')
-  const uri = `otpauth://totp/haus?secret=${key}`
-  await page.getByLabel('Code aus der App').fill(await oneTimeCode(uri))
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Bestätigen' }).click()
-  const codes = page.getByRole('list', { name: 'Ersatzcodes' }).getByRole('listitem')
-  await expect(codes).toHaveCount(10)
-  const backup = await codes.allTextContents()
-  await page.getByRole('button', { name: 'Ich habe sie aufbewahrt' }).click()
-  await expect(page.getByText('Ihr zweiter Faktor ist eingerichtet.')).toBeVisible()
-  await expect(page.getByText(backup[0] ?? '')).toHaveCount(0)
+test(
+  'a second factor is set up with an app, asked for at the login and in the login over an edited page',
+  requirement('LOGIN-10', 'LOGIN-11'),
+  async ({ page }) => {
+    const email = await becomeSomebodyNew(page)
+    await page.goto('/de')
+    await page.getByRole('button', { name: 'Nora Neu' }).click()
+    await page.getByRole('menuitem', { name: 'Mein Konto' }).click()
+    await page.getByRole('button', { name: 'Zweiten Faktor einrichten' }).click()
+    await page.getByLabel('Ihr Passwort').fill('geraten')
+    await page.getByRole('button', { name: 'Weiter' }).click()
+    // It is told as well as shown: the focus stands in the field already and says nothing new.
+    await expect(page.getByLabel('Ihr Passwort')).toHaveAccessibleDescription('Das Passwort stimmt nicht.')
+    await expect(page.getByRole('alert').filter({ hasText: 'Das Passwort stimmt nicht.' })).toBeAttached()
+    await page.getByLabel('Ihr Passwort').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Weiter' }).click()
+    await expect(page.getByRole('img', { name: 'QR-Code für Ihre App' })).toBeVisible()
+    await expect(page.getByLabel('Code aus der App')).toBeFocused()
+    const key = (await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent())?.replaceAll(' ', '')
+    const uri = `otpauth://totp/haus?secret=${key}`
+    await page.getByLabel('Code aus der App').fill(await oneTimeCode(uri))
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Bestätigen' }).click()
+    const codes = page.getByRole('list', { name: 'Ersatzcodes' }).getByRole('listitem')
+    await expect(codes).toHaveCount(10)
+    const backup = await codes.allTextContents()
+    await page.getByRole('button', { name: 'Ich habe sie aufbewahrt' }).click()
+    await expect(page.getByText('Ihr zweiter Faktor ist eingerichtet.')).toBeVisible()
+    await expect(page.getByText(backup[0] ?? '')).toHaveCount(0)
 
-  await page.context().clearCookies()
-  await page.goto('/cms-hub')
-  await fillLogin(page, email, PASSWORD)
-  await expect(page.getByLabel('Code')).toBeFocused()
-  await page.getByLabel('Code').fill('000 000')
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
-  await expect(page.getByRole('alert')).toHaveText('Dieser Code stimmt nicht oder wurde schon benutzt.')
-  await expectAccessible(page)
-  await page.getByLabel('Code').fill(await oneTimeCode(uri, 1))
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
-  await expectHub(page)
+    await page.context().clearCookies()
+    await page.goto('/cms-hub')
+    await fillLogin(page, email, PASSWORD)
+    await expect(page.getByLabel('Code')).toBeFocused()
+    await page.getByLabel('Code').fill('000 000')
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+    await expect(page.getByRole('alert')).toHaveText('Dieser Code stimmt nicht oder wurde schon benutzt.')
+    await expectAccessible(page)
+    await page.getByLabel('Code').fill(await oneTimeCode(uri, 1))
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+    await expectHub(page)
 
-  await edit(page, await makePage(page, 'faktor', [headlineNode('head-1', 'Vorher')]))
-  await page.context().clearCookies({ name: 'sessionid' })
-  await page.getByRole('textbox', { name: 'Überschrift' }).first().click()
-  await page.keyboard.type('!')
-  const dialog = page.getByRole('dialog', { name: 'Bitte melden Sie sich neu an' })
-  await fillLogin(page, email, PASSWORD)
-  await dialog.getByLabel('Code').fill(backup[0] ?? '')
-  await dialog.getByRole('button', { name: 'Anmelden', exact: true }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText('Entwurf gesichert')).toBeVisible()
-})
+    await edit(page, await makePage(page, 'faktor', [headlineNode('head-1', 'Vorher')]))
+    await page.context().clearCookies({ name: 'sessionid' })
+    await page.getByRole('textbox', { name: 'Überschrift' }).first().click()
+    await page.keyboard.type('!')
+    const dialog = page.getByRole('dialog', { name: 'Bitte melden Sie sich neu an' })
+    await fillLogin(page, email, PASSWORD)
+    await dialog.getByLabel('Code').fill(backup[0] ?? '')
+    await dialog.getByRole('button', { name: 'Anmelden', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Entwurf gesichert')).toBeVisible()
+  },
+)
 
 test('a passkey is made, named, and logs in without password and code', async ({ page }) => {
   await becomeSomebodyNew(page)

@@ -21,7 +21,7 @@ async function screensOf(page: Page): Promise<string[]> {
   return [...screens]
 }
 
-test('accessibility 28: no screen of the hub is pushed sideways at 320 and at 390 pixels', async ({ page }) => {
+test('no screen of the hub is pushed sideways at 320 and at 390 pixels', async ({ page }) => {
   test.setTimeout(600_000)
   await logIn(page)
   const screens = await screensOf(page)
@@ -46,9 +46,7 @@ test('accessibility 28: no screen of the hub is pushed sideways at 320 and at 39
   expect(wide).toEqual([])
 })
 
-test('accessibility 28: neither a title of one long word nor a small picture widens overview and media library on a phone', async ({
-  page,
-}) => {
+test('neither a title of one long word nor a small picture widens overview and media library on a phone', async ({ page }) => {
   await logIn(page)
   await makeRecord(page, 'production', { title: 'Donaudampfschifffahrt'.repeat(4).slice(0, 80) })
   await page.goto('/cms-hub/media')

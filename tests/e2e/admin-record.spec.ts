@@ -272,9 +272,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`accessibility 2.4.11: what is wrong in a form is read from its first line, below what stays in sight, at ${width}`, async ({
-    page,
-  }) => {
+  test(`what is wrong in a form is read from its first line, below what stays in sight, at ${width}`, async ({ page }) => {
     await logIn(page)
     await page.setViewportSize({ width, height })
     await page.goto('/cms-hub/production/new')

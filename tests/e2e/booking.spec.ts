@@ -1,52 +1,59 @@
 import { expectAccessible } from './accessibility.ts'
+import { requirement } from './requirement.ts'
 import { expect, test } from './story.ts'
 import { MORE, openWidget } from './widget.ts'
 
-test('BOOK-33 BOOK-34 BOOK-35 BOOK-37 BOOK-38 CART-13 GEN-13 GEN-27 LAYOUT-25 LAYOUT-30 a visitor puts two tickets for tonight into the cart and buys them', async ({
-  page,
-}) => {
-  await page.goto('/de/spielplan')
-  await page.getByRole('link', { name: 'Salz', exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Salz' })).toBeVisible()
-  const panel = page.getByRole('region', { name: 'Karten', exact: true })
-  const addToCart = panel.getByRole('button', { name: 'In den Warenkorb' })
-  await expect(addToCart).toBeDisabled()
-  await panel.getByRole('button', { name: MORE }).first().click()
-  await panel.getByRole('button', { name: MORE }).first().click()
-  await expectAccessible(page)
-  await addToCart.click()
-  await expect(panel.getByText('2 Karten liegen jetzt in Ihrem Warenkorb')).toBeVisible()
-  await expect(panel.getByText('Ihre Karten sind für die nächsten 15 Minuten reserviert')).toBeVisible()
-  await expect(panel.getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
-  await expect(panel.getByRole('button', { name: 'Weitere hinzufügen' })).toBeHidden()
-  await expectAccessible(page)
-  const cookies = new Map((await page.context().cookies()).map((cookie) => [cookie.name, decodeURIComponent(cookie.value)]))
-  expect(cookies.get('cartAmount')).toBe('2')
-  await panel.getByRole('link', { name: 'Zum Warenkorb' }).click()
-  await expect(page).toHaveURL(cookies.get('cartUrl') ?? '')
-  const shop = page.frameLocator('iframe')
-  await expect(shop.getByRole('heading', { level: 1, name: 'Warenkorb' })).toBeVisible()
-  await expect(shop.getByText('2 Karten', { exact: true })).toBeVisible()
-  await shop.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
-  await expect(shop.getByRole('heading', { level: 1, name: 'Danke!' })).toBeVisible()
-  await expect(page.getByRole('banner').getByText(/· 1\d:\d\d/)).toBeHidden()
-})
+test(
+  'a visitor puts two tickets for tonight into the cart and buys them',
+  requirement('BOOK-33', 'BOOK-34', 'BOOK-35', 'BOOK-37', 'BOOK-38', 'CART-13', 'GEN-13', 'GEN-27', 'LAYOUT-25', 'LAYOUT-30'),
+  async ({ page }) => {
+    await page.goto('/de/spielplan')
+    await page.getByRole('link', { name: 'Salz', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Salz' })).toBeVisible()
+    const panel = page.getByRole('region', { name: 'Karten', exact: true })
+    const addToCart = panel.getByRole('button', { name: 'In den Warenkorb' })
+    await expect(addToCart).toBeDisabled()
+    await panel.getByRole('button', { name: MORE }).first().click()
+    await panel.getByRole('button', { name: MORE }).first().click()
+    await expectAccessible(page)
+    await addToCart.click()
+    await expect(panel.getByText('2 Karten liegen jetzt in Ihrem Warenkorb')).toBeVisible()
+    await expect(panel.getByText('Ihre Karten sind für die nächsten 15 Minuten reserviert')).toBeVisible()
+    await expect(panel.getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
+    await expect(panel.getByRole('button', { name: 'Weitere hinzufügen' })).toBeHidden()
+    await expectAccessible(page)
+    const cookies = new Map((await page.context().cookies()).map((cookie) => [cookie.name, decodeURIComponent(cookie.value)]))
+    expect(cookies.get('cartAmount')).toBe('2')
+    await panel.getByRole('link', { name: 'Zum Warenkorb' }).click()
+    await expect(page).toHaveURL(cookies.get('cartUrl') ?? '')
+    const shop = page.frameLocator('iframe')
+    await expect(shop.getByRole('heading', { level: 1, name: 'Warenkorb' })).toBeVisible()
+    await expect(shop.getByText('2 Karten', { exact: true })).toBeVisible()
+    await shop.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+    await expect(shop.getByRole('heading', { level: 1, name: 'Danke!' })).toBeVisible()
+    await expect(page.getByRole('banner').getByText(/· 1\d:\d\d/)).toBeHidden()
+  },
+)
 
-test('BOOK-08 BOOK-09 BOOK-10 BOOK-12 BOOK-13 BOOK-71 the widget shows two seat groups, and all of them when asked', async ({ page }) => {
-  const widget = await openWidget(page, 'Der letzte Fahrplan')
-  const list = widget.getByRole('list')
-  await expect(list.getByRole('listitem')).toHaveCount(2)
-  await expect.poll(async () => (await list.boundingBox())?.height).toBeCloseTo(180, 2)
-  await expect(list.getByText('38\u00a0€')).toBeVisible()
-  const toggle = widget.getByRole('button', { name: 'Alle Sitzplatzkategorien' })
-  await toggle.click()
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-  await expect(list.getByRole('listitem')).toHaveCount(3)
-  await expect.poll(async () => (await list.boundingBox())?.height).toBeLessThanOrEqual(400)
-  await expectAccessible(page)
-  await toggle.click()
-  await expect(list.getByRole('listitem')).toHaveCount(2)
-})
+test(
+  'the widget shows two seat groups, and all of them when asked',
+  requirement('BOOK-08', 'BOOK-09', 'BOOK-10', 'BOOK-12', 'BOOK-13', 'BOOK-71'),
+  async ({ page }) => {
+    const widget = await openWidget(page, 'Der letzte Fahrplan')
+    const list = widget.getByRole('list')
+    await expect(list.getByRole('listitem')).toHaveCount(2)
+    await expect.poll(async () => (await list.boundingBox())?.height).toBeCloseTo(180, 2)
+    await expect(list.getByText('38\u00a0€')).toBeVisible()
+    const toggle = widget.getByRole('button', { name: 'Alle Sitzplatzkategorien' })
+    await toggle.click()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await expect(list.getByRole('listitem')).toHaveCount(3)
+    await expect.poll(async () => (await list.boundingBox())?.height).toBeLessThanOrEqual(400)
+    await expectAccessible(page)
+    await toggle.click()
+    await expect(list.getByRole('listitem')).toHaveCount(2)
+  },
+)
 
 test('on a phone held across nothing of the widget is covered, and one press of the thumb moves all of it', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
@@ -68,30 +75,32 @@ test('on a phone held across nothing of the widget is covered, and one press of 
   expect(await scrolls()).toBe(false)
 })
 
-test('EVLIST-19 EVLIST-67 BOOK-01 BOOK-02 BOOK-31 BOOK-32 the widget opens over the list, closes by Esc and by a press beside it, and gives the focus back', async ({
-  page,
-}) => {
-  await page.goto('/de/spielplan')
-  const button = page.getByRole('link', { name: /^Karten für/ }).first()
-  const widget = page.getByRole('dialog')
-  await button.click()
-  await expect(widget.getByRole('button', { name: 'In den Warenkorb' })).toBeVisible()
-  await expect(page.locator('dialog:modal')).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(widget).toBeHidden()
-  await expect(button).toBeFocused()
-  await button.click()
-  await expect(widget).toBeVisible()
-  await page.mouse.click(8, 8)
-  await expect(widget).toBeHidden()
-  await page
-    .getByRole('link', { name: /^Karten für/ })
-    .nth(1)
-    .click()
-  await expect(page.locator('dialog:modal')).toHaveCount(1)
-})
+test(
+  'the widget opens over the list, closes by Esc and by a press beside it, and gives the focus back',
+  requirement('EVLIST-19', 'EVLIST-67', 'BOOK-01', 'BOOK-02', 'BOOK-31', 'BOOK-32'),
+  async ({ page }) => {
+    await page.goto('/de/spielplan')
+    const button = page.getByRole('link', { name: /^Karten für/ }).first()
+    const widget = page.getByRole('dialog')
+    await button.click()
+    await expect(widget.getByRole('button', { name: 'In den Warenkorb' })).toBeVisible()
+    await expect(page.locator('dialog:modal')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(widget).toBeHidden()
+    await expect(button).toBeFocused()
+    await button.click()
+    await expect(widget).toBeVisible()
+    await page.mouse.click(8, 8)
+    await expect(widget).toBeHidden()
+    await page
+      .getByRole('link', { name: /^Karten für/ })
+      .nth(1)
+      .click()
+    await expect(page.locator('dialog:modal')).toHaveCount(1)
+  },
+)
 
-test('BOOK-26 BOOK-27 what became of it comes into view where the choice was', async ({ page }) => {
+test('what became of it comes into view where the choice was', requirement('BOOK-26', 'BOOK-27'), async ({ page }) => {
   await page.goto('/de/spielplan')
   await page.getByRole('link', { name: 'Salz', exact: true }).first().click()
   const panel = page.getByRole('region', { name: 'Karten', exact: true })

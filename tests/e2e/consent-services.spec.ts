@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { choiceOf, consentCookieValue } from '../../app/consent/choice.ts'
+import { requirement } from './requirement.ts'
 import { expect, patient, test } from './story.ts'
 
 // Here somebody comes for the first time; elsewhere the tests' visitors have already refused.
@@ -22,84 +23,93 @@ async function consentCookie(page: Page): Promise<unknown> {
   return cookie && JSON.parse(decodeURIComponent(cookie.value))
 }
 
-test('CONSENT-16 CONSENT-17 CONSENT-18 CONSENT-20 closed without a choice, it asks again when a legal page is left for another', async ({
-  page,
-}) => {
-  await page.goto('/de')
-  await manager(page).getByRole('button', { name: 'Später entscheiden' }).click()
-  await expect(manager(page)).toBeHidden()
-  expect(await consentCookie(page)).toEqual({ tagmanager: false })
-  const footer = page.getByRole('contentinfo')
-  for (const legal of ['AGB', 'Impressum', 'Datenschutz']) {
-    await footer.getByRole('link', { name: legal, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: legal })).toBeVisible()
+test(
+  'closed without a choice, it asks again when a legal page is left for another',
+  requirement('CONSENT-16', 'CONSENT-17', 'CONSENT-18', 'CONSENT-20'),
+  async ({ page }) => {
+    await page.goto('/de')
+    await manager(page).getByRole('button', { name: 'Später entscheiden' }).click()
     await expect(manager(page)).toBeHidden()
-  }
-  await page.getByRole('banner').getByRole('link', { name: 'Festspiele Marienbrück' }).click()
-  await expect(manager(page)).toBeVisible()
-  await manager(page).getByRole('button', { name: 'Schließen' }).click()
-  await expect(manager(page)).toBeHidden()
-})
+    expect(await consentCookie(page)).toEqual({ tagmanager: false })
+    const footer = page.getByRole('contentinfo')
+    for (const legal of ['AGB', 'Impressum', 'Datenschutz']) {
+      await footer.getByRole('link', { name: legal, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: legal })).toBeVisible()
+      await expect(manager(page)).toBeHidden()
+    }
+    await page.getByRole('banner').getByRole('link', { name: 'Festspiele Marienbrück' }).click()
+    await expect(manager(page)).toBeVisible()
+    await manager(page).getByRole('button', { name: 'Schließen' }).click()
+    await expect(manager(page)).toBeHidden()
+  },
+)
 
-test('CONSENT-26 legal pages are free to be read', async ({ page }) => {
+test('legal pages are free to be read', requirement('CONSENT-26'), async ({ page }) => {
   await page.goto('/de/datenschutz')
   await expect(manager(page)).toBeHidden()
 })
 
-test('CONSENT-21 CONSENT-23 the tag manager comes from the house after consent, knows the choice, and goes with it', async ({ page }) => {
-  const loaded: string[] = []
-  await page.route('**/tags/gtm.js*', (route) => {
-    loaded.push(route.request().url())
-    return route.fulfill({ contentType: 'text/javascript', body: 'window.tagsRan = true' })
-  })
-  await page.goto('/de', { waitUntil: 'networkidle' })
-  expect(loaded).toEqual([])
-  await manager(page).getByText('Einzeln auswählen').click()
-  await manager(page).getByLabel('Besuchsmessung').check()
-  await manager(page).getByRole('button', { name: 'Auswahl speichern' }).click()
-  await page.waitForFunction(() => 'tagsRan' in window)
-  expect(loaded).toHaveLength(1)
-  const commands = await page.evaluate(() =>
-    (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer.filter((entry) => entry.length).map((entry) => Array.from(entry)),
-  )
-  const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }
-  expect(commands).toEqual([
-    ['consent', 'default', { analytics_storage: 'denied', ...denied }],
-    ['consent', 'update', { analytics_storage: 'granted', ...denied }],
-  ])
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click()
-  await manager(page).getByRole('button', { name: 'Alle ablehnen' }).click()
-  await page.waitForFunction(() => !('tagsRan' in window))
-  expect(loaded).toHaveLength(1)
-})
-
-test('CONSENT-22 AMB-29 with Do Not Track or Global Privacy Control the tag manager stays away, even where it was allowed before, and the boxes say why', async ({
-  browser,
-  baseURL,
-}) => {
-  const allowed = consentCookieValue(choiceOf(['analytics'], 'tests'))
-  for (const [header, property, value] of [
-    ['DNT', 'doNotTrack', '1'],
-    ['Sec-GPC', 'globalPrivacyControl', true],
-  ] as const) {
-    const context = patient(await browser.newContext({ baseURL, extraHTTPHeaders: { [header]: '1' } }))
-    await context.addInitScript(([name, wish]) => Object.defineProperty(navigator, name, { value: wish }), [property, value] as const)
-    await context.addCookies([{ name: 'cookie-consent', value: allowed, url: baseURL ?? '' }])
-    const page = await context.newPage()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.goto('/de')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click()
+test(
+  'the tag manager comes from the house after consent, knows the choice, and goes with it',
+  requirement('CONSENT-21', 'CONSENT-23'),
+  async ({ page }) => {
+    const loaded: string[] = []
+    await page.route('**/tags/gtm.js*', (route) => {
+      loaded.push(route.request().url())
+      return route.fulfill({ contentType: 'text/javascript', body: 'window.tagsRan = true' })
+    })
+    await page.goto('/de', { waitUntil: 'networkidle' })
+    expect(loaded).toEqual([])
     await manager(page).getByText('Einzeln auswählen').click()
-    await expect(manager(page).getByText('Daran halten wir uns.')).toBeVisible()
-    await expect(manager(page).getByLabel('Besuchsmessung')).toBeDisabled()
-    await manager(page).getByRole('button', { name: 'Alle erlauben' }).click()
-    await expect(manager(page)).toBeHidden()
-    expect(await consentCookie(page)).toMatchObject({ tracking: [] })
-    expect(asked.filter((path) => path.startsWith('/tags'))).toEqual([])
-    await context.close()
-  }
-})
+    await manager(page).getByLabel('Besuchsmessung').check()
+    await manager(page).getByRole('button', { name: 'Auswahl speichern' }).click()
+    await page.waitForFunction(() => 'tagsRan' in window)
+    expect(loaded).toHaveLength(1)
+    const commands = await page.evaluate(() =>
+      (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer
+        .filter((entry) => entry.length)
+        .map((entry) => Array.from(entry)),
+    )
+    const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }
+    expect(commands).toEqual([
+      ['consent', 'default', { analytics_storage: 'denied', ...denied }],
+      ['consent', 'update', { analytics_storage: 'granted', ...denied }],
+    ])
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click()
+    await manager(page).getByRole('button', { name: 'Alle ablehnen' }).click()
+    await page.waitForFunction(() => !('tagsRan' in window))
+    expect(loaded).toHaveLength(1)
+  },
+)
+
+test(
+  'with Do Not Track or Global Privacy Control the tag manager stays away, even where it was allowed before, and the boxes say why',
+  requirement('CONSENT-22', 'AMB-29'),
+  async ({ browser, baseURL }) => {
+    const allowed = consentCookieValue(choiceOf(['analytics'], 'tests'))
+    for (const [header, property, value] of [
+      ['DNT', 'doNotTrack', '1'],
+      ['Sec-GPC', 'globalPrivacyControl', true],
+    ] as const) {
+      const context = patient(await browser.newContext({ baseURL, extraHTTPHeaders: { [header]: '1' } }))
+      await context.addInitScript(([name, wish]) => Object.defineProperty(navigator, name, { value: wish }), [property, value] as const)
+      await context.addCookies([{ name: 'cookie-consent', value: allowed, url: baseURL ?? '' }])
+      const page = await context.newPage()
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await page.goto('/de')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click()
+      await manager(page).getByText('Einzeln auswählen').click()
+      await expect(manager(page).getByText('Daran halten wir uns.')).toBeVisible()
+      await expect(manager(page).getByLabel('Besuchsmessung')).toBeDisabled()
+      await manager(page).getByRole('button', { name: 'Alle erlauben' }).click()
+      await expect(manager(page)).toBeHidden()
+      expect(await consentCookie(page)).toMatchObject({ tracking: [] })
+      expect(asked.filter((path) => path.startsWith('/tags'))).toEqual([])
+      await context.close()
+    }
+  },
+)
 
 // The catalogue of modules is watched by its own story (modules.spec.ts).
 const PAGE_TYPES = [
@@ -151,7 +161,7 @@ async function watch(context: BrowserContext, paths: string[]): Promise<string[]
   return links
 }
 
-test('CONSENT-24 no page type asks another host for anything before consent', async ({ context, baseURL }) => {
+test('no page type asks another host for anything before consent', requirement('CONSENT-24'), async ({ context, baseURL }) => {
   test.slow()
   const hosts = foreignHosts(context, baseURL ?? '')
   const links = await watch(context, PAGE_TYPES)
@@ -160,7 +170,7 @@ test('CONSENT-24 no page type asks another host for anything before consent', as
   expect([...hosts]).toEqual([])
 })
 
-test('CONSENT-24 the webshop page asks the ticket shop alone', async ({ page, context, baseURL }) => {
+test('the webshop page asks the ticket shop alone', requirement('CONSENT-24'), async ({ page, context, baseURL }) => {
   const hosts = foreignHosts(context, baseURL ?? '')
   await page.goto('/webshop', { waitUntil: 'networkidle' })
   await expect(manager(page)).toBeVisible()
@@ -169,7 +179,7 @@ test('CONSENT-24 the webshop page asks the ticket shop alone', async ({ page, co
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('FOOT-04 nothing asks, and the footer opens the form, which works', async ({ page }) => {
+  test('nothing asks, and the footer opens the form, which works', requirement('FOOT-04'), async ({ page }) => {
     await page.goto('/de/spielplan')
     await expect(manager(page)).toBeHidden()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click()

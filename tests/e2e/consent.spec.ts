@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { requirement } from './requirement.ts'
 import { expect, test } from './story.ts'
 
 // Here somebody comes for the first time; elsewhere the tests' visitors have already refused.
@@ -12,21 +13,23 @@ async function consentCookie(page: Page): Promise<unknown> {
   return cookie && JSON.parse(decodeURIComponent(cookie.value))
 }
 
-test('CONSENT-01 CONSENT-26 the question shows on the first visit, blocks nothing, and is refused with one press for good', async ({
-  page,
-}) => {
-  await page.goto('/de/spielplan')
-  await expect(manager(page)).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('main').getByRole('link', { name: 'Salz', exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Salz' })).toBeVisible()
-  await manager(page).getByRole('button', { name: 'Alle ablehnen' }).click()
-  await expect(manager(page)).toBeHidden()
-  expect(await consentCookie(page)).toMatchObject({ required: true, tracking: [], media: [] })
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(manager(page)).toBeHidden()
-})
+test(
+  'the question shows on the first visit, blocks nothing, and is refused with one press for good',
+  requirement('CONSENT-01', 'CONSENT-26'),
+  async ({ page }) => {
+    await page.goto('/de/spielplan')
+    await expect(manager(page)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: 'Salz', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Salz' })).toBeVisible()
+    await manager(page).getByRole('button', { name: 'Alle ablehnen' }).click()
+    await expect(manager(page)).toBeHidden()
+    expect(await consentCookie(page)).toMatchObject({ required: true, tracking: [], media: [] })
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(manager(page)).toBeHidden()
+  },
+)
 
 test('refusing and allowing look the same and are equally near', async ({ page }) => {
   await page.goto('/de')
@@ -44,23 +47,27 @@ test('refusing and allowing look the same and are equally near', async ({ page }
   expect(others).toEqual([])
 })
 
-test('CONSENT-02 CONSENT-03 CONSENT-08 FOOT-04 single services are allowed and withdrawn from the footer', async ({ page }) => {
-  await page.goto('/de')
-  await manager(page).getByText('Einzeln auswählen').click()
-  await expect(manager(page).getByText('Notwendig')).toBeVisible()
-  await manager(page).getByLabel('Vimeo').check()
-  await expectAccessible(page)
-  await manager(page).getByRole('button', { name: 'Auswahl speichern' }).click()
-  await expect(manager(page)).toBeHidden()
-  expect(await consentCookie(page)).toMatchObject({ tracking: [], media: ['vimeo'] })
+test(
+  'single services are allowed and withdrawn from the footer',
+  requirement('CONSENT-02', 'CONSENT-03', 'CONSENT-08', 'FOOT-04'),
+  async ({ page }) => {
+    await page.goto('/de')
+    await manager(page).getByText('Einzeln auswählen').click()
+    await expect(manager(page).getByText('Notwendig')).toBeVisible()
+    await manager(page).getByLabel('Vimeo').check()
+    await expectAccessible(page)
+    await manager(page).getByRole('button', { name: 'Auswahl speichern' }).click()
+    await expect(manager(page)).toBeHidden()
+    expect(await consentCookie(page)).toMatchObject({ tracking: [], media: ['vimeo'] })
 
-  const footerLink = page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' })
-  await footerLink.click()
-  await expect(manager(page)).toBeFocused()
-  await expect(manager(page).getByText(/Nummer Ihrer Einwilligung/)).toBeAttached()
-  await manager(page).getByText('Einzeln auswählen').click()
-  await expect(manager(page).getByLabel('Vimeo')).toBeChecked()
-  await manager(page).getByRole('button', { name: 'Alle ablehnen' }).click()
-  await expect(footerLink).toBeFocused()
-  expect(await consentCookie(page)).toMatchObject({ media: [] })
-})
+    const footerLink = page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' })
+    await footerLink.click()
+    await expect(manager(page)).toBeFocused()
+    await expect(manager(page).getByText(/Nummer Ihrer Einwilligung/)).toBeAttached()
+    await manager(page).getByText('Einzeln auswählen').click()
+    await expect(manager(page).getByLabel('Vimeo')).toBeChecked()
+    await manager(page).getByRole('button', { name: 'Alle ablehnen' }).click()
+    await expect(footerLink).toBeFocused()
+    expect(await consentCookie(page)).toMatchObject({ media: [] })
+  },
+)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { requirement } from './requirement.ts'
 import { expect, test } from './story.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -39,60 +40,64 @@ async function seriesAddress(page: Page): Promise<string> {
   return addressOf(page, results[0]?.url ?? '', '/de/series/')
 }
 
-test('EVDET-01 the booking button of a performance jumps to nothing but leads to the shop, that of a production jumps to its dates', async ({
-  page,
-}) => {
-  await page.goto(await addressOf(page, '/de/stuecke', '/de/stuecke/glasgesang'))
-  const dates = page.locator('#datesAndTickets')
-  await expect(dates).not.toBeInViewport()
-  await page.locator('main header').getByRole('link', { name: 'Termine und Karten' }).click()
-  await expect(dates).toBeInViewport()
-  await dates.getByRole('link', { name: /Uhr$/ }).first().click()
-  await expect(page).toHaveURL(/\/de\/spielplan\/glasgesang\/\d+$/)
-  // The address changes a moment before the page does, which then begins at its top.
-  await expect(page.getByRole('region', { name: 'Karten', exact: true })).toBeVisible()
-  await page.evaluate(() => window.scrollTo(0, window.innerHeight * 1.6))
-  const booking = page.getByRole('navigation', { name: 'Schnellzugriff' }).getByText('Karten buchen')
-  await expect(booking).toHaveAttribute('href', /\/performances\/mb-/)
-})
+test(
+  'the booking button of a performance jumps to nothing but leads to the shop, that of a production jumps to its dates',
+  requirement('EVDET-01'),
+  async ({ page }) => {
+    await page.goto(await addressOf(page, '/de/stuecke', '/de/stuecke/glasgesang'))
+    const dates = page.locator('#datesAndTickets')
+    await expect(dates).not.toBeInViewport()
+    await page.locator('main header').getByRole('link', { name: 'Termine und Karten' }).click()
+    await expect(dates).toBeInViewport()
+    await dates.getByRole('link', { name: /Uhr$/ }).first().click()
+    await expect(page).toHaveURL(/\/de\/spielplan\/glasgesang\/\d+$/)
+    // The address changes a moment before the page does, which then begins at its top.
+    await expect(page.getByRole('region', { name: 'Karten', exact: true })).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, window.innerHeight * 1.6))
+    const booking = page.getByRole('navigation', { name: 'Schnellzugriff' }).getByText('Karten buchen')
+    await expect(booking).toHaveAttribute('href', /\/performances\/mb-/)
+  },
+)
 
-test('PROD-10 PROD-11 PROD-12 PROD-13 the productions come page by page, say so while they come, and begin anew with another filter', async ({
-  page,
-}) => {
-  const asked: string[] = []
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route(/stuecke\.data\?.*page=\d/, async (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get('page') ?? '')
-    await held
-    await route.continue()
-  })
-  await page.goto('/de/stuecke')
-  const wall = page.locator('main ul[aria-busy]')
-  const posters = wall.locator('> li')
-  await expect(posters).toHaveCount(12)
-  const more = page.getByRole('link', { name: 'Weitere Stücke' })
-  await more.click()
-  await expect(wall).toHaveAttribute('aria-busy', 'true')
-  await expect(page.getByText('Weitere Stücke werden geladen')).toBeVisible()
-  await more.click({ force: true })
-  letThrough()
-  await expect(posters).toHaveCount(24)
-  await expect(wall).toHaveAttribute('aria-busy', 'false')
-  await more.click()
-  await expect(posters).toHaveCount(25)
-  await expect(more).toHaveCount(0)
-  expect(asked).toEqual(['2', '3'])
-  await page.getByRole('navigation', { name: 'Sparte' }).getByRole('link', { name: 'Tanz' }).click()
-  await expect(page).toHaveURL(/exhibition_type=\d+$/)
-  await expect(page.getByText('3 Stücke')).toBeVisible()
-  await expect(posters).toHaveCount(3)
-  await page.getByRole('navigation', { name: 'Sparte' }).getByRole('link', { name: 'Tanz' }).click()
-  await expect(page).toHaveURL(/\/de\/stuecke$/)
-  await expect(posters).toHaveCount(12)
-})
+test(
+  'the productions come page by page, say so while they come, and begin anew with another filter',
+  requirement('PROD-10', 'PROD-11', 'PROD-12', 'PROD-13'),
+  async ({ page }) => {
+    const asked: string[] = []
+    let letThrough = () => {}
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    await page.route(/stuecke\.data\?.*page=\d/, async (route) => {
+      asked.push(new URL(route.request().url()).searchParams.get('page') ?? '')
+      await held
+      await route.continue()
+    })
+    await page.goto('/de/stuecke')
+    const wall = page.locator('main ul[aria-busy]')
+    const posters = wall.locator('> li')
+    await expect(posters).toHaveCount(12)
+    const more = page.getByRole('link', { name: 'Weitere Stücke' })
+    await more.click()
+    await expect(wall).toHaveAttribute('aria-busy', 'true')
+    await expect(page.getByText('Weitere Stücke werden geladen')).toBeVisible()
+    await more.click({ force: true })
+    letThrough()
+    await expect(posters).toHaveCount(24)
+    await expect(wall).toHaveAttribute('aria-busy', 'false')
+    await more.click()
+    await expect(posters).toHaveCount(25)
+    await expect(more).toHaveCount(0)
+    expect(asked).toEqual(['2', '3'])
+    await page.getByRole('navigation', { name: 'Sparte' }).getByRole('link', { name: 'Tanz' }).click()
+    await expect(page).toHaveURL(/exhibition_type=\d+$/)
+    await expect(page.getByText('3 Stücke')).toBeVisible()
+    await expect(posters).toHaveCount(3)
+    await page.getByRole('navigation', { name: 'Sparte' }).getByRole('link', { name: 'Tanz' }).click()
+    await expect(page).toHaveURL(/\/de\/stuecke$/)
+    await expect(posters).toHaveCount(12)
+  },
+)
 
 test('the ensemble shows the portrait of whoever is pointed at, by pointer and by key, and fits a phone', async ({ page }) => {
   await page.goto('/de/ensemble')

@@ -1,60 +1,65 @@
 import { expectAccessible } from './accessibility.ts'
+import { requirement } from './requirement.ts'
 import { edit, expectHub, fillLogin, headlineNode, logIn, makePage, save, textNode } from './staff.ts'
 import { expect, patient, test } from './story.ts'
 
-test('EDIT-17 EDIT-18 EDIT-19 EDIT-20 EDIT-21 a text is aligned, undone and redone with its own tools, and visitors see it so', async ({
-  page,
-}) => {
-  await logIn(page)
-  const path = await makePage(page, 'ausrichten', [textNode('text-1', 'Ein Absatz.'), textNode('text-2', 'Noch einer.')])
-  await edit(page, path)
-  const tools = page.getByRole('toolbar', { name: 'Textwerkzeuge' })
-  const first = page.locator('main p', { hasText: 'Ein Absatz' })
-  await first.click()
-  await tools.getByRole('button', { name: 'Rechtsbündig' }).click()
-  await expect(first).toHaveCSS('text-align', 'right')
-  await tools.getByRole('button', { name: 'Rückgängig' }).click()
-  await expect(first).toHaveCSS('text-align', 'start')
-  await tools.getByRole('button', { name: 'Wiederholen' }).click()
-  await expect(first).toHaveCSS('text-align', 'right')
-  await tools.getByRole('button', { name: 'Linksbündig' }).click()
-  await expect(first).toHaveCSS('text-align', 'start')
-  await tools.getByRole('button', { name: 'Zentriert' }).click()
-  await page.locator('main p', { hasText: 'Noch einer' }).click()
-  // The tools are those of the text that has the focus.
-  await expect(page.locator(':focus')).toContainText('Noch einer')
-  await tools.getByRole('button', { name: 'Rechtsbündig' }).click()
-  await save(page)
-  await page.goto(path)
-  await expect(page.locator('main p', { hasText: 'Ein Absatz' })).toHaveCSS('text-align', 'center')
-  await expect(page.locator('main p', { hasText: 'Noch einer' })).toHaveCSS('text-align', 'right')
-})
+test(
+  'a text is aligned, undone and redone with its own tools, and visitors see it so',
+  requirement('EDIT-17', 'EDIT-18', 'EDIT-19', 'EDIT-20', 'EDIT-21'),
+  async ({ page }) => {
+    await logIn(page)
+    const path = await makePage(page, 'ausrichten', [textNode('text-1', 'Ein Absatz.'), textNode('text-2', 'Noch einer.')])
+    await edit(page, path)
+    const tools = page.getByRole('toolbar', { name: 'Textwerkzeuge' })
+    const first = page.locator('main p', { hasText: 'Ein Absatz' })
+    await first.click()
+    await tools.getByRole('button', { name: 'Rechtsbündig' }).click()
+    await expect(first).toHaveCSS('text-align', 'right')
+    await tools.getByRole('button', { name: 'Rückgängig' }).click()
+    await expect(first).toHaveCSS('text-align', 'start')
+    await tools.getByRole('button', { name: 'Wiederholen' }).click()
+    await expect(first).toHaveCSS('text-align', 'right')
+    await tools.getByRole('button', { name: 'Linksbündig' }).click()
+    await expect(first).toHaveCSS('text-align', 'start')
+    await tools.getByRole('button', { name: 'Zentriert' }).click()
+    await page.locator('main p', { hasText: 'Noch einer' }).click()
+    // The tools are those of the text that has the focus.
+    await expect(page.locator(':focus')).toContainText('Noch einer')
+    await tools.getByRole('button', { name: 'Rechtsbündig' }).click()
+    await save(page)
+    await page.goto(path)
+    await expect(page.locator('main p', { hasText: 'Ein Absatz' })).toHaveCSS('text-align', 'center')
+    await expect(page.locator('main p', { hasText: 'Noch einer' })).toHaveCSS('text-align', 'right')
+  },
+)
 
-test('EDIT-25 EDIT-26 performances are chosen in a finder by words, in an order of one’s own, and stand on the page at once', async ({
-  page,
-}) => {
-  await logIn(page)
-  const list = { id: 'events-1', type: 'event-list', version: 1, data: { headline: 'Gewählt', filters: 'none', rows: 2 } }
-  await edit(page, await makePage(page, 'gewaehlt', [list]))
-  await page.getByRole('textbox', { name: 'Überschrift' }).click()
-  await page.getByRole('button', { name: 'Einstellungen: Vorstellungsliste' }).click()
-  const panel = page.getByRole('complementary', { name: 'Einstellungen: Vorstellungsliste' })
-  await panel.getByRole('button', { name: 'Suchen und wählen' }).click()
-  const finder = page.getByRole('dialog', { name: 'Ausgewählte Vorstellungen' })
-  await expect(finder).toHaveCSS('transition-duration', '0.78s')
-  await expect(finder.getByLabel('Nach Titel, Datum oder Ort suchen')).toBeFocused()
-  await page.keyboard.type('salz studio')
-  await expect(finder.getByRole('status')).toContainText(/^\d+ gefunden, 0 gewählt$/)
-  await expectAccessible(page)
-  await finder.getByRole('listitem').nth(1).getByRole('button').click()
-  await finder.getByRole('listitem').nth(0).getByRole('button').click()
-  await finder.getByRole('button', { name: 'Fertig' }).click()
-  await expect(panel.getByRole('listitem')).toHaveCount(2)
-  await expect(page.locator('main [data-node]').getByRole('link', { name: 'Salz', exact: true })).toHaveCount(2)
-  await expect(page.locator('main [data-node] a[href^="/de/spielplan/"]')).toHaveCount(2)
-})
+test(
+  'performances are chosen in a finder by words, in an order of one’s own, and stand on the page at once',
+  requirement('EDIT-25', 'EDIT-26'),
+  async ({ page }) => {
+    await logIn(page)
+    const list = { id: 'events-1', type: 'event-list', version: 1, data: { headline: 'Gewählt', filters: 'none', rows: 2 } }
+    await edit(page, await makePage(page, 'gewaehlt', [list]))
+    await page.getByRole('textbox', { name: 'Überschrift' }).click()
+    await page.getByRole('button', { name: 'Einstellungen: Vorstellungsliste' }).click()
+    const panel = page.getByRole('complementary', { name: 'Einstellungen: Vorstellungsliste' })
+    await panel.getByRole('button', { name: 'Suchen und wählen' }).click()
+    const finder = page.getByRole('dialog', { name: 'Ausgewählte Vorstellungen' })
+    await expect(finder).toHaveCSS('transition-duration', '0.78s')
+    await expect(finder.getByLabel('Nach Titel, Datum oder Ort suchen')).toBeFocused()
+    await page.keyboard.type('salz studio')
+    await expect(finder.getByRole('status')).toContainText(/^\d+ gefunden, 0 gewählt$/)
+    await expectAccessible(page)
+    await finder.getByRole('listitem').nth(1).getByRole('button').click()
+    await finder.getByRole('listitem').nth(0).getByRole('button').click()
+    await finder.getByRole('button', { name: 'Fertig' }).click()
+    await expect(panel.getByRole('listitem')).toHaveCount(2)
+    await expect(page.locator('main [data-node]').getByRole('link', { name: 'Salz', exact: true })).toHaveCount(2)
+    await expect(page.locator('main [data-node] a[href^="/de/spielplan/"]')).toHaveCount(2)
+  },
+)
 
-test('API-07 API-08 a module goes to another page, by calls that carry the session and the token', async ({ page }) => {
+test('a module goes to another page, by calls that carry the session and the token', requirement('API-07', 'API-08'), async ({ page }) => {
   await logIn(page)
   const [from, to] = [await makePage(page, 'abflug', [headlineNode('head-1', 'Auf Reisen')]), await makePage(page, 'ankunft')]
   await edit(page, from)
@@ -102,35 +107,36 @@ test('a page waits for its moment; the settings of an earlier version come back 
   expect((await request.get(path)).status()).toBe(200)
 })
 
-test('LOGIN-12 TOOL-08 TOOL-09 the bar leads to the settings and the administration; the login is asked for only with a session, and ends with it', async ({
-  browser,
-  request,
-}) => {
-  const context = patient(await browser.newContext())
-  const page = await context.newPage()
-  const checks: string[] = []
-  page.on('request', (sent) => sent.url().endsWith('/pageeditor-api/user') && checks.push(sent.url()))
-  await page.goto('/de/presse', { waitUntil: 'networkidle' })
-  expect(checks).toEqual([])
-  await page.goto('/cms-hub')
-  await fillLogin(page)
-  await expectHub(page)
-  await page.goto('/de')
-  await expect(page.getByRole('button', { name: 'Seite bearbeiten' })).toBeVisible()
-  expect(checks.length).toBeGreaterThan(0)
+test(
+  'the bar leads to the settings and the administration; the login is asked for only with a session, and ends with it',
+  requirement('LOGIN-12', 'TOOL-08', 'TOOL-09'),
+  async ({ browser, request }) => {
+    const context = patient(await browser.newContext())
+    const page = await context.newPage()
+    const checks: string[] = []
+    page.on('request', (sent) => sent.url().endsWith('/pageeditor-api/user') && checks.push(sent.url()))
+    await page.goto('/de/presse', { waitUntil: 'networkidle' })
+    expect(checks).toEqual([])
+    await page.goto('/cms-hub')
+    await fillLogin(page)
+    await expectHub(page)
+    await page.goto('/de')
+    await expect(page.getByRole('button', { name: 'Seite bearbeiten' })).toBeVisible()
+    expect(checks.length).toBeGreaterThan(0)
 
-  const { settings_url } = await (await request.get('/de/pageeditor-api/page/presse')).json()
-  await page.goto(settings_url)
-  await expect(page.getByRole('dialog', { name: 'Angaben zur Seite' }).getByLabel('Titel', { exact: true })).toHaveValue('Presse')
-  await page.keyboard.press('Escape')
-  const menu = page.getByRole('region', { name: 'Bearbeitung' }).getByRole('button', { name: 'Erste Verwaltung' })
-  await menu.click()
-  await page.getByRole('menuitem', { name: 'Verwaltung' }).click()
-  await expect(page).toHaveURL(/\/cms-hub$/)
-  await page.goto('/de/presse')
-  await menu.click()
-  await page.getByRole('menuitem', { name: 'Abmelden' }).click()
-  await expect(page.getByRole('region', { name: 'Bearbeitung' })).toBeHidden()
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('sessionid')
-  await context.close()
-})
+    const { settings_url } = await (await request.get('/de/pageeditor-api/page/presse')).json()
+    await page.goto(settings_url)
+    await expect(page.getByRole('dialog', { name: 'Angaben zur Seite' }).getByLabel('Titel', { exact: true })).toHaveValue('Presse')
+    await page.keyboard.press('Escape')
+    const menu = page.getByRole('region', { name: 'Bearbeitung' }).getByRole('button', { name: 'Erste Verwaltung' })
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Verwaltung' }).click()
+    await expect(page).toHaveURL(/\/cms-hub$/)
+    await page.goto('/de/presse')
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Abmelden' }).click()
+    await expect(page.getByRole('region', { name: 'Bearbeitung' })).toBeHidden()
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('sessionid')
+    await context.close()
+  },
+)

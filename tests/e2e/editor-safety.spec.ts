@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { requirement } from './requirement.ts'
 import { colleague, edit, fillLogin, headlineNode, logIn, makePage, save, textNode } from './staff.ts'
 import { expect, patient, test } from './story.ts'
 
@@ -25,38 +26,42 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
   return tab
 }
 
-test('QUERY-06 switching the editor on moves nothing; noToolbar takes the room of the bar away and editing goes on', async ({ page }) => {
-  const layout = () =>
-    // A heading holds its words in a box of their own while it is edited, so that it stays one.
-    page.locator('main *:not(:is(h1, h2, h3, h4, h5, h6) > [role="textbox"])').evaluateAll((elements) =>
-      elements
-        .filter((element) => getComputedStyle(element).display !== 'contents')
-        .map((element) => {
-          const { x, y, width, height } = element.getBoundingClientRect()
-          // The space at which a line of typed text breaks hangs over its end: it belongs to the box, and nobody sees it.
-          const isInLine = getComputedStyle(element).display === 'inline'
-          return [element.tagName, x, y + window.scrollY, isInLine ? 'in line' : width, height].join(' ')
-        }),
-    )
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await logIn(page)
-  for (const path of ['/de/ihr-besuch', '/de/presse', '/de']) {
-    await page.goto(path)
-    await expect(page.getByRole('button', { name: 'Seite bearbeiten' })).toBeVisible()
-    await page.evaluate(() => document.fonts.ready)
-    const before = await layout()
-    await page.getByRole('button', { name: 'Seite bearbeiten' }).click()
-    await expect(page.locator('body')).toHaveClass(/edit-mode/)
+test(
+  'switching the editor on moves nothing; noToolbar takes the room of the bar away and editing goes on',
+  requirement('QUERY-06'),
+  async ({ page }) => {
+    const layout = () =>
+      // A heading holds its words in a box of their own while it is edited, so that it stays one.
+      page.locator('main *:not(:is(h1, h2, h3, h4, h5, h6) > [role="textbox"])').evaluateAll((elements) =>
+        elements
+          .filter((element) => getComputedStyle(element).display !== 'contents')
+          .map((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect()
+            // The space at which a line of typed text breaks hangs over its end: it belongs to the box, and nobody sees it.
+            const isInLine = getComputedStyle(element).display === 'inline'
+            return [element.tagName, x, y + window.scrollY, isInLine ? 'in line' : width, height].join(' ')
+          }),
+      )
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await logIn(page)
+    for (const path of ['/de/ihr-besuch', '/de/presse', '/de']) {
+      await page.goto(path)
+      await expect(page.getByRole('button', { name: 'Seite bearbeiten' })).toBeVisible()
+      await page.evaluate(() => document.fonts.ready)
+      const before = await layout()
+      await page.getByRole('button', { name: 'Seite bearbeiten' }).click()
+      await expect(page.locator('body')).toHaveClass(/edit-mode/)
+      await expect(page.locator('main [data-node]').first()).toBeVisible()
+      expect(await layout()).toEqual(before)
+    }
+    const top = async () => (await page.locator('main [data-node]').first().boundingBox())?.y ?? 0
+    const withBar = await top()
+    await page.goto('/de?edit&noToolbar')
     await expect(page.locator('main [data-node]').first()).toBeVisible()
-    expect(await layout()).toEqual(before)
-  }
-  const top = async () => (await page.locator('main [data-node]').first().boundingBox())?.y ?? 0
-  const withBar = await top()
-  await page.goto('/de?edit&noToolbar')
-  await expect(page.locator('main [data-node]').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Speichern' })).toBeHidden()
-  await expect.poll(async () => withBar - (await top())).toBe(44)
-})
+    await expect(page.getByRole('button', { name: 'Speichern' })).toBeHidden()
+    await expect.poll(async () => withBar - (await top())).toBe(44)
+  },
+)
 
 test('a click puts the caret where it was clicked, and nothing jumps', async ({ page }) => {
   await logIn(page)
@@ -96,63 +101,61 @@ test('what could not be sent outlives the tab, beside what a second tab could no
   await expect.poll(() => draftText(later)).toMatch(/Im ersten Fenster.*Im zweiten Fenster/s)
 })
 
-test('EDIT-06 two people on one module see whose the other state is and what each has changed, choose module by module, and lose nothing', async ({
-  page,
-  browser,
-}) => {
-  await logIn(page)
-  const nodes = [headlineNode('head-1', 'Alt'), textNode('text-1', 'Alter Text.'), headlineNode('head-2', 'Noch eine')]
-  const path = await makePage(page, 'zu-zweit', nodes)
-  const other = await colleague(page, browser)
-  await Promise.all([edit(page, path), edit(other, path)])
-  await expect(page.getByText('Auch hier:')).toBeVisible()
-  await other.getByRole('textbox', { name: 'Überschrift' }).first().click()
-  // Which module somebody is in is seen without pointing at it.
-  await expect(page.getByText(/ist hier$/)).toBeVisible()
-  // H2: what the other does comes in by itself.
-  await typeInto(other, 'Text', 'Zwischenstand.')
-  await expect(page.getByText('Zwischenstand.')).toBeVisible()
-  // Both type at once: neither hears of the other before the server does.
-  await page.route('**/pageeditor-api/presence/**', (route) => route.abort())
-  await typeInto(other, 'Überschrift', 'Von drüben')
-  await typeInto(other, 'Text', 'Text von drüben.')
-  await other.getByRole('textbox', { name: 'Überschrift' }).nth(1).fill('Noch eine von Rita')
-  await other.keyboard.press('Escape')
-  await expect.poll(() => draftText(other)).toContain('von Rita')
-  await typeInto(page, 'Überschrift', 'Von hier')
-  await page.getByRole('textbox', { name: 'Überschrift' }).nth(1).fill('Noch eine von mir')
-  await typeInto(page, 'Text', 'Text von hier.')
-  const dialog = page.getByRole('dialog', { name: 'Gleichzeitig geändert' })
-  await expect(dialog).toContainText('Rita Redaktion und Sie haben dasselbe geändert.')
-  await expect(dialog.getByText(/^\d\d\.\d\d\.\d{4}, \d\d:\d\d\sUhr$/).first()).toBeVisible()
-  await expect(dialog).toContainText('Text von hier.')
-  // What each has changed is marked word by word.
-  await expect(dialog.locator('ins', { hasText: 'von Rita' })).toBeVisible()
-  await expect(dialog.locator('ins', { hasText: 'von mir' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText('Text von hier.', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Vergleichen und wählen' }).click()
-  const choice = (module: string, n: number, name: string) => dialog.getByRole('group', { name: module }).nth(n).getByLabel(name).check()
-  await choice('Überschrift', 0, 'Den von Rita Redaktion')
-  await choice('Überschrift', 1, 'Beide behalten')
-  await choice('Text', 0, 'Meinen Stand')
-  await dialog.getByRole('button', { name: 'Auswahl übernehmen' }).click()
-  await expect(dialog).toBeHidden()
-  await expect.poll(() => draftText(page)).toMatch(/Von drüben.*Text von hier.*Noch eine von Rita.*Noch eine von mir/s)
-  await expect(page.getByRole('textbox', { name: 'Überschrift' }).first()).toHaveText('Von drüben')
-  // What was not chosen stands among the versions, hers and mine.
-  await page.getByRole('button', { name: 'Seite', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Versionen' }).click()
-  const versions = page.getByRole('dialog', { name: 'Versionen' })
-  await expect(versions.getByRole('row', { name: /Entwurf von Rita Redaktion/ })).toBeVisible()
-  await expect(versions.getByRole('row', { name: /Entwurf von Erste Verwaltung/ })).toBeVisible()
-})
+test(
+  'two people on one module see whose the other state is and what each has changed, choose module by module, and lose nothing',
+  requirement('EDIT-06'),
+  async ({ page, browser }) => {
+    await logIn(page)
+    const nodes = [headlineNode('head-1', 'Alt'), textNode('text-1', 'Alter Text.'), headlineNode('head-2', 'Noch eine')]
+    const path = await makePage(page, 'zu-zweit', nodes)
+    const other = await colleague(page, browser)
+    await Promise.all([edit(page, path), edit(other, path)])
+    await expect(page.getByText('Auch hier:')).toBeVisible()
+    await other.getByRole('textbox', { name: 'Überschrift' }).first().click()
+    // Which module somebody is in is seen without pointing at it.
+    await expect(page.getByText(/ist hier$/)).toBeVisible()
+    // H2: what the other does comes in by itself.
+    await typeInto(other, 'Text', 'Zwischenstand.')
+    await expect(page.getByText('Zwischenstand.')).toBeVisible()
+    // Both type at once: neither hears of the other before the server does.
+    await page.route('**/pageeditor-api/presence/**', (route) => route.abort())
+    await typeInto(other, 'Überschrift', 'Von drüben')
+    await typeInto(other, 'Text', 'Text von drüben.')
+    await other.getByRole('textbox', { name: 'Überschrift' }).nth(1).fill('Noch eine von Rita')
+    await other.keyboard.press('Escape')
+    await expect.poll(() => draftText(other)).toContain('von Rita')
+    await typeInto(page, 'Überschrift', 'Von hier')
+    await page.getByRole('textbox', { name: 'Überschrift' }).nth(1).fill('Noch eine von mir')
+    await typeInto(page, 'Text', 'Text von hier.')
+    const dialog = page.getByRole('dialog', { name: 'Gleichzeitig geändert' })
+    await expect(dialog).toContainText('Rita Redaktion und Sie haben dasselbe geändert.')
+    await expect(dialog.getByText(/^\d\d\.\d\d\.\d{4}, \d\d:\d\d\sUhr$/).first()).toBeVisible()
+    await expect(dialog).toContainText('Text von hier.')
+    // What each has changed is marked word by word.
+    await expect(dialog.locator('ins', { hasText: 'von Rita' })).toBeVisible()
+    await expect(dialog.locator('ins', { hasText: 'von mir' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Text von hier.', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Vergleichen und wählen' }).click()
+    const choice = (module: string, n: number, name: string) => dialog.getByRole('group', { name: module }).nth(n).getByLabel(name).check()
+    await choice('Überschrift', 0, 'Den von Rita Redaktion')
+    await choice('Überschrift', 1, 'Beide behalten')
+    await choice('Text', 0, 'Meinen Stand')
+    await dialog.getByRole('button', { name: 'Auswahl übernehmen' }).click()
+    await expect(dialog).toBeHidden()
+    await expect.poll(() => draftText(page)).toMatch(/Von drüben.*Text von hier.*Noch eine von Rita.*Noch eine von mir/s)
+    await expect(page.getByRole('textbox', { name: 'Überschrift' }).first()).toHaveText('Von drüben')
+    // What was not chosen stands among the versions, hers and mine.
+    await page.getByRole('button', { name: 'Seite', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Versionen' }).click()
+    const versions = page.getByRole('dialog', { name: 'Versionen' })
+    await expect(versions.getByRole('row', { name: /Entwurf von Rita Redaktion/ })).toBeVisible()
+    await expect(versions.getByRole('row', { name: /Entwurf von Erste Verwaltung/ })).toBeVisible()
+  },
+)
 
-test('H1 H2 whoever publishes is told whose half sentence would go live, and then looks at what visitors see', async ({
-  page,
-  browser,
-}) => {
+test('whoever publishes is told whose half sentence would go live, and then looks at what visitors see', async ({ page, browser }) => {
   await logIn(page)
   const path = await makePage(page, 'halbfertig', [headlineNode('head-1', 'Anreise'), textNode('text-1', 'Der Bus hält vor der Tür.')])
   const rita = await colleague(page, browser)
@@ -187,56 +190,65 @@ test('H1 H2 whoever publishes is told whose half sentence would go live, and the
   await expect(rita.getByRole('button', { name: 'Speichern' })).toBeDisabled()
 })
 
-test('LOGIN-10 LOGIN-11 a session that ends while editing opens the login over the page, and the edit goes on', async ({
-  page,
-  context,
-}) => {
-  await logIn(page)
-  await edit(page, await makePage(page, 'abgemeldet', [headlineNode('head-1', 'Vorher')]))
-  await expect(page.locator('body')).toHaveClass(/edit-mode/)
-  await context.clearCookies({ name: 'sessionid' })
-  await typeInto(page, 'Überschrift', 'Ohne Anmeldung geschrieben')
-  const dialog = page.getByRole('dialog', { name: 'Bitte melden Sie sich neu an' })
-  await expect(dialog).toBeVisible()
-  await fillLogin(page)
-  await expect(dialog).toBeHidden()
-  await expect.poll(() => draftText(page)).toContain('Ohne Anmeldung geschrieben')
-  await save(page)
-})
+test(
+  'a session that ends while editing opens the login over the page, and the edit goes on',
+  requirement('LOGIN-10', 'LOGIN-11'),
+  async ({ page, context }) => {
+    await logIn(page)
+    await edit(page, await makePage(page, 'abgemeldet', [headlineNode('head-1', 'Vorher')]))
+    await expect(page.locator('body')).toHaveClass(/edit-mode/)
+    await context.clearCookies({ name: 'sessionid' })
+    await typeInto(page, 'Überschrift', 'Ohne Anmeldung geschrieben')
+    const dialog = page.getByRole('dialog', { name: 'Bitte melden Sie sich neu an' })
+    await expect(dialog).toBeVisible()
+    await fillLogin(page)
+    await expect(dialog).toBeHidden()
+    await expect.poll(() => draftText(page)).toContain('Ohne Anmeldung geschrieben')
+    await save(page)
+  },
+)
 
-test('LOGIN-08 LOGIN-09 a login that has ended is offered anew; whoever declines is a visitor', async ({ page, context }) => {
-  await logIn(page)
-  await context.clearCookies({ name: 'sessionid' })
-  await page.goto('/de')
-  const dialog = page.getByRole('dialog', { name: 'Bitte melden Sie sich neu an' })
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.goto('/de')
-  await page.waitForLoadState('networkidle')
-  await expect(dialog).toBeHidden()
-})
+test(
+  'a login that has ended is offered anew; whoever declines is a visitor',
+  requirement('LOGIN-08', 'LOGIN-09'),
+  async ({ page, context }) => {
+    await logIn(page)
+    await context.clearCookies({ name: 'sessionid' })
+    await page.goto('/de')
+    const dialog = page.getByRole('dialog', { name: 'Bitte melden Sie sich neu an' })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.goto('/de')
+    await page.waitForLoadState('networkidle')
+    await expect(dialog).toBeHidden()
+  },
+)
 
-test('EDIT-27 what keeps a page from going live is marked at its field, on the page and in the settings', async ({ page }) => {
-  await logIn(page)
-  await edit(page, await makePage(page, 'unvollstaendig', [headlineNode('head-1', 'Weg damit')]))
-  await typeInto(page, 'Überschrift', ' ')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByRole('alert').first()).toHaveText('Noch nicht online. Überschrift, „Überschrift“: Dieses Feld wird benötigt!')
-  const field = page.getByRole('textbox', { name: 'Überschrift' })
-  await expect(field.first()).toBeFocused()
-  await expect(field.first()).toHaveAttribute('aria-invalid', 'true')
-  await page.keyboard.press('Alt+Enter')
-  await expect(page.getByRole('complementary', { name: 'Einstellungen: Überschrift' }).getByLabel('Überschrift')).toHaveAttribute(
-    'aria-invalid',
-    'true',
-  )
-  await typeInto(page, 'Überschrift', 'Wieder da')
-  await page.keyboard.press('Enter')
-  await save(page)
-})
+test(
+  'what keeps a page from going live is marked at its field, on the page and in the settings',
+  requirement('EDIT-27'),
+  async ({ page }) => {
+    await logIn(page)
+    await edit(page, await makePage(page, 'unvollstaendig', [headlineNode('head-1', 'Weg damit')]))
+    await typeInto(page, 'Überschrift', ' ')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page.getByRole('alert').first()).toHaveText('Noch nicht online. Überschrift, „Überschrift“: Dieses Feld wird benötigt!')
+    const field = page.getByRole('textbox', { name: 'Überschrift' })
+    await expect(field.first()).toBeFocused()
+    await expect(field.first()).toHaveAttribute('aria-invalid', 'true')
+    await page.keyboard.press('Alt+Enter')
+    await expect(page.getByRole('complementary', { name: 'Einstellungen: Überschrift' }).getByLabel('Überschrift')).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
+    await typeInto(page, 'Überschrift', 'Wieder da')
+    await page.keyboard.press('Enter')
+    await save(page)
+  },
+)
 
-test('EDIT-07 the alert of saving hides after four seconds', async ({ page }) => {
+test('the alert of saving hides after four seconds', requirement('EDIT-07'), async ({ page }) => {
   await logIn(page)
   await page.clock.install()
   await edit(page, await makePage(page, 'hinweis', [headlineNode('head-1', 'Vorher')]))
@@ -250,40 +262,41 @@ test('EDIT-07 the alert of saving hides after four seconds', async ({ page }) =>
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('EDIT-08 EDIT-09 EDIT-10 EDIT-11 EDIT-14 EDIT-23 the link finder finds pages by name and takes addresses, in this window unless told otherwise', async ({
-  page,
-  request,
-}) => {
-  await logIn(page)
-  const path = await makePage(page, 'verweise', [textNode('text-1', 'Presse'), textNode('text-2', 'Partner')])
-  await edit(page, path)
-  const finder = page.getByRole('dialog', { name: 'Link' })
-  async function link(words: string, set: () => Promise<void>) {
-    await page.locator('main p', { hasText: words }).dblclick({ position: { x: 12, y: 10 } })
-    await page.getByRole('toolbar', { name: 'Textwerkzeuge' }).getByRole('button', { name: 'Link', exact: true }).click()
-    await set()
-    await finder.getByRole('button', { name: 'Link setzen' }).click()
-    await expect(finder).toBeHidden()
-    await page.keyboard.press('Escape')
-  }
-  await link('Presse', async () => {
-    await finder.getByRole('textbox').fill('Presse')
-    await finder.getByRole('button', { name: '/de/presse' }).click()
-    await finder.getByRole('textbox').fill('Riesenrad')
-    await expect(finder.getByRole('button', { name: '/de/stuecke/requiem-fuer-ein-riesenrad' }).first()).toBeVisible()
-    await finder.getByRole('textbox').fill('/de/presse')
-  })
-  await link('Partner', async () => {
-    await finder.getByRole('textbox').fill('beispiel.example/haus')
-    await expect(finder.getByRole('status')).toContainText('https://beispiel.example/haus')
-    await finder.getByLabel('In neuem Fenster öffnen').check()
-  })
-  await save(page)
-  const html = await (await request.get(path)).text()
-  const links = [...html.matchAll(/<a [^>]*>(?:Presse|Partner)<\/a>/g)].map(([tag]) => tag)
-  expect(links.filter((tag) => /href="\/de\/presse"[^>]*>Presse/.test(tag) && !/target/.test(tag)).length).toBeGreaterThan(0)
-  expect(links).toContain('<a href="https://beispiel.example/haus" target="_blank" rel="noopener noreferrer">Partner</a>')
-})
+test(
+  'the link finder finds pages by name and takes addresses, in this window unless told otherwise',
+  requirement('EDIT-08', 'EDIT-09', 'EDIT-10', 'EDIT-11', 'EDIT-14', 'EDIT-23'),
+  async ({ page, request }) => {
+    await logIn(page)
+    const path = await makePage(page, 'verweise', [textNode('text-1', 'Presse'), textNode('text-2', 'Partner')])
+    await edit(page, path)
+    const finder = page.getByRole('dialog', { name: 'Link' })
+    async function link(words: string, set: () => Promise<void>) {
+      await page.locator('main p', { hasText: words }).dblclick({ position: { x: 12, y: 10 } })
+      await page.getByRole('toolbar', { name: 'Textwerkzeuge' }).getByRole('button', { name: 'Link', exact: true }).click()
+      await set()
+      await finder.getByRole('button', { name: 'Link setzen' }).click()
+      await expect(finder).toBeHidden()
+      await page.keyboard.press('Escape')
+    }
+    await link('Presse', async () => {
+      await finder.getByRole('textbox').fill('Presse')
+      await finder.getByRole('button', { name: '/de/presse' }).click()
+      await finder.getByRole('textbox').fill('Riesenrad')
+      await expect(finder.getByRole('button', { name: '/de/stuecke/requiem-fuer-ein-riesenrad' }).first()).toBeVisible()
+      await finder.getByRole('textbox').fill('/de/presse')
+    })
+    await link('Partner', async () => {
+      await finder.getByRole('textbox').fill('beispiel.example/haus')
+      await expect(finder.getByRole('status')).toContainText('https://beispiel.example/haus')
+      await finder.getByLabel('In neuem Fenster öffnen').check()
+    })
+    await save(page)
+    const html = await (await request.get(path)).text()
+    const links = [...html.matchAll(/<a [^>]*>(?:Presse|Partner)<\/a>/g)].map(([tag]) => tag)
+    expect(links.filter((tag) => /href="\/de\/presse"[^>]*>Presse/.test(tag) && !/target/.test(tag)).length).toBeGreaterThan(0)
+    expect(links).toContain('<a href="https://beispiel.example/haus" target="_blank" rel="noopener noreferrer">Partner</a>')
+  },
+)
 
 test('the handle has a menu with every move, so that nothing needs a drag', async ({ page }) => {
   await logIn(page)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { newPicture } from './new-picture.ts'
+import { requirement } from './requirement.ts'
 import { edit, headlineNode, logIn, makePage, pictureId, save, textNode } from './staff.ts'
 import { expect, test } from './story.ts'
 
@@ -15,50 +16,56 @@ async function pasteHtml(page: Page, html: string): Promise<void> {
   }, html)
 }
 
-test('STORE-02 several modules are chosen, copied, pasted on another page in another tab, cut and duplicated, by the keys everybody knows', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await logIn(page)
-  const from = await makePage(page, 'quelle', [headlineNode('head-1', 'Eins'), textNode('text-1', 'Zwei.'), headlineNode('head-2', 'Drei')])
-  const to = await makePage(page, 'ziel', [headlineNode('head-9', 'Ziel')])
-  await edit(page, from)
-  await page.getByRole('textbox', { name: 'Überschrift' }).first().click()
-  await page.keyboard.press('Escape')
-  await page
-    .locator('main [data-node]')
-    .nth(1)
-    .click({ modifiers: ['Shift'] })
-  await page.keyboard.press('ControlOrMeta+C')
-  await expect(page.getByRole('status').filter({ hasText: 'Kopiert' })).toBeAttached()
+test(
+  'several modules are chosen, copied, pasted on another page in another tab, cut and duplicated, by the keys everybody knows',
+  requirement('STORE-02'),
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await logIn(page)
+    const from = await makePage(page, 'quelle', [
+      headlineNode('head-1', 'Eins'),
+      textNode('text-1', 'Zwei.'),
+      headlineNode('head-2', 'Drei'),
+    ])
+    const to = await makePage(page, 'ziel', [headlineNode('head-9', 'Ziel')])
+    await edit(page, from)
+    await page.getByRole('textbox', { name: 'Überschrift' }).first().click()
+    await page.keyboard.press('Escape')
+    await page
+      .locator('main [data-node]')
+      .nth(1)
+      .click({ modifiers: ['Shift'] })
+    await page.keyboard.press('ControlOrMeta+C')
+    await expect(page.getByRole('status').filter({ hasText: 'Kopiert' })).toBeAttached()
 
-  const other = await context.newPage()
-  await edit(other, to)
-  await other.getByRole('textbox', { name: 'Überschrift' }).click()
-  await other.keyboard.press('Escape')
-  await other.keyboard.press('ControlOrMeta+V')
-  await expect.poll(() => words(other)).toEqual(['Ziel', 'Eins', 'Zwei.'])
-  await other.keyboard.press('ControlOrMeta+D')
-  await expect.poll(() => words(other)).toEqual(['Ziel', 'Eins', 'Zwei.', 'Zwei.'])
+    const other = await context.newPage()
+    await edit(other, to)
+    await other.getByRole('textbox', { name: 'Überschrift' }).click()
+    await other.keyboard.press('Escape')
+    await other.keyboard.press('ControlOrMeta+V')
+    await expect.poll(() => words(other)).toEqual(['Ziel', 'Eins', 'Zwei.'])
+    await other.keyboard.press('ControlOrMeta+D')
+    await expect.poll(() => words(other)).toEqual(['Ziel', 'Eins', 'Zwei.', 'Zwei.'])
 
-  await page.bringToFront()
-  await page.keyboard.press('ControlOrMeta+X')
-  await expect.poll(() => words(page)).toEqual(['Drei'])
-  await page.keyboard.press('ControlOrMeta+Z')
-  await expect.poll(() => words(page)).toEqual(['Eins', 'Zwei.', 'Drei'])
-})
+    await page.bringToFront()
+    await page.keyboard.press('ControlOrMeta+X')
+    await expect.poll(() => words(page)).toEqual(['Drei'])
+    await page.keyboard.press('ControlOrMeta+Z')
+    await expect.poll(() => words(page)).toEqual(['Eins', 'Zwei.', 'Drei'])
+  },
+)
 
-test('EDIT-12 EDIT-13 EDIT-15 EDIT-16 EDIT-22 what is pasted from Word and Google Docs keeps its meaning and nothing of its dress', async ({
-  page,
-}) => {
-  await logIn(page)
-  await edit(page, await makePage(page, 'einfuegen', [textNode('text-1', 'x')]))
-  await page.getByRole('textbox', { name: 'Text' }).click()
-  await page.keyboard.press('ControlOrMeta+A')
-  await pasteHtml(
-    page,
-    `<html><head><style>p{color:red}</style></head><body><!--StartFragment-->
+test(
+  'what is pasted from Word and Google Docs keeps its meaning and nothing of its dress',
+  requirement('EDIT-12', 'EDIT-13', 'EDIT-15', 'EDIT-16', 'EDIT-22'),
+  async ({ page }) => {
+    await logIn(page)
+    await edit(page, await makePage(page, 'einfuegen', [textNode('text-1', 'x')]))
+    await page.getByRole('textbox', { name: 'Text' }).click()
+    await page.keyboard.press('ControlOrMeta+A')
+    await pasteHtml(
+      page,
+      `<html><head><style>p{color:red}</style></head><body><!--StartFragment-->
     <h1 style="mso-style-name:x">Titel</h1>
     <p class=MsoNormal style="color:red;font-size:20pt">Vor <span style="font-weight:700">fett</span> und <i>schräg</i><o:p></o:p></p>
     <p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>Erstens</p>
@@ -68,52 +75,55 @@ test('EDIT-12 EDIT-13 EDIT-15 EDIT-16 EDIT-22 what is pasted from Word and Googl
     <table><tr><td><p>A1</p></td><td><p>B1</p></td></tr><tr><td>A2</td><td>B2</td></tr></table>
     <p>3<sup>2</sup> und H<span style="vertical-align:sub">2</span>O, <a href="sms:+491">kurz</a>, <a href="//haus.example/b">dort</a></p>
     <p><a href="https://www.google.com/url?q=https://haus.example/a&amp;sa=D">Haus</a></p><!--EndFragment--></body></html>`,
-  )
-  const text = page.getByRole('textbox', { name: 'Text' })
-  await expect(text.locator('strong')).toHaveText(['Titel', 'fett'])
-  await expect(text.locator('em')).toHaveText('schräg')
-  await expect(text.locator('ul ul > li')).toHaveText(['Zweitens, genauer'])
-  await expect(text.locator('ul > li')).toHaveText(['Erstens', /^Zweitens/, 'Zweitens, genauer'])
-  for (const words of ['A1 · B1', 'A2 · B2', '3² und H₂O, kurz, dort']) await expect(text).toContainText(words)
-  await expect(text.getByRole('link', { name: 'dort' })).toHaveAttribute('href', 'https://haus.example/b')
-  await expect(page.getByText(/^Eingefügt\. Eine Überschrift .* ohne ihren Link: sms:\+491\.$/).last()).toBeVisible()
-  await expect(text.getByRole('link', { name: 'Haus', exact: true })).toHaveAttribute('href', 'https://haus.example/a')
-  await expect(text.locator('h1, table, [style], span')).toHaveCount(0)
-  await expect(text).toContainText('Titel')
-  await page.keyboard.press('ControlOrMeta+A')
-  await pasteHtml(
-    page,
-    '<b style="font-weight:normal" id="docs-internal-guid-1"><p><span style="font-weight:400">Ganz normal</span></p></b>',
-  )
-  await expect(text).toHaveText('Ganz normal')
-  await expect(text.locator('strong')).toHaveCount(0)
-})
+    )
+    const text = page.getByRole('textbox', { name: 'Text' })
+    await expect(text.locator('strong')).toHaveText(['Titel', 'fett'])
+    await expect(text.locator('em')).toHaveText('schräg')
+    await expect(text.locator('ul ul > li')).toHaveText(['Zweitens, genauer'])
+    await expect(text.locator('ul > li')).toHaveText(['Erstens', /^Zweitens/, 'Zweitens, genauer'])
+    for (const words of ['A1 · B1', 'A2 · B2', '3² und H₂O, kurz, dort']) await expect(text).toContainText(words)
+    await expect(text.getByRole('link', { name: 'dort' })).toHaveAttribute('href', 'https://haus.example/b')
+    await expect(page.getByText(/^Eingefügt\. Eine Überschrift .* ohne ihren Link: sms:\+491\.$/).last()).toBeVisible()
+    await expect(text.getByRole('link', { name: 'Haus', exact: true })).toHaveAttribute('href', 'https://haus.example/a')
+    await expect(text.locator('h1, table, [style], span')).toHaveCount(0)
+    await expect(text).toContainText('Titel')
+    await page.keyboard.press('ControlOrMeta+A')
+    await pasteHtml(
+      page,
+      '<b style="font-weight:normal" id="docs-internal-guid-1"><p><span style="font-weight:400">Ganz normal</span></p></b>',
+    )
+    await expect(text).toHaveText('Ganz normal')
+    await expect(text.locator('strong')).toHaveCount(0)
+  },
+)
 
-test('EDIT-24 a picture dropped onto the page is described, keeps its focal point, and stands below the module it fell on', async ({
-  page,
-}) => {
-  await logIn(page)
-  await edit(page, await makePage(page, 'bild-ablegen', [headlineNode('head-1', 'Mit Bild')]))
-  await page.locator('main [data-node]').evaluate(async (element) => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 640
-    canvas.height = 480
-    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
-    const data = new DataTransfer()
-    data.items.add(new File([blob ?? ''], `probe-${Date.now()}.png`, { type: 'image/png' }))
-    element.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
-  })
-  const dialog = page.getByRole('dialog', { name: 'Neues Bild hochladen' })
-  const upload = dialog.getByRole('button', { name: 'Hochladen' })
-  await expect(upload).toBeDisabled()
-  await dialog.getByLabel('Was das Bild zeigt').fill('Eine leere Bühne')
-  await dialog.getByRole('button', { name: 'Bildmittelpunkt' }).press('ArrowRight')
-  await upload.click()
-  await expect(dialog).toBeHidden()
-  const picture = page.locator('main picture img')
-  await expect(picture).toHaveAttribute('alt', 'Eine leere Bühne')
-  await expect(picture).toHaveCSS('object-position', '52% 50%')
-})
+test(
+  'a picture dropped onto the page is described, keeps its focal point, and stands below the module it fell on',
+  requirement('EDIT-24'),
+  async ({ page }) => {
+    await logIn(page)
+    await edit(page, await makePage(page, 'bild-ablegen', [headlineNode('head-1', 'Mit Bild')]))
+    await page.locator('main [data-node]').evaluate(async (element) => {
+      const canvas = document.createElement('canvas')
+      canvas.width = 640
+      canvas.height = 480
+      const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
+      const data = new DataTransfer()
+      data.items.add(new File([blob ?? ''], `probe-${Date.now()}.png`, { type: 'image/png' }))
+      element.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
+    })
+    const dialog = page.getByRole('dialog', { name: 'Neues Bild hochladen' })
+    const upload = dialog.getByRole('button', { name: 'Hochladen' })
+    await expect(upload).toBeDisabled()
+    await dialog.getByLabel('Was das Bild zeigt').fill('Eine leere Bühne')
+    await dialog.getByRole('button', { name: 'Bildmittelpunkt' }).press('ArrowRight')
+    await upload.click()
+    await expect(dialog).toBeHidden()
+    const picture = page.locator('main picture img')
+    await expect(picture).toHaveAttribute('alt', 'Eine leere Bühne')
+    await expect(picture).toHaveCSS('object-position', '52% 50%')
+  },
+)
 
 test('a picture that is pasted is described and stands below the selected module; one that the library has is described anew only when asked', async ({
   page,
@@ -158,42 +168,43 @@ test('a picture that is pasted is described and stands below the selected module
   }
 })
 
-test('EDIT-24 a picture is cropped for one place, in a shape, by numbers and by keys; it is undone like everything else, and visitors get what was cut', async ({
-  page,
-  request,
-}) => {
-  await logIn(page)
-  const file = 'requiem-fuer-ein-riesenrad-breit'
-  const image = await pictureId(page, file)
-  const path = await makePage(page, 'zuschneiden', [{ id: 'image-1', type: 'image', version: 1, data: { image, text: '' } }])
-  await edit(page, path)
-  const picture = page.locator('main picture img')
-  await picture.click()
-  await page.getByRole('button', { name: 'Zuschneiden …' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Ausschnitt und Bildmittelpunkt' })
-  const pixels = (name: string) => dialog.getByRole('spinbutton', { name })
-  await dialog.getByLabel('1 : 1').check()
-  await pixels('Breite').fill('400')
-  await expect(pixels('Höhe')).toHaveValue('400')
-  await pixels('Von links').fill('300')
-  await dialog.getByLabel('Der Ausschnitt.').press('ArrowRight')
-  await expect(pixels('Von links')).not.toHaveValue('300')
-  await dialog.getByRole('button', { name: /^Bildmittelpunkt/ }).press('ArrowLeft')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'So zeigen' }).click()
-  await expect(dialog).toBeHidden()
-  const cut = /\/media\/\w{24}\/\d+-\d+-\d+-\d+-[0-9a-f]{16}\//
-  await expect(picture).toHaveAttribute('src', cut)
-  await expect(picture).toHaveCSS('aspect-ratio', '400 / 400')
-  await page.getByRole('button', { name: 'Rückgängig' }).first().click()
-  await expect(picture).not.toHaveAttribute('src', cut)
-  await page.getByRole('button', { name: 'Wiederholen' }).first().click()
-  await expect(picture).toHaveAttribute('src', cut)
-  await save(page)
-  const html = await (await request.get(path)).text()
-  expect(html).toMatch(cut)
-  expect((await request.get((await picture.getAttribute('src')) ?? '')).headers()['content-type']).toBe('image/jpeg')
-})
+test(
+  'a picture is cropped for one place, in a shape, by numbers and by keys; it is undone like everything else, and visitors get what was cut',
+  requirement('EDIT-24'),
+  async ({ page, request }) => {
+    await logIn(page)
+    const file = 'requiem-fuer-ein-riesenrad-breit'
+    const image = await pictureId(page, file)
+    const path = await makePage(page, 'zuschneiden', [{ id: 'image-1', type: 'image', version: 1, data: { image, text: '' } }])
+    await edit(page, path)
+    const picture = page.locator('main picture img')
+    await picture.click()
+    await page.getByRole('button', { name: 'Zuschneiden …' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ausschnitt und Bildmittelpunkt' })
+    const pixels = (name: string) => dialog.getByRole('spinbutton', { name })
+    await dialog.getByLabel('1 : 1').check()
+    await pixels('Breite').fill('400')
+    await expect(pixels('Höhe')).toHaveValue('400')
+    await pixels('Von links').fill('300')
+    await dialog.getByLabel('Der Ausschnitt.').press('ArrowRight')
+    await expect(pixels('Von links')).not.toHaveValue('300')
+    await dialog.getByRole('button', { name: /^Bildmittelpunkt/ }).press('ArrowLeft')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'So zeigen' }).click()
+    await expect(dialog).toBeHidden()
+    const cut = /\/media\/\w{24}\/\d+-\d+-\d+-\d+-[0-9a-f]{16}\//
+    await expect(picture).toHaveAttribute('src', cut)
+    await expect(picture).toHaveCSS('aspect-ratio', '400 / 400')
+    await page.getByRole('button', { name: 'Rückgängig' }).first().click()
+    await expect(picture).not.toHaveAttribute('src', cut)
+    await page.getByRole('button', { name: 'Wiederholen' }).first().click()
+    await expect(picture).toHaveAttribute('src', cut)
+    await save(page)
+    const html = await (await request.get(path)).text()
+    expect(html).toMatch(cut)
+    expect((await request.get((await picture.getAttribute('src')) ?? '')).headers()['content-type']).toBe('image/jpeg')
+  },
+)
 
 test('the checker leads to what deserves a second look, and the sheet names every shortcut', async ({ page }) => {
   await logIn(page)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { requirement } from './requirement.ts'
 import { edit, headlineNode, logIn, makePage, textNode } from './staff.ts'
 import { expect, test } from './story.ts'
 
@@ -16,31 +17,33 @@ const focused = (page: Page) =>
     return { place, words, isTyped: element instanceof HTMLElement && (element.isContentEditable || 'value' in element) }
   })
 
-test('EDIT-01 MOD-02 MOD-03 every module opens where one goes on: what is typed next is in its text or in its settings, never lost', async ({
-  page,
-}) => {
-  test.slow()
-  await logIn(page)
-  const path = await makePage(page, 'jedes-modul', [textNode('text-1', 'Anfang.')])
-  await edit(page, path)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ControlOrMeta+Enter')
-  const names = await page.getByRole('dialog', { name: 'Modul hinzufügen' }).getByRole('listitem').getByRole('button').allInnerTexts()
-  expect(names.length).toBeGreaterThan(27)
-  await page.keyboard.press('Escape')
-  for (const name of names) {
+test(
+  'every module opens where one goes on: what is typed next is in its text or in its settings, never lost',
+  requirement('EDIT-01', 'MOD-02', 'MOD-03'),
+  async ({ page }) => {
+    test.slow()
+    await logIn(page)
+    const path = await makePage(page, 'jedes-modul', [textNode('text-1', 'Anfang.')])
+    await edit(page, path)
+    await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ControlOrMeta+Enter')
-    await page.getByLabel('Modul suchen').fill(name)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.keyboard.type('Wort')
-    const { place, words, isTyped } = await focused(page)
-    expect(place, name).toMatch(/^(page|settings)$/)
-    if (isTyped && place === 'page') expect(words, name).toBe('Wort')
+    const names = await page.getByRole('dialog', { name: 'Modul hinzufügen' }).getByRole('listitem').getByRole('button').allInnerTexts()
+    expect(names.length).toBeGreaterThan(27)
     await page.keyboard.press('Escape')
-    expect((await focused(page)).place, name).toBe('page')
-  }
-})
+    for (const name of names) {
+      await page.keyboard.press('ControlOrMeta+Enter')
+      await page.getByLabel('Modul suchen').fill(name)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.keyboard.type('Wort')
+      const { place, words, isTyped } = await focused(page)
+      expect(place, name).toMatch(/^(page|settings)$/)
+      if (isTyped && place === 'page') expect(words, name).toBe('Wort')
+      await page.keyboard.press('Escape')
+      expect((await focused(page)).place, name).toBe('page')
+    }
+  },
+)
 
 test('Enter at the end of a headline goes on in a paragraph below it, and what is typed at a module goes into its text', async ({
   page,

@@ -1,51 +1,55 @@
 import { expectAccessible } from './accessibility.ts'
+import { requirement } from './requirement.ts'
 import { edit, headlineNode, logIn, makePage, pictureId, save, textNode } from './staff.ts'
 import { expect, test } from './story.ts'
 
-test('EDIT-01 EDIT-05 GEN-16 ROLE-06 QUERY-05 an editor changes a headline and a text where they stand, and visitors see it at once', async ({
-  page,
-  request,
-}) => {
-  await logIn(page)
-  await edit(page, '/de/ihr-besuch')
-  await page.getByRole('textbox', { name: 'Überschrift' }).first().click()
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.type('Was Sie noch fragen wollten')
-  await page.keyboard.press('Enter')
-  await page.getByRole('textbox', { name: 'Text' }).first().click()
-  await expect(page.getByRole('toolbar', { name: 'Textwerkzeuge' })).toBeVisible()
-  await page.keyboard.type(' Herzlich willkommen.')
-  await save(page)
-  const visitors = await (await request.get('/de/ihr-besuch')).text()
-  expect(visitors).toContain('Was Sie noch fragen wollten')
-  expect(visitors).toContain('Herzlich willkommen.')
-  expect(visitors).not.toContain('contenteditable')
-})
+test(
+  'an editor changes a headline and a text where they stand, and visitors see it at once',
+  requirement('EDIT-01', 'EDIT-05', 'GEN-16', 'ROLE-06', 'QUERY-05'),
+  async ({ page, request }) => {
+    await logIn(page)
+    await edit(page, '/de/ihr-besuch')
+    await page.getByRole('textbox', { name: 'Überschrift' }).first().click()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('Was Sie noch fragen wollten')
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: 'Text' }).first().click()
+    await expect(page.getByRole('toolbar', { name: 'Textwerkzeuge' })).toBeVisible()
+    await page.keyboard.type(' Herzlich willkommen.')
+    await save(page)
+    const visitors = await (await request.get('/de/ihr-besuch')).text()
+    expect(visitors).toContain('Was Sie noch fragen wollten')
+    expect(visitors).toContain('Herzlich willkommen.')
+    expect(visitors).not.toContain('contenteditable')
+  },
+)
 
-test('EDIT-03 GEN-17 an editor adds a section with two columns, moves a module into it by keyboard, undoes and redoes', async ({
-  page,
-}) => {
-  await logIn(page)
-  await edit(page, await makePage(page, 'spalten', [textNode('text-1', 'Wandert in eine Spalte.')]))
-  await page.getByRole('textbox', { name: 'Text' }).first().click()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Modul darunter hinzufügen' }).first().click()
-  await page.getByLabel('Modul suchen').fill('Abschnitt')
-  await page.keyboard.press('Enter')
-  await expect(page.locator('main section [data-column]')).toHaveCount(2)
+test(
+  'an editor adds a section with two columns, moves a module into it by keyboard, undoes and redoes',
+  requirement('EDIT-03', 'GEN-17'),
+  async ({ page }) => {
+    await logIn(page)
+    await edit(page, await makePage(page, 'spalten', [textNode('text-1', 'Wandert in eine Spalte.')]))
+    await page.getByRole('textbox', { name: 'Text' }).first().click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Modul darunter hinzufügen' }).first().click()
+    await page.getByLabel('Modul suchen').fill('Abschnitt')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main section [data-column]')).toHaveCount(2)
 
-  await page.locator('main [data-node]').first().hover()
-  await page.getByRole('button', { name: 'Text verschieben' }).click()
-  await page.keyboard.press('Alt+ArrowDown')
-  await expect(page.locator('main section [data-column]').first().locator('[data-node]')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Rückgängig' }).first().click()
-  await expect(page.locator('main section [data-column] [data-node]')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Wiederholen' }).first().click()
-  await expect(page.locator('main section [data-column]').first().locator('[data-node]')).toHaveCount(1)
-  await save(page)
-})
+    await page.locator('main [data-node]').first().hover()
+    await page.getByRole('button', { name: 'Text verschieben' }).click()
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(page.locator('main section [data-column]').first().locator('[data-node]')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Rückgängig' }).first().click()
+    await expect(page.locator('main section [data-column] [data-node]')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Wiederholen' }).first().click()
+    await expect(page.locator('main section [data-column]').first().locator('[data-node]')).toHaveCount(1)
+    await save(page)
+  },
+)
 
-test('EDIT-24 ROLE-05 an editor replaces an image through the image finder', async ({ page, request }) => {
+test('an editor replaces an image through the image finder', requirement('EDIT-24', 'ROLE-05'), async ({ page, request }) => {
   await logIn(page)
   const image = await pictureId(page)
   const path = await makePage(page, 'bild', [{ id: 'image-1', type: 'image', version: 1, data: { image, text: '' } }])
@@ -76,16 +80,20 @@ test('an editor moves a module by dragging its handle', async ({ page }) => {
   await expect.poll(types).toEqual([before[1], before[0], ...before.slice(2)])
 })
 
-test('QUERY-03 QUERY-04 a version is shown to staff alone; visitors are sent to the plain path for good', async ({ page, request }) => {
-  await logIn(page)
-  await page.goto('/de/ihr-besuch?v=1')
-  await expect(page.getByText('Fragen vor dem Besuch')).toBeVisible()
-  await expect(page.getByText('Was Sie noch fragen wollten')).toBeHidden()
-  const visitor = await request.get('/de/ihr-besuch?v=1', { maxRedirects: 0 })
-  expect(visitor.status()).toBe(301)
-  expect(visitor.headers().location).toBe('/de/ihr-besuch')
-  expect(visitor.headers()['cache-control']).toBe('no-store')
-})
+test(
+  'a version is shown to staff alone; visitors are sent to the plain path for good',
+  requirement('QUERY-03', 'QUERY-04'),
+  async ({ page, request }) => {
+    await logIn(page)
+    await page.goto('/de/ihr-besuch?v=1')
+    await expect(page.getByText('Fragen vor dem Besuch')).toBeVisible()
+    await expect(page.getByText('Was Sie noch fragen wollten')).toBeHidden()
+    const visitor = await request.get('/de/ihr-besuch?v=1', { maxRedirects: 0 })
+    expect(visitor.status()).toBe(301)
+    expect(visitor.headers().location).toBe('/de/ihr-besuch')
+    expect(visitor.headers()['cache-control']).toBe('no-store')
+  },
+)
 
 test('the bar’s signs are drawn, have names, and are large enough for a finger, on a phone too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -114,7 +122,7 @@ test('the login, the hub and a page being edited have nothing that keeps anybody
   await expectAccessible(page)
 })
 
-test('ROLE-07 visitors never download the editor', async ({ page }) => {
+test('visitors never download the editor', requirement('ROLE-07'), async ({ page }) => {
   const scripts: string[] = []
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.url())

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { inPieces } from './in-pieces.ts'
+import { requirement } from './requirement.ts'
 import { settledVisitor } from './settled-visitor.ts'
 import { expect, test } from './story.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 
-test('FALL-06 only a browser that lacks what the site is drawn with is told that it is too old', async ({ page }) => {
+test('only a browser that lacks what the site is drawn with is told that it is too old', requirement('FALL-06'), async ({ page }) => {
   await page.goto('/de/impressum')
   const notice = page.getByText('Ihr Browser ist für diese Website zu alt.')
   await expect(notice).toBeHidden()
@@ -29,72 +30,82 @@ test('FALL-06 only a browser that lacks what the site is drawn with is told that
   }).toPass()
 })
 
-test('FALL-03 FALL-04 FALL-07 a slow line is named after four seconds, a weak machine too; closed, the notice stays away', async ({
-  page,
-}) => {
-  const pretend = (machine: object) =>
-    page.addInitScript((told) => {
-      for (const [name, value] of Object.entries(told)) Object.defineProperty(navigator, name, { get: () => value, configurable: true })
-    }, machine)
-  const notice = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Hinweis schließen' }) })
-  await pretend({ connection: { effectiveType: '2g' } })
-  await page.goto('/de/impressum')
-  await page.mouse.move(100, 100)
-  await expect(notice).toContainText('Ihre Verbindung ist langsam.')
-  expect(await page.evaluate(() => performance.now())).toBeGreaterThanOrEqual(4000)
-  await pretend({ connection: null, hardwareConcurrency: 2, deviceMemory: 1 })
-  await page.reload()
-  await page.mouse.move(120, 120)
-  await expect(notice).toContainText('Ihr Gerät hat viel zu tun.')
-  await expectAccessible(page)
-  await notice.getByRole('button', { name: 'Hinweis schließen' }).click()
-  await expect(notice).toBeHidden()
-  await page.reload({ waitUntil: 'networkidle' })
-  await page.mouse.move(140, 140)
-  await page.waitForLoadState('networkidle')
-  await expect(notice).toBeHidden()
-})
+test(
+  'a slow line is named after four seconds, a weak machine too; closed, the notice stays away',
+  requirement('FALL-03', 'FALL-04', 'FALL-07'),
+  async ({ page }) => {
+    const pretend = (machine: object) =>
+      page.addInitScript((told) => {
+        for (const [name, value] of Object.entries(told)) Object.defineProperty(navigator, name, { get: () => value, configurable: true })
+      }, machine)
+    const notice = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Hinweis schließen' }) })
+    await pretend({ connection: { effectiveType: '2g' } })
+    await page.goto('/de/impressum')
+    await page.mouse.move(100, 100)
+    await expect(notice).toContainText('Ihre Verbindung ist langsam.')
+    expect(await page.evaluate(() => performance.now())).toBeGreaterThanOrEqual(4000)
+    await pretend({ connection: null, hardwareConcurrency: 2, deviceMemory: 1 })
+    await page.reload()
+    await page.mouse.move(120, 120)
+    await expect(notice).toContainText('Ihr Gerät hat viel zu tun.')
+    await expectAccessible(page)
+    await notice.getByRole('button', { name: 'Hinweis schließen' }).click()
+    await expect(notice).toBeHidden()
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.mouse.move(140, 140)
+    await page.waitForLoadState('networkidle')
+    await expect(notice).toBeHidden()
+  },
+)
 
-test('ERR-18 ERR-19 a page whose script is gone is loaded whole, once; within the minute the error is shown instead', async ({ page }) => {
-  const documents: string[] = []
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
-  })
-  await page.route('**/assets/ensemble-*.js', (route) => route.fulfill({ status: 404, body: '' }))
-  const goToEnsemble = async () => {
-    await page.goto('/de/stuecke')
-    await banner(page).getByRole('link', { name: 'Ensemble', exact: true }).first().click()
-  }
-  await goToEnsemble()
-  await expect.poll(() => documents).toEqual(['/de/stuecke', '/de/ensemble'])
-  await expect(page.getByRole('heading', { level: 1, name: 'Ensemble' })).toBeVisible()
-  await goToEnsemble()
-  await expect(page.getByRole('heading', { level: 1, name: '500: Das hat leider nicht geklappt.' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(documents).toEqual(['/de/stuecke', '/de/ensemble', '/de/stuecke'])
-})
+test(
+  'a page whose script is gone is loaded whole, once; within the minute the error is shown instead',
+  requirement('ERR-18', 'ERR-19'),
+  async ({ page }) => {
+    const documents: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+    })
+    await page.route('**/assets/ensemble-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+    const goToEnsemble = async () => {
+      await page.goto('/de/stuecke')
+      await banner(page).getByRole('link', { name: 'Ensemble', exact: true }).first().click()
+    }
+    await goToEnsemble()
+    await expect.poll(() => documents).toEqual(['/de/stuecke', '/de/ensemble'])
+    await expect(page.getByRole('heading', { level: 1, name: 'Ensemble' })).toBeVisible()
+    await goToEnsemble()
+    await expect(page.getByRole('heading', { level: 1, name: '500: Das hat leider nicht geklappt.' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(documents).toEqual(['/de/stuecke', '/de/ensemble', '/de/stuecke'])
+  },
+)
 
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow', storageState: settledVisitor('localhost') })
-  test('FALL-08 SET-35 what was seen and the programme stay readable, and the visitor is told', async ({ page, context }) => {
-    await page.goto('/de/ensemble')
-    await page.mouse.move(100, 100)
-    await page.evaluate(() => navigator.serviceWorker.ready)
-    const keeps = (path: string) => page.evaluate(async (path) => Boolean(await (await caches.open('pages-v2')).match(path)), path)
-    await expect.poll(() => keeps('/de/spielplan')).toBe(true)
-    await page.reload()
-    await expect.poll(() => keeps('/de/ensemble')).toBe(true)
-    await context.setOffline(true)
-    await page.mouse.move(120, 120)
-    await expect(page.getByText('Sie sind offline.')).toBeVisible()
-    await banner(page).getByRole('link', { name: 'Spielplan', exact: true }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Spielplan' })).toBeVisible()
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'Ensemble' })).toBeVisible()
-    await page.mouse.move(140, 140)
-    await expect(page.getByText(/Was Sie schon geöffnet haben, bleibt lesbar\. Stand: heute, \d\d:\d\d\sUhr\./)).toBeVisible()
-    await context.setOffline(false)
-  })
+  test(
+    'what was seen and the programme stay readable, and the visitor is told',
+    requirement('FALL-08', 'SET-35'),
+    async ({ page, context }) => {
+      await page.goto('/de/ensemble')
+      await page.mouse.move(100, 100)
+      await page.evaluate(() => navigator.serviceWorker.ready)
+      const keeps = (path: string) => page.evaluate(async (path) => Boolean(await (await caches.open('pages-v2')).match(path)), path)
+      await expect.poll(() => keeps('/de/spielplan')).toBe(true)
+      await page.reload()
+      await expect.poll(() => keeps('/de/ensemble')).toBe(true)
+      await context.setOffline(true)
+      await page.mouse.move(120, 120)
+      await expect(page.getByText('Sie sind offline.')).toBeVisible()
+      await banner(page).getByRole('link', { name: 'Spielplan', exact: true }).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Spielplan' })).toBeVisible()
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1, name: 'Ensemble' })).toBeVisible()
+      await page.mouse.move(140, 140)
+      await expect(page.getByText(/Was Sie schon geöffnet haben, bleibt lesbar\. Stand: heute, \d\d:\d\d\sUhr\./)).toBeVisible()
+      await context.setOffline(false)
+    },
+  )
 })
 
 test('a page that arrives in pieces is painted whole', async ({ page, baseURL }) => {

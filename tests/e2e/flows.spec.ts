@@ -24,9 +24,7 @@ async function listen(page: Page): Promise<void> {
 const said = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said)
 const h1 = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-test('accessibility 2: from the home page to the list, to a performance and back, every page is said and reading begins at its title', async ({
-  page,
-}) => {
+test('from the home page to the list, to a performance and back, every page is said and reading begins at its title', async ({ page }) => {
   await listen(page)
   await page.goto('/de')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -53,7 +51,7 @@ const press = async (what: Locator) => {
   await what.press('Enter')
 }
 
-test('accessibility: a ticket is booked by ear, from the list over the dialog to the till', async ({ page }) => {
+test('a ticket is booked by ear, from the list over the dialog to the till', async ({ page }) => {
   await listen(page)
   await page.goto('/de/spielplan')
   await press(
@@ -82,7 +80,7 @@ test('accessibility: a ticket is booked by ear, from the list over the dialog to
   expect(await shop.locator('body').ariaSnapshot()).toMatch(/group "Zahlungsart"[\s\S]*button "Zahlungspflichtig bestellen"/)
 })
 
-test('accessibility: the end of a reservation is said aloud while somebody reads on, with the way to keep it', async ({ page }) => {
+test('the end of a reservation is said aloud while somebody reads on, with the way to keep it', async ({ page }) => {
   await listen(page)
   const held = { tickets_quantity: 2, cart_url: '/webshop', seconds_left: 58, can_extend: true }
   await page.context().addCookies([{ name: 'cartAmount', value: '2', url: urlOf('visitors') }])
@@ -94,7 +92,7 @@ test('accessibility: the end of a reservation is said aloud while somebody reads
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('accessibility: whoever searches is told of suggestions, of what was found, and reads it in groups', async ({ page }) => {
+test('whoever searches is told of suggestions, of what was found, and reads it in groups', async ({ page }) => {
   await listen(page)
   await page.goto('/de')
   await press(page.getByRole('banner').getByRole('button', { name: 'Suche', exact: true }))
@@ -112,7 +110,7 @@ test('accessibility: whoever searches is told of suggestions, of what was found,
   )
 })
 
-test('accessibility: a form says what is missing, where, and that it has arrived', async ({ page }) => {
+test('a form says what is missing, where, and that it has arrived', async ({ page }) => {
   await listen(page)
   await page.goto('/de/forms/kontakt/1')
   expect(await page.getByRole('main').ariaSnapshot()).toMatch(
@@ -135,7 +133,7 @@ test('accessibility: a form says what is missing, where, and that it has arrived
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'ist bei uns angekommen' })).toBeFocused()
 })
 
-test('accessibility: who filters the list is told how much is left, where the choice stands and that it is gone', async ({ page }) => {
+test('who filters the list is told how much is left, where the choice stands and that it is gone', async ({ page }) => {
   await listen(page)
   await page.goto('/de/spielplan')
   const opener = page.getByRole('button', { name: /^Ort:/ })
@@ -155,9 +153,7 @@ test('accessibility: who filters the list is told how much is left, where the ch
 
 test.describe('on the first visit', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
-  test('accessibility: the question about cookies is a place of its own with equal ways out, and reading begins at the title', async ({
-    page,
-  }) => {
+  test('the question about cookies is a place of its own with equal ways out, and reading begins at the title', async ({ page }) => {
     await page.goto('/de/ensemble')
     const question = page.getByRole('region', { name: 'Cookie-Einstellungen' })
     expect(await question.ariaSnapshot()).toMatch(/button "Alle ablehnen"[\s\S]*button "/)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { requirement } from './requirement.ts'
 import { expect, test } from './story.ts'
 
 const CONTACT = '/de/forms/kontakt/1'
@@ -31,47 +32,53 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`FORM-30 FORM-28 FORM-29 a form says on top and beside the fields what is missing, and thanks in the end, ${viewport.width} px wide`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport)
-    const sent = watchEntries(page)
-    await page.goto(CONTACT)
-    await expectAccessible(page)
-    await page.getByLabel('E-Mail-Adresse').fill('anna@')
-    await page.getByRole('button', { name: 'Absenden' }).click()
-    // Told once: by the focus that it takes, and by no live region besides (accessibility 24).
-    const summary = page.getByRole('group', { name: 'Bitte prüfen Sie 4 Angaben' })
-    await expect(summary).toBeFocused()
-    await expect(page.getByLabel('E-Mail-Adresse')).toHaveAccessibleDescription(/^Ungültige E-Mail-Adresse! Es fehlt der Teil nach dem @/)
-    await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('anna@')
-    await expectAccessible(page)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    expect(sent).toEqual([])
-    await summary.getByRole('link', { name: 'Ihre Nachricht' }).click()
-    await expect(page.getByLabel('Ihre Nachricht')).toBeFocused()
-    await fillInContact(page)
-    await page.getByRole('button', { name: 'Absenden' }).click()
-    await expect(thanks(page, 'Ihre Nachricht ist bei uns angekommen')).toBeFocused()
-    await expectAccessible(page)
-    expect(JSON.parse(sent[0] ?? '').field_values).toMatchObject({ name: 'Anna Besuch', thema: 'Karten', email2: '' })
-  })
+  test(
+    `a form says on top and beside the fields what is missing, and thanks in the end, ${viewport.width} px wide`,
+    requirement('FORM-30', 'FORM-28', 'FORM-29'),
+    async ({ page }) => {
+      await page.setViewportSize(viewport)
+      const sent = watchEntries(page)
+      await page.goto(CONTACT)
+      await expectAccessible(page)
+      await page.getByLabel('E-Mail-Adresse').fill('anna@')
+      await page.getByRole('button', { name: 'Absenden' }).click()
+      // Told once: by the focus that it takes, and by no live region besides (accessibility 24).
+      const summary = page.getByRole('group', { name: 'Bitte prüfen Sie 4 Angaben' })
+      await expect(summary).toBeFocused()
+      await expect(page.getByLabel('E-Mail-Adresse')).toHaveAccessibleDescription(/^Ungültige E-Mail-Adresse! Es fehlt der Teil nach dem @/)
+      await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('anna@')
+      await expectAccessible(page)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      expect(sent).toEqual([])
+      await summary.getByRole('link', { name: 'Ihre Nachricht' }).click()
+      await expect(page.getByLabel('Ihre Nachricht')).toBeFocused()
+      await fillInContact(page)
+      await page.getByRole('button', { name: 'Absenden' }).click()
+      await expect(thanks(page, 'Ihre Nachricht ist bei uns angekommen')).toBeFocused()
+      await expectAccessible(page)
+      expect(JSON.parse(sent[0] ?? '').field_values).toMatchObject({ name: 'Anna Besuch', thema: 'Karten', email2: '' })
+    },
+  )
 }
 
-test('FORM-34 what was typed stays when it could not be sent; what an outdated link led to goes once it is', async ({ page }) => {
-  await page.goto(`${CONTACT}?bestaetigen=veraltet`)
-  const outdated = page.getByText('Dieser Link gilt nicht mehr')
-  await expect(outdated).toBeVisible()
-  await fillInContact(page)
-  await page.route('**/api/forms-entries/', (route) => route.abort())
-  await page.getByRole('button', { name: 'Absenden' }).click()
-  await expect(page.getByRole('group', { name: 'Das hat leider nicht geklappt' })).toBeFocused()
-  await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('Gibt es noch Karten für heute?')
-  await page.unroute('**/api/forms-entries/')
-  await page.getByRole('button', { name: 'Absenden' }).click()
-  await expect(thanks(page, 'Ihre Nachricht ist bei uns angekommen')).toBeFocused()
-  await expect(outdated).toBeHidden()
-})
+test(
+  'what was typed stays when it could not be sent; what an outdated link led to goes once it is',
+  requirement('FORM-34'),
+  async ({ page }) => {
+    await page.goto(`${CONTACT}?bestaetigen=veraltet`)
+    const outdated = page.getByText('Dieser Link gilt nicht mehr')
+    await expect(outdated).toBeVisible()
+    await fillInContact(page)
+    await page.route('**/api/forms-entries/', (route) => route.abort())
+    await page.getByRole('button', { name: 'Absenden' }).click()
+    await expect(page.getByRole('group', { name: 'Das hat leider nicht geklappt' })).toBeFocused()
+    await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('Gibt es noch Karten für heute?')
+    await page.unroute('**/api/forms-entries/')
+    await page.getByRole('button', { name: 'Absenden' }).click()
+    await expect(thanks(page, 'Ihre Nachricht ist bei uns angekommen')).toBeFocused()
+    await expect(outdated).toBeHidden()
+  },
+)
 
 test('a question is asked when another answer makes it one', async ({ page }) => {
   await page.goto(GROUPS)
@@ -83,7 +90,7 @@ test('a question is asked when another answer makes it one', async ({ page }) =>
   await expect(question).toBeHidden()
 })
 
-test('FORM-32 a file goes ahead of the form and can be taken back', async ({ page }) => {
+test('a file goes ahead of the form and can be taken back', requirement('FORM-32'), async ({ page }) => {
   const sent = watchEntries(page)
   await page.goto(CLUB)
   const input = page.getByLabel('Oder möchtest du uns etwas schicken?')

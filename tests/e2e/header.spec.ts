@@ -1,50 +1,66 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { requirement } from './requirement.ts'
 import { changeSettings, logIn } from './staff.ts'
 import { expect, test } from './story.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 const burger = (page: Page) => banner(page).getByRole('button', { name: /^(Menü|Schließen)$/ })
 
-test('HEADER-13 HEADER-15 HEADER-16 HEADER-17 HEADER-18 the header condenses past a quarter of the window, not with the menu open', async ({
-  page,
-}) => {
-  await page.goto('/de/spielplan')
-  const header = banner(page)
-  const quarter = await page.evaluate(() => Math.ceil(window.innerHeight * 0.25))
-  await page.evaluate((top) => window.scrollTo(0, top - 5), quarter)
-  await expect(header).not.toHaveAttribute('data-condensed')
-  await page.evaluate((top) => window.scrollTo(0, top + 5), quarter)
-  await expect(header).toHaveAttribute('data-condensed')
-  await page.evaluate((top) => window.scrollTo(0, top + 300), quarter)
-  // With keys: a click of Playwright's own first scrolls a sticky button to where it would stand without sticking.
-  await burger(page).press('Enter')
-  await expect(header).not.toHaveAttribute('data-condensed')
-  await burger(page).press('Enter')
-  await expect(header).toHaveAttribute('data-condensed')
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await expect(header).not.toHaveAttribute('data-condensed')
-})
+test(
+  'the header condenses past a quarter of the window, not with the menu open',
+  requirement('HEADER-13', 'HEADER-15', 'HEADER-16', 'HEADER-17', 'HEADER-18'),
+  async ({ page }) => {
+    await page.goto('/de/spielplan')
+    const header = banner(page)
+    const quarter = await page.evaluate(() => Math.ceil(window.innerHeight * 0.25))
+    await page.evaluate((top) => window.scrollTo(0, top - 5), quarter)
+    await expect(header).not.toHaveAttribute('data-condensed')
+    await page.evaluate((top) => window.scrollTo(0, top + 5), quarter)
+    await expect(header).toHaveAttribute('data-condensed')
+    await page.evaluate((top) => window.scrollTo(0, top + 300), quarter)
+    // With keys: a click of Playwright's own first scrolls a sticky button to where it would stand without sticking.
+    await burger(page).press('Enter')
+    await expect(header).not.toHaveAttribute('data-condensed')
+    await burger(page).press('Enter')
+    await expect(header).toHaveAttribute('data-condensed')
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(header).not.toHaveAttribute('data-condensed')
+  },
+)
 
-test('HEADER-12 HEADER-23 HEADER-24 HEADER-25 HEADER-49 HEADER-50 HEADER-51 HEADER-53 ALERT-11 ALERT-12 the menu takes the window, locks the page, hides the alert, and closes with a new page', async ({
-  page,
-}) => {
-  await page.goto('/de/spielplan')
-  const alert = page.getByRole('complementary', { name: 'Hinweis' })
-  await expect(alert).toBeVisible()
-  await burger(page).click()
-  const menu = page.getByRole('navigation', { name: 'Menü', exact: true })
-  await expect(menu.getByRole('link', { name: 'Stücke', exact: true })).toBeVisible()
-  expect(await menu.evaluate((panel) => getComputedStyle(panel).transitionDuration)).toMatch(/^0\.7s/)
-  await expect(page.locator('html')).toHaveClass(/no-scroll/)
-  await expect(alert).toBeHidden()
-  await expectAccessible(page)
-  await menu.getByRole('link', { name: 'Ensemble', exact: true }).click()
-  await expect(page).toHaveURL(/\/de\/ensemble$/)
-  await expect(burger(page)).toHaveAttribute('aria-expanded', 'false')
-  await expect(page.locator('html')).not.toHaveClass(/no-scroll/)
-  await expect(alert).toBeVisible()
-})
+test(
+  'the menu takes the window, locks the page, hides the alert, and closes with a new page',
+  requirement(
+    'HEADER-12',
+    'HEADER-23',
+    'HEADER-24',
+    'HEADER-25',
+    'HEADER-49',
+    'HEADER-50',
+    'HEADER-51',
+    'HEADER-53',
+    'ALERT-11',
+    'ALERT-12',
+  ),
+  async ({ page }) => {
+    await page.goto('/de/spielplan')
+    const alert = page.getByRole('complementary', { name: 'Hinweis' })
+    await expect(alert).toBeVisible()
+    await burger(page).click()
+    const menu = page.getByRole('navigation', { name: 'Menü', exact: true })
+    await expect(menu.getByRole('link', { name: 'Stücke', exact: true })).toBeVisible()
+    expect(await menu.evaluate((panel) => getComputedStyle(panel).transitionDuration)).toMatch(/^0\.7s/)
+    await expect(page.locator('html')).toHaveClass(/no-scroll/)
+    await expect(alert).toBeHidden()
+    await expectAccessible(page)
+    await menu.getByRole('link', { name: 'Ensemble', exact: true }).click()
+    await expect(page).toHaveURL(/\/de\/ensemble$/)
+    await expect(burger(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(page.locator('html')).not.toHaveClass(/no-scroll/)
+    await expect(alert).toBeVisible()
+  },
+)
 
 test('the keyboard in the header leaves the page where it is', async ({ page }) => {
   await page.goto('/de/ensemble')
@@ -54,7 +70,7 @@ test('the keyboard in the header leaves the page where it is', async ({ page }) 
   expect(await page.evaluate(() => window.scrollY)).toBe(500)
 })
 
-test('HEADER-30 HEADER-31 HEADER-32 the desktop menu opens a submenu, which a new page closes', async ({ page }) => {
+test('the desktop menu opens a submenu, which a new page closes', requirement('HEADER-30', 'HEADER-31', 'HEADER-32'), async ({ page }) => {
   await page.goto('/de')
   const toggle = banner(page).getByRole('button', { name: 'Mehr zu Ihr Besuch' })
   await toggle.click()
@@ -65,59 +81,63 @@ test('HEADER-30 HEADER-31 HEADER-32 the desktop menu opens a submenu, which a ne
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('USER-01 USER-02 USER-03 USER-04 USER-05 ROLE-04 ROLE-15 GEN-15 HEADER-48 LAYOUT-03 STICKY-03 who is logged in has a bar and a menu of their own, until they log out', async ({
-  page,
-}) => {
-  await logIn(page)
-  await changeSettings(page, { stickyOverlayButton: true })
-  await page.goto('/de/ensemble')
-  const bar = page.getByRole('region', { name: 'Bearbeitung' })
-  await expect(bar).toBeVisible()
-  const order = await page.evaluate(() =>
-    [...document.querySelectorAll('#cookie-einstellungen, [data-editor], [data-alert]')].map(
-      (part) => part.id || Object.keys((part as HTMLElement).dataset)[0],
-    ),
-  )
-  expect(order).toEqual(['cookie-einstellungen', 'editor', 'alert'])
-  await page.evaluate(() => window.scrollTo(0, 900))
-  const height = await bar.evaluate((element) => element.getBoundingClientRect().bottom)
-  const menu = banner(page).getByRole('navigation', { name: 'Hauptmenü' })
-  await expect.poll(() => menu.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(height)
-  await page.evaluate(() => window.scrollTo(0, 0))
+test(
+  'who is logged in has a bar and a menu of their own, until they log out',
+  requirement('USER-01', 'USER-02', 'USER-03', 'USER-04', 'USER-05', 'ROLE-04', 'ROLE-15', 'GEN-15', 'HEADER-48', 'LAYOUT-03', 'STICKY-03'),
+  async ({ page }) => {
+    await logIn(page)
+    await changeSettings(page, { stickyOverlayButton: true })
+    await page.goto('/de/ensemble')
+    const bar = page.getByRole('region', { name: 'Bearbeitung' })
+    await expect(bar).toBeVisible()
+    const order = await page.evaluate(() =>
+      [...document.querySelectorAll('#cookie-einstellungen, [data-editor], [data-alert]')].map(
+        (part) => part.id || Object.keys((part as HTMLElement).dataset)[0],
+      ),
+    )
+    expect(order).toEqual(['cookie-einstellungen', 'editor', 'alert'])
+    await page.evaluate(() => window.scrollTo(0, 900))
+    const height = await bar.evaluate((element) => element.getBoundingClientRect().bottom)
+    const menu = banner(page).getByRole('navigation', { name: 'Hauptmenü' })
+    await expect.poll(() => menu.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(height)
+    await page.evaluate(() => window.scrollTo(0, 0))
 
-  const button = page.getByRole('link', { name: 'Programm und Karten' })
-  await expect(button).toBeAttached()
-  await changeSettings(page, { stickyOverlayButton: false })
-  await page.reload()
-  await page.mouse.move(120, 300)
-  await expect(page.getByRole('button', { name: 'Nach oben', includeHidden: true })).toBeAttached()
-  await expect(button).toHaveCount(0)
-  await changeSettings(page, { stickyOverlayButton: true })
+    const button = page.getByRole('link', { name: 'Programm und Karten' })
+    await expect(button).toBeAttached()
+    await changeSettings(page, { stickyOverlayButton: false })
+    await page.reload()
+    await page.mouse.move(120, 300)
+    await expect(page.getByRole('button', { name: 'Nach oben', includeHidden: true })).toBeAttached()
+    await expect(button).toHaveCount(0)
+    await changeSettings(page, { stickyOverlayButton: true })
 
-  await banner(page).locator('summary').first().click()
-  await expect(banner(page).getByRole('link', { name: 'Mein Profil' })).toHaveAttribute('href', '/de/user/profile')
-  await expect(banner(page).getByRole('link', { name: 'Verwaltung' })).toHaveAttribute('href', '/cms-hub')
-  await expectAccessible(page)
-  await banner(page).getByRole('button', { name: 'Abmelden' }).click()
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Für das Haus' })).toHaveAttribute('href', '/cms-hub')
-  await expect(bar).toHaveCount(0)
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('sessionid')
-})
+    await banner(page).locator('summary').first().click()
+    await expect(banner(page).getByRole('link', { name: 'Mein Profil' })).toHaveAttribute('href', '/de/user/profile')
+    await expect(banner(page).getByRole('link', { name: 'Verwaltung' })).toHaveAttribute('href', '/cms-hub')
+    await expectAccessible(page)
+    await banner(page).getByRole('button', { name: 'Abmelden' }).click()
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Für das Haus' })).toHaveAttribute('href', '/cms-hub')
+    await expect(bar).toHaveCount(0)
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('sessionid')
+  },
+)
 
-test('LAYOUT-31 one layout serves every width: a burger alone below 1024 pixels, words beside it above, and nothing over the edge', async ({
-  page,
-}) => {
-  await page.goto('/de/spielplan')
-  const words = banner(page).getByRole('navigation', { name: 'Hauptmenü' })
-  for (const [width, hasWords] of [
-    [320, false],
-    [768, false],
-    [1024, true],
-    [1920, true],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect(words).toBeVisible({ visible: hasWords })
-    await expect(burger(page)).toBeVisible()
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  }
-})
+test(
+  'one layout serves every width: a burger alone below 1024 pixels, words beside it above, and nothing over the edge',
+  requirement('LAYOUT-31'),
+  async ({ page }) => {
+    await page.goto('/de/spielplan')
+    const words = banner(page).getByRole('navigation', { name: 'Hauptmenü' })
+    for (const [width, hasWords] of [
+      [320, false],
+      [768, false],
+      [1024, true],
+      [1920, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(words).toBeVisible({ visible: hasWords })
+      await expect(burger(page)).toBeVisible()
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  },
+)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { requirement } from './requirement.ts'
 import { settledVisitor } from './settled-visitor.ts'
 import { expect, test, untilConsentIsAwake } from './story.ts'
 
@@ -26,7 +27,7 @@ test.describe('on the first visit', () => {
     [320, 256],
     [320, 640],
   ] as const) {
-    test(`accessibility 1: at ${width} × ${height} the question about cookies covers nothing that has the focus`, async ({ page }) => {
+    test(`at ${width} × ${height} the question about cookies covers nothing that has the focus`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await page.goto('/de/spielplan')
       await expect(page.getByRole('region', { name: 'Cookie-Einstellungen' })).toBeVisible()
@@ -41,9 +42,7 @@ test.describe('on the first visit', () => {
   }
 })
 
-test('accessibility 16: who has answered the question about cookies begins to read; who came by its link is back there', async ({
-  page,
-}) => {
+test('who has answered the question about cookies begins to read; who came by its link is back there', async ({ page }) => {
   await page.context().clearCookies()
   await page.goto('/de/ensemble')
   const question = page.getByRole('region', { name: 'Cookie-Einstellungen' })
@@ -54,7 +53,7 @@ test('accessibility 16: who has answered the question about cookies begins to re
   await page.context().addCookies(settledVisitor('localhost').cookies)
 })
 
-test('HEADER-23 accessibility 2: what the open menu covers is out of reach, and a page chosen there takes the focus', async ({ page }) => {
+test('what the open menu covers is out of reach, and a page chosen there takes the focus', requirement('HEADER-23'), async ({ page }) => {
   await page.goto('/de/impressum')
   await banner(page).getByRole('button', { name: 'Menü' }).click()
   const menu = page.getByRole('navigation', { name: 'Menü', exact: true })
@@ -73,7 +72,7 @@ test('HEADER-23 accessibility 2: what the open menu covers is out of reach, and 
   await expect(page.locator('main')).toHaveJSProperty('inert', false)
 })
 
-test('accessibility 2: going back to the list puts the focus on the row that one came from, also when it was the first press of the visit', async ({
+test('going back to the list puts the focus on the row that one came from, also when it was the first press of the visit', async ({
   page,
 }) => {
   await page.goto('/de/spielplan')
@@ -87,7 +86,7 @@ test('accessibility 2: going back to the list puts the focus on the row that one
   await expect(link).toBeFocused()
 })
 
-test('accessibility 6: who comes back to the header of a scrolled page by keyboard sees where they are', async ({ page }) => {
+test('who comes back to the header of a scrolled page by keyboard sees where they are', async ({ page }) => {
   await page.goto('/de')
   await page.evaluate(() => window.scrollTo(0, 600))
   await expect(banner(page)).toHaveAttribute('data-condensed')
@@ -105,7 +104,7 @@ test('accessibility 6: who comes back to the header of a scrolled page by keyboa
   expect(hidden).toEqual([])
 })
 
-test('accessibility 8: the search is a button to every key that presses one', async ({ page }) => {
+test('the search is a button to every key that presses one', async ({ page }) => {
   await page.goto('/de')
   const search = banner(page).getByRole('button', { name: 'Suche', exact: true })
   await search.focus()
@@ -116,7 +115,7 @@ test('accessibility 8: the search is a button to every key that presses one', as
   await expectAccessible(page)
 })
 
-test('accessibility 7: below 320 pixels nothing widens the page', async ({ page }) => {
+test('below 320 pixels nothing widens the page', async ({ page }) => {
   await page.setViewportSize({ width: 280, height: 640 })
   for (const path of ['/de', '/de/kontakt', '/de/ihr-besuch', '/de/impressum']) {
     await page.goto(path)
@@ -129,7 +128,7 @@ for (const [width, height] of [
   [390, 844],
   [320, 256],
 ] as const) {
-  test(`accessibility 20: at ${width} × ${height} whoever goes back by Tab sees what has the focus, under no day and under no list of anchors`, async ({
+  test(`at ${width} × ${height} whoever goes back by Tab sees what has the focus, under no day and under no list of anchors`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { choiceOf, consentCookieValue } from '../../app/consent/choice.ts'
 import type { ConsentService } from '../../app/consent/services.ts'
 import { expectAccessible } from './accessibility.ts'
+import { requirement } from './requirement.ts'
 import { expect, test } from './story.ts'
 
 const CATALOGUE = '/de/modul-katalog'
@@ -61,58 +62,70 @@ test('the styles of everything the server draws come with the page, also of modu
   expect(scoped.filter((name) => !styles.includes(`.${name}`))).toEqual([])
 })
 
-test('MOD-VIDEO-01 CONSENT-24 a film of another host is fetched with a click, and the keyboard goes on in it', async ({ page }) => {
-  const asked = await keepToThisHost(page)
-  await openCatalogue(page)
-  const film = page.getByRole('figure').filter({ hasText: 'ein Blick auf die Probe' })
-  await film.getByRole('button', { name: /^Einmal laden / }).click()
-  const frame = film.getByTitle('„Das Meer hat keine Tür“: ein Blick auf die Probe')
-  await expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/marienbruec?rel=0')
-  await expect(frame).toBeFocused()
-  await expect(film.frameLocator('iframe').getByText('Inhalt des Anbieters')).toBeVisible()
-  expect(new Set(asked)).toEqual(new Set(['www.youtube-nocookie.com']))
-  await openCatalogue(page)
-  await film.getByRole('button', { name: 'YouTube immer laden' }).click()
-  await expect(frame).toBeFocused()
-})
+test(
+  'a film of another host is fetched with a click, and the keyboard goes on in it',
+  requirement('MOD-VIDEO-01', 'CONSENT-24'),
+  async ({ page }) => {
+    const asked = await keepToThisHost(page)
+    await openCatalogue(page)
+    const film = page.getByRole('figure').filter({ hasText: 'ein Blick auf die Probe' })
+    await film.getByRole('button', { name: /^Einmal laden / }).click()
+    const frame = film.getByTitle('„Das Meer hat keine Tür“: ein Blick auf die Probe')
+    await expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/marienbruec?rel=0')
+    await expect(frame).toBeFocused()
+    await expect(film.frameLocator('iframe').getByText('Inhalt des Anbieters')).toBeVisible()
+    expect(new Set(asked)).toEqual(new Set(['www.youtube-nocookie.com']))
+    await openCatalogue(page)
+    await film.getByRole('button', { name: 'YouTube immer laden' }).click()
+    await expect(frame).toBeFocused()
+  },
+)
 
-test('CONSENT-24 whoever has allowed a service once and for all gets its recordings at once, and no other', async ({ page }) => {
-  await keepToThisHost(page)
-  await openCatalogue(page, ['soundcloud'])
-  await expect(page.getByTitle('Ouvertüre')).toHaveAttribute('src', /^https:\/\/w\.soundcloud\.com\/player\//)
-  await expect(page.getByTitle('Foyergespräche, Folge 12')).toHaveCount(0)
-})
+test(
+  'whoever has allowed a service once and for all gets its recordings at once, and no other',
+  requirement('CONSENT-24'),
+  async ({ page }) => {
+    await keepToThisHost(page)
+    await openCatalogue(page, ['soundcloud'])
+    await expect(page.getByTitle('Ouvertüre')).toHaveAttribute('src', /^https:\/\/w\.soundcloud\.com\/player\//)
+    await expect(page.getByTitle('Foyergespräche, Folge 12')).toHaveCount(0)
+  },
+)
 
-test('MOD-08 MOD-09 MOD-10 MOD-IMAGELIST-03 a slider gets its buttons when a tenth of it is in view, and shows one slide', async ({
-  page,
-}) => {
-  await answerConsent(page)
-  await page.goto(CATALOGUE)
-  const slider = page.getByRole('region', { name: 'Zum Schieben' }).first()
-  await expect(slider.getByRole('button')).toHaveCount(0)
-  await slider.scrollIntoViewIfNeeded()
-  const next = slider.getByRole('button', { name: 'Weiterblättern' })
-  const [first, second] = [slider.getByRole('listitem').nth(0), slider.getByRole('listitem').nth(1)]
-  await expect(first).toBeInViewport()
-  await next.click()
-  await expect(second).toBeInViewport({ ratio: 0.4 })
-  await expect(first).not.toBeInViewport()
-  const gap = await slider.locator('ul').evaluate((track) => getComputedStyle(track).columnGap)
-  expect(gap).toBe('24px')
-})
+test(
+  'a slider gets its buttons when a tenth of it is in view, and shows one slide',
+  requirement('MOD-08', 'MOD-09', 'MOD-10', 'MOD-IMAGELIST-03'),
+  async ({ page }) => {
+    await answerConsent(page)
+    await page.goto(CATALOGUE)
+    const slider = page.getByRole('region', { name: 'Zum Schieben' }).first()
+    await expect(slider.getByRole('button')).toHaveCount(0)
+    await slider.scrollIntoViewIfNeeded()
+    const next = slider.getByRole('button', { name: 'Weiterblättern' })
+    const [first, second] = [slider.getByRole('listitem').nth(0), slider.getByRole('listitem').nth(1)]
+    await expect(first).toBeInViewport()
+    await next.click()
+    await expect(second).toBeInViewport({ ratio: 0.4 })
+    await expect(first).not.toBeInViewport()
+    const gap = await slider.locator('ul').evaluate((track) => getComputedStyle(track).columnGap)
+    expect(gap).toBe('24px')
+  },
+)
 
-test('MOD-ANCHORLIST-02 MOD-ANCHORLIST-03 MOD-ANCHORLIST-04 an anchor leads to its target, 200 pixels below the upper edge', async ({
-  page,
-}) => {
-  await openCatalogue(page)
-  await page.getByRole('navigation', { name: 'Auf dieser Seite' }).getByRole('link', { name: 'Teaser' }).click()
-  const target = page.locator('#teaser')
-  await expect(target).toBeFocused()
-  await expect.poll(() => target.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(200)
-  await expect(page.getByRole('link', { name: 'Teaser', exact: true })).toHaveAttribute('aria-current', 'true')
-})
+test(
+  'an anchor leads to its target, 200 pixels below the upper edge',
+  requirement('MOD-ANCHORLIST-02', 'MOD-ANCHORLIST-03', 'MOD-ANCHORLIST-04'),
+  async ({ page }) => {
+    await openCatalogue(page)
+    await page.getByRole('navigation', { name: 'Auf dieser Seite' }).getByRole('link', { name: 'Teaser' }).click()
+    const target = page.locator('#teaser')
+    await expect(target).toBeFocused()
+    await expect.poll(() => target.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(200)
+    await expect(page.getByRole('link', { name: 'Teaser', exact: true })).toHaveAttribute('aria-current', 'true')
+  },
+)
 
-test('MOD-FAQ-01 MOD-IMAGELIST-07 questions and further pictures open without any script', async ({ browser }) => {
+test('questions and further pictures open without any script', requirement('MOD-FAQ-01', 'MOD-IMAGELIST-07'), async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await answerConsent(page)
   // Without scripts a browser fetches every picture at once; none is looked at.
@@ -125,7 +138,7 @@ test('MOD-FAQ-01 MOD-IMAGELIST-07 questions and further pictures open without an
   await page.close()
 })
 
-test('MOD-HTML-01 code by hand runs in a frame that reaches nothing of the site', async ({ page }) => {
+test('code by hand runs in a frame that reaches nothing of the site', requirement('MOD-HTML-01'), async ({ page }) => {
   await openCatalogue(page)
   const frame = page.getByTitle('Eingebetteter Inhalt')
   await frame.scrollIntoViewIfNeeded()
@@ -142,7 +155,7 @@ test('MOD-HTML-01 code by hand runs in a frame that reaches nothing of the site'
   expect(reach).toBe('SecurityError')
 })
 
-test('MOD-SELFAUDIO-01 MOD-SELFVIDEO-01 films and recordings of the house play in the browser', async ({ page }) => {
+test('films and recordings of the house play in the browser', requirement('MOD-SELFAUDIO-01', 'MOD-SELFVIDEO-01'), async ({ page }) => {
   await openCatalogue(page)
   for (const kind of ['audio', 'video']) {
     const player = page.locator(kind)

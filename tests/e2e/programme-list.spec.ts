@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { requirement } from './requirement.ts'
 import { expect, test } from './story.ts'
 
 const PER_PAGE = 10
@@ -12,7 +13,7 @@ async function wake(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy] [aria-busy="false"]')).toBeAttached()
 }
 
-test('EVLIST-30 a list that one page holds asks for no more', async ({ page }) => {
+test('a list that one page holds asks for no more', requirement('EVLIST-30'), async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('event-list') && asked.push(request.url()))
   await page.goto('/de/spielplan?room=4')
@@ -37,22 +38,26 @@ test('whoever goes by keyboard is not outrun: they pass the list at once, or go 
   await expect(page).not.toHaveURL(/page=/)
 })
 
-test('ERR-36 API-71 a page that cannot be had is said and logged, the list stays as it is, and its link tries again', async ({ page }) => {
-  const logged: string[] = []
-  page.on('console', (message) => message.text().includes('Failed to fetch') && logged.push(message.type()))
-  await page.route('**/api/event-list/**', (route) => route.abort())
-  await page.goto('/de/spielplan')
-  await titlesOf(page).last().scrollIntoViewIfNeeded()
-  await expect(page.getByRole('status').getByText('Weitere Vorstellungen konnten nicht geladen werden.')).toBeVisible()
-  await expect(rowsOf(page)).toHaveCount(PER_PAGE)
-  await expect(page.locator('main [aria-busy] [aria-busy="false"]')).toBeAttached()
-  expect(logged).toEqual(['warning'])
-  await page.unroute('**/api/event-list/**')
-  await page.getByRole('link', { name: 'Weitere Vorstellungen' }).click()
-  await expect(titlesOf(page).nth(PER_PAGE)).toBeFocused()
-})
+test(
+  'a page that cannot be had is said and logged, the list stays as it is, and its link tries again',
+  requirement('ERR-36', 'API-71'),
+  async ({ page }) => {
+    const logged: string[] = []
+    page.on('console', (message) => message.text().includes('Failed to fetch') && logged.push(message.type()))
+    await page.route('**/api/event-list/**', (route) => route.abort())
+    await page.goto('/de/spielplan')
+    await titlesOf(page).last().scrollIntoViewIfNeeded()
+    await expect(page.getByRole('status').getByText('Weitere Vorstellungen konnten nicht geladen werden.')).toBeVisible()
+    await expect(rowsOf(page)).toHaveCount(PER_PAGE)
+    await expect(page.locator('main [aria-busy] [aria-busy="false"]')).toBeAttached()
+    expect(logged).toEqual(['warning'])
+    await page.unroute('**/api/event-list/**')
+    await page.getByRole('link', { name: 'Weitere Vorstellungen' }).click()
+    await expect(titlesOf(page).nth(PER_PAGE)).toBeFocused()
+  },
+)
 
-test('SKEL-02 SKEL-04 SKEL-09 SKEL-11 what takes long is waited for in its own shape', async ({ page }) => {
+test('what takes long is waited for in its own shape', requirement('SKEL-02', 'SKEL-04', 'SKEL-09', 'SKEL-11'), async ({ page }) => {
   await page.goto('/de/spielplan')
   await wake(page)
   await titlesOf(page).first().click()
@@ -104,55 +109,63 @@ test('by keyboard alone a visitor comes from the home page to the cart', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('CAL-03 GEN-25 a visitor goes on by links, filters, chooses a day and comes to the shop’s own page', async ({ page }) => {
-    await page.goto('/de/spielplan')
-    await page.getByRole('link', { name: 'Weitere Vorstellungen' }).click()
-    await expect(page).toHaveURL(/page=2$/)
-    await page.getByRole('link', { name: 'Frühere Vorstellungen' }).click()
-    await expect(page).toHaveURL(/\/de\/spielplan$/)
-    await page.getByRole('button', { name: /^Sparte:/ }).click()
-    await page.getByRole('list', { name: 'Sparte', exact: true }).getByRole('link', { name: 'Tanz' }).click()
-    await expect(page).toHaveURL(/type=2$/)
-    await page.getByRole('button', { name: /^Ab Tag:/ }).click()
-    await page.getByLabel('Ab Tag', { exact: true }).fill('2026-12-05')
-    await page.getByRole('button', { name: 'Ab diesem Tag zeigen' }).click()
-    await expect(page).toHaveURL(/date=05-12-2026/)
-    await expect(page).toHaveURL(/type=2/)
-    await page
-      .getByRole('link', { name: /^Karten für/ })
-      .first()
-      .click()
-    await expect(page).toHaveURL(/\/performances\//)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
+  test(
+    'a visitor goes on by links, filters, chooses a day and comes to the shop’s own page',
+    requirement('CAL-03', 'GEN-25'),
+    async ({ page }) => {
+      await page.goto('/de/spielplan')
+      await page.getByRole('link', { name: 'Weitere Vorstellungen' }).click()
+      await expect(page).toHaveURL(/page=2$/)
+      await page.getByRole('link', { name: 'Frühere Vorstellungen' }).click()
+      await expect(page).toHaveURL(/\/de\/spielplan$/)
+      await page.getByRole('button', { name: /^Sparte:/ }).click()
+      await page.getByRole('list', { name: 'Sparte', exact: true }).getByRole('link', { name: 'Tanz' }).click()
+      await expect(page).toHaveURL(/type=2$/)
+      await page.getByRole('button', { name: /^Ab Tag:/ }).click()
+      await page.getByLabel('Ab Tag', { exact: true }).fill('2026-12-05')
+      await page.getByRole('button', { name: 'Ab diesem Tag zeigen' }).click()
+      await expect(page).toHaveURL(/date=05-12-2026/)
+      await expect(page).toHaveURL(/type=2/)
+      await page
+        .getByRole('link', { name: /^Karten für/ })
+        .first()
+        .click()
+      await expect(page).toHaveURL(/\/performances\//)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+  )
 })
 
-test('EVLIST-66 a work can be heard from the list and from its page, and its player comes only when it is wanted', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => /SampleLayer|\.wav/.test(request.url()) && asked.push(request.url()))
-  const player = page.locator('dialog[open] audio')
-  const isPlaying = () => player.evaluate((audio: HTMLAudioElement) => !audio.paused && audio.currentTime > 0)
-  await page.goto('/de/spielplan?type=4')
-  const sample = page.getByRole('link', { name: 'Hörprobe: Vorspiel für 48 Gläser' }).first()
-  await expect(sample).toHaveAttribute('href', /^\/media\/[0-9a-f]{24}\/.+\.wav$/)
-  expect(asked).toEqual([])
-  await sample.click()
-  const layer = page.getByRole('dialog', { name: 'Vorspiel für 48 Gläser' })
-  await expect(layer.getByText('Ottokar Wies')).toBeVisible()
-  await expect.poll(isPlaying).toBe(true)
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(layer).toBeHidden()
-  await expect(sample).toBeFocused()
-  await expect(page.locator('audio')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Glasgesang', exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Glasgesang' })).toBeVisible()
-  const again = page.locator('[data-block="Programs"]').getByRole('link', { name: 'Hörprobe' })
-  await again.click()
-  await expect.poll(isPlaying).toBe(true)
-  // A recording whose rights have ended says so instead of staying silent.
-  await page.keyboard.press('Escape')
-  await page.route('**/*.wav', (route) => route.fulfill({ status: 404 }))
-  await again.click()
-  await expect(layer.getByRole('alert')).toHaveText('Diese Aufnahme lässt sich im Augenblick nicht abspielen.')
-})
+test(
+  'a work can be heard from the list and from its page, and its player comes only when it is wanted',
+  requirement('EVLIST-66'),
+  async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => /SampleLayer|\.wav/.test(request.url()) && asked.push(request.url()))
+    const player = page.locator('dialog[open] audio')
+    const isPlaying = () => player.evaluate((audio: HTMLAudioElement) => !audio.paused && audio.currentTime > 0)
+    await page.goto('/de/spielplan?type=4')
+    const sample = page.getByRole('link', { name: 'Hörprobe: Vorspiel für 48 Gläser' }).first()
+    await expect(sample).toHaveAttribute('href', /^\/media\/[0-9a-f]{24}\/.+\.wav$/)
+    expect(asked).toEqual([])
+    await sample.click()
+    const layer = page.getByRole('dialog', { name: 'Vorspiel für 48 Gläser' })
+    await expect(layer.getByText('Ottokar Wies')).toBeVisible()
+    await expect.poll(isPlaying).toBe(true)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(layer).toBeHidden()
+    await expect(sample).toBeFocused()
+    await expect(page.locator('audio')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Glasgesang', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Glasgesang' })).toBeVisible()
+    const again = page.locator('[data-block="Programs"]').getByRole('link', { name: 'Hörprobe' })
+    await again.click()
+    await expect.poll(isPlaying).toBe(true)
+    // A recording whose rights have ended says so instead of staying silent.
+    await page.keyboard.press('Escape')
+    await page.route('**/*.wav', (route) => route.fulfill({ status: 404 }))
+    await again.click()
+    await expect(layer.getByRole('alert')).toHaveText('Diese Aufnahme lässt sich im Augenblick nicht abspielen.')
+  },
+)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { requirement } from './requirement.ts'
 import { expect, test } from './story.ts'
 
 const PER_PAGE = 10
@@ -32,71 +33,78 @@ async function wake(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy] [aria-busy="false"]')).toBeAttached()
 }
 
-test('EVLIST-28 EVLIST-29 EVLIST-31 EVLIST-53 the next page comes when the end is 170 % of a window away, and never twice', async ({
-  page,
-}) => {
-  await lower(page)
-  await page.goto('/de/spielplan')
-  await expect(page.getByText('Sechs Abende, ein Platz, der auf Sie wartet')).toBeVisible()
-  await expect(rowsOf(page)).toHaveCount(PER_PAGE)
-  await expectAccessible(page)
-  const asked: string[] = []
-  const release = Promise.withResolvers<void>()
-  await page.route('**/api/event-list/**', async (route) => {
-    asked.push(new URL(route.request().url()).search)
-    await release.promise
-    await route.continue()
-  })
-  /** Scrolls until the end of the list is so many windows below the lower edge of this one. */
-  const approach = (windows: number) =>
-    page.evaluate((share) => {
-      const end = document.getElementById('end-of-list')?.getBoundingClientRect().top ?? 0
-      window.scrollBy({ top: end - window.innerHeight * (1 + share), behavior: 'instant' })
-    }, windows)
-  await wake(page)
-  await approach(1.8)
-  await page.evaluate(() => new Promise((settled) => requestAnimationFrame(() => requestAnimationFrame(settled))))
-  expect(asked).toEqual([])
-  await approach(1.6)
-  await expect.poll(() => asked).toEqual(['?page=2'])
-  await expect(page.locator('main [aria-busy="true"]')).toBeVisible()
-  await approach(3)
-  await approach(0.5)
-  release.resolve()
-  await expect(titlesOf(page).nth(PER_PAGE)).toBeAttached()
-  expect(asked.filter((query) => query === '?page=2')).toHaveLength(1)
-})
+test(
+  'the next page comes when the end is 170 % of a window away, and never twice',
+  requirement('EVLIST-28', 'EVLIST-29', 'EVLIST-31', 'EVLIST-53'),
+  async ({ page }) => {
+    await lower(page)
+    await page.goto('/de/spielplan')
+    await expect(page.getByText('Sechs Abende, ein Platz, der auf Sie wartet')).toBeVisible()
+    await expect(rowsOf(page)).toHaveCount(PER_PAGE)
+    await expectAccessible(page)
+    const asked: string[] = []
+    const release = Promise.withResolvers<void>()
+    await page.route('**/api/event-list/**', async (route) => {
+      asked.push(new URL(route.request().url()).search)
+      await release.promise
+      await route.continue()
+    })
+    /** Scrolls until the end of the list is so many windows below the lower edge of this one. */
+    const approach = (windows: number) =>
+      page.evaluate((share) => {
+        const end = document.getElementById('end-of-list')?.getBoundingClientRect().top ?? 0
+        window.scrollBy({ top: end - window.innerHeight * (1 + share), behavior: 'instant' })
+      }, windows)
+    await wake(page)
+    await approach(1.8)
+    await page.evaluate(() => new Promise((settled) => requestAnimationFrame(() => requestAnimationFrame(settled))))
+    expect(asked).toEqual([])
+    await approach(1.6)
+    await expect.poll(() => asked).toEqual(['?page=2'])
+    await expect(page.locator('main [aria-busy="true"]')).toBeVisible()
+    await approach(3)
+    await approach(0.5)
+    release.resolve()
+    await expect(titlesOf(page).nth(PER_PAGE)).toBeAttached()
+    expect(asked.filter((query) => query === '?page=2')).toHaveLength(1)
+  },
+)
 
-test('EVLIST-10 EVLIST-11 EVLIST-24 EVLIST-26 EVLIST-27 FILT-12 FILT-13 FILT-18 FILT-20 FILT-23 a visitor filters, and takes the filter away by choosing it again', async ({
-  page,
-}) => {
-  await lower(page)
-  await page.goto('/de/spielplan')
-  await scrollOn(page)
-  const calls: string[] = []
-  page.on('request', (request) => /api\/(rooms|exhibition-types|event-tags|series|genres)/.test(request.url()) && calls.push(request.url()))
-  const branches = await openFilter(page, 'Sparte')
-  await expect(branches.getByRole('link', { name: 'Alle Sparten' })).toHaveAttribute('aria-current', 'true')
-  await expectAccessible(page)
-  await branches.getByRole('link', { name: 'Tanz' }).click()
-  await expect(page).toHaveURL(/\/de\/spielplan\?type=\d+$/)
-  await expect(page.getByRole('link', { name: 'Filter „Tanz“ entfernen' })).toBeAttached()
-  await expect(rowsOf(page)).toHaveCount(PER_PAGE)
-  await expect.poll(() => scrolledTo(page)).toBe(0)
-  await expect(page.getByText('Sechs Abende, ein Platz')).toHaveCount(0)
-  if (isPhone(page)) {
-    await expect(branches).toBeVisible()
-    await page.getByRole('button', { name: /^\d+ Vorstellungen zeigen$/ }).click()
-  }
-  await expect(branches).toBeHidden()
-  await expect(page.getByRole('status').getByText(/^\d+ Vorstellungen$/)).toBeVisible()
-  const again = await openFilter(page, 'Sparte')
-  await again.getByRole('link', { name: 'Tanz' }).click()
-  await expect(page).toHaveURL(/\/de\/spielplan$/)
-  expect(calls).toEqual([])
-})
+test(
+  'a visitor filters, and takes the filter away by choosing it again',
+  requirement('EVLIST-10', 'EVLIST-11', 'EVLIST-24', 'EVLIST-26', 'EVLIST-27', 'FILT-12', 'FILT-13', 'FILT-18', 'FILT-20', 'FILT-23'),
+  async ({ page }) => {
+    await lower(page)
+    await page.goto('/de/spielplan')
+    await scrollOn(page)
+    const calls: string[] = []
+    page.on(
+      'request',
+      (request) => /api\/(rooms|exhibition-types|event-tags|series|genres)/.test(request.url()) && calls.push(request.url()),
+    )
+    const branches = await openFilter(page, 'Sparte')
+    await expect(branches.getByRole('link', { name: 'Alle Sparten' })).toHaveAttribute('aria-current', 'true')
+    await expectAccessible(page)
+    await branches.getByRole('link', { name: 'Tanz' }).click()
+    await expect(page).toHaveURL(/\/de\/spielplan\?type=\d+$/)
+    await expect(page.getByRole('link', { name: 'Filter „Tanz“ entfernen' })).toBeAttached()
+    await expect(rowsOf(page)).toHaveCount(PER_PAGE)
+    await expect.poll(() => scrolledTo(page)).toBe(0)
+    await expect(page.getByText('Sechs Abende, ein Platz')).toHaveCount(0)
+    if (isPhone(page)) {
+      await expect(branches).toBeVisible()
+      await page.getByRole('button', { name: /^\d+ Vorstellungen zeigen$/ }).click()
+    }
+    await expect(branches).toBeHidden()
+    await expect(page.getByRole('status').getByText(/^\d+ Vorstellungen$/)).toBeVisible()
+    const again = await openFilter(page, 'Sparte')
+    await again.getByRole('link', { name: 'Tanz' }).click()
+    await expect(page).toHaveURL(/\/de\/spielplan$/)
+    expect(calls).toEqual([])
+  },
+)
 
-test('FILT-18 what the filter has opened closes behind whoever goes on by keyboard', async ({ page }) => {
+test('what the filter has opened closes behind whoever goes on by keyboard', requirement('FILT-18'), async ({ page }) => {
   await page.goto('/de/spielplan')
   await wake(page)
   const rooms = await openFilter(page, 'Ort')
@@ -118,166 +126,182 @@ test('FILT-18 what the filter has opened closes behind whoever goes on by keyboa
   await expect(rooms).toBeHidden()
 })
 
-test('EVLIST-25 EVLIST-60 EVLIST-61 FILT-19 CAL-01 CAL-02 CAL-03 CAL-04 the calendar offers the days of its month on which something plays', async ({
-  page,
-}) => {
-  await page.goto('/de/spielplan?type=2&room=3')
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/api/calendar/') && asked.push(new URL(request.url()).search))
-  await page.getByRole('button', { name: isPhone(page) ? /^Filter/ : /^Ab Tag:/ }).click()
-  await page.getByRole('button', { name: 'Nächster Monat' }).click()
-  const month = page.getByRole('table', { name: 'Dezember 2026' })
-  await expect(month).toHaveAttribute('aria-busy', 'false')
-  expect(asked).toEqual(['?room=3&type=2&date=01-11-2026', '?room=3&type=2&date=01-12-2026'].map(expect.stringContaining.bind(expect, '')))
-  const days: string[] = await (await page.request.get('/api/calendar/?date=01-12-2026&room=3&type=2')).json()
-  expect(await month.getByRole('link').allTextContents()).toEqual(days.map((day) => String(Number(day.slice(8)))))
-  expect(days.length).toBeLessThan(31)
-  await expectAccessible(page)
-  const chosen = days[0] ?? ''
-  await month.getByRole('link').first().click()
-  await expect(page).toHaveURL(new RegExp(`date=${chosen.split('-').reverse().join('-')}&room=3&type=2$`))
-  await expect(page.locator('main time').first()).toHaveAttribute('datetime', new RegExp(`^${chosen}`))
-})
+test(
+  'the calendar offers the days of its month on which something plays',
+  requirement('EVLIST-25', 'EVLIST-60', 'EVLIST-61', 'FILT-19', 'CAL-01', 'CAL-02', 'CAL-03', 'CAL-04'),
+  async ({ page }) => {
+    await page.goto('/de/spielplan?type=2&room=3')
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('/api/calendar/') && asked.push(new URL(request.url()).search))
+    await page.getByRole('button', { name: isPhone(page) ? /^Filter/ : /^Ab Tag:/ }).click()
+    await page.getByRole('button', { name: 'Nächster Monat' }).click()
+    const month = page.getByRole('table', { name: 'Dezember 2026' })
+    await expect(month).toHaveAttribute('aria-busy', 'false')
+    expect(asked).toEqual(
+      ['?room=3&type=2&date=01-11-2026', '?room=3&type=2&date=01-12-2026'].map(expect.stringContaining.bind(expect, '')),
+    )
+    const days: string[] = await (await page.request.get('/api/calendar/?date=01-12-2026&room=3&type=2')).json()
+    expect(await month.getByRole('link').allTextContents()).toEqual(days.map((day) => String(Number(day.slice(8)))))
+    expect(days.length).toBeLessThan(31)
+    await expectAccessible(page)
+    const chosen = days[0] ?? ''
+    await month.getByRole('link').first().click()
+    await expect(page).toHaveURL(new RegExp(`date=${chosen.split('-').reverse().join('-')}&room=3&type=2$`))
+    await expect(page.locator('main time').first()).toHaveAttribute('datetime', new RegExp(`^${chosen}`))
+  },
+)
 
-test('EVLIST-28 EVLIST-30 whoever jumps to the end of the page sees what comes next, is told how much, and can stay there', async ({
-  page,
-}) => {
-  await page.goto('/de/spielplan')
-  await page.keyboard.press('End')
-  await expect(titlesOf(page).nth(PER_PAGE)).toBeAttached()
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-  const inWindow = titlesOf(page).evaluateAll(
-    (titles) =>
-      titles.filter((title) => title.getBoundingClientRect().top > 0 && title.getBoundingClientRect().top < window.innerHeight).length,
-  )
-  // On a phone the foot of the page fills the window, and stays where it is while the list goes on above it.
-  if (!isPhone(page)) expect(await inWindow).toBeGreaterThan(0)
-  await expect(page.getByRole('status').getByText(/^10 weitere Vorstellungen, \d0 von \d+$/)).toBeAttached()
-  // The list goes on by a page or two, not to its end: the foot of the page stays where it is until somebody goes on.
-  expect(await rowsOf(page).count()).toBeLessThan(5 * PER_PAGE)
-})
+test(
+  'whoever jumps to the end of the page sees what comes next, is told how much, and can stay there',
+  requirement('EVLIST-28', 'EVLIST-30'),
+  async ({ page }) => {
+    await page.goto('/de/spielplan')
+    await page.keyboard.press('End')
+    await expect(titlesOf(page).nth(PER_PAGE)).toBeAttached()
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+    const inWindow = titlesOf(page).evaluateAll(
+      (titles) =>
+        titles.filter((title) => title.getBoundingClientRect().top > 0 && title.getBoundingClientRect().top < window.innerHeight).length,
+    )
+    // On a phone the foot of the page fills the window, and stays where it is while the list goes on above it.
+    if (!isPhone(page)) expect(await inWindow).toBeGreaterThan(0)
+    await expect(page.getByRole('status').getByText(/^10 weitere Vorstellungen, \d0 von \d+$/)).toBeAttached()
+    // The list goes on by a page or two, not to its end: the foot of the page stays where it is until somebody goes on.
+    expect(await rowsOf(page).count()).toBeLessThan(5 * PER_PAGE)
+  },
+)
 
-test('EVLIST-28 SCROLL-01 on the second visit a jump to the end brings a page or two, and the way back from another document its place', async ({
-  page,
-}) => {
-  await page.goto('/de/spielplan')
-  await page.reload()
-  await page.keyboard.press('End')
-  await expect(titlesOf(page).nth(PER_PAGE)).toBeAttached()
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-  expect(await rowsOf(page).count()).toBeLessThan(5 * PER_PAGE)
-  const title = titlesOf(page).nth(PER_PAGE)
-  await title.scrollIntoViewIfNeeded()
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-  const place = await scrolledTo(page)
-  await page.goto('/webshop')
-  await page.goBack()
-  // Nobody has moved or typed since: the place comes by itself, and sooner than patience would bring it.
-  await expect(title).toBeInViewport({ timeout: 2500 })
-  await expect.poll(() => scrolledTo(page)).toBe(place)
-})
-
-test('EVLIST-32 SCROLL-02 filter, list and place are there again after going back, forward and reloading', async ({ page }) => {
-  await page.goto('/de/spielplan')
-  const rooms = await openFilter(page, 'Ort')
-  await rooms.getByRole('link', { name: 'Großes Haus' }).click()
-  await expect(page).toHaveURL(/room=1$/)
-  await expect(page.getByRole('link', { name: 'Filter „Großes Haus“ entfernen' })).toBeAttached()
-  if (isPhone(page)) await page.getByRole('button', { name: /Vorstellungen zeigen$/ }).click()
-  await scrollOn(page)
-  const title = titlesOf(page).nth(PER_PAGE)
-  const name = await title.textContent()
-  await title.scrollIntoViewIfNeeded()
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-  const place = await scrolledTo(page)
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('event-list') && asked.push(new URL(request.url()).search))
-  await title.click()
-  await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
-  await page.goBack()
-  await expect(title).toHaveText(name ?? '')
-  await expect.poll(() => scrolledTo(page)).toBe(place)
-  expect(asked.filter((query) => query.includes('page=2'))).toEqual([])
-  await page.reload()
-  await expect(page.getByRole('link', { name: 'Filter „Großes Haus“ entfernen' })).toBeAttached()
-  await expect(title).toHaveText(name ?? '')
-  await expect.poll(() => scrolledTo(page)).toBe(place)
-  // The browser may have thrown a long list away meanwhile, as phones do: what was read is brought anew.
-  const far = titlesOf(page).nth(3 * PER_PAGE)
-  await expect(async () => {
-    await titlesOf(page).last().scrollIntoViewIfNeeded()
-    await expect(far).toBeAttached({ timeout: 500 })
-  }).toPass()
-  await far.scrollIntoViewIfNeeded()
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-  const farPlace = await scrolledTo(page)
-  await far.click()
-  await expect(page).toHaveURL(/\/de\/spielplan\/[\w-]+\/\d+$/)
-  await page.reload()
-  await page.goBack()
-  await expect.poll(() => scrolledTo(page)).toBe(farPlace)
-  await expect(far).toBeInViewport()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/de\/spielplan$/)
-  await expect(page.getByRole('link', { name: /entfernen$/ })).toHaveCount(0)
-  await page.goForward()
-  await expect(page.getByRole('link', { name: 'Filter „Großes Haus“ entfernen' })).toBeAttached()
-})
-
-test('FILT-18 going back closes what lies over the page before anything else, and takes no choice with it', async ({ page }) => {
-  await page.goto('/de/stuecke')
-  await page.goto('/de/spielplan')
-  await wake(page)
-  await page
-    .getByRole('link', { name: /^Karten für/ })
-    .first()
-    .click()
-  const widget = page.getByRole('dialog')
-  await widget.getByRole('button', { name: 'Eine Karte mehr' }).first().click()
-  await page.goBack()
-  await expect(widget).toBeHidden()
-  await expect(page).toHaveURL(/\/de\/spielplan$/)
-  // Closed by other means it leaves no step behind: the next step back leads to the page before.
-  await page
-    .getByRole('link', { name: /^Karten für/ })
-    .first()
-    .click()
-  await expect(widget.getByRole('button', { name: 'Eine Karte mehr' }).first()).toBeVisible()
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('.data') && asked.push(request.url()))
-  await page.keyboard.press('Escape')
-  await expect(widget).toBeHidden()
-  await expect.poll(() => page.evaluate(() => Boolean(window.history.state.step))).toBe(false)
-  // It is no other page, so nothing is fetched.
-  expect(asked.filter((address) => address.includes('spielplan.data'))).toEqual([])
-  if (isPhone(page)) {
-    const branches = await openFilter(page, 'Sparte')
-    await branches.getByRole('link', { name: 'Tanz' }).click()
-    await expect(page).toHaveURL(/type=2$/)
-    await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeAttached()
-    await expect.poll(() => page.evaluate(() => Boolean(window.history.state.step))).toBe(true)
+test(
+  'on the second visit a jump to the end brings a page or two, and the way back from another document its place',
+  requirement('EVLIST-28', 'SCROLL-01'),
+  async ({ page }) => {
+    await page.goto('/de/spielplan')
+    await page.reload()
+    await page.keyboard.press('End')
+    await expect(titlesOf(page).nth(PER_PAGE)).toBeAttached()
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+    expect(await rowsOf(page).count()).toBeLessThan(5 * PER_PAGE)
+    const title = titlesOf(page).nth(PER_PAGE)
+    await title.scrollIntoViewIfNeeded()
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+    const place = await scrolledTo(page)
+    await page.goto('/webshop')
     await page.goBack()
-    await expect(branches).toBeHidden()
-    await expect(page).toHaveURL(/type=2$/)
+    // Nobody has moved or typed since: the place comes by itself, and sooner than patience would bring it.
+    await expect(title).toBeInViewport({ timeout: 2500 })
+    await expect.poll(() => scrolledTo(page)).toBe(place)
+  },
+)
+
+test(
+  'filter, list and place are there again after going back, forward and reloading',
+  requirement('EVLIST-32', 'SCROLL-02'),
+  async ({ page }) => {
+    await page.goto('/de/spielplan')
+    const rooms = await openFilter(page, 'Ort')
+    await rooms.getByRole('link', { name: 'Großes Haus' }).click()
+    await expect(page).toHaveURL(/room=1$/)
+    await expect(page.getByRole('link', { name: 'Filter „Großes Haus“ entfernen' })).toBeAttached()
+    if (isPhone(page)) await page.getByRole('button', { name: /Vorstellungen zeigen$/ }).click()
+    await scrollOn(page)
+    const title = titlesOf(page).nth(PER_PAGE)
+    const name = await title.textContent()
+    await title.scrollIntoViewIfNeeded()
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+    const place = await scrolledTo(page)
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('event-list') && asked.push(new URL(request.url()).search))
+    await title.click()
+    await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
+    await page.goBack()
+    await expect(title).toHaveText(name ?? '')
+    await expect.poll(() => scrolledTo(page)).toBe(place)
+    expect(asked.filter((query) => query.includes('page=2'))).toEqual([])
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Filter „Großes Haus“ entfernen' })).toBeAttached()
+    await expect(title).toHaveText(name ?? '')
+    await expect.poll(() => scrolledTo(page)).toBe(place)
+    // The browser may have thrown a long list away meanwhile, as phones do: what was read is brought anew.
+    const far = titlesOf(page).nth(3 * PER_PAGE)
+    await expect(async () => {
+      await titlesOf(page).last().scrollIntoViewIfNeeded()
+      await expect(far).toBeAttached({ timeout: 500 })
+    }).toPass()
+    await far.scrollIntoViewIfNeeded()
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+    const farPlace = await scrolledTo(page)
+    await far.click()
+    await expect(page).toHaveURL(/\/de\/spielplan\/[\w-]+\/\d+$/)
+    await page.reload()
+    await page.goBack()
+    await expect.poll(() => scrolledTo(page)).toBe(farPlace)
+    await expect(far).toBeInViewport()
     await page.goBack()
     await expect(page).toHaveURL(/\/de\/spielplan$/)
-  }
-  await page.getByRole('button', { name: 'Menü' }).click()
-  await expect.poll(() => page.evaluate(() => Boolean(window.history.state.step))).toBe(true)
-  await page.goBack()
-  await expect(page.getByRole('button', { name: 'Menü' })).toHaveAttribute('aria-expanded', 'false')
-  // A page gone to from the menu takes the menu's step: back leads to the list at once.
-  await page.getByRole('button', { name: 'Menü' }).click()
-  await expect.poll(() => page.evaluate(() => Boolean(window.history.state.step))).toBe(true)
-  await page.getByRole('navigation', { name: 'Menü', exact: true }).getByRole('link', { name: 'Ensemble' }).click()
-  await expect(page).toHaveURL(/\/de\/ensemble$/)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/de\/spielplan$/)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/de\/stuecke$/)
-})
+    await expect(page.getByRole('link', { name: /entfernen$/ })).toHaveCount(0)
+    await page.goForward()
+    await expect(page.getByRole('link', { name: 'Filter „Großes Haus“ entfernen' })).toBeAttached()
+  },
+)
 
-test('FILT-18 a layer that was closed is passed by: no step back or forward does nothing', async ({ page }) => {
+test(
+  'going back closes what lies over the page before anything else, and takes no choice with it',
+  requirement('FILT-18'),
+  async ({ page }) => {
+    await page.goto('/de/stuecke')
+    await page.goto('/de/spielplan')
+    await wake(page)
+    await page
+      .getByRole('link', { name: /^Karten für/ })
+      .first()
+      .click()
+    const widget = page.getByRole('dialog')
+    await widget.getByRole('button', { name: 'Eine Karte mehr' }).first().click()
+    await page.goBack()
+    await expect(widget).toBeHidden()
+    await expect(page).toHaveURL(/\/de\/spielplan$/)
+    // Closed by other means it leaves no step behind: the next step back leads to the page before.
+    await page
+      .getByRole('link', { name: /^Karten für/ })
+      .first()
+      .click()
+    await expect(widget.getByRole('button', { name: 'Eine Karte mehr' }).first()).toBeVisible()
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('.data') && asked.push(request.url()))
+    await page.keyboard.press('Escape')
+    await expect(widget).toBeHidden()
+    await expect.poll(() => page.evaluate(() => Boolean(window.history.state.step))).toBe(false)
+    // It is no other page, so nothing is fetched.
+    expect(asked.filter((address) => address.includes('spielplan.data'))).toEqual([])
+    if (isPhone(page)) {
+      const branches = await openFilter(page, 'Sparte')
+      await branches.getByRole('link', { name: 'Tanz' }).click()
+      await expect(page).toHaveURL(/type=2$/)
+      await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeAttached()
+      await expect.poll(() => page.evaluate(() => Boolean(window.history.state.step))).toBe(true)
+      await page.goBack()
+      await expect(branches).toBeHidden()
+      await expect(page).toHaveURL(/type=2$/)
+      await page.goBack()
+      await expect(page).toHaveURL(/\/de\/spielplan$/)
+    }
+    await page.getByRole('button', { name: 'Menü' }).click()
+    await expect.poll(() => page.evaluate(() => Boolean(window.history.state.step))).toBe(true)
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Menü' })).toHaveAttribute('aria-expanded', 'false')
+    // A page gone to from the menu takes the menu's step: back leads to the list at once.
+    await page.getByRole('button', { name: 'Menü' }).click()
+    await expect.poll(() => page.evaluate(() => Boolean(window.history.state.step))).toBe(true)
+    await page.getByRole('navigation', { name: 'Menü', exact: true }).getByRole('link', { name: 'Ensemble' }).click()
+    await expect(page).toHaveURL(/\/de\/ensemble$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/de\/spielplan$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/de\/stuecke$/)
+  },
+)
+
+test('a layer that was closed is passed by: no step back or forward does nothing', requirement('FILT-18'), async ({ page }) => {
   const widget = page.getByRole('dialog')
   const openWidget = async () => {
     await page

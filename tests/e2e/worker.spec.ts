@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { type Line, openLine } from './line.ts'
+import { requirement } from './requirement.ts'
 import { settledVisitor } from './settled-visitor.ts'
 import { logIn } from './staff.ts'
 import { expect, test } from './story.ts'
@@ -56,86 +57,94 @@ async function seek(page: Page): Promise<void> {
   expect(reached.at).toBeCloseTo(reached.asked, 0)
 }
 
-test('EVLIST-66 SET-35 a recording plays and can be sought in on the first, second and third visit, and after a new release', async ({
-  page,
-}) => {
-  const failed: string[] = []
-  page.on('requestfailed', (request) => failed.push(`${request.url()} ${request.failure()?.errorText}`))
-  const path = '/de/spielplan?type=4'
-  for (let times = 0; times < 3; times++) {
-    await visit(page, path)
+test(
+  'a recording plays and can be sought in on the first, second and third visit, and after a new release',
+  requirement('EVLIST-66', 'SET-35'),
+  async ({ page }) => {
+    const failed: string[] = []
+    page.on('requestfailed', (request) => failed.push(`${request.url()} ${request.failure()?.errorText}`))
+    const path = '/de/spielplan?type=4'
+    for (let times = 0; times < 3; times++) {
+      await visit(page, path)
+      await hearAndSeek(page)
+      expect(line.asked.filter((request) => /^GET \/media\/.*\.wav$/.test(request)).length).toBeGreaterThan(times)
+    }
+    line.release()
+    // The page that is open goes on with what it has.
+    await seek(page)
+    await page.reload()
     await hearAndSeek(page)
-    expect(line.asked.filter((request) => /^GET \/media\/.*\.wav$/.test(request)).length).toBeGreaterThan(times)
-  }
-  line.release()
-  // The page that is open goes on with what it has.
-  await seek(page)
-  await page.reload()
-  await hearAndSeek(page)
-  expect(failed.filter((request) => request.includes('/media/'))).toEqual([])
-})
+    expect(failed.filter((request) => request.includes('/media/'))).toEqual([])
+  },
+)
 
-test('AMB-49 FALL-08 with the line gone unnoticed, what was seen is there, what was not says so under its address, and all goes on by itself', async ({
-  page,
-}) => {
-  await visit(page, '/de/spielplan')
-  await menuLink(page, 'Ensemble').click()
-  await expect(h1(page, 'Ensemble')).toBeVisible()
-  await expect.poll(() => isKept(page, '/de/ensemble')).toBe(true)
-  await page.evaluate(() => window.scrollTo(0, 400))
-  await page.locator('main a[href^="/de/ensemble/"]').first().click()
-  await expect(page).toHaveURL(/\/de\/ensemble\/.+/)
-  await expect(h1(page, 'Ensemble')).toBeHidden()
-  line.cut()
-  const askedBefore = line.asked.length
-  await page.goBack()
-  await expect(h1(page, 'Ensemble')).toBeVisible()
-  await expect(page.getByText(/Keine Verbindung\. Stand: heute, \d\d:\d\d\sUhr\./)).toBeVisible()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+test(
+  'with the line gone unnoticed, what was seen is there, what was not says so under its address, and all goes on by itself',
+  requirement('AMB-49', 'FALL-08'),
+  async ({ page }) => {
+    await visit(page, '/de/spielplan')
+    await menuLink(page, 'Ensemble').click()
+    await expect(h1(page, 'Ensemble')).toBeVisible()
+    await expect.poll(() => isKept(page, '/de/ensemble')).toBe(true)
+    await page.evaluate(() => window.scrollTo(0, 400))
+    await page.locator('main a[href^="/de/ensemble/"]').first().click()
+    await expect(page).toHaveURL(/\/de\/ensemble\/.+/)
+    await expect(h1(page, 'Ensemble')).toBeHidden()
+    line.cut()
+    const askedBefore = line.asked.length
+    await page.goBack()
+    await expect(h1(page, 'Ensemble')).toBeVisible()
+    await expect(page.getByText(/Keine Verbindung\. Stand: heute, \d\d:\d\d\sUhr\./)).toBeVisible()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
 
-  // An address that was never seen: its own page, not another's under it.
-  await menuLink(page, 'Stücke').click()
-  await expect(h1(page, 'Keine Verbindung')).toBeVisible()
-  await expect(page).toHaveURL(/\/de\/stuecke$/)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
-  await expect(page.getByRole('status')).toHaveText('Noch immer keine Verbindung.')
-  // A choice that was never made does not show the list without it; the list itself is offered first.
-  await page.goto(`${line.url}/de/spielplan?type=2`)
-  await expect(h1(page, 'Keine Verbindung')).toBeVisible()
-  await expect(page.getByRole('listitem').first().getByRole('link')).toHaveAttribute('href', '/de/spielplan')
-  await page.getByRole('listitem').first().getByRole('link').click()
-  await expect(h1(page, 'Spielplan')).toBeVisible()
-  await page.goto(`${line.url}/webshop`)
-  await expect(h1(page, 'Keine Verbindung')).toBeVisible()
+    // An address that was never seen: its own page, not another's under it.
+    await menuLink(page, 'Stücke').click()
+    await expect(h1(page, 'Keine Verbindung')).toBeVisible()
+    await expect(page).toHaveURL(/\/de\/stuecke$/)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+    await expect(page.getByRole('status')).toHaveText('Noch immer keine Verbindung.')
+    // A choice that was never made does not show the list without it; the list itself is offered first.
+    await page.goto(`${line.url}/de/spielplan?type=2`)
+    await expect(h1(page, 'Keine Verbindung')).toBeVisible()
+    await expect(page.getByRole('listitem').first().getByRole('link')).toHaveAttribute('href', '/de/spielplan')
+    await page.getByRole('listitem').first().getByRole('link').click()
+    await expect(h1(page, 'Spielplan')).toBeVisible()
+    await page.goto(`${line.url}/webshop`)
+    await expect(h1(page, 'Keine Verbindung')).toBeVisible()
 
-  await page.goto(`${line.url}/de/stuecke`)
-  await expect(h1(page, 'Keine Verbindung')).toBeVisible()
-  line.mend()
-  await expect(h1(page, 'Stücke')).toBeVisible()
-  expect(line.asked.slice(askedBefore).filter((request) => request.includes('error-log'))).toEqual([])
-})
+    await page.goto(`${line.url}/de/stuecke`)
+    await expect(h1(page, 'Keine Verbindung')).toBeVisible()
+    line.mend()
+    await expect(h1(page, 'Stücke')).toBeVisible()
+    expect(line.asked.slice(askedBefore).filter((request) => request.includes('error-log'))).toEqual([])
+  },
+)
 
-test('FALL-08 a kept page of yesterday says so and does not speak of today, and a new release leaves it readable', async ({ page }) => {
-  await visit(page, '/de/impressum')
-  line.release()
-  await page.goto(`${line.url}/de/ensemble`)
-  await expect(h1(page, 'Ensemble')).toBeVisible()
-  await expect.poll(() => isKept(page, '/de/ensemble')).toBe(true)
-  await keptYesterday(page, '/de/impressum')
-  line.cut()
-  await page.goto(`${line.url}/de/impressum`)
-  await page.mouse.move(120, 120)
-  await expect(page.getByText(/Stand: gestern, 18:20\sUhr\./)).toBeVisible()
-  await expectAccessible(page)
-  await expect(page.getByRole('banner').getByText('Theaterkasse')).toBeHidden()
-  await expect(page.getByRole('contentinfo').getByText('Theaterkasse')).toBeHidden()
-  // It is at work: its scripts and styles are those of the release that it is of.
-  await page.getByRole('banner').getByRole('button', { name: 'Menü' }).click()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Schließen' })).toBeVisible()
-})
+test(
+  'a kept page of yesterday says so and does not speak of today, and a new release leaves it readable',
+  requirement('FALL-08'),
+  async ({ page }) => {
+    await visit(page, '/de/impressum')
+    line.release()
+    await page.goto(`${line.url}/de/ensemble`)
+    await expect(h1(page, 'Ensemble')).toBeVisible()
+    await expect.poll(() => isKept(page, '/de/ensemble')).toBe(true)
+    await keptYesterday(page, '/de/impressum')
+    line.cut()
+    await page.goto(`${line.url}/de/impressum`)
+    await page.mouse.move(120, 120)
+    await expect(page.getByText(/Stand: gestern, 18:20\sUhr\./)).toBeVisible()
+    await expectAccessible(page)
+    await expect(page.getByRole('banner').getByText('Theaterkasse')).toBeHidden()
+    await expect(page.getByRole('contentinfo').getByText('Theaterkasse')).toBeHidden()
+    // It is at work: its scripts and styles are those of the release that it is of.
+    await page.getByRole('banner').getByRole('button', { name: 'Menü' }).click()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Schließen' })).toBeVisible()
+  },
+)
 
-test('FALL-08 the list of a kept page calls its days by those of the browser', async ({ page }) => {
+test('the list of a kept page calls its days by those of the browser', requirement('FALL-08'), async ({ page }) => {
   await visit(page, '/de/spielplan')
   line.cut()
   // The house kept it on a Saturday; the browser has a Sunday.
@@ -162,7 +171,7 @@ async function keptYesterday(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-test('SET-35 whoever logs in leaves nothing kept, and nothing of staff is kept', async ({ page }) => {
+test('whoever logs in leaves nothing kept, and nothing of staff is kept', requirement('SET-35'), async ({ page }) => {
   await visit(page, '/de/ensemble')
   await page.goto(`${line.url}/de/user/profile`)
   await page.goto(`${line.url}/de/ensemble?v=1`)
@@ -181,22 +190,24 @@ test('SET-35 whoever logs in leaves nothing kept, and nothing of staff is kept',
 
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
-  test('ERR-09 AMB-49 a page that never arrives says so, can be asked for again, and comes by itself; no address counts as lost', async ({
-    page,
-  }) => {
-    await page.goto(`${line.url}/de/impressum`)
-    await page.mouse.move(100, 100)
-    await page.waitForResponse('**/assets/ErrorPage-*.js')
-    const askedBefore = line.asked.length
-    line.cut()
-    await menuLink(page, 'Ensemble').click()
-    await expect(h1(page, 'Keine Verbindung')).toBeVisible()
-    await expect(page).toHaveURL(/\/de\/ensemble$/)
-    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
-    await expect(page.getByText('Noch immer keine Verbindung.')).toBeVisible()
-    await expectAccessible(page)
-    line.mend()
-    await expect(h1(page, 'Ensemble')).toBeVisible()
-    expect(line.asked.slice(askedBefore).filter((request) => request.includes('error-log'))).toEqual([])
-  })
+  test(
+    'a page that never arrives says so, can be asked for again, and comes by itself; no address counts as lost',
+    requirement('ERR-09', 'AMB-49'),
+    async ({ page }) => {
+      await page.goto(`${line.url}/de/impressum`)
+      await page.mouse.move(100, 100)
+      await page.waitForResponse('**/assets/ErrorPage-*.js')
+      const askedBefore = line.asked.length
+      line.cut()
+      await menuLink(page, 'Ensemble').click()
+      await expect(h1(page, 'Keine Verbindung')).toBeVisible()
+      await expect(page).toHaveURL(/\/de\/ensemble$/)
+      await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+      await expect(page.getByText('Noch immer keine Verbindung.')).toBeVisible()
+      await expectAccessible(page)
+      line.mend()
+      await expect(h1(page, 'Ensemble')).toBeVisible()
+      expect(line.asked.slice(askedBefore).filter((request) => request.includes('error-log'))).toEqual([])
+    },
+  )
 })

@@ -6,6 +6,7 @@ import { CircuitOpen } from '../../app/booking/connection/circuit-breaker.ts'
 import { createSandboxShop } from '../../app/booking/sandbox/sandbox-shop.server.ts'
 import { type CartRequest, ShopRefusal, ShopUnreachable, type TicketShop } from '../../app/booking/ticket-shop.ts'
 import { DATABASES } from '../support/house.ts'
+import { requirement } from '../support/requirement.ts'
 import { openTestShop, SHOP_TOKEN, SITE_URL, type TestShop } from './shop.ts'
 
 const IMPATIENT = { attemptMs: 150, callMs: 400, attempts: 2, pauseMs: 5, failuresToOpen: 3, restMs: 60_000 }
@@ -31,7 +32,7 @@ describe('the adapter to the sandbox shop', { timeout: 60_000 }, () => {
     ...fields,
   })
 
-  it('CART-06 CART-07 fills a cart, fills it further by its address, and reads what it holds', async () => {
+  it('fills a cart, fills it further by its address, and reads what it holds', requirement('CART-06', 'CART-07'), async () => {
     const adapter = createSandboxShop(shop.url, { publicUrl: SITE_URL })
     const first = await adapter.addToCart(request())
     expect(first).toMatchObject({ ticketsQuantity: 1, secondsLeft: 900 })
@@ -64,7 +65,7 @@ describe('the adapter to the sandbox shop', { timeout: 60_000 }, () => {
   it.each([
     ['noSeats', -214],
     ['noReservation', -204],
-  ] as const)('BOOK-45 BOOK-46 passes on what the shop refuses: %s with %i', async (fault, code) => {
+  ] as const)('passes on what the shop refuses: %s with %i', requirement('BOOK-45', 'BOOK-46'), async (fault, code) => {
     await shop.provoke(fault)
     const refused = await createSandboxShop(shop.url, { publicUrl: SITE_URL })
       .addToCart(request())

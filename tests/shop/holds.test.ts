@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DATABASES } from '../support/house.ts'
+import { requirement } from '../support/requirement.ts'
 import { type CartAnswer, openTestShop, SITE_URL, type TestShop } from './shop.ts'
 
 type Offer = {
@@ -20,20 +21,24 @@ describe.each(DATABASES)('the sandbox shop on %s', { timeout: 60_000 }, (databas
   afterAll(() => shop.close())
   const offerOf = async (id: string) => (await shop.call<Offer>('GET', `/performances/${id}/offer`)).body.seat_groups
 
-  it('CART-06 CART-07 CART-12 GEN-27 holds tickets for exactly fifteen minutes by the clock, and says for how long yet', async () => {
-    await shop.offer('haltezeit', 'studio')
-    const carts = [await shop.cart(), await shop.cart(), await shop.cart()]
-    for (const cart of carts) expect((await shop.hold({ performance: 'haltezeit', quantity: 33 }, { cart })).status).toBe(201)
-    const [first = ''] = carts
-    const { body } = await shop.call<CartAnswer>('GET', `/carts/${first}`)
-    expect(body).toMatchObject({ tickets_quantity: 33, seconds_left: 900, cart_url: `${SITE_URL}/webshop/cart/${first}` })
-    shop.clock.advance({ minutes: 14, seconds: 59 })
-    expect((await shop.hold({ performance: 'haltezeit' })).body.response_code).toBe(-214)
-    expect((await shop.call<CartAnswer>('GET', `/carts/${first}`)).body).toMatchObject({ tickets_quantity: 33, seconds_left: 1 })
-    shop.clock.advance({ seconds: 1 })
-    expect((await shop.call<CartAnswer>('GET', `/carts/${first}`)).body).toMatchObject({ tickets_quantity: 0, seconds_left: 0 })
-    for (const quantity of [40, 40, 19]) expect((await shop.hold({ performance: 'haltezeit', quantity })).status).toBe(201)
-  })
+  it(
+    'holds tickets for exactly fifteen minutes by the clock, and says for how long yet',
+    requirement('CART-06', 'CART-07', 'CART-12', 'GEN-27'),
+    async () => {
+      await shop.offer('haltezeit', 'studio')
+      const carts = [await shop.cart(), await shop.cart(), await shop.cart()]
+      for (const cart of carts) expect((await shop.hold({ performance: 'haltezeit', quantity: 33 }, { cart })).status).toBe(201)
+      const [first = ''] = carts
+      const { body } = await shop.call<CartAnswer>('GET', `/carts/${first}`)
+      expect(body).toMatchObject({ tickets_quantity: 33, seconds_left: 900, cart_url: `${SITE_URL}/webshop/cart/${first}` })
+      shop.clock.advance({ minutes: 14, seconds: 59 })
+      expect((await shop.hold({ performance: 'haltezeit' })).body.response_code).toBe(-214)
+      expect((await shop.call<CartAnswer>('GET', `/carts/${first}`)).body).toMatchObject({ tickets_quantity: 33, seconds_left: 1 })
+      shop.clock.advance({ seconds: 1 })
+      expect((await shop.call<CartAnswer>('GET', `/carts/${first}`)).body).toMatchObject({ tickets_quantity: 0, seconds_left: 0 })
+      for (const quantity of [40, 40, 19]) expect((await shop.hold({ performance: 'haltezeit', quantity })).status).toBe(201)
+    },
+  )
 
   it('holds what a cart has anew when more is put into it, so that a cart ends as a whole', async () => {
     await shop.offer('verlaengert', 'studio')
@@ -52,7 +57,7 @@ describe.each(DATABASES)('the sandbox shop on %s', { timeout: 60_000 }, (databas
     }
   })
 
-  it('accessibility 5 holds a cart for longer, twice at most and never beyond 45 minutes in all', async () => {
+  it('holds a cart for longer, twice at most and never beyond 45 minutes in all', async () => {
     await shop.offer('laenger', 'studio')
     const cart = await shop.cart()
     const extend = (key = randomUUID()) =>
@@ -82,7 +87,7 @@ describe.each(DATABASES)('the sandbox shop on %s', { timeout: 60_000 }, (databas
     expect((await extend()).body).toMatchObject({ tickets_quantity: 3, seconds_left: 180, can_extend: false })
   })
 
-  it('BOOK-45 gives seats beside each other in a numbered group, or refuses with −214', async () => {
+  it('gives seats beside each other in a numbered group, or refuses with −214', requirement('BOOK-45'), async () => {
     await shop.offer('nebeneinander', 'werkhalle')
     const row = await shop.hold({ performance: 'nebeneinander', quantity: 16, seat_group: 'Kategorie 1' })
     expect(row.body.items.map((item) => [item.row, item.seat])).toEqual(Array.from({ length: 16 }, (_, index) => [1, index + 1]))
@@ -90,53 +95,65 @@ describe.each(DATABASES)('the sandbox shop on %s', { timeout: 60_000 }, (databas
     expect([tooMany.status, tooMany.body.response_code]).toEqual([409, -214])
   })
 
-  it('BOOK-50 BOOK-56 BOOK-60 BOOK-61 BOOK-62 BOOK-63 prices the full ticket first and its discounts after it', async () => {
-    await shop.offer('preise', 'grosses-haus', { priceTable: 'premiere' })
-    const [first] = await offerOf('preise')
-    expect(first?.prices.map((price) => [price.name, price.price, price.has_discounts])).toEqual([
-      ['Vollpreis', '47.50', true],
-      ['Ermäßigt', '24.00', false],
-      ['Mit Behinderung', '33.50', false],
-      ['Junge Karte', '14.50', false],
-    ])
-    const held = await shop.hold({
-      performance: 'preise',
-      seat_group: 'Kategorie 1',
-      items: [
-        { sale_type: 1, quantity: 1 },
-        { sale_type: 2, quantity: 1 },
-      ],
-    })
-    expect(held.body.items.map((item) => item.price).sort()).toEqual(['24.00', '47.50'])
-  })
+  it(
+    'prices the full ticket first and its discounts after it',
+    requirement('BOOK-50', 'BOOK-56', 'BOOK-60', 'BOOK-61', 'BOOK-62', 'BOOK-63'),
+    async () => {
+      await shop.offer('preise', 'grosses-haus', { priceTable: 'premiere' })
+      const [first] = await offerOf('preise')
+      expect(first?.prices.map((price) => [price.name, price.price, price.has_discounts])).toEqual([
+        ['Vollpreis', '47.50', true],
+        ['Ermäßigt', '24.00', false],
+        ['Mit Behinderung', '33.50', false],
+        ['Junge Karte', '14.50', false],
+      ])
+      const held = await shop.hold({
+        performance: 'preise',
+        seat_group: 'Kategorie 1',
+        items: [
+          { sale_type: 1, quantity: 1 },
+          { sale_type: 2, quantity: 1 },
+        ],
+      })
+      expect(held.body.items.map((item) => item.price).sort()).toEqual(['24.00', '47.50'])
+    },
+  )
 
-  it('BOOK-64 BOOK-65 BOOK-66 BOOK-67 sells timeslots with places of their own, each until it is full', async () => {
-    await shop.offer('zeitfenster', 'seebuehne', { startsAt: '2026-12-05T19:00:00+01:00' })
-    const meadow = async () => (await offerOf('zeitfenster')).find((group) => group.seat_group === 'Kategorie 3')
-    expect((await meadow())?.timeslots.map((slot) => [slot.block_id, slot.time_start, slot.status])).toEqual([
-      [1, '17:30', 1],
-      [2, '18:15', 1],
-    ])
-    const take = (quantity: number, block: number) =>
-      shop.hold({ performance: 'zeitfenster', seat_group: 'Kategorie 3', block, quantity }).then(({ body }) => body)
-    expect((await take(40, 1)).items[0]?.time_start).toBe('17:30')
-    await take(40, 1)
-    expect((await take(9, 1)).response_code).toBe(-214)
-    await take(8, 1)
-    expect((await meadow())?.timeslots.map((slot) => slot.status)).toEqual([0, 1])
-    expect((await take(1, 2)).tickets_quantity).toBe(1)
-    expect((await take(1, 3)).response_code).toBe(-104)
-  })
+  it(
+    'sells timeslots with places of their own, each until it is full',
+    requirement('BOOK-64', 'BOOK-65', 'BOOK-66', 'BOOK-67'),
+    async () => {
+      await shop.offer('zeitfenster', 'seebuehne', { startsAt: '2026-12-05T19:00:00+01:00' })
+      const meadow = async () => (await offerOf('zeitfenster')).find((group) => group.seat_group === 'Kategorie 3')
+      expect((await meadow())?.timeslots.map((slot) => [slot.block_id, slot.time_start, slot.status])).toEqual([
+        [1, '17:30', 1],
+        [2, '18:15', 1],
+      ])
+      const take = (quantity: number, block: number) =>
+        shop.hold({ performance: 'zeitfenster', seat_group: 'Kategorie 3', block, quantity }).then(({ body }) => body)
+      expect((await take(40, 1)).items[0]?.time_start).toBe('17:30')
+      await take(40, 1)
+      expect((await take(9, 1)).response_code).toBe(-214)
+      await take(8, 1)
+      expect((await meadow())?.timeslots.map((slot) => slot.status)).toEqual([0, 1])
+      expect((await take(1, 2)).tickets_quantity).toBe(1)
+      expect((await take(1, 3)).response_code).toBe(-104)
+    },
+  )
 
-  it('BOOK-67 lets people in so long before the beginning when a performance is moved, and whoever holds a place too', async () => {
-    await shop.offer('verschoben', 'seebuehne', { startsAt: '2026-12-05T19:00:00+01:00' })
-    const { body } = await shop.hold({ performance: 'verschoben', seat_group: 'Kategorie 3', block: 1 })
-    const moved = { title: 'Probe', startsAt: '2026-12-05T20:30:00+01:00', saleFrom: null, hall: 'seebuehne' }
-    expect((await shop.call('PUT', '/performances/verschoben', moved)).status).toBe(200)
-    const meadow = (await offerOf('verschoben')).find((group) => group.seat_group === 'Kategorie 3')
-    expect(meadow?.timeslots.map((slot) => slot.time_start)).toEqual(['19:00', '19:45'])
-    expect((await shop.call<CartAnswer>('GET', `/carts/${body.id}`)).body.items[0]?.time_start).toBe('19:00')
-  })
+  it(
+    'lets people in so long before the beginning when a performance is moved, and whoever holds a place too',
+    requirement('BOOK-67'),
+    async () => {
+      await shop.offer('verschoben', 'seebuehne', { startsAt: '2026-12-05T19:00:00+01:00' })
+      const { body } = await shop.hold({ performance: 'verschoben', seat_group: 'Kategorie 3', block: 1 })
+      const moved = { title: 'Probe', startsAt: '2026-12-05T20:30:00+01:00', saleFrom: null, hall: 'seebuehne' }
+      expect((await shop.call('PUT', '/performances/verschoben', moved)).status).toBe(200)
+      const meadow = (await offerOf('verschoben')).find((group) => group.seat_group === 'Kategorie 3')
+      expect(meadow?.timeslots.map((slot) => slot.time_start)).toEqual(['19:00', '19:45'])
+      expect((await shop.call<CartAnswer>('GET', `/carts/${body.id}`)).body.items[0]?.time_start).toBe('19:00')
+    },
+  )
 
   it('its page asks anew for what was refused alone, and says what is in the cart already', async () => {
     await shop.offer('halb-gelungen', 'werkhalle')

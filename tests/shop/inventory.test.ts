@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DATABASES } from '../support/house.ts'
+import { requirement } from '../support/requirement.ts'
 import { type CartAnswer, openTestShop, type TestShop } from './shop.ts'
 
 const PLACES = 100
@@ -42,7 +43,8 @@ describe.each(DATABASES)('the stock of the sandbox shop on %s', { timeout: 90_00
     ['numbered seats', 'probebuehne'],
     ['unnumbered places', 'garten'],
   ])(
-    'BOOK-45 CART-12 two hundred buyers at once, every fourth dying midway, never get one of a hundred %s twice, and none is lost',
+    'two hundred buyers at once, every fourth dying midway, never get one of a hundred %s twice, and none is lost',
+    requirement('BOOK-45', 'CART-12'),
     async (_, hall) => {
       const performance = `gedraenge-${hall}`
       await shop.offer(performance, hall)
@@ -76,50 +78,56 @@ describe.each(DATABASES)('the stock of the sandbox shop on %s', { timeout: 90_00
     },
   )
 
-  it('CART-12 whatever is held, released, paid and left to run out, every place is free, held or sold, and each answer true', async () => {
-    const action = fc.oneof(
-      fc.record({ kind: fc.constant('hold' as const), cart: fc.nat(2), quantity: fc.integer({ min: 1, max: 40 }) }),
-      fc.record({ kind: fc.constant('release' as const), cart: fc.nat(2) }),
-      fc.record({ kind: fc.constant('pay' as const), cart: fc.nat(2) }),
-      fc.record({ kind: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 15 }) }),
-    )
-    let run = 0
-    await fc.assert(
-      fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 14 }), async (actions) => {
-        const performance = `zufall-${run++}`
-        await shop.offer(performance, 'garten')
-        const carts = await Promise.all([0, 1, 2].map(async () => ({ id: await shop.cart(), held: 0, endsAt: 0, sold: 0, isPaid: false })))
-        const minute = () => shop.clock.now().epochMilliseconds / 60_000
-        for (const step of actions) {
-          if (step.kind === 'wait') shop.clock.advance({ minutes: step.minutes })
-          for (const cart of carts) if (cart.endsAt <= minute()) cart.held = 0
-          if (step.kind === 'wait') continue
-          const cart = carts[step.cart]
-          if (!cart) continue
-          const taken = carts.reduce((sum, one) => sum + one.held + one.sold, 0)
-          if (step.kind === 'hold') {
-            const { status, body } = await shop.hold({ performance, quantity: step.quantity }, { cart: cart.id })
-            if (cart.isPaid) expect(body.response_code).toBe(-204)
-            else if (cart.held + step.quantity > MAX_PER_CART) expect(body.response_code).toBe(-215)
-            else if (taken + step.quantity > PLACES) expect(body.response_code).toBe(-214)
-            else {
-              cart.held += step.quantity
-              cart.endsAt = minute() + 15
-              expect([status, body.tickets_quantity]).toEqual([201, cart.held])
+  it(
+    'whatever is held, released, paid and left to run out, every place is free, held or sold, and each answer true',
+    requirement('CART-12'),
+    async () => {
+      const action = fc.oneof(
+        fc.record({ kind: fc.constant('hold' as const), cart: fc.nat(2), quantity: fc.integer({ min: 1, max: 40 }) }),
+        fc.record({ kind: fc.constant('release' as const), cart: fc.nat(2) }),
+        fc.record({ kind: fc.constant('pay' as const), cart: fc.nat(2) }),
+        fc.record({ kind: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 15 }) }),
+      )
+      let run = 0
+      await fc.assert(
+        fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 14 }), async (actions) => {
+          const performance = `zufall-${run++}`
+          await shop.offer(performance, 'garten')
+          const carts = await Promise.all(
+            [0, 1, 2].map(async () => ({ id: await shop.cart(), held: 0, endsAt: 0, sold: 0, isPaid: false })),
+          )
+          const minute = () => shop.clock.now().epochMilliseconds / 60_000
+          for (const step of actions) {
+            if (step.kind === 'wait') shop.clock.advance({ minutes: step.minutes })
+            for (const cart of carts) if (cart.endsAt <= minute()) cart.held = 0
+            if (step.kind === 'wait') continue
+            const cart = carts[step.cart]
+            if (!cart) continue
+            const taken = carts.reduce((sum, one) => sum + one.held + one.sold, 0)
+            if (step.kind === 'hold') {
+              const { status, body } = await shop.hold({ performance, quantity: step.quantity }, { cart: cart.id })
+              if (cart.isPaid) expect(body.response_code).toBe(-204)
+              else if (cart.held + step.quantity > MAX_PER_CART) expect(body.response_code).toBe(-215)
+              else if (taken + step.quantity > PLACES) expect(body.response_code).toBe(-214)
+              else {
+                cart.held += step.quantity
+                cart.endsAt = minute() + 15
+                expect([status, body.tickets_quantity]).toEqual([201, cart.held])
+              }
+            } else if (step.kind === 'release') {
+              await shop.call('DELETE', `/carts/${cart.id}`)
+              cart.held = 0
+            } else {
+              const paid = await fetch(`${shop.url}/cart/${cart.id}/pay`, { method: 'POST', redirect: 'manual' })
+              expect(paid.status).toBe(cart.isPaid || cart.held === 0 ? 409 : 303)
+              if (paid.status === 303) Object.assign(cart, { sold: cart.held, held: 0, isPaid: true })
             }
-          } else if (step.kind === 'release') {
-            await shop.call('DELETE', `/carts/${cart.id}`)
-            cart.held = 0
-          } else {
-            const paid = await fetch(`${shop.url}/cart/${cart.id}/pay`, { method: 'POST', redirect: 'manual' })
-            expect(paid.status).toBe(cart.isPaid || cart.held === 0 ? 409 : 303)
-            if (paid.status === 303) Object.assign(cart, { sold: cart.held, held: 0, isPaid: true })
+            const [held, sold] = [carts.reduce((sum, one) => sum + one.held, 0), carts.reduce((sum, one) => sum + one.sold, 0)]
+            expect(await counts(performance)).toEqual({ free: PLACES - held - sold, held, sold })
           }
-          const [held, sold] = [carts.reduce((sum, one) => sum + one.held, 0), carts.reduce((sum, one) => sum + one.sold, 0)]
-          expect(await counts(performance)).toEqual({ free: PLACES - held - sold, held, sold })
-        }
-      }),
-      { numRuns: 10, endOnFailure: true },
-    )
-  })
+        }),
+        { numRuns: 10, endOnFailure: true },
+      )
+    },
+  )
 })

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { createPostgresDatabase, DATABASES, TEST_NOW } from '../support/house.ts'
+import { requirement } from '../support/requirement.ts'
 import type { CartAnswer } from './shop.ts'
 import { callShop, openShopProgram, type ShopProgram } from './shop-program.ts'
 
@@ -22,7 +23,7 @@ describe.each(DATABASES)('a sandbox shop on %s that is killed while it sells', {
     await dropDatabase?.()
   })
 
-  it('CART-12 GEN-27 loses no seat and no place, sells none twice, and all holds end on time', async () => {
+  it('loses no seat and no place, sells none twice, and all holds end on time', requirement('CART-12', 'GEN-27'), async () => {
     const postgres = database === 'postgres' ? await createPostgresDatabase() : undefined
     dropDatabase = postgres?.drop
     program = openShopProgram(postgres?.url)

@@ -4,6 +4,7 @@ import { createPretixShop } from '../../app/booking/pretix/pretix-shop.server.ts
 import { type CartRequest, ShopRefusal, ShopUnreachable, type TicketShop } from '../../app/booking/ticket-shop.ts'
 import { freePort } from '../support/free-port.ts'
 import { TEST_NOW, TestClock } from '../support/house.ts'
+import { requirement } from '../support/requirement.ts'
 import { date, FULL, LATER, PARKETT, RANG, REDUCED, season, TOMORROW, WIESE } from './pretix-season.ts'
 import { openPretixServer, PRETIX_TOKEN, type PretixEventSetup, type PretixServer } from './pretix-server.ts'
 
@@ -32,29 +33,33 @@ describe('the adapter to pretix', () => {
     return (error as ShopRefusal).responseCode
   }
 
-  it('BOOK-50 BOOK-56 BOOK-62 BOOK-63 offers products as seat groups and their variations as prices, page after page', async () => {
-    const offers = await shop.offers([`saison/${TOMORROW}`, `saison/${LATER}`, 'saison/999', 'unbekannt'])
-    expect([...offers.keys()]).toEqual([`saison/${TOMORROW}`, `saison/${LATER}`])
-    const [parkett, rang, ...others] = offers.get(`saison/${TOMORROW}`) ?? []
-    expect(others).toEqual([])
-    expect(parkett).toEqual({
-      ...{ id: PARKETT, seat_group: 'Parkett', status: 1, text: 'Parkett, erster Stock', timeslots: [] },
-      prices: [
-        { id: FULL, sale_type_id: FULL, seat_group: 'Parkett', name: 'Vollpreis', text: '', price: '24.00', has_discounts: true },
-        {
-          id: REDUCED,
-          sale_type_id: REDUCED,
-          seat_group: 'Parkett',
-          name: 'Ermäßigt',
-          text: 'Schule und Studium',
-          price: '12.00',
-          has_discounts: false,
-        },
-      ],
-    })
-    expect(rang).toMatchObject({ seat_group: 'Rang', prices: [{ name: 'Vollpreis', price: '20.00', has_discounts: false }] })
-    expect(offers.get(`saison/${LATER}`)?.[1]).toMatchObject({ status: 1, prices: [{ price: '9.50' }] })
-  })
+  it(
+    'offers products as seat groups and their variations as prices, page after page',
+    requirement('BOOK-50', 'BOOK-56', 'BOOK-62', 'BOOK-63'),
+    async () => {
+      const offers = await shop.offers([`saison/${TOMORROW}`, `saison/${LATER}`, 'saison/999', 'unbekannt'])
+      expect([...offers.keys()]).toEqual([`saison/${TOMORROW}`, `saison/${LATER}`])
+      const [parkett, rang, ...others] = offers.get(`saison/${TOMORROW}`) ?? []
+      expect(others).toEqual([])
+      expect(parkett).toEqual({
+        ...{ id: PARKETT, seat_group: 'Parkett', status: 1, text: 'Parkett, erster Stock', timeslots: [] },
+        prices: [
+          { id: FULL, sale_type_id: FULL, seat_group: 'Parkett', name: 'Vollpreis', text: '', price: '24.00', has_discounts: true },
+          {
+            id: REDUCED,
+            sale_type_id: REDUCED,
+            seat_group: 'Parkett',
+            name: 'Ermäßigt',
+            text: 'Schule und Studium',
+            price: '12.00',
+            has_discounts: false,
+          },
+        ],
+      })
+      expect(rang).toMatchObject({ seat_group: 'Rang', prices: [{ name: 'Vollpreis', price: '20.00', has_discounts: false }] })
+      expect(offers.get(`saison/${LATER}`)?.[1]).toMatchObject({ status: 1, prices: [{ price: '9.50' }] })
+    },
+  )
 
   it('tells staff when a date begins, whether it takes place, and how much of its quotas is taken', async () => {
     await shop.addToCart(request({ seatGroup: 'Rang', items: [{ saleType: RANG, quantity: 2 }] }))
@@ -87,21 +92,25 @@ describe('the adapter to pretix', () => {
     expect(pretix.positions).toHaveLength(3)
   })
 
-  it('CART-06 CART-07 CART-12 holds tickets for fifteen minutes in a cart that pretix takes over, and adds to it', async () => {
-    const cart = await shop.addToCart(request())
-    expect(cart).toMatchObject({ ticketsQuantity: 2, secondsLeft: 900 })
-    expect(cart.url).toMatch(
-      /^https:\/\/www\.haus\.example\/webshop\/saison\/w\/[0-9a-f]{16}\/\?take_cart_id=[0-9a-f]{48}%40api&locale=de$/,
-    )
-    clock.advance({ minutes: 5 })
-    // What was there before ends as it would have: pretix lengthens nothing.
-    expect(await shop.addToCart(request({ cartUrl: cart.url }))).toEqual({ url: cart.url, ticketsQuantity: 4, secondsLeft: 600 })
-    clock.advance({ minutes: 10 })
-    expect(await shop.readCart(cart.url)).toEqual({ url: cart.url, ticketsQuantity: 2, secondsLeft: 300 })
-    clock.advance({ minutes: 5 })
-    expect(await shop.readCart(cart.url)).toBeUndefined()
-    expect(await shop.readCart('https://anderswo.example/webshop/../w/0/')).toBeUndefined()
-  })
+  it(
+    'holds tickets for fifteen minutes in a cart that pretix takes over, and adds to it',
+    requirement('CART-06', 'CART-07', 'CART-12'),
+    async () => {
+      const cart = await shop.addToCart(request())
+      expect(cart).toMatchObject({ ticketsQuantity: 2, secondsLeft: 900 })
+      expect(cart.url).toMatch(
+        /^https:\/\/www\.haus\.example\/webshop\/saison\/w\/[0-9a-f]{16}\/\?take_cart_id=[0-9a-f]{48}%40api&locale=de$/,
+      )
+      clock.advance({ minutes: 5 })
+      // What was there before ends as it would have: pretix lengthens nothing.
+      expect(await shop.addToCart(request({ cartUrl: cart.url }))).toEqual({ url: cart.url, ticketsQuantity: 4, secondsLeft: 600 })
+      clock.advance({ minutes: 10 })
+      expect(await shop.readCart(cart.url)).toEqual({ url: cart.url, ticketsQuantity: 2, secondsLeft: 300 })
+      clock.advance({ minutes: 5 })
+      expect(await shop.readCart(cart.url)).toBeUndefined()
+      expect(await shop.readCart('https://anderswo.example/webshop/../w/0/')).toBeUndefined()
+    },
+  )
 
   it('holds once what is asked twice under one key, as after an answer that was lost', async () => {
     const sent = request()
@@ -111,14 +120,14 @@ describe('the adapter to pretix', () => {
     expect(pretix.positions).toHaveLength(2)
   })
 
-  it('BOOK-45 takes all or nothing: what pretix took of a larger wish is given back', async () => {
+  it('takes all or nothing: what pretix took of a larger wish is given back', requirement('BOOK-45'), async () => {
     expect(await refusalOf({ seatGroup: 'Rang', items: [{ saleType: RANG, quantity: 4 }] })).toBe(-214)
     expect(pretix.positions).toEqual([])
     expect(await refusalOf({ seatGroup: 'Freunde', items: [{ saleType: WIESE, quantity: 1 }] })).toBe(-404)
     expect(await refusalOf({ items: [{ saleType: 999, quantity: 1 }] })).toBe(-404)
   })
 
-  it('BOOK-45 chooses seats beside each other, others when somebody was faster, and says when there are none', async () => {
+  it('chooses seats beside each other, others when somebody was faster, and says when there are none', requirement('BOOK-45'), async () => {
     const evening = { performance: `saison/${LATER}` }
     await shop.addToCart(
       request({

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { requirement } from '../../../tests/support/requirement.ts'
 import type { QueueStorage } from './draft-queue.ts'
 import { CONTAINER, DraftServer, open, shown, start, storage, text, update, wordsOf } from './draft-server.test-support.ts'
 
 describe('undo', () => {
-  it('EDIT-02 EDIT-03 EDIT-04 STORE-01 goes back step by step, a visit of a text being one step', () => {
+  it('goes back step by step, a visit of a text being one step', requirement('EDIT-02', 'EDIT-03', 'EDIT-04', 'STORE-01'), () => {
     const session = open(new DraftServer(start(text('node-a', 'first'))))
     session.apply(CONTAINER, [update('node-a', 'sec')], { group: 'visit' })
     session.apply(CONTAINER, [update('node-a', 'second')], { group: 'visit' })

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { requirement } from '../../../tests/support/requirement.ts'
 import { reachOf } from './reach.server.ts'
 
 const hostsOf = (code: string) => reachOf(code, 'theater.example').hosts
 
 describe('what HTML by hand asks for', () => {
-  it('MOD-HTML-01 a link leads somewhere and fetches nothing, wherever it leads', () => {
+  it('a link leads somewhere and fetches nothing, wherever it leads', requirement('MOD-HTML-01'), () => {
     expect(
       reachOf('<p>Mehr bei <a href="https://partner.example/x">unserem Partner</a>, https://auch.example/ und <b>fett</b></p>', 'x'),
     ).toEqual({
@@ -22,13 +23,13 @@ describe('what HTML by hand asks for', () => {
     ['<video poster="https://film.example/a.jpg"></video>', 'film.example'],
     ['<iframe data-src="https://rahmen.example"></iframe>', 'rahmen.example'],
     ['<a href="/x" onclick="new Image().src=\'https://klick.example/a\'">x</a>', 'klick.example'],
-  ])('MOD-HTML-01 whatever a browser fetches by itself is named: %s', (code, host) => {
+  ])('whatever a browser fetches by itself is named: %s', requirement('MOD-HTML-01'), (code, host) => {
     expect(reachOf(code, 'theater.example')).toEqual({ needsFrame: true, hosts: [host] })
   })
-  it("MOD-HTML-01 the house's own address is nobody else's", () => {
+  it("the house's own address is nobody else's", requirement('MOD-HTML-01'), () => {
     expect(hostsOf('<img src="https://theater.example/media/a.jpg" alt="">')).toEqual([])
   })
-  it('MOD-HTML-01 a form that is sent by hand fetches nothing before', () => {
+  it('a form that is sent by hand fetches nothing before', requirement('MOD-HTML-01'), () => {
     expect(reachOf('<form action="https://post.example/an"><button>Los</button></form>', 'x')).toEqual({ needsFrame: true, hosts: [] })
   })
 })

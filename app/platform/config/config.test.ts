@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { requirement } from '../../../tests/support/requirement.ts'
 import { environmentSchema, readConfig } from './config.ts'
 
 describe('the configuration', () => {
@@ -18,7 +19,7 @@ describe('the configuration', () => {
     expect(config).toMatchObject({ PORT: 8080, publicUrl: 'http://localhost:8080' })
     expect(config.DATABASE_URL).toBeUndefined()
   })
-  it('CONSENT-21 lets the tag manager come from a host of the house alone', () => {
+  it('lets the tag manager come from a host of the house alone', requirement('CONSENT-21'), () => {
     const PUBLIC_URL = 'https://www.haus.example'
     expect(readConfig({ PUBLIC_URL, TAG_MANAGER_URL: 'https://daten.haus.example/' }).TAG_MANAGER_URL).toBe('https://daten.haus.example')
     for (const foreign of ['https://tags.example', 'https://boeseshaus.example']) {

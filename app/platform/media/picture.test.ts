@@ -1,17 +1,22 @@
 import { expect, it } from 'vitest'
+import { requirement } from '../../../tests/support/requirement.ts'
 import { addressAt, BREAKPOINTS, PICTURE_WIDTHS, pictureInUse, pictureOf } from './picture.ts'
 
 const row = { key: 'plakat', width: 4000, height: 5000, focalX: 0.5, focalY: 0.25 } as NonNullable<Parameters<typeof pictureOf>[0]>
 
-it('CONST-10 CONST-11 CONST-12 CONST-13 CONST-14 CONST-15 a picture is there in the width of each breakpoint, so that no window loads a larger one', () => {
-  expect(BREAKPOINTS).toEqual({ xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, xxl: 1536 })
-  const picture = pictureOf(row)
-  for (const width of Object.values(BREAKPOINTS)) {
-    for (const [format, sources] of Object.entries(picture?.srcSets ?? {})) {
-      expect(sources.split(', ')).toContain(`/media/plakat/${width}.${format} ${width}w`)
+it(
+  'a picture is there in the width of each breakpoint, so that no window loads a larger one',
+  requirement('CONST-10', 'CONST-11', 'CONST-12', 'CONST-13', 'CONST-14', 'CONST-15'),
+  () => {
+    expect(BREAKPOINTS).toEqual({ xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, xxl: 1536 })
+    const picture = pictureOf(row)
+    for (const width of Object.values(BREAKPOINTS)) {
+      for (const [format, sources] of Object.entries(picture?.srcSets ?? {})) {
+        expect(sources.split(', ')).toContain(`/media/plakat/${width}.${format} ${width}w`)
+      }
     }
-  }
-})
+  },
+)
 
 it('a picture is never drawn larger than it is, and has one width at least', () => {
   expect(pictureOf({ ...row, width: 700, height: 700 })?.srcSets.jpg).toBe(

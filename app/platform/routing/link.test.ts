@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { requirement } from '../../../tests/support/requirement.ts'
 import { link } from './link.ts'
 import { ROUTE_TABLE, type RouteName } from './table.ts'
 
@@ -20,15 +21,15 @@ describe('links by route name', () => {
     expect(link(name, params)).toBe(address)
   })
 
-  it('ERR-31 a missing parameter is named', () => {
+  it('a missing parameter is named', requirement('ERR-31'), () => {
     expect(() => link('productions-slug-id', { id: 7 })).toThrow('Expected "slug" to be defined')
   })
 
-  it('ERR-32 a parameter that cannot be one is refused', () => {
+  it('a parameter that cannot be one is refused', requirement('ERR-32'), () => {
     expect(() => link('productions-slug-id', { slug: 'salz', id: 'sieben' })).toThrow(/Expected "id" to match/)
   })
 
-  it('GEN-21 only schedule, productions and magazine list have an English spelling', () => {
+  it('only schedule, productions and magazine list have an English spelling', requirement('GEN-21'), () => {
     const english = Object.entries(ROUTE_TABLE).filter(([, paths]) => 'en' in paths)
     expect(english.map(([name]) => name)).toEqual(['magazine', 'events', 'events-slug-id', 'productions', 'productions-slug-id'])
   })

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { requirement } from '../../../tests/support/requirement.ts'
 import { zweiklaenge } from './color-pair.ts'
 
 const MIN_TEXT_CONTRAST = 4.5
@@ -26,7 +27,7 @@ describe('the palette', () => {
   /** What a page enlarged to four times its size leaves of a window (WCAG 1.4.10); no breakpoint of the design. */
   const ZOOMED = ['30em', '19.99em']
 
-  it('CONST-16 CONST-17 draws at the four styling breakpoints only, and never wider than 188rem', () => {
+  it('draws at the four styling breakpoints only, and never wider than 188rem', requirement('CONST-16', 'CONST-17'), () => {
     expect(css).toMatch(/--content: 188rem;/)
     const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'))
     // A block that asks how wide its own place is has no breakpoint of the page.

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { requirement } from '../../../tests/support/requirement.ts'
 import { addressIn } from './address-in.ts'
 
 describe('the language switch', () => {
-  it('HEADER-34 leads to the path under the prefix of the language', () => {
+  it('leads to the path under the prefix of the language', requirement('HEADER-34'), () => {
     expect(addressIn('en', '/de/spielplan/salz/7')).toBe('/en/spielplan/salz/7')
     expect(addressIn('de', '/en')).toBe('/de')
     expect(addressIn('de', '/')).toBe('/de')

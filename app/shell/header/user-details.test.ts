@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { requirement } from '../../../tests/support/requirement.ts'
 import { fetchUserDetails } from './user-details.ts'
 
 const FAILURES: [how: string, answer: () => Promise<Response>][] = [
@@ -21,7 +22,7 @@ describe('asking who is logged in', () => {
     expect(await answered(async () => Response.json({ is_logged_in: true, first_name: 'Rita' }))).toMatchObject({ first_name: 'Rita' })
   })
 
-  it.each(FAILURES)('API-38 a call that %s is logged and says nothing', async (_how, answer) => {
+  it.each(FAILURES)('a call that %s is logged and says nothing', requirement('API-38'), async (_how, answer) => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
     expect(await answered(answer)).toBeUndefined()
     expect(logged).toHaveBeenCalledOnce()

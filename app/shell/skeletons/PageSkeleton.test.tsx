@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { requirement } from '../../../tests/support/requirement.ts'
 import type { RouteName } from '../../platform/routing/table.ts'
 import PageSkeleton from './PageSkeleton.tsx'
 import { OptionsSkeleton, PageHeaderSkeleton } from './shapes.tsx'
@@ -25,7 +26,7 @@ describe('the shape of a page on its way', () => {
     expect(shapeOf(route)).not.toBe(shapeOf('legals-agb'))
   })
 
-  it('SKEL-04 SKEL-09 has the head of the page and, on the schedule and in the magazine, the options', () => {
+  it('has the head of the page and, on the schedule and in the magazine, the options', requirement('SKEL-04', 'SKEL-09'), () => {
     const head = renderToStaticMarkup(<PageHeaderSkeleton />)
     const options = renderToStaticMarkup(<OptionsSkeleton />)
     for (const route of ['events', 'productions', 'magazine', 'legals-agb'] as const) expect(shapeOf(route)).toContain(head)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { requirement } from '../../../tests/support/requirement.ts'
 import { addressFrom, kindOf } from './address.ts'
 
 describe('what is typed as the address of a link', () => {
@@ -14,7 +15,7 @@ describe('what is typed as the address of a link', () => {
     ['/de/presse', '/de/presse', 'page'],
     ['#karten', '#karten', 'anchor'],
     ['/media/5f2a/heft.pdf', '/media/5f2a/heft.pdf', 'file'],
-  ])('EDIT-09 %s means %s', (typed, address, kind) => {
+  ])('%s means %s', requirement('EDIT-09'), (typed, address, kind) => {
     expect(addressFrom(typed)).toBe(address)
     expect(kindOf(address)).toBe(kind)
   })
@@ -28,7 +29,7 @@ describe('what is typed as the address of a link', () => {
     '24.12.2026',
     'spielplan.pdf',
     'https://',
-  ])('EDIT-09 %s is no address', (typed) => {
+  ])('%s is no address', requirement('EDIT-09'), (typed) => {
     expect(addressFrom(typed)).toBeUndefined()
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { requirement } from '../../../tests/support/requirement.ts'
 import { inOwnCharacters } from './pasted-characters.ts'
 import { mendedAddress } from './pasted-links.ts'
 import { pastedInWords } from './pasted-report.ts'
@@ -10,7 +11,7 @@ describe('a pasted text', () => {
     expect([inOwnCharacters('er', 'raised'), inOwnCharacters('', 'raised')]).toEqual([undefined, undefined])
   })
 
-  it('EDIT-22 EDIT-27 has links that can be mended, and none that lead nowhere from here', () => {
+  it('has links that can be mended, and none that lead nowhere from here', requirement('EDIT-22', 'EDIT-27'), () => {
     expect(mendedAddress('//haus.example/a')).toBe('https://haus.example/a')
     expect(mendedAddress('www.haus.example')).toBe('https://www.haus.example')
     expect(mendedAddress('https://www.google.com/url?q=https://haus.example/a&sa=D')).toBe('https://haus.example/a')
@@ -27,7 +28,7 @@ describe('a pasted text', () => {
       expect(mendedAddress(nowhere), nowhere).toBeUndefined()
   })
 
-  it('EDIT-27 never holds a link that the server would refuse, wherever it came from', () => {
+  it('never holds a link that the server would refuse, wherever it came from', requirement('EDIT-27'), () => {
     const words = (href: string) => ({
       type: 'text',
       text: 'Plan',
