@@ -11,11 +11,11 @@ import { readConfig } from './platform/config/config.ts'
 import { startErrorReports } from './platform/errors/error-reports.ts'
 import { limitBody } from './platform/http/api.ts'
 import { createBaseApp } from './platform/http/base-app.ts'
-import { mountErrorFiles, mountNoErrorFiles } from './platform/http/error-files.ts'
+import { mountEmptyErrorPages, mountErrorPages } from './platform/http/error-pages.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { KEEP_ALIVE_MS } from './platform/http/keep-alive.ts'
+import { normalizeRequest } from './platform/http/normalize-request.ts'
 import { mountStaticFiles } from './platform/http/static-files.ts'
-import { understandRequest } from './platform/http/understood-request.ts'
 import { de } from './platform/i18n/de.ts'
 import { deServer } from './platform/i18n/de-server.ts'
 import { deStaff } from './platform/i18n/de-staff.ts'
@@ -112,9 +112,9 @@ function mountHouse(services: Services, build: Build): Answers {
   const { platform, auth, media, uploads } = services
   const app = createBaseApp(platform.log, platform.config.publicUrl)
   mountHealth(app, platform)
-  mountErrorFiles(app, platform.config.DATA_DIR)
+  mountErrorPages(app, platform.config.DATA_DIR)
   mountStaticFiles(app, CLIENT_FOLDER)
-  mountNoErrorFiles(app)
+  mountEmptyErrorPages(app)
   mountMediaFiles(app, platform, media)
   mountShareCards(app, platform, media, { ...programmeCards, ...magazineCards, ...pageCards })
   mountOfflinePage(app, platform)
@@ -134,7 +134,7 @@ function mountHouse(services: Services, build: Build): Answers {
 function openServer({ fetch, answerFromMemory }: Answers, { middleware }: FoyerOptions): Server {
   const listener = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
   function answer(request: IncomingMessage, response: ServerResponse): void {
-    if (!understandRequest(request, response)) return
+    if (!normalizeRequest(request, response)) return
     if (!answerFromMemory(request, response)) void listener(request, response)
   }
   const server = createServer(middleware ? (request, response) => middleware(request, response, () => answer(request, response)) : answer)

@@ -48,7 +48,7 @@ try {
   const measured: Measured[] = []
   for (const size of SIZES) {
     await addPerformances(size)
-    platform.reads.clear()
+    platform.readCache.clear()
     const first = await timeOf('/events?page=1')
     const times = new Map<string, number[]>()
     for (const [name, question] of Object.entries(QUESTIONS_BY_NAME))

@@ -5,7 +5,7 @@
 // else to do.
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { dateOf } from '../app/platform/clock/clock.ts'
+import { toDate } from '../app/platform/clock/clock.ts'
 import type { Database } from '../app/platform/database/database.ts'
 import { openDatabase } from '../app/platform/database/open-database.ts'
 import { search } from '../app/search/queries.server.ts'
@@ -128,7 +128,7 @@ async function writeSome(db: Database, kind: SearchKind, count: number): Promise
 }
 
 function documentOf(kind: SearchKind, objectId: number): SearchDocument {
-  const happensAt = kind === 'event' ? dateOf(NOW.add({ hours: 1 + (objectId % 9000) })) : null
+  const happensAt = kind === 'event' ? toDate(NOW.add({ hours: 1 + (objectId % 9000) })) : null
   return {
     objectId,
     title: someTitle(),

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
-import { dateOf, dayOf, momentAt, TIMEZONE } from '../app/platform/clock/clock.ts'
+import { dayOf, instantAt, TIMEZONE, toDate } from '../app/platform/clock/clock.ts'
 import type { Database } from '../app/platform/database/database.ts'
 import type { Platform } from '../app/platform/platform.ts'
 import { markPremiere } from '../app/programme/index.server.ts'
@@ -35,11 +35,11 @@ export async function extendSchedule(platform: Platform): Promise<void> {
     return production && roomId ? [eventOf(plan, { production, roomId, shop: platform.config.SHOP_URL })] : []
   })
   if (rows.length === 0) return
-  await platform.write(async (tx, emit) => {
+  await platform.write(async (tx, invalidate) => {
     const inserted = await tx.insert(events).values(rows).onConflictDoNothing().returning()
     await changePerformances(tx, inserted, plans)
     await namePremieres(tx)
-    if (inserted.length > 0) emit('events', 'persons')
+    if (inserted.length > 0) invalidate('events', 'persons')
   })
 }
 
@@ -81,18 +81,18 @@ type Parts = { production: { id: number; minutes: number | null }; roomId: numbe
 
 function eventOf(plan: PlannedEvent, { production, roomId, shop }: Parts): typeof events.$inferInsert {
   const day = Temporal.PlainDate.from(plan.day)
-  const starts = momentAt(day, plan.time)
+  const starts = instantAt(day, plan.time)
   const idJet = plan.isFree ? '' : `${SHOP_NUMBER}${plan.day}-${plan.room}-${plan.time.replace(':', '')}`
   return {
     productionId: production.id,
     roomId,
-    startsAt: dateOf(starts),
-    endsAt: dateOf(starts.add({ minutes: production.minutes ?? USUAL_MINUTES })),
+    startsAt: toDate(starts),
+    endsAt: toDate(starts.add({ minutes: production.minutes ?? USUAL_MINUTES })),
     status: plan.status,
     note: plan.note,
     marks: plan.marks,
     isFree: plan.isFree,
-    ticketSaleFrom: dateOf(saleBegins(day).toZonedDateTime(TIMEZONE).toInstant()),
+    ticketSaleFrom: toDate(saleBegins(day).toZonedDateTime(TIMEZONE).toInstant()),
     idJet,
     ticketUrl: idJet && shop ? `${shop}/performances/${idJet}` : '',
   }

@@ -1,5 +1,5 @@
 import { articleCategories, articles, articleTagLinks, articleTags } from '../app/magazine/tables.ts'
-import { dateOf } from '../app/platform/clock/clock.ts'
+import { toDate } from '../app/platform/clock/clock.ts'
 import type { MediaStore } from '../app/platform/media/store.ts'
 import type { Platform } from '../app/platform/platform.ts'
 import { productions as productionRows } from '../app/programme/tables.ts'
@@ -44,7 +44,7 @@ export async function fillMagazine(platform: Platform, media: MediaStore, refere
         author,
         zweiklang,
         categoryId: idOf(categoryIds, article.category),
-        publishedAt: dateOf(now.subtract({ hours: article.publishedDaysAgo * 24 })),
+        publishedAt: toDate(now.subtract({ hours: article.publishedDaysAgo * 24 })),
         imageId: pictures.head,
       })
       .returning({ id: articles.id })

@@ -41,7 +41,7 @@ const SAMPLE_WORDS =
 export async function fillProgramme(platform: Platform, media: MediaStore): Promise<void> {
   const art = await drawProgramme(media)
   const recordings = { film: await addFilm(media), sample: await addSample(media) }
-  await platform.write(async (tx, emit) => {
+  await platform.write(async (tx, invalidate) => {
     const typeIds = idsOf(
       await tx
         .insert(exhibitionTypes)
@@ -72,7 +72,7 @@ export async function fillProgramme(platform: Platform, media: MediaStore): Prom
         sceneIds: art.get(`scenes/${production.slug}`)?.scenes ?? [],
       })
     }
-    emit('options', 'productions', 'persons', 'venues', 'series-list', 'media')
+    invalidate('options', 'productions', 'persons', 'venues', 'series-list', 'media')
   })
 }
 

@@ -47,7 +47,7 @@ async function fillNotices(platform: Platform, media: MediaStore): Promise<void>
       ),
     ),
   )
-  await platform.write(async (tx, emit) => {
+  await platform.write(async (tx, invalidate) => {
     await tx.insert(openingHours).values([...site.openingHours, ...site.exceptionsFrom(today)])
     await tx.insert(alerts).values(resolved(site.alert, references))
     await tx.insert(teasers).values(
@@ -57,6 +57,6 @@ async function fillNotices(platform: Platform, media: MediaStore): Promise<void>
         position: today.add({ days: dayOffset }).toString(),
       })),
     )
-    emit('opening-hours', 'alerts', 'teasers')
+    invalidate('opening-hours', 'alerts', 'teasers')
   })
 }

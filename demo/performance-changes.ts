@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { dateOf, momentAt } from '../app/platform/clock/clock.ts'
+import { instantAt, toDate } from '../app/platform/clock/clock.ts'
 import type { Database } from '../app/platform/database/database.ts'
 import { contributors, events, persons, productions } from '../app/programme/tables.ts'
 import { type PlannedEvent, WHOLE_DAY } from './schedule.ts'
@@ -11,7 +11,7 @@ export async function changePerformances(tx: Database, inserted: EventRow[], pla
   if (inserted.length === 0) return
   const rows = await tx.select({ id: productions.id, slug: productions.slug }).from(productions)
   const ids = new Map(rows.map(({ id, slug }) => [slug, id]))
-  const planOf = new Map(plans.map((plan) => [keyOf(ids.get(plan.production), dateOf(startOf(plan))), plan]))
+  const planOf = new Map(plans.map((plan) => [keyOf(ids.get(plan.production), toDate(startOf(plan))), plan]))
   const planned = inserted.flatMap((row) => {
     const plan = planOf.get(keyOf(row.productionId, row.startsAt))
     return plan ? [{ row, plan }] : []
@@ -23,7 +23,7 @@ export async function changePerformances(tx: Database, inserted: EventRow[], pla
 type Planned = { row: EventRow; plan: PlannedEvent }
 
 function startOf({ day, time }: PlannedEvent): Temporal.Instant {
-  return momentAt(Temporal.PlainDate.from(day), time)
+  return instantAt(Temporal.PlainDate.from(day), time)
 }
 
 function keyOf(productionId: number | undefined, startsAt: Date): string {

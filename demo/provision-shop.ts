@@ -1,5 +1,5 @@
 import { and, eq, gte, ne } from 'drizzle-orm'
-import { dateOf, dayOf, instantOf, isoWithOffset, TIMEZONE } from '../app/platform/clock/clock.ts'
+import { dayOf, isoWithOffset, TIMEZONE, toDate, toInstant } from '../app/platform/clock/clock.ts'
 import type { Platform } from '../app/platform/platform.ts'
 import { events, productions, rooms } from '../app/programme/tables.ts'
 import { performancesOn } from './schedule.ts'
@@ -28,15 +28,15 @@ export async function provisionShop(platform: Platform): Promise<void> {
     .from(events)
     .innerJoin(productions, eq(events.productionId, productions.id))
     .innerJoin(rooms, eq(events.roomId, rooms.id))
-    .where(and(ne(events.idJet, ''), gte(events.startsAt, dateOf(platform.clock.now()))))
+    .where(and(ne(events.idJet, ''), gte(events.startsAt, toDate(platform.clock.now()))))
   const today = dayOf(platform.clock.now())
   const performances = rows.map((row) => {
-    const starts = instantOf(row.startsAt)
+    const starts = toInstant(row.startsAt)
     return {
       id: row.id,
       title: row.title,
       startsAt: isoWithOffset(starts),
-      saleFrom: row.saleFrom ? isoWithOffset(instantOf(row.saleFrom)) : null,
+      saleFrom: row.saleFrom ? isoWithOffset(toInstant(row.saleFrom)) : null,
       isCancelled: row.status === 'cancelled',
       hall: row.hall,
       priceTable: row.marks.includes('premiere') ? 'premiere' : 'standard',

@@ -9,7 +9,7 @@ import type { Clock } from '../app/platform/clock/clock.ts'
 import type { Database } from '../app/platform/database/database.ts'
 import { isDatabaseAway } from '../app/platform/database/outage.ts'
 import { cartCookies } from '../app/platform/http/cart-cookies.ts'
-import { CART_URL_COOKIE, cookieOf } from '../app/platform/http/cookies.ts'
+import { CART_URL_COOKIE, readCookie } from '../app/platform/http/cookies.ts'
 import { SECURITY_HEADERS } from '../app/platform/http/security-headers.ts'
 import type { Logger } from '../app/platform/logging/logger.ts'
 import { ticketsIn, type Wish } from './allotment.ts'
@@ -174,7 +174,7 @@ export function shopPages({ db, clock, log, till, publicUrl, siteUrl, faults }: 
 
   /** The cart that this browser already has, when it can still be filled. */
   async function openCartOf(context: Context): Promise<string | undefined> {
-    const id = z.uuid().safeParse(cookieOf(context.req.header('cookie'), CART_URL_COOKIE)?.split('/').at(-1))
+    const id = z.uuid().safeParse(readCookie(context.req.header('cookie'), CART_URL_COOKIE)?.split('/').at(-1))
     if (!id.success) return undefined
     const cart = await readCart(db, clock, id.data).catch(() => undefined)
     return cart && !cart.isPaid ? id.data : undefined

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { writtenDay, writtenMoment } from '../platform/format/wall-clock.ts'
+import { formatIsoDate, formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { listTrash } from '../records/trash.server.ts'
 import { call } from '../staff-ui/api-client.ts'
@@ -23,7 +23,12 @@ export function Bin({ records, next }: Props) {
         next={next === null ? null : `?before=${next}`}
         rows={records.map((record) => ({
           key: record.change,
-          cells: [titleOf(record), t(record.label), `${record.userName}, ${writtenMoment(record.deletedAt)}`, writtenDay(record.goneOn)],
+          cells: [
+            titleOf(record),
+            t(record.label),
+            `${record.userName}, ${formatIsoDateTime(record.deletedAt)}`,
+            formatIsoDate(record.goneOn),
+          ],
           actions: record.mayRestore && (
             <button
               type="button"

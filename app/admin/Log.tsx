@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { writtenMoment } from '../platform/format/wall-clock.ts'
+import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { HUB_PATH } from '../platform/routing/table.ts'
 import { ACTIONS } from '../staff-ui/record-form/History.tsx'
@@ -46,7 +46,7 @@ export function Log({ query, log, next }: Props) {
             t(change.label),
             [t(ACTIONS[change.action]), detailsOf(change)].filter(Boolean).join(': '),
             change.userName,
-            writtenMoment(change.createdAt),
+            formatIsoDateTime(change.createdAt),
           ],
         }))}
       />

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router'
-import { LOGIN_FAILURES, type LoginWays } from '../platform/auth/login-ways.ts'
+import { LOGIN_FAILURES, type LoginOptions } from '../platform/auth/login-options.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { PASSWORD_PATH } from '../platform/routing/table.ts'
 import { LoginForm } from '../staff-ui/login/LoginForm.tsx'
@@ -10,7 +10,7 @@ import styles from './admin.module.css'
 import './staff-catalogue.ts'
 
 /** The way in for staff, at whatever screen they asked for: it is what they see next. */
-export default function Login({ ways }: { ways: LoginWays }) {
+export default function Login({ ways }: { ways: LoginOptions }) {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const to = addressAskedFor(pathname, query)

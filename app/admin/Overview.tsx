@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { FINDING_GROUPS } from '../audit/finding.ts'
-import { writtenMoment } from '../platform/format/wall-clock.ts'
+import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
 import { link } from '../platform/routing/link.ts'
@@ -36,7 +36,7 @@ export function Overview({ name, overview }: Props) {
           {unpublished.map((page) => (
             <li key={page.id}>
               <a href={`${page.url}?edit`}>{page.title}</a>
-              <span>{writtenMoment(page.at)}</span>
+              <span>{formatIsoDateTime(page.at)}</span>
             </li>
           ))}
         </List>
@@ -47,7 +47,7 @@ export function Overview({ name, overview }: Props) {
           {planned.map(({ to, title, isOnline, at, failure }) => (
             <li key={`${to}:${at}`}>
               <Link to={to}>{title}</Link>
-              <span>{t(isOnline ? 'online from {moment}' : 'offline from {moment}', { moment: writtenMoment(at) })}</span>
+              <span>{t(isOnline ? 'online from {moment}' : 'offline from {moment}', { moment: formatIsoDateTime(at) })}</span>
               {failure && <strong>{failure}</strong>}
             </li>
           ))}
@@ -59,7 +59,7 @@ export function Overview({ name, overview }: Props) {
           {activity.map(({ id, number, title, url, user, created_at }) => (
             <li key={`${id}:${number}`}>
               <a href={url}>{title}</a>
-              <span>{[user, writtenMoment(created_at)].filter(Boolean).join(', ')}</span>
+              <span>{[user, formatIsoDateTime(created_at)].filter(Boolean).join(', ')}</span>
             </li>
           ))}
         </List>
@@ -109,7 +109,7 @@ export function Overview({ name, overview }: Props) {
                 {t(change.label)}, {t(ACTIONS[change.action])}
               </span>
               <span>
-                {change.userName}, {writtenMoment(change.createdAt)}
+                {change.userName}, {formatIsoDateTime(change.createdAt)}
               </span>
             </li>
           ))}

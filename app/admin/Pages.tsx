@@ -1,4 +1,4 @@
-import { writtenMoment } from '../platform/format/wall-clock.ts'
+import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
 import { statusWords } from '../staff-ui/page-status-words.ts'
@@ -24,7 +24,7 @@ export function Pages({ pages, query }: { pages: Page[]; query: PageListQuery })
         empty={t('Nothing fits this search.')}
         rows={pages.map((page) => ({
           key: page.id,
-          cells: [titleOf(page), stateOf(page), placesOf(page), writtenMoment(page.updatedAt)],
+          cells: [titleOf(page), stateOf(page), placesOf(page), formatIsoDateTime(page.updatedAt)],
           actions: (
             <a className={form.second} href={`${page.url}?edit`} aria-label={`${t('Edit page')}: ${page.title}`}>
               {t('Edit page')}

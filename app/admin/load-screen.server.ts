@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { Viewer } from '../platform/auth/auth.ts'
-import { type LoginWays, loginWaysOf } from '../platform/auth/login-ways.ts'
-import { personOf } from '../platform/auth/viewer-context.ts'
+import { type LoginOptions, loginOptionsOf } from '../platform/auth/login-options.ts'
+import { getSessionUser } from '../platform/auth/session-context.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { type Platform, platformOf } from '../platform/platform.ts'
 import { ACCOUNT_PATH } from '../platform/routing/table.ts'
@@ -9,11 +9,11 @@ import { readViews } from '../records/saved-views.server.ts'
 import { type StaffFrame, staffOf } from './staff.server.ts'
 
 /** What stands in the place of a screen for whoever is not logged in: the ways to change that. */
-export type NotIn = { frame: null; login: LoginWays }
+export type NotIn = { frame: null; login: LoginOptions }
 
 /** The login, in the place of a screen. */
 export function notIn(platform: Pick<Platform, 'config'>): NotIn {
-  return { frame: null, login: loginWaysOf(platform.config) }
+  return { frame: null, login: loginOptionsOf(platform.config) }
 }
 
 /**
@@ -28,7 +28,7 @@ export async function loadScreen<Shown extends object>(
 ): Promise<(Shown & { frame: StaffFrame }) | NotIn> {
   const staff = await staffOf(context)
   if (!staff) {
-    if (await personOf(context)) throw redirect(ACCOUNT_PATH)
+    if (await getSessionUser(context)) throw redirect(ACCOUNT_PATH)
     return notIn(platformOf(context))
   }
   try {

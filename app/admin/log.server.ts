@@ -2,8 +2,8 @@ import { and, desc, eq, getTableColumns, ilike, inArray, lt, type SQL, sql } fro
 import { importKind, isNoPartOfUndo } from '../imports/import-log.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import type { Area } from '../platform/auth/rights.ts'
-import { mayDo } from '../platform/auth/rights.ts'
-import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import { can } from '../platform/auth/rights.ts'
+import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import { idIn } from '../records/id-param.ts'
@@ -52,7 +52,7 @@ export function logQueryOf(parameters: URLSearchParams): LogQuery {
 /** Who did what to which record, the latest first, as far as the viewer may read it. Nobody can change it. */
 export async function readLog({ db }: Pick<Platform, 'db'>, viewer: Viewer, query: LogQuery) {
   const readable: LoggedKind[] = [pageKind, legalKind, ...recordTypes(), importKind, settingsKind, accessKind].filter((kind) =>
-    mayDo(viewer.role, 'read', kind.area),
+    can(viewer.role, 'read', kind.area),
   )
   const asked = readable.filter(({ name }) => !query.type || name === query.type)
   const rows = await db
@@ -82,7 +82,7 @@ export async function readLog({ db }: Pick<Platform, 'db'>, viewer: Viewer, quer
       const touched = before && after ? changedFields(before, after) : []
       const fields = touched.flatMap((name) => type.fields[name]?.label ?? [])
       const undone = contentType === importKind.name ? (after as Undone) : null
-      return [{ ...change, undone, type: type.name, label: type.label, fields, createdAt: isoWithOffset(instantOf(createdAt)) }]
+      return [{ ...change, undone, type: type.name, label: type.label, fields, createdAt: isoWithOffset(toInstant(createdAt)) }]
     }),
     next: rows.length > SHOWN ? (shown.at(-1)?.id ?? null) : null,
   }

@@ -1,5 +1,5 @@
 import type { Area } from '../platform/auth/rights.ts'
-import { type Action, mayDo, worksWith } from '../platform/auth/rights.ts'
+import { type Action, can, worksWith } from '../platform/auth/rights.ts'
 import type { Role } from '../platform/auth/roles.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
 import { recordTypes } from '../records/registry.server.ts'
@@ -52,7 +52,7 @@ const PARTS: Part[] = [
 export function menuFor(role: Role): MenuPart[] {
   const linksOf = (screens: Screen[]) =>
     screens
-      .filter(({ right: [action, area], isForAll }) => mayDo(role, action, area) && (isForAll || worksWith(role, area)))
+      .filter(({ right: [action, area], isForAll }) => can(role, action, area) && (isForAll || worksWith(role, area)))
       .map(({ to, label }) => ({ to, label }))
   const parts = PARTS.map(({ heading, areas, screens, first = [] }) => {
     const types = recordTypes().filter(({ area }) => areas.includes(area) && worksWith(role, area))

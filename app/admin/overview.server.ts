@@ -8,8 +8,8 @@ import { readHouseInNumbers, readPageActivities } from '../operations/figures.se
 import { readLostAddresses } from '../operations/lost.server.ts'
 import { readTroubles } from '../operations/troubles.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
-import { mayDo } from '../platform/auth/rights.ts'
-import { dayOf, instantOf, isoWithOffset, startOfDay } from '../platform/clock/clock.ts'
+import { can } from '../platform/auth/rights.ts'
+import { dayOf, isoWithOffset, startOfDay, toInstant } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import { eventView, listEvents } from '../programme/index.server.ts'
 import { recordTypes } from '../records/registry.server.ts'
@@ -70,13 +70,13 @@ async function readUnpublished(platform: Platform) {
     .where(ne(drafts.document, containers.document))
     .orderBy(desc(drafts.updatedAt))
     .limit(SHOWN)
-  return rows.map(({ id, title, path, updatedAt }) => ({ id, title, url: pageUrl(path), at: isoWithOffset(instantOf(updatedAt)) }))
+  return rows.map(({ id, title, path, updatedAt }) => ({ id, title, url: pageUrl(path), at: isoWithOffset(toInstant(updatedAt)) }))
 }
 
 async function readChanges(platform: Platform, viewer: Viewer) {
   const known = new Map(
     [pageKind, importKind, ...recordTypes()]
-      .filter((type) => mayDo(viewer.role, 'read', type.area))
+      .filter((type) => can(viewer.role, 'read', type.area))
       .map((type) => [type.name as string, type]),
   )
   const rows = await platform.db
@@ -95,6 +95,6 @@ async function readChanges(platform: Platform, viewer: Viewer) {
     .limit(SHOWN)
   return rows.flatMap((row) => {
     const type = known.get(row.type)
-    return type ? [{ ...row, label: type.label, createdAt: isoWithOffset(instantOf(row.createdAt)) }] : []
+    return type ? [{ ...row, label: type.label, createdAt: isoWithOffset(toInstant(row.createdAt)) }] : []
   })
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { hasDraft, pageUrl, readParents, toldStatus } from '../content/index.server.ts'
 import { pages, versions } from '../content/tables.ts'
-import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { orNotFound } from '../platform/http/problem.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -41,7 +41,7 @@ export async function readPageList(platform: Pick<Platform, 'db' | 'clock'>, que
       url: pageUrl(page.path),
       inMenu: page.inMenu,
       inFooter: page.inFooter,
-      updatedAt: isoWithOffset(instantOf(savedAt && savedAt > page.updatedAt ? savedAt : page.updatedAt)),
+      updatedAt: isoWithOffset(toInstant(savedAt && savedAt > page.updatedAt ? savedAt : page.updatedAt)),
       status: toldStatus(platform, page, parentsOf(page)),
       hasDraft,
     }))

@@ -8,8 +8,8 @@ import { usesByHolders } from '../media-library/holder-uses.server.ts'
 import { definitionOf } from '../modules/definitions.ts'
 import { moduleRuntime } from '../modules/runtime.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
-import { mayDo } from '../platform/auth/rights.ts'
-import { dateOf, instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import { can } from '../platform/auth/rights.ts'
+import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -28,7 +28,7 @@ type Planned = { to: string; title: string; isOnline: boolean; at: Date; failure
  * alerts by their own dates; modules and teasers by theirs.
  */
 export async function readPlanned({ db, clock }: Pick<Platform, 'db' | 'clock'>, viewer: Viewer) {
-  const now = dateOf(clock.now())
+  const now = toDate(clock.now())
   const all = await Promise.all([
     plannedRecords(db, viewer),
     plannedArticles(db, now),
@@ -40,7 +40,7 @@ export async function readPlanned({ db, clock }: Pick<Platform, 'db' | 'clock'>,
     .flat()
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
     .slice(0, SHOWN)
-    .map((one) => ({ ...one, at: isoWithOffset(instantOf(one.at)) }))
+    .map((one) => ({ ...one, at: isoWithOffset(toInstant(one.at)) }))
 }
 
 async function plannedRecords(db: Database, viewer: Viewer): Promise<Planned[]> {
@@ -48,7 +48,7 @@ async function plannedRecords(db: Database, viewer: Viewer): Promise<Planned[]> 
   const records = await Promise.all(
     switches.map(async ({ contentType, objectId, isOnline, at, failure }) => {
       const type = recordTypes().find(({ name }) => name === contentType)
-      if (!type || !mayDo(viewer.role, 'read', type.area)) return []
+      if (!type || !can(viewer.role, 'read', type.area)) return []
       const [record] = await listOptions(db, type, { q: '', ids: [objectId] })
       return record ? [{ to: `${HUB_PATH}/${type.name}/${objectId}`, title: record.title, isOnline, at, failure }] : []
     }),

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Viewer } from '../platform/auth/auth.ts'
-import { viewerOf } from '../platform/auth/viewer-context.ts'
-import { noteUncacheable } from '../platform/cache/tracking.ts'
+import { getViewer } from '../platform/auth/session-context.ts'
+import { markUncacheable } from '../platform/cache/dependencies.ts'
 import type { SavedView } from '../records/saved-view.ts'
 import { type MenuPart, menuFor } from './menu.server.ts'
 
@@ -12,7 +12,7 @@ export type StaffFrame = { name: string; menu: MenuPart[]; views: SavedView[] }
 export async function staffOf(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ viewer: Viewer; frame: Omit<StaffFrame, 'views'> } | undefined> {
-  noteUncacheable()
-  const viewer = await viewerOf(context)
+  markUncacheable()
+  const viewer = await getViewer(context)
   return viewer && { viewer, frame: { name: viewer.name, menu: menuFor(viewer.role) } }
 }

@@ -1,4 +1,4 @@
-import { writtenMoment } from '../platform/format/wall-clock.ts'
+import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import form from '../staff-ui/screen.module.css'
 import { ListTable } from '../staff-ui/table/ListTable.tsx'
@@ -69,7 +69,12 @@ export function Check({ findings, counts, groups, by, next, state: given, asksOt
         next={next}
         rows={findings.map((found) => ({
           key: found.id,
-          cells: [<Place key="place" found={found} />, <Fault key="fault" found={found} />, concerned(found), writtenMoment(found.since)],
+          cells: [
+            <Place key="place" found={found} />,
+            <Fault key="fault" found={found} />,
+            concerned(found),
+            formatIsoDateTime(found.since),
+          ],
         }))}
       />
     </>
@@ -104,8 +109,8 @@ function concerned({ text, target }: Found) {
 }
 
 function Fares({ state: { state, done, all, at } }: { state: CheckState }) {
-  if (state === 'failed') return t('The last check has failed ({moment}).', { moment: writtenMoment(at) })
-  if (state === 'done') return t('Last checked: {moment}.', { moment: writtenMoment(at) })
+  if (state === 'failed') return t('The last check has failed ({moment}).', { moment: formatIsoDateTime(at) })
+  if (state === 'done') return t('Last checked: {moment}.', { moment: formatIsoDateTime(at) })
   return (
     <label>
       {t('It is being checked. You may leave this page.')} <progress {...(all > 0 ? { value: done, max: all } : {})} />{' '}

@@ -1,6 +1,6 @@
 import { createApi, requireStaff } from '../platform/http/api.ts'
-import { assertMay } from '../platform/http/assert-may.ts'
-import { assertSameSiteWrite } from '../platform/http/csrf.ts'
+import { authorize } from '../platform/http/authorize.ts'
+import { requireCsrfToken } from '../platform/http/csrf.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readCheckState, startCheck } from './jobs.server.ts'
 
@@ -10,14 +10,14 @@ export function checkApi(platform: Platform) {
 
   api.post('/admin/check', async (context) => {
     const viewer = await requireStaff(context)
-    assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
-    assertMay(viewer, 'write', 'site')
+    requireCsrfToken(context.req.raw, platform.config.publicUrl)
+    authorize(viewer, 'write', 'site')
     await startCheck(platform)
     return context.json(await readCheckState(platform), 202)
   })
 
   api.get('/admin/check', async (context) => {
-    assertMay(await requireStaff(context), 'read', 'site')
+    authorize(await requireStaff(context), 'read', 'site')
     return context.json(await readCheckState(platform))
   })
 

@@ -1,6 +1,6 @@
 import { desc, eq, inArray, lt } from 'drizzle-orm'
 import { z } from 'zod'
-import { dateOf, instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { recordId } from '../platform/database/record-id.ts'
 import { defineQueue, handleQueue, type JobAttempt, type JobHandler } from '../platform/jobs/queue.ts'
@@ -48,7 +48,7 @@ export function checkJobs(platform: Platform, means: Means): JobHandler[] {
 export async function startCheck(platform: Platform): Promise<void> {
   await platform.write(async (tx) => {
     if ((await latest(tx))?.isUnderWay) return
-    await tx.insert(checkRuns).values({ state: 'waiting', at: dateOf(platform.clock.now()) })
+    await tx.insert(checkRuns).values({ state: 'waiting', at: toDate(platform.clock.now()) })
     await platform.jobs.enqueue(tx, everything, {})
   })
 }
@@ -59,7 +59,7 @@ export async function readCheckState(platform: Pick<Platform, 'db'>): Promise<Ch
   if (!found) return null
   const { state, done, all, at, isUnderWay } = found
   const isOpen = state === 'waiting' || state === 'running'
-  return { state: isOpen && !isUnderWay ? 'failed' : state, done, all, at: isoWithOffset(instantOf(at)) }
+  return { state: isOpen && !isUnderWay ? 'failed' : state, done, all, at: isoWithOffset(toInstant(at)) }
 }
 
 /**
@@ -84,7 +84,7 @@ async function runCheck(platform: Platform, means: Means, { isLast, signal }: Jo
   const tell = (values: Partial<typeof checkRuns.$inferInsert>) =>
     platform.db
       .update(checkRuns)
-      .set({ ...values, at: dateOf(platform.clock.now()), toldAt: new Date() })
+      .set({ ...values, at: toDate(platform.clock.now()), toldAt: new Date() })
       .where(eq(checkRuns.id, id))
   let toldAt = 0
   try {
@@ -107,7 +107,7 @@ async function runCheck(platform: Platform, means: Means, { isLast, signal }: Jo
 
 /** Takes up the run that somebody asked for, or begins that of the night; older ones are forgotten. @returns its number */
 async function beginRun(platform: Platform): Promise<number> {
-  const running = { state: 'running' as const, at: dateOf(platform.clock.now()), toldAt: new Date(), done: 0, all: 0 }
+  const running = { state: 'running' as const, at: toDate(platform.clock.now()), toldAt: new Date(), done: 0, all: 0 }
   return platform.write(async (tx) => {
     const open = inArray(checkRuns.state, ['waiting', 'running'])
     const [waiting] = await tx.select({ id: checkRuns.id }).from(checkRuns).where(open).orderBy(desc(checkRuns.id)).limit(1)

@@ -1,5 +1,5 @@
 import { and, count, desc, inArray, lt } from 'drizzle-orm'
-import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { recordTypes } from '../records/registry.server.ts'
@@ -29,7 +29,7 @@ export async function readFindings({ db }: Reader, { by, before }: { by: ReturnT
   const shown = rows.slice(0, SHOWN)
   return {
     findings: shown.map(({ id, kind, contentType, title, href, text, target, detail, since }) => {
-      return { id, kind, type: labelOf(contentType), title, href, text, target, detail, since: isoWithOffset(instantOf(since)) }
+      return { id, kind, type: labelOf(contentType), title, href, text, target, detail, since: isoWithOffset(toInstant(since)) }
     }),
     next: rows.length > SHOWN ? (shown.at(-1)?.id ?? null) : null,
   }

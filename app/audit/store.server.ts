@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
-import { dateOf } from '../platform/clock/clock.ts'
+import { toDate } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Finding } from './finding.ts'
 import type { Subject } from './subject.ts'
@@ -15,7 +15,7 @@ export type SubjectName = Pick<Subject, 'contentType' | 'objectId'>
 /** Keeps what is wrong with one thing in the place of what was; what was known before keeps its date. */
 export async function keepFindings({ db, clock }: Pick<Platform, 'db' | 'clock'>, subject: Subject, found: Finding[]): Promise<void> {
   const { contentType, objectId, title } = subject
-  const since = dateOf(clock.now())
+  const since = toDate(clock.now())
   const once = new Map(found.slice(0, MAX_PER_SUBJECT).map((finding) => [keyOf(finding), finding]))
   const rows = [...once].map(([key, { kind, field, text, target, detail = '', node }]) => {
     const words = { text: text.slice(0, MAX_WORDS), target, detail }

@@ -8,7 +8,7 @@ import { recordPieces } from '../content-lint/record-pieces.ts'
 import { definitionOf } from '../modules/definitions.ts'
 import { piecesOf } from '../modules/pieces.ts'
 import { moduleRuntime } from '../modules/runtime.server.ts'
-import { dateOf } from '../platform/clock/clock.ts'
+import { toDate } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import { link } from '../platform/routing/link.ts'
 import { HUB_PATH } from '../platform/routing/table.ts'
@@ -85,7 +85,7 @@ async function readPages(platform: Reader, which: Which) {
 
 async function readRecords(platform: Reader, type: RecordType, which: Which) {
   const columns = getTableColumns(type.table) as Record<string, PgColumn>
-  const met = type.isMet ? type.isMet(dateOf(platform.clock.now())) : columns.isOnline && eq(columns.isOnline, true)
+  const met = type.isMet ? type.isMet(toDate(platform.clock.now())) : columns.isOnline && eq(columns.isOnline, true)
   const rows = (await platform.db
     .select({ ...columnsOf(type), $title: type.title.mapWith(String) })
     .from(type.table as PgTable)

@@ -1,5 +1,5 @@
-import { whenWorthTrying } from '../platform/http/line.ts'
-import { sendWithToken } from '../platform/http/send-with-token.ts'
+import { postWithCsrfToken } from '../platform/http/post-with-csrf-token.ts'
+import { waitForConnection } from '../platform/http/wait-for-connection.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { cartWasFilled } from './cart-store.ts'
 import { keepOrder } from './kept-orders.ts'
@@ -60,7 +60,7 @@ const newKey = () => crypto.getRandomValues(new Uint32Array(KEY_WORDS)).join('-'
 export async function extendCart(): Promise<number | string> {
   const init = { headers: { 'Idempotency-Key': newKey() } }
   try {
-    const response = await sendWithToken(`${CART_URL}extension/`, init, CART_URL)
+    const response = await postWithCsrfToken(`${CART_URL}extension/`, init, CART_URL)
     const answer = (await response.json()) as Answer
     if (!response.ok) return answer.detail ?? t('The ticket shop does not answer at the moment. Please try again in a few minutes.')
     cartWasFilled(answer)
@@ -76,13 +76,13 @@ async function send(body: unknown, { signal, onWait }: Waiting): Promise<Answer>
   for (let attempt = 1; ; attempt++) {
     let text: string
     try {
-      text = await (await sendWithToken(CART_URL, init, CART_URL)).text()
+      text = await (await postWithCsrfToken(CART_URL, init, CART_URL)).text()
     } catch (error) {
       signal.throwIfAborted()
       console.warn('shop-cart', error)
       if (attempt > 1) {
         onWait()
-        await whenWorthTrying(signal)
+        await waitForConnection(signal)
       }
       continue
     }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
-import { isThrottled } from '../platform/auth/throttle.ts'
 import { reportError } from '../platform/errors/error-reports.ts'
 import { type ApiEnv, createApi } from '../platform/http/api.ts'
 import { cartCookies } from '../platform/http/cart-cookies.ts'
 import { callerAddress } from '../platform/http/client-address.ts'
-import { CART_URL_COOKIE, cookieOf } from '../platform/http/cookies.ts'
+import { CART_URL_COOKIE, readCookie } from '../platform/http/cookies.ts'
 import { orNotFound, Problem } from '../platform/http/problem.ts'
+import { isRateLimited } from '../platform/http/rate-limit.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readSettings } from '../site/index.server.ts'
@@ -57,7 +57,7 @@ export function bookingApi(platform: Platform, { performances, shop, offers }: P
   }
 
   const notTooOften = createMiddleware<ApiEnv>(async (context, next) => {
-    if (await isThrottled(platform, CART_CALLS, callerAddress(context, platform.config))) throw tooManyOrders()
+    if (await isRateLimited(platform, CART_CALLS, callerAddress(context, platform.config))) throw tooManyOrders()
     await next()
   })
 
@@ -71,7 +71,7 @@ export function bookingApi(platform: Platform, { performances, shop, offers }: P
         seatGroup: input.seat_group,
         items: input.sale_type_ids.map((saleType, index) => ({ saleType, quantity: input.quantities[index] ?? 0 })),
         block: input.block_id,
-        cartUrl: cookieOf(context.req.header('cookie'), CART_URL_COOKIE),
+        cartUrl: readCookie(context.req.header('cookie'), CART_URL_COOKIE),
         idempotencyKey: idempotencyKey.parse(context.req.header('idempotency-key')),
       })
     })
@@ -83,7 +83,7 @@ export function bookingApi(platform: Platform, { performances, shop, offers }: P
   })
 
   api.openapi(extendCartCall(publicUrl, [notTooOften]), async (context) => {
-    const cartUrl = cookieOf(context.req.header('cookie'), CART_URL_COOKIE)
+    const cartUrl = readCookie(context.req.header('cookie'), CART_URL_COOKIE)
     const cart = await refusalsAsProblems(platform, undefined, async () => {
       const open = await openShop()
       if (!cartUrl) throw new ShopRefusal(NO_RESERVATION)
@@ -103,7 +103,7 @@ export function bookingApi(platform: Platform, { performances, shop, offers }: P
   // What the shop knows of this browser's cart: the one truth about how long its tickets are held.
   api.openapi(readCartCall, async (context) => {
     context.header('cache-control', 'no-store')
-    const cartUrl = cookieOf(context.req.header('cookie'), CART_URL_COOKIE)
+    const cartUrl = readCookie(context.req.header('cookie'), CART_URL_COOKIE)
     const empty: Cart = { ticketsQuantity: 0, url: '', secondsLeft: 0 }
     if (!cartUrl) return context.json(cartEntity(empty), 200)
     const cart = await refusalsAsProblems(platform, undefined, async () => (await openShop()).readCart(cartUrl))

@@ -2,8 +2,8 @@ import { createRoute } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import type { ApiEnv } from '../platform/http/api.ts'
-import { readingCall, readingOneCall } from '../platform/http/reading-call.ts'
-import { sentJson, writingCall } from '../platform/http/writing-call.ts'
+import { publicGet, publicGetById } from '../platform/http/get-route.ts'
+import { jsonRequest, publicPost } from '../platform/http/post-route.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { MAX_TICKETS_PER_TYPE } from './constants.ts'
 import { seatGroupSchema } from './schema.ts'
@@ -37,47 +37,47 @@ const exampleCart = { tickets_quantity: 2, cart_url: 'https://karten.marienbruec
 /** Puts tickets into the cart. @param guards asked before the body is read */
 export const addToCartCall = (publicUrl: string, guards: MiddlewareHandler<ApiEnv>[]) =>
   createRoute({
-    ...writingCall({
+    ...publicPost({
       path: '/shop-cart',
-      about:
+      summary:
         'Puts tickets of one seat group into the cart and holds them for 15 minutes. A call sent again with its `Idempotency-Key` counts once.',
       status: 200,
-      answer: cartAnswer,
+      response: cartAnswer,
       example: exampleCart,
-      refusals: [400, 404, 409, 429, 503],
+      errors: [400, 404, 409, 429, 503],
       publicUrl,
       guards,
     }),
-    request: sentJson(cartSchema, { event_jet_id: 'FM-2611-101', seat_group: 'K1', sale_type_ids: [1, 2], quantities: [1, 1] }),
+    request: jsonRequest(cartSchema, { event_jet_id: 'FM-2611-101', seat_group: 'K1', sale_type_ids: [1, 2], quantities: [1, 1] }),
   })
 
-export const readCartCall = readingCall({
+export const readCartCall = publicGet({
   path: '/shop-cart',
-  about: 'What the ticket shop knows of the cart that this browser’s cookies name.',
-  answer: cartAnswer,
+  summary: 'What the ticket shop knows of the cart that this browser’s cookies name.',
+  response: cartAnswer,
   example: exampleCart,
 })
 
 /** Holds the cart for longer. @param guards asked before anything else */
 export const extendCartCall = (publicUrl: string, guards: MiddlewareHandler<ApiEnv>[]) =>
   createRoute({
-    ...writingCall({
+    ...publicPost({
       path: '/shop-cart/extension',
-      about:
+      summary:
         'Holds what is in the cart of this browser for longer, where the shop does that (`can_extend`). A call sent again with its `Idempotency-Key` counts once.',
       status: 200,
-      answer: cartAnswer,
+      response: cartAnswer,
       example: exampleCart,
-      refusals: [400, 409, 429, 503],
+      errors: [400, 409, 429, 503],
       publicUrl,
       guards,
     }),
   })
 
-export const offerCall = readingOneCall({
+export const offerCall = publicGetById({
   path: '/events/{id}/offer',
-  about: 'What is left of a performance, as the shop says it now, or as it was last known where the shop takes too long.',
-  answer: z.object({ seat_groups: z.array(seatGroupSchema) }),
+  summary: 'What is left of a performance, as the shop says it now, or as it was last known where the shop takes too long.',
+  response: z.object({ seat_groups: z.array(seatGroupSchema) }),
   example: {
     seat_groups: [
       {

@@ -1,4 +1,4 @@
-import { CART_AMOUNT_COOKIE, CART_URL_COOKIE, cookieOf } from '../platform/http/cookies.ts'
+import { CART_AMOUNT_COOKIE, CART_URL_COOKIE, readCookie } from '../platform/http/cookies.ts'
 import { CART_IS_OVER } from './constants.ts'
 
 const TICK_MS = 1000
@@ -147,6 +147,6 @@ function tellAll(): void {
 }
 
 function readCookies(): string {
-  const amount = cookieOf(document.cookie, CART_AMOUNT_COOKIE)
-  return amount ? `${amount}|${cookieOf(document.cookie, CART_URL_COOKIE) ?? ''}` : ''
+  const amount = readCookie(document.cookie, CART_AMOUNT_COOKIE)
+  return amount ? `${amount}|${readCookie(document.cookie, CART_URL_COOKIE) ?? ''}` : ''
 }

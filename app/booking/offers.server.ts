@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { dateOf } from '../platform/clock/clock.ts'
+import { toDate } from '../platform/clock/clock.ts'
 import { defineQueue, handleQueue, type JobHandler } from '../platform/jobs/queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Performances } from './performances.ts'
@@ -57,19 +57,19 @@ async function refreshSome(platform: Platform, shop: TicketShop, performances: s
   }
   const rows = await platform.db.select().from(offers).where(inArray(offers.performance, performances))
   const known = new Map(rows.map((row) => [row.performance, row.seatGroups]))
-  const readAt = dateOf(platform.clock.now())
+  const readAt = toDate(platform.clock.now())
   // jsonb keeps its keys in an order of its own, so the offers are compared by what they say.
   const changed = performances
     .map((performance) => ({ performance, seatGroups: read.get(performance) ?? [], readAt }))
     .filter(({ performance, seatGroups }) => !isDeepStrictEqual(seatGroups, known.get(performance) ?? []))
-  if (changed.length > 0) await platform.write((tx, emit) => keepOffers(tx, emit, changed))
+  if (changed.length > 0) await platform.write((tx, invalidate) => keepOffers(tx, invalidate, changed))
   return { changed: changed.length, failure: '' }
 }
 
 /** Writes down offers in the place of those that were known. */
 export async function keepOffers(
   tx: Pick<Platform['db'], 'insert'>,
-  emit: (...tags: string[]) => void,
+  invalidate: (...tags: string[]) => void,
   rows: (typeof offers.$inferInsert)[],
 ): Promise<void> {
   for (const { performance, seatGroups, readAt } of rows) {
@@ -78,7 +78,7 @@ export async function keepOffers(
       .values({ performance, seatGroups, readAt })
       .onConflictDoUpdate({ target: offers.performance, set: { seatGroups, readAt } })
   }
-  emit('offers', ...rows.map(({ performance }) => `offer:${performance}`))
+  invalidate('offers', ...rows.map(({ performance }) => `offer:${performance}`))
 }
 
 /** What is left of a performance as it was last read; nothing when the shop does not sell it. One statement. */

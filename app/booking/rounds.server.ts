@@ -1,5 +1,5 @@
 import { desc, eq, lt, sql } from 'drizzle-orm'
-import { dateOf, instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import { shopRounds } from './tables.ts'
 
@@ -15,12 +15,12 @@ export function noteRound({ db, clock }: Pick<Platform, 'db' | 'clock'>, { asked
   return db.transaction(async (tx) => {
     const [last] = await tx.select().from(shopRounds).orderBy(desc(shopRounds.id)).limit(1)
     if (last && last.failure === failure) {
-      const more = { lastAt: dateOf(now), asked, changed: last.changed + changed, rounds: sql`${shopRounds.rounds} + 1` }
+      const more = { lastAt: toDate(now), asked, changed: last.changed + changed, rounds: sql`${shopRounds.rounds} + 1` }
       await tx.update(shopRounds).set(more).where(eq(shopRounds.id, last.id))
       return
     }
-    await tx.insert(shopRounds).values({ firstAt: dateOf(now), lastAt: dateOf(now), asked, changed, failure })
-    await tx.delete(shopRounds).where(lt(shopRounds.lastAt, dateOf(now.subtract({ hours: KEPT_DAYS * 24 }))))
+    await tx.insert(shopRounds).values({ firstAt: toDate(now), lastAt: toDate(now), asked, changed, failure })
+    await tx.delete(shopRounds).where(lt(shopRounds.lastAt, toDate(now.subtract({ hours: KEPT_DAYS * 24 }))))
   })
 }
 
@@ -29,7 +29,7 @@ export async function readRounds({ db }: Pick<Platform, 'db'>) {
   const rows = await db.select().from(shopRounds).orderBy(desc(shopRounds.id)).limit(SHOWN)
   return rows.map(({ firstAt, lastAt, ...row }) => ({
     ...row,
-    firstAt: isoWithOffset(instantOf(firstAt)),
-    lastAt: isoWithOffset(instantOf(lastAt)),
+    firstAt: isoWithOffset(toInstant(firstAt)),
+    lastAt: isoWithOffset(toInstant(lastAt)),
   }))
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { CART_AMOUNT_COOKIE, cookieOf } from '../platform/http/cookies.ts'
+import { CART_AMOUNT_COOKIE, readCookie } from '../platform/http/cookies.ts'
 import { firstSign } from '../ui/first-sign.ts'
 import { CART_IS_OVER } from './constants.ts'
 
@@ -29,7 +29,7 @@ let coming: Promise<Store> | undefined
 
 /** What watches the cart comes at once where there is one, else with the first sign of life: no first view needs it. */
 function loadStore(): Promise<Store> {
-  const hasCart = cookieOf(document.cookie, CART_AMOUNT_COOKIE) !== undefined
+  const hasCart = readCookie(document.cookie, CART_AMOUNT_COOKIE) !== undefined
   coming ??= (hasCart ? Promise.resolve() : firstSign()).then(() => import('./cart-store.ts'))
   return coming
 }

@@ -1,4 +1,4 @@
-import { deviceTime } from '../platform/format/clock-word.ts'
+import { formatDeviceTime } from '../platform/format/clock-word.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { useHouse } from './use-house.ts'
 
@@ -8,7 +8,7 @@ export function useHoldSentence(): (seconds: number) => string {
   return (seconds) => {
     // A shop that does not say for how long holds them all the same.
     if (seconds <= 0) return t('Your tickets are reserved.')
-    const time = deviceTime(new Date(Date.now() + seconds * 1000), timeStyle)
+    const time = formatDeviceTime(new Date(Date.now() + seconds * 1000), timeStyle)
     return t('Your tickets are reserved until {time}.', { time })
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { whenWorthTrying } from '../platform/http/line.ts'
+import { waitForConnection } from '../platform/http/wait-for-connection.ts'
 import type { SeatGroup } from './schema.ts'
 
 /** What can be bought of a performance: on its way, there, not to be had, or not to be asked for because there is no line. */
@@ -31,7 +31,7 @@ async function askUntilAnswered(eventId: number, signal: AbortSignal, onWait: ()
       // Where the server answered, or the widget was closed, there is nothing to wait for.
       if (!(error instanceof TypeError)) throw error
       onWait()
-      await whenWorthTrying(signal)
+      await waitForConnection(signal)
     }
   }
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { appendFile, mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { keyFor } from '../platform/config/secret.ts'
+import { deriveKey } from '../platform/config/secret.ts'
 import type { Database } from '../platform/database/database.ts'
 import { openFileStore } from '../platform/files/file-store.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -66,7 +66,7 @@ export async function backUp(
 
 /** What stands for the house's key in a backup. */
 export function markOfKey(config: Platform['config']): string {
-  return keyFor(config, 'backup').toString('base64url').slice(0, 16)
+  return deriveKey(config, 'backup').toString('base64url').slice(0, 16)
 }
 
 type Row = Record<string, unknown>

@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE, cookieOf } from '../platform/http/cookies.ts'
+import { CONSENT_COOKIE, readCookie } from '../platform/http/cookies.ts'
 import { CONSENT_SERVICE_NAMES, CONSENT_SERVICES, type ConsentService } from './services.ts'
 
 /** Counts up whenever what is asked changes; an older choice is asked anew. */
@@ -33,7 +33,7 @@ export function consentCookieValue(consent: ConsentChoice | typeof DISMISSED): s
 
 /** Reads the cookie. What is not understood, or answers an older question, counts as nothing. */
 export function storedConsent(cookies: string | null | undefined): StoredConsent {
-  const value = parsed(cookieOf(cookies, CONSENT_COOKIE))
+  const value = parsed(readCookie(cookies, CONSENT_COOKIE))
   if (value.tagmanager === false && Object.keys(value).length === 1) return 'dismissed'
   const { version, id, tracking, media } = value
   if (version !== CONSENT_VERSION || typeof id !== 'string' || !Array.isArray(tracking) || !Array.isArray(media)) return 'none'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { isThrottled } from '../platform/auth/throttle.ts'
-import { createApi, requireStaff, tooManyCalls, validationProblem } from '../platform/http/api.ts'
-import { postedForm } from '../platform/http/clean-request.ts'
+import { createApi, requireStaff, tooManyRequests, validationFailed } from '../platform/http/api.ts'
+import { readForm } from '../platform/http/clean-request.ts'
 import { callerAddress } from '../platform/http/client-address.ts'
 import { CONSENT_COOKIE } from '../platform/http/cookies.ts'
-import { assertOwnOrigin } from '../platform/http/csrf.ts'
+import { requireSameOrigin } from '../platform/http/csrf.ts'
+import { isRateLimited } from '../platform/http/rate-limit.ts'
 import type { Platform } from '../platform/platform.ts'
 import { link } from '../platform/routing/link.ts'
 import { isOwnPath } from '../platform/routing/link-address.ts'
@@ -32,15 +32,15 @@ export function consentApi(platform: Platform) {
 
   api.post('/consent', async (context) => {
     const request = context.req.raw
-    assertOwnOrigin(request, platform.config.publicUrl)
-    const fields = await postedForm(request)
+    requireSameOrigin(request, platform.config.publicUrl)
+    const fields = await readForm(request)
     const form = consentForm.safeParse({ ...Object.fromEntries(fields), service: fields.getAll('service') })
-    if (!form.success) throw validationProblem(form.error.issues)
+    if (!form.success) throw validationFailed(form.error.issues)
     const stored = storedConsent(request.headers.get('cookie'))
     const consent =
       form.data.choice === 'later' ? (typeof stored === 'object' ? stored : DISMISSED) : chosen(form.data, stored, request.headers)
     if ('id' in consent && consent !== stored) {
-      if (await isThrottled(platform, CHOICES, callerAddress(context, platform.config))) throw tooManyCalls()
+      if (await isRateLimited(platform, CHOICES, callerAddress(context, platform.config))) throw tooManyRequests()
       await logConsent(platform, consent)
     }
     const secure = platform.config.publicUrl.startsWith('https:') ? '; Secure' : ''

@@ -1,5 +1,5 @@
 import { asc, eq, lt, lte, or } from 'drizzle-orm'
-import { dateOf, TIMEZONE } from '../platform/clock/clock.ts'
+import { TIMEZONE, toDate } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import { allowedServices, type ConsentChoice } from './choice.ts'
 import { consentLog } from './tables.ts'
@@ -16,9 +16,9 @@ export async function logConsent(platform: Platform, { id, version, ...choice }:
   await platform.write(async (tx) => {
     const [entry] = await tx
       .insert(consentLog)
-      .values({ consentId: id, version, services, givenAt: dateOf(now) })
+      .values({ consentId: id, version, services, givenAt: toDate(now) })
       .returning({ number: consentLog.id })
-    const expired = dateOf(now.toZonedDateTimeISO(TIMEZONE).subtract({ years: KEPT_YEARS }).toInstant())
+    const expired = toDate(now.toZonedDateTimeISO(TIMEZONE).subtract({ years: KEPT_YEARS }).toInstant())
     await tx.delete(consentLog).where(or(lt(consentLog.givenAt, expired), lte(consentLog.id, (entry?.number ?? 0) - MAX_ENTRIES)))
   })
 }

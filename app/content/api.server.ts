@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { MAX_ID } from '../platform/database/record-id.ts'
-import { type ApiEnv, createApi, numberIn, requireStaff } from '../platform/http/api.ts'
+import { type ApiEnv, createApi, idParam, requireStaff } from '../platform/http/api.ts'
 import { notFound, Problem } from '../platform/http/problem.ts'
-import { staffWriter } from '../platform/http/staff-write.ts'
+import { requireStaffWrite } from '../platform/http/require-staff-write.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { MediaStore } from '../platform/media/store.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -108,11 +108,11 @@ function mountReading(api: Api, platform: Platform, { modules, media, objects }:
 
 function mountDrafts(api: Api, house: ContentHouse, modules: ModuleRuntime, objects: PublicObjects): void {
   const { platform } = house
-  const staffWrite = (context: Context<ApiEnv>) => staffWriter(context, platform)
+  const staffWrite = (context: Context<ApiEnv>) => requireStaffWrite(context, platform)
 
   api.get('/draft/:id{[1-9]\\d*}', async (context) => {
     await requireStaff(context)
-    const id = numberIn(context)
+    const id = idParam(context)
     const row = await readContainer(platform, id)
     if (!row) throw notFound()
     const draft = (await readDrafts(platform, [id])).get(id)
@@ -128,18 +128,18 @@ function mountDrafts(api: Api, house: ContentHouse, modules: ModuleRuntime, obje
   api.patch('/draft/:id{[1-9]\\d*}', async (context) => {
     const viewer = await staffWrite(context)
     const patch = await readBody(draftPatchSchema, context.req.raw)
-    return context.json(await patchDraft(platform, modules, viewer, numberIn(context), patch))
+    return context.json(await patchDraft(platform, modules, viewer, idParam(context), patch))
   })
 
   api.post('/draft/:id{[1-9]\\d*}/keep', async (context) => {
     const viewer = await staffWrite(context)
     const { operations } = await readBody(keepSchema, context.req.raw)
-    return context.json(await keepState(platform, modules, viewer, numberIn(context), operations))
+    return context.json(await keepState(platform, modules, viewer, idParam(context), operations))
   })
 
   api.delete('/draft/:id{[1-9]\\d*}', async (context) => {
     const viewer = await staffWrite(context)
-    await discardDraft(platform, numberIn(context), viewer)
+    await discardDraft(platform, idParam(context), viewer)
     return context.body(null, 204)
   })
 
@@ -171,7 +171,7 @@ function mountDrafts(api: Api, house: ContentHouse, modules: ModuleRuntime, obje
 
 function mountVersions(api: Api, house: ContentHouse, modules: ModuleRuntime): void {
   const { platform } = house
-  const staffWrite = (context: Context<ApiEnv>) => staffWriter(context, platform)
+  const staffWrite = (context: Context<ApiEnv>) => requireStaffWrite(context, platform)
 
   api.get('/versions/:type/:id{[1-9]\\d*}', async (context) => {
     await requireStaff(context)
@@ -199,12 +199,12 @@ function mountVersions(api: Api, house: ContentHouse, modules: ModuleRuntime): v
 }
 
 function mountPresence(api: Api, platform: Platform): void {
-  const staffWrite = (context: Context<ApiEnv>) => staffWriter(context, platform)
+  const staffWrite = (context: Context<ApiEnv>) => requireStaffWrite(context, platform)
 
   api.post('/presence/:type/:id{[1-9]\\d*}', async (context) => {
     const viewer = await staffWrite(context)
     const here = await readBody(presenceSchema, context.req.raw)
-    const object = { contentType: context.req.param('type'), objectId: numberIn(context) }
+    const object = { contentType: context.req.param('type'), objectId: idParam(context) }
     const others = await noteAndReadPresence(platform, viewer, object, here)
     return context.json({ others, containers: await readStandings(platform, object) })
   })
@@ -217,7 +217,7 @@ function mountPresence(api: Api, platform: Platform): void {
 }
 
 function objectOf(context: Context<ApiEnv>): ContentObject {
-  return { contentType: context.req.param('type') ?? '', objectId: numberIn(context) }
+  return { contentType: context.req.param('type') ?? '', objectId: idParam(context) }
 }
 
 /** The number of a version as it stands in an address; 0, which no version has, when it is none. */

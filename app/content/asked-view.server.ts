@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { viewerOf } from '../platform/auth/viewer-context.ts'
-import { momentIn } from '../platform/clock/clock.ts'
+import { getViewer } from '../platform/auth/session-context.ts'
+import { parseInstant } from '../platform/clock/clock.ts'
 import type { View } from './region.server.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { View } from './region.server.ts'
 export async function askedView(context: Readonly<RouterContextProvider>, url: URL): Promise<View & { edit: boolean }> {
   const version = url.searchParams.get('v')
   const [edit, preview] = [url.searchParams.has('edit'), url.searchParams.has('preview')]
-  const viewer = version !== null || edit || preview ? await viewerOf(context) : undefined
+  const viewer = version !== null || edit || preview ? await getViewer(context) : undefined
   if (version !== null && !viewer) {
     throw redirect(url.pathname.replace(/\.data$/, ''), { status: 301, headers: { 'cache-control': 'no-store' } })
   }
@@ -27,7 +27,7 @@ export async function askedView(context: Readonly<RouterContextProvider>, url: U
 /** The moment that a preview asks for; undefined for now and for what is none. */
 export function momentOfPreview(text: string | null): Temporal.Instant | undefined {
   try {
-    return text ? momentIn(text) : undefined
+    return text ? parseInstant(text) : undefined
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
 import { z } from 'zod'
-import { dateOf } from '../platform/clock/clock.ts'
+import { toDate } from '../platform/clock/clock.ts'
 import { defineQueue, handleQueue, type JobHandler } from '../platform/jobs/queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import { discardDraft } from './replaced-drafts.server.ts'
@@ -21,7 +21,7 @@ export function contentJobs(platform: Platform): JobHandler[] {
 
 /** Throws away forgotten drafts and operations that no open browser can still build upon. */
 export async function cleanUpContent(platform: Platform): Promise<void> {
-  const before = (hours: number) => dateOf(platform.clock.now().subtract({ hours }))
+  const before = (hours: number) => toDate(platform.clock.now().subtract({ hours }))
   const forgotten = await platform.db
     .select({ containerId: drafts.containerId })
     .from(drafts)

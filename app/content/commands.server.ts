@@ -28,10 +28,10 @@ export function createContainer(
     document?: ContainerDocument
   },
 ) {
-  return platform.write(async (tx, emit) => {
+  return platform.write(async (tx, invalidate) => {
     const values = { ...given, parent: given.parent ?? null, objectId: given.objectId ?? null, document: given.document ?? emptyDocument() }
     const [created] = await tx.insert(containers).values(values).onConflictDoNothing({ target: containers.slug }).returning()
-    emit(`container:${given.slug}`, `containers:${given.contentType}:${given.objectId}`)
+    invalidate(`container:${given.slug}`, `containers:${given.contentType}:${given.objectId}`)
     if (created) return created
     const [existing] = await tx.select().from(containers).where(eq(containers.slug, given.slug))
     if (!existing) throw new Error(`container ${given.slug} vanished`)
@@ -52,7 +52,7 @@ export function changeLive(
   viewer: Viewer,
   call: { containerId: number; nodeId: string; operations: Operation[]; summary: string },
 ): Promise<ContentNode> {
-  return platform.write(async (tx, emit) => {
+  return platform.write(async (tx, invalidate) => {
     const live = await lockContainer(tx, call.containerId)
     assertMayEdit(viewer, live.contentType)
     const before = modules.upgrade(live.document)
@@ -74,7 +74,7 @@ export function changeLive(
       batchId: crypto.randomUUID(),
       userId: viewer.id,
     })
-    emit(`container:${live.slug}`, `containers:${live.contentType}:${live.objectId}`)
+    invalidate(`container:${live.slug}`, `containers:${live.contentType}:${live.objectId}`)
     if (live.objectId !== null) {
       const object = { contentType: live.contentType, objectId: live.objectId }
       await writeVersion(tx, platform, viewer, { ...object, summary: call.summary }, await lockContainers(tx, object))

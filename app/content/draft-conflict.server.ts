@@ -1,5 +1,5 @@
 import type { Viewer } from '../platform/auth/auth.ts'
-import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -27,7 +27,7 @@ export async function draftConflict(
   const names = await readNames(tx, [...unseen.map(({ userId }) => userId), ...(row ? [row.updatedBy] : [])])
   const by = (userId: string, at: Date): ChangedBy => ({
     name: names.get(userId) ?? '',
-    at: isoWithOffset(instantOf(at)),
+    at: isoWithOffset(toInstant(at)),
     is_me: userId === viewer.id,
   })
   const changed_by: Record<string, ChangedBy> = {}

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Viewer } from '../platform/auth/auth.ts'
-import { dateOf } from '../platform/clock/clock.ts'
+import { toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { notFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -49,7 +49,7 @@ export function patchDraft(
     refuseMisshapen(modules, applied)
 
     const next = { revision: draft.revision + 1, document: applied.document }
-    const now = dateOf(platform.clock.now())
+    const now = toDate(platform.clock.now())
     const has_changes = await writeDraft(tx, live, { ...next, updatedBy: viewer.id, updatedAt: now })
     await tx.insert(draftOperations).values({
       containerId,

@@ -1,7 +1,7 @@
 import type { Viewer } from '../platform/auth/auth.ts'
 import type { Area } from '../platform/auth/rights.ts'
-import { mayDo } from '../platform/auth/rights.ts'
-import { assertMay } from '../platform/http/assert-may.ts'
+import { can } from '../platform/auth/rights.ts'
+import { authorize } from '../platform/http/authorize.ts'
 
 /** Whose containers belong to which part of the house; everything else is the site's. */
 const AREAS: Record<string, Area> = {
@@ -15,12 +15,12 @@ const AREAS: Record<string, Area> = {
 
 /** @throws Problem 403 `not_allowed` when the viewer's role does not write what a container belongs to */
 export function assertMayEdit(viewer: Viewer, contentType: string): void {
-  assertMay(viewer, 'write', areaOf(contentType))
+  authorize(viewer, 'write', areaOf(contentType))
 }
 
 /** Whether the viewer's role writes what a container belongs to. */
 export function mayEdit(viewer: Viewer, contentType: string): boolean {
-  return mayDo(viewer.role, 'write', areaOf(contentType))
+  return can(viewer.role, 'write', areaOf(contentType))
 }
 
 function areaOf(contentType: string): Area {

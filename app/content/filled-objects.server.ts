@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { noteTags } from '../platform/cache/tracking.ts'
+import { addCacheTags } from '../platform/cache/dependencies.ts'
 import type { Platform } from '../platform/platform.ts'
 import { containers } from './tables.ts'
 import { nodesOf } from './tree.ts'
@@ -9,7 +9,7 @@ import { nodesOf } from './tree.ts'
  * statement.
  */
 export async function readFilledObjects({ db }: Pick<Platform, 'db'>, contentType: string, ids: readonly number[]): Promise<Set<number>> {
-  noteTags(...ids.map((id) => `containers:${contentType}:${id}`))
+  addCacheTags(...ids.map((id) => `containers:${contentType}:${id}`))
   const rows = await db
     .select({ objectId: containers.objectId, document: containers.document })
     .from(containers)

@@ -6,9 +6,9 @@ import { pages } from './tables.ts'
 export async function makeFirstPage(platform: Platform, title: string): Promise<void> {
   const [some] = await platform.db.select({ id: pages.id }).from(pages).limit(1)
   if (some) return
-  await platform.write(async (tx, emit) => {
+  await platform.write(async (tx, invalidate) => {
     // Of several nodes that begin at once one makes it.
     const made = await insertPage(tx, platform, undefined, { path: '', title, isOnline: true })
-    if (made) emit('pages', `page:${made.page.id}`)
+    if (made) invalidate('pages', `page:${made.page.id}`)
   })
 }

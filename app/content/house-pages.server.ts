@@ -7,7 +7,7 @@ import { ROUTE_TABLE } from '../platform/routing/table.ts'
 import { noteTakenAddress } from '../site/index.server.ts'
 import { redirects } from '../site/tables.ts'
 import { insertPage } from './insert-page.server.ts'
-import { changePaths, type Emit, emitPages, LOCALE } from './page-addresses.server.ts'
+import { changePaths, type Invalidate, invalidatePages, LOCALE } from './page-addresses.server.ts'
 import { type PageRow, pageUrl } from './queries.server.ts'
 import { LIST_ROUTES, type ListRoute } from './route-pages.ts'
 import { pages, versions } from './tables.ts'
@@ -25,10 +25,10 @@ const TITLES: Record<ListRoute, MessageId> = {
  * one that somebody had switched off to have it out of the menus stays out of them. Changes nothing where all is well.
  */
 export async function mendHousePages(platform: Platform): Promise<void> {
-  for (const route of LIST_ROUTES) await platform.write((tx, emit) => mend(platform, tx, emit, route))
+  for (const route of LIST_ROUTES) await platform.write((tx, invalidate) => mend(platform, tx, invalidate, route))
 }
 
-async function mend(platform: Platform, tx: Database, emit: Emit, route: ListRoute): Promise<void> {
+async function mend(platform: Platform, tx: Database, invalidate: Invalidate, route: ListRoute): Promise<void> {
   const path = ROUTE_TABLE[route].de
   const [there] = await tx
     .select()
@@ -37,7 +37,7 @@ async function mend(platform: Platform, tx: Database, emit: Emit, route: ListRou
   const page = there ?? (await movedFrom(tx, path))
   if (!page) {
     const made = await insertPage(tx, platform, undefined, { path, title: t(TITLES[route]), isOnline: true, position: LAST })
-    if (made) emitPages(emit, made.page)
+    if (made) invalidatePages(invalidate, made.page)
     await noteTakenAddress(tx, pageUrl(path))
     return
   }
@@ -48,9 +48,9 @@ async function mend(platform: Platform, tx: Database, emit: Emit, route: ListRou
     .update(pages)
     .set({ parentId: null, isOnline: true, publishAt: null, unpublishAt: null, revision: page.revision + 1, ...inMenus })
     .where(eq(pages.id, page.id))
-  await changePaths(tx, emit, page, path)
+  await changePaths(tx, invalidate, page, path)
   await noteTakenAddress(tx, pageUrl(path))
-  emitPages(emit, page)
+  invalidatePages(invalidate, page)
 }
 
 /** Behind all siblings there may be. */

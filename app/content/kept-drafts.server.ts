@@ -1,7 +1,7 @@
 import type { Viewer } from '../platform/auth/auth.ts'
-import { dateOf, instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
-import { writtenMoment } from '../platform/format/wall-clock.ts'
+import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ContentObject } from './content-object.ts'
@@ -26,14 +26,14 @@ export async function keepDrafts(
 ): Promise<number | undefined> {
   const pending = await readPending(tx, rows, upgrade)
   if (pending.length === 0 && !own) return undefined
-  const now = dateOf(platform.clock.now())
+  const now = toDate(platform.clock.now())
   const author = own ? { names: own.viewer.name, userId: own.viewer.id, at: now } : authorOf(pending)
   const documentOf = (row: ContainerRow) =>
     own?.containerId === row.id ? own.document : (pending.find((one) => one.row.id === row.id)?.document ?? row.document)
   return insertVersion(tx, object, {
     kind: 'draft',
     documents: rows.map((row) => ({ slug: row.slug, document: documentOf(row) })),
-    summary: t('Draft of {names}, {moment}', { names: author.names, moment: writtenMoment(isoWithOffset(instantOf(author.at))) }),
+    summary: t('Draft of {names}, {moment}', { names: author.names, moment: formatIsoDateTime(isoWithOffset(toInstant(author.at))) }),
     userId: author.userId,
     userName: author.names,
     createdAt: now,

@@ -28,7 +28,7 @@ export async function readListPage(context: Readonly<RouterContextProvider>, url
   const view = await askedView(context, url)
   const isPlain = !view.edit && !view.preview && view.version === undefined
   const read = () => readAround(context, route, view)
-  return isPlain ? platformOf(context).reads.remember(`list-page:${route}`, read) : read()
+  return isPlain ? platformOf(context).readCache.getOrLoad(`list-page:${route}`, read) : read()
 }
 
 async function readAround(context: Readonly<RouterContextProvider>, route: ListRoute, view: Awaited<ReturnType<typeof askedView>>) {

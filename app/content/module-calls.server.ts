@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { type ApiEnv, createApi } from '../platform/http/api.ts'
 import { notFound, Problem } from '../platform/http/problem.ts'
-import { staffWriter } from '../platform/http/staff-write.ts'
+import { requireStaffWrite } from '../platform/http/require-staff-write.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { checked, readBody } from './call-body.server.ts'
 import { changeLive, createContainer } from './commands.server.ts'
@@ -26,7 +26,7 @@ export function moduleCalls(house: ContentHouse, modules: ModuleRuntime, objects
   const { platform } = house
   const api = createApi()
 
-  const staffWrite = (context: Context<ApiEnv>) => staffWriter(context, platform)
+  const staffWrite = (context: Context<ApiEnv>) => requireStaffWrite(context, platform)
 
   function typeOf(context: Context<ApiEnv>): string {
     const type = modules.typeNamed(context.req.param('module') ?? '')

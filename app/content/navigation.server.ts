@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { noteTags } from '../platform/cache/tracking.ts'
+import { addCacheTags } from '../platform/cache/dependencies.ts'
 import type { Platform } from '../platform/platform.ts'
 import { addNavigationLinks } from '../site/index.server.ts'
 import type { NavigationEntry } from '../site/index.ts'
@@ -10,7 +10,7 @@ import { pages } from './tables.ts'
 export async function readNavigation(
   platform: Pick<Platform, 'db' | 'clock'>,
 ): Promise<{ menu: NavigationEntry[]; footer: NavigationEntry[] }> {
-  noteTags('pages')
+  addCacheTags('pages')
   const rows = await platform.db.select().from(pages).where(eq(pages.locale, 'de')).orderBy(asc(pages.position), asc(pages.id))
   const now = platform.clock.now()
   const parentsOf = parentsAmong(rows)

@@ -12,7 +12,7 @@ const MAX_PATH_LENGTH = 300
 /** So many addresses are tried for a page whose own is taken by now. */
 const MAX_VARIANTS = 100
 
-export type Emit = (...tags: string[]) => void
+export type Invalidate = (...tags: string[]) => void
 
 /** A page, locked for this transaction. @throws Problem 404 */
 export async function lockPage(tx: Database, id: number): Promise<PageRow> {
@@ -70,7 +70,7 @@ export function readBelow(tx: Database, page: PageRow): Promise<PageRow[]> {
 }
 
 /** Gives a page and all below it their new paths. */
-export async function changePaths(tx: Database, emit: Emit, page: PageRow, path: string): Promise<void> {
+export async function changePaths(tx: Database, invalidate: Invalidate, page: PageRow, path: string): Promise<void> {
   if (path === page.path) return
   const isIt = and(eq(pages.locale, page.locale), or(eq(pages.id, page.id), sql`starts_with(${pages.path}, ${`${page.path}/`})`))
   const moved = await tx.select({ id: pages.id, path: pages.path }).from(pages).where(isIt)
@@ -83,7 +83,7 @@ export async function changePaths(tx: Database, emit: Emit, page: PageRow, path:
     tx,
     moved.map((row) => ({ from: pageUrl(row.path), to: pageUrl(path + row.path.slice(ends)) })),
   )
-  for (const row of moved) emit(`page:${row.id}`)
+  for (const row of moved) invalidate(`page:${row.id}`)
 }
 
 /** Numbers siblings anew, one of them before another or at the end. */
@@ -106,6 +106,6 @@ export function siblingsOf(parentId: number | null) {
 }
 
 /** What a change of pages touches. */
-export function emitPages(emit: Emit, ...rows: Pick<PageRow, 'id'>[]): void {
-  emit('pages', ...rows.map((row) => `page:${row.id}`))
+export function invalidatePages(invalidate: Invalidate, ...rows: Pick<PageRow, 'id'>[]): void {
+  invalidate('pages', ...rows.map((row) => `page:${row.id}`))
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { type ApiEnv, createApi, numberIn, requireStaff } from '../platform/http/api.ts'
+import { type ApiEnv, createApi, idParam, requireStaff } from '../platform/http/api.ts'
 import { notFound } from '../platform/http/problem.ts'
-import { staffWriter } from '../platform/http/staff-write.ts'
+import { requireStaffWrite } from '../platform/http/require-staff-write.ts'
 import { readBody } from './call-body.server.ts'
 import { assertMayEdit } from './editing-rights.server.ts'
 import { deletePage, restorePage } from './page-bin.server.ts'
@@ -18,7 +18,7 @@ export function pageTreeApi(house: ContentHouse) {
   const api = createApi()
 
   async function staffWrite(context: Context<ApiEnv>) {
-    const viewer = await staffWriter(context, platform)
+    const viewer = await requireStaffWrite(context, platform)
     assertMayEdit(viewer, 'page')
     return viewer
   }
@@ -36,7 +36,7 @@ export function pageTreeApi(house: ContentHouse) {
 
   api.get('/pages/:id{[1-9]\\d*}', async (context) => {
     await requireStaff(context)
-    const page = await readPage(platform, numberIn(context))
+    const page = await readPage(platform, idParam(context))
     if (!page) throw notFound()
     context.header('cache-control', 'no-store')
     return context.json(settingsOf(page))
@@ -44,24 +44,24 @@ export function pageTreeApi(house: ContentHouse) {
 
   api.patch('/pages/:id{[1-9]\\d*}', async (context) => {
     const viewer = await staffWrite(context)
-    return context.json(await changePage(house, viewer, numberIn(context), await readBody(pageChange, context.req.raw)))
+    return context.json(await changePage(house, viewer, idParam(context), await readBody(pageChange, context.req.raw)))
   })
 
   api.post('/pages/:id{[1-9]\\d*}/move', async (context) => {
     const viewer = await staffWrite(context)
-    return context.json(await movePage(house, viewer, numberIn(context), await readBody(pageMove, context.req.raw)))
+    return context.json(await movePage(house, viewer, idParam(context), await readBody(pageMove, context.req.raw)))
   })
 
   api.delete('/pages/:id{[1-9]\\d*}', async (context) => {
     const viewer = await staffWrite(context)
-    await deletePage(house, viewer, numberIn(context), Number(context.req.query('below') ?? 0))
+    await deletePage(house, viewer, idParam(context), Number(context.req.query('below') ?? 0))
     return context.body(null, 204)
   })
 
   api.post('/pages/:id{[1-9]\\d*}/restore', async (context) => {
     const viewer = await staffWrite(context)
     const { change } = await readBody(pageRestoration, context.req.raw)
-    return context.json(await restorePage(house, viewer, numberIn(context), change))
+    return context.json(await restorePage(house, viewer, idParam(context), change))
   })
 
   return api

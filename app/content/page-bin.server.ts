@@ -7,9 +7,9 @@ import { media } from '../platform/media/tables.ts'
 import { noteMovedAddresses, noteTakenAddress } from '../site/index.server.ts'
 import { navigationLinks, redirects } from '../site/tables.ts'
 import {
-  type Emit,
-  emitPages,
   freePathLike,
+  type Invalidate,
+  invalidatePages,
   LOCALE,
   lockPage,
   readBelow,
@@ -30,7 +30,7 @@ import { containers, drafts, pages } from './tables.ts'
  * @throws Problem 404, 409 `house_page`; 409 `has_children` with their number when it is another; 409 `has_links`
  */
 export function deletePage({ platform, log }: ContentHouse, viewer: Viewer, id: number, below = 0): Promise<void> {
-  return platform.write(async (tx, emit) => {
+  return platform.write(async (tx, invalidate) => {
     const page = await lockPage(tx, id)
     refuseMovingHouse(page)
     const children = await readBelow(tx, page)
@@ -53,7 +53,7 @@ export function deletePage({ platform, log }: ContentHouse, viewer: Viewer, id: 
     )
     for (const one of children) await log.note(tx, viewer, { ...noteOf(one), action: 'deleted' })
     await log.note(tx, viewer, { ...noteOf(page), action: 'deleted', before: remains })
-    emitAll(emit, remains)
+    invalidateAll(invalidate, remains)
   })
 }
 
@@ -63,7 +63,7 @@ export function deletePage({ platform, log }: ContentHouse, viewer: Viewer, id: 
  * @throws Problem 404 no such deletion, 409 `not_gone`, 410 `gone` when it was deleted too long ago
  */
 export function restorePage({ platform, log }: ContentHouse, viewer: Viewer, id: number, changeId: number) {
-  return platform.write(async (tx, emit) => {
+  return platform.write(async (tx, invalidate) => {
     const remains = await log.remains(tx, id, changeId)
     if (remains === undefined) throw notFound()
     if (remains === null) throw new Problem(410, 'gone', t('This page was deleted too long ago and is gone for good.'))
@@ -80,7 +80,7 @@ export function restorePage({ platform, log }: ContentHouse, viewer: Viewer, id:
     if (!root) throw new Error('a deletion without a page')
     await renumber(tx, root.parentId, root.id, await siblingAfter(tx, root))
     for (const one of placed.toReversed()) await log.note(tx, viewer, { ...noteOf(one), action: 'restored' })
-    emitAll(emit, remains)
+    invalidateAll(invalidate, remains)
     return settingsOf(await lockPage(tx, root.id))
   })
 }
@@ -207,10 +207,10 @@ async function siblingAfter(tx: Database, page: PageRow): Promise<number | null>
   return next?.id ?? null
 }
 
-function emitAll(emit: Emit, remains: PageRemains): void {
-  emitPages(emit, ...remains.pages)
-  for (const { id } of remains.pages) emit(`containers:page:${id}`)
-  for (const { slug } of remains.containers) emit(`container:${slug}`)
+function invalidateAll(invalidate: Invalidate, remains: PageRemains): void {
+  invalidatePages(invalidate, ...remains.pages)
+  for (const { id } of remains.pages) invalidate(`containers:page:${id}`)
+  for (const { slug } of remains.containers) invalidate(`container:${slug}`)
 }
 
 function idsOf(rows: { id: number }[]): number[] {

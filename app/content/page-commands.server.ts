@@ -1,6 +1,6 @@
 import { eq, max } from 'drizzle-orm'
 import type { Viewer } from '../platform/auth/auth.ts'
-import { dateOf } from '../platform/clock/clock.ts'
+import { toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -8,7 +8,16 @@ import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { noteTakenAddress } from '../site/index.server.ts'
 import { insertPage } from './insert-page.server.ts'
-import { changePaths, emitPages, freePath, lockPage, readBelow, refuseMovingHouse, renumber, siblingsOf } from './page-addresses.server.ts'
+import {
+  changePaths,
+  freePath,
+  invalidatePages,
+  lockPage,
+  readBelow,
+  refuseMovingHouse,
+  renumber,
+  siblingsOf,
+} from './page-addresses.server.ts'
 import { type ContentHouse, noteOf } from './page-log.ts'
 import type { PageChange, PageCreation, PageMove, PageSettings } from './page-schema.ts'
 import { columnsOf, fieldsOf, settingsOf } from './page-settings.server.ts'
@@ -19,7 +28,7 @@ import { pages } from './tables.ts'
 
 /** Makes a page with one empty container, at the end of its siblings. @throws Problem 404 no such parent, 409 `address_taken` */
 export function createPage({ platform, log }: ContentHouse, viewer: Viewer, given: PageCreation) {
-  return platform.write(async (tx, emit) => {
+  return platform.write(async (tx, invalidate) => {
     const parent = given.parent_id === null ? undefined : await lockPage(tx, given.parent_id)
     const path = await freePath(tx, parent, given.slug)
     const [last] = await tx
@@ -37,7 +46,7 @@ export function createPage({ platform, log }: ContentHouse, viewer: Viewer, give
     if (!made) throw new Error('the page was not written')
     await noteTakenAddress(tx, pageUrl(path))
     await log.note(tx, viewer, { ...noteOf(made.page), action: 'created' })
-    emitPages(emit, made.page)
+    invalidatePages(invalidate, made.page)
     return { ...settingsOf(made.page), containers: made.containers }
   })
 }
@@ -48,7 +57,7 @@ export function createPage({ platform, log }: ContentHouse, viewer: Viewer, give
  * @throws Problem 404, 409 `conflict` with the present state when somebody else changed the page, 409 `address_taken`
  */
 export function changePage({ platform, log }: ContentHouse, viewer: Viewer, id: number, change: PageChange): Promise<PageSettings> {
-  return platform.write(async (tx, emit) => {
+  return platform.write(async (tx, invalidate) => {
     const before = await lockPage(tx, id)
     if (before.revision !== change.revision) {
       throw new Problem(409, 'conflict', t('Somebody else has changed this page meanwhile.'), { theirs: settingsOf(before) })
@@ -57,18 +66,18 @@ export function changePage({ platform, log }: ContentHouse, viewer: Viewer, id: 
     if (goesAway(fields) || (slug !== undefined && slug !== before.path.split('/').at(-1))) refuseMovingHouse(before)
     refuseWindow({ ...fieldsOf(before), ...fields })
     await refuseNoPicture(tx, fields.og_image)
-    const set = { ...columnsOf(fields), revision: before.revision + 1, updatedAt: dateOf(platform.clock.now()) }
+    const set = { ...columnsOf(fields), revision: before.revision + 1, updatedAt: toDate(platform.clock.now()) }
     const [changed] = await tx.update(pages).set(set).where(eq(pages.id, id)).returning()
     let after = changed ?? before
     if (slug !== undefined && slug !== (before.path.split('/').at(-1) ?? '')) {
       const parent = before.parentId === null ? undefined : await lockPage(tx, before.parentId)
-      await changePaths(tx, emit, after, await freePath(tx, parent, slug))
+      await changePaths(tx, invalidate, after, await freePath(tx, parent, slug))
       after = await lockPage(tx, id)
     }
     await keepVersion(tx, platform, viewer, after, settingsSummary(before, after))
     await log.note(tx, viewer, { ...noteOf(after), action: 'changed', before: loggedOf(before), after: loggedOf(after) })
     // What stands below a page is seen only with it.
-    emitPages(emit, before, after, ...(await readBelow(tx, after)))
+    invalidatePages(invalidate, before, after, ...(await readBelow(tx, after)))
     return settingsOf(after)
   })
 }
@@ -80,7 +89,7 @@ export function movePage(
   id: number,
   { parent_id, before_id }: PageMove,
 ): Promise<PageSettings> {
-  return platform.write(async (tx, emit) => {
+  return platform.write(async (tx, invalidate) => {
     const page = await lockPage(tx, id)
     if (parent_id !== page.parentId) refuseMovingHouse(page)
     const parent = parent_id === null ? undefined : await lockPage(tx, parent_id)
@@ -91,7 +100,7 @@ export function movePage(
       const slug = page.path.split('/').at(-1) ?? ''
       const path = await freePath(tx, parent, slug)
       await tx.update(pages).set({ parentId: parent_id }).where(eq(pages.id, id))
-      await changePaths(tx, emit, page, path)
+      await changePaths(tx, invalidate, page, path)
     }
     await renumber(tx, parent_id, id, before_id)
     await tx
@@ -101,7 +110,7 @@ export function movePage(
     const after = await lockPage(tx, id)
     if (after.path !== page.path) await keepVersion(tx, platform, viewer, after, settingsSummary(page, after))
     await log.note(tx, viewer, { ...noteOf(after), action: 'moved', before: loggedOf(page), after: loggedOf(after) })
-    emitPages(emit, page, after)
+    invalidatePages(invalidate, page, after)
     return settingsOf(after)
   })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { momentWithOffset } from '../platform/clock/moment-schema.ts'
+import { isoDateTimeWithOffset } from '../platform/clock/date-schemas.ts'
 import { recordId } from '../platform/database/record-id.ts'
 import { isBlank } from '../platform/format/blank.ts'
 import { MAX_PAGE_SLUG_LENGTH } from '../platform/format/slug.ts'
@@ -11,7 +11,7 @@ const MAX_TEXT = 500
 const required = { error: () => t('This field is required!') }
 const tooLong = { error: () => t('This text is too long.') }
 const line = z.string().trim().max(MAX_LINE, tooLong)
-const moment = momentWithOffset.nullable()
+const moment = isoDateTimeWithOffset.nullable()
 
 /** The last part of a page's address; home alone has none. */
 export const pageSlug = z

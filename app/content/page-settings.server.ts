@@ -1,4 +1,4 @@
-import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import type { PageFields, PageSettings } from './page-schema.ts'
 import { type PageRow, pageUrl } from './queries.server.ts'
 import { isHousePage } from './route-pages.ts'
@@ -35,8 +35,8 @@ export function fieldsOf(row: PageRow): PageFields {
     og_description: row.ogDescription,
     og_type: row.ogType as PageFields['og_type'],
     og_image: row.ogImageId,
-    publish_at: row.publishAt && isoWithOffset(instantOf(row.publishAt)),
-    unpublish_at: row.unpublishAt && isoWithOffset(instantOf(row.unpublishAt)),
+    publish_at: row.publishAt && isoWithOffset(toInstant(row.publishAt)),
+    unpublish_at: row.unpublishAt && isoWithOffset(toInstant(row.unpublishAt)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, ne } from 'drizzle-orm'
 import type { Viewer } from '../platform/auth/auth.ts'
-import { dateOf } from '../platform/clock/clock.ts'
+import { toDate } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import { containers, drafts, presence } from './tables.ts'
 
@@ -20,8 +20,8 @@ export async function noteAndReadPresence(
   here: { visit: string; node: string | null },
 ): Promise<OtherVisit[]> {
   const now = platform.clock.now()
-  const gone = dateOf(now.subtract({ seconds: SEEN_FOR_SECONDS }))
-  const row = { ...object, visit: here.visit, node: here.node, userId: viewer.id, userName: viewer.name, seenAt: dateOf(now) }
+  const gone = toDate(now.subtract({ seconds: SEEN_FOR_SECONDS }))
+  const row = { ...object, visit: here.visit, node: here.node, userId: viewer.id, userName: viewer.name, seenAt: toDate(now) }
   return platform.write(async (tx) => {
     await tx.delete(presence).where(lt(presence.seenAt, gone))
     await tx.insert(presence).values(row).onConflictDoUpdate({ target: presence.visit, set: row })

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../platform/auth/auth.ts'
-import { dateOf, dayOf } from '../platform/clock/clock.ts'
+import { dayOf, toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { notFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -32,7 +32,7 @@ export function publish(
   viewer: Viewer,
   object: ContentObject & { summary?: string | undefined; including?: Record<string, number> | undefined },
 ): Promise<{ version: number; hints: ModuleIssue[] }> {
-  return platform.write(async (tx, emit) => {
+  return platform.write(async (tx, invalidate) => {
     assertMayEdit(viewer, object.contentType)
     const rows = await lockContainers(tx, object)
     if (rows.length === 0) throw notFound()
@@ -48,9 +48,9 @@ export function publish(
       row.document = document
       await setLive(tx, platform, row.id, { document, revision: draft.revision })
       await tx.delete(drafts).where(eq(drafts.containerId, row.id))
-      emit(`container:${row.slug}`)
+      invalidate(`container:${row.slug}`)
     }
-    emit(`containers:${object.contentType}:${object.objectId}`)
+    invalidate(`containers:${object.contentType}:${object.objectId}`)
     const summary = object.summary ?? summaries.filter(Boolean).join(' · ')
     const version = await writeVersion(tx, platform, viewer, { ...object, summary }, rows)
     await log.note(tx, viewer, { ...(await namedObject(tx, object)), action: 'published' })
@@ -95,7 +95,7 @@ export async function setLive(
 ): Promise<void> {
   await tx
     .update(containers)
-    .set({ ...next, updatedAt: dateOf(platform.clock.now()) })
+    .set({ ...next, updatedAt: toDate(platform.clock.now()) })
     .where(eq(containers.id, id))
 }
 
@@ -107,7 +107,7 @@ export function writeVersion(
   { summary = '', kind = 'published', ...object }: ContentObject & { summary?: string | undefined; kind?: VersionKind },
   rows: { slug: string; document: ContainerDocument }[],
 ): Promise<number> {
-  const by = { userId: viewer?.id ?? null, userName: viewer?.name ?? '', createdAt: dateOf(platform.clock.now()) }
+  const by = { userId: viewer?.id ?? null, userName: viewer?.name ?? '', createdAt: toDate(platform.clock.now()) }
   return insertVersion(tx, object, { ...by, kind, summary, documents: rows })
 }
 

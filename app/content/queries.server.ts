@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { noteChangeAt, noteTags } from '../platform/cache/tracking.ts'
-import { dateOf, instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import { addCacheTags, expireAt } from '../platform/cache/dependencies.ts'
+import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
 import { type PictureSource, pictureOf } from '../platform/media/picture.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -19,7 +19,7 @@ export function pageUrl(path: string, locale = 'de'): string {
 
 /** A page and its way up to the root, nearest parent first. One statement; undefined when there is no such page. */
 export async function readPageChain(platform: Reader, path: string): Promise<{ page: PageRow; parents: PageRow[] } | undefined> {
-  noteTags('pages')
+  addCacheTags('pages')
   const rows = await platform.db
     .select()
     .from(pages)
@@ -34,14 +34,14 @@ export async function readPageChain(platform: Reader, path: string): Promise<{ p
     )
   const page = rows.find((row) => row.path === path)
   if (!page) return undefined
-  noteTags(`page:${page.id}`)
+  addCacheTags(`page:${page.id}`)
   return { page, parents: parentsAmong(rows)(page) }
 }
 
 /** The same page in other languages. One statement; none when the page has no variants. */
 export async function readSiblings(platform: Reader, page: PageRow): Promise<PageRow[]> {
   if (page.siblingGroup === null) return []
-  noteTags('pages')
+  addCacheTags('pages')
   return platform.db
     .select()
     .from(pages)
@@ -55,9 +55,9 @@ export async function readSiblings(platform: Reader, page: PageRow): Promise<Pag
  * @param parents the pages above it
  */
 export function isPageOnline(page: PageSight, parents: readonly PageSight[], now: Temporal.Instant): boolean {
-  const at = dateOf(now)
+  const at = toDate(now)
   for (const { publishAt, unpublishAt } of [page, ...parents])
-    for (const moment of [publishAt, unpublishAt]) if (moment && moment > at) noteChangeAt(instantOf(moment))
+    for (const moment of [publishAt, unpublishAt]) if (moment && moment > at) expireAt(toInstant(moment))
   return pageStatus(page, parents, at).state === 'online'
 }
 
@@ -75,7 +75,7 @@ export function parentsAmong<Page extends { id: number; parentId: number | null 
 export async function readParents({ db }: Pick<Platform, 'db'>, pagesBelow: PageRow[]): Promise<(page: PageRow) => PageRow[]> {
   const ids = pagesBelow.flatMap(({ parentId }) => parentId ?? [])
   if (ids.length === 0) return () => []
-  noteTags('pages')
+  addCacheTags('pages')
   const above = await db
     .select()
     .from(pages)
@@ -93,7 +93,7 @@ export async function readParents({ db }: Pick<Platform, 'db'>, pagesBelow: Page
 
 /** All containers of an object, live. One statement. */
 export async function readContainers(platform: Reader, contentType: string, objectId: number): Promise<ContainerRow[]> {
-  noteTags(`containers:${contentType}:${objectId}`)
+  addCacheTags(`containers:${contentType}:${objectId}`)
   return platform.db
     .select()
     .from(containers)
@@ -103,7 +103,7 @@ export async function readContainers(platform: Reader, contentType: string, obje
 
 /** A container by its slug (A §7); undefined when there is none. */
 export async function readContainerBySlug(platform: Reader, slug: string): Promise<ContainerRow | undefined> {
-  noteTags(`container:${slug}`)
+  addCacheTags(`container:${slug}`)
   const [row] = await platform.db.select().from(containers).where(eq(containers.slug, slug))
   return row
 }
@@ -113,7 +113,7 @@ export async function readContainerBySlug(platform: Reader, slug: string): Promi
  */
 export async function readPublicContainers(platform: Reader, slugs: string[]): Promise<ContainerRow[]> {
   if (slugs.length === 0) return []
-  noteTags('pages', ...slugs.map((slug) => `container:${slug}`))
+  addCacheTags('pages', ...slugs.map((slug) => `container:${slug}`))
   const rows = await platform.db
     .select({ container: containers, page: pages })
     .from(containers)
@@ -176,7 +176,7 @@ export async function readVersion(platform: Reader, contentType: string, objectI
 /** A picture by its id, e.g. the one that stands for a page elsewhere; null when there is none. One statement. */
 export async function readPicture(platform: Reader, id: number | null): Promise<PictureSource | null> {
   if (id === null) return null
-  noteTags('media')
+  addCacheTags('media')
   const [row] = await platform.db.select().from(media).where(eq(media.id, id))
   return pictureOf(row)
 }
@@ -202,7 +202,7 @@ export async function listVersions(platform: Reader, contentType: string, object
     number: row.number,
     kind: row.kind,
     is_live: row === live,
-    created_at: isoWithOffset(instantOf(row.createdAt)),
+    created_at: isoWithOffset(toInstant(row.createdAt)),
     user: row.userName,
     summary: row.summary,
   }))

@@ -1,5 +1,5 @@
 import type { Viewer } from '../platform/auth/auth.ts'
-import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ContentObject } from './content-object.ts'
 import type { ContainerDocument } from './document.ts'
@@ -31,7 +31,7 @@ export async function readChanges(
   const rows = await readContainers(platform, contentType, objectId)
   const pending = await readPending(platform.db, rows, modules.upgrade)
   const live = Object.fromEntries(rows.map(({ slug, document }) => [slug, modules.upgrade(document)]))
-  const told = ({ name, userId, at }: Hand): ChangedBy => ({ name, at: isoWithOffset(instantOf(at)), is_me: userId === viewer.id })
+  const told = ({ name, userId, at }: Hand): ChangedBy => ({ name, at: isoWithOffset(toInstant(at)), is_me: userId === viewer.id })
   return {
     revisions: Object.fromEntries(pending.map(({ row, draft }) => [row.id, draft.revision])),
     live,

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { viewerOf } from '../platform/auth/viewer-context.ts'
+import { getViewer } from '../platform/auth/session-context.ts'
 import { dayOf } from '../platform/clock/clock.ts'
 import { platformOf } from '../platform/platform.ts'
 import { createContainer } from './commands.server.ts'
@@ -46,7 +46,7 @@ export async function readRegion(
   const platform = platformOf(context)
   const modules = modulesOf(context)
   const asksForMore = view.edit || view.preview || view.version !== undefined
-  const viewer = asksForMore ? await viewerOf(context) : undefined
+  const viewer = asksForMore ? await getViewer(context) : undefined
   const isStaff = viewer !== undefined
   const found = await readContainers(platform, contentType, objectId)
   const isMissing = found.length === 0 && view.edit && viewer && mayEdit(viewer, contentType)

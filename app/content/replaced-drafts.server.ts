@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../platform/auth/auth.ts'
-import { dateOf } from '../platform/clock/clock.ts'
+import { toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/problem.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -119,7 +119,7 @@ export function restoreVersion(
       const document = modules.upgrade(documents[slug] ?? emptyDocument())
       // One number is left out, so that no browser finds its way from what it knows to here by steps.
       const revision = draft.revision + 2
-      const now = dateOf(platform.clock.now())
+      const now = toDate(platform.clock.now())
       const isDraft = await writeDraft(tx, live, { document, revision, updatedBy: viewer.id, updatedAt: now })
       if (!isDraft) continue
       const touched = changedNodes(live.document, document).map((node) => node.id)

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { trackDependencies } from '../platform/cache/tracking.ts'
-import { dateOf } from '../platform/clock/clock.ts'
+import { trackDependencies } from '../platform/cache/dependencies.ts'
+import { toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ModuleRuntime } from './runtime.server.ts'
@@ -30,7 +30,7 @@ export async function readContentTexts(
       modules.searchText(modules.onlineNow(modules.upgrade(document), now)),
     )
     const before = texts.get(objectId)
-    const moments = [before?.changesAt, dependencies.endsAt && dateOf(dependencies.endsAt)].filter((date) => date instanceof Date)
+    const moments = [before?.changesAt, dependencies.expiresAt && toDate(dependencies.expiresAt)].filter((date) => date instanceof Date)
     texts.set(objectId, {
       text: [before?.text, result].filter(Boolean).join('\n'),
       changesAt: moments.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null,

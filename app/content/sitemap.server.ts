@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { noteTags } from '../platform/cache/tracking.ts'
+import { addCacheTags } from '../platform/cache/dependencies.ts'
 import type { SitemapEntry } from '../platform/format/sitemap.ts'
 import type { Platform } from '../platform/platform.ts'
 import { isPageOnline, pageUrl, parentsAmong } from './queries.server.ts'
@@ -7,7 +7,7 @@ import { containers, pages } from './tables.ts'
 
 /** The pages of the content system that visitors may see; changed when they or their content were. One statement. */
 export async function pageSitemap({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<SitemapEntry[]> {
-  noteTags('pages')
+  addCacheTags('pages')
   const itsContent = sql`(SELECT max(${containers.updatedAt}) FROM ${containers}
     WHERE ${containers.contentType} = 'page' AND ${containers.objectId} = ${pages.id})`
   const rows = await db

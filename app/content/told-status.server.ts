@@ -1,4 +1,4 @@
-import { dateOf, instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ContentObject } from './content-object.ts'
 import { type PageSight, type PageStatus, pageStatus } from './page-status.ts'
@@ -14,11 +14,11 @@ export type ObjectStatus = { status: ToldStatus; has_draft: boolean }
 
 /** A page's status now, as it is told. */
 export function toldStatus({ clock }: Pick<Platform, 'clock'>, page: PageSight, parents: readonly PageSight[]): ToldStatus {
-  return told(pageStatus(page, parents, dateOf(clock.now())))
+  return told(pageStatus(page, parents, toDate(clock.now())))
 }
 
 function told(status: PageStatus): ToldStatus {
-  const written = (moment: Date | null) => moment && isoWithOffset(instantOf(moment))
+  const written = (moment: Date | null) => moment && isoWithOffset(toInstant(moment))
   return {
     state: status.state,
     ...('from' in status ? { from: written(status.from) } : {}),

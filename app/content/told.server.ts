@@ -1,4 +1,4 @@
-import type { ForMachines } from '../platform/http/for-machines.ts'
+import type { PageMetadata } from '../platform/http/page-metadata.ts'
 import type { PictureSource } from '../platform/media/picture.ts'
 import type { ShareCard } from '../platform/share-card/share-card.ts'
 import { type CardReader, previewOf } from '../platform/share-card/share-cards.ts'
@@ -19,7 +19,7 @@ export const pageCards = {
 } satisfies Record<string, CardReader>
 
 /** What a page of the content system says to those who do not look at it; an editor's own picture goes before the drawn one (A §3.1). */
-export function pageTold(page: PageRow, own: PictureSource | null, houseName: string): ForMachines {
+export function pageTold(page: PageRow, own: PictureSource | null, houseName: string): PageMetadata {
   return {
     title: titleOf(page),
     description: page.ogDescription || page.metaDescription,

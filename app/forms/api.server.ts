@@ -1,5 +1,5 @@
 import { createApi, limitBody, requireStaff } from '../platform/http/api.ts'
-import { assertMay } from '../platform/http/assert-may.ts'
+import { authorize } from '../platform/http/authorize.ts'
 import { MAX_JSON_BYTES } from '../platform/http/clean-request.ts'
 import { callerAddress } from '../platform/http/client-address.ts'
 import { orNotFound } from '../platform/http/problem.ts'
@@ -49,7 +49,7 @@ export function formsApi(platform: Platform, uploads: UploadStore) {
 
   api.get(`/forms-uploads/:id${UUID}`, async (context) => {
     const viewer = await requireStaff(context)
-    assertMay(viewer, 'read', 'entries')
+    authorize(viewer, 'read', 'entries')
     const found = orNotFound(await uploads.read(context.req.param('id')))
     // Never shown in the browser: what strangers send is only ever saved.
     return context.body(found.bytes as Uint8Array<ArrayBuffer>, 200, {

@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import { recordId } from '../platform/database/record-id.ts'
 import type { ApiEnv } from '../platform/http/api.ts'
-import { readingCall, readingOneCall } from '../platform/http/reading-call.ts'
-import { sentJson, writingCall } from '../platform/http/writing-call.ts'
+import { publicGet, publicGetById } from '../platform/http/get-route.ts'
+import { jsonRequest, publicPost } from '../platform/http/post-route.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { CONFIRM_FIELD_SLUG, CONFIRM_FIELD_TYPE } from './field-types.ts'
 
@@ -32,10 +32,10 @@ const exampleField = { id: 1, required: true, visible: true, choices: [], defaul
 const MAX_VALUES = 100
 
 /** How other programs read a form, as the OpenAPI document shows it (A §3.6). */
-export const formCall = readingOneCall({
+export const formCall = publicGetById({
   path: '/forms/{id}',
-  about: 'A form with its fields, the synthetic `email2` last.',
-  answer: z.object({ id: z.int(), title: z.string(), intro: z.string(), fields: z.array(fieldAnswer) }),
+  summary: 'A form with its fields, the synthetic `email2` last.',
+  response: z.object({ id: z.int(), title: z.string(), intro: z.string(), fields: z.array(fieldAnswer) }),
   example: {
     id: 1,
     title: 'Schreiben Sie uns',
@@ -47,23 +47,23 @@ export const formCall = readingOneCall({
   },
 })
 
-export const markCall = readingCall({
+export const markCall = publicGet({
   path: '/forms-mark',
-  about: 'A mark that says when a form was opened, sent with the entry in `X-Form-Mark`: whoever has one need not prove to be human.',
-  answer: z.object({ mark: z.string() }),
+  summary: 'A mark that says when a form was opened, sent with the entry in `X-Form-Mark`: whoever has one need not prove to be human.',
+  response: z.object({ mark: z.string() }),
   example: { mark: 'page.1795258800000.k3J9' },
 })
 
 /** Takes in a file before the entry that names it. @param guards asked before the body is read */
 export const uploadCall = (publicUrl: string, guards: MiddlewareHandler<ApiEnv>[]) =>
   createRoute({
-    ...writingCall({
+    ...publicPost({
       path: '/temp-files',
-      about: 'Takes in a file for an entry, which then names it by its id. What no entry names is forgotten after a day.',
+      summary: 'Takes in a file for an entry, which then names it by its id. What no entry names is forgotten after a day.',
       status: 201,
-      answer: z.object({ id: z.uuid(), name: z.string(), size: z.int() }),
+      response: z.object({ id: z.uuid(), name: z.string(), size: z.int() }),
       example: { id: '5b1c6a1e-0c3f-4c52-9a5e-0f9a4a2f4b1d', name: 'lebenslauf.pdf', size: 48_211 },
-      refusals: [400, 413, 429],
+      errors: [400, 413, 429],
       publicUrl,
       guards,
     }),
@@ -85,15 +85,15 @@ const submission = z.strictObject({ form: recordId, field_values: z.record(z.str
 /** Sends a form. @param guards asked before the body is read */
 export const submitCall = (publicUrl: string, guards: MiddlewareHandler<ApiEnv>[]) =>
   createRoute({
-    ...writingCall({
+    ...publicPost({
       path: '/forms-entries',
-      about: 'Sends a form: its number and a value for each field by its slug.',
+      summary: 'Sends a form: its number and a value for each field by its slug.',
       status: 201,
-      answer: z.object({ detail: z.string().meta({ description: 'The thanks of the form.' }) }),
+      response: z.object({ detail: z.string().meta({ description: 'The thanks of the form.' }) }),
       example: { detail: 'Vielen Dank! Wir melden uns bei Ihnen.' },
-      refusals: [400, 404, 413, 429],
+      errors: [400, 404, 413, 429],
       publicUrl,
       guards,
     }),
-    request: sentJson(submission, { form: 1, field_values: { name: 'Mara Lindt', email: 'mara@example.org', nachricht: 'Guten Tag!' } }),
+    request: jsonRequest(submission, { form: 1, field_values: { name: 'Mara Lindt', email: 'mara@example.org', nachricht: 'Guten Tag!' } }),
   })

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gte, or } from 'drizzle-orm'
-import { dateOf, instantOf } from '../platform/clock/clock.ts'
+import { toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
-import { validationProblem } from '../platform/http/api.ts'
-import { postMail } from '../platform/mail/mailer.ts'
+import { validationFailed } from '../platform/http/api.ts'
+import { queueEmail } from '../platform/mail/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { link } from '../platform/routing/link.ts'
 import { CONFIRM_PARAMETER, UNCONFIRMED_KEPT_HOURS } from './constants.ts'
@@ -25,7 +25,7 @@ const SECRET_BYTES = 24
 export async function submitEntry(platform: Platform, form: Form, given: FieldValues, sender: Sender): Promise<void> {
   const { [CONFIRM_FIELD_SLUG]: trap, ...entered } = given
   const errors = validateEntry(form.fields, entered)
-  if (Object.keys(errors).length > 0) throw validationProblem(Object.entries(errors).map(([slug, message]) => ({ path: [slug], message })))
+  if (Object.keys(errors).length > 0) throw validationFailed(Object.entries(errors).map(([slug, message]) => ({ path: [slug], message })))
   await assertHuman(platform, sender)
   await platform.write(async (tx) => {
     await noteAttempt(platform, tx, sender)
@@ -45,7 +45,7 @@ async function keepEntry(platform: Platform, tx: Database, form: Form, values: F
       fields: form.fields,
       state: isOptIn ? 'unconfirmed' : 'received',
       confirmationHash: isOptIn ? hashOf(secret) : null,
-      createdAt: dateOf(platform.clock.now()),
+      createdAt: toDate(platform.clock.now()),
     })
     .returning()
   if (!entry) throw new Error('entry was not written')
@@ -53,12 +53,13 @@ async function keepEntry(platform: Platform, tx: Database, form: Form, values: F
   const email = emailIn(form, values)
   if (isOptIn) {
     const path = link('forms-slug-id', { slug: form.slug, id: form.id }, { [CONFIRM_PARAMETER]: secret })
-    if (email) await postMail(platform, tx, { kind: 'form-opt-in', to: email, letter: optInLetter(form, platform.config.publicUrl + path) })
+    if (email)
+      await queueEmail(platform, tx, { kind: 'form-opt-in', to: email, content: optInLetter(form, platform.config.publicUrl + path) })
     return
   }
   await tellHouse(platform, tx, form, entry, files)
   if (form.confirmation === 'copy' && email)
-    await postMail(platform, tx, { kind: 'form-copy', to: email, letter: copyLetter(form, values) })
+    await queueEmail(platform, tx, { kind: 'form-copy', to: email, content: copyLetter(form, values) })
 }
 
 type EntryRow = typeof formEntries.$inferSelect
@@ -66,11 +67,11 @@ type EntryRow = typeof formEntries.$inferSelect
 async function tellHouse(platform: Platform, tx: Database, form: Form, entry: EntryRow, files: Upload[]): Promise<void> {
   const letter = houseLetter(
     form,
-    { id: entry.id, values: entry.fieldValues, receivedAt: instantOf(entry.createdAt), files },
+    { id: entry.id, values: entry.fieldValues, receivedAt: toInstant(entry.createdAt), files },
     platform.config.publicUrl,
   )
   for (const to of form.recipients)
-    await postMail(platform, tx, { kind: 'form-entry', to, replyTo: emailIn(form, entry.fieldValues), letter })
+    await queueEmail(platform, tx, { kind: 'form-entry', to, replyTo: emailIn(form, entry.fieldValues), content: letter })
 }
 
 function uploadIds(form: Form, values: FieldValues): Map<string, string> {
@@ -93,7 +94,7 @@ export function confirmEntry(platform: Platform, formId: number, secret: string)
   return platform.write(async (tx) => {
     const [entry] = await tx
       .update(formEntries)
-      .set({ state: 'confirmed', confirmedAt: dateOf(platform.clock.now()) })
+      .set({ state: 'confirmed', confirmedAt: toDate(platform.clock.now()) })
       .where(and(isThis, eq(formEntries.state, 'unconfirmed')))
       .returning()
     if (!entry) return (await tx.select({ id: formEntries.id }).from(formEntries).where(isThis)).length > 0
@@ -106,7 +107,7 @@ export function confirmEntry(platform: Platform, formId: number, secret: string)
 
 /** The entry of a link. A link that is too old leads to none, even before the entry is cleaned away. */
 function belongsTo({ clock }: Pick<Platform, 'clock'>, formId: number, secret: string) {
-  const oldest = dateOf(clock.now().subtract({ hours: UNCONFIRMED_KEPT_HOURS }))
+  const oldest = toDate(clock.now().subtract({ hours: UNCONFIRMED_KEPT_HOURS }))
   return and(
     eq(formEntries.formId, formId),
     eq(formEntries.confirmationHash, hashOf(secret)),

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
-import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import { factsOf } from './letters.server.ts'
 import { formEntries, forms, formUploads } from './tables.ts'
@@ -37,7 +37,7 @@ export async function listEntries(
     id: entry.id,
     form,
     state: entry.state,
-    createdAt: isoWithOffset(instantOf(entry.createdAt)),
+    createdAt: isoWithOffset(toInstant(entry.createdAt)),
     facts: factsOf({ fields: entry.fields ?? fields }, entry.fieldValues),
     files: files.filter(({ entryId }) => entryId === entry.id).map(({ id, filename }) => ({ id, filename })),
   }))

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { z } from 'zod'
-import { dateOf } from '../platform/clock/clock.ts'
+import { toDate } from '../platform/clock/clock.ts'
 import { defineQueue, handleQueue, type JobHandler } from '../platform/jobs/queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import { UNCONFIRMED_KEPT_HOURS } from './constants.ts'
@@ -19,7 +19,7 @@ export function formsJobs(platform: Platform, uploads: UploadStore): JobHandler[
 
 /** Throws away files that came without an entry, entries that nobody confirmed, and yesterday's attempts. */
 export async function cleanUpForms(platform: Platform, uploads: UploadStore): Promise<void> {
-  const before = (hours: number) => dateOf(platform.clock.now().subtract({ hours }))
+  const before = (hours: number) => toDate(platform.clock.now().subtract({ hours }))
   await platform.write((tx) => uploads.sweep(tx, []))
   await platform.write(async (tx) => {
     const unconfirmed = await tx

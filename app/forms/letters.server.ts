@@ -1,6 +1,6 @@
 import { TIMEZONE } from '../platform/clock/clock.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import type { Letter } from '../platform/mail/letter.ts'
+import type { EmailContent } from '../platform/mail/email-content.ts'
 import { FIELD_TYPES } from './field-types.ts'
 import type { Form } from './queries.server.ts'
 import { type FieldValues, textsOf } from './validate.ts'
@@ -8,7 +8,7 @@ import { type FieldValues, textsOf } from './validate.ts'
 type Entry = { id: number; values: FieldValues; receivedAt: Temporal.Instant; files: { id: string; filename: string }[] }
 
 /** The mail to the house with what somebody has entered. @param publicUrl where staff fetch the files */
-export function houseLetter(form: Form, entry: Entry, publicUrl: string): Letter {
+export function houseLetter(form: Form, entry: Entry, publicUrl: string): EmailContent {
   const files = entry.files.map(({ id, filename }) => ({
     label: t('File {name}', { name: filename }),
     value: `${publicUrl}/api/forms-uploads/${id}`,
@@ -26,7 +26,7 @@ export function houseLetter(form: Form, entry: Entry, publicUrl: string): Letter
 }
 
 /** The visitor's own copy. */
-export function copyLetter(form: Form, values: FieldValues): Letter {
+export function copyLetter(form: Form, values: FieldValues): EmailContent {
   return {
     subject: t('We have received your message'),
     title: t('We have received your message'),
@@ -37,7 +37,7 @@ export function copyLetter(form: Form, values: FieldValues): Letter {
 }
 
 /** The mail with the link without which the entry does not count. It repeats nothing: the address may be a stranger's. */
-export function optInLetter(form: Form, url: string): Letter {
+export function optInLetter(form: Form, url: string): EmailContent {
   return {
     subject: t('Please confirm your entry'),
     title: t('One more step: {form}', { form: form.title }),

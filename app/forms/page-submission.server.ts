@@ -1,4 +1,4 @@
-import { assertOwnOrigin } from '../platform/http/csrf.ts'
+import { requireSameOrigin } from '../platform/http/csrf.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { Platform } from '../platform/platform.ts'
 import { submitEntry } from './commands.server.ts'
@@ -18,7 +18,7 @@ type Post = { platform: Platform; uploads: UploadStore; form: Form; request: Req
  * @returns undefined when it was kept, else what the page shows again: the errors and everything that was typed
  */
 export async function takePostedEntry({ platform, uploads, form, request, data, address }: Post): Promise<GivenEntry | undefined> {
-  assertOwnOrigin(request, platform.config.publicUrl)
+  requireSameOrigin(request, platform.config.publicUrl)
   const values = valuesOf(data, form.fields)
   const given = data.get(MARK_INPUT)
   const mark = typeof given === 'string' && given ? given : undefined

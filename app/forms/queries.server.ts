@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { noteTags } from '../platform/cache/tracking.ts'
+import { addCacheTags } from '../platform/cache/dependencies.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { CONFIRM_FIELD_SLUG, CONFIRM_FIELD_TYPE } from './field-types.ts'
@@ -9,7 +9,7 @@ export type Form = typeof forms.$inferSelect
 
 /** A form that is online; undefined when there is none. One statement. */
 export async function findForm(platform: Pick<Platform, 'db'>, id: number): Promise<Form | undefined> {
-  noteTags(`form:${id}`)
+  addCacheTags(`form:${id}`)
   const [row] = await platform.db
     .select()
     .from(forms)
@@ -19,7 +19,7 @@ export async function findForm(platform: Pick<Platform, 'db'>, id: number): Prom
 
 /** The forms of these ids that are online. One statement. */
 export async function findForms(platform: Pick<Platform, 'db'>, ids: number[]) {
-  noteTags(...ids.map((id) => `form:${id}`))
+  addCacheTags(...ids.map((id) => `form:${id}`))
   return platform.db
     .select()
     .from(forms)

@@ -1,4 +1,4 @@
-import { sendWithToken } from '../platform/http/send-with-token.ts'
+import { postWithCsrfToken } from '../platform/http/post-with-csrf-token.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { ENTRIES_URL, MARK_HEADER, MARK_URL, PROOF_HEADER, TEMP_FILES_URL } from './constants.ts'
 import type { FieldValues } from './validate.ts'
@@ -44,7 +44,7 @@ export async function sendFile(file: File): Promise<{ id: string; name: string }
 
 async function post(url: string, body: BodyInit, headers: Record<string, string>): Promise<{ ok: boolean; answer: Answer }> {
   try {
-    const response = await sendWithToken(url, { headers, body }, MARK_URL)
+    const response = await postWithCsrfToken(url, { headers, body }, MARK_URL)
     return { ok: response.ok, answer: (await response.json()) as Answer }
   } catch {
     return { ok: false, answer: {} }

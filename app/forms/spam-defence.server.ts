@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, count, eq, gte } from 'drizzle-orm'
-import { sourceOf } from '../platform/auth/throttle.ts'
-import { dateOf } from '../platform/clock/clock.ts'
-import { keyFor } from '../platform/config/secret.ts'
+import { toDate } from '../platform/clock/clock.ts'
+import { deriveKey } from '../platform/config/secret.ts'
 import type { Database } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { hashAddress } from '../platform/http/rate-limit.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { isSolved } from './proof-of-work.ts'
@@ -38,7 +38,7 @@ export function markPage(platform: Platform, kind: 'page' | 'again' = 'page'): s
 
 /** What stands for a sender's address for one day. */
 export function senderOf(platform: Platform, address: string): string {
-  return sourceOf(platform, PURPOSE, address)
+  return hashAddress(platform, PURPOSE, address)
 }
 
 /**
@@ -54,7 +54,7 @@ export async function assertHuman(platform: Platform, sender: Sender): Promise<v
     .where(
       and(
         eq(formAttempts.source, senderOf(platform, sender.address)),
-        gte(formAttempts.createdAt, dateOf(now.subtract({ minutes: WINDOW_MINUTES }))),
+        gte(formAttempts.createdAt, toDate(now.subtract({ minutes: WINDOW_MINUTES }))),
       ),
     )
   const entries = recent?.entries ?? 0
@@ -76,7 +76,7 @@ export async function noteAttempt(platform: Platform, tx: Database, sender: Send
   await tx.insert(formAttempts).values({
     source: senderOf(platform, sender.address),
     proof: sender.proof ? taskIn(sender.proof) : null,
-    createdAt: dateOf(platform.clock.now()),
+    createdAt: toDate(platform.clock.now()),
   })
 }
 
@@ -123,5 +123,5 @@ function verified(platform: Platform, kind: string, mark: string): string | unde
 }
 
 function signature(platform: Platform, kind: string, text: string): string {
-  return createHmac('sha256', keyFor(platform.config, PURPOSE)).update(`${kind} ${text}`).digest('base64url').slice(0, 32)
+  return createHmac('sha256', deriveKey(platform.config, PURPOSE)).update(`${kind} ${text}`).digest('base64url').slice(0, 32)
 }

@@ -1,11 +1,11 @@
 import { and, count, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
 import { createContext } from 'react-router'
-import { dateOf } from '../platform/clock/clock.ts'
+import { toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { cleanFileName } from '../platform/files/file-name.ts'
 import { type FileStore, openFileStore } from '../platform/files/file-store.ts'
-import { validationProblem } from '../platform/http/api.ts'
+import { validationFailed } from '../platform/http/api.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -66,7 +66,7 @@ export function createUploadStore(platform: Platform): UploadStore {
       return { upload, bytes: await (await store()).read(keyOf(id)) }
     },
     async sweep(tx, entryIds) {
-      const before = dateOf(platform.clock.now().subtract({ hours: UNCLAIMED_KEPT_HOURS }))
+      const before = toDate(platform.clock.now().subtract({ hours: UNCLAIMED_KEPT_HOURS }))
       const unclaimed = and(isNull(formUploads.entryId), lt(formUploads.createdAt, before))
       const condition = entryIds.length > 0 ? inArray(formUploads.entryId, entryIds) : unclaimed
       // Locked, so that no entry claims a file while it goes.
@@ -96,7 +96,7 @@ export async function claimUploads(tx: Database, entryId: number, ids: Map<strin
       .set({ entryId })
       .where(and(eq(formUploads.id, id), isNull(formUploads.entryId)))
       .returning()
-    if (!upload) throw validationProblem([{ path: [slug], message: t('This file is no longer there. Please choose it again.') }])
+    if (!upload) throw validationFailed([{ path: [slug], message: t('This file is no longer there. Please choose it again.') }])
     claimed.push(upload)
   }
   return claimed
@@ -113,7 +113,7 @@ async function take(platform: Platform, store: FileStore, file: File, source: st
   await store.write(keyOf(id), bytes)
   return platform.write(async (tx) => {
     const filename = `${cleanFileName(file.name).replace(/\.[^.]*$/, '')}.${kind.ext}`
-    const createdAt = dateOf(platform.clock.now())
+    const createdAt = toDate(platform.clock.now())
     const values = { id, filename, mimeType: kind.mime, bytes: bytes.byteLength, source, createdAt }
     const [row] = await tx.insert(formUploads).values(values).returning()
     if (!row) throw new Error('upload row was not written')
@@ -137,7 +137,7 @@ function isPlainText(bytes: Uint8Array): boolean {
 }
 
 async function assertFew(platform: Platform, source: string): Promise<void> {
-  const since = dateOf(platform.clock.now().subtract({ hours: 1 }))
+  const since = toDate(platform.clock.now().subtract({ hours: 1 }))
   const [waiting] = await platform.db
     .select({ files: count() })
     .from(formUploads)

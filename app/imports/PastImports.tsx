@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { writtenMoment } from '../platform/format/wall-clock.ts'
+import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { call } from '../staff-ui/api-client.ts'
 import form from '../staff-ui/screen.module.css'
@@ -70,7 +70,7 @@ export function PastImports({ imports }: { imports: Past[] }) {
         empty=""
         rows={imports.map((one) => ({
           key: one.id,
-          cells: [writtenMoment(one.createdAt), one.fileName || '–', one.userName, stateInWords(one)],
+          cells: [formatIsoDateTime(one.createdAt), one.fileName || '–', one.userName, stateInWords(one)],
           actions: mayUndo(one) ? (
             <button type="button" className={form.quiet} onClick={() => setAsks(one)}>
               {t('Take the import back …')}

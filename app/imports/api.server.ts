@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { MAX_ID } from '../platform/database/record-id.ts'
 import { type ApiEnv, createApi, limitBody, requireStaff } from '../platform/http/api.ts'
-import { assertMay } from '../platform/http/assert-may.ts'
-import { assertSameSiteWrite } from '../platform/http/csrf.ts'
+import { authorize } from '../platform/http/authorize.ts'
+import { requireCsrfToken } from '../platform/http/csrf.ts'
 import { orNotFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -37,8 +37,8 @@ export function importApi(platform: Platform) {
   /** Whoever may write the programme. @param isWrite whether the call changes something */
   async function allowed(context: Context<ApiEnv>, isWrite: boolean) {
     const viewer = await requireStaff(context)
-    if (isWrite) assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
-    assertMay(viewer, 'write', 'programme')
+    if (isWrite) requireCsrfToken(context.req.raw, platform.config.publicUrl)
+    authorize(viewer, 'write', 'programme')
     return viewer
   }
 

@@ -1,4 +1,4 @@
-import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import { type EventRow, folded, type House } from './house.server.ts'
 import type { ImportedLine } from './imported-line.ts'
 import type { Match } from './match-lines.ts'
@@ -12,7 +12,7 @@ export type PlannedChange = {
 
 /** What a line changes of the performance it speaks of; what it says nothing of stays. */
 export function changesOf(event: EventRow, value: ImportedLine, { room }: Match, { titles, roomNames }: House): PlannedChange[] {
-  const moment = (date: Date | null) => (date ? isoWithOffset(instantOf(date)) : '')
+  const moment = (date: Date | null) => (date ? isoWithOffset(toInstant(date)) : '')
   const title = titles.get(event.productionId) ?? ''
   const pairs: [PlannedChange['field'], from: string, to: string | undefined][] = [
     ['productionId', title, folded(title) === folded(value.production) ? title : value.production],
@@ -32,6 +32,6 @@ export function changesOf(event: EventRow, value: ImportedLine, { room }: Match,
 export function endOf({ startsAt, endsAt }: ImportedLine, event: EventRow | undefined): string | null {
   if (endsAt !== undefined) return endsAt
   if (!event?.endsAt) return null
-  const length = instantOf(event.startsAt).until(instantOf(event.endsAt))
+  const length = toInstant(event.startsAt).until(toInstant(event.endsAt))
   return isoWithOffset(Temporal.Instant.from(startsAt).add(length))
 }

@@ -1,4 +1,4 @@
-import { writtenMoment } from '../platform/format/wall-clock.ts'
+import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
 import type { PlannedChange } from './changes-of-line.ts'
@@ -24,7 +24,7 @@ export function changeInWords({ field, from, to }: PlannedChange): string {
 
 function valueInWords(field: PlannedChange['field'], text: string): string {
   if (text === '') return '–'
-  if (field === 'startsAt' || field === 'endsAt') return writtenMoment(text)
+  if (field === 'startsAt' || field === 'endsAt') return formatIsoDateTime(text)
   const status = field === 'status' ? STATUSES[text] : undefined
   return status ? t(status) : text
 }

@@ -1,5 +1,5 @@
 import { and, asc, gte, inArray, lte } from 'drizzle-orm'
-import { dateOf } from '../platform/clock/clock.ts'
+import { toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { events, productions, rooms } from '../programme/tables.ts'
 import type { ReadLine } from './imported-line.ts'
@@ -22,7 +22,7 @@ export async function readHouse(db: Database, lines: ReadLine[]): Promise<House>
   const values = lines.flatMap(({ value }) => value ?? [])
   const starts = values.map(({ startsAt }) => Temporal.Instant.from(startsAt)).sort(Temporal.Instant.compare)
   const [first, last] = [starts[0], starts.at(-1)]
-  const inTime = first && last ? and(gte(events.startsAt, dateOf(first)), lte(events.startsAt, dateOf(last))) : undefined
+  const inTime = first && last ? and(gte(events.startsAt, toDate(first)), lte(events.startsAt, toDate(last))) : undefined
   const [allProductions, allRooms, found, ...named] = await Promise.all([
     db.select({ id: productions.id, title: productions.title }).from(productions).orderBy(asc(productions.id)),
     db.select({ id: rooms.id, name: rooms.name }).from(rooms),

@@ -1,4 +1,4 @@
-import { instantOf } from '../platform/clock/clock.ts'
+import { toInstant } from '../platform/clock/clock.ts'
 import { type EventRow, folded, type House, type Room } from './house.server.ts'
 import type { ImportedLine, ReadLine } from './imported-line.ts'
 
@@ -39,7 +39,7 @@ export function matchLines(lines: ReadLine[], house: House): Map<ReadLine, Match
 
 /** Where and when a performance begins. */
 export function placeOf({ roomId, startsAt }: EventRow): string {
-  return `${roomId}:${instantOf(startsAt).epochMilliseconds}`
+  return `${roomId}:${toInstant(startsAt).epochMilliseconds}`
 }
 
 /** Where and when it begins as a line says. */

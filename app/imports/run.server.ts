@@ -91,7 +91,7 @@ function resultOf({ steps, newProductions, emptyCells }: Plan): ImportResult {
 
 /** What was refused although it was planned, with the reason: somebody has changed it meanwhile. It spoils nothing else. */
 type Refused = Map<Step, string>
-type Who = Omit<Work, 'tx' | 'emit'>
+type Who = Omit<Work, 'tx' | 'invalidate'>
 
 const PLACES = {
   standsAt: ({ match }: Step) => (match?.event ? `${match.event.productionId}:${placeOf(match.event)}` : ''),

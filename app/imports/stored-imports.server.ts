@@ -1,6 +1,6 @@
 import { desc, lt } from 'drizzle-orm'
 import type { Viewer } from '../platform/auth/auth.ts'
-import { dateOf, instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ClearableField, ReadLine } from './imported-line.ts'
@@ -16,8 +16,8 @@ export type ImportWish = { lines: ReadLine[]; clears: ClearableField[]; fileName
 /** Keeps what is to be imported, within a write that also sees to it. @returns its number */
 export async function storeImport({ clock }: Pick<Platform, 'clock'>, tx: Database, viewer: Viewer, wish: ImportWish): Promise<number> {
   const now = clock.now()
-  await tx.delete(imports).where(lt(imports.createdAt, dateOf(now.subtract({ hours: KEPT_DAYS * 24 }))))
-  const given = { ...wish, userId: viewer.id, userName: viewer.name, createdAt: dateOf(now) }
+  await tx.delete(imports).where(lt(imports.createdAt, toDate(now.subtract({ hours: KEPT_DAYS * 24 }))))
+  const given = { ...wish, userId: viewer.id, userName: viewer.name, createdAt: toDate(now) }
   const [made] = await tx.insert(imports).values(given).returning({ id: imports.id })
   return made?.id ?? 0
 }
@@ -38,5 +38,5 @@ export async function readImports({ db }: Pick<Platform, 'db'>) {
     .from(imports)
     .orderBy(desc(imports.id))
     .limit(SHOWN)
-  return rows.map((row) => ({ ...row, isBusy: BUSY_STATES.includes(row.state), createdAt: isoWithOffset(instantOf(row.createdAt)) }))
+  return rows.map((row) => ({ ...row, isBusy: BUSY_STATES.includes(row.state), createdAt: isoWithOffset(toInstant(row.createdAt)) }))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isoWithOffset, momentAt } from '../platform/clock/clock.ts'
-import { writtenMoment } from '../platform/format/wall-clock.ts'
+import { instantAt, isoWithOffset } from '../platform/clock/clock.ts'
+import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { CLEARABLE_FIELDS, type ImportedLine, MAX_LINES, type ReadLine, UnreadableFile } from './imported-line.ts'
 
@@ -77,7 +77,7 @@ function readLine(line: number, cell: (column: Column) => string | undefined): R
   const ticketUrl = cell('ticketUrl')
   if (ticketUrl && !z.url({ protocol: /^https?$/ }).safeParse(ticketUrl).success)
     complain(t('“{text}” is no address.', { text: ticketUrl }))
-  const title = [production, startsAt ? writtenMoment(startsAt) : begins].filter(Boolean).join(' · ')
+  const title = [production, startsAt ? formatIsoDateTime(startsAt) : begins].filter(Boolean).join(' · ')
   if (reasons.length > 0 || !production || !room || !startsAt) return { line, title, value: undefined, reasons }
   return {
     line,
@@ -110,7 +110,7 @@ function momentIn(text: string): string | undefined {
   if (day === undefined || month === undefined || year === undefined || hour === undefined || minute === undefined) return undefined
   try {
     const date = Temporal.PlainDate.from({ year: year < 100 ? 2000 + year : year, month, day }, { overflow: 'reject' })
-    return isoWithOffset(momentAt(date, `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`))
+    return isoWithOffset(instantAt(date, `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`))
   } catch {
     return undefined
   }

@@ -114,7 +114,7 @@ async function countUndone(db: Database, importId: number): Promise<{ deleted: n
   return { deleted, returned }
 }
 
-type Who = Omit<Work, 'tx' | 'emit'>
+type Who = Omit<Work, 'tx' | 'invalidate'>
 
 /** Where a performance stands and where it goes back to. */
 const PLACES = {

@@ -1,6 +1,6 @@
-import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
-import { writtenMoment } from '../platform/format/wall-clock.ts'
+import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { conflictsOfPlan, type NamedWish } from '../scheduling/wishes.server.ts'
 import { conflictInWords } from '../scheduling/words.ts'
 import type { Plan, Step } from './plan.server.ts'
@@ -21,7 +21,7 @@ export async function withWarnings(db: Database, plan: Plan): Promise<Plan> {
   const steps = [...plan.steps]
   for (const [position, { index }] of wished.entries()) {
     const warnings = (conflicts[position] ?? []).map(({ kind, other, persons }) => {
-      const when = writtenMoment(isoWithOffset(instantOf(other.startsAt)))
+      const when = formatIsoDateTime(isoWithOffset(toInstant(other.startsAt)))
       return conflictInWords({ kind, persons, other: { title: other.title, room: other.room, when } })
     })
     steps[index] = { ...(steps[index] as Step), warnings }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { createApi } from '../platform/http/api.ts'
-import { listAnswer, listOf, pageParameters } from '../platform/http/paging.ts'
+import { idParameter, publicGet, publicGetById } from '../platform/http/get-route.ts'
+import { listOf, listResponse, pageParameters } from '../platform/http/paging.ts'
 import { orNotFound } from '../platform/http/problem.ts'
-import { idParameter, readingCall, readingOneCall } from '../platform/http/reading-call.ts'
 import { pictureSchema } from '../platform/media/picture-schema.ts'
 import type { Platform } from '../platform/platform.ts'
 import { zweiklangNames } from '../platform/theme/color-pair.ts'
@@ -57,30 +57,30 @@ const exampleArticle: ArticleView = {
   picture: null,
 }
 
-const listCall = readingCall({
+const listCall = publicGet({
   path: '/articles',
-  about: 'Articles that are out, the newest first.',
+  summary: 'Articles that are out, the newest first.',
   query: z.object({ category: idParameter.optional(), tag: idParameter.optional(), ...pageParameters(ARTICLES_PAGE_SIZE) }),
-  answer: listOf(articleAnswer),
+  response: listOf(articleAnswer),
   example: { count: 1, next: null, previous: null, results: [exampleArticle] },
 })
-const oneCall = readingOneCall({ path: '/articles/{id}', about: 'One article.', answer: articleAnswer, example: exampleArticle })
-const teasersCall = readingCall({
+const oneCall = publicGetById({ path: '/articles/{id}', summary: 'One article.', response: articleAnswer, example: exampleArticle })
+const teasersCall = publicGet({
   path: '/articles-teaser',
-  about: 'The newest articles.',
-  answer: z.array(articleAnswer),
+  summary: 'The newest articles.',
+  response: z.array(articleAnswer),
   example: [exampleArticle],
 })
-const categoriesCall = readingCall({
+const categoriesCall = publicGet({
   path: '/article-categories',
-  about: 'The categories of the magazine.',
-  answer: z.array(categoryAnswer),
+  summary: 'The categories of the magazine.',
+  response: z.array(categoryAnswer),
   example: [{ id: 3, name: 'Essay', style_name: 'essay', slug: 'essay' }],
 })
-const tagsCall = readingCall({
+const tagsCall = publicGet({
   path: '/article-tags',
-  about: 'The topics of the magazine.',
-  answer: z.array(tagAnswer),
+  summary: 'The topics of the magazine.',
+  response: z.array(tagAnswer),
   example: [{ id: 1, slug: 'tanz', name: 'Tanz', count: 3 }],
 })
 
@@ -90,7 +90,7 @@ export function magazineApi(platform: Platform) {
   api.openapi(listCall, async (context) => {
     const { page_size, ...asked } = context.req.valid('query')
     const { count, articles } = await listArticles(platform, { ...asked, pageSize: page_size })
-    return context.json(listAnswer(context.req.url, { page: asked.page, page_size }, count, articles), 200)
+    return context.json(listResponse(context.req.url, { page: asked.page, page_size }, count, articles), 200)
   })
   api.openapi(oneCall, async (context) => context.json(orNotFound(await findArticle(platform, context.req.valid('param').id)), 200))
   api.openapi(teasersCall, async (context) => context.json((await listArticles(platform, { pageSize: TEASERS_SHOWN })).articles, 200))

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type PageStatus, pageStatus } from '../content/index.server.ts'
-import { dateOf } from '../platform/clock/clock.ts'
+import { toDate } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import { articles } from './tables.ts'
 
@@ -13,5 +13,5 @@ export async function readArticleStatus({ db, clock }: Pick<Platform, 'db' | 'cl
     .select({ title: articles.title, isOnline: articles.isOnline, publishAt: articles.publishedAt })
     .from(articles)
     .where(eq(articles.id, id))
-  return article ? pageStatus({ ...article, unpublishAt: null }, [], dateOf(clock.now())) : { state: 'offline' }
+  return article ? pageStatus({ ...article, unpublishAt: null }, [], toDate(clock.now())) : { state: 'offline' }
 }

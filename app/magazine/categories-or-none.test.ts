@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { requirement } from '../../tests/support/requirement.ts'
-import { trackDependencies } from '../platform/cache/tracking.ts'
+import { trackDependencies } from '../platform/cache/dependencies.ts'
 import { createLogger } from '../platform/logging/logger.ts'
 import type { Platform } from '../platform/platform.ts'
 import { categoriesOrNone } from './queries.server.ts'

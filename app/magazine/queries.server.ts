@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, exists, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
-import { noteChangeAt, noteTags, noteUncacheable } from '../platform/cache/tracking.ts'
-import { dateOf, instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import { addCacheTags, expireAt, markUncacheable } from '../platform/cache/dependencies.ts'
+import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
 import { formatDate, formatLongDate } from '../platform/format/date.ts'
 import type { Notation } from '../platform/format/notation.ts'
 import { pictureOf } from '../platform/media/picture.ts'
@@ -27,7 +27,7 @@ export type ArticleQuery = {
 
 /** Articles that are out, the newest first, with their pictures. Four statements. */
 export async function listArticles(platform: Reader, query: ArticleQuery) {
-  noteTags('articles')
+  addCacheTags('articles')
   await noteNextArticle(platform)
   const where = and(...conditionsOf(platform, query))
   const pageSize = query.pageSize ?? ARTICLES_PAGE_SIZE
@@ -42,7 +42,7 @@ export async function listArticles(platform: Reader, query: ArticleQuery) {
 
 /** Articles that share most topics with one, then its category, then the newest. Three statements. */
 export async function listRelatedArticles(platform: Reader, { id, categoryId }: { id: number; categoryId: number }, shown: number) {
-  noteTags('articles')
+  addCacheTags('articles')
   await noteNextArticle(platform)
   const shared = sql<number>`(
     SELECT count(*) FROM article_tag_links AS its JOIN article_tag_links AS own ON own.tag_id = its.tag_id
@@ -63,7 +63,7 @@ function selectArticles({ db }: Reader) {
 }
 
 function conditionsOf(platform: Reader, { category, tag, production, not, ids }: ArticleQuery): SQL[] {
-  const conditions: SQL[] = [eq(articles.isOnline, true), lte(articles.publishedAt, dateOf(platform.clock.now()))]
+  const conditions: SQL[] = [eq(articles.isOnline, true), lte(articles.publishedAt, toDate(platform.clock.now()))]
   if (category) conditions.push(eq(articles.categoryId, category))
   if (production) conditions.push(eq(articles.productionId, production))
   if (ids) conditions.push(inArray(articles.id, ids))
@@ -80,10 +80,10 @@ async function noteNextArticle({ db, clock }: Reader): Promise<void> {
   const [next] = await db
     .select({ publishedAt: articles.publishedAt })
     .from(articles)
-    .where(and(eq(articles.isOnline, true), sql`${articles.publishedAt} > ${dateOf(clock.now()).toISOString()}::timestamptz`))
+    .where(and(eq(articles.isOnline, true), sql`${articles.publishedAt} > ${toDate(clock.now()).toISOString()}::timestamptz`))
     .orderBy(asc(articles.publishedAt))
     .limit(1)
-  if (next) noteChangeAt(instantOf(next.publishedAt))
+  if (next) expireAt(toInstant(next.publishedAt))
 }
 
 type Row = {
@@ -100,7 +100,7 @@ async function viewsOf(platform: Reader, rows: Row[]): Promise<ArticleView[]> {
 }
 
 function articleView({ article, category, image }: Row, notation: Notation) {
-  const published = instantOf(article.publishedAt)
+  const published = toInstant(article.publishedAt)
   return {
     id: article.id,
     slug: article.slug,
@@ -113,7 +113,7 @@ function articleView({ article, category, image }: Row, notation: Notation) {
     date: formatDate(published, notation),
     longDate: formatLongDate(published),
     publishedAt: isoWithOffset(published),
-    updatedAt: isoWithOffset(instantOf(article.updatedAt)),
+    updatedAt: isoWithOffset(toInstant(article.updatedAt)),
     categoryId: category.id,
     category: category.name,
     zweiklang: article.zweiklang,
@@ -123,7 +123,7 @@ function articleView({ article, category, image }: Row, notation: Notation) {
 
 /** One article that is out, or for staff one that is not; undefined when there is none. Two statements. */
 export async function findArticle(platform: Reader, id: number, { alsoUnpublished = false } = {}) {
-  noteTags(`article:${id}`)
+  addCacheTags(`article:${id}`)
   const conditions = alsoUnpublished ? [] : conditionsOf(platform, {})
   const rows = await selectArticles(platform).where(and(eq(articles.id, id), ...conditions))
   return (await viewsOf(platform, rows))[0]
@@ -131,7 +131,7 @@ export async function findArticle(platform: Reader, id: number, { alsoUnpublishe
 
 /** The topics of an article. One statement. */
 export async function listTagsOf(platform: Reader, articleId: number) {
-  noteTags('article-tags')
+  addCacheTags('article-tags')
   const its = platform.db.select({ id: articleTagLinks.tagId }).from(articleTagLinks).where(eq(articleTagLinks.articleId, articleId))
   const rows = await platform.db.select().from(articleTags).where(inArray(articleTags.id, its)).orderBy(asc(articleTags.name))
   return rows.map(({ id, name, slug }) => ({ id, name, url: link('magazine-tags-tag-id', { tag: slug, id }) }))
@@ -139,7 +139,7 @@ export async function listTagsOf(platform: Reader, articleId: number) {
 
 /** The categories of the magazine. One statement. */
 export async function listCategories(platform: Reader) {
-  noteTags('article-categories')
+  addCacheTags('article-categories')
   const rows = await platform.db.select().from(articleCategories).orderBy(asc(articleCategories.position))
   return rows.map(({ id, name, styleName, slug }) => ({ id, name, style_name: styleName, slug }))
 }
@@ -150,14 +150,14 @@ export async function categoriesOrNone(platform: Reader & Pick<Platform, 'log'>)
     return await listCategories(platform)
   } catch (error) {
     platform.log.error({ err: error }, 'the categories of the magazine could not be read')
-    noteUncacheable()
+    markUncacheable()
     return []
   }
 }
 
 /** The topics of the magazine, each with the number of its articles that are out. One statement. */
 export async function listTags(platform: Reader) {
-  noteTags('article-tags', 'articles')
+  addCacheTags('article-tags', 'articles')
   const out = and(...conditionsOf(platform, {}))
   return platform.db
     .select({ id: articleTags.id, slug: articleTags.slug, name: articleTags.name, count: count(articles.id) })

@@ -1,5 +1,5 @@
 import type { BlogPosting, WithContext } from 'schema-dts'
-import type { ForMachines } from '../platform/http/for-machines.ts'
+import type { PageMetadata } from '../platform/http/page-metadata.ts'
 import { addressAt } from '../platform/media/picture.ts'
 import type { ShareCard } from '../platform/share-card/share-card.ts'
 import { type CardReader, previewOf } from '../platform/share-card/share-cards.ts'
@@ -23,7 +23,7 @@ export const magazineCards = {
 } satisfies Record<string, CardReader>
 
 /** What the page of an article says to those who do not look at it. */
-export function articleTold(article: ArticleView, { origin, houseName }: { origin: string; houseName: string }): ForMachines {
+export function articleTold(article: ArticleView, { origin, houseName }: { origin: string; houseName: string }): PageMetadata {
   const picture = previewOf('article', article.id, articleCard(article, houseName))
   const house = { '@type': 'Organization', name: houseName, url: `${origin}/de` } as const
   const thing: WithContext<BlogPosting> = {
@@ -47,6 +47,6 @@ export function articleTold(article: ArticleView, { origin, houseName }: { origi
     type: 'article',
     picture,
     publishedAt: article.publishedAt,
-    things: [thing],
+    structuredData: [thing],
   }
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { writtenDay } from '../platform/format/wall-clock.ts'
+import { formatIsoDate } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
 import type { TypeDescription } from '../records/type-description.ts'
@@ -106,7 +106,7 @@ function narrowedTo({ q, kind, state }: MediaQuery): Record<string, string> {
 /** What is most worth knowing of a file besides its name. */
 function noteOn({ isWithdrawn, isEnding, rightsUntil, lacksWords, credit }: File): string {
   if (isWithdrawn) return t('Rights have ended')
-  if (isEnding && rightsUntil) return t('until {day}', { day: writtenDay(rightsUntil) })
+  if (isEnding && rightsUntil) return t('until {day}', { day: formatIsoDate(rightsUntil) })
   return lacksWords ? t('Without a description') : credit
 }
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { writtenDay } from '../platform/format/wall-clock.ts'
+import { formatIsoDate } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { TypeDescription } from '../records/type-description.ts'
 import { FocusPoint } from '../staff-ui/media-picker/FocusPoint.tsx'
@@ -51,7 +51,7 @@ export function MediaItem({ type, record, facts }: Props) {
           <div className={media.facts}>
             {isWithdrawn && (
               <p className={styles.error}>
-                {t('Its rights ended on {day}: visitors do not see it.', { day: writtenDay(String(values.rightsUntil)) })}
+                {t('Its rights ended on {day}: visitors do not see it.', { day: formatIsoDate(String(values.rightsUntil)) })}
               </p>
             )}
             <p>

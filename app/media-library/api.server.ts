@@ -1,6 +1,6 @@
-import { createApi, limitBody, numberIn, requireStaff } from '../platform/http/api.ts'
-import { assertMay } from '../platform/http/assert-may.ts'
-import { assertSameSiteWrite } from '../platform/http/csrf.ts'
+import { createApi, idParam, limitBody, requireStaff } from '../platform/http/api.ts'
+import { authorize } from '../platform/http/authorize.ts'
+import { requireCsrfToken } from '../platform/http/csrf.ts'
 import { notFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { MAX_FILE_BYTES, type MediaStore } from '../platform/media/store.ts'
@@ -20,18 +20,18 @@ export function adminMediaApi(platform: Platform, store: MediaStore) {
 
   api.put('/admin/media/:id{[1-9]\\d{0,8}}/file', limitBody(MAX_FILE_BYTES + MULTIPART_OVERHEAD_BYTES), async (context) => {
     const viewer = await requireStaff(context)
-    assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
-    assertMay(viewer, 'write', mediaContentType.area)
+    requireCsrfToken(context.req.raw, platform.config.publicUrl)
+    authorize(viewer, 'write', mediaContentType.area)
     const { file } = await context.req.parseBody()
     if (!(file instanceof File)) throw new Problem(400, 'file_missing', t('Please choose a file.'))
     const bytes = new Uint8Array(await file.arrayBuffer())
-    await replaceFile(platform, store, viewer, numberIn(context), { filename: file.name, bytes })
+    await replaceFile(platform, store, viewer, idParam(context), { filename: file.name, bytes })
     return context.body(null, 204)
   })
 
   api.get('/admin/media/:id{[1-9]\\d{0,8}}/preview', async (context) => {
     await requireStaff(context)
-    const row = await store.find(numberIn(context))
+    const row = await store.find(idParam(context))
     const bytes = row?.width ? await store.rendition(row.key, { width: PREVIEW_WIDTH, format: 'webp' }) : undefined
     if (!bytes) throw notFound()
     return context.body(bytes as Uint8Array<ArrayBuffer>, 200, { 'content-type': 'image/webp', 'cache-control': 'private, max-age=60' })

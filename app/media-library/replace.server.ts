@@ -26,7 +26,7 @@ export async function replaceFile(platform: Platform, store: MediaStore, viewer:
     throw new Problem(400, 'other_kind', t('The new file has to be of the same kind as the old one.'))
   }
   const columns = await store.keepBytes(file, row)
-  await platform.write(async (tx, emit) => {
+  await platform.write(async (tx, invalidate) => {
     const before = await lockRecord(tx, mediaContentType, id)
     const kept = await readKept(tx, mediaContentType, id)
     await tx.update(media).set(columns).where(eq(media.id, id))
@@ -37,7 +37,7 @@ export async function replaceFile(platform: Platform, store: MediaStore, viewer:
       { ...before.values, ...columns },
     ]
     await noteChange(platform, tx, viewer, { ...change, before: was, after: is })
-    emit(...mediaContentType.tags(id))
+    invalidate(...mediaContentType.tags(id))
   })
 }
 

@@ -1,4 +1,4 @@
-import { CSRF_COOKIE, cookieOf } from '../platform/http/cookies.ts'
+import { CSRF_COOKIE, readCookie } from '../platform/http/cookies.ts'
 import { CallError } from '../staff-ui/api-client.ts'
 
 /**
@@ -13,7 +13,7 @@ export function uploadFile<T>(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, path)
-    request.setRequestHeader('X-CSRFToken', cookieOf(document.cookie, CSRF_COOKIE) ?? '')
+    request.setRequestHeader('X-CSRFToken', readCookie(document.cookie, CSRF_COOKIE) ?? '')
     request.setRequestHeader('accept', 'application/json')
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onerror = () => reject(new CallError(0, {}))

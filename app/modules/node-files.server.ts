@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { ContentNode } from '../content/index.ts'
-import { noteTags } from '../platform/cache/tracking.ts'
+import { addCacheTags } from '../platform/cache/dependencies.ts'
 import { type FileSource, fileOf } from '../platform/media/file-source.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -10,7 +10,7 @@ export type NodeFiles = { file?: FileSource; captions?: FileSource; described?: 
 
 /** Reads the files of all films or recordings on a page. One statement. */
 export async function loadNodeFiles(platform: Platform, nodes: ContentNode[]): Promise<Record<string, NodeFiles>> {
-  noteTags('media')
+  addCacheTags('media')
   const ids = nodes.flatMap(({ data }) => [data.file, data.captions, data.described_file]).filter((id) => typeof id === 'number')
   if (ids.length === 0) return {}
   const rows = await platform.db

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { embedOf, holdsShortAddress, MAX_EMBED_LENGTH, namesOf } from '../embeds/index.ts'
-import { momentText } from '../platform/clock/moment-schema.ts'
+import { isoDateTime } from '../platform/clock/date-schemas.ts'
 import { recordId, recordIdSaying } from '../platform/database/record-id.ts'
 import { isBlank } from '../platform/format/blank.ts'
 import type { EmbedHost } from '../platform/http/embed-origins.ts'
@@ -77,9 +77,9 @@ export const embedCode = (hosts: readonly EmbedHost[]) =>
           : t('Only contents of these hosts can be embedded here: {names}', { names: namesOf(hosts) }),
     })
 /** A moment that may be missing. */
-export const moment = z.union([momentText, z.literal('')]).nullish()
+export const moment = z.union([isoDateTime, z.literal('')]).nullish()
 /** A moment that must be there. */
-export const requiredMoment = z.string(missing).min(1, missing).pipe(momentText)
+export const requiredMoment = z.string(missing).min(1, missing).pipe(isoDateTime)
 const anchorName = z.string().regex(ANCHOR, { error: () => t('An anchor begins with a letter and has neither spaces nor umlauts.') })
 /** A target for a hash on this page. */
 export const anchor = z.union([anchorName, z.literal('')]).optional()

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { ModuleIssue, ModuleRuntime, Prepared } from '../content/index.server.ts'
 import { type ContainerDocument, type ContentNode, emptyDocument, nodesOf } from '../content/index.ts'
-import { noteChangeAt, noteTags } from '../platform/cache/tracking.ts'
+import { addCacheTags, expireAt } from '../platform/cache/dependencies.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { cropSignature } from '../platform/media/crop-signature.ts'
 import { pictureInUse } from '../platform/media/picture.ts'
@@ -20,7 +20,7 @@ import { upgraded } from './upgrade.ts'
 /** What the content system needs to know of the modules. */
 export const moduleRuntime: ModuleRuntime = {
   upgrade: (document) => upgraded(document, definitionOf),
-  onlineNow: (document, now) => onlineNow(document, now, noteChangeAt),
+  onlineNow: (document, now) => onlineNow(document, now, expireAt),
   prepare,
   validate: (document) => [...nodesOf(document)].flatMap(issuesOf),
   misshapen: (node) => [node, ...nodesOf(node)].flatMap(misshapenIssues),
@@ -50,7 +50,7 @@ async function prepare(platform: Platform, documents: ContainerDocument[]): Prom
 
 async function readPictures(platform: Platform, uses: PictureUse[]): Promise<Prepared['pictures']> {
   if (uses.length === 0) return {}
-  noteTags('media')
+  addCacheTags('media')
   const rows = await platform.db
     .select()
     .from(media)

@@ -1,5 +1,5 @@
 import type { EntryInWords } from '../forms/index.server.ts'
-import { writtenMoment } from '../platform/format/wall-clock.ts'
+import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
 import { call } from '../staff-ui/api-client.ts'
@@ -51,7 +51,7 @@ export function Entries({ entries, forms, formId, next, mayDelete }: Props) {
         next={next}
         rows={entries.map((entry) => ({
           key: entry.id,
-          cells: [entry.form.title, writtenMoment(entry.createdAt), t(STATES[entry.state]), inWords(entry)],
+          cells: [entry.form.title, formatIsoDateTime(entry.createdAt), t(STATES[entry.state]), inWords(entry)],
           actions: mayDelete && (
             <button
               type="button"

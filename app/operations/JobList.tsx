@@ -1,4 +1,4 @@
-import { writtenMoment } from '../platform/format/wall-clock.ts'
+import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { call } from '../staff-ui/api-client.ts'
 import form from '../staff-ui/screen.module.css'
@@ -23,7 +23,7 @@ export function JobList({ failed, queues }: Props) {
         empty={t('Nothing has failed.')}
         rows={failed.map((job) => ({
           key: job.id,
-          cells: [`${job.queue} ${job.payload}`, writtenMoment(job.failedAt), job.error],
+          cells: [`${job.queue} ${job.payload}`, formatIsoDateTime(job.failedAt), job.error],
           actions: [
             <button
               key="again"

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { writtenMoment } from '../platform/format/wall-clock.ts'
+import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { call } from '../staff-ui/api-client.ts'
 import form from '../staff-ui/screen.module.css'
@@ -21,7 +21,7 @@ export function Lost({ lost, mayWrite }: Props) {
         empty={t('Nobody has been led nowhere.')}
         rows={lost.map(({ url, hits, lastSeenAt }) => ({
           key: url,
-          cells: [url, t('{n} times', { n: hits }), writtenMoment(lastSeenAt)],
+          cells: [url, t('{n} times', { n: hits }), formatIsoDateTime(lastSeenAt)],
           actions: mayWrite && [
             <Link
               key="redirect"

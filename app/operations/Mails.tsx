@@ -1,4 +1,4 @@
-import { writtenMoment } from '../platform/format/wall-clock.ts'
+import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
 import { call } from '../staff-ui/api-client.ts'
@@ -42,7 +42,7 @@ export function Mails({ mails, state, next, outbox }: Props) {
         next={next}
         rows={mails.map((mail) => ({
           key: mail.id,
-          cells: [subjectOf(mail), mail.recipient, writtenMoment(mail.createdAt), stateOf(mail)],
+          cells: [subjectOf(mail), mail.recipient, formatIsoDateTime(mail.createdAt), stateOf(mail)],
           actions: mail.mayBeSentAgain && mail.state !== 'queued' && (
             <button
               type="button"

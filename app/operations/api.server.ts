@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { deleteEntry, listEntries, type UploadStore } from '../forms/index.server.ts'
 import type { Action, Area } from '../platform/auth/rights.ts'
 import { csvOf } from '../platform/format/csv.ts'
-import { writtenMoment } from '../platform/format/wall-clock.ts'
-import { type ApiEnv, createApi, numberIn, requireStaff } from '../platform/http/api.ts'
-import { assertMay } from '../platform/http/assert-may.ts'
-import { assertSameSiteWrite } from '../platform/http/csrf.ts'
+import { formatIsoDateTime } from '../platform/format/iso-date.ts'
+import { type ApiEnv, createApi, idParam, requireStaff } from '../platform/http/api.ts'
+import { authorize } from '../platform/http/authorize.ts'
+import { requireCsrfToken } from '../platform/http/csrf.ts'
 import { notFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import { sendMailAgain } from '../platform/mail/mailer.ts'
+import { resendEmail } from '../platform/mail/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { idIn } from '../records/id-param.ts'
 import { errorLog } from '../site/tables.ts'
@@ -25,8 +25,8 @@ export function watchApi(platform: Platform, uploads: UploadStore) {
 
   async function assertAllowed(context: Context<ApiEnv>, action: Action, area: Area): Promise<void> {
     const viewer = await requireStaff(context)
-    if (action !== 'read') assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
-    assertMay(viewer, action, area)
+    if (action !== 'read') requireCsrfToken(context.req.raw, platform.config.publicUrl)
+    authorize(viewer, action, area)
   }
 
   api.get('/admin/entries/export.csv', async (context) => {
@@ -37,7 +37,7 @@ export function watchApi(platform: Platform, uploads: UploadStore) {
     const rows = entries.map(({ id, form, createdAt, facts }) => [
       String(id),
       form.title,
-      writtenMoment(createdAt),
+      formatIsoDateTime(createdAt),
       ...labels.map((label) => facts.find((fact) => fact.label === label)?.value ?? ''),
     ])
     return context.body(csvOf([[t('Number'), t('Form'), t('When'), ...labels], ...rows]), 200, {
@@ -49,13 +49,13 @@ export function watchApi(platform: Platform, uploads: UploadStore) {
 
   api.delete('/admin/entries/:id{[1-9]\\d{0,8}}', async (context) => {
     await assertAllowed(context, 'delete', 'entries')
-    if (!(await deleteEntry(platform, uploads, numberIn(context)))) throw notFound()
+    if (!(await deleteEntry(platform, uploads, idParam(context)))) throw notFound()
     return context.body(null, 204)
   })
 
   api.post('/admin/mails/:id{[1-9]\\d{0,8}}/again', async (context) => {
     await assertAllowed(context, 'write', 'people')
-    if (!(await sendMailAgain(platform, numberIn(context)))) {
+    if (!(await resendEmail(platform, idParam(context)))) {
       throw new Problem(410, 'gone', t('The words of this mail are no longer known.'))
     }
     return context.body(null, 202)
@@ -65,7 +65,7 @@ export function watchApi(platform: Platform, uploads: UploadStore) {
     api.post(`/admin/jobs/:id${UUID}/${again ? 'again' : 'dismiss'}`, async (context) => {
       await assertAllowed(context, 'write', 'settings')
       const id = z.uuid().safeParse(context.req.param('id'))
-      if (!id.success || !(await platform.jobs.settleFailed(id.data, { again }))) throw notFound()
+      if (!id.success || !(await platform.jobs.retryOrDiscardFailed(id.data, { again }))) throw notFound()
       return context.body(null, 204)
     })
   }

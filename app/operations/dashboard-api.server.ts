@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createApi } from '../platform/http/api.ts'
-import { listAnswer, type PageQuery } from '../platform/http/paging.ts'
+import { listResponse, type PageQuery } from '../platform/http/paging.ts'
 import type { Platform } from '../platform/platform.ts'
 import { mediaOverviewCall, pageActivitiesCall, searchKeywordsCall, shopEventsCall, siteCall, versionsCall } from './dashboard-calls.ts'
 import { readHouseInNumbers, readMediaByType, readPageActivities, readSearchWords, readShopEvents, readVersions } from './figures.server.ts'
@@ -31,5 +31,5 @@ export function dashboardApi(platform: Platform) {
 
 /** A page of a list with the addresses of its neighbours. */
 function pageOf<T>({ req }: Context, query: PageQuery, { count, rows }: { count: number; rows: T[] }) {
-  return listAnswer(req.url, query, count, rows)
+  return listResponse(req.url, query, count, rows)
 }

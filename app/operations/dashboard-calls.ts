@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { staffGet } from '../platform/http/get-route.ts'
 import { listOf, pageParameters } from '../platform/http/paging.ts'
-import { staffReadingCall } from '../platform/http/reading-call.ts'
 
 // The figures that staff and their tools read about the house (A §7 names the paths; no screen shows them).
 
@@ -25,10 +25,10 @@ const exampleVersion = {
   summary: '',
 }
 
-export const siteCall = staffReadingCall({
+export const siteCall = staffGet({
   path: '/dashboard-site',
-  about: 'The house in numbers.',
-  answer: z.object({
+  summary: 'The house in numbers.',
+  response: z.object({
     is_site_online: z.boolean(),
     is_shop_online: z.boolean(),
     has_shop: z.boolean().meta({ description: 'Whether the house is connected to a ticket shop at all.' }),
@@ -40,19 +40,19 @@ export const siteCall = staffReadingCall({
   example: { is_site_online: true, is_shop_online: true, has_shop: true, pages: 24, articles: 15, productions: 30, coming_events: 212 },
 })
 
-export const versionsCall = staffReadingCall({
+export const versionsCall = staffGet({
   path: '/dashboard-versions',
-  about: 'What was made live, the newest first.',
+  summary: 'What was made live, the newest first.',
   query: page,
-  answer: listOf(version),
+  response: listOf(version),
   example: { ...onlyOne, results: [exampleVersion] },
 })
 
-export const pageActivitiesCall = staffReadingCall({
+export const pageActivitiesCall = staffGet({
   path: '/dashboard-page-activities',
-  about: 'What was made live on pages, the newest first.',
+  summary: 'What was made live on pages, the newest first.',
   query: page,
-  answer: listOf(version.omit({ content_type: true, object_id: true }).extend({ id: z.int(), title: z.string(), url: z.string() })),
+  response: listOf(version.omit({ content_type: true, object_id: true }).extend({ id: z.int(), title: z.string(), url: z.string() })),
   example: {
     ...onlyOne,
     results: [
@@ -69,26 +69,26 @@ export const pageActivitiesCall = staffReadingCall({
   },
 })
 
-export const searchKeywordsCall = staffReadingCall({
+export const searchKeywordsCall = staffGet({
   path: '/dashboard-search-keywords',
-  about: 'The words under which the search finds something, with their stems. What visitors type is not kept.',
+  summary: 'The words under which the search finds something, with their stems. What visitors type is not kept.',
   query: page.extend({ query: z.string().trim().max(60).default('').meta({ description: 'How the words begin.' }) }),
-  answer: listOf(z.object({ word: z.string(), stem: z.string() })),
+  response: listOf(z.object({ word: z.string(), stem: z.string() })),
   example: { ...onlyOne, results: [{ word: 'theaterfestival', stem: 'theaterfestival' }] },
 })
 
-export const mediaOverviewCall = staffReadingCall({
+export const mediaOverviewCall = staffGet({
   path: '/dashboard-celum-overview',
-  about: 'The media library by type of file.',
-  answer: z.array(z.object({ mime_type: z.string(), files: z.int(), bytes: z.int() })),
+  summary: 'The media library by type of file.',
+  response: z.array(z.object({ mime_type: z.string(), files: z.int(), bytes: z.int() })),
   example: [{ mime_type: 'image/jpeg', files: 120, bytes: 48_000_000 }],
 })
 
-export const shopEventsCall = staffReadingCall({
+export const shopEventsCall = staffGet({
   path: '/dashboard-idservice-events',
-  about: 'The coming performances with the ticket shop’s numbers and when its offer was last read.',
+  summary: 'The coming performances with the ticket shop’s numbers and when its offer was last read.',
   query: page,
-  answer: listOf(
+  response: listOf(
     z.object({ id: z.int(), title: z.string(), date_start: z.string(), id_jet: z.string(), offers_read_at: z.string().nullable() }),
   ),
   example: {

@@ -5,7 +5,7 @@ import { offers } from '../booking/tables.ts'
 import { pageUrl } from '../content/index.server.ts'
 import { pages, versions } from '../content/tables.ts'
 import { articles } from '../magazine/tables.ts'
-import { dateOf, instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
 import type { PageQuery } from '../platform/http/paging.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -13,7 +13,7 @@ import { events, productions } from '../programme/tables.ts'
 import { searchWords } from '../search/tables.ts'
 import { readSettings } from '../site/index.server.ts'
 
-const iso = (date: Date) => isoWithOffset(instantOf(date))
+const iso = (date: Date) => isoWithOffset(toInstant(date))
 const offsetOf = ({ page, page_size }: PageQuery) => (page - 1) * page_size
 
 /** How much there is of what, and whether site and shop are open. */
@@ -126,7 +126,7 @@ export async function readShopEvents(platform: Platform, query: PageQuery) {
 }
 
 function comingEvents({ clock }: Platform): SQL {
-  return gte(events.startsAt, dateOf(clock.now()))
+  return gte(events.startsAt, toDate(clock.now()))
 }
 
 async function countOf({ db }: Platform, table: PgTable, where?: SQL): Promise<number> {

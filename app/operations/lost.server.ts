@@ -1,5 +1,5 @@
 import { desc, eq, notExists } from 'drizzle-orm'
-import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { errorLog, redirects } from '../site/tables.ts'
 
@@ -11,5 +11,5 @@ export async function readLostAddresses(db: Database, limit: number) {
     .where(notExists(db.select({ id: redirects.id }).from(redirects).where(eq(redirects.oldPath, errorLog.url))))
     .orderBy(desc(errorLog.hits), desc(errorLog.lastSeenAt))
     .limit(limit)
-  return rows.map(({ url, hits, lastSeenAt }) => ({ url, hits, lastSeenAt: isoWithOffset(instantOf(lastSeenAt)) }))
+  return rows.map(({ url, hits, lastSeenAt }) => ({ url, hits, lastSeenAt: isoWithOffset(toInstant(lastSeenAt)) }))
 }

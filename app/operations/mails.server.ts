@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
-import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
-import { letterAsText } from '../platform/mail/letter.ts'
+import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
+import { renderText } from '../platform/mail/email-content.ts'
 import { mails } from '../platform/mail/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 
@@ -29,8 +29,8 @@ export async function readMails(
       state: mail.state,
       attempts: mail.attempts,
       lastError: mail.lastError,
-      createdAt: isoWithOffset(instantOf(createdAt)),
-      text: letter && !SECRET_KINDS.includes(kind) ? letterAsText(letter, '') : null,
+      createdAt: isoWithOffset(toInstant(createdAt)),
+      text: letter && !SECRET_KINDS.includes(kind) ? renderText(letter, '') : null,
       mayBeSentAgain: letter !== null,
     })),
     next: rows.length > SHOWN ? (shown.at(-1)?.id ?? null) : null,

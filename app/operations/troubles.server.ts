@@ -5,9 +5,9 @@ import { pages } from '../content/tables.ts'
 import { imports } from '../imports/tables.ts'
 import { rightsEndSoon } from '../media-library/library.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
-import { mayDo } from '../platform/auth/rights.ts'
-import { noteChangeAt, noteTags } from '../platform/cache/tracking.ts'
-import { dateOf, dayOf } from '../platform/clock/clock.ts'
+import { can } from '../platform/auth/rights.ts'
+import { addCacheTags, expireAt } from '../platform/cache/dependencies.ts'
+import { dayOf, toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
 import { mails } from '../platform/mail/tables.ts'
@@ -32,7 +32,7 @@ export type Trouble = { text: MessageId; number: number; to: string; named: { ti
 /** What waits for somebody, the most pressing first; what the viewer has no business with is left out. */
 export async function readTroubles(platform: Platform, viewer: Viewer): Promise<Trouble[]> {
   const { db, jobs, clock } = platform
-  const isAdministrator = mayDo(viewer.role, 'read', 'people')
+  const isAdministrator = can(viewer.role, 'read', 'people')
   const counted = (text: MessageId, to: string, number: number): Trouble => ({ text, number, to, named: [] })
   const all = await Promise.all([
     readBlankPages(platform),
@@ -86,13 +86,13 @@ async function countRows(db: Database, table: PgTable, condition: SQL | undefine
  * seasons, so it is kept until one of them changes or is over.
  */
 function readClashes(platform: Platform): Promise<Trouble> {
-  return platform.reads.remember('admin.clashes', () => readClashesAnew(platform))
+  return platform.readCache.getOrLoad('admin.clashes', () => readClashesAnew(platform))
 }
 
 /** Four statements. */
 async function readClashesAnew({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<Trouble> {
   const now = clock.now()
-  noteTags('events', 'productions', 'persons', 'venues')
+  addCacheTags('events', 'productions', 'persons', 'venues')
   const period = { from: now.subtract(LONGEST), to: now.add({ hours: DAYS_AHEAD * 24 }) }
   const [performances, changeovers] = await Promise.all([readOccupations(db, period), readChangeovers(db)])
   const ahead = performances.filter(({ occupation }) => occupation.end > minutesOf(now))
@@ -100,7 +100,7 @@ async function readClashesAnew({ db, clock }: Pick<Platform, 'db' | 'clock'>): P
     (one, index) => conflictsOf(one.occupation, near(ahead, index), changeovers.get(one.row.roomId) ?? 0).length > 0,
   )
   const ends = clashing.map(({ occupation }) => Temporal.Instant.fromEpochMilliseconds(occupation.end * 60_000))
-  noteChangeAt(earliest([...ends, now.add({ hours: 1 })]))
+  expireAt(earliest([...ends, now.add({ hours: 1 })]))
   const first = clashing[0]?.row.startsAt
   const day = first ? dayOf(Temporal.Instant.fromEpochMilliseconds(first.getTime())) : dayOf(now)
   return {
@@ -130,7 +130,7 @@ async function readUnlinked({ db, clock, config }: Platform): Promise<Trouble> {
   const text = '{n} performances that nobody can book: no number in the ticket shop'
   if (!config.SHOP_URL) return { text, number: 0, to: 'event', named: [] }
   const isUnlinked = and(
-    gt(events.startsAt, dateOf(clock.now())),
+    gt(events.startsAt, toDate(clock.now())),
     eq(events.isOnline, true),
     ne(events.status, 'cancelled'),
     eq(events.isFree, false),

@@ -18,21 +18,21 @@ export type Platform = {
   log: Logger
   db: Database
   database: DatabaseHandle
-  pages: PageCache
-  reads: ReadCache
+  pageCache: PageCache
+  readCache: ReadCache
   /** work left for later, in the same transaction as the write that causes it */
   jobs: Jobs
   /**
-   * Runs a write in one transaction. Tags given to `emit` drop the pages and reads made from that data: here
+   * Runs a write in one transaction. Tags given to `invalidate` drop the pages and reads made from that data: here
    * before this returns, on other nodes by a notice sent with the commit.
    */
-  write<T>(work: (tx: Database, emit: (...tags: string[]) => void) => Promise<T>): Promise<T>
+  write<T>(work: (tx: Database, invalidate: (...tags: string[]) => void) => Promise<T>): Promise<T>
   /** Has every write call this with its tags before it commits, in its transaction: what fails here undoes the write. */
-  followWrites(follow: WriteFollower): void
+  onBeforeCommit(follow: BeforeCommit): void
   close(): Promise<void>
 }
 
-type WriteFollower = (tx: Database, tags: ReadonlySet<string>) => Promise<void>
+type BeforeCommit = (tx: Database, tags: ReadonlySet<string>) => Promise<void>
 
 /** Key under which route loaders find the platform. */
 export const platformContext = createContext<Platform>()
@@ -55,23 +55,26 @@ export async function createPlatform(
   const database = await openDatabase({ url: config.DATABASE_URL, folder: config.DATA_DIR, log })
   try {
     await database.migrate(migrationsFolder)
-    return await standOn(database, { config, clock, log })
+    return await assemblePlatform(database, { config, clock, log })
   } catch (error) {
     await database.close().catch(() => {})
     throw error
   }
 }
 
-async function standOn(database: DatabaseHandle, { config, clock, log }: Pick<Platform, 'config' | 'clock' | 'log'>): Promise<Platform> {
+async function assemblePlatform(
+  database: DatabaseHandle,
+  { config, clock, log }: Pick<Platform, 'config' | 'clock' | 'log'>,
+): Promise<Platform> {
   const jobs = await openJobs(database, log)
   const pages = new PageCache(clock)
   const reads = new ReadCache(clock)
   // Reads first: a page rendered between the two must not be made of an old read and kept.
   const drop = (tags: string[]) => {
-    reads.drop(tags)
-    pages.drop(tags)
+    reads.invalidate(tags)
+    pages.invalidate(tags)
   }
-  const followers: WriteFollower[] = []
+  const followers: BeforeCommit[] = []
   const stopListening = await database.listen(TAG_CHANNEL, (payload) => {
     if (payload !== '') return drop(JSON.parse(payload))
     reads.clear()
@@ -83,11 +86,11 @@ async function standOn(database: DatabaseHandle, { config, clock, log }: Pick<Pl
     log,
     db: database.db,
     database,
-    pages,
-    reads,
+    pageCache: pages,
+    readCache: reads,
     jobs,
     write: (work) => writeAndNotify({ db: database.db, drop, followers }, work),
-    followWrites: (follow) => followers.push(follow),
+    onBeforeCommit: (follow) => followers.push(follow),
     close: async () => {
       await jobs.stop()
       await stopListening()
@@ -97,8 +100,8 @@ async function standOn(database: DatabaseHandle, { config, clock, log }: Pick<Pl
 }
 
 async function writeAndNotify<T>(
-  { db, drop, followers }: { db: Database; drop: (tags: string[]) => void; followers: WriteFollower[] },
-  work: (tx: Database, emit: (...tags: string[]) => void) => Promise<T>,
+  { db, drop, followers }: { db: Database; drop: (tags: string[]) => void; followers: BeforeCommit[] },
+  work: (tx: Database, invalidate: (...tags: string[]) => void) => Promise<T>,
 ): Promise<T> {
   const tags = new Set<string>()
   const result = await db.transaction(async (tx) => {

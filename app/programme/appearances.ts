@@ -1,4 +1,4 @@
-import { instantOf } from '../platform/clock/clock.ts'
+import { toInstant } from '../platform/clock/clock.ts'
 import { formatShortDate } from '../platform/format/date.ts'
 import type { Notation } from '../platform/format/notation.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -20,7 +20,7 @@ export function appearancesOf(rows: Row[], notation?: Notation): ProductionCardV
     if (!first) return []
     const usual = its.filter(({ onlyAt }) => onlyAt === null).map(({ role }) => role)
     const single = its.flatMap(({ role, onlyAt }) =>
-      onlyAt ? [t('{role}, only on {date}', { role, date: formatShortDate(instantOf(onlyAt), notation) })] : [],
+      onlyAt ? [t('{role}, only on {date}', { role, date: formatShortDate(toInstant(onlyAt), notation) })] : [],
     )
     const isUsual = usual.length > 0
     const lines = [[...new Set(usual)].join(', '), ...single, first.seasonName]

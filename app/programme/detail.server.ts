@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, exists, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { noteChangeAt, noteTags } from '../platform/cache/tracking.ts'
-import { dateOf, dayOf, instantOf, startOfDay } from '../platform/clock/clock.ts'
+import { addCacheTags, expireAt } from '../platform/cache/dependencies.ts'
+import { dayOf, startOfDay, toDate, toInstant } from '../platform/clock/clock.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Reader } from './queries.server.ts'
 import {
@@ -23,7 +23,7 @@ export const PRODUCTIONS_PAGE_SIZE = 12
 
 /** A production with its branch, genre, season and wide picture; undefined when there is none. One statement. */
 export async function findProduction(platform: Reader, id: number) {
-  noteTags(`production:${id}`)
+  addCacheTags(`production:${id}`)
   const [row] = await platform.db
     .select({ production: productions, typeName: exhibitionTypes.name, genreName: genres.name, seasonName: seasons.name, image: media })
     .from(productions)
@@ -37,7 +37,7 @@ export async function findProduction(platform: Reader, id: number) {
 
 /** Who takes part in a production, in order, and the changes for one performance. One statement. */
 export async function listContributors(platform: Reader, productionId: number, eventId?: number) {
-  noteTags('persons')
+  addCacheTags('persons')
   const forEvent = eventId ? or(isNull(contributors.eventId), eq(contributors.eventId, eventId)) : isNull(contributors.eventId)
   return platform.db
     .select({ contributor: contributors, person: persons })
@@ -49,7 +49,7 @@ export async function listContributors(platform: Reader, productionId: number, e
 
 /** The series a production belongs to. One statement. */
 export async function listSeriesOf(platform: Reader, productionId: number) {
-  noteTags('series-list')
+  addCacheTags('series-list')
   return platform.db
     .select({ id: series.id, slug: series.slug, name: series.name, claim: series.claim, zweiklang: series.zweiklang })
     .from(productionSeries)
@@ -71,7 +71,7 @@ export type ProductionListQuery = {
 /** When a production plays next, of what takes place; null when that is not known. */
 const nextStart = (now: Temporal.Instant) =>
   sql<Date | null>`(SELECT min(${events.startsAt}) FROM ${events} WHERE ${events.productionId} = ${productions.id}
-    AND ${events.isOnline} AND ${events.status} <> 'cancelled' AND ${events.startsAt} >= ${dateOf(now)})`.mapWith(events.startsAt)
+    AND ${events.isOnline} AND ${events.status} <> 'cancelled' AND ${events.startsAt} >= ${toDate(now)})`.mapWith(events.startsAt)
 
 /** The season that runs comes first, then what is announced, then what was. */
 const seasonOrder = (today: string) =>
@@ -79,12 +79,12 @@ const seasonOrder = (today: string) =>
 
 /** Productions with their posters and when each plays next, those of the running season first. Two statements. */
 export async function listProductions(platform: Reader, query: ProductionListQuery, pageSize = PRODUCTIONS_PAGE_SIZE) {
-  noteTags('productions', 'events')
+  addCacheTags('productions', 'events')
   const now = platform.clock.now()
   // Of whom a day is asked, the first date from that day on is meant.
   const from = query.date && Temporal.Instant.compare(query.date, now) > 0 ? query.date : now
   const today = dayOf(now)
-  noteChangeAt(startOfDay(today.add({ days: 1 })))
+  expireAt(startOfDay(today.add({ days: 1 })))
   const where = and(...productionConditions(platform, query))
   const [total] = await platform.db.select({ count: count() }).from(productions).where(where)
   const rows = await platform.db
@@ -97,7 +97,7 @@ export async function listProductions(platform: Reader, query: ProductionListQue
     .orderBy(seasonOrder(today.toString()), desc(seasons.startsOn), asc(productions.title), asc(productions.id))
     .limit(pageSize)
     .offset((query.page - 1) * pageSize)
-  for (const { nextAt } of rows) if (nextAt) noteChangeAt(instantOf(nextAt))
+  for (const { nextAt } of rows) if (nextAt) expireAt(toInstant(nextAt))
   return { count: total?.count ?? 0, rows }
 }
 
@@ -119,20 +119,20 @@ function productionConditions(platform: Reader, query: ProductionListQuery): SQL
   if (query.date) {
     const later = platform.db.select(one).from(events)
     const plays = and(eq(events.productionId, productions.id), eq(events.isOnline, true), ne(events.status, 'cancelled'))
-    conditions.push(exists(later.where(and(plays, gte(events.startsAt, dateOf(query.date))))))
+    conditions.push(exists(later.where(and(plays, gte(events.startsAt, toDate(query.date))))))
   }
   return conditions
 }
 
 /** All seasons, the newest first. One statement. */
 export async function listSeasons(platform: Reader) {
-  noteTags('options')
+  addCacheTags('options')
   return platform.db.select().from(seasons).orderBy(desc(seasons.startsOn))
 }
 
 /** Everybody of the house by category, with portraits. One statement. */
 export async function listPersons(platform: Reader) {
-  noteTags('persons')
+  addCacheTags('persons')
   return platform.db
     .select({ person: persons, category: personCategories, image: media })
     .from(persons)
@@ -145,7 +145,7 @@ export async function listPersons(platform: Reader) {
 
 /** One person with portrait; undefined when there is none. One statement. */
 export async function findPerson(platform: Reader, id: number) {
-  noteTags(`person:${id}`)
+  addCacheTags(`person:${id}`)
   const [row] = await platform.db
     .select({ person: persons, category: personCategories, image: media })
     .from(persons)
@@ -157,9 +157,9 @@ export async function findPerson(platform: Reader, id: number) {
 
 /** The productions somebody takes part in, and the evenings to come on which they stand in and which take place. One statement. */
 export async function listAppearances(platform: Reader, personId: number) {
-  noteTags('productions', 'events', 'persons')
+  addCacheTags('productions', 'events', 'persons')
   const now = platform.clock.now()
-  noteChangeAt(startOfDay(dayOf(now).add({ days: 1 })))
+  expireAt(startOfDay(dayOf(now).add({ days: 1 })))
   const rows = await platform.db
     .select({
       production: productions,
@@ -178,18 +178,18 @@ export async function listAppearances(platform: Reader, personId: number) {
       and(
         eq(contributors.personId, personId),
         eq(productions.isOnline, true),
-        or(isNull(contributors.eventId), and(gte(events.startsAt, dateOf(now)), eq(events.isOnline, true), ne(events.status, 'cancelled'))),
+        or(isNull(contributors.eventId), and(gte(events.startsAt, toDate(now)), eq(events.isOnline, true), ne(events.status, 'cancelled'))),
       ),
     )
     .orderBy(seasonOrder(dayOf(now).toString()), desc(seasons.startsOn), asc(productions.title), asc(events.startsAt))
     .limit(200)
-  for (const date of rows.flatMap(({ nextAt, onlyAt }) => [nextAt, onlyAt])) if (date) noteChangeAt(instantOf(date))
+  for (const date of rows.flatMap(({ nextAt, onlyAt }) => [nextAt, onlyAt])) if (date) expireAt(toInstant(date))
   return rows
 }
 
 /** A venue with its rooms; undefined when there is none. Two statements. */
 export async function findVenue(platform: Reader, id: number) {
-  noteTags(`venue:${id}`)
+  addCacheTags(`venue:${id}`)
   const [row] = await platform.db
     .select({ venue: venues, image: media })
     .from(venues)
@@ -202,7 +202,7 @@ export async function findVenue(platform: Reader, id: number) {
 
 /** The name and the address of a room's venue. One statement. */
 export async function findVenueOf(platform: Reader, { venueId }: { venueId: number }) {
-  noteTags(`venue:${venueId}`)
+  addCacheTags(`venue:${venueId}`)
   const [venue] = await platform.db
     .select({ id: venues.id, slug: venues.slug, name: venues.name })
     .from(venues)
@@ -212,13 +212,13 @@ export async function findVenueOf(platform: Reader, { venueId }: { venueId: numb
 
 /** All venues. One statement. */
 export async function listVenues(platform: Reader) {
-  noteTags('venues')
+  addCacheTags('venues')
   return platform.db.select().from(venues).orderBy(asc(venues.position))
 }
 
 /** Venues with picture and rooms, in the order of the house; only those named when ids are given. Two statements. */
 export async function listVenuesWithRooms(platform: Reader, ids?: number[]) {
-  noteTags('venues')
+  addCacheTags('venues')
   const rows = await platform.db
     .select({ venue: venues, image: media })
     .from(venues)
@@ -231,7 +231,7 @@ export async function listVenuesWithRooms(platform: Reader, ids?: number[]) {
 
 /** A series with its picture; undefined when there is none. One statement. */
 export async function findSeries(platform: Reader, id: number) {
-  noteTags(`series:${id}`)
+  addCacheTags(`series:${id}`)
   const [row] = await platform.db
     .select({ series, image: media })
     .from(series)

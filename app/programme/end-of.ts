@@ -1,4 +1,4 @@
-import { dateOf, instantOf } from '../platform/clock/clock.ts'
+import { toDate, toInstant } from '../platform/clock/clock.ts'
 import { USUAL_MINUTES } from './occupation.ts'
 
 type Planned = { event: { startsAt: Date; endsAt: Date | null }; production: { durationMinutes: number | null } }
@@ -6,7 +6,7 @@ type Planned = { event: { startsAt: Date; endsAt: Date | null }; production: { d
 /** When a performance ends: as planned, else by the production's duration; null when nobody knows. */
 export function endOf({ event, production }: Planned): Date | null {
   if (event.endsAt) return event.endsAt
-  return production.durationMinutes ? dateOf(instantOf(event.startsAt).add({ minutes: production.durationMinutes })) : null
+  return production.durationMinutes ? toDate(toInstant(event.startsAt).add({ minutes: production.durationMinutes })) : null
 }
 
 /** Where a performance stands at a moment: to come, under way, or over. */
@@ -15,12 +15,12 @@ export type Phase = (typeof PHASES)[number]
 
 /** Where a performance stands; lists, its page, feeds and what machines are told all ask here. */
 export function phaseOf(planned: Planned, now: Temporal.Instant): Phase {
-  if (Temporal.Instant.compare(instantOf(planned.event.startsAt), now) >= 0) return 'coming'
+  if (Temporal.Instant.compare(toInstant(planned.event.startsAt), now) >= 0) return 'coming'
   return Temporal.Instant.compare(overFrom(planned), now) > 0 ? 'running' : 'over'
 }
 
 /** From when on a performance counts as over; where nobody knows its end, after as long as most last. */
 export function overFrom(planned: Planned): Temporal.Instant {
   const end = endOf(planned)
-  return end ? instantOf(end) : instantOf(planned.event.startsAt).add({ minutes: USUAL_MINUTES })
+  return end ? toInstant(end) : toInstant(planned.event.startsAt).add({ minutes: USUAL_MINUTES })
 }

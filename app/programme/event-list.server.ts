@@ -23,7 +23,7 @@ export type EventPage = {
  * Reads a page of the list (B §4): ten performances by day and, in the list that nobody has filtered, the teasers of
  * the days from its first to where the next page begins. Three statements at most.
  */
-export async function readEventPage(platform: Pick<Platform, 'db' | 'clock' | 'reads'>, parsed: ParsedQuery): Promise<EventPage> {
+export async function readEventPage(platform: Pick<Platform, 'db' | 'clock' | 'readCache'>, parsed: ParsedQuery): Promise<EventPage> {
   const now = platform.clock.now()
   const today = dayOf(now)
   const { filter, day, page } = parsed

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { noteTags } from '../platform/cache/tracking.ts'
+import { addCacheTags } from '../platform/cache/dependencies.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { EventFilter } from './filter.ts'
 import { events, productions } from './tables.ts'
@@ -12,11 +12,11 @@ export type EventOrder = { ids: Int32Array; starts: Float64Array }
  * rows it shows and the calendar nothing, however long the list is and however deep the page (decision 0016).
  * @param conditions what the filter means to the database
  */
-export function readEventOrder(platform: Pick<Platform, 'db' | 'reads'>, filter: EventFilter, conditions: SQL[]): Promise<EventOrder> {
+export function readEventOrder(platform: Pick<Platform, 'db' | 'readCache'>, filter: EventFilter, conditions: SQL[]): Promise<EventOrder> {
   const { room, type, tag, series, genre } = filter
   const key = `event-order:${JSON.stringify([room, type, tag, series, genre])}`
-  return platform.reads.remember(key, async () => {
-    noteTags('events')
+  return platform.readCache.getOrLoad(key, async () => {
+    addCacheTags('events')
     const order = sql`ORDER BY ${events.startsAt}, ${events.id}`
     // One row instead of one per performance: a hundred thousand are read in a tenth of the time.
     const [row] = await platform.db

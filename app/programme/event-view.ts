@@ -1,7 +1,7 @@
 import { type Availability, availabilityOf, costsNothing, isQuickBookable, priceFrom, type SeatGroup } from '../booking/index.server.ts'
-import { dayOf, instantOf, isoWithOffset, startOfDay } from '../platform/clock/clock.ts'
+import { dayOf, isoWithOffset, startOfDay, toInstant } from '../platform/clock/clock.ts'
 import { formatClockTime, formatDuration, formatMonth, formatShortDate, formatTime, formatWeekday } from '../platform/format/date.ts'
-import { type Notation, USUAL_NOTATION } from '../platform/format/notation.ts'
+import { DEFAULT_NOTATION, type Notation } from '../platform/format/notation.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { pictureOf } from '../platform/media/picture.ts'
 import { link } from '../platform/routing/link.ts'
@@ -39,7 +39,7 @@ type Sold = {
 export function saleOf({ event, seatGroups, production }: Sold, now: Temporal.Instant): { phase: Phase; availability: Availability } {
   const phase = phaseOf({ event, production }, now)
   const isSold = phase === 'coming' && event.status !== 'cancelled' && !event.isFree
-  const saleFrom = event.ticketSaleFrom ? instantOf(event.ticketSaleFrom) : null
+  const saleFrom = event.ticketSaleFrom ? toInstant(event.ticketSaleFrom) : null
   return { phase, availability: isSold ? availabilityOf(seatGroups, saleFrom, now) : 'none' }
 }
 
@@ -53,10 +53,10 @@ export type EventView = ReturnType<typeof eventView>
 export function eventView(
   { event, seatGroups, production, room, typeName, image }: EventRow,
   now: Temporal.Instant,
-  notation: Notation = USUAL_NOTATION,
+  notation: Notation = DEFAULT_NOTATION,
 ) {
-  const starts = instantOf(event.startsAt)
-  const saleFrom = event.ticketSaleFrom ? instantOf(event.ticketSaleFrom) : null
+  const starts = toInstant(event.startsAt)
+  const saleFrom = event.ticketSaleFrom ? toInstant(event.ticketSaleFrom) : null
   const isCancelled = event.status === 'cancelled'
   const { phase, availability } = saleOf({ event, seatGroups, production }, now)
   const hasBegun = phase !== 'coming'

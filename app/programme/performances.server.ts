@@ -1,6 +1,6 @@
 import { and, eq, gte, ne } from 'drizzle-orm'
 import type { Performances } from '../booking/index.server.ts'
-import { dateOf } from '../platform/clock/clock.ts'
+import { toDate } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import { events, productions } from './tables.ts'
 
@@ -13,7 +13,7 @@ export function performancesOf({ db, clock }: Pick<Platform, 'db' | 'clock'>): P
       const rows = await db
         .selectDistinct({ idJet: events.idJet })
         .from(events)
-        .where(and(ne(events.idJet, ''), gte(events.startsAt, dateOf(clock.now()))))
+        .where(and(ne(events.idJet, ''), gte(events.startsAt, toDate(clock.now()))))
       return rows.map(({ idJet }) => idJet)
     },
     async isBookable(performance) {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { noteTags } from '../platform/cache/tracking.ts'
+import { addCacheTags } from '../platform/cache/dependencies.ts'
 import type { Reader } from './queries.server.ts'
 import { rooms, venues } from './tables.ts'
 
@@ -8,7 +8,7 @@ export type Place = { room: string; venue: typeof venues.$inferSelect }
 
 /** The rooms of the house with their venues, by the room's number. One statement. */
 export async function readPlaces(platform: Reader): Promise<Map<number, Place>> {
-  noteTags('venues', 'options')
+  addCacheTags('venues', 'options')
   const rows = await platform.db.select({ room: rooms, venue: venues }).from(rooms).innerJoin(venues, eq(rooms.venueId, venues.id))
   return new Map(rows.map(({ room, venue }) => [room.id, { room: room.name, venue }]))
 }

@@ -1,4 +1,4 @@
-import { instantOf } from '../platform/clock/clock.ts'
+import { toInstant } from '../platform/clock/clock.ts'
 import { formatShortDate } from '../platform/format/date.ts'
 import type { Notation } from '../platform/format/notation.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -17,7 +17,7 @@ type Row = {
 
 /** Makes what a wall of posters shows of a production; its next date is the last of the lines. */
 export function productionCard({ production, image, nextAt }: Row, lines: (string | null)[], notation?: Notation): ProductionCardView {
-  const next = nextAt ? t('next on {date}', { date: formatShortDate(instantOf(nextAt), notation) }) : ''
+  const next = nextAt ? t('next on {date}', { date: formatShortDate(toInstant(nextAt), notation) }) : ''
   return {
     id: production.id,
     url: link('productions-slug-id', { slug: production.slug, id: production.id }),

@@ -1,8 +1,8 @@
 import { and, asc, eq, exists, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { SeatGroup } from '../booking/index.server.ts'
 import { offers } from '../booking/tables.ts'
-import { noteChangeAt, noteTags } from '../platform/cache/tracking.ts'
-import { dateOf, dayOf, instantOf, startOfDay } from '../platform/clock/clock.ts'
+import { addCacheTags, expireAt } from '../platform/cache/dependencies.ts'
+import { dayOf, startOfDay, toDate, toInstant } from '../platform/clock/clock.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { overFrom } from './end-of.ts'
@@ -67,7 +67,7 @@ export const ALL_EVENTS = 2 ** 31 - 1
 
 /** The first performances in the order they begin, with what a list shows of each. One statement, however many there are. */
 export async function listEvents(platform: Reader, query: EventListQuery): Promise<{ rows: EventRow[] }> {
-  noteTags('events', 'offers')
+  addCacheTags('events', 'offers')
   const rows = await selectEvents(platform)
     .where(and(...conditionsOf(platform, query)))
     .orderBy(asc(events.startsAt), asc(events.id))
@@ -80,10 +80,10 @@ type EventPageQuery = { filter: EventFilter; from: Temporal.Instant; page: numbe
 
 /** One page of a list, how long the whole list is, and when what follows the page begins. One statement, the same work for page 1 and for page 500. */
 export async function listEventPage(
-  platform: Reader & Pick<Platform, 'reads'>,
+  platform: Reader & Pick<Platform, 'readCache'>,
   { filter, from, page, pageSize = EVENTS_PAGE_SIZE }: EventPageQuery,
 ): Promise<{ count: number; rows: EventRow[]; following: Temporal.Instant | undefined }> {
-  noteTags('events', 'offers')
+  addCacheTags('events', 'offers')
   const order = await readEventOrder(platform, filter, conditionsOf(platform, { filter }))
   const first = firstFrom(order, from)
   const start = first + (page - 1) * pageSize
@@ -112,8 +112,8 @@ function selectEvents(platform: Reader) {
 
 function conditionsOf(platform: Reader, { filter = {}, from, to, productionId, typeIds, roomIds, ids }: Partial<EventListQuery>): SQL[] {
   const conditions = [eq(events.isOnline, true), eq(productions.isOnline, true)]
-  if (from) conditions.push(gte(events.startsAt, dateOf(from)))
-  if (to) conditions.push(lt(events.startsAt, dateOf(to)))
+  if (from) conditions.push(gte(events.startsAt, toDate(from)))
+  if (to) conditions.push(lt(events.startsAt, toDate(to)))
   if (productionId) conditions.push(eq(events.productionId, productionId))
   if (typeIds) conditions.push(inArray(productions.typeId, typeIds))
   if (roomIds) conditions.push(inArray(events.roomId, roomIds))
@@ -138,21 +138,21 @@ function conditionsOf(platform: Reader, { filter = {}, from, to, productionId, t
 /** A list of what is to come changes when the next performance begins or ends, a sale opens, or the day ends. */
 function noteNextStart(platform: Reader, rows: EventRow[]): void {
   const now = platform.clock.now()
-  noteChangeAt(startOfDay(dayOf(now).add({ days: 1 })))
+  expireAt(startOfDay(dayOf(now).add({ days: 1 })))
   for (const row of rows) {
     const { startsAt, ticketSaleFrom } = row.event
-    for (const moment of [instantOf(startsAt), ticketSaleFrom && instantOf(ticketSaleFrom), overFrom(row)]) {
-      if (moment && Temporal.Instant.compare(moment, now) > 0) noteChangeAt(moment)
+    for (const moment of [toInstant(startsAt), ticketSaleFrom && toInstant(ticketSaleFrom), overFrom(row)]) {
+      if (moment && Temporal.Instant.compare(moment, now) > 0) expireAt(moment)
     }
   }
 }
 
 /** One performance; undefined when there is none, or its production is not shown. One statement. */
 export async function findEvent(platform: Reader, id: number): Promise<EventRow | undefined> {
-  noteTags(`event:${id}`)
+  addCacheTags(`event:${id}`)
   const [row] = await selectEvents(platform).where(and(eq(events.id, id), eq(events.isOnline, true)))
   if (row) {
-    noteTags(`production:${row.production.id}`, `offer:${row.event.idJet}`)
+    addCacheTags(`production:${row.production.id}`, `offer:${row.event.idJet}`)
     noteNextStart(platform, [row])
   }
   return row?.production.isOnline ? row : undefined
@@ -160,7 +160,7 @@ export async function findEvent(platform: Reader, id: number): Promise<EventRow 
 
 /** The parts of a performance; for a part the whole and its other parts. In the order they begin. One statement. */
 export async function listFamily(platform: Reader, event: EventRow['event']): Promise<EventRow[]> {
-  noteTags('events', 'offers')
+  addCacheTags('events', 'offers')
   const { id, parentId } = event
   const rows = await selectEvents(platform)
     .where(
@@ -179,7 +179,7 @@ export async function listFamily(platform: Reader, event: EventRow['event']): Pr
 
 /** The performance that begins next and takes place; undefined when nothing is planned. One statement. */
 export async function findNextEvent(platform: Reader): Promise<EventRow | undefined> {
-  noteTags('events', 'offers')
+  addCacheTags('events', 'offers')
   const rows = await selectEvents(platform)
     .where(and(ne(events.status, 'cancelled'), ...conditionsOf(platform, { from: platform.clock.now() })))
     .orderBy(asc(events.startsAt), asc(events.id))
@@ -190,11 +190,11 @@ export async function findNextEvent(platform: Reader): Promise<EventRow | undefi
 
 /** The days of a month on which something plays, as `YYYY-MM-DD`; from memory, once the order of the list is there. */
 export async function availableDays(
-  platform: Reader & Pick<Platform, 'reads'>,
+  platform: Reader & Pick<Platform, 'readCache'>,
   month: Temporal.PlainYearMonth,
   filter: EventFilter,
 ): Promise<string[]> {
-  noteTags('events')
+  addCacheTags('events')
   const order = await readEventOrder(platform, filter, conditionsOf(platform, { filter }))
   return Array.from({ length: month.daysInMonth }, (_, index) => month.toPlainDate({ day: index + 1 }))
     .filter((day) => firstFrom(order, startOfDay(day)) < firstFrom(order, startOfDay(day.add({ days: 1 }))))
@@ -203,7 +203,7 @@ export async function availableDays(
 
 /** Teasers from a day on, and before another when it is given, with their pictures. One statement. */
 export async function listTeasers(platform: Reader, from: Temporal.PlainDate, before?: Temporal.PlainDate) {
-  noteTags('teasers')
+  addCacheTags('teasers')
   const conditions = [eq(teasers.isOnline, true), gte(teasers.position, from.toString())]
   if (before) conditions.push(lt(teasers.position, before.toString()))
   return platform.db
@@ -220,7 +220,7 @@ type FilterOptions = Record<Exclude<FilterKey, 'tag' | 'series'>, Option[]> & Re
 
 /** The options of all five filters. Five short statements, and the answer is kept with the page. */
 export async function readFilterOptions(platform: Reader): Promise<FilterOptions> {
-  noteTags('options')
+  addCacheTags('options')
   const [room, type, tag, seriesRows, genre] = await Promise.all([
     platform.db.select({ id: rooms.id, name: rooms.name }).from(rooms).orderBy(asc(rooms.position)),
     platform.db.select({ id: exhibitionTypes.id, name: exhibitionTypes.name }).from(exhibitionTypes).orderBy(asc(exhibitionTypes.position)),

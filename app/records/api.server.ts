@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Action } from '../platform/auth/rights.ts'
 import { MAX_ID } from '../platform/database/record-id.ts'
-import { type ApiEnv, createApi, jsonBody, numberIn } from '../platform/http/api.ts'
+import { type ApiEnv, createApi, idParam, jsonBody } from '../platform/http/api.ts'
 import { notFound } from '../platform/http/problem.ts'
 import type { Platform } from '../platform/platform.ts'
 import { listChanges } from './history.server.ts'
@@ -40,7 +40,7 @@ export function adminApi(platform: Platform) {
 
   api.get(`/admin/${TYPE}/:id{[1-9]\\d*}`, async (context) => {
     const { type } = await allowed(context, 'read')
-    const record = await readRecord(platform.db, type, numberIn(context))
+    const record = await readRecord(platform.db, type, idParam(context))
     if (!record) throw notFound()
     return context.json(record)
   })
@@ -49,30 +49,30 @@ export function adminApi(platform: Platform) {
   api.on(['PATCH', 'POST'], `/admin/${TYPE}/:id{[1-9]\\d*}`, async (context) => {
     const { type, viewer } = await allowed(context, 'write')
     const { base, values } = await jsonBody(context, updateSchema)
-    return context.json(await updateRecord(platform, type, viewer, { id: numberIn(context), base, given: values }))
+    return context.json(await updateRecord(platform, type, viewer, { id: idParam(context), base, given: values }))
   })
 
   api.delete(`/admin/${TYPE}/:id{[1-9]\\d*}`, async (context) => {
     const { type, viewer } = await allowed(context, 'delete')
-    await deleteRecord(platform, type, viewer, numberIn(context))
+    await deleteRecord(platform, type, viewer, idParam(context))
     return context.body(null, 204)
   })
 
   api.get(`/admin/${TYPE}/:id{[1-9]\\d*}/dependents`, async (context) => {
     const { type } = await allowed(context, 'read')
-    return context.json(await consequencesOfDeleting(platform.db, type, numberIn(context)))
+    return context.json(await consequencesOfDeleting(platform.db, type, idParam(context)))
   })
 
   api.get(`/admin/${TYPE}/:id{[1-9]\\d*}/changes`, async (context) => {
     const { type } = await allowed(context, 'read')
-    const changes = { type: type.name, id: numberIn(context), before: context.req.query('before') }
+    const changes = { type: type.name, id: idParam(context), before: context.req.query('before') }
     return context.json(await listChanges(platform.db, changes))
   })
 
   api.post(`/admin/${TYPE}/:id{[1-9]\\d*}/restore`, async (context) => {
     const { type, viewer } = await allowed(context, 'write')
     const { change } = await jsonBody(context, restoreSchema)
-    return context.json(await restoreRecord(platform, type, viewer, numberIn(context), change))
+    return context.json(await restoreRecord(platform, type, viewer, idParam(context), change))
   })
 
   return api

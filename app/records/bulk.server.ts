@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Viewer } from '../platform/auth/auth.ts'
 import type { Database } from '../platform/database/database.ts'
 import { recordId } from '../platform/database/record-id.ts'
-import { validationProblem } from '../platform/http/api.ts'
+import { validationFailed } from '../platform/http/api.ts'
 import { notFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -46,7 +46,7 @@ export async function namedConsequences(db: Database, type: RecordType, chosen: 
  */
 export function changeMany(platform: Platform, type: RecordType, viewer: Viewer, wish: z.infer<typeof bulkSchema>): Promise<BulkResult> {
   const foreign = wish.action === 'set' ? Object.keys(wish.values).filter((name) => !type.list.bulk?.includes(name)) : []
-  if (foreign.length > 0) throw validationProblem(foreign.map((name) => ({ path: [name], message: t('This value is not allowed.') })))
+  if (foreign.length > 0) throw validationFailed(foreign.map((name) => ({ path: [name], message: t('This value is not allowed.') })))
   return eachOf({ platform, type, viewer }, [...new Set(wish.ids)], (work, id) =>
     wish.action === 'set' ? updateInside(work, { id, given: wish.values }) : deleteInside(work, id),
   )
@@ -70,7 +70,7 @@ export async function undoChanges(platform: Platform, type: RecordType, viewer: 
   })
 }
 
-type Who = Omit<Work, 'tx' | 'emit'>
+type Who = Omit<Work, 'tx' | 'invalidate'>
 
 function eachOf(who: Who, chosen: number[], act: (work: Work, id: number) => Promise<unknown>): Promise<BulkResult> {
   return writing(who, async (work) => {

@@ -1,4 +1,4 @@
-import { momentIn } from '../platform/clock/clock.ts'
+import { parseInstant } from '../platform/clock/clock.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { type ColumnField, type Issue, isTableField, type RecordType } from './record-type.ts'
 
@@ -14,5 +14,5 @@ export function issuesOfOrder({ fields }: Pick<RecordType, 'fields'>, values: Re
 
 function isEarlier({ kind }: ColumnField, value: unknown, than: unknown): boolean {
   if (typeof value !== 'string' || typeof than !== 'string') return false
-  return kind === 'moment' ? Temporal.Instant.compare(momentIn(value), momentIn(than)) < 0 : value < than
+  return kind === 'moment' ? Temporal.Instant.compare(parseInstant(value), parseInstant(than)) < 0 : value < than
 }

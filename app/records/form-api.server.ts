@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { recordId } from '../platform/database/record-id.ts'
-import { type ApiEnv, createApi, jsonBody, numberIn, validationProblem } from '../platform/http/api.ts'
-import { assertMay } from '../platform/http/assert-may.ts'
+import { type ApiEnv, createApi, idParam, jsonBody, validationFailed } from '../platform/http/api.ts'
+import { authorize } from '../platform/http/authorize.ts'
 import { faultOfJson } from '../platform/http/clean-text.ts'
-import { assertOwnOrigin } from '../platform/http/csrf.ts'
+import { requireSameOrigin } from '../platform/http/csrf.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { Platform } from '../platform/platform.ts'
 import { blankValues } from './blank-values.ts'
@@ -46,27 +46,27 @@ export function formApi(platform: Platform, draw: DrawPage) {
 
   /** As a form of the hub asks, which can send no header: nothing is written, so it is enough that it is the house's own. */
   async function formCall(context: Context<ApiEnv>) {
-    assertOwnOrigin(context.req.raw, platform.config.publicUrl)
+    requireSameOrigin(context.req.raw, platform.config.publicUrl)
     const who = await typeCall(context, platform, 'read')
-    assertMay(who.viewer, 'write', who.type.area)
+    authorize(who.viewer, 'write', who.type.area)
     const given = (await context.req.parseBody())[PREVIEW_INPUT]
     return { who, wish: checked(previewSchema, typeof given === 'string' ? parsedJson(given) : undefined) }
   }
 
   api.get(`/admin/${TYPE}/:id{${ID}}/plans`, async (context) => {
     const { type } = await typeCall(context, platform, 'read')
-    return context.json(await readPlans(platform.db, type, numberIn(context)))
+    return context.json(await readPlans(platform.db, type, idParam(context)))
   })
 
   api.post(`/admin/${TYPE}/:id{${ID}}/plans`, async (context) => {
     const { type, viewer } = await typeCall(context, platform, 'write')
     const wish = await jsonBody(context, planSchema)
-    return context.json(await planSwitch(platform, type, viewer, numberIn(context), wish), 201)
+    return context.json(await planSwitch(platform, type, viewer, idParam(context), wish), 201)
   })
 
   api.delete(`/admin/${TYPE}/:id{${ID}}/plans/:plan{${ID}}`, async (context) => {
     const { type } = await typeCall(context, platform, 'write')
-    await dropPlan(platform, type, numberIn(context), numberIn(context, 'plan'))
+    await dropPlan(platform, type, idParam(context), idParam(context, 'plan'))
     return context.body(null, 204)
   })
 
@@ -91,6 +91,6 @@ function parsedJson(text: string): unknown {
 
 function checked<T>(schema: z.ZodType<T>, given: unknown): T {
   const result = schema.safeParse(given)
-  if (!result.success) throw validationProblem(result.error.issues)
+  if (!result.success) throw validationFailed(result.error.issues)
   return result.data
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
-import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { CHANGES_AT_ONCE } from './history-page-size.ts'
 import { recordChanges } from './tables.ts'
@@ -14,5 +14,5 @@ export async function listChanges(db: Database, { type, id, before }: { type: st
     .where(and(ofRecord, lt(recordChanges.id, Number.isSafeInteger(last) ? last : 0)))
     .orderBy(desc(recordChanges.id))
     .limit(CHANGES_AT_ONCE)
-  return rows.map((row) => ({ ...row, createdAt: isoWithOffset(instantOf(row.createdAt)) }))
+  return rows.map((row) => ({ ...row, createdAt: isoWithOffset(toInstant(row.createdAt)) }))
 }

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { recordId } from '../platform/database/record-id.ts'
-import { type ApiEnv, createApi, jsonBody, numberIn, requireStaff, validationProblem } from '../platform/http/api.ts'
-import { assertSameSiteWrite } from '../platform/http/csrf.ts'
-import { textStream } from '../platform/http/text-stream.ts'
+import { type ApiEnv, createApi, idParam, jsonBody, requireStaff, validationFailed } from '../platform/http/api.ts'
+import { requireCsrfToken } from '../platform/http/csrf.ts'
+import { streamText } from '../platform/http/stream-text.ts'
 import type { Platform } from '../platform/platform.ts'
 import { bulkSchema, changeMany, idsSchema, namedConsequences, undoChanges, undoSchema } from './bulk.server.ts'
 import { exportList } from './export.server.ts'
@@ -25,14 +25,14 @@ export function listApi(platform: Platform) {
   // A view holds nothing but how somebody looks at a list, so whoever is logged in keeps their own.
   api.post('/admin/views', async (context) => {
     const viewer = await requireStaff(context)
-    assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
+    requireCsrfToken(context.req.raw, platform.config.publicUrl)
     return context.json(await saveView(platform, viewer, await jsonBody(context, viewSchema)), 201)
   })
 
   api.delete('/admin/views/:id{[1-9]\\d{0,8}}', async (context) => {
     const viewer = await requireStaff(context)
-    assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
-    await deleteView(platform, viewer, numberIn(context))
+    requireCsrfToken(context.req.raw, platform.config.publicUrl)
+    await deleteView(platform, viewer, idParam(context))
     return context.body(null, 204)
   })
 
@@ -63,7 +63,7 @@ export function listApi(platform: Platform) {
 
   function exported(context: Context<ApiEnv>, type: RecordType, part: ListPart & { isNarrowed: boolean }): Response {
     const format = context.req.param('file')?.endsWith('csv') ? 'csv' : 'json'
-    return context.body(textStream(exportList(platform.db, type, part, format), context.var.log), 200, {
+    return context.body(streamText(exportList(platform.db, type, part, format), context.var.log), 200, {
       'cache-control': 'no-store',
       'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',
       'content-disposition': `attachment; filename="${type.name}${part.isNarrowed ? '-auswahl' : ''}.${format}"`,
@@ -73,7 +73,7 @@ export function listApi(platform: Platform) {
   api.get(`/admin/${TYPE}/dependents`, async (context) => {
     const { type } = await typeCall(context, platform, 'read')
     const ids = idsSchema.safeParse(context.req.query('ids') ?? '')
-    if (!ids.success) throw validationProblem(ids.error.issues)
+    if (!ids.success) throw validationFailed(ids.error.issues)
     context.header('cache-control', 'no-store')
     return context.json(await namedConsequences(platform.db, type, ids.data))
   })

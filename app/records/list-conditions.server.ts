@@ -1,6 +1,6 @@
 import { and, eq, exists, getTableColumns, gte, lt, or, SQL, sql } from 'drizzle-orm'
 import { type PgColumn, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
-import { dateOf, startOfDay } from '../platform/clock/clock.ts'
+import { startOfDay, toDate } from '../platform/clock/clock.ts'
 import { filterOf, type ListQuery } from './list-query.ts'
 import type { LinkTable, RecordField, RecordType } from './record-type.ts'
 import { columnsOf } from './values.server.ts'
@@ -48,7 +48,7 @@ function filterConditions(type: RecordType, filters: Record<string, string>): SQ
 /** Both days belong to the span. */
 function withinDays(column: PgColumn, field: RecordField, first: string, second: string): SQL[] {
   const [from, until] = [dayIn(first), dayIn(second)]
-  const bound = (day: Temporal.PlainDate) => (field.kind === 'day' ? day.toString() : dateOf(startOfDay(day)))
+  const bound = (day: Temporal.PlainDate) => (field.kind === 'day' ? day.toString() : toDate(startOfDay(day)))
   return [...(from ? [gte(column, bound(from))] : []), ...(until ? [lt(column, bound(until.add({ days: 1 })))] : [])]
 }
 

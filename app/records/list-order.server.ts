@@ -2,7 +2,7 @@ import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { recordId } from '../platform/database/record-id.ts'
-import { validationProblem } from '../platform/http/api.ts'
+import { validationFailed } from '../platform/http/api.ts'
 import type { Problem } from '../platform/http/problem.ts'
 import type { ListQuery } from './list-query.ts'
 import type { RecordType } from './record-type.ts'
@@ -40,7 +40,7 @@ export function listOrder(type: RecordType, { sort, descending, after }: Pick<Li
 
 /** What is answered to an `after` that is none of ours. */
 export function noPlace(): Problem {
-  return validationProblem([{ path: ['after'], message: 'not a place in this list' }])
+  return validationFailed([{ path: ['after'], message: 'not a place in this list' }])
 }
 
 /** Where a page ends, to be sent as `after` for what follows. */

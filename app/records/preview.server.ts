@@ -32,7 +32,7 @@ export async function previewRecord(
   let page: DrawnPage = { html: '', policy: null }
   try {
     await platform.db.transaction(async (tx) => {
-      const work: Work = { platform: within(platform, tx), type, viewer, tx, emit: () => {} }
+      const work: Work = { platform: within(platform, tx), type, viewer, tx, invalidate: () => {} }
       // Whoever looks at a draft wants to see it as it will be once it is online.
       const given = { ...values, ...('isOnline' in type.fields ? { isOnline: true } : {}) }
       const record = id === null ? await createInside(work, given) : await updateInside(work, { id, given })

@@ -1,8 +1,8 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Viewer } from '../platform/auth/auth.ts'
-import { dateOf, instantOf, isoWithOffset, momentIn } from '../platform/clock/clock.ts'
-import { momentText } from '../platform/clock/moment-schema.ts'
+import { isoWithOffset, parseInstant, toDate, toInstant } from '../platform/clock/clock.ts'
+import { isoDateTime } from '../platform/clock/date-schemas.ts'
 import type { Database } from '../platform/database/database.ts'
 import { notFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -17,7 +17,7 @@ const MAX_PLANS = 20
 
 export const planSchema = z.strictObject({
   isOnline: z.boolean(),
-  at: momentText,
+  at: isoDateTime,
 })
 
 /** When a record goes online or offline by itself. */
@@ -29,7 +29,7 @@ export async function readPlans(db: Database, type: RecordType, id: number): Pro
   return rows.map(({ id: plan, isOnline, at, failure, userName }) => ({
     id: plan,
     isOnline,
-    at: isoWithOffset(instantOf(at)),
+    at: isoWithOffset(toInstant(at)),
     failure,
     userName,
   }))
@@ -46,14 +46,14 @@ export function planSwitch(
   id: number,
   wish: z.infer<typeof planSchema>,
 ): Promise<Plan[]> {
-  const at = momentIn(wish.at)
+  const at = parseInstant(wish.at)
   if (!('isOnline' in type.fields)) throw wrongMoment(t('This value is not allowed.'))
   if (Temporal.Instant.compare(at, platform.clock.now()) <= 0) throw wrongMoment(t('This moment has passed.'))
   return platform.write(async (tx) => {
     await lockRecord(tx, type, id)
     if ((await readPlans(tx, type, id)).length >= MAX_PLANS) throw new Problem(409, 'too_many', t('Too much is planned for this record.'))
     const who = { userId: viewer.id, userName: viewer.name }
-    await tx.insert(plannedSwitches).values({ contentType: type.name, objectId: id, isOnline: wish.isOnline, at: dateOf(at), ...who })
+    await tx.insert(plannedSwitches).values({ contentType: type.name, objectId: id, isOnline: wish.isOnline, at: toDate(at), ...who })
     return readPlans(tx, type, id)
   })
 }
@@ -74,7 +74,7 @@ export async function carryOutPlans(platform: Platform): Promise<void> {
   const due = await platform.db
     .select()
     .from(plannedSwitches)
-    .where(and(lte(plannedSwitches.at, dateOf(platform.clock.now())), eq(plannedSwitches.failure, '')))
+    .where(and(lte(plannedSwitches.at, toDate(platform.clock.now())), eq(plannedSwitches.failure, '')))
     .orderBy(asc(plannedSwitches.at), asc(plannedSwitches.id))
   for (const plan of due) {
     const isThis = eq(plannedSwitches.id, plan.id)

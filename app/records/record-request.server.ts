@@ -4,8 +4,8 @@ import type { Viewer } from '../platform/auth/auth.ts'
 import type { Action } from '../platform/auth/rights.ts'
 import { recordId } from '../platform/database/record-id.ts'
 import { type ApiEnv, requireStaff } from '../platform/http/api.ts'
-import { assertMay } from '../platform/http/assert-may.ts'
-import { assertSameSiteWrite } from '../platform/http/csrf.ts'
+import { authorize } from '../platform/http/authorize.ts'
+import { requireCsrfToken } from '../platform/http/csrf.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { RecordType } from './record-type.ts'
 import { recordTypeNamed, recordTypes } from './registry.server.ts'
@@ -36,8 +36,8 @@ export async function typeCall(
   find = recordTypeNamed,
 ): Promise<{ type: RecordType; viewer: Viewer }> {
   const viewer = await requireStaff(context)
-  if (action !== 'read') assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
+  if (action !== 'read') requireCsrfToken(context.req.raw, platform.config.publicUrl)
   const type = find(name)
-  assertMay(viewer, action, type.area)
+  authorize(viewer, action, type.area)
   return { type, viewer }
 }

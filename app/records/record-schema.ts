@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayText, momentText } from '../platform/clock/moment-schema.ts'
+import { isoDate, isoDateTime } from '../platform/clock/date-schemas.ts'
 import { recordId } from '../platform/database/record-id.ts'
 import { isBlank } from '../platform/format/blank.ts'
 import { MAX_SLUG_LENGTH } from '../platform/format/slug.ts'
@@ -78,11 +78,11 @@ function columnSchema(field: ColumnField): z.ZodType {
     case 'number':
       return optional(field, bounded(field))
     case 'day':
-      return optional(field, dayText)
+      return optional(field, isoDate)
     case 'time':
       return z.union([z.literal(''), z.iso.time({ precision: -1 })])
     case 'moment':
-      return optional(field, momentText)
+      return optional(field, isoDateTime)
     case 'choice':
       return choice(field)
     case 'choices':

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Viewer } from '../platform/auth/auth.ts'
-import { mayDo } from '../platform/auth/rights.ts'
+import { can } from '../platform/auth/rights.ts'
 import { users } from '../platform/auth/tables.ts'
-import { dateOf } from '../platform/clock/clock.ts'
+import { toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { notFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -44,13 +44,13 @@ export async function readViews(db: Database, viewer: Viewer): Promise<SavedView
     // One's own first: whatever the others share, they are all there.
     .orderBy(desc(eq(savedViews.ownerId, viewer.id)), asc(savedViews.name), asc(savedViews.id))
     .limit(MAX_VIEWS)
-  return rows.map(({ ownerId, ...view }) => ({ ...view, mayDelete: ownerId === viewer.id || mayDo(viewer.role, 'write', 'people') }))
+  return rows.map(({ ownerId, ...view }) => ({ ...view, mayDelete: ownerId === viewer.id || can(viewer.role, 'write', 'people') }))
 }
 
 /** Keeps a view under a name; one of the same name and person at this list is replaced. @throws Problem 409 when they keep too many */
 export async function saveView(platform: Platform, viewer: Viewer, view: z.infer<typeof viewSchema>): Promise<{ id: number }> {
   return platform.write(async (tx) => {
-    const values = { ...view, ownerId: viewer.id, createdAt: dateOf(platform.clock.now()) }
+    const values = { ...view, ownerId: viewer.id, createdAt: toDate(platform.clock.now()) }
     const [row] = await tx
       .insert(savedViews)
       .values(values)
@@ -72,7 +72,7 @@ export function deleteView(platform: Platform, viewer: Viewer, id: number): Prom
   return platform.write(async (tx) => {
     const gone = await tx
       .delete(savedViews)
-      .where(and(eq(savedViews.id, id), mayDo(viewer.role, 'write', 'people') ? or(isOwn, eq(savedViews.isShared, true)) : isOwn))
+      .where(and(eq(savedViews.id, id), can(viewer.role, 'write', 'people') ? or(isOwn, eq(savedViews.isShared, true)) : isOwn))
       .returning({ id: savedViews.id })
     if (gone.length === 0) throw notFound()
   })

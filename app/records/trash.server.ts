@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../platform/auth/auth.ts'
-import { mayDo } from '../platform/auth/rights.ts'
-import { dateOf, instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import { can } from '../platform/auth/rights.ts'
+import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import { recordTypes, trashKinds } from './registry.server.ts'
 import { recordChanges } from './tables.ts'
@@ -15,7 +15,7 @@ const SHOWN = 50
  * @param before id of the last one on the page before
  */
 export async function listTrash(platform: Pick<Platform, 'db' | 'clock'>, viewer: Viewer, before: number | undefined) {
-  const readable = [...trashKinds(), ...recordTypes()].filter((type) => mayDo(viewer.role, 'read', type.area))
+  const readable = [...trashKinds(), ...recordTypes()].filter((type) => can(viewer.role, 'read', type.area))
   const names = readable.map(({ name }) => name)
   const rows = await platform.db
     .select({
@@ -44,7 +44,7 @@ export async function listTrash(platform: Pick<Platform, 'db' | 'clock'>, viewer
   const records = shown.flatMap(({ id, contentType, objectId, title, userName, createdAt, below }) => {
     const type = readable.find(({ name }) => name === contentType)
     if (!type) return []
-    const gone = instantOf(createdAt)
+    const gone = toInstant(createdAt)
     return [
       {
         change: id,
@@ -58,7 +58,7 @@ export async function listTrash(platform: Pick<Platform, 'db' | 'clock'>, viewer
         restorePath: 'restorePath' in type ? type.restorePath(objectId) : `/api/admin/${type.name}/${objectId}/restore`,
         /** how many more went with it */
         below: below ?? 0,
-        mayRestore: mayDo(viewer.role, 'write', type.area),
+        mayRestore: can(viewer.role, 'write', type.area),
       },
     ]
   })
@@ -94,5 +94,5 @@ function isStillGone(): SQL | undefined {
 
 /** Whatever was deleted or replaced before this moment is gone. */
 export function binBegins({ clock }: Pick<Platform, 'clock'>): Date {
-  return dateOf(clock.now().subtract({ hours: BIN_DAYS * 24 }))
+  return toDate(clock.now().subtract({ hours: BIN_DAYS * 24 }))
 }

@@ -1,5 +1,5 @@
 import type { Viewer } from '../platform/auth/auth.ts'
-import { mayDo } from '../platform/auth/rights.ts'
+import { can } from '../platform/auth/rights.ts'
 import { isTableField, type RecordField, type RecordType } from './record-type.ts'
 import { referableType } from './registry.server.ts'
 import type { TypeDescription } from './type-description.ts'
@@ -15,14 +15,14 @@ export function describeType(type: RecordType, viewer: Viewer): TypeDescription 
     list: { columns: type.list.columns, filters: type.list.filters ?? [], bulk: type.list.bulk ?? [], sort: type.list.sort },
     hasPage: type.url !== undefined,
     creatable: namedBy(type.fields).filter((name) => mayMake(referableType(name), viewer)),
-    mayWrite: mayDo(viewer.role, 'write', type.area),
+    mayWrite: can(viewer.role, 'write', type.area),
     mayCreate: mayMake(type, viewer),
-    mayDelete: mayDo(viewer.role, 'delete', type.area),
+    mayDelete: can(viewer.role, 'delete', type.area),
   }
 }
 
 function mayMake(type: RecordType, viewer: Viewer): boolean {
-  return !type.isTakenIn && mayDo(viewer.role, 'write', type.area)
+  return !type.isTakenIn && can(viewer.role, 'write', type.area)
 }
 
 /** The content types whose records fields name, also in their rows. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { dateOf, instantOf, isoWithOffset, momentIn } from '../platform/clock/clock.ts'
+import { isoWithOffset, parseInstant, toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Values } from './record-type.ts'
 import {
@@ -102,12 +102,12 @@ function tableFields(type: RecordType): [string, TableField][] {
 
 function fromColumn(field: ColumnField | ItemsField, value: unknown): unknown {
   if (field.kind === 'items' && field.stored) return field.stored.read((value ?? []) as unknown[])
-  return field.kind === 'moment' && value instanceof Date ? isoWithOffset(instantOf(value)) : (value ?? null)
+  return field.kind === 'moment' && value instanceof Date ? isoWithOffset(toInstant(value)) : (value ?? null)
 }
 
 function toColumn(field: ColumnField | ItemsField, value: unknown): unknown {
   if (field.kind === 'items' && field.stored) return field.stored.write(value as Values[])
-  return field.kind === 'moment' && typeof value === 'string' ? dateOf(momentIn(value)) : value
+  return field.kind === 'moment' && typeof value === 'string' ? toDate(parseInstant(value)) : value
 }
 
 function columnNamed(columns: Record<string, PgColumn>, name: string): PgColumn {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Viewer } from '../platform/auth/auth.ts'
-import { dateOf } from '../platform/clock/clock.ts'
+import { toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
-import { validationProblem } from '../platform/http/api.ts'
+import { validationFailed } from '../platform/http/api.ts'
 import { notFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -82,7 +82,7 @@ export type Work = {
   type: RecordType
   viewer: Pick<Viewer, 'id' | 'name'>
   tx: Database
-  emit: (...tags: string[]) => void
+  invalidate: (...tags: string[]) => void
   /** the import that does it, or that is taken back */
   importId?: number
   /** asked first in every transaction: whether whoever writes still may. @throws where they may not */
@@ -120,7 +120,7 @@ export async function deleteInside(work: Work, id: number): Promise<void> {
   await tx.delete(type.table as PgTable).where(eq(type.table.id, id))
   const change = { contentType: type.name, objectId: id, title: before.title, action: 'deleted' as const }
   await noteChange(work.platform, tx, work.viewer, { ...change, before: { ...before.values, ...kept }, lists, ...causeOf(work) })
-  work.emit(...tagsOf(type, id))
+  work.invalidate(...tagsOf(type, id))
 }
 
 /** What did it, where that was no person alone. */
@@ -158,16 +158,16 @@ function only(names: string[], values: Values): Values {
 
 function parsed(type: RecordType, values: Values): Values {
   const result = recordSchema(type).safeParse(values)
-  if (!result.success) throw validationProblem(result.error.issues)
+  if (!result.success) throw validationFailed(result.error.issues)
   const issues = [...issuesOfOrder(type, result.data), ...(type.check?.(result.data) ?? [])]
-  if (issues.length > 0) throw validationProblem(issues)
+  if (issues.length > 0) throw validationFailed(issues)
   return result.data as Values
 }
 
 /** Asks whether a record fits those it belongs to. @throws Problem 400 with a message per field */
 async function assertFits({ tx, type }: Work, values: Values, before: Values | undefined): Promise<void> {
   const issues = [...((await type.checkIn?.(tx, values, before)) ?? []), ...((await recordRules()?.issuesBefore(tx, type, values)) ?? [])]
-  if (issues.length > 0) throw validationProblem(issues)
+  if (issues.length > 0) throw validationFailed(issues)
 }
 
 /** A record that nobody else changes until this transaction ends. @throws Problem 404 */
@@ -197,17 +197,17 @@ type Done = {
 
 /** Reads what stands there now, keeps it in the history, and drops the pages that showed it. */
 async function recorded(work: Work, { action, id, before, keptBefore }: Done): Promise<StaffRecord> {
-  const { platform, tx, emit, type, viewer } = work
+  const { platform, tx, invalidate, type, viewer } = work
   await type.settle?.(tx, id, platform.clock.now(), before?.values)
   const after = await readRecord(tx, type, id)
   if (!after) throw notFound()
   const issues = (await recordRules()?.issuesAfter(tx, type, id, after.values, before?.values)) ?? []
-  if (issues.length > 0) throw validationProblem(issues)
+  if (issues.length > 0) throw validationFailed(issues)
   if (keptBefore || before?.revision !== after.revision) {
     const was = before ? { ...before.values, ...keptBefore } : null
     const change = { contentType: type.name, objectId: id, title: after.title, action, before: was, after: after.values, ...causeOf(work) }
     await noteChange(platform, tx, viewer, change)
-    emit(...tagsOf(type, id))
+    invalidate(...tagsOf(type, id))
   }
   return after
 }
@@ -224,15 +224,15 @@ export async function noteChange(
   viewer: Pick<Viewer, 'id' | 'name'>,
   change: Omit<Change, 'userId' | 'userName' | 'createdAt'>,
 ): Promise<void> {
-  await tx.insert(recordChanges).values({ ...change, userId: viewer.id, userName: viewer.name, createdAt: dateOf(platform.clock.now()) })
+  await tx.insert(recordChanges).values({ ...change, userId: viewer.id, userName: viewer.name, createdAt: toDate(platform.clock.now()) })
 }
 
 /** A write whose refusal by the database (something named is gone, an address is taken) is said in a sentence. */
-export async function writing<T>(who: Omit<Work, 'tx' | 'emit'>, work: (work: Work) => Promise<T>): Promise<T> {
+export async function writing<T>(who: Omit<Work, 'tx' | 'invalidate'>, work: (work: Work) => Promise<T>): Promise<T> {
   try {
-    return await who.platform.write(async (tx, emit) => {
+    return await who.platform.write(async (tx, invalidate) => {
       await who.hold?.(tx)
-      return work({ ...who, tx, emit })
+      return work({ ...who, tx, invalidate })
     })
   } catch (error) {
     throw refusalOf(error)

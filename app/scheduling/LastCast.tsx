@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { writtenMoment } from '../platform/format/wall-clock.ts'
+import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { call } from '../staff-ui/api-client.ts'
 import type { RecordForm } from '../staff-ui/record-form/use-record-form.ts'
@@ -38,7 +38,7 @@ export function LastCast({ form, id, onNames }: Props) {
           form.set('cast', last.cast)
         }}
       >
-        {t('Take over {n} changes of cast from {date}', { n: last.cast.length, date: writtenMoment(last.startsAt) })}
+        {t('Take over {n} changes of cast from {date}', { n: last.cast.length, date: formatIsoDateTime(last.startsAt) })}
       </button>
     </p>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { writtenMoment } from '../platform/format/wall-clock.ts'
+import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
 import { CallError, call } from '../staff-ui/api-client.ts'
@@ -221,5 +221,5 @@ export function Performances({ productionId, context: given, creatable }: Props)
 /** `Fr 04.12.2026, 19:30 Uhr` of a moment in the house's time zone. */
 function inGerman(moment: string): string {
   const weekday = WEEKDAYS[(new Date(`${moment.slice(0, 10)}T12:00Z`).getUTCDay() + 6) % 7] ?? 'Monday'
-  return `${t(weekday)}, ${writtenMoment(moment)}`
+  return `${t(weekday)}, ${formatIsoDateTime(moment)}`
 }

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { TicketShop } from '../booking/index.server.ts'
-import { instantOf, isoWithOffset, momentIn } from '../platform/clock/clock.ts'
-import { momentText } from '../platform/clock/moment-schema.ts'
+import { isoWithOffset, parseInstant, toInstant } from '../platform/clock/clock.ts'
+import { isoDateTime } from '../platform/clock/date-schemas.ts'
 import { MAX_ID, recordId } from '../platform/database/record-id.ts'
-import { type ApiEnv, createApi, jsonBody, numberIn, validationProblem } from '../platform/http/api.ts'
+import { type ApiEnv, createApi, idParam, jsonBody, validationFailed } from '../platform/http/api.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readParts } from '../programme/parts.server.ts'
 import { EVENT_STATUSES } from '../programme/schema.ts'
@@ -22,8 +22,8 @@ const wishSchema = z.strictObject({
   productionId: recordId,
   roomId: recordId,
   parentId: recordId.nullable().default(null),
-  startsAt: momentText,
-  endsAt: momentText.nullable().default(null),
+  startsAt: isoDateTime,
+  endsAt: isoDateTime.nullable().default(null),
   status: z.enum(EVENT_STATUSES).default('scheduled'),
   cast: z
     .array(z.object({ personId: recordId.nullable(), kind: z.enum(['cast', 'team']), role: z.string().max(300) }))
@@ -33,7 +33,7 @@ const wishSchema = z.strictObject({
 
 const lastCastSchema = z.object({
   production: z.coerce.number().pipe(recordId),
-  before: momentText,
+  before: isoDateTime,
   without: z.coerce.number().int().min(0).max(MAX_ID).optional(),
 })
 
@@ -52,9 +52,9 @@ export function calendarApi(platform: Platform, shop: TicketShop | undefined) {
   api.get('/admin/event/last-cast', async (context) => {
     await typeCall(context, platform, 'read', 'event')
     const query = lastCastSchema.safeParse(context.req.query())
-    if (!query.success) throw validationProblem(query.error.issues)
+    if (!query.success) throw validationFailed(query.error.issues)
     const { production, before, without } = query.data
-    return context.json(await readLastCast(platform.db, { productionId: production, before: momentIn(before), without }))
+    return context.json(await readLastCast(platform.db, { productionId: production, before: parseInstant(before), without }))
   })
 
   api.post('/admin/event/conflicts', async (context) => {
@@ -64,8 +64,8 @@ export function calendarApi(platform: Platform, shop: TicketShop | undefined) {
       {
         ...wish,
         id: id ?? 0,
-        startsAt: momentIn(startsAt),
-        endsAt: endsAt === null ? null : momentIn(endsAt),
+        startsAt: parseInstant(startsAt),
+        endsAt: endsAt === null ? null : parseInstant(endsAt),
         isCancelled: status === 'cancelled',
         cast: cast?.flatMap(({ personId, ...part }) => (personId === null ? [] : [{ personId, ...part }])),
       },
@@ -73,7 +73,7 @@ export function calendarApi(platform: Platform, shop: TicketShop | undefined) {
     return context.json({
       conflicts: conflicts.map(({ other, ...conflict }) => ({
         ...conflict,
-        other: { ...other, startsAt: isoWithOffset(instantOf(other.startsAt)) },
+        other: { ...other, startsAt: isoWithOffset(toInstant(other.startsAt)) },
       })),
     })
   })
@@ -89,7 +89,7 @@ export function calendarApi(platform: Platform, shop: TicketShop | undefined) {
   api.post('/admin/event/:id{[1-9]\\d{0,8}}/move', async (context) => {
     const viewer = await planner(context)
     const move = await jsonBody(context, moveSchema)
-    return context.json(await movePerformance({ platform, shop }, viewer, numberIn(context), move))
+    return context.json(await movePerformance({ platform, shop }, viewer, idParam(context), move))
   })
 
   return api

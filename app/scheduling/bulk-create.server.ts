@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Viewer } from '../platform/auth/auth.ts'
-import { instantOf, isoWithOffset, momentAt } from '../platform/clock/clock.ts'
-import { dayText } from '../platform/clock/moment-schema.ts'
+import { instantAt, isoWithOffset, toInstant } from '../platform/clock/clock.ts'
+import { isoDate } from '../platform/clock/date-schemas.ts'
 import type { Database } from '../platform/database/database.ts'
 import { recordId } from '../platform/database/record-id.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -17,10 +17,10 @@ export const performancesSchema = z.strictObject({
   productionId: recordId,
   roomId: recordId,
   time: z.iso.time({ precision: -1, error: () => t('This value is not allowed.') }),
-  from: dayText,
-  until: dayText,
+  from: isoDate,
+  until: isoDate,
   weekdays: z.array(z.int().min(1).max(7)).min(1, { error: () => t('Please choose at least one weekday.') }),
-  except: z.array(dayText).max(400).default([]),
+  except: z.array(isoDate).max(400).default([]),
   /** whether each gets the changes of cast of the last performance before them */
   copiesCast: z.boolean().default(false),
   /** whether visitors see them at once */
@@ -64,14 +64,14 @@ async function planWith(db: Database, wish: Performances, cast: Cast): Promise<P
   const { productionId, roomId, time } = wish
   const wishes = performanceDates(wish).map((date) => ({
     ...{ id: 0, productionId, roomId, parentId: null, endsAt: null, isCancelled: false, cast },
-    startsAt: momentAt(date, time),
+    startsAt: instantAt(date, time),
   }))
   const conflicts = await conflictsOfWishes(db, wishes)
   return wishes.map(({ startsAt }, index) => {
     const met = conflicts[index] ?? []
     const warnings = met.flatMap(({ kind, other, persons }) => {
       if (kind === 'room') return []
-      return [{ kind, persons, other: { title: other.title, room: other.room, startsAt: isoWithOffset(instantOf(other.startsAt)) } }]
+      return [{ kind, persons, other: { title: other.title, room: other.room, startsAt: isoWithOffset(toInstant(other.startsAt)) } }]
     })
     return { startsAt: isoWithOffset(startsAt), conflict: met.find(({ kind }) => kind === 'room')?.other.title ?? '', warnings }
   })

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { dayOf, instantOf, isoWithOffset, startOfDay } from '../platform/clock/clock.ts'
+import { dayOf, isoWithOffset, startOfDay, toInstant } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import { saleOf } from '../programme/index.server.ts'
 import { rooms, venues } from '../programme/tables.ts'
@@ -76,7 +76,7 @@ function entryOf({ row, occupation }: Performance, now: Temporal.Instant) {
   const { id, productionId, title, roomId, room, parentId, status, note, marks, isOnline, isFree, idJet } = row
   return {
     ...{ id, productionId, title, roomId, room, parentId, status, note, marks, isOnline, isFree, idJet },
-    startsAt: isoWithOffset(instantOf(row.startsAt)),
+    startsAt: isoWithOffset(toInstant(row.startsAt)),
     /** by its own word or its production's length */
     endsAt: isoWithOffset(Temporal.Instant.fromEpochMilliseconds(occupation.end * 60_000)),
     persons: [...occupation.persons],

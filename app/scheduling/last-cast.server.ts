@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, exists, lt, ne, sql } from 'drizzle-orm'
-import { dateOf, instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { readParts } from '../programme/parts.server.ts'
 import { partMeant } from '../programme/parts.ts'
@@ -23,7 +23,7 @@ export async function readLastCast(db: Database, { productionId, before, without
   const [last] = await db
     .select({ id: events.id, startsAt: events.startsAt })
     .from(events)
-    .where(and(eq(events.productionId, productionId), lt(events.startsAt, dateOf(before)), ne(events.id, without), exists(named)))
+    .where(and(eq(events.productionId, productionId), lt(events.startsAt, toDate(before)), ne(events.id, without), exists(named)))
     .orderBy(desc(events.startsAt))
     .limit(1)
   if (!last) return null
@@ -45,7 +45,7 @@ export async function readLastCast(db: Database, { productionId, before, without
   })
   if (cast.length === 0) return null
   return {
-    startsAt: isoWithOffset(instantOf(last.startsAt)),
+    startsAt: isoWithOffset(toInstant(last.startsAt)),
     cast,
     titles: Object.fromEntries(rows.map((row) => [row.personId, row.name])),
   }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ShopRefusal, ShopUnreachable, type TicketShop } from '../booking/index.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
-import { isoWithOffset, momentIn } from '../platform/clock/clock.ts'
-import { momentText } from '../platform/clock/moment-schema.ts'
+import { isoWithOffset, parseInstant } from '../platform/clock/clock.ts'
+import { isoDateTime } from '../platform/clock/date-schemas.ts'
 import { recordId } from '../platform/database/record-id.ts'
 import { orNotFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -11,7 +11,7 @@ import { recordTypeNamed } from '../records/registry.server.ts'
 import { readRecord, type StaffRecord } from '../records/values.server.ts'
 import { updateRecord } from '../records/write.server.ts'
 
-const place = z.strictObject({ startsAt: momentText, roomId: recordId })
+const place = z.strictObject({ startsAt: isoDateTime, roomId: recordId })
 
 /** From where a performance is moved to where, and whether it may be although tickets are sold. */
 export const moveSchema = z.strictObject({ from: place, to: place, is_sure: z.boolean().default(false) })
@@ -31,8 +31,8 @@ export async function movePerformance(
   const type = recordTypeNamed('event')
   const record = orNotFound(await readRecord(platform.db, type, id))
   const { startsAt, endsAt, roomId, idJet } = record.values as { startsAt: string; endsAt: string | null; roomId: number; idJet: string }
-  const [was, will] = [Temporal.Instant.from(startsAt), momentIn(to.startsAt)]
-  if (!was.equals(momentIn(from.startsAt)) || roomId !== from.roomId)
+  const [was, will] = [Temporal.Instant.from(startsAt), parseInstant(to.startsAt)]
+  if (!was.equals(parseInstant(from.startsAt)) || roomId !== from.roomId)
     throw new Problem(409, 'conflict', t('Somebody else has changed this record meanwhile.'), { theirs: record })
   if (!isSure && shop && idJet) await assertNobodyHasTickets(shop, idJet)
   const end = endsAt ? isoWithOffset(will.add(was.until(Temporal.Instant.from(endsAt)))) : null

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { offers } from '../booking/tables.ts'
-import { dateOf, instantOf } from '../platform/clock/clock.ts'
+import { toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type Occupation, personsNeeded, USUAL_MINUTES } from '../programme/occupation.ts'
 import { contributors, events, persons, productions, rooms } from '../programme/tables.ts'
@@ -18,7 +18,7 @@ export type Period = { from: Temporal.Instant; to: Temporal.Instant }
  */
 export async function readOccupations(db: Database, { from, to }: Period, limit?: number): Promise<Performance[]> {
   const select = selectPerformances(db)
-    .where(and(gte(events.startsAt, dateOf(from)), lt(events.startsAt, dateOf(to))))
+    .where(and(gte(events.startsAt, toDate(from)), lt(events.startsAt, toDate(to))))
     .orderBy(asc(events.startsAt), asc(rooms.position), asc(events.id))
   const rows = await (limit === undefined ? select : select.limit(limit))
   const { usual, single } = await readContributions(
@@ -61,8 +61,8 @@ function selectPerformances(db: Database) {
 }
 
 function occupationOf(row: Row, needed: number[]): Occupation {
-  const start = minutesOf(instantOf(row.startsAt))
-  const end = row.endsAt ? minutesOf(instantOf(row.endsAt)) : start + (row.minutes ?? USUAL_MINUTES)
+  const start = minutesOf(toInstant(row.startsAt))
+  const end = row.endsAt ? minutesOf(toInstant(row.endsAt)) : start + (row.minutes ?? USUAL_MINUTES)
   const { id, parentId, roomId, status } = row
   return { id, parentId, roomId, start, end, persons: needed, isCancelled: status === 'cancelled' }
 }

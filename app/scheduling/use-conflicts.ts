@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { writtenDay } from '../platform/format/wall-clock.ts'
+import { formatIsoDate } from '../platform/format/iso-date.ts'
 import { call } from '../staff-ui/api-client.ts'
 import { wallMinutes } from './days.ts'
 import { clock, conflictInWords, type NamedConflict } from './words.ts'
@@ -49,5 +49,5 @@ export function useConflicts(wish: WishedPerformance | null): string[] {
 
 /** A conflict as the server answers it, as a sentence. */
 export function answeredInWords({ kind, other: { title, room, startsAt }, persons }: AnsweredConflict): string {
-  return conflictInWords({ kind, persons, other: { title, room, when: `${writtenDay(startsAt)}, ${clock(wallMinutes(startsAt))}` } })
+  return conflictInWords({ kind, persons, other: { title, room, when: `${formatIsoDate(startsAt)}, ${clock(wallMinutes(startsAt))}` } })
 }

@@ -1,4 +1,4 @@
-import { dateOf } from '../platform/clock/clock.ts'
+import { toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type Conflict, conflictsOf, type Occupation, personsNeeded, USUAL_MINUTES } from '../programme/occupation.ts'
 import {
@@ -51,7 +51,7 @@ export async function conflictsOfWishes(db: Database, wishes: Wish[]): Promise<N
 export async function conflictsOfPlan(db: Database, wishes: NamedWish[]): Promise<NamedConflict[][]> {
   const taken = await readTaken(db, wishes)
   const moved = new Set(wishes.map(({ id }) => id))
-  const names = new Map<number, Other>(wishes.map(({ id, title, room, startsAt }) => [id, { id, title, room, startsAt: dateOf(startsAt) }]))
+  const names = new Map<number, Other>(wishes.map(({ id, title, room, startsAt }) => [id, { id, title, room, startsAt: toDate(startsAt) }]))
   const order = [...wishes.keys()].toSorted((one, other) => startOf(taken, one) - startOf(taken, other))
   const met: Conflict[][] = wishes.map(() => [])
   for (let start = 0; start < order.length; start += WISHES_AT_ONCE) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { createApi } from '../platform/http/api.ts'
-import { listAnswer, listOf } from '../platform/http/paging.ts'
-import { readingCall } from '../platform/http/reading-call.ts'
+import { publicGet } from '../platform/http/get-route.ts'
+import { listOf, listResponse } from '../platform/http/paging.ts'
 import { pictureSchema } from '../platform/media/picture-schema.ts'
 import type { Platform } from '../platform/platform.ts'
 import { piecesToHtml } from './excerpt.ts'
@@ -44,26 +44,26 @@ const exampleHit = {
   thumbnail: null,
 } as const
 
-const suggestCall = readingCall({
+const suggestCall = publicGet({
   path: '/search/autocomplete',
-  about: 'Things whose title answers to what is typed so far, in small letters.',
+  summary: 'Things whose title answers to what is typed so far, in small letters.',
   query: searchQuery,
-  answer: z.array(suggestionAnswer),
+  response: z.array(suggestionAnswer),
   example: [{ kind: 'production', title: 'Salz', detail: 'Schauspiel', url: '/de/stuecke/salz/7', picture: null }],
 })
-const allCall = readingCall({
+const allCall = publicGet({
   path: '/search',
-  about: 'The best performances and the best of everything else, with how many there are of both.',
+  summary: 'The best performances and the best of everything else, with how many there are of both.',
   query: searchQuery,
-  answer: z.object({ events: someHits, others: someHits }),
+  response: z.object({ events: someHits, others: someHits }),
   example: { events: { count: 0, results: [] }, others: { count: 1, results: [exampleHit] } },
 })
 const tabCall = <Category extends SearchCategory>(category: Category, about: string) =>
-  readingCall({
+  publicGet({
     path: `/search/${category}` as const,
-    about,
+    summary: about,
     query: tabQuery,
-    answer: listOf(hitAnswer),
+    response: listOf(hitAnswer),
     example: { count: 1, next: null, previous: null, results: [exampleHit] },
   })
 const TAB_CALLS = {
@@ -90,7 +90,7 @@ export function searchApi(platform: Platform) {
     api.openapi(TAB_CALLS[category], async (context) => {
       const { query, page } = context.req.valid('query')
       const { counts, hits } = await search(platform, query, category, page)
-      return context.json(listAnswer(context.req.url, { page, page_size: SEARCH_PAGE_SIZE }, counts[category], hits.map(hitOf)), 200)
+      return context.json(listResponse(context.req.url, { page, page_size: SEARCH_PAGE_SIZE }, counts[category], hits.map(hitOf)), 200)
     })
   }
   return api

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { dateOf } from '../platform/clock/clock.ts'
+import { toDate } from '../platform/clock/clock.ts'
 import { GRADES, type Grade, type MatchedWord } from './matches.ts'
 import { AFTER_LETTERS, foldedText } from './words.ts'
 
@@ -66,7 +66,7 @@ export function scoreOf({ words, query, now }: { words: MatchedWord[]; query: st
   const foldedQuery = foldedText(query)
   const perWord = words.filter(({ found }) => found.length > 0).map((word) => wordScore(word, depth))
   const ofWords = perWord.length > 0 ? sql`(${sql.join(perWord, sql` + `)}) / ${words.length}::float` : sql`0::float`
-  const days = sql`abs(date_part('epoch', happens_at - ${dateOf(now).toISOString()}::timestamptz)) / 86400`
+  const days = sql`abs(date_part('epoch', happens_at - ${toDate(now).toISOString()}::timestamptz)) / 86400`
   return sql<number>`(
     CASE WHEN ${beginsWith(query)}
          THEN greatest(${ofWords}, ${IN_BEGINNING}::float)

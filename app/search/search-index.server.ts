@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm'
-import { dateOf } from '../platform/clock/clock.ts'
+import { toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { SearchKind, SearchSource } from './source.ts'
@@ -52,7 +52,7 @@ export function createSearchIndex(platform: Platform, sources: SearchSource[]): 
   }
 
   async function catchUp(): Promise<number> {
-    const due = lte(searchDocuments.changesAt, dateOf(platform.clock.now()))
+    const due = lte(searchDocuments.changesAt, toDate(platform.clock.now()))
     const rows = await platform.db
       .select({ kind: searchDocuments.kind, objectId: searchDocuments.objectId })
       .from(searchDocuments)

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { dateOf } from '../platform/clock/clock.ts'
+import { toDate } from '../platform/clock/clock.ts'
 
 /** The condition that a document may be found at a moment. */
 export function visibleAt(now: Temporal.Instant): SQL {
-  const at = sql`${dateOf(now).toISOString()}::timestamptz`
+  const at = sql`${toDate(now).toISOString()}::timestamptz`
   return sql`(visible_from IS NULL OR visible_from <= ${at}) AND (visible_until IS NULL OR visible_until > ${at})`
 }

@@ -1,11 +1,11 @@
-import type { Auth, Person } from '../platform/auth/auth.ts'
-import { answerLoginForm } from '../platform/auth/login-form.ts'
-import { viewerFrom } from '../platform/auth/viewer-context.ts'
+import type { Auth, SessionUser } from '../platform/auth/auth.ts'
+import { handleLoginForm } from '../platform/auth/login-form.ts'
+import { toViewer } from '../platform/auth/session-context.ts'
 import { limitBody } from '../platform/http/api.ts'
 import type { createBaseApp } from '../platform/http/base-app.ts'
 import { MAX_JSON_BYTES } from '../platform/http/clean-request.ts'
 import { callerAddress } from '../platform/http/client-address.ts'
-import { CSRF_COOKIE, cookieOf, SESSION_COOKIE, STAFF_COOKIE } from '../platform/http/cookies.ts'
+import { CSRF_COOKIE, readCookie, SESSION_COOKIE, STAFF_COOKIE } from '../platform/http/cookies.ts'
 import { newCsrfCookie } from '../platform/http/csrf.ts'
 import { HUB_PATH } from '../platform/routing/table.ts'
 import type { Services } from './services.ts'
@@ -13,12 +13,12 @@ import type { Services } from './services.ts'
 /** Makes each request know who asks, gives new visitors a CSRF token, and answers the calls of the login library. */
 export function mountLogin(app: ReturnType<typeof createBaseApp>, { platform: { config }, auth }: Services): void {
   app.use(async (context, next) => {
-    const person = personLookup(auth, context.req.raw)
+    const person = sessionUserLookup(auth, context.req.raw)
     context.set('person', person)
-    context.set('viewer', async () => viewerFrom(await person()))
+    context.set('viewer', async () => toViewer(await person()))
     await next()
     // Whoever has no CSRF token yet gets one with the first page or call (AMB-41).
-    if (context.req.method === 'GET' && !cookieOf(context.req.header('cookie'), CSRF_COOKIE)) {
+    if (context.req.method === 'GET' && !readCookie(context.req.header('cookie'), CSRF_COOKIE)) {
       context.header('set-cookie', newCsrfCookie(config.publicUrl.startsWith('https:')), { append: true })
     }
   })
@@ -26,14 +26,14 @@ export function mountLogin(app: ReturnType<typeof createBaseApp>, { platform: { 
   app.on(['GET', 'POST'], '/api/auth/*', async (context) =>
     withStaffHint(await auth.handle(context.req.raw, callerAddress(context, config))),
   )
-  app.post(HUB_PATH, async (context) => withStaffHint(await answerLoginForm(auth, context.req.raw, callerAddress(context, config))))
+  app.post(HUB_PATH, async (context) => withStaffHint(await handleLoginForm(auth, context.req.raw, callerAddress(context, config))))
 }
 
 /** Asks whose session a request bears, at most once. */
-export function personLookup(auth: Auth, request: Request): () => Promise<Person | undefined> {
-  let person: Promise<Person | undefined> | undefined
+export function sessionUserLookup(auth: Auth, request: Request): () => Promise<SessionUser | undefined> {
+  let person: Promise<SessionUser | undefined> | undefined
   return () => {
-    person ??= auth.personOf(request)
+    person ??= auth.getSessionUser(request)
     return person
   }
 }

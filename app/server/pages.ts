@@ -5,20 +5,20 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { moduleRuntimeContext } from '../content/index.server.ts'
 import { type UploadStore, uploadsContext } from '../forms/index.server.ts'
 import { moduleRuntime } from '../modules/runtime.server.ts'
-import type { Auth, Person } from '../platform/auth/auth.ts'
-import { signedSessionToken } from '../platform/auth/session-cookie.ts'
-import { personContext } from '../platform/auth/viewer-context.ts'
-import { houseSecret } from '../platform/config/secret.ts'
+import type { Auth, SessionUser } from '../platform/auth/auth.ts'
+import { sessionUserContext } from '../platform/auth/session-context.ts'
+import { verifiedSessionToken } from '../platform/auth/session-cookie.ts'
+import { appSecret } from '../platform/config/secret.ts'
 import { isDatabaseAway } from '../platform/database/outage.ts'
 import type { BaseEnv } from '../platform/http/base-app.ts'
 import { callerAddress, clientAddress, clientAddressContext } from '../platform/http/client-address.ts'
-import { type MetOutage, outageContext, withOutage } from '../platform/http/outage-problem.ts'
+import { type OutageState, outageContext, withOutage } from '../platform/http/outage-problem.ts'
 import { PageServer } from '../platform/http/page-server.ts'
 import { type Platform, platformContext } from '../platform/platform.ts'
 import { answerFeed } from '../shell/feeds.server.ts'
 import { redirectOf } from '../shell/redirects.server.ts'
 import type { MissingAddresses } from '../site/index.server.ts'
-import { personLookup } from './login.ts'
+import { sessionUserLookup } from './login.ts'
 import { assertTaken } from './page-actions.ts'
 
 /** Addresses that show a draft or a version to staff. */
@@ -31,7 +31,7 @@ export type Build = ServerBuild | (() => Promise<ServerBuild>)
 export type PageDrawer = (
   platform: Platform,
   request: Request,
-  who: { person: () => Promise<Person | undefined>; address?: string | undefined },
+  who: { person: () => Promise<SessionUser | undefined>; address?: string | undefined },
 ) => Promise<Response>
 
 /** Makes what draws pages from the build. */
@@ -49,8 +49,8 @@ export function pageDrawer(build: Build, uploads: UploadStore, mode: string): Pa
     context.set(platformContext, platform)
     context.set(uploadsContext, uploads)
     context.set(clientAddressContext, address)
-    context.set(personContext, person)
-    const outage: MetOutage = {}
+    context.set(sessionUserContext, person)
+    const outage: OutageState = {}
     context.set(outageContext, outage)
     const page = (await answerFeed(request, context)) ?? (await renderRoutes(request, context))
     return withOutage(page, outage, new URL(request.url).pathname.endsWith('.data'))
@@ -59,14 +59,14 @@ export function pageDrawer(build: Build, uploads: UploadStore, mode: string): Pa
 
 /** Pages: visitors' from the page cache, staff's and everything else rendered for them alone. */
 export function createPageHandler(build: Build, platform: Platform, auth: Auth, draw: PageDrawer, missing: MissingAddresses) {
-  const render = (request: Request, address?: string) => draw(platform, request, { person: personLookup(auth, request), address })
-  const secret = houseSecret(platform.config)
+  const render = (request: Request, address?: string) => draw(platform, request, { person: sessionUserLookup(auth, request), address })
+  const secret = appSecret(platform.config)
   const server = new PageServer({
-    cache: platform.pages,
+    cache: platform.pageCache,
     origin: platform.config.publicUrl,
     render: (url) => render(new Request(url)),
     noteMissing,
-    bearsSession: (cookies) => signedSessionToken(cookies, secret) !== undefined,
+    bearsSession: (cookies) => verifiedSessionToken(cookies, secret) !== undefined,
     isDatabaseAway: platform.database.isAway,
   })
   /** What a page asks for by itself, such as data, pictures and icons, is nobody's lost address; old links and robots do not say. */
@@ -74,7 +74,7 @@ export function createPageHandler(build: Build, platform: Platform, auth: Auth, 
     const wanted = headers['sec-fetch-dest'] ?? 'document'
     if (method !== 'GET' || wanted !== 'document' || headers['sec-purpose'] || /\.data(\?|$)/.test(url)) return
     // Staff try out addresses, drafts and versions; nobody is lost there.
-    if (DRAFT.test(url) || signedSessionToken(headers.cookie, secret)) return
+    if (DRAFT.test(url) || verifiedSessionToken(headers.cookie, secret)) return
     missing.note(url, clientAddress(String(headers['x-forwarded-for'] ?? ''), socket.remoteAddress, platform.config.TRUSTED_PROXIES))
   }
 

@@ -55,8 +55,8 @@ async function openOn(platform: Platform): Promise<Services> {
     pageSearchSource(platform, moduleRuntime),
     legalSearchSource((tx, contentType, ids) => readContentTexts({ platform, modules: moduleRuntime, tx }, contentType, ids)),
   ])
-  platform.followWrites(searchIndex.follow)
-  platform.followWrites(checkAfterWrites(platform))
+  platform.onBeforeCommit(searchIndex.follow)
+  platform.onBeforeCommit(checkAfterWrites(platform))
   await searchIndex.ensureBuilt()
   const shop = chooseShop(platform)
   return {

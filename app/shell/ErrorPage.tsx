@@ -1,6 +1,6 @@
 import { type CSSProperties, type PointerEvent, useEffect, useState } from 'react'
 import { Link, useLocation, useRouteError } from 'react-router'
-import { bearsStaffHint } from '../platform/http/cookies.ts'
+import { hasStaffHint } from '../platform/http/cookies.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { link } from '../platform/routing/link.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -50,7 +50,7 @@ function Words({ shown: { status, message, failedWith }, ownHtml }: { shown: Sho
   const { pathname } = useLocation()
   useEffect(() => {
     if (failedWith) void reportFailedPage(pathname, failedWith)
-    else if (status === NOT_FOUND && !bearsStaffHint()) void logMissingAddress(pathname)
+    else if (status === NOT_FOUND && !hasStaffHint()) void logMissingAddress(pathname)
   }, [status, failedWith, pathname])
   return (
     <>

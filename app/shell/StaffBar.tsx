@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { bearsStaffHint } from '../platform/http/cookies.ts'
+import { hasStaffHint } from '../platform/http/cookies.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { useFrame } from './frame-data.ts'
 import styles from './StaffBar.module.css'
@@ -9,7 +9,7 @@ export function StaffBar() {
   const frame = useFrame()
   const [Bar, setBar] = useState<ComponentType>()
   useEffect(() => {
-    if (!bearsStaffHint()) return
+    if (!hasStaffHint()) return
     import('../editor/bar.tsx').then(
       (module) => setBar(() => module.default),
       (error) => console.error('editor', error),

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { ALERT_COOKIE, cookieOf } from '../platform/http/cookies.ts'
+import { ALERT_COOKIE, readCookie } from '../platform/http/cookies.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SmartLink } from '../ui/SmartLink.tsx'
@@ -12,7 +12,7 @@ import styles from './TopAlert.module.css'
 const HIDE_DISMISSED = `{let a=document.currentScript.parentElement;a.hidden=RegExp("(^|; )${ALERT_COOKIE}=([0-9.]*[.])?"+a.dataset.alert+"([.;]|$)").test(document.cookie)}`
 
 /** The cookie holds the ids that were dismissed, as `5.7.9`. */
-const dismissedIds = () => cookieOf(document.cookie, ALERT_COOKIE)?.split('.') ?? []
+const dismissedIds = () => readCookie(document.cookie, ALERT_COOKIE)?.split('.') ?? []
 
 /** Breaking news above the header, each until this visitor closes it (B §4). Who closed what only the browser knows. */
 export function TopAlert() {

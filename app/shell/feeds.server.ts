@@ -1,5 +1,5 @@
 import { matchPath, type RouterContextProvider } from 'react-router'
-import { viewerOf } from '../platform/auth/viewer-context.ts'
+import { getViewer } from '../platform/auth/session-context.ts'
 import { DEFAULT_LOCALE, t } from '../platform/i18n/i18n.ts'
 import { platformOf } from '../platform/platform.ts'
 import { FEED_TABLE, type FeedArgs, ROBOTS_PATH, SITEMAP_PATH } from '../platform/routing/feeds.ts'
@@ -49,7 +49,7 @@ export async function answerFeed(request: Request, context: Readonly<RouterConte
 
 async function isOffline(context: Readonly<RouterContextProvider>): Promise<boolean> {
   const { site } = await readSettings(platformOf(context))
-  return !site.is_site_online && isClosedTo(() => viewerOf(context))
+  return !site.is_site_online && isClosedTo(() => getViewer(context))
 }
 
 /** What the router's own `data` throws for a thing that there is not. */

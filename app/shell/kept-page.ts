@@ -1,4 +1,4 @@
-import { deviceTime } from '../platform/format/clock-word.ts'
+import { formatDeviceTime } from '../platform/format/clock-word.ts'
 import type { Notation } from '../platform/format/notation.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -23,7 +23,7 @@ export function momentInWords(moment: Date, now: Date, language: string, timeSty
     daysAgo < 2
       ? new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-daysAgo, 'day')
       : moment.toLocaleDateString(language, { day: 'numeric', month: 'numeric' })
-  return `${day}, ${deviceTime(moment, timeStyle)}`
+  return `${day}, ${formatDeviceTime(moment, timeStyle)}`
 }
 
 function startOfDay(moment: Date): number {

@@ -1,6 +1,6 @@
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import type { BreadcrumbList, Organization, Thing, WebSite, WithContext } from 'schema-dts'
-import { machineHead, toldMachines } from '../platform/http/for-machines.ts'
+import { getPageMetadata, renderMetaTags } from '../platform/http/page-metadata.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { link } from '../platform/routing/link.ts'
@@ -38,7 +38,7 @@ function saidBy(
   const described = description ? `<meta name="description" content="${description}"/>` : ''
   const { breadcrumb } = (loaderData[route] ?? {}) as { breadcrumb?: Crumb[] }
   const things = route === 'home' ? houseThings({ origin, name }) : breadcrumb ? [breadcrumbThing(breadcrumb, origin)] : []
-  return described + machineHead(toldMachines(loadContext), things, { origin, name })
+  return described + renderMetaTags(getPageMetadata(loadContext), things, { origin, name })
 }
 
 /** The house and its site, said on the home page. */

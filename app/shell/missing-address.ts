@@ -1,4 +1,4 @@
-import { CSRF_COOKIE, cookieOf } from '../platform/http/cookies.ts'
+import { CSRF_COOKIE, readCookie } from '../platform/http/cookies.ts'
 
 /** Tells the house of an address that led nowhere (A §8). A failure is only logged. */
 export function logMissingAddress(url: string): Promise<void> {
@@ -14,7 +14,7 @@ async function tell(call: string, what: object): Promise<void> {
   try {
     await fetch(call, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'X-CSRFToken': cookieOf(document.cookie, CSRF_COOKIE) ?? '' },
+      headers: { 'content-type': 'application/json', 'X-CSRFToken': readCookie(document.cookie, CSRF_COOKIE) ?? '' },
       body: JSON.stringify(what),
     })
   } catch (failure) {

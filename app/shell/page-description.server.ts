@@ -1,4 +1,4 @@
-import { xml } from '../platform/format/xml.ts'
+import { escapeHtml } from '../platform/format/escape-html.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { RouteName } from '../platform/routing/table.ts'
 
@@ -19,5 +19,5 @@ const DESCRIPTIONS: Partial<Record<RouteName, (house: string) => string>> = {
 export function describePage(html: string, route: string, house: string): string | undefined {
   if (html.includes('<meta name="description"')) return undefined
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? []
-  return DESCRIPTIONS[route as RouteName]?.(xml(house)) ?? [title, xml(house)].filter(Boolean).join(' – ')
+  return DESCRIPTIONS[route as RouteName]?.(escapeHtml(house)) ?? [title, escapeHtml(house)].filter(Boolean).join(' – ')
 }

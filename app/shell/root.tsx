@@ -15,7 +15,7 @@ import {
 } from 'react-router'
 import { chooseShop } from '../booking/index.server.ts'
 import { readNavigation } from '../content/index.server.ts'
-import { viewerOf } from '../platform/auth/viewer-context.ts'
+import { getViewer } from '../platform/auth/session-context.ts'
 import { DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
 import { type Platform, platformOf } from '../platform/platform.ts'
 import { readTonight } from '../programme/index.server.ts'
@@ -42,7 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Staff alone see a site that is switched off. A change of route asks for no frame, so every request is looked at. */
 export const middleware: MiddlewareFunction<Response>[] = [
   async ({ context, url }) => {
-    await assertSiteOnline(url.pathname, await frameOf(context), () => viewerOf(context))
+    await assertSiteOnline(url.pathname, await frameOf(context), () => getViewer(context))
   },
 ]
 

@@ -1,4 +1,4 @@
-import { bearsStaffHint } from '../platform/http/cookies.ts'
+import { hasStaffHint } from '../platform/http/cookies.ts'
 
 const SERVICE_WORKER_URL = '/sw.js'
 
@@ -9,7 +9,7 @@ const SERVICE_WORKER_URL = '/sw.js'
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
-    if (!bearsStaffHint()) {
+    if (!hasStaffHint()) {
       await navigator.serviceWorker.register(SERVICE_WORKER_URL)
       const { active } = await navigator.serviceWorker.ready
       active?.postMessage({ keep: { page: window.location.pathname + window.location.search, files: fetchedFiles() } })
@@ -24,7 +24,7 @@ export async function registerServiceWorker(): Promise<void> {
 
 /** Where nobody but staff comes, nothing is kept and nothing stays. */
 export async function leaveNothingKept(): Promise<void> {
-  if ('serviceWorker' in navigator && bearsStaffHint()) await forgetPages().catch((error) => console.warn('service worker', error))
+  if ('serviceWorker' in navigator && hasStaffHint()) await forgetPages().catch((error) => console.warn('service worker', error))
 }
 
 /** Lets go of the worker and of all that it has kept in this browser. */

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Viewer } from '../platform/auth/auth.ts'
-import { noteUncacheable } from '../platform/cache/tracking.ts'
+import { markUncacheable } from '../platform/cache/dependencies.ts'
 import { isDatabaseAway } from '../platform/database/outage.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -19,7 +19,7 @@ export async function frameOrOffline(platform: Platform, read: () => Promise<Lay
     lastSeen.set(platform, houseIn(frame))
     return frame
   } catch (error) {
-    noteUncacheable()
+    markUncacheable()
     if (isDatabaseAway(error)) throw error
     platform.log.error({ err: error }, 'the frame cannot be read')
     throw offline(lastSeen.get(platform))
@@ -53,6 +53,6 @@ function houseIn({ houseName, errorPages }: LayoutData): HouseAtError {
 
 /** Whether a site that is switched off is closed to whoever asks. What they get is kept for nobody. */
 export async function isClosedTo(viewer: () => Promise<Viewer | undefined>): Promise<boolean> {
-  noteUncacheable()
+  markUncacheable()
   return !(await viewer())
 }

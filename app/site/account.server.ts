@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
-import { viewerOf } from '../platform/auth/viewer-context.ts'
+import { getViewer } from '../platform/auth/session-context.ts'
 
 /** Name and address of whoever is logged in; null for visitors. */
 export type Account = { name: string; email: string } | null
 
 /** Who is logged in, as their own pages show it. */
 export async function readAccount(context: Readonly<RouterContextProvider>): Promise<Account> {
-  const viewer = await viewerOf(context)
+  const viewer = await getViewer(context)
   return viewer ? { name: viewer.name, email: viewer.email } : null
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm'
-import { noteChangeAt, noteTags } from '../platform/cache/tracking.ts'
-import { dateOf, instantOf } from '../platform/clock/clock.ts'
+import { addCacheTags, expireAt } from '../platform/cache/dependencies.ts'
+import { toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import { alerts } from './tables.ts'
 
@@ -9,8 +9,8 @@ export type Alert = { id: number; title: string; text: string; link: { url: stri
 
 /** The alerts that are online now, the newest first (B §7). One statement. */
 export async function readAlerts(platform: Pick<Platform, 'db' | 'clock'>): Promise<Alert[]> {
-  noteTags('alerts')
-  const now = dateOf(platform.clock.now())
+  addCacheTags('alerts')
+  const now = toDate(platform.clock.now())
   const rows = await platform.db
     .select()
     .from(alerts)
@@ -18,8 +18,8 @@ export async function readAlerts(platform: Pick<Platform, 'db' | 'clock'>): Prom
     .orderBy(desc(alerts.createdAt), asc(alerts.id))
     .limit(20)
   for (const { onlineFrom, onlineTo } of rows) {
-    if (onlineFrom && onlineFrom > now) noteChangeAt(instantOf(onlineFrom))
-    else if (onlineTo) noteChangeAt(instantOf(onlineTo))
+    if (onlineFrom && onlineFrom > now) expireAt(toInstant(onlineFrom))
+    else if (onlineTo) expireAt(toInstant(onlineTo))
   }
   return rows
     .filter((row) => !row.onlineFrom || row.onlineFrom <= now)

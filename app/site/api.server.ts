@@ -1,9 +1,9 @@
 import { count, desc } from 'drizzle-orm'
 import type { Auth } from '../platform/auth/auth.ts'
-import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import { createApi } from '../platform/http/api.ts'
 import { callerAddress } from '../platform/http/client-address.ts'
-import { listAnswer, type PageQuery } from '../platform/http/paging.ts'
+import { listResponse, type PageQuery } from '../platform/http/paging.ts'
 import type { Platform } from '../platform/platform.ts'
 import { HUB_PATH } from '../platform/routing/table.ts'
 import { readAlerts } from './alerts.server.ts'
@@ -57,7 +57,7 @@ export function siteApi(platform: Platform, auth: Auth, missing: MissingAddresse
   api.openapi(errorLogCall, async (context) => {
     const query = context.req.valid('query')
     const { total, entries } = await readErrorLog(platform, query)
-    return context.json(listAnswer(context.req.url, query, total, entries), 200)
+    return context.json(listResponse(context.req.url, query, total, entries), 200)
   })
 
   api.openapi(missingAddressCall(publicUrl), async (context) => {
@@ -94,8 +94,8 @@ async function readErrorLog({ db }: Platform, { page, page_size }: PageQuery) {
   const entries = rows.map(({ url, hits, firstSeenAt, lastSeenAt }) => ({
     url,
     hits,
-    first_seen_at: isoWithOffset(instantOf(firstSeenAt)),
-    last_seen_at: isoWithOffset(instantOf(lastSeenAt)),
+    first_seen_at: isoWithOffset(toInstant(firstSeenAt)),
+    last_seen_at: isoWithOffset(toInstant(lastSeenAt)),
   }))
   return { total: total?.count ?? 0, entries }
 }

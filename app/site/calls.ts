@@ -1,18 +1,18 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
+import { publicGet, staffGet } from '../platform/http/get-route.ts'
 import { listOf, pageParameters } from '../platform/http/paging.ts'
-import { readingCall, staffReadingCall } from '../platform/http/reading-call.ts'
-import { sentJson, writingCall } from '../platform/http/writing-call.ts'
+import { jsonRequest, publicPost } from '../platform/http/post-route.ts'
 import { siteSettingsSchema } from './schema.ts'
 
 // The calls about the site as a whole, as the OpenAPI document shows them.
 
 const ERROR_LOG_PAGE_SIZE = 50
 
-export const userDetailsCall = readingCall({
+export const userDetailsCall = publicGet({
   path: '/user-details',
-  about: 'Who is logged in; empty texts for visitors.',
-  answer: z.object({
+  summary: 'Who is logged in; empty texts for visitors.',
+  response: z.object({
     has_dashboard_online_access: z.boolean(),
     is_logged_in: z.boolean(),
     username: z.string(),
@@ -46,20 +46,20 @@ const openingHoursEntry = z
   })
   .meta({ id: 'OpeningHours', description: 'Times as HH:MM; a text takes the place of the times.' })
 
-export const openingHoursCall = readingCall({
+export const openingHoursCall = publicGet({
   path: '/opening-hours-today',
-  about: 'The hours of the box office today; exceptions replace the regular hours.',
-  answer: z.object({ opening_hours: z.array(openingHoursEntry), opening_hours_exceptions: z.array(openingHoursEntry) }),
+  summary: 'The hours of the box office today; exceptions replace the regular hours.',
+  response: z.object({ opening_hours: z.array(openingHoursEntry), opening_hours_exceptions: z.array(openingHoursEntry) }),
   example: {
     opening_hours: [{ time_from: '10:00', time_to: '18:00', closed: false, alternative_text: '', alternative_link_url: '' }],
     opening_hours_exceptions: [],
   },
 })
 
-export const breakingNewsCall = readingCall({
+export const breakingNewsCall = publicGet({
   path: '/breaking-news',
-  about: 'What is to be said on every page now; the first one is shown.',
-  answer: z.array(
+  summary: 'What is to be said on every page now; the first one is shown.',
+  response: z.array(
     z.object({ id: z.int(), title: z.string(), text: z.string(), link: z.object({ url: z.string() }), link_title: z.string() }),
   ),
   example: [
@@ -73,10 +73,10 @@ export const breakingNewsCall = readingCall({
   ],
 })
 
-export const settingsCall = readingCall({
+export const settingsCall = publicGet({
   path: '/settings',
-  about: 'What the house switches for the whole site.',
-  answer: z.object({ status: z.literal(200), data: siteSettingsSchema }),
+  summary: 'What the house switches for the whole site.',
+  response: z.object({ status: z.literal(200), data: siteSettingsSchema }),
   example: {
     status: 200,
     data: {
@@ -89,18 +89,18 @@ export const settingsCall = readingCall({
   },
 })
 
-export const redirectCall = readingCall({
+export const redirectCall = publicGet({
   path: '/redirect',
-  about: 'Addresses that have moved.',
-  answer: z.array(z.object({ old_path: z.string(), new_path: z.string() })),
+  summary: 'Addresses that have moved.',
+  response: z.array(z.object({ old_path: z.string(), new_path: z.string() })),
   example: [{ old_path: '/de/programm', new_path: '/de/spielplan' }],
 })
 
-export const errorLogCall = staffReadingCall({
+export const errorLogCall = staffGet({
   path: '/dashboard-error-log',
-  about: 'Addresses that led nowhere, those asked for most first.',
+  summary: 'Addresses that led nowhere, those asked for most first.',
   query: z.object(pageParameters(ERROR_LOG_PAGE_SIZE)),
-  answer: listOf(z.object({ url: z.string(), hits: z.int(), first_seen_at: z.string(), last_seen_at: z.string() })),
+  response: listOf(z.object({ url: z.string(), hits: z.int(), first_seen_at: z.string(), last_seen_at: z.string() })),
   example: {
     count: 1,
     next: null,
@@ -109,22 +109,22 @@ export const errorLogCall = staffReadingCall({
   },
 })
 
-const done = { answer: z.object({ status: z.literal('ok') }), example: { status: 'ok' as const } }
+const done = { response: z.object({ status: z.literal('ok') }), example: { status: 'ok' as const } }
 
 /** Ends the session. */
 export const logoutCall = (publicUrl: string) =>
-  createRoute(writingCall({ path: '/user-logout', about: 'Logs out; for visitors nothing changes.', status: 200, ...done, publicUrl }))
+  createRoute(publicPost({ path: '/user-logout', summary: 'Logs out; for visitors nothing changes.', status: 200, ...done, publicUrl }))
 
 /** Says that an address led nowhere (A §8). */
 export const missingAddressCall = (publicUrl: string) =>
   createRoute({
-    ...writingCall({
+    ...publicPost({
       path: '/dashboard-error-log',
-      about: 'Says that an address led nowhere.',
+      summary: 'Says that an address led nowhere.',
       status: 201,
       ...done,
-      refusals: [400, 429],
+      errors: [400, 429],
       publicUrl,
     }),
-    request: sentJson(z.strictObject({ url: z.string().min(1).max(2000) }), { url: '/de/alt' }),
+    request: jsonRequest(z.strictObject({ url: z.string().min(1).max(2000) }), { url: '/de/alt' }),
   })

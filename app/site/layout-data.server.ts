@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { noteTags } from '../platform/cache/tracking.ts'
+import { addCacheTags } from '../platform/cache/dependencies.ts'
 import { type PictureSource, pictureOf } from '../platform/media/picture.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -19,7 +19,7 @@ type LayoutSources = {
 
 /** The data of the layout around every page (header, menu, footer): six statements, one more for a logo, or none while nothing of it has changed. */
 export function loadLayoutData(platform: Platform, sources: LayoutSources): Promise<LayoutData> {
-  return platform.reads.remember('layout-data', () => readLayoutData(platform, sources))
+  return platform.readCache.getOrLoad('layout-data', () => readLayoutData(platform, sources))
 }
 
 async function readLayoutData(platform: Platform, sources: LayoutSources): Promise<LayoutData> {
@@ -68,7 +68,7 @@ async function readLayoutData(platform: Platform, sources: LayoutSources): Promi
 }
 
 async function readLogo({ db }: Platform, id: number): Promise<PictureSource | null> {
-  noteTags('media')
+  addCacheTags('media')
   const [row] = await db.select().from(media).where(eq(media.id, id))
   return pictureOf(row)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { createApi } from '../platform/http/api.ts'
-import { readingCall } from '../platform/http/reading-call.ts'
+import { publicGet } from '../platform/http/get-route.ts'
 import { link } from '../platform/routing/link.ts'
 import { LEGAL_CONTENT, LEGAL_PAGES, type LegalPage } from './legal-pages.ts'
 
@@ -8,10 +8,10 @@ const column = z.object({ index: z.int(), classes: z.string(), children: z.array
 const container = z.looseObject({ id: z.int(), slug: z.string(), columns: z.array(column) })
 
 const legalCall = ({ call, name }: LegalPage) =>
-  readingCall({
+  publicGet({
     path: call,
-    about: `What stands on ${link(name)}, as the page editor keeps it.`,
-    answer: z.object({ title: z.string(), url: z.string(), modules: z.array(container) }),
+    summary: `What stands on ${link(name)}, as the page editor keeps it.`,
+    response: z.object({ title: z.string(), url: z.string(), modules: z.array(container) }),
     example: {
       title: 'Impressum',
       url: '/de/impressum',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { isThrottled, sourceOf } from '../platform/auth/throttle.ts'
-import { tooManyCalls } from '../platform/http/api.ts'
+import { tooManyRequests } from '../platform/http/api.ts'
+import { hashAddress, isRateLimited } from '../platform/http/rate-limit.ts'
 import type { Platform } from '../platform/platform.ts'
 import { errorLog } from './tables.ts'
 
@@ -30,7 +30,7 @@ export type MissingAddresses = {
 export function createMissingAddresses(platform: Platform): MissingAddresses {
   /** what was counted of late, until the browser tells of it too; and sources that have had their share */
   const counted = new Map<string, number>()
-  const keyOf = (path: string, address: string) => `${sourceOf(platform, LOST.purpose, address)} ${path}`
+  const keyOf = (path: string, address: string) => `${hashAddress(platform, LOST.purpose, address)} ${path}`
 
   function remember(key: string): void {
     counted.set(key, performance.now())
@@ -51,7 +51,7 @@ export function createMissingAddresses(platform: Platform): MissingAddresses {
         counted.delete(key)
         return
       }
-      if (await isThrottled(platform, LOST, address)) throw tooManyCalls()
+      if (await isRateLimited(platform, LOST, address)) throw tooManyRequests()
       await count(platform, url)
     },
     note(url, address) {
@@ -59,7 +59,7 @@ export function createMissingAddresses(platform: Platform): MissingAddresses {
       const [key, share] = [keyOf(path, address), keyOf('', address)]
       if (url.length > MAX_LENGTH || isRecent(share)) return
       remember(key)
-      void isThrottled(platform, LOST, address)
+      void isRateLimited(platform, LOST, address)
         .then((isTooMuch) => (isTooMuch ? remember(share) : count(platform, IS_SCRIPT.test(path) ? url : path)))
         .catch((error) => platform.log.warn({ err: error }, 'an address that led nowhere could not be counted'))
     },

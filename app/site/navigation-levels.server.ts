@@ -1,7 +1,7 @@
 import { and, eq, isNull, not, or, type SQL } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../platform/database/database.ts'
-import { validationProblem } from '../platform/http/api.ts'
+import { validationFailed } from '../platform/http/api.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { navigationLinks } from './tables.ts'
 
@@ -26,5 +26,5 @@ export async function refuseThirdLevel(tx: Database, id: number): Promise<void> 
     .limit(1)
   if (!wrong) return
   const message = t('The menu has two levels: what stands below an entry has none below itself.')
-  throw validationProblem([{ path: ['belowLinkId'], message }])
+  throw validationFailed([{ path: ['belowLinkId'], message }])
 }

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { noteTags } from '../platform/cache/tracking.ts'
+import { addCacheTags } from '../platform/cache/dependencies.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { NavigationEntry } from './layout-data.ts'
 import { menuWithLinks, type PageEntry, withLinks } from './navigation-links.ts'
@@ -10,7 +10,7 @@ export async function addNavigationLinks(
   platform: Pick<Platform, 'db'>,
   { menu, footer }: { menu: PageEntry[]; footer: NavigationEntry[] },
 ): Promise<{ menu: NavigationEntry[]; footer: NavigationEntry[] }> {
-  noteTags('navigation')
+  addCacheTags('navigation')
   const rows = await platform.db
     .select()
     .from(navigationLinks)

@@ -1,5 +1,5 @@
 import { and, inArray, isNull, or } from 'drizzle-orm'
-import { noteChangeAt, noteTags } from '../platform/cache/tracking.ts'
+import { addCacheTags, expireAt } from '../platform/cache/dependencies.ts'
 import { dayOf, startOfDay } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -16,9 +16,9 @@ import { openingHours } from './tables.ts'
 
 /** Today's hours and exceptions (B §7 `opening-hours-today`). One statement. */
 export async function readOpeningHoursToday(platform: Pick<Platform, 'db' | 'clock'>) {
-  noteTags('opening-hours')
+  addCacheTags('opening-hours')
   const today = dayOf(platform.clock.now())
-  noteChangeAt(startOfDay(today.add({ days: 1 })))
+  expireAt(startOfDay(today.add({ days: 1 })))
   const { regular, exceptions } = entriesOn(today, await readDays(platform.db, [today]))
   return { opening_hours: regular, opening_hours_exceptions: exceptions }
 }
@@ -55,7 +55,7 @@ type OpeningHoursToday = { label: OpeningHoursLabel | null; entries: OpeningHour
 
 /** Today's opening hours, and their label as it reads now; the page is told when it changes next. One statement. */
 async function readOpeningHoursNow({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<OpeningHoursToday> {
-  noteTags('opening-hours')
+  addCacheTags('opening-hours')
   const now = clock.now()
   const day = dayOf(now)
   const before = day.subtract({ days: 1 })
@@ -66,7 +66,7 @@ async function readOpeningHoursNow({ db, clock }: Pick<Platform, 'db' | 'clock'>
   }
   const [yesterday, today] = [hoursOn(before), hoursOn(day)]
   for (const moment of [startOfDay(day.add({ days: 1 })), ...labelChanges(yesterday, today)]) {
-    if (Temporal.Instant.compare(moment, now) > 0) noteChangeAt(moment)
+    if (Temporal.Instant.compare(moment, now) > 0) expireAt(moment)
   }
   return { label: openingHoursLabel(yesterday, today, now), entries: today.entries }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { requirement } from '../../tests/support/requirement.ts'
-import { momentAt, startOfDay } from '../platform/clock/clock.ts'
+import { instantAt, startOfDay } from '../platform/clock/clock.ts'
 import { hoursOf, labelChanges, type OpeningHoursEntry, openingHoursLabel, openTimes } from './opening-hours.ts'
 
 function hours(time_from: string, time_to: string, changes: Partial<OpeningHoursEntry> = {}): OpeningHoursEntry {
@@ -10,7 +10,7 @@ function hours(time_from: string, time_to: string, changes: Partial<OpeningHours
 const DAY = Temporal.PlainDate.from('2026-11-21')
 
 function labelAt(time: string, today: OpeningHoursEntry[], yesterday: OpeningHoursEntry[] = [], day = DAY) {
-  return openingHoursLabel({ day: day.subtract({ days: 1 }), entries: yesterday }, { day, entries: today }, momentAt(day, time))
+  return openingHoursLabel({ day: day.subtract({ days: 1 }), entries: yesterday }, { day, entries: today }, instantAt(day, time))
 }
 
 /** What a day says from its first minute to its last, each change with the time by the clock on the wall. */
@@ -101,7 +101,7 @@ describe('the opening-hours label', () => {
   it('names every moment at which the label changes, so that no page keeps it longer', requirement('HOURS-15'), () => {
     const [today, yesterday] = [[hours('10:00', '13:00'), hours('16:00', '01:00')], [hours('18:00', '02:00')]]
     const moments = labelChanges({ day: DAY.subtract({ days: 1 }), entries: yesterday }, { day: DAY, entries: today }).map(String)
-    for (const change of wholeDay(today, yesterday).slice(1)) expect(moments).toContain(momentAt(DAY, change.slice(0, 5)).toString())
+    for (const change of wholeDay(today, yesterday).slice(1)) expect(moments).toContain(instantAt(DAY, change.slice(0, 5)).toString())
   })
   it('says nothing when nothing is known', requirement('HOURS-17'), () => {
     expect(labelAt('12:00', [])).toBeNull()

@@ -1,4 +1,4 @@
-import { momentAt, TIMEZONE } from '../platform/clock/clock.ts'
+import { instantAt, TIMEZONE } from '../platform/clock/clock.ts'
 import { t } from '../platform/i18n/i18n.ts'
 
 /** One entry of the opening-hours call (B §3). Times are `HH:MM`. */
@@ -52,7 +52,7 @@ function spansOf({ day, entries }: DayOfHours): Span[] {
   return entries.flatMap(({ closed, time_from, time_to }) => {
     const [from, to] = [padded(time_from), padded(time_to)]
     if (closed || !from || !to || from === to) return []
-    return { from: momentAt(day, from), to: momentAt(to < from ? day.add({ days: 1 }) : day, to) }
+    return { from: instantAt(day, from), to: instantAt(to < from ? day.add({ days: 1 }) : day, to) }
   })
 }
 

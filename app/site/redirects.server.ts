@@ -1,4 +1,4 @@
-import { noteTags } from '../platform/cache/tracking.ts'
+import { addCacheTags } from '../platform/cache/dependencies.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type Redirects, rulesOf, targetOf } from './redirects.ts'
 import { redirects } from './tables.ts'
@@ -8,9 +8,9 @@ const MAX_REDIRECTS = 5000
 
 /** The list of moved addresses. One statement, or none while nothing of it has changed. */
 export function readRedirects(platform: Platform): Promise<Redirects> {
-  return platform.reads.remember('redirects', async () => {
+  return platform.readCache.getOrLoad('redirects', async () => {
     // Pages that move write redirects too (moved-addresses.server.ts).
-    noteTags('redirects', 'pages')
+    addCacheTags('redirects', 'pages')
     const rows = await platform.db.select().from(redirects).limit(MAX_REDIRECTS)
     return new Map(rows.map((row) => [row.oldPath, row.newPath]))
   })
@@ -18,6 +18,6 @@ export function readRedirects(platform: Platform): Promise<Redirects> {
 
 /** Where an address that has moved leads now; undefined when it has not. */
 export async function findRedirect(platform: Platform, { pathname, search }: URL): Promise<string | undefined> {
-  const rules = await platform.reads.remember('redirect-rules', async () => rulesOf(await readRedirects(platform)))
+  const rules = await platform.readCache.getOrLoad('redirect-rules', async () => rulesOf(await readRedirects(platform)))
   return targetOf(rules, pathname, search)
 }

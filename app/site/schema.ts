@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAP_IDS } from '../embeds/index.ts'
-import { DATE_STYLES, TIME_STYLES, USUAL_NOTATION } from '../platform/format/notation.ts'
+import { DATE_STYLES, DEFAULT_NOTATION, TIME_STYLES } from '../platform/format/notation.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { linkAddress } from '../platform/rich-text/rich-text.ts'
 
@@ -83,8 +83,8 @@ export const designSettingsSchema = z.object({
   stickyOverlayButton: z.boolean().default(true),
   quickBuy: z.boolean().default(true),
   /** how dates, times and prices are written (A §3.7) */
-  dateStyle: z.enum(DATE_STYLES).default(USUAL_NOTATION.dateStyle),
-  timeStyle: z.enum(TIME_STYLES).default(USUAL_NOTATION.timeStyle),
+  dateStyle: z.enum(DATE_STYLES).default(DEFAULT_NOTATION.dateStyle),
+  timeStyle: z.enum(TIME_STYLES).default(DEFAULT_NOTATION.timeStyle),
   /** what search engines are told that prices are in (ISO 4217), and where the house stands (ISO 3166) */
   currency: z
     .string()
@@ -96,7 +96,7 @@ export const designSettingsSchema = z.object({
     .string()
     .regex(/^[A-Z]{2}$/, { error: () => t('Two capital letters, for example DE, AT or CH.') })
     .default('DE'),
-  currencySign: z.string().max(5).default(USUAL_NOTATION.currencySign),
+  currencySign: z.string().max(5).default(DEFAULT_NOTATION.currencySign),
   /** whether the persons of a production fold away behind their headings */
   teamAccordion: z.boolean().default(false),
   /** the maps of the streets that a venue's page offers after consent; none, and it shows its own drawing alone */

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { Action } from '../platform/auth/rights.ts'
 import { type ApiEnv, createApi, jsonBody, requireStaff } from '../platform/http/api.ts'
-import { assertMay } from '../platform/http/assert-may.ts'
-import { assertSameSiteWrite } from '../platform/http/csrf.ts'
+import { authorize } from '../platform/http/authorize.ts'
+import { requireCsrfToken } from '../platform/http/csrf.ts'
 import type { Platform } from '../platform/platform.ts'
 import { listChanges } from '../records/history.server.ts'
 import { restoreSchema, updateSchema } from '../records/record-request.server.ts'
@@ -15,8 +15,8 @@ export function settingsApi(platform: Platform) {
   /** @throws Problem 401, 403 */
   async function viewerWho(context: Context<ApiEnv>, action: Action) {
     const viewer = await requireStaff(context)
-    if (action !== 'read') assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
-    assertMay(viewer, action, 'settings')
+    if (action !== 'read') requireCsrfToken(context.req.raw, platform.config.publicUrl)
+    authorize(viewer, action, 'settings')
     return viewer
   }
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Viewer } from '../platform/auth/auth.ts'
-import { mayDo } from '../platform/auth/rights.ts'
+import { can } from '../platform/auth/rights.ts'
 import type { Database } from '../platform/database/database.ts'
-import { validationProblem } from '../platform/http/api.ts'
+import { validationFailed } from '../platform/http/api.ts'
 import { notFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -37,7 +37,7 @@ export function describeSettings(viewer: Viewer): TypeDescription {
     hasPage: false,
     creatable: [],
     mayCreate: false,
-    mayWrite: mayDo(viewer.role, 'write', 'settings'),
+    mayWrite: can(viewer.role, 'write', 'settings'),
     mayDelete: false,
   }
 }
@@ -53,7 +53,7 @@ export async function readSettingsRecord(platform: Pick<Platform, 'db'>): Promis
  */
 export function updateSettings(platform: Platform, viewer: Viewer, base: string, given: Values): Promise<StaffRecord> {
   const unknown = Object.keys(given).filter((name) => !(name in settingsFields))
-  if (unknown.length > 0) throw validationProblem(unknown.map((name) => ({ path: [name], message: t('This value is not allowed.') })))
+  if (unknown.length > 0) throw validationFailed(unknown.map((name) => ({ path: [name], message: t('This value is not allowed.') })))
   return writeRecorded(platform, viewer, 'changed', async (_, before) => {
     if (before.revision !== base) {
       throw new Problem(409, 'conflict', t('Somebody else has changed this record meanwhile.'), { theirs: before })
@@ -80,12 +80,12 @@ function writeRecorded(
   action: 'changed' | 'restored',
   wish: (tx: Database, before: StaffRecord) => Promise<Values>,
 ): Promise<StaffRecord> {
-  return platform.write(async (tx, emit) => {
+  return platform.write(async (tx, invalidate) => {
     const current = await lockSettings(tx)
     const before = recordOf(current)
     const { site, design } = settingsOfForm({ ...before.values, ...(await wish(tx, before)) })
     const checkedChange = { site: checked(siteSettingsSchema, site), design: checked(designSettingsSchema, design) }
-    await writeSettingsInside(tx, emit, current, checkedChange)
+    await writeSettingsInside(tx, invalidate, current, checkedChange)
     const after = recordOf(await readSettings({ db: tx }))
     const { title } = after
     const change = { contentType: settingsKind.name, objectId: SETTINGS_ID, title, action, before: before.values, after: after.values }
@@ -108,7 +108,7 @@ const formSchema = recordSchema({
 function checked<T>(schema: z.ZodType<T>, values: Values): T {
   const result = schema.safeParse(values)
   if (result.success) return result.data
-  throw validationProblem(result.error.issues.map(({ path, message }) => ({ path: [fieldOf(path)], message })))
+  throw validationFailed(result.error.issues.map(({ path, message }) => ({ path: [fieldOf(path)], message })))
 }
 
 function fieldOf([first, second]: PropertyKey[]): string {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import sanitizeHtml from 'sanitize-html'
-import { noteTags } from '../platform/cache/tracking.ts'
+import { addCacheTags } from '../platform/cache/dependencies.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { isLinkAddress } from '../platform/routing/link-address.ts'
@@ -8,11 +8,11 @@ import { type DesignSettings, designSettingsSchema, type SiteSettings, siteSetti
 import { settings } from './tables.ts'
 
 export type Settings = { site: SiteSettings; design: DesignSettings }
-type Emit = (...tags: string[]) => void
+type Invalidate = (...tags: string[]) => void
 
 /** Site and design settings, with defaults for what the house has not set. One statement. */
 export async function readSettings(platform: Pick<Platform, 'db'>): Promise<Settings> {
-  noteTags('settings')
+  addCacheTags('settings')
   const rows = await platform.db.select().from(settings)
   const stored = Object.fromEntries(rows.map((row) => [row.key, row.value]))
   return {
@@ -34,8 +34,8 @@ type SettingsChange = { site?: Partial<SiteSettings>; design?: Partial<DesignSet
 
 /** Changes settings; what is not given stays. */
 export async function writeSettings(platform: Platform, changes: SettingsChange): Promise<void> {
-  await platform.write(async (tx, emit) => {
-    await writeSettingsInside(tx, emit, await lockSettings(tx), changes)
+  await platform.write(async (tx, invalidate) => {
+    await writeSettingsInside(tx, invalidate, await lockSettings(tx), changes)
   })
 }
 
@@ -46,7 +46,7 @@ export async function lockSettings(tx: Database): Promise<Settings> {
 }
 
 /** The same within a write that does more. @param current what `lockSettings` gave */
-export async function writeSettingsInside(tx: Database, emit: Emit, current: Settings, changes: SettingsChange): Promise<void> {
+export async function writeSettingsInside(tx: Database, invalidate: Invalidate, current: Settings, changes: SettingsChange): Promise<void> {
   const next = {
     site: sanitised(siteSettingsSchema.parse({ ...current.site, ...changes.site })),
     design: sanitisedDesign(designSettingsSchema.parse({ ...current.design, ...changes.design })),
@@ -57,7 +57,7 @@ export async function writeSettingsInside(tx: Database, emit: Emit, current: Set
       .values({ key, value: next[key] })
       .onConflictDoUpdate({ target: settings.key, set: { value: next[key] } })
   }
-  emit('settings', ...(NOTATION.some((name) => next.design[name] !== current.design[name]) ? ['notation'] : []))
+  invalidate('settings', ...(NOTATION.some((name) => next.design[name] !== current.design[name]) ? ['notation'] : []))
 }
 
 const HTML_BLOCKS = ['html_header', 'html_footer_top', 'html_footer_bottom', 'html_footer_logos'] as const

@@ -1,4 +1,4 @@
-import { CSRF_COOKIE, cookieOf } from '../platform/http/cookies.ts'
+import { CSRF_COOKIE, readCookie } from '../platform/http/cookies.ts'
 
 /** An answer that was not what was hoped for. `status` 0 means the server could not be reached. */
 export class CallError extends Error {
@@ -32,7 +32,7 @@ export async function answerTo(method: string, path: string, body?: unknown): Pr
       credentials: 'same-origin',
       headers: {
         accept: 'application/json',
-        'X-CSRFToken': cookieOf(document.cookie, CSRF_COOKIE) ?? '',
+        'X-CSRFToken': readCookie(document.cookie, CSRF_COOKIE) ?? '',
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       },
       body: sent,

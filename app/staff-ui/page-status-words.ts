@@ -1,17 +1,17 @@
 import type { ToldStatus } from '../content/index.ts'
-import { writtenMoment } from '../platform/format/wall-clock.ts'
+import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 
 /** Whether visitors see a page, in words: in the bar, the tree and the hub's lists. */
 export function statusWords({ state, from, until, title = '' }: ToldStatus, hasDraft = false): string {
   const words = {
-    online: () => (until ? t('Online until {moment}', { moment: writtenMoment(until) }) : t('Online')),
-    scheduled: () => t('Online from {moment}', { moment: writtenMoment(from ?? '') }),
-    over: () => t('Offline since {moment}', { moment: writtenMoment(until ?? '') }),
+    online: () => (until ? t('Online until {moment}', { moment: formatIsoDateTime(until) }) : t('Online')),
+    scheduled: () => t('Online from {moment}', { moment: formatIsoDateTime(from ?? '') }),
+    over: () => t('Offline since {moment}', { moment: formatIsoDateTime(until ?? '') }),
     offline: () => t('Offline'),
     above: () =>
       from
-        ? t('Online from {moment}, with “{title}”', { moment: writtenMoment(from), title })
+        ? t('Online from {moment}, with “{title}”', { moment: formatIsoDateTime(from), title })
         : t('Offline, because “{title}” is offline', { title }),
   }[state]()
   return hasDraft ? t('{status}, with a draft', { status: words }) : words
@@ -22,7 +22,7 @@ export function publishedWords(version: number, { state, from, title = '' }: Tol
   const saved = t('Saved as version {n}.', { n: version })
   const seen = {
     online: () => t('Visitors see it now.'),
-    scheduled: () => t('Visitors see it from {moment} on.', { moment: writtenMoment(from ?? '') }),
+    scheduled: () => t('Visitors see it from {moment} on.', { moment: formatIsoDateTime(from ?? '') }),
     over: () => t('The page is no longer online: its time is set in “Page settings”.'),
     offline: () =>
       isPage ? t('The page is offline: “Page settings” puts it online.') : t('It is offline: the administration puts it online.'),

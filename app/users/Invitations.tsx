@@ -1,5 +1,5 @@
 import { ROLE_NAMES } from '../platform/auth/role-names.ts'
-import { writtenMoment } from '../platform/format/wall-clock.ts'
+import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { call } from '../staff-ui/api-client.ts'
 import form from '../staff-ui/screen.module.css'
@@ -29,7 +29,7 @@ export function Invitations({ invited, act, inWords }: Props) {
               {name} <small>{email}</small>
             </>,
             t(ROLE_NAMES[role]),
-            invitation?.validUntil ? writtenMoment(invitation.validUntil) : t('The link has run out'),
+            invitation?.validUntil ? formatIsoDateTime(invitation.validUntil) : t('The link has run out'),
           ],
           actions: (
             <div className={form.actions}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ROLE_NAMES } from '../platform/auth/role-names.ts'
 import { ROLES, type Role } from '../platform/auth/roles.ts'
-import { writtenMoment } from '../platform/format/wall-clock.ts'
+import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { call } from '../staff-ui/api-client.ts'
 import form from '../staff-ui/screen.module.css'
@@ -58,7 +58,7 @@ export function People({ people, secondFactorRoles, ownId, sendsMails }: Props) 
               onChoose={(role) => act(() => call('PATCH', `/api/people/${person.id}`, { role }), t('Saved'))}
             />,
             factorsOf(person),
-            person.lastSeenAt ? writtenMoment(person.lastSeenAt) : '–',
+            person.lastSeenAt ? formatIsoDateTime(person.lastSeenAt) : '–',
           ],
           actions: person.id !== ownId && <PersonActions person={person} onAsk={(about) => setAsked({ about, person })} />,
         }))}

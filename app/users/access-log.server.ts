@@ -33,7 +33,7 @@ export function noteAccess(
   platform: Pick<Platform, 'clock'>,
   tx: Database,
   by: Pick<Viewer, 'id' | 'name'>,
-  { person, action = 'changed', before, after }: AccessChange,
+  { user: person, action = 'changed', before, after }: AccessChange,
 ): Promise<void> {
   const change = { contentType: accessKind.name, objectId: numberOf(person.id), title: person.name, action, before, after }
   return noteChange(platform, tx, by, change)
@@ -41,7 +41,7 @@ export function noteAccess(
 
 /** The same for what people do to their own. */
 export function noteOwnAccess(platform: Pick<Platform, 'clock'>, tx: Database, change: AccessChange): Promise<void> {
-  return noteAccess(platform, tx, change.person, change)
+  return noteAccess(platform, tx, change.user, change)
 }
 
 /** Records are numbered and accounts are not; the log only needs to tell them apart. */

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { type ApiEnv, createApi, jsonBody, requireStaff } from '../platform/http/api.ts'
-import { assertMay } from '../platform/http/assert-may.ts'
-import { staffWriter } from '../platform/http/staff-write.ts'
+import { authorize } from '../platform/http/authorize.ts'
+import { requireStaffWrite } from '../platform/http/require-staff-write.ts'
 import type { Platform } from '../platform/platform.ts'
 import { listSessions } from './account/sessions.server.ts'
 import { invitationSchema, invite } from './invite.server.ts'
@@ -22,8 +22,8 @@ export function peopleApi(platform: Platform) {
   const api = createApi()
 
   async function administrator(context: Context<ApiEnv>): Promise<Viewer> {
-    const viewer = await staffWriter(context, platform)
-    assertMay(viewer, 'write', 'people')
+    const viewer = await requireStaffWrite(context, platform)
+    authorize(viewer, 'write', 'people')
     return viewer
   }
 
@@ -56,7 +56,7 @@ export function peopleApi(platform: Platform) {
 
   api.get('/people/:id/sessions', async (context) => {
     const viewer = await requireStaff(context)
-    assertMay(viewer, 'read', 'people')
+    authorize(viewer, 'read', 'people')
     context.header('cache-control', 'no-store')
     return context.json(await listSessions(platform.db, context.req.param('id')))
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Viewer } from '../platform/auth/auth.ts'
-import { addUser, sendInvitation, UserExistsError } from '../platform/auth/people.ts'
 import { ROLES } from '../platform/auth/roles.ts'
+import { insertUser, sendInvitation, UserExistsError } from '../platform/auth/users.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -21,9 +21,9 @@ export async function invite(platform: Platform, viewer: Viewer, given: z.output
   const name = `${given.firstName} ${given.lastName}`
   try {
     await platform.write(async (tx) => {
-      const id = await addUser(tx, given)
+      const id = await insertUser(tx, given)
       await sendInvitation(platform, tx, { id, email, name })
-      await noteAccess(platform, tx, viewer, { person: { id, name }, action: 'created', before: {}, after: { role: given.role } })
+      await noteAccess(platform, tx, viewer, { user: { id, name }, action: 'created', before: {}, after: { role: given.role } })
     })
   } catch (error) {
     if (!(error instanceof UserExistsError)) throw error

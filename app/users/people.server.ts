@@ -1,10 +1,10 @@
 import { and, asc, count, eq, exists, max, ne, not, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Viewer } from '../platform/auth/auth.ts'
-import { forgetTrustedDevices, passwordLinksOf, sendInvitation } from '../platform/auth/people.ts'
 import { ROLES, type Role } from '../platform/auth/roles.ts'
 import { accounts, passkeys, secondFactorRoles, sessions, twoFactors, users, verifications } from '../platform/auth/tables.ts'
-import { instantOf, isoWithOffset } from '../platform/clock/clock.ts'
+import { passwordLinksWhere, revokeTrustedDevices, sendInvitation } from '../platform/auth/users.ts'
+import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { orNotFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -36,7 +36,7 @@ export async function listPeople(db: Database): Promise<Account[]> {
   const link = db
     .select({ until: max(verifications.expiresAt) })
     .from(verifications)
-    .where(and(passwordLinksOf(users.id), sql`${verifications.expiresAt} > now()`))
+    .where(and(passwordLinksWhere(users.id), sql`${verifications.expiresAt} > now()`))
   const hasWayIn = exists(db.select({ id: accounts.id }).from(accounts).where(eq(accounts.userId, users.id)))
   const rows = await db
     .select({
@@ -56,7 +56,7 @@ export async function listPeople(db: Database): Promise<Account[]> {
     .groupBy(users.id)
     .orderBy(asc(users.name))
     .limit(PEOPLE_SHOWN)
-  const written = (moment: Date | null) => (moment ? isoWithOffset(instantOf(moment)) : null)
+  const written = (moment: Date | null) => (moment ? isoWithOffset(toInstant(moment)) : null)
   return rows.map(({ isInvited, linkUntil, ...row }) => ({
     ...row,
     role: ROLES.find((role) => role === row.role) ?? 'reader',
@@ -70,7 +70,7 @@ export function changeRole(platform: Platform, viewer: Viewer, id: string, role:
   return platform.write(async (tx) => {
     const person = await findOther(tx, viewer, id)
     await tx.update(users).set({ role }).where(eq(users.id, id))
-    await noteAccess(platform, tx, viewer, { person, before: { role: person.role }, after: { role } })
+    await noteAccess(platform, tx, viewer, { user: person, before: { role: person.role }, after: { role } })
   })
 }
 
@@ -81,9 +81,9 @@ export function endSessionsOf(platform: Platform, viewer: Viewer, id: string, se
     if (sessionId !== undefined) orNotFound((await endSession(tx, id, sessionId)) || undefined)
     else {
       await endSessions(tx, id)
-      await forgetTrustedDevices(tx, id)
+      await revokeTrustedDevices(tx, id)
     }
-    await noteAccess(platform, tx, viewer, { person, before: { sessions: true }, after: { sessions: false } })
+    await noteAccess(platform, tx, viewer, { user: person, before: { sessions: true }, after: { sessions: false } })
   })
 }
 
@@ -99,9 +99,9 @@ export function resetSecondFactor(platform: Platform, viewer: Viewer, id: string
     await tx.delete(passkeys).where(eq(passkeys.userId, id))
     await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, id))
     await endSessions(tx, id)
-    await forgetTrustedDevices(tx, id)
+    await revokeTrustedDevices(tx, id)
     const before = { secondFactor: person.hasSecondFactor, passkeys: true }
-    await noteAccess(platform, tx, viewer, { person, before, after: { secondFactor: null, passkeys: null } })
+    await noteAccess(platform, tx, viewer, { user: person, before, after: { secondFactor: null, passkeys: null } })
   })
 }
 
@@ -112,7 +112,7 @@ export function inviteAgain(platform: Platform, viewer: Viewer, id: string): Pro
     const [way] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.userId, id)).limit(1)
     if (way) throw new Problem(409, 'not_invited', t('This person can log in already.'))
     await sendInvitation(platform, tx, person)
-    await noteAccess(platform, tx, viewer, { person, before: { invitation: 1 }, after: { invitation: 2 } })
+    await noteAccess(platform, tx, viewer, { user: person, before: { invitation: 1 }, after: { invitation: 2 } })
   })
 }
 
@@ -122,7 +122,7 @@ export function removePerson(platform: Platform, viewer: Viewer, id: string): Pr
     const person = await findOther(tx, viewer, id)
     await tx.delete(verifications).where(eq(verifications.value, id))
     await tx.delete(users).where(and(eq(users.id, id), ne(users.id, viewer.id)))
-    await noteAccess(platform, tx, viewer, { person, action: 'deleted', before: { role: person.role }, after: {} })
+    await noteAccess(platform, tx, viewer, { user: person, action: 'deleted', before: { role: person.role }, after: {} })
   })
 }
 
@@ -140,7 +140,7 @@ export function setSecondFactorRoles(platform: Platform, viewer: Viewer, roles: 
     const after = ROLES.filter((role) => roles.includes(role))
     if (after.length > 0) await tx.insert(secondFactorRoles).values(after.map((role) => ({ role })))
     const person = { id: 'all', name: t('All people') }
-    await noteAccess(platform, tx, viewer, { person, before: { secondFactorRoles: before }, after: { secondFactorRoles: after } })
+    await noteAccess(platform, tx, viewer, { user: person, before: { secondFactorRoles: before }, after: { secondFactorRoles: after } })
   })
 }
 

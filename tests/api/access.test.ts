@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD_MAILS, passwordLink } from '../../app/platform/auth/password-link.ts'
 import type { Role } from '../../app/platform/auth/roles.ts'
 import { rateLimits, sessions, verifications } from '../../app/platform/auth/tables.ts'
-import { countForAccount } from '../../app/platform/auth/throttle.ts'
 import { WRONG_PASSWORDS } from '../../app/platform/auth/wrong-passwords.ts'
+import { countAccountAttempt } from '../../app/platform/http/rate-limit.ts'
 import { mails } from '../../app/platform/mail/tables.ts'
 import { idOf, PASSWORD, passwordStep, somebodyOf, worksIn } from '../support/account.ts'
 import { openTestHouse, type TestHouse } from '../support/house.ts'
@@ -154,7 +154,7 @@ describe('a password', () => {
         .select()
         .from(mails)
         .where(and(eq(mails.recipient, email), eq(mails.kind, 'wrong-passwords')))
-    for (let n = 1; n < WRONG_PASSWORDS.max; n++) await countForAccount(platform, WRONG_PASSWORDS, email)
+    for (let n = 1; n < WRONG_PASSWORDS.max; n++) await countAccountAttempt(platform, WRONG_PASSWORDS, email)
     expect((await passwordStep(house.visitor(), email.toUpperCase(), 'ein falsches Passwort')).status).toBe(401)
     expect(await letters()).toHaveLength(1)
     // As a browser without scripts sends it, too.
@@ -168,9 +168,9 @@ describe('a password', () => {
     expect((await choose(token, 'ein neues Passwort')).status).toBe(200)
     expect((await passwordStep(house.visitor(), email, 'ein neues Passwort')).status).toBe(200)
     // Right ones do not add up, and neither do wrong ones of another hour.
-    for (let n = 1; n < WRONG_PASSWORDS.max; n++) await countForAccount(platform, WRONG_PASSWORDS, email)
+    for (let n = 1; n < WRONG_PASSWORDS.max; n++) await countAccountAttempt(platform, WRONG_PASSWORDS, email)
     expect((await passwordStep(house.visitor(), email, 'ein neues Passwort')).status).toBe(200)
-    expect(await countForAccount(platform, WRONG_PASSWORDS, email)).toBe(1)
+    expect(await countAccountAttempt(platform, WRONG_PASSWORDS, email)).toBe(1)
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Area } from '../../app/platform/auth/rights.ts'
-import { mayDo } from '../../app/platform/auth/rights.ts'
+import { can } from '../../app/platform/auth/rights.ts'
 import { ROLES, type Role } from '../../app/platform/auth/roles.ts'
 import { siteRecordTypes } from '../../app/server/record-types.ts'
 import screens from '../../app/shell/routes.ts'
@@ -50,7 +50,7 @@ function typesFor(right: Right): [name: string, area: Area | undefined][] {
 
 function isAllowed(role: Role, right: Right, area: Area | undefined): boolean {
   if (right === 'staff' || right === 'everybody' || !area) return true
-  return mayDo(role, Array.isArray(right) ? right[0] : right, area)
+  return can(role, Array.isArray(right) ? right[0] : right, area)
 }
 
 describe('the rights of the admin area', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mayDo } from '../../app/platform/auth/rights.ts'
+import { can } from '../../app/platform/auth/rights.ts'
 import { ROLES, type Role } from '../../app/platform/auth/roles.ts'
 import { siteRecordTypes } from '../../app/server/record-types.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
@@ -168,11 +168,11 @@ describe.each(DATABASES)('the admin area on %s', (database) => {
       const somebody = await as(role)
       for (const { name, area } of siteRecordTypes) {
         const read = await somebody.getJson(`/api/admin/${name}`)
-        expect([role, name, read.status]).toEqual([role, name, mayDo(role, 'read', area) ? 200 : 403])
+        expect([role, name, read.status]).toEqual([role, name, can(role, 'read', area) ? 200 : 403])
         const write = await somebody.send('POST', `/api/admin/${name}`, { unknown: 1 })
-        expect([role, name, write.status]).toEqual([role, name, mayDo(role, 'write', area) ? 400 : 403])
+        expect([role, name, write.status]).toEqual([role, name, can(role, 'write', area) ? 400 : 403])
         const remove = await somebody.send('DELETE', `/api/admin/${name}/2000000000`)
-        expect([role, name, remove.status]).toEqual([role, name, mayDo(role, 'delete', area) ? 404 : 403])
+        expect([role, name, remove.status]).toEqual([role, name, can(role, 'delete', area) ? 404 : 403])
       }
     }
   })

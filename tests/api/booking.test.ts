@@ -119,9 +119,9 @@ describe.each(DATABASES)('the cart of the site on %s', { timeout: 60_000 }, (dat
 
   it('sells nothing of a production that is not shown, and all of it again once it is', async () => {
     const show = (isOnline: boolean) =>
-      house.foyer.platform.write(async (tx, emit) => {
+      house.foyer.platform.write(async (tx, invalidate) => {
         await tx.update(productions).set({ isOnline })
-        emit('events', 'productions')
+        invalidate('events', 'productions')
       })
     await show(false)
     const hidden = await house.visitor().send<CartAnswer>('POST', '/api/shop-cart/', wish)
@@ -149,9 +149,9 @@ describe.each(DATABASES)('the cart of the site on %s', { timeout: 60_000 }, (dat
   })
 
   it('says that the shop is offline when the house has taken it so', requirement('SET-02'), async () => {
-    await house.foyer.platform.write(async (tx, emit) => {
+    await house.foyer.platform.write(async (tx, invalidate) => {
       await tx.insert(settings).values({ key: 'site', value: { is_shop_online: false } })
-      emit('settings')
+      invalidate('settings')
     })
     const refused = await house.visitor().send<CartAnswer>('POST', '/api/shop-cart/', wish)
     expect([refused.status, refused.body.code, refused.body.response_code]).toEqual([503, 'shop_offline', 503])
@@ -218,7 +218,7 @@ describe.each(DATABASES)('the cart of the site on %s', { timeout: 60_000 }, (dat
   it('reads the offer anew when the widget opens, and changes pages only when it says something else', async () => {
     const offer = async () => (await house.visitor().getJson<{ seat_groups: { status: number }[] }>(`/api/events/${eventId}/offer/`)).body
     await expect.poll(async () => (await offer()).seat_groups[0]?.status, { timeout: 20_000 }).toBe(1)
-    const drops = () => house.foyer.platform.pages.counts.drops
+    const drops = () => house.foyer.platform.pageCache.counts.drops
     await house.visitor().fetch('/de/spielplan')
     const before = drops()
     await house.foyer.refreshOffers()

@@ -297,12 +297,12 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
     const version = { contentType: 'page', objectId: moved?.id ?? 0, number: 9, documents: {} }
     await platform.db.insert(versions).values({ ...version, summary: 'Angaben zur Seite · neue Adresse /de/lager/stuecke' })
     await platform.db.delete(pages).where(eq(pages.id, deleted?.id ?? 0))
-    await platform.write(async (tx, emit) => {
+    await platform.write(async (tx, invalidate) => {
       await noteMovedAddresses(tx, [
         { from: '/de/stuecke', to: '/de/lager/stuecke' },
         { from: '/de/ensemble', to: '/de/lager' },
       ])
-      emit('pages')
+      invalidate('pages')
     })
     expect(await status('/de/stuecke')).toEqual([301, '/de/lager/stuecke'])
     await mendHousePages(platform)

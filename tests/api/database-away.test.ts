@@ -142,7 +142,7 @@ describe.runIf(DATABASES.includes('postgres'))('two nodes whose PostgreSQL goes 
       await postgres.resume()
       await backWithin(BACK_MS)
       // What the notices told meanwhile was not heard, so nothing of before may be shown.
-      for (const { foyer } of nodes) expect(foyer.platform.pages.lastKnown(page.path)).toBeUndefined()
+      for (const { foyer } of nodes) expect(foyer.platform.pageCache.getStale(page.path)).toBeUndefined()
       await everyoneShows('Noch da')
       const words = `Danach ${outage} ${how}`
       await page.patch(editor, [{ type: 'update', id: 'head-1', data: { content: words } }])

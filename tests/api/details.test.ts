@@ -75,7 +75,9 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
     evenings += 1
     const idJet = `abend-${evenings}`
     if (seatGroups)
-      await house.foyer.platform.write((tx, emit) => keepOffers(tx, emit, [{ performance: idJet, seatGroups, readAt: new Date() }]))
+      await house.foyer.platform.write((tx, invalidate) =>
+        keepOffers(tx, invalidate, [{ performance: idJet, seatGroups, readAt: new Date() }]),
+      )
     const startsAt = new Date(Date.parse('2027-02-01T19:30:00+01:00') + evenings * DAY_MS)
     return first(
       await db
@@ -242,7 +244,7 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
       async () => {
         await performance({ startsAt: new Date('2030-05-05T19:30:00+02:00') })
         await performance({ startsAt: new Date('2030-05-20T19:30:00+02:00') })
-        await house.foyer.platform.write(async (_tx, emit) => emit('events', 'productions'))
+        await house.foyer.platform.write(async (_tx, invalidate) => invalidate('events', 'productions'))
         const asked = await get(`day=2030-05-06&tag=&exhibition_type=${around.type.id}`)
         expect([asked.status, asked.headers.get('location')]).toEqual([
           302,
@@ -298,9 +300,9 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
     const paths = [`/de/spielplan/geheim/${id}`, `/de/spielplan/geheim/${id}/termin.ics`, `/api/events/${id}/`, `/api/events/${id}/offer/`]
     const statuses = () => Promise.all(paths.map(async (path) => (await house.visitor().fetch(path)).status))
     expect(await statuses()).toEqual([404, 404, 404, 404])
-    await platform.write(async (tx, emit) => {
+    await platform.write(async (tx, invalidate) => {
       await tx.update(productions).set({ isOnline: true }).where(eq(productions.id, hidden.id))
-      emit(`production:${hidden.id}`, 'productions', 'events')
+      invalidate(`production:${hidden.id}`, 'productions', 'events')
     })
     expect(await statuses()).toEqual([200, 200, 200, 200])
   })
@@ -310,7 +312,7 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
     requirement('EVLIST-45'),
     async () => {
       const { id } = await performance({ startsAt: new Date('2026-11-21T11:15:00+01:00'), endsAt: new Date('2026-11-21T12:30:00+01:00') })
-      await house.foyer.platform.write(async (_tx, emit) => emit('events'))
+      await house.foyer.platform.write(async (_tx, invalidate) => invalidate('events'))
       const text = async (path: string) => (await house.visitor().fetch(path)).text()
       const rowOf = (list: string) =>
         list
@@ -334,7 +336,7 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
     const { db } = house.foyer.platform
     const gone = first(await db.insert(productions).values({ slug: 'heiser', title: 'Heute heiser' }).returning())
     await performance({ productionId: gone.id, ...off })
-    await house.foyer.platform.write(async (_, emit) => emit('events'))
+    await house.foyer.platform.write(async (_, invalidate) => invalidate('events'))
     const html = await page('/de/ensemble')
     expect(html).toContain('Der volle Abend')
     expect(html).not.toContain('Heute heiser')
@@ -350,7 +352,7 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
     const { id } = await performance({ status: 'cancelled' })
     const role = { productionId: full.production.id, kind: 'cast' as const, role: 'Abgesagter Borchert', eventId: id }
     await house.foyer.platform.db.insert(contributors).values({ ...role, personId: full.standIn?.id ?? 0 })
-    await house.foyer.platform.write(async (_, emit) => emit('persons', 'events'))
+    await house.foyer.platform.write(async (_, invalidate) => invalidate('persons', 'events'))
     expect(await page(`/de/ensemble/wies/${full.standIn?.id}`)).not.toContain('Abgesagter Borchert')
   })
 
@@ -398,7 +400,7 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
       .insert(contributors)
       .values(people.map(({ id }) => ({ productionId: full.production.id, personId: id, kind: 'cast' as const, role: 'Chor' })))
     for (let index = 0; index < 20; index++) await performance({ parentId: full.part.id })
-    await house.foyer.platform.write(async (_, emit) => emit('events', 'persons', `production:${full.production.id}`))
+    await house.foyer.platform.write(async (_, invalidate) => invalidate('events', 'persons', `production:${full.production.id}`))
     const after = [await asked(part), await asked(production)]
     expect(await page(`${part}?n=after`)).toContain('Stimme 29')
     expect(after).toEqual(before)

@@ -23,9 +23,9 @@ describe('what others read', () => {
     administrator = await house.editor('admin')
     document = (await visitor.getJson<ApiDocument>('/api/openapi.json')).body
     calls = readingCallsOf(document)
-    await house.foyer.platform.write(async (tx, emit) => {
+    await house.foyer.platform.write(async (tx, invalidate) => {
       await tx.insert(redirects).values({ oldPath: '/de/frueher', newPath: '/de/spielplan' })
-      emit('redirects')
+      invalidate('redirects')
     })
     await administrator.send('POST', '/api/dashboard-error-log/', { url: '/de/nirgends' })
   })

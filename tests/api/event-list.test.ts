@@ -129,8 +129,8 @@ describe('the Spielplan', () => {
     ])
     expect((await pageOf('?date=28-11-2026')).count).toBe(before + 1)
     const sell = (status: number) =>
-      house.foyer.platform.write((tx, emit) =>
-        keepOffers(tx, emit, [{ performance: 'spaeter-geplant', seatGroups: [seatGroup('10.00', status)], readAt: new Date() }]),
+      house.foyer.platform.write((tx, invalidate) =>
+        keepOffers(tx, invalidate, [{ performance: 'spaeter-geplant', seatGroups: [seatGroup('10.00', status)], readAt: new Date() }]),
       )
     expect(await rowAt('28T19:30', '?date=28-11-2026')).toContain('Kein Onlineverkauf')
     await sell(1)
@@ -138,9 +138,9 @@ describe('the Spielplan', () => {
     await sell(0)
     expect(await rowAt('28T19:30', '?date=28-11-2026')).toContain('Ausverkauft')
     expect(await (await house.visitor().fetch(`/de/spielplan/sprung/${added?.id}`)).text()).toContain('Ausverkauft')
-    await house.foyer.platform.write(async (tx, emit) => {
+    await house.foyer.platform.write(async (tx, invalidate) => {
       await tx.delete(events).where(eq(events.id, added?.id ?? 0))
-      emit('events')
+      invalidate('events')
     })
     expect((await pageOf('?date=28-11-2026')).count).toBe(before)
   })

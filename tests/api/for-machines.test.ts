@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keepOffers } from '../../app/booking/index.server.ts'
-import { dateOf } from '../../app/platform/clock/clock.ts'
+import { toDate } from '../../app/platform/clock/clock.ts'
 import { media } from '../../app/platform/media/tables.ts'
 import { events, productions } from '../../app/programme/tables.ts'
 import { readSettings, writeSettings } from '../../app/site/index.server.ts'
@@ -31,9 +31,9 @@ describe('what the house says to those who do not look at it', () => {
   afterAll(() => house.close())
   const text = async (path: string) => (await visitor.fetch(path)).text()
   const change = (work: (tx: TestHouse['foyer']['platform']['db']) => Promise<unknown>, ...tags: string[]) =>
-    house.foyer.platform.write(async (tx, emit) => {
+    house.foyer.platform.write(async (tx, invalidate) => {
       await work(tx)
-      emit(...tags)
+      invalidate(...tags)
     })
 
   describe('calendars', () => {
@@ -58,7 +58,7 @@ describe('what the house says to those who do not look at it', () => {
       const before = await entryCount()
       const many = Array.from({ length: 520 }, (_, day) => ({
         ...{ productionId: event.production, roomId: event.room.id, note: 'sehr viele' },
-        startsAt: dateOf(Temporal.Instant.from('2027-02-01T19:00:00Z').add({ hours: 24 * day })),
+        startsAt: toDate(Temporal.Instant.from('2027-02-01T19:00:00Z').add({ hours: 24 * day })),
       }))
       await change((tx) => tx.insert(events).values(many), 'events')
       expect(await entryCount()).toBe(before + 520)

@@ -203,13 +203,13 @@ describe('what comes in from outside', () => {
 
   it('a made-up session costs no rendering: the page comes from memory', async () => {
     await (await house.visitor().fetch('/de')).arrayBuffer()
-    const { hits } = house.foyer.platform.pages.counts
+    const { hits } = house.foyer.platform.pageCache.counts
     const forged = house.visitor()
     for (const cookie of ['x', `${'a'.repeat(32)}.${Buffer.alloc(32).toString('base64')}`]) {
       forged.cookies.set('sessionid', encodeURIComponent(cookie))
       expect((await forged.fetch('/de')).headers.get('cache-control')).toBe('no-cache')
     }
-    expect(house.foyer.platform.pages.counts.hits).toBe(hits + 2)
+    expect(house.foyer.platform.pageCache.counts.hits).toBe(hits + 2)
     expect((await editor.fetch('/de')).headers.get('cache-control')).toBe('private, no-cache')
   })
 

@@ -17,7 +17,7 @@ describe.each(DATABASES)('the magazine on %s', (database) => {
   const ids: number[] = []
   beforeAll(async () => {
     house = await openTestHouse({ database })
-    await house.foyer.platform.write(async (tx, emit) => {
+    await house.foyer.platform.write(async (tx, invalidate) => {
       const categories = await tx
         .insert(articleCategories)
         .values([
@@ -50,7 +50,7 @@ describe.each(DATABASES)('the magazine on %s', (database) => {
         const tagId = tagIds[number % 2]
         if (row && tagId && number > 10) await tx.insert(articleTagLinks).values({ articleId: row.id, tagId })
       }
-      emit('articles', 'article-categories', 'article-tags')
+      invalidate('articles', 'article-categories', 'article-tags')
     })
     const editor = await house.editor()
     for (const id of ids.slice(0, 2)) {
@@ -194,12 +194,12 @@ describe.each(DATABASES)('the magazine on %s', (database) => {
   })
 
   it('an article of tomorrow appears on every list when its moment comes', async () => {
-    const id = await house.foyer.platform.write(async (tx, emit) => {
+    const id = await house.foyer.platform.write(async (tx, invalidate) => {
       const [row] = await tx
         .insert(articles)
         .values({ slug: 'morgen', title: 'Der Tag danach', categoryId: categoryIds[0] ?? 0, publishedAt: new Date('2026-11-22T07:00:00Z') })
         .returning({ id: articles.id })
-      emit('articles', `article:${row?.id}`)
+      invalidate('articles', `article:${row?.id}`)
       return row?.id
     })
     const editor = await house.editor('magazine')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { forgetOldWords, postMail } from '../../app/platform/mail/mailer.ts'
+import { purgeOldBodies, queueEmail } from '../../app/platform/mail/mailer.ts'
 import { mails } from '../../app/platform/mail/tables.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import { type SmtpReceiver, startSmtpReceiver } from '../support/smtp-receiver.ts'
@@ -12,7 +12,7 @@ const letter = { subject: 'Ein\r\nBcc: alle@marienbrueck.example', title: 'Guten
 
 /** Posts a mail in a transaction of its own. */
 function post({ foyer }: TestHouse, to: string) {
-  return foyer.platform.write((tx) => postMail(foyer.platform, tx, { kind: 'test', to, letter }))
+  return foyer.platform.write((tx) => queueEmail(foyer.platform, tx, { kind: 'test', to, content: letter }))
 }
 
 async function stateOf({ foyer }: TestHouse, recipient: string) {
@@ -38,7 +38,7 @@ describe.each(DATABASES)('mail on %s', (database) => {
 
   it('is sent by the mail server as text and HTML, once what caused it has been written', async () => {
     const lost = house.foyer.platform.write(async (tx) => {
-      await postMail(house.foyer.platform, tx, { kind: 'test', to: 'nie@marienbrueck.example', letter })
+      await queueEmail(house.foyer.platform, tx, { kind: 'test', to: 'nie@marienbrueck.example', content: letter })
       throw new Error('the write failed')
     })
     await expect(lost).rejects.toThrow()
@@ -76,7 +76,7 @@ describe.each(DATABASES)('mail on %s', (database) => {
     await post(house, 'alt@marienbrueck.example')
     await expect.poll(async () => (await stateOf(house, 'alt@marienbrueck.example'))?.state, POLL).toBe('sent')
     house.clock.advance({ hours: 24 * 31 })
-    await forgetOldWords(house.foyer.platform)
+    await purgeOldBodies(house.foyer.platform)
     expect(await stateOf(house, 'alt@marienbrueck.example')).toMatchObject({ letter: null, state: 'sent' })
     expect((await stateOf(house, 'spaeter@marienbrueck.example'))?.letter).not.toBeNull()
   })

@@ -15,7 +15,7 @@ describe.each(DATABASES)('the page cache on %s', (database) => {
   afterAll(() => house.close())
 
   it('renders a page once however many ask for it at the same time', async () => {
-    const { pages, followWrites } = house.foyer.platform
+    const { pageCache: pages, onBeforeCommit: followWrites } = house.foyer.platform
     const { counts } = pages
     const [dropsBefore, writes] = [counts.drops, { number: 0 }]
     followWrites(async () => void writes.number++)

@@ -1,7 +1,7 @@
 import { and, eq, gte } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { articleCategories, articles } from '../../app/magazine/tables.ts'
-import { dateOf } from '../../app/platform/clock/clock.ts'
+import { toDate } from '../../app/platform/clock/clock.ts'
 import { events, persons, productions } from '../../app/programme/tables.ts'
 import { searchCards, searchDocuments } from '../../app/search/tables.ts'
 import { writeDocuments } from '../../app/search/write-documents.server.ts'
@@ -139,7 +139,7 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
     const coming = await db
       .select({ id: events.id })
       .from(events)
-      .where(and(eq(events.productionId, productionId), gte(events.startsAt, dateOf(Temporal.Instant.from(TEST_NOW)))))
+      .where(and(eq(events.productionId, productionId), gte(events.startsAt, toDate(Temporal.Instant.from(TEST_NOW)))))
       .orderBy(events.startsAt)
     const shown = [...main.matchAll(/<li[^>]*><a[^>]*href="\/de\/spielplan\/das-meer-hat-keine-tuer\/(\d+)"/g)].map(([, id]) => Number(id))
     expect(shown).toEqual(coming.map(({ id }) => id))
@@ -211,9 +211,9 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
     const [salz] = await platform.db.select().from(productions).where(eq(productions.slug, 'salz'))
     const id = salz?.id ?? 0
     const rename = (title: string, fails: boolean) =>
-      platform.write(async (tx, emit) => {
+      platform.write(async (tx, invalidate) => {
         await tx.update(productions).set({ title }).where(eq(productions.id, id))
-        emit(`production:${id}`, 'productions')
+        invalidate(`production:${id}`, 'productions')
         if (fails) throw new Error('on purpose')
       })
     await expect(rename('Quarzsand', true)).rejects.toThrow('on purpose')
@@ -232,9 +232,9 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
     const [person] = await platform.db.select().from(persons).where(eq(persons.lastName, 'Rehbein'))
     const id = person?.id ?? 0
     const set = (changes: Partial<typeof persons.$inferInsert>) =>
-      platform.write(async (tx, emit) => {
+      platform.write(async (tx, invalidate) => {
         await tx.update(persons).set(changes).where(eq(persons.id, id))
-        emit(`person:${id}`, 'persons')
+        invalidate(`person:${id}`, 'persons')
       })
     await set({ lastName: 'Rehbockel' })
     const found = await find('Rehbockel')
@@ -249,9 +249,9 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
     const { url = '' } = (await find('Salz')).events.results[0] ?? {}
     const id = Number(url.split('/').at(-1))
     const become = (status: 'cancelled' | 'scheduled') =>
-      platform.write(async (tx, emit) => {
+      platform.write(async (tx, invalidate) => {
         await tx.update(events).set({ status }).where(eq(events.id, id))
-        emit(`event:${id}`, 'events')
+        invalidate(`event:${id}`, 'events')
       })
     await become('cancelled')
     expect((await find('Salz')).events.results.find((hit) => hit.url === url)?.detail).toMatch(/^Abgesagt\u00a0· \w+tag, /)
@@ -262,7 +262,7 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
   it('an article is found from the moment it comes out, a performance until it begins, a module in its window', async () => {
     const { platform } = house.foyer
     const [category] = await platform.db.select().from(articleCategories).limit(1)
-    await platform.write(async (tx, emit) => {
+    await platform.write(async (tx, invalidate) => {
       const [row] = await tx
         .insert(articles)
         .values({
@@ -272,7 +272,7 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
           publishedAt: new Date('2026-11-22T08:00:00Z'),
         })
         .returning({ id: articles.id })
-      emit(`article:${row?.id}`, 'articles')
+      invalidate(`article:${row?.id}`, 'articles')
     })
     const editor = await house.editor()
     const items = [{ headline: 'Kormoran', online_from: '2026-11-22T09:00:00+01:00', online_to: '2026-11-22T11:00:00+01:00' }]
@@ -340,7 +340,7 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
 
   it('what anybody may type takes no room among the kept pages', async () => {
     const visitor = house.visitor()
-    const { pages } = house.foyer.platform
+    const { pageCache: pages } = house.foyer.platform
     await (await visitor.fetch('/de/search')).text()
     const before = pages.size
     await (await visitor.fetch('/de/search?q=irgendwas')).text()

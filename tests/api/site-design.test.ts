@@ -11,7 +11,7 @@ describe('the design settings of a house', () => {
     house = await openTestHouse({
       environment: { TAG_MANAGER_URL: 'http://daten.localhost' },
     })
-    await house.foyer.platform.write(async (tx, emit) => {
+    await house.foyer.platform.write(async (tx, invalidate) => {
       await tx.insert(venues).values({ id: 1, slug: 'haus', name: 'Haus', latitude: 51.05, longitude: 13.74 })
       await tx.insert(rooms).values({ id: 1, venueId: 1, slug: 'saal', name: 'Saal' })
       await tx.insert(exhibitionTypes).values({ id: 1, slug: 'tanz', name: 'Tanz' })
@@ -20,9 +20,9 @@ describe('the design settings of a house', () => {
       const seatGroups = [{ id: 1, seat_group: 'a', status: 1, text: 'Kategorie 1', prices: [price], timeslots: [] }]
       await tx.insert(persons).values({ id: 1, slug: 'ida', firstName: 'Ida', lastName: 'Wies' })
       await tx.insert(contributors).values({ productionId: 1, personId: 1, role: 'Regie', kind: 'team', position: 0 })
-      emit('persons', 'events', 'productions', 'options', 'venues')
+      invalidate('persons', 'events', 'productions', 'options', 'venues')
       await tx.insert(events).values({ productionId: 1, roomId: 1, startsAt: new Date('2026-12-01T19:00:00Z'), idJet: 'x' })
-      await keepOffers(tx, emit, [{ performance: 'x', seatGroups, readAt: new Date() }])
+      await keepOffers(tx, invalidate, [{ performance: 'x', seatGroups, readAt: new Date() }])
     })
   })
   afterAll(() => house.close())

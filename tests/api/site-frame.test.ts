@@ -17,7 +17,7 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
   let house: TestHouse
   beforeAll(async () => {
     house = await openTestHouse({ database })
-    await house.foyer.platform.write(async (tx, emit) => {
+    await house.foyer.platform.write(async (tx, invalidate) => {
       await tx.insert(redirects).values([
         { oldPath: '/de/alt', newPath: '/de/mitte' },
         { oldPath: '/de/mitte', newPath: '/de/spielplan' },
@@ -25,7 +25,7 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
         { oldPath: '/de/kreis', newPath: '/de/kreis-2' },
         { oldPath: '/de/kreis-2', newPath: '/de/kreis' },
       ])
-      emit('redirects')
+      invalidate('redirects')
     })
   })
   afterAll(() => house.close())
@@ -196,9 +196,9 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
       const wordmark = async () =>
         /<a class="[^"]*wordmark[^>]*>(.*?)<\/a>/s.exec(await (await house.visitor().fetch('/de/spielplan')).text())?.[1]
       expect(await wordmark()).toMatch(/<img [^>]*src="\/media\/haus-logo\/[^>]*alt="Foyer"/)
-      await platform.write(async (tx, emit) => {
+      await platform.write(async (tx, invalidate) => {
         await tx.update(media).set({ isWithdrawn: true }).where(eq(media.key, 'haus-logo'))
-        emit('media')
+        invalidate('media')
       })
       expect(await wordmark()).toBe('Foyer')
       await writeSettings(platform, { design: { logo: null } })
@@ -242,9 +242,9 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
   it('today’s hours stand in the header, and exceptions replace them', requirement('HOURS-09', 'HOURS-14', 'GEN-28'), async () => {
     const { platform } = house.foyer
     const insert = (values: typeof openingHours.$inferInsert) =>
-      platform.write(async (tx, emit) => {
+      platform.write(async (tx, invalidate) => {
         await tx.insert(openingHours).values(values)
-        emit('opening-hours')
+        invalidate('opening-hours')
       })
     await insert({ weekday: 6, timeFrom: '10:00', timeTo: '18:00' })
     expect(await (await house.visitor().fetch('/de/spielplan')).text()).toContain('Geöffnet bis 18:00 Uhr')
@@ -256,12 +256,12 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
     'all alerts that are on show, the newest first, so that none takes another away',
     requirement('ALERT-01', 'ALERT-07', 'ALERT-13'),
     async () => {
-      await house.foyer.platform.write(async (tx, emit) => {
+      await house.foyer.platform.write(async (tx, invalidate) => {
         await tx.insert(alerts).values([
           { title: 'Erster', createdAt: new Date('2026-11-20T12:00:00Z') },
           { title: 'Zweiter', createdAt: new Date('2026-11-21T10:00:00Z') },
         ])
-        emit('alerts')
+        invalidate('alerts')
       })
       const html = await (await house.visitor().fetch('/de/spielplan')).text()
       expect([...html.matchAll(/<strong>(Erster|Zweiter)<\/strong>/g)].map(([, title]) => title)).toEqual(['Zweiter', 'Erster'])

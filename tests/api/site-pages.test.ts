@@ -38,7 +38,7 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
     house = await openTestHouse({ database })
     editor = await house.editor('admin')
     await writeLegalPages(house)
-    await house.foyer.platform.write(async (tx, emit) => {
+    await house.foyer.platform.write(async (tx, invalidate) => {
       const [visit] = await tx
         .insert(pages)
         .values({ path: 'besuch', title: 'Ihr Besuch', isOnline: true, inMenu: true })
@@ -54,7 +54,7 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
         { weekday: 6, timeFrom: '10:00', timeTo: '18:00' },
         { day: '2026-11-21', timeFrom: '12:00', timeTo: '14:00' },
       ])
-      emit('pages', 'alerts', 'opening-hours')
+      invalidate('pages', 'alerts', 'opening-hours')
     })
   })
   afterAll(() => house.close())
@@ -270,7 +270,7 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
   it('without its settings the site is offline', requirement('ERR-21'), async () => {
     const { platform } = house.foyer
     await platform.db.execute(sql`ALTER TABLE settings RENAME TO settings_away`)
-    await platform.write(async (_tx, emit) => emit('settings'))
+    await platform.write(async (_tx, invalidate) => invalidate('settings'))
     const response = await house.visitor().fetch('/de/besuch')
     await platform.db.execute(sql`ALTER TABLE settings_away RENAME TO settings`)
     expect(response.status).toBe(503)

@@ -78,8 +78,8 @@ describe('the whole demo house, walked by its links', () => {
       const name = `${String(row.values[field])} Zebrafink`
       expect((await editor.send('PATCH', address, { base: revision, values: { [field]: name } })).status).toBe(200)
       const kept = await Promise.all(paths.map(look))
-      house.foyer.platform.pages.clear()
-      house.foyer.platform.reads.clear()
+      house.foyer.platform.pageCache.clear()
+      house.foyer.platform.readCache.clear()
       const drawn = await Promise.all(paths.map(look))
       expect(paths.filter((_, index) => kept[index] !== drawn[index])).toEqual([])
     },

@@ -5,7 +5,7 @@ type Given = Pick<typeof events.$inferInsert, 'idJet' | 'status'> & { startsAt: 
 
 /** Plans performances of one production in one room. @returns their ids */
 export async function addPerformances(house: TestHouse, given: Given[]): Promise<number[]> {
-  return house.foyer.platform.write(async (tx, emit) => {
+  return house.foyer.platform.write(async (tx, invalidate) => {
     const [venue] = await tx.insert(venues).values({ slug: 'haus', name: 'Haus' }).returning()
     const [room] = await tx
       .insert(rooms)
@@ -15,7 +15,7 @@ export async function addPerformances(house: TestHouse, given: Given[]): Promise
     const own = { productionId: production?.id ?? 0, roomId: room?.id ?? 0 }
     const rows = given.map((fields) => ({ ...own, ...fields, startsAt: new Date(fields.startsAt) }))
     const added = await tx.insert(events).values(rows).returning({ id: events.id })
-    emit('events')
+    invalidate('events')
     return added.map(({ id }) => id)
   })
 }

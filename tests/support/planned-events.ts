@@ -35,7 +35,7 @@ export function seatGroup(price: string, status = 1): SeatGroup {
 
 /** A programme of a test's own: two plays that differ in every filter, one hidden tag and one hidden series. */
 export async function makeFilterableProgramme({ foyer: { platform } }: TestHouse) {
-  return platform.write(async (tx, emit) => {
+  return platform.write(async (tx, invalidate) => {
     const venue = first(await tx.insert(venues).values({ slug: 'haus', name: 'Haus' }).returning())
     const [hall, studio] = await tx
       .insert(rooms)
@@ -81,15 +81,15 @@ export async function makeFilterableProgramme({ foyer: { platform } }: TestHouse
     )
     await tx.insert(productionTags).values([schools, hiddenTag].map((tag) => ({ productionId: solo.id, tagId: tag.id })))
     await tx.insert(productionSeries).values([guests, hiddenSeries].map((one) => ({ productionId: solo.id, seriesId: one.id })))
-    emit('events', 'options')
+    invalidate('events', 'options')
     return { hall, studio, drama, dance, genre, schools, hiddenTag, guests, hiddenSeries, poster, play, solo }
   })
 }
 
 /** Puts performances into the programme; each needs at least its beginning, `2026-11-22T19:30`. */
 export async function planEvents(house: TestHouse, plan: ({ at: string; productionId: number; roomId: number } & EventFields)[]) {
-  return house.foyer.platform.write(async (tx, emit) => {
-    emit('events')
+  return house.foyer.platform.write(async (tx, invalidate) => {
+    invalidate('events')
     const rows = plan.map(({ at, seatGroups, ...event }, index) => ({
       event: { ...event, startsAt: new Date(`${at}:00+01:00`), ...(seatGroups && { idJet: `abend-${index + 1}` }) },
       seatGroups,
@@ -97,7 +97,7 @@ export async function planEvents(house: TestHouse, plan: ({ at: string; producti
     const sold = rows.flatMap(({ event, seatGroups }) =>
       seatGroups && event.idJet ? [{ performance: event.idJet, seatGroups, readAt: new Date() }] : [],
     )
-    await keepOffers(tx, emit, sold)
+    await keepOffers(tx, invalidate, sold)
     return tx
       .insert(events)
       .values(rows.map(({ event }) => event))
@@ -107,8 +107,8 @@ export async function planEvents(house: TestHouse, plan: ({ at: string; producti
 
 /** Puts teasers between the days. */
 export async function planTeasers(house: TestHouse, plan: TeaserFields[]) {
-  return house.foyer.platform.write(async (tx, emit) => {
-    emit('teasers')
+  return house.foyer.platform.write(async (tx, invalidate) => {
+    invalidate('teasers')
     return tx
       .insert(teasers)
       .values(plan.map((teaser) => ({ name: teaser.headline ?? 'Hinweis', ...teaser })))

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { personOf } from '../../platform/auth/viewer-context.ts'
-import { noteUncacheable } from '../../platform/cache/tracking.ts'
+import { getSessionUser } from '../../platform/auth/session-context.ts'
+import { markUncacheable } from '../../platform/cache/dependencies.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { readViews } from '../../records/saved-views.server.ts'
@@ -12,9 +12,9 @@ import { menuFor } from '../menu.server.ts'
 
 /** Somebody's own account; the one screen that is open to whoever has yet to set up a second factor. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  noteUncacheable()
+  markUncacheable()
   const platform = platformOf(context)
-  const person = await personOf(context)
+  const person = await getSessionUser(context)
   if (!person) return notIn(platform)
   const isOpen = !person.mustSetUpSecondFactor
   const frame = {

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { mayDo } from '../../platform/auth/rights.ts'
+import { can } from '../../platform/auth/rights.ts'
 import { dayOf } from '../../platform/clock/clock.ts'
-import { assertMay } from '../../platform/http/assert-may.ts'
+import { authorize } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { listOptions } from '../../records/list.server.ts'
 import { recordTypeNamed } from '../../records/registry.server.ts'
@@ -17,10 +17,10 @@ const PRODUCTIONS = 500
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     const type = recordTypeNamed('event')
-    assertMay(viewer, 'read', type.area)
+    authorize(viewer, 'read', type.area)
     const query = calendarQueryOf(new URL(request.url).searchParams, dayOf(platform.clock.now()))
     const productions = await listOptions(platform.db, recordTypeNamed('production'), { q: '', ids: undefined, limit: PRODUCTIONS })
-    return { query, productions, mayWrite: mayDo(viewer.role, 'write', type.area), shown: await readCalendar(platform, query) }
+    return { query, productions, mayWrite: can(viewer.role, 'write', type.area), shown: await readCalendar(platform, query) }
   })
 }
 

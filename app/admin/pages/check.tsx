@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { Check } from '../../audit/Check.tsx'
 import { readCheckState } from '../../audit/jobs.server.ts'
 import { countFindings, countGroups, narrowingIn, readFindings } from '../../audit/read-findings.server.ts'
-import { mayDo } from '../../platform/auth/rights.ts'
-import { assertMay } from '../../platform/http/assert-may.ts'
+import { can } from '../../platform/auth/rights.ts'
+import { authorize } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { idIn } from '../../records/id-param.ts'
 import { pageBefore } from '../../staff-ui/table/page-before.ts'
@@ -13,7 +13,7 @@ import { loadScreen } from '../load-screen.server.ts'
 /** What is wrong in what visitors meet. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
-    assertMay(viewer, 'read', 'site')
+    authorize(viewer, 'read', 'site')
     const url = new URL(request.url)
     const by = narrowingIn(url.searchParams.get('kind'))
     const [{ findings, next }, counts, state] = await Promise.all([
@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       next: pageBefore(url, next ?? undefined),
       state,
       asksOthers: platform.config.OUTSIDE_LINKS === 'on',
-      mayStart: mayDo(viewer.role, 'write', 'site'),
+      mayStart: can(viewer.role, 'write', 'site'),
     }
   })
 }

@@ -3,8 +3,8 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { listEntries } from '../../forms/index.server.ts'
 import { forms } from '../../forms/tables.ts'
 import { Entries } from '../../operations/Entries.tsx'
-import { mayDo } from '../../platform/auth/rights.ts'
-import { assertMay } from '../../platform/http/assert-may.ts'
+import { can } from '../../platform/auth/rights.ts'
+import { authorize } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { idIn } from '../../records/id-param.ts'
 import { pageBefore } from '../../staff-ui/table/page-before.ts'
@@ -16,7 +16,7 @@ const SHOWN = 50
 /** What people have sent with the forms of the house. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
-    assertMay(viewer, 'read', 'entries')
+    authorize(viewer, 'read', 'entries')
     const url = new URL(request.url)
     const formId = idIn(url.searchParams.get('form'))
     const found = await listEntries(platform, { formId, before: idIn(url.searchParams.get('before')), limit: SHOWN + 1 })
@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       forms: await platform.db.select({ id: forms.id, title: forms.title }).from(forms).orderBy(asc(forms.title)),
       formId,
       next: pageBefore(url, found.length > SHOWN ? entries.at(-1)?.id : undefined),
-      mayDelete: mayDo(viewer.role, 'delete', 'entries'),
+      mayDelete: can(viewer.role, 'delete', 'entries'),
     }
   })
 }

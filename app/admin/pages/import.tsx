@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { Import } from '../../imports/Import.tsx'
 import { readImports } from '../../imports/stored-imports.server.ts'
-import { assertMay } from '../../platform/http/assert-may.ts'
+import { authorize } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
@@ -9,7 +9,7 @@ import { loadScreen } from '../load-screen.server.ts'
 /** A programme out of a spreadsheet. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
-    assertMay(viewer, 'write', 'programme')
+    authorize(viewer, 'write', 'programme')
     return { imports: await readImports(platform) }
   })
 }

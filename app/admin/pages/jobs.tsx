@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { JobList } from '../../operations/JobList.tsx'
-import { instantOf, isoWithOffset } from '../../platform/clock/clock.ts'
-import { assertMay } from '../../platform/http/assert-may.ts'
+import { isoWithOffset, toInstant } from '../../platform/clock/clock.ts'
+import { authorize } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
@@ -11,13 +11,13 @@ const MAX_PAYLOAD = 200
 /** The work the house has left for later. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
-    assertMay(viewer, 'write', 'settings')
+    authorize(viewer, 'write', 'settings')
     const [failed, { queues }] = await Promise.all([platform.jobs.failed(), platform.jobs.counts()])
     return {
       failed: failed.map(({ payload, failedAt, ...job }) => ({
         ...job,
         payload: JSON.stringify(payload).slice(0, MAX_PAYLOAD),
-        failedAt: isoWithOffset(instantOf(failedAt)),
+        failedAt: isoWithOffset(toInstant(failedAt)),
       })),
       queues: queues.filter(({ waiting, active }) => waiting + active > 0),
     }

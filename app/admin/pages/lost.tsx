@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { Lost } from '../../operations/Lost.tsx'
 import { readLostAddresses } from '../../operations/lost.server.ts'
-import { mayDo } from '../../platform/auth/rights.ts'
-import { assertMay } from '../../platform/http/assert-may.ts'
+import { can } from '../../platform/auth/rights.ts'
+import { authorize } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
@@ -12,10 +12,10 @@ const SHOWN = 200
 /** Addresses that visitors asked for and that lead nowhere. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
-    assertMay(viewer, 'read', 'site')
+    authorize(viewer, 'read', 'site')
     return {
       lost: await readLostAddresses(platform.db, SHOWN),
-      mayWrite: mayDo(viewer.role, 'write', 'site'),
+      mayWrite: can(viewer.role, 'write', 'site'),
     }
   })
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { Mails } from '../../operations/Mails.tsx'
 import { MAIL_STATES, readMails } from '../../operations/mails.server.ts'
-import { assertMay } from '../../platform/http/assert-may.ts'
+import { authorize } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { idIn } from '../../records/id-param.ts'
 import { pageBefore } from '../../staff-ui/table/page-before.ts'
@@ -12,7 +12,7 @@ import { loadScreen } from '../load-screen.server.ts'
 /** The mails of the house: what was sent, what waits, what failed. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
-    assertMay(viewer, 'read', 'people')
+    authorize(viewer, 'read', 'people')
     const url = new URL(request.url)
     const state = MAIL_STATES.find((one) => one === url.searchParams.get('state'))
     const { mails, next } = await readMails(platform, { state, before: idIn(url.searchParams.get('before')) })

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { assertMay } from '../../platform/http/assert-may.ts'
+import { authorize } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
@@ -9,7 +9,7 @@ import { pageListQueryOf, readPageList } from '../page-list.server.ts'
 /** All pages of the house, as the content system keeps them. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
-    assertMay(viewer, 'read', 'site')
+    authorize(viewer, 'read', 'site')
     const query = pageListQueryOf(new URL(request.url).searchParams)
     return { pages: await readPageList(platform, query), query }
   })

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { noteUncacheable } from '../../platform/cache/tracking.ts'
+import { markUncacheable } from '../../platform/cache/dependencies.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 
@@ -8,7 +8,7 @@ const Password = lazy(() => import('../Password.tsx'))
 
 /** Where staff ask for a link to a new password, and where that link leads. */
 export function loader({ context, request }: LoaderFunctionArgs) {
-  noteUncacheable()
+  markUncacheable()
   const sendsMails = platformOf(context).config.SMTP_URL !== undefined
   return { token: new URL(request.url).searchParams.get('token'), sendsMails }
 }

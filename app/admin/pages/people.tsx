@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { assertMay } from '../../platform/http/assert-may.ts'
+import { authorize } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { People } from '../../users/People.tsx'
 import { listPeople, readSecondFactorRoles } from '../../users/people.server.ts'
@@ -9,7 +9,7 @@ import { loadScreen } from '../load-screen.server.ts'
 /** Everybody who can log in, for administrators. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
-    assertMay(viewer, 'read', 'people')
+    authorize(viewer, 'read', 'people')
     const [people, secondFactorRoles] = await Promise.all([listPeople(platform.db), readSecondFactorRoles(platform.db)])
     return { ownId: viewer.id, people, secondFactorRoles, sendsMails: platform.config.SMTP_URL !== undefined }
   })

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { assertMay } from '../../platform/http/assert-may.ts'
+import { authorize } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { idIn } from '../../records/id-param.ts'
 import { listOptions } from '../../records/list.server.ts'
@@ -12,7 +12,7 @@ import { loadScreen } from '../load-screen.server.ts'
 /** Many performances of a production at once. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
-    assertMay(viewer, 'write', recordTypeNamed('event').area)
+    authorize(viewer, 'write', recordTypeNamed('event').area)
     const id = idIn(new URL(request.url).searchParams.get('productionId'))
     const ids = id ? [id] : []
     const [production] = await listOptions(platform.db, recordTypeNamed('production'), { q: '', ids })

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { pageReference } from '../../content/index.server.ts'
-import { assertMay } from '../../platform/http/assert-may.ts'
+import { authorize } from '../../platform/http/authorize.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { blankValues } from '../../records/blank-values.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     const { db } = platform
     if (params.type === pageReference.name) throw redirect(await placeOfPage(db, idIn(params.id)))
     const type = recordTypeNamed(params.type)
-    assertMay(viewer, params.id === 'new' ? 'write' : 'read', type.area)
+    authorize(viewer, params.id === 'new' ? 'write' : 'read', type.area)
     const shared = { type: describeType(type, viewer) }
     if (params.id === 'new') {
       const from = idIn(new URL(request.url).searchParams.get('from'))

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { assertMay } from '../../platform/http/assert-may.ts'
+import { authorize } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { readFilterOptions } from '../../records/filter-options.server.ts'
 import { countRecords, listQueryOf, listRecords, partOf } from '../../records/list.server.ts'
@@ -14,7 +14,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     const { db } = platform
     const type = recordTypeNamed(params.type)
-    assertMay(viewer, 'read', type.area)
+    authorize(viewer, 'read', type.area)
     const url = new URL(request.url)
     const state = listQueryOf(type, url.searchParams)
     const [{ records, titles, next }, filterOptions, total] = await Promise.all([

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { assertMay } from '../../platform/http/assert-may.ts'
+import { authorize } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { readFormContext } from '../../records/form-context.server.ts'
 import { describeSettings, readSettingsRecord, settingsKind } from '../../site/settings-record.server.ts'
@@ -10,7 +10,7 @@ import { loadScreen } from '../load-screen.server.ts'
 /** What the house has set for its site (A §3.7). */
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
-    assertMay(viewer, 'read', 'settings')
+    authorize(viewer, 'read', 'settings')
     const record = { ...(await readSettingsRecord(platform)), url: null }
     return { type: describeSettings(viewer), record, context: await readFormContext(platform.db, settingsKind, record.values) }
   })

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { ShopDesk } from '../../operations/ticket-shop/ShopDesk.tsx'
 import { readShopDesk } from '../../operations/ticket-shop/shop-desk.server.ts'
-import { mayDo } from '../../platform/auth/rights.ts'
-import { assertMay } from '../../platform/http/assert-may.ts'
+import { can } from '../../platform/auth/rights.ts'
+import { authorize } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
@@ -10,8 +10,8 @@ import { loadScreen } from '../load-screen.server.ts'
 /** The ticket shop as the house sees it. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
-    assertMay(viewer, 'read', 'programme')
-    return { desk: await readShopDesk(platform), mayWrite: mayDo(viewer.role, 'write', 'programme') }
+    authorize(viewer, 'read', 'programme')
+    return { desk: await readShopDesk(platform), mayWrite: can(viewer.role, 'write', 'programme') }
   })
 }
 

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { viewerOf } from '../../platform/auth/viewer-context.ts'
-import { noteUncacheable } from '../../platform/cache/tracking.ts'
+import { getViewer } from '../../platform/auth/session-context.ts'
+import { markUncacheable } from '../../platform/cache/dependencies.ts'
 import { isDatabaseAway } from '../../platform/database/outage.ts'
-import { tellMachines } from '../../platform/http/for-machines.ts'
+import { setPageMetadata } from '../../platform/http/page-metadata.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { type Platform, platformOf } from '../../platform/platform.ts'
 import { readSettings } from '../../site/index.server.ts'
@@ -23,13 +23,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (!chain) throw data(t('404 Not Found'), { status: 404 })
   const { page, parents } = chain
   if (!isPageOnline(page, parents, platform.clock.now())) {
-    noteUncacheable()
-    if (!(await viewerOf(context))) throw data(t('Page offline'), { status: 404 })
+    markUncacheable()
+    if (!(await getViewer(context))) throw data(t('Page offline'), { status: 404 })
   }
   const region = await readRegion(context, 'page', page.id, view).catch(notRead(platform))
   if (!region) throw data(t('404 Not Found'), { status: 404 })
   const [shareImage, { design }] = await Promise.all([readPicture(platform, page.ogImageId), readSettings(platform)])
-  tellMachines(context, pageTold(page, shareImage, design.houseName))
+  setPageMetadata(context, pageTold(page, shareImage, design.houseName))
   const crumbs = [...parents]
     .reverse()
     .map((parent) => ({ title: parent.title, url: parent.isClickable ? pageUrl(parent.path) : undefined }))
@@ -55,7 +55,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
  */
 function notRead(platform: Platform): (error: unknown) => null {
   return (error) => {
-    noteUncacheable()
+    markUncacheable()
     if (isDatabaseAway(error)) throw error
     platform.log.error({ err: error }, 'a page cannot be read')
     return null

@@ -1,6 +1,6 @@
 import type { ChangedBy } from '../../content/index.ts'
 import { definitionOf } from '../../modules/definitions.ts'
-import { writtenMoment } from '../../platform/format/wall-clock.ts'
+import { formatIsoDateTime } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import styles from './compare.module.css'
@@ -61,5 +61,5 @@ export function moduleName(type: string): string {
 }
 
 function personOf({ name, at, is_me }: ChangedBy): string {
-  return `${is_me ? t('you') : name}, ${writtenMoment(at)}`
+  return `${is_me ? t('you') : name}, ${formatIsoDateTime(at)}`
 }

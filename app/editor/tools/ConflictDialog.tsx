@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { ChangedBy } from '../../content/index.ts'
-import { writtenMoment } from '../../platform/format/wall-clock.ts'
+import { formatIsoDateTime } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { EditorDialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
@@ -100,7 +100,7 @@ function ModuleChoice({ module, by, choice, onChoose }: ModuleProps) {
           <span className={styles.choice}>
             <input type="radio" name={id} checked={choice === 'theirs'} onChange={() => onChoose('theirs')} />{' '}
             <strong>{nameOfTheirs(by)}</strong>
-            {by && <small>{writtenMoment(by.at)}</small>}
+            {by && <small>{formatIsoDateTime(by.at)}</small>}
           </span>
           <ModuleState state={theirs} before={before} other={mine} />
         </label>

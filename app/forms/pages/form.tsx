@@ -8,9 +8,9 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { noteUncacheable } from '../../platform/cache/tracking.ts'
+import { markUncacheable } from '../../platform/cache/dependencies.ts'
 import { clientAddressOf } from '../../platform/http/client-address.ts'
-import { postedToPage, requireFound, requireId } from '../../platform/http/required.ts'
+import { readActionForm, requireFound, requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -25,7 +25,7 @@ import styles from './form.module.css'
 
 /** A form (A §2.1); with a link's secret the question whether its entry shall count. Each page bears a mark of its moment. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  noteUncacheable()
+  markUncacheable()
   const platform = platformOf(context)
   const form = requireFound(await findForm(platform, requireId(params.id)))
   const query = new URL(request.url).searchParams
@@ -47,7 +47,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const platform = platformOf(context)
   const form = requireFound(await findForm(platform, requireId(params.id)))
-  const posted = await postedToPage(request)
+  const posted = await readActionForm(request)
   const { pathname } = new URL(request.url)
   const secret = posted.get(CONFIRM_PARAMETER)
   if (typeof secret === 'string') {

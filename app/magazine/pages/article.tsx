@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { modulesOf, readContentTexts, readRegion } from '../../content/index.server.ts'
 import { RegionView } from '../../content/index.ts'
-import { viewerOf } from '../../platform/auth/viewer-context.ts'
-import { tellMachines } from '../../platform/http/for-machines.ts'
+import { getViewer } from '../../platform/auth/session-context.ts'
+import { setPageMetadata } from '../../platform/http/page-metadata.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const platform = platformOf(context)
   const modules = modulesOf(context)
   const id = requireId(params.id)
-  const isStaff = Boolean(await viewerOf(context))
+  const isStaff = Boolean(await getViewer(context))
   const published = await findArticle(platform, id)
   const article = requireFound(published ?? (isStaff ? await findArticle(platform, id, { alsoUnpublished: true }) : undefined))
   const edit = isStaff && new URL(request.url).searchParams.has('edit')
@@ -38,7 +38,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     listRelatedArticles(platform, article, RELATED_SHOWN),
     readSettings(platform),
   ])
-  tellMachines(context, articleTold(article, { origin: platform.config.publicUrl, houseName: design.houseName }))
+  setPageMetadata(context, articleTold(article, { origin: platform.config.publicUrl, houseName: design.houseName }))
   return {
     article,
     isOut: published !== undefined,

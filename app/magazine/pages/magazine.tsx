@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { readListPage } from '../../content/index.server.ts'
-import { tellMachines } from '../../platform/http/for-machines.ts'
+import { setPageMetadata } from '../../platform/http/page-metadata.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
@@ -18,7 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     readListPage(context, new URL(request.url), 'magazine'),
     readArticleList(platform, { page: pageOf(request), addressOf }),
   ])
-  if (around) tellMachines(context, around.told)
+  if (around) setPageMetadata(context, around.told)
   const title = around?.title ?? t('Magazine')
   return {
     ...list,

@@ -1,4 +1,4 @@
-import { dayOf, momentIn, startOfDay } from '../../platform/clock/clock.ts'
+import { dayOf, parseInstant, startOfDay } from '../../platform/clock/clock.ts'
 
 const SATURDAY = 6
 
@@ -37,5 +37,5 @@ function later(one: Temporal.Instant, other: Temporal.Instant): Temporal.Instant
 
 /** A moment from a field; undefined while it is empty. */
 export function momentOf(value: unknown): Temporal.Instant | undefined {
-  return typeof value === 'string' && value !== '' ? momentIn(value) : undefined
+  return typeof value === 'string' && value !== '' ? parseInstant(value) : undefined
 }

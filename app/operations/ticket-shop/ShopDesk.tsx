@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { writtenMoment } from '../../platform/format/wall-clock.ts'
+import { formatIsoDateTime } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import { call } from '../../staff-ui/api-client.ts'
@@ -49,7 +49,7 @@ export function ShopDesk({ desk: { rounds, hasShop }, mayWrite }: Props) {
     <>
       <ScreenHead
         title={t('Ticket shop')}
-        lead={last ? t('Asked last on {date}: {n} coming performances.', { date: writtenMoment(last.lastAt), n: last.asked }) : ''}
+        lead={last ? t('Asked last on {date}: {n} coming performances.', { date: formatIsoDateTime(last.lastAt), n: last.asked }) : ''}
         notice={notice}
       >
         {mayWrite && (
@@ -82,7 +82,7 @@ export function ShopDesk({ desk: { rounds, hasShop }, mayWrite }: Props) {
         rows={rounds.map((round) => ({
           key: round.id,
           cells: [
-            [...new Set([writtenMoment(round.firstAt), writtenMoment(round.lastAt)])].join(' – '),
+            [...new Set([formatIsoDateTime(round.firstAt), formatIsoDateTime(round.lastAt)])].join(' – '),
             outcomeInWords(round),
             round.rounds,
           ],
@@ -103,7 +103,7 @@ function Differences({ comparison: { compared, differing } }: { comparison: Comp
           <Link key={one.id} to={`/cms-hub/event/${one.id}`}>
             {one.title}
           </Link>,
-          writtenMoment(one.startsAt),
+          formatIsoDateTime(one.startsAt),
           differencesInWords(one),
         ],
       }))}
@@ -113,7 +113,7 @@ function Differences({ comparison: { compared, differing } }: { comparison: Comp
 
 function differencesInWords({ differences, shopStartsAt }: Differing): string {
   const words = differences.map((difference) => t(DIFFERENCES[difference]))
-  return [...words, ...(shopStartsAt ? [t('There: {date}.', { date: writtenMoment(shopStartsAt) })] : [])].join(' ')
+  return [...words, ...(shopStartsAt ? [t('There: {date}.', { date: formatIsoDateTime(shopStartsAt) })] : [])].join(' ')
 }
 
 function outcomeInWords({ failure, changed }: Props['desk']['rounds'][number]): string {

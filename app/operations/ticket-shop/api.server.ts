@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { type Performances, refreshRound, ShopRefusal, ShopUnreachable, type TicketShop } from '../../booking/index.server.ts'
 import type { Action } from '../../platform/auth/rights.ts'
 import { type ApiEnv, createApi, requireStaff } from '../../platform/http/api.ts'
-import { assertMay } from '../../platform/http/assert-may.ts'
-import { assertSameSiteWrite } from '../../platform/http/csrf.ts'
+import { authorize } from '../../platform/http/authorize.ts'
+import { requireCsrfToken } from '../../platform/http/csrf.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -15,8 +15,8 @@ export function shopDeskApi(platform: Platform, shop: TicketShop | undefined, pe
 
   async function openShop(context: Context<ApiEnv>, action: Action): Promise<TicketShop> {
     const viewer = await requireStaff(context)
-    if (action !== 'read') assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
-    assertMay(viewer, action, 'programme')
+    if (action !== 'read') requireCsrfToken(context.req.raw, platform.config.publicUrl)
+    authorize(viewer, action, 'programme')
     if (!shop) throw new Problem(503, 'no_shop', t('This house has no ticket shop.'))
     return shop
   }

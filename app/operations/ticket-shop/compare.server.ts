@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, ne } from 'drizzle-orm'
 import type { TicketShop } from '../../booking/index.server.ts'
 import { offers } from '../../booking/tables.ts'
-import { dateOf, instantOf, isoWithOffset } from '../../platform/clock/clock.ts'
+import { isoWithOffset, toDate, toInstant } from '../../platform/clock/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { events, productions } from '../../programme/tables.ts'
 import { type Difference, differencesOf } from './differences.ts'
@@ -30,7 +30,7 @@ export async function compareWithShop({ db, clock }: Platform, shop: TicketShop)
     .from(events)
     .innerJoin(productions, eq(events.productionId, productions.id))
     .leftJoin(offers, eq(events.idJet, offers.performance))
-    .where(and(ne(events.idJet, ''), gte(events.startsAt, dateOf(clock.now()))))
+    .where(and(ne(events.idJet, ''), gte(events.startsAt, toDate(clock.now()))))
     .orderBy(asc(events.startsAt), asc(events.id))
     .limit(MAX_PERFORMANCES)
   const differing: Differing[] = []
@@ -50,7 +50,7 @@ export async function compareWithShop({ db, clock }: Platform, shop: TicketShop)
         },
       )
       const shopStartsAt = differences.includes('time') && standing?.startsAt ? isoWithOffset(standing.startsAt) : null
-      if (differences.length > 0) differing.push({ id, title, startsAt: isoWithOffset(instantOf(startsAt)), shopStartsAt, differences })
+      if (differences.length > 0) differing.push({ id, title, startsAt: isoWithOffset(toInstant(startsAt)), shopStartsAt, differences })
     }
   }
   return { compared: rows.length, differing }

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts'
 
 /** Something about somebody's way in that has changed, for the log: names of fields with what was and what is. */
 export type AccessChange = {
-  person: { id: string; name: string }
+  user: { id: string; name: string }
   action?: 'created' | 'changed' | 'deleted'
   before: Record<string, unknown>
   after: Record<string, unknown>

@@ -1,21 +1,21 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { houseSecret } from '../config/secret.ts'
+import { appSecret } from '../config/secret.ts'
 import type { Database } from '../database/database.ts'
-import { cookieOf, SESSION_COOKIE, STAFF_COOKIE } from '../http/cookies.ts'
+import { readCookie, SESSION_COOKIE, STAFF_COOKIE } from '../http/cookies.ts'
 import { notFound } from '../http/problem.ts'
+import { resetAccountAttempts } from '../http/rate-limit.ts'
 import type { Platform } from '../platform.ts'
 import type { LogAccessChange } from './access-change.ts'
-import { ADDRESS_HEADER, openLibrary } from './library.ts'
-import { AUTH_BASE, PROVIDER_CALLBACK, PROVIDER_START } from './library-paths.ts'
-import { loginWaysOf } from './login-ways.ts'
-import { addPassword, addUser, forgetPasswordLinks, forgetTrustedDevices, type NewUser, ownerOfPasswordLink } from './people.ts'
-import { isDueAtProvider, type Person, personFrom } from './person.ts'
-import { signedSessionToken } from './session-cookie.ts'
+import { AUTH_BASE, PROVIDER_CALLBACK, PROVIDER_START } from './auth-paths.ts'
+import { ADDRESS_HEADER, createBetterAuth } from './better-auth.ts'
+import { loginOptionsOf } from './login-options.ts'
+import { verifiedSessionToken } from './session-cookie.ts'
+import { needsReauthentication, type SessionUser, toSessionUser } from './session-user.ts'
 import { sessions, users } from './tables.ts'
-import { forgetForAccount } from './throttle.ts'
-import { tryPassword, WRONG_PASSWORDS } from './wrong-passwords.ts'
+import { findPasswordLinkOwner, insertPassword, insertUser, type NewUser, revokePasswordLinks, revokeTrustedDevices } from './users.ts'
+import { attemptPassword, WRONG_PASSWORDS } from './wrong-passwords.ts'
 
-export type { Person, Viewer } from './person.ts'
+export type { SessionUser, Viewer } from './session-user.ts'
 
 export type Auth = {
   /**
@@ -24,7 +24,7 @@ export type Auth = {
    */
   handle(request: Request, address: string): Promise<Response>
   /** Who sent the request; undefined without a valid session. A forged cookie is nobody. */
-  personOf(request: Request): Promise<Person | undefined>
+  getSessionUser(request: Request): Promise<SessionUser | undefined>
   /** Adds somebody who can log in. @throws UserExistsError */
   createUser(user: NewUser & { password: string }): Promise<void>
   /** Ends the session of the request. @returns the headers that clear its cookie and the hint beside it */
@@ -63,37 +63,37 @@ const BY_PASSWORD = [SIGN_IN, '/request-password-reset', '/reset-password', '/ch
  */
 export function createAuth(platform: Platform, note: LogAccessChange): Auth {
   const { db } = platform
-  const ways = loginWaysOf(platform.config)
-  const library = openLibrary(platform, note)
-  const secret = houseSecret(platform.config)
+  const ways = loginOptionsOf(platform.config)
+  const library = createBetterAuth(platform, note)
+  const secret = appSecret(platform.config)
 
-  async function personOf(request: Request): Promise<Person | undefined> {
-    if (!cookieOf(request.headers.get('cookie'), SESSION_COOKIE)) return undefined
+  async function personOf(request: Request): Promise<SessionUser | undefined> {
+    if (!readCookie(request.headers.get('cookie'), SESSION_COOKIE)) return undefined
     const found = await library.api.getSession({ headers: request.headers }).catch(async (error) => {
       await assertDatabaseThere(db)
       throw error
     })
-    return found && !isDueAtProvider(found) ? personFrom(db, found) : undefined
+    return found && !needsReauthentication(found) ? toSessionUser(db, found) : undefined
   }
 
   /** Whose way in a call is about: of whoever a link to a new password was sent to, or else is logged in. */
-  async function subjectOf(request: Request, body: string): Promise<Person | { id: string; name: string } | undefined> {
+  async function subjectOf(request: Request, body: string): Promise<SessionUser | { id: string; name: string } | undefined> {
     const token = sentText(body, 'token')
     if (!token) return personOf(request)
-    const id = await ownerOfPasswordLink(db, token)
+    const id = await findPasswordLinkOwner(db, token)
     const [owner] = id ? await db.select({ id: users.id, name: users.name }).from(users).where(eq(users.id, id)) : []
     return owner
   }
 
   /** A browser has one session: the one that another takes the place of, in whatever way, ends. */
   async function endReplaced(request: Request, response: Response): Promise<void> {
-    const before = signedSessionToken(request.headers.get('cookie') ?? undefined, secret)
+    const before = verifiedSessionToken(request.headers.get('cookie') ?? undefined, secret)
     const after = sessionTokenIn(response)
     if (before && after !== undefined && after !== before) await db.delete(sessions).where(eq(sessions.token, before))
   }
 
   return {
-    personOf,
+    getSessionUser: personOf,
     async handle(request, address) {
       const path = new URL(request.url).pathname.slice(AUTH_BASE.length).replace(/\/$/, '')
       const call = CALLS[path]
@@ -105,7 +105,7 @@ export function createAuth(platform: Platform, note: LogAccessChange): Auth {
       const subject = call.noted ? await subjectOf(request, body) : undefined
       const answer = () => library.handler(new Request(request.url, { method: request.method, headers, ...(body ? { body } : {}) }))
       const account = path === SIGN_IN ? sentText(body, 'email') : undefined
-      const response = await (account === undefined ? answer() : tryPassword(platform, account, answer))
+      const response = await (account === undefined ? answer() : attemptPassword(platform, account, answer))
       if (response.status >= 500) await assertDatabaseThere(db)
       if (response.ok && call.noted && subject) await noteCall(call.noted, subject, response)
       await endReplaced(request, response)
@@ -113,7 +113,7 @@ export function createAuth(platform: Platform, note: LogAccessChange): Auth {
     },
     async createUser({ password, ...user }) {
       const hash = await (await library.$context).password.hash(password)
-      await platform.write(async (tx) => addPassword(tx, await addUser(tx, user), hash))
+      await platform.write(async (tx) => insertPassword(tx, await insertUser(tx, user), hash))
     },
     async signOut(request) {
       const { headers } = await library.api.signOut({ headers: request.headers, returnHeaders: true })
@@ -125,10 +125,11 @@ export function createAuth(platform: Platform, note: LogAccessChange): Auth {
     },
   }
 
-  async function noteCall(field: string, subject: Person | { id: string; name: string }, response: Response): Promise<void> {
+  async function noteCall(field: string, subject: SessionUser | { id: string; name: string }, response: Response): Promise<void> {
     const person = { id: subject.id, name: subject.name }
     if (field === 'password') await closeOldWays(person.id)
-    if (field !== 'secondFactor') return platform.write((tx) => note(tx, { person, before: { [field]: false }, after: { [field]: true } }))
+    if (field !== 'secondFactor')
+      return platform.write((tx) => note(tx, { user: person, before: { [field]: false }, after: { [field]: true } }))
     const [user] = await db.select({ has: users.twoFactorEnabled }).from(users).where(eq(users.id, person.id))
     const had = 'hasSecondFactor' in subject && subject.hasSecondFactor
     if (!user || user.has === had) return
@@ -136,16 +137,16 @@ export function createAuth(platform: Platform, note: LogAccessChange): Auth {
     const kept = sessionTokenIn(response)
     await platform.write(async (tx) => {
       if (kept) await tx.delete(sessions).where(and(eq(sessions.userId, person.id), ne(sessions.token, kept)))
-      await forgetTrustedDevices(tx, person.id)
-      await note(tx, { person, before: { secondFactor: had }, after: { secondFactor: user.has } })
+      await revokeTrustedDevices(tx, person.id)
+      await note(tx, { user: person, before: { secondFactor: had }, after: { secondFactor: user.has } })
     })
   }
 
   /** With a new password no link to another works any more, and whoever guessed at the old one begins anew. */
   async function closeOldWays(userId: string): Promise<void> {
     const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
-    await platform.write((tx) => forgetPasswordLinks(tx, userId))
-    if (user) await forgetForAccount(platform, WRONG_PASSWORDS, user.email)
+    await platform.write((tx) => revokePasswordLinks(tx, userId))
+    if (user) await resetAccountAttempts(platform, WRONG_PASSWORDS, user.email)
   }
 }
 
@@ -157,7 +158,7 @@ async function assertDatabaseThere(db: Database): Promise<void> {
 /** The token of the session that an answer opens; empty when it takes a session away, undefined when it does neither. */
 function sessionTokenIn(response: Response): string | undefined {
   const cookie = response.headers.getSetCookie().find((one) => one.startsWith(`${SESSION_COOKIE}=`))
-  return cookie && cookieOf(cookie, SESSION_COOKIE)?.split('.')[0]
+  return cookie && readCookie(cookie, SESSION_COOKIE)?.split('.')[0]
 }
 
 /** A text by its name in the body of a call, JSON or as a form sends it. */

@@ -1,11 +1,11 @@
-import { postedForm } from '../http/clean-request.ts'
+import { readForm } from '../http/clean-request.ts'
 import { hubAddress } from '../routing/hub-address.ts'
 import { ACCOUNT_PATH } from '../routing/table.ts'
 import { TOO_MANY_ATTEMPTS } from './account-limits.ts'
 import type { Auth } from './auth.ts'
+import { RETURN_TO_PARAM } from './auth-paths.ts'
 import { codePath } from './code-path.ts'
-import { ASKED_FOR } from './library-paths.ts'
-import type { LoginFailure } from './login-ways.ts'
+import type { LoginFailure } from './login-options.ts'
 
 const TOO_MANY = 429
 
@@ -14,8 +14,8 @@ const TOO_MANY = 429
  * an address to go to instead of an answer to read. A form with a code is the second step of one with a password. Both
  * name the screen that was asked for, and lead to no other address than one of the hub.
  */
-export async function answerLoginForm(auth: Auth, request: Request, address: string): Promise<Response> {
-  const given = await postedForm(request)
+export async function handleLoginForm(auth: Auth, request: Request, address: string): Promise<Response> {
+  const given = await readForm(request)
   const text = (name: string) => String(given.get(name) ?? '')
   const hasCode = given.has('code')
   const code = text('code').replaceAll(' ', '')
@@ -23,7 +23,7 @@ export async function answerLoginForm(auth: Auth, request: Request, address: str
     ? await send(auth, request, address, codePath(code), { code, trustDevice: given.has('trustDevice') })
     : await send(auth, request, address, '/api/auth/sign-in/email', { email: text('email'), password: text('password') })
   const headers = new Headers({
-    location: await nextOf(auth, request, answer, { hasCode, to: text(ASKED_FOR) }),
+    location: await nextOf(auth, request, answer, { hasCode, to: text(RETURN_TO_PARAM) }),
     'cache-control': 'no-store',
   })
   for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie)
@@ -46,7 +46,7 @@ async function nextOf(auth: Auth, request: Request, answer: Response, { hasCode,
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ')
-  const person = await auth.personOf(new Request(request.url, { headers: { cookie } }))
+  const person = await auth.getSessionUser(new Request(request.url, { headers: { cookie } }))
   return person?.mustSetUpSecondFactor ? ACCOUNT_PATH : hubAddress(to)
 }
 

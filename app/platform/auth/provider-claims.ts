@@ -2,4 +2,4 @@
 export type Claims = Record<string, unknown> & { iss: string; sub: string }
 
 /** Who it is, or why they are not let in. */
-export type Admission = { userId: string } | { refused: 'provider-unknown' | 'provider-no-role' }
+export type ProvisionResult = { userId: string } | { refused: 'provider-unknown' | 'provider-no-role' }

@@ -20,9 +20,9 @@ import {
 import { z } from 'zod'
 import type { Platform } from '../platform.ts'
 import { hubAddress } from '../routing/hub-address.ts'
-import { ASKED_FOR, AUTH_BASE, PROVIDER_CALLBACK, PROVIDER_START } from './library-paths.ts'
-import type { LoginFailure } from './login-ways.ts'
-import type { Admission, Claims } from './provider-claims.ts'
+import { AUTH_BASE, PROVIDER_CALLBACK, PROVIDER_START, RETURN_TO_PARAM } from './auth-paths.ts'
+import type { LoginFailure } from './login-options.ts'
+import type { Claims, ProvisionResult } from './provider-claims.ts'
 import type { ProviderSettings } from './provider-settings.ts'
 
 const COOKIE = 'provider'
@@ -37,7 +37,7 @@ const challengeSchema = z.object({ state: z.string(), nonce: z.string(), verifie
  * in one browser ends in that browser, once, and on a screen of the hub.
  * @param admit says whose account it is, or that there is none
  */
-export function identityProvider(platform: Platform, settings: ProviderSettings, admit: (claims: Claims) => Promise<Admission>) {
+export function identityProvider(platform: Platform, settings: ProviderSettings, admit: (claims: Claims) => Promise<ProvisionResult>) {
   const { publicUrl } = platform.config
   const redirectUri = `${publicUrl}${AUTH_BASE}${PROVIDER_CALLBACK}`
   const configured = lazily(() => discover(settings))
@@ -50,7 +50,7 @@ export function identityProvider(platform: Platform, settings: ProviderSettings,
           platform.log.error({ err: error }, 'the identity provider cannot be reached')
           throw context.redirect(failed('provider-away'))
         })
-        const to = hubAddress(new URL(context.request?.url ?? redirectUri).searchParams.get(ASKED_FOR))
+        const to = hubAddress(new URL(context.request?.url ?? redirectUri).searchParams.get(RETURN_TO_PARAM))
         const challenge = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier(), to }
         const identifier = `provider-${randomState()}`
         const expiresAt = new Date(Date.now() + CHALLENGE_SECONDS * 1000)

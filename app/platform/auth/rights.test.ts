@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Area } from './rights.ts'
-import { mayDo, worksWith } from './rights.ts'
+import { can, worksWith } from './rights.ts'
 import { ROLES } from './roles.ts'
 
 const AREAS: Area[] = ['programme', 'magazine', 'site', 'media', 'entries', 'settings', 'people']
 
 describe('rights', () => {
   it('give each role its parts of the house to write in', () => {
-    const writes = Object.fromEntries(ROLES.map((role) => [role, AREAS.filter((area) => mayDo(role, 'write', area)).join(' ')]))
+    const writes = Object.fromEntries(ROLES.map((role) => [role, AREAS.filter((area) => can(role, 'write', area)).join(' ')]))
     expect(writes).toEqual({
       admin: 'programme magazine site media entries settings people',
       editor: 'programme magazine site media entries',
@@ -19,10 +19,10 @@ describe('rights', () => {
 
   it('let all of the staff read, but what is personal or sets up the house only those who work with it', () => {
     for (const role of ROLES) {
-      expect(mayDo(role, 'read', 'people')).toBe(role === 'admin')
-      expect(mayDo(role, 'read', 'settings')).toBe(role === 'admin')
-      expect(mayDo(role, 'read', 'entries')).toBe(role === 'admin' || role === 'editor')
-      expect(mayDo(role, 'read', 'programme')).toBe(true)
+      expect(can(role, 'read', 'people')).toBe(role === 'admin')
+      expect(can(role, 'read', 'settings')).toBe(role === 'admin')
+      expect(can(role, 'read', 'entries')).toBe(role === 'admin' || role === 'editor')
+      expect(can(role, 'read', 'programme')).toBe(true)
     }
   })
 
@@ -32,6 +32,6 @@ describe('rights', () => {
   })
 
   it('let nobody delete what they may not write', () => {
-    for (const role of ROLES) for (const area of AREAS) expect(mayDo(role, 'delete', area)).toBe(mayDo(role, 'write', area))
+    for (const role of ROLES) for (const area of AREAS) expect(can(role, 'delete', area)).toBe(can(role, 'write', area))
   })
 })

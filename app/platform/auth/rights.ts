@@ -18,12 +18,12 @@ const WRITES: Record<Role, readonly Area[]> = {
 const CLOSED: readonly Area[] = ['entries', 'people', 'settings']
 
 /** Whether a role may do something in a part of the house. Everybody on the staff may read all but what is closed. */
-export function mayDo(role: Role, action: Action, area: Area): boolean {
+export function can(role: Role, action: Action, area: Area): boolean {
   if (action === 'read' && !CLOSED.includes(area)) return true
   return WRITES[role].includes(area)
 }
 
 /** Whether somebody works with a part of the house: writes in it, or, who writes nowhere, reads it. */
 export function worksWith(role: Role, area: Area): boolean {
-  return mayDo(role, WRITES[role].length > 0 ? 'write' : 'read', area)
+  return can(role, WRITES[role].length > 0 ? 'write' : 'read', area)
 }

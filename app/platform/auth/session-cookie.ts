@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { cookieOf, SESSION_COOKIE } from '../http/cookies.ts'
+import { readCookie, SESSION_COOKIE } from '../http/cookies.ts'
 
 /**
  * The token of a session in a `Cookie` header, if this house has signed it; whether the session still stands only the
  * database knows. The signature is the login library's: HMAC-SHA-256 in Base64, behind the last full stop.
  */
-export function signedSessionToken(cookies: string | undefined, secret: string): string | undefined {
-  const cookie = cookieOf(cookies, SESSION_COOKIE)
+export function verifiedSessionToken(cookies: string | undefined, secret: string): string | undefined {
+  const cookie = readCookie(cookies, SESSION_COOKIE)
   if (!cookie) return undefined
   const end = cookie.lastIndexOf('.')
   const token = cookie.slice(0, end)

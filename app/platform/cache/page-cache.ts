@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Clock } from '../clock/clock.ts'
-import { type Kept, TaggedCache } from './tagged-cache.ts'
-import { type Dependencies, endOf } from './tracking.ts'
+import { type Dependencies, expiryOf } from './dependencies.ts'
+import { type CacheEntry, TaggedCache } from './tagged-cache.ts'
 
 const MAX_CACHE_BYTES = 128 * 1024 * 1024
 const BROTLI_QUALITY = 5
@@ -12,23 +12,23 @@ const BROTLI_QUALITY = 5
 export type Encoding = 'identity' | 'gzip' | 'br'
 
 /** An answer as it goes over the wire. */
-export type StoredPage = Kept & {
+export type CachedPage = CacheEntry & {
   status: number
   etag: string
   /** in each encoding: the bytes, and all headers as names and values by turns, ready to be written */
-  answers: Record<Encoding, { headers: string[]; body: Buffer }>
+  responses: Record<Encoding, { headers: string[]; body: Buffer }>
 }
 
 export type RenderedPage = { status: number; headers: Record<string, string>; body: Buffer; dependencies: Dependencies }
 
 /** Rendered pages as bytes. Simultaneous misses render once; nothing stale is ever stored or shared. */
-export class PageCache extends TaggedCache<StoredPage> {
+export class PageCache extends TaggedCache<CachedPage> {
   constructor(clock: Clock) {
-    super(clock, MAX_CACHE_BYTES, ({ answers }) => answers.identity.body.length + answers.gzip.body.length + answers.br.body.length)
+    super(clock, MAX_CACHE_BYTES, ({ responses }) => responses.identity.body.length + responses.gzip.body.length + responses.br.body.length)
   }
 
   /** The page under this key, rendered at most once however many ask at the same time. */
-  render(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage> {
+  render(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     return this.load(key, async () => {
       const rendered = await render()
       return { entry: await encode(rendered), keep: isCacheable(rendered) }
@@ -45,7 +45,7 @@ function isCacheable({ status, dependencies, headers }: RenderedPage): boolean {
 const asyncGzip = promisify(gzip)
 const asyncBrotli = promisify(brotliCompress)
 
-async function encode({ status, headers, body, dependencies }: RenderedPage): Promise<StoredPage> {
+async function encode({ status, headers, body, dependencies }: RenderedPage): Promise<CachedPage> {
   const [zipped, brotli] = await Promise.all([
     asyncGzip(body, { level: 6 }),
     asyncBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
@@ -59,8 +59,8 @@ async function encode({ status, headers, body, dependencies }: RenderedPage): Pr
   return {
     status,
     etag,
-    answers: { identity: answer(body, 'identity'), gzip: answer(zipped, 'gzip'), br: answer(brotli, 'br') },
+    responses: { identity: answer(body, 'identity'), gzip: answer(zipped, 'gzip'), br: answer(brotli, 'br') },
     tags: dependencies.tags,
-    endsAt: endOf(dependencies),
+    expiresAt: expiryOf(dependencies),
   }
 }

@@ -1,13 +1,13 @@
 import type { Clock } from '../clock/clock.ts'
-import { type Kept, TaggedCache } from './tagged-cache.ts'
-import { type Dependencies, endOf, noteDependencies, trackDependencies } from './tracking.ts'
+import { addDependencies, type Dependencies, expiryOf, trackDependencies } from './dependencies.ts'
+import { type CacheEntry, TaggedCache } from './tagged-cache.ts'
 
 const MAX_READS = 1000
 
-type KeptRead = Kept & { value: unknown; dependencies: Dependencies }
+type CachedRead = CacheEntry & { value: unknown; dependencies: Dependencies }
 
 /** What many pages read alike (menus, settings, filter options), kept in memory until it changes. */
-export class ReadCache extends TaggedCache<KeptRead> {
+export class ReadCache extends TaggedCache<CachedRead> {
   constructor(clock: Clock) {
     super(clock, MAX_READS, () => 1)
   }
@@ -17,15 +17,15 @@ export class ReadCache extends TaggedCache<KeptRead> {
    * depend on what the read depended on.
    * @param key names the read and its parameters
    */
-  async remember<T>(key: string, read: () => Promise<T>): Promise<T> {
+  async getOrLoad<T>(key: string, read: () => Promise<T>): Promise<T> {
     const kept =
       this.get(key) ??
       (await this.load(key, async () => {
         const { result, dependencies } = await trackDependencies(read)
-        const entry = { value: result, dependencies, tags: dependencies.tags, endsAt: endOf(dependencies) }
+        const entry = { value: result, dependencies, tags: dependencies.tags, expiresAt: expiryOf(dependencies) }
         return { entry, keep: !dependencies.uncacheable }
       }))
-    noteDependencies(kept.dependencies)
+    addDependencies(kept.dependencies)
     return kept.value as T
   }
 }

@@ -1,20 +1,20 @@
 import type { Clock } from '../clock/clock.ts'
 
 /** Something kept until data that bears one of its tags changes, or the clock changes it. */
-export type Kept = {
+export type CacheEntry = {
   tags: ReadonlySet<string>
   /** epoch milliseconds after which the clock has changed it; Infinity when it never does */
-  endsAt: number
+  expiresAt: number
 }
 
 /** What a loader brings: the entry, and whether it may be kept for those who come later. */
-export type Loaded<T extends Kept> = { entry: T; keep: boolean }
+export type Loaded<T extends CacheEntry> = { entry: T; keep: boolean }
 
 /**
  * Entries kept by key until something they were made from changes (architecture, idea 3). Whoever asks at the same
  * time shares one loading; nothing that a write has overtaken is ever kept or shared.
  */
-export class TaggedCache<T extends Kept> {
+export class TaggedCache<T extends CacheEntry> {
   readonly #clock: Clock
   readonly #maxSize: number
   readonly #sizeOf: (entry: T) => number
@@ -37,13 +37,13 @@ export class TaggedCache<T extends Kept> {
   get(key: string): T | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
-    if (entry.endsAt !== Number.POSITIVE_INFINITY && entry.endsAt <= this.#clock.now().epochMilliseconds) return undefined
+    if (entry.expiresAt !== Number.POSITIVE_INFINITY && entry.expiresAt <= this.#clock.now().epochMilliseconds) return undefined
     this.counts.hits++
     return entry
   }
 
   /** The entry under this key, also when the clock has changed it since; for when nothing newer can be had. */
-  lastKnown(key: string): T | undefined {
+  getStale(key: string): T | undefined {
     return this.#entries.get(key)
   }
 
@@ -88,7 +88,7 @@ export class TaggedCache<T extends Kept> {
   }
 
   /** Forgets every entry made from data that bears one of the tags. */
-  drop(tags: readonly string[]): void {
+  invalidate(tags: readonly string[]): void {
     this.#drops++
     this.counts.drops++
     for (const tag of tags) this.#lastDrop.set(tag, this.#drops)

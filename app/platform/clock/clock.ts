@@ -30,23 +30,23 @@ export function startOfDay(day: Temporal.PlainDate): Temporal.Instant {
 }
 
 /** The moment of a local wall-clock time (`HH:MM`) on a day. */
-export function momentAt(day: Temporal.PlainDate, time: string): Temporal.Instant {
+export function instantAt(day: Temporal.PlainDate, time: string): Temporal.Instant {
   return day.toZonedDateTime({ timeZone: TIMEZONE, plainTime: Temporal.PlainTime.from(time) }).toInstant()
 }
 
 /** A moment as a form sends it; without an offset it is meant in the house's time zone. */
-export function momentIn(text: string): Temporal.Instant {
+export function parseInstant(text: string): Temporal.Instant {
   const hasOffset = /(Z|[+-]\d{2}:?\d{2})$/i.test(text)
   return hasOffset ? Temporal.Instant.from(text) : Temporal.PlainDateTime.from(text).toZonedDateTime(TIMEZONE).toInstant()
 }
 
 /** A moment from what the database driver returns. */
-export function instantOf(date: Date): Temporal.Instant {
+export function toInstant(date: Date): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(date.getTime())
 }
 
 /** A moment as the database driver takes it. */
-export function dateOf(instant: Temporal.Instant): Date {
+export function toDate(instant: Temporal.Instant): Date {
   return new Date(instant.epochMilliseconds)
 }
 

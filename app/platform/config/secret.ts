@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 
 /** The house's key: the configured one, or one made at the first start and kept beside the data. */
-export function houseSecret(config: Config): string {
+export function appSecret(config: Config): string {
   if (config.AUTH_SECRET) return config.AUTH_SECRET
   const path = join(config.DATA_DIR, 'auth-secret')
   if (!existsSync(path)) {
@@ -15,6 +15,6 @@ export function houseSecret(config: Config): string {
 }
 
 /** A key of its own for one purpose, so that what is signed for one means nothing for another. */
-export function keyFor(config: Config, purpose: string): Buffer {
-  return createHmac('sha256', houseSecret(config)).update(purpose).digest()
+export function deriveKey(config: Config, purpose: string): Buffer {
+  return createHmac('sha256', appSecret(config)).update(purpose).digest()
 }

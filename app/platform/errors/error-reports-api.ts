@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { isThrottled } from '../auth/throttle.ts'
-import { createApi, tooManyCalls, validationProblem } from '../http/api.ts'
+import { createApi, tooManyRequests, validationFailed } from '../http/api.ts'
 import { callerAddress } from '../http/client-address.ts'
-import { assertSameSiteWrite } from '../http/csrf.ts'
+import { requireCsrfToken } from '../http/csrf.ts'
+import { isRateLimited } from '../http/rate-limit.ts'
 import type { Platform } from '../platform.ts'
 import { reportError } from './error-reports.ts'
 
@@ -14,10 +14,10 @@ const report = z.strictObject({ where: z.string().min(1).max(60), message: z.str
 export function errorReportsApi(platform: Platform) {
   const api = createApi()
   api.post('/error-reports', async (context) => {
-    assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
+    requireCsrfToken(context.req.raw, platform.config.publicUrl)
     const given = report.safeParse(await context.req.json().catch(() => undefined))
-    if (!given.success) throw validationProblem(given.error.issues)
-    if (await isThrottled(platform, REPORTS, callerAddress(context, platform.config))) throw tooManyCalls()
+    if (!given.success) throw validationFailed(given.error.issues)
+    if (await isRateLimited(platform, REPORTS, callerAddress(context, platform.config))) throw tooManyRequests()
     const { where, message } = given.data
     context.var.log.warn({ where, message }, 'a browser met an error')
     reportError(new Error(`${where}: ${message}`))

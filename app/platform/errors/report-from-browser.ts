@@ -1,4 +1,4 @@
-import { CSRF_COOKIE, cookieOf } from '../http/cookies.ts'
+import { CSRF_COOKIE, readCookie } from '../http/cookies.ts'
 
 const MAX_MESSAGE_LENGTH = 500
 
@@ -11,7 +11,7 @@ export function reportFromBrowser(error: unknown, where: string): void {
   void fetch('/api/error-reports/', {
     method: 'POST',
     keepalive: true,
-    headers: { 'content-type': 'application/json', 'X-CSRFToken': cookieOf(document.cookie, CSRF_COOKIE) ?? '' },
+    headers: { 'content-type': 'application/json', 'X-CSRFToken': readCookie(document.cookie, CSRF_COOKIE) ?? '' },
     body: JSON.stringify({ where, message: String(error).slice(0, MAX_MESSAGE_LENGTH) }),
   }).catch(() => undefined)
 }

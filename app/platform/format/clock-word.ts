@@ -8,11 +8,11 @@ export function withClockWord(time: string): string {
 }
 
 /** `19:30`, or `19.30` where the house writes it so. */
-export function inTimeStyle(time: string, timeStyle?: Notation['timeStyle']): string {
+export function applyTimeStyle(time: string, timeStyle?: Notation['timeStyle']): string {
   return timeStyle === 'dot' ? time.replace(':', '.') : time
 }
 
 /** `19:30 Uhr` by the clock of the device, as the house writes it. */
-export function deviceTime(moment: Date, timeStyle?: Notation['timeStyle']): string {
-  return withClockWord(inTimeStyle(moment.toLocaleTimeString('de-DE', { hour: '2-digit', minute: '2-digit' }), timeStyle))
+export function formatDeviceTime(moment: Date, timeStyle?: Notation['timeStyle']): string {
+  return withClockWord(applyTimeStyle(moment.toLocaleTimeString('de-DE', { hour: '2-digit', minute: '2-digit' }), timeStyle))
 }

@@ -1,6 +1,6 @@
 import { TIMEZONE } from '../clock/clock.ts'
-import { inTimeStyle, withClockWord } from './clock-word.ts'
-import { type Notation, USUAL_NOTATION } from './notation.ts'
+import { applyTimeStyle, withClockWord } from './clock-word.ts'
+import { DEFAULT_NOTATION, type Notation } from './notation.ts'
 
 const LOCALE_FORMAT = 'de-DE'
 const NO_BREAK_SPACE = '\u00a0'
@@ -12,8 +12,8 @@ function formatter(options: Intl.DateTimeFormatOptions) {
 
 const formatHoursAndMinutes = formatter({ hour: '2-digit', minute: '2-digit' })
 /** `19:30` in Berlin, or `19.30` where the house writes it so. */
-export function formatClockTime(instant: Temporal.Instant, { timeStyle }: Pick<Notation, 'timeStyle'> = USUAL_NOTATION): string {
-  return inTimeStyle(formatHoursAndMinutes(instant), timeStyle)
+export function formatClockTime(instant: Temporal.Instant, { timeStyle }: Pick<Notation, 'timeStyle'> = DEFAULT_NOTATION): string {
+  return applyTimeStyle(formatHoursAndMinutes(instant), timeStyle)
 }
 
 /** `Samstag, 21. November 2026` */
@@ -25,7 +25,7 @@ export const formatMonth = formatter({ month: 'long', year: 'numeric' })
 const formatWeekdayAndDate = formatter({ weekday: 'short', day: '2-digit', month: '2-digit' })
 const formatWeekdayAndMonth = formatter({ weekday: 'short', day: 'numeric', month: 'short' })
 /** `Sa 21.11.`, or `Sa 21. Nov.` where the house writes it so; kept on one line. */
-export function formatShortDate(instant: Temporal.Instant, { dateStyle }: Pick<Notation, 'dateStyle'> = USUAL_NOTATION): string {
+export function formatShortDate(instant: Temporal.Instant, { dateStyle }: Pick<Notation, 'dateStyle'> = DEFAULT_NOTATION): string {
   const date = dateStyle === 'words' ? formatWeekdayAndMonth(instant) : formatWeekdayAndDate(instant)
   return date.replace(/[.,]*\s/, NO_BREAK_SPACE).replace(' ', NO_BREAK_SPACE)
 }
@@ -33,12 +33,12 @@ export function formatShortDate(instant: Temporal.Instant, { dateStyle }: Pick<N
 const formatDigits = formatter({ day: '2-digit', month: '2-digit', year: 'numeric' })
 const formatDayMonthYear = formatter({ day: 'numeric', month: 'long', year: 'numeric' })
 /** `21.11.2026`, or `21. November 2026` where the house writes it so. */
-export function formatDate(instant: Temporal.Instant, { dateStyle }: Pick<Notation, 'dateStyle'> = USUAL_NOTATION): string {
+export function formatDate(instant: Temporal.Instant, { dateStyle }: Pick<Notation, 'dateStyle'> = DEFAULT_NOTATION): string {
   return dateStyle === 'words' ? formatDayMonthYear(instant) : formatDigits(instant)
 }
 
 /** `19:30 Uhr`, kept on one line (A §9). */
-export function formatTime(instant: Temporal.Instant, notation: Pick<Notation, 'timeStyle'> = USUAL_NOTATION): string {
+export function formatTime(instant: Temporal.Instant, notation: Pick<Notation, 'timeStyle'> = DEFAULT_NOTATION): string {
   return withClockWord(formatClockTime(instant, notation))
 }
 

@@ -12,4 +12,4 @@ export type Notation = {
 }
 
 /** What the specification says where a house has said nothing else (A §9). */
-export const USUAL_NOTATION: Notation = { dateStyle: 'numbers', timeStyle: 'colon', currencySign: '€' }
+export const DEFAULT_NOTATION: Notation = { dateStyle: 'numbers', timeStyle: 'colon', currencySign: '€' }

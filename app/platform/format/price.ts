@@ -1,4 +1,4 @@
-import { USUAL_NOTATION } from './notation.ts'
+import { DEFAULT_NOTATION } from './notation.ts'
 
 const NO_BREAK_SPACE = '\u00a0'
 
@@ -6,7 +6,7 @@ const NO_BREAK_SPACE = '\u00a0'
  * A price as people read it: a trailing `.00` goes, the dot becomes a comma, the sign follows (A §9, AMB-32).
  * @param price decimal text such as `12.50`
  */
-export function formatPrice(price: string, sign: string = USUAL_NOTATION.currencySign): string {
+export function formatPrice(price: string, sign: string = DEFAULT_NOTATION.currencySign): string {
   return `${price.replace(/\.00$/, '').replace('.', ',')}${NO_BREAK_SPACE}${sign}`
 }
 

@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod'
-import type { Person, Viewer } from '../auth/auth.ts'
+import type { SessionUser, Viewer } from '../auth/auth.ts'
 import { recordId } from '../database/record-id.ts'
 import { t } from '../i18n/i18n.ts'
 import type { Logger } from '../logging/logger.ts'
@@ -17,7 +17,7 @@ export type ApiEnv = {
     /** who sent the request; undefined for visitors. Asked at most once. */
     viewer: () => Promise<Viewer | undefined>
     /** whose session a request bears, also when nothing but their own account is open to them */
-    person: () => Promise<Person | undefined>
+    person: () => Promise<SessionUser | undefined>
   }
 }
 
@@ -28,13 +28,13 @@ export function createApi(): OpenAPIHono<ApiEnv> {
     defaultHook: (result) => {
       if (result.success) return
       // A number in a path that is none names nothing.
-      throw result.target === 'param' ? notFound() : validationProblem(result.error.issues)
+      throw result.target === 'param' ? notFound() : validationFailed(result.error.issues)
     },
   })
 }
 
 /** The answer to input that breaks a schema: 400 with a list of messages per field. */
-export function validationProblem(issues: readonly { path: PropertyKey[]; message: string }[]): Problem {
+export function validationFailed(issues: readonly { path: PropertyKey[]; message: string }[]): Problem {
   const errors: Record<string, string[]> = {}
   for (const issue of issues) {
     const field = issue.path.map(String).join('.') || 'body'
@@ -46,19 +46,19 @@ export function validationProblem(issues: readonly { path: PropertyKey[]; messag
 /** The checked body of a call. @throws Problem 400 with messages per field */
 export async function jsonBody<T>(context: Context, schema: z.ZodType<T>): Promise<T> {
   const given = schema.safeParse(await context.req.json().catch(() => undefined))
-  if (!given.success) throw validationProblem(given.error.issues)
+  if (!given.success) throw validationFailed(given.error.issues)
   return given.data
 }
 
 /** The number in a path, by its name. @throws Problem 404 when no record can have it: the database is not asked */
-export function numberIn(context: Context, name = 'id'): number {
+export function idParam(context: Context, name = 'id'): number {
   const number = recordId.safeParse(Number(context.req.param(name)))
   if (!number.success) throw notFound()
   return number.data
 }
 
 /** The answer to whoever calls too often. @param extras further members of the answer */
-export function tooManyCalls(extras: ProblemExtras = {}): Problem {
+export function tooManyRequests(extras: ProblemExtras = {}): Problem {
   return new Problem(429, 'too_many_calls', t('Very many requests came from your connection. Please try again in a few minutes.'), extras)
 }
 
@@ -79,12 +79,12 @@ export function limitBody(maxSize: number): MiddlewareHandler {
 export async function requireStaff(context: Context<ApiEnv>): Promise<Viewer> {
   const viewer = await context.var.viewer()
   if (viewer) return viewer
-  await requirePerson(context)
+  await requireSessionUser(context)
   throw new Problem(403, 'second_factor_required', t('Please set up a second factor first, under “My account”.'))
 }
 
 /** Whose own account a call is about. @throws Problem 401 `login_required` */
-export async function requirePerson(context: Context<ApiEnv>): Promise<Person> {
+export async function requireSessionUser(context: Context<ApiEnv>): Promise<SessionUser> {
   const person = await context.var.person()
   if (!person) throw new Problem(401, 'login_required', t('Please log in to continue.'))
   return person

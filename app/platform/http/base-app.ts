@@ -6,7 +6,7 @@ import { ZodError } from 'zod'
 import { reportError } from '../errors/error-reports.ts'
 import { t } from '../i18n/i18n.ts'
 import type { Logger } from '../logging/logger.ts'
-import { type ApiEnv, validationProblem } from './api.ts'
+import { type ApiEnv, validationFailed } from './api.ts'
 import { cleanRequest } from './clean-request.ts'
 import { logOutage, outageProblem } from './outage-problem.ts'
 import { Problem } from './problem.ts'
@@ -48,7 +48,7 @@ function problemOf(error: unknown, log: Logger): Problem {
     if (error.status >= 500) log.error({ err: error }, error.code)
     return error
   }
-  if (error instanceof ZodError) return validationProblem(error.issues)
+  if (error instanceof ZodError) return validationFailed(error.issues)
   if (error instanceof HTTPException && error.status < 500) {
     return new Problem(error.status as 400, 'bad_request', t('Some entries are not valid.'))
   }

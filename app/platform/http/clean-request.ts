@@ -28,7 +28,7 @@ export function cleanRequest(): MiddlewareHandler {
  * The fields of a posted form.
  * @throws Problem 415 when it is none, 400 when it is broken or holds what cannot be kept
  */
-export async function postedForm(request: Request): Promise<FormData> {
+export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type') ?? ''
   if (!MULTIPART.test(type) && !FORM_TYPE.test(type)) throw new Problem(415, 'unsupported_media_type', t('The data sent cannot be read.'))
   return checkedForm(() => request.formData())

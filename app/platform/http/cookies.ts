@@ -10,7 +10,7 @@ export const ALERT_COOKIE = 'top-alert-noeku'
 export const CONSENT_COOKIE = 'cookie-consent'
 
 /** The value of one cookie in a `Cookie` header, decoded; undefined when it is not there. */
-export function cookieOf(header: string | null | undefined, name: string): string | undefined {
+export function readCookie(header: string | null | undefined, name: string): string | undefined {
   for (const part of (header ?? '').split(';')) {
     const separator = part.indexOf('=')
     if (separator > 0 && part.slice(0, separator).trim() === name) return decode(part.slice(separator + 1).trim())
@@ -19,8 +19,8 @@ export function cookieOf(header: string | null | undefined, name: string): strin
 }
 
 /** Whether somebody has logged in in this browser: a hint that may be wrong, and opens nothing. Browser only. */
-export function bearsStaffHint(): boolean {
-  return cookieOf(document.cookie, STAFF_COOKIE) !== undefined
+export function hasStaffHint(): boolean {
+  return readCookie(document.cookie, STAFF_COOKIE) !== undefined
 }
 
 function decode(value: string): string {

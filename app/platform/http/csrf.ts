@@ -1,6 +1,6 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { t } from '../i18n/i18n.ts'
-import { CSRF_COOKIE, cookieOf } from './cookies.ts'
+import { CSRF_COOKIE, readCookie } from './cookies.ts'
 import { Problem } from './problem.ts'
 
 /** Header that carries the value of the `csrftoken` cookie on every write (A §6). */
@@ -16,20 +16,20 @@ export function newCsrfCookie(secure: boolean): string {
  * Refuses a write whose `X-CSRFToken` header is not the `csrftoken` cookie, or that comes from a foreign site.
  * @throws Problem 403 `csrf_failed` or `foreign_origin`
  */
-export function assertSameSiteWrite(request: Request, publicOrigin: string): void {
-  const cookie = cookieOf(request.headers.get('cookie'), CSRF_COOKIE)
+export function requireCsrfToken(request: Request, publicOrigin: string): void {
+  const cookie = readCookie(request.headers.get('cookie'), CSRF_COOKIE)
   const header = request.headers.get(CSRF_HEADER)
-  if (!cookie || !header || !isSame(cookie, header)) {
+  if (!cookie || !header || !isEqualSecret(cookie, header)) {
     throw new Problem(403, 'csrf_failed', t('Your session could not be verified. Please reload the page and try again.'))
   }
-  assertOwnOrigin(request, publicOrigin)
+  requireSameOrigin(request, publicOrigin)
 }
 
 /**
  * Refuses what a foreign site sends. Enough by itself for a form that must work without scripts and opens nothing.
  * @throws Problem 403 `foreign_origin`
  */
-export function assertOwnOrigin(request: Request, publicOrigin: string): void {
+export function requireSameOrigin(request: Request, publicOrigin: string): void {
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
   const sameOrigin = !origin || origin === publicOrigin || origin === new URL(request.url).origin
@@ -39,7 +39,7 @@ export function assertOwnOrigin(request: Request, publicOrigin: string): void {
 }
 
 /** Whether two secrets are the same; how long it takes tells nothing. */
-export function isSame(a: string, b: string): boolean {
+export function isEqualSecret(a: string, b: string): boolean {
   const left = Buffer.from(a)
   const right = Buffer.from(b)
   return left.length === right.length && timingSafeEqual(left, right)

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Platform } from '../platform.ts'
 import type { BaseEnv } from './base-app.ts'
-import { isSame } from './csrf.ts'
-import { createWriteProbe } from './room-to-write.ts'
+import { isEqualSecret } from './csrf.ts'
+import { createWriteProbe } from './write-probe.ts'
 
 /** A house that takes longer to answer is not ready. */
 const PATIENCE_MS = 2_000
@@ -20,9 +20,9 @@ export function mountHealth(app: OpenAPIHono<BaseEnv>, platform: Platform): void
     registers: [registry],
   })
   for (const [name, read] of Object.entries({
-    foyer_page_cache_hits: () => platform.pages.counts.hits,
-    foyer_page_cache_misses: () => platform.pages.counts.misses,
-    foyer_page_cache_pages: () => platform.pages.size,
+    foyer_page_cache_hits: () => platform.pageCache.counts.hits,
+    foyer_page_cache_misses: () => platform.pageCache.counts.misses,
+    foyer_page_cache_pages: () => platform.pageCache.size,
   })) {
     new Gauge({
       name,
@@ -65,7 +65,7 @@ export function mountHealth(app: OpenAPIHono<BaseEnv>, platform: Platform): void
   app.get('/metrics', async (context, next) => {
     // What the house is made of and how it fares is nobody's affair who has no key.
     if (!METRICS_TOKEN) return next()
-    if (!isSame(context.req.header('authorization') ?? '', `Bearer ${METRICS_TOKEN}`))
+    if (!isEqualSecret(context.req.header('authorization') ?? '', `Bearer ${METRICS_TOKEN}`))
       return context.text('', 401, { 'www-authenticate': 'Bearer' })
     return context.text(await registry.metrics(), 200, { 'content-type': registry.contentType, 'cache-control': 'no-store' })
   })

@@ -21,16 +21,16 @@ export function outageProblem(error: unknown): Problem | undefined {
 }
 
 /** What the drawing of a page has met with; undefined while nothing is the matter. */
-export type MetOutage = { problem?: Problem; isShown?: boolean }
+export type OutageState = { problem?: Problem; isShown?: boolean }
 
 /** Key under which a page that is being drawn notes what the machine beneath lacks. */
-export const outageContext = createContext<MetOutage>()
+export const outageContext = createContext<OutageState>()
 
 /**
  * The page drawn meanwhile, with the status of what it met with; a page that is 503 without any is that of a house switched off. A route change is answered with that alone: of what the
  * router sends itself the browser would learn that something has failed, and not that it will pass.
  */
-export function withOutage(page: Response, { problem }: MetOutage, isRouteChange: boolean): Response {
+export function withOutage(page: Response, { problem }: OutageState, isRouteChange: boolean): Response {
   if (!problem) return page.status === 503 ? withRetryAfter(page, SWITCHED_OFF_RETRY_SECONDS) : page
   if (page.status < 500) return page
   if (isRouteChange) return problem.toResponse()

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { PageCache, RenderedPage, StoredPage } from '../cache/page-cache.ts'
-import { noteTags, trackDependencies } from '../cache/tracking.ts'
+import { addCacheTags, trackDependencies } from '../cache/dependencies.ts'
+import type { CachedPage, PageCache, RenderedPage } from '../cache/page-cache.ts'
 import { acceptedEncodings } from './accepted-encoding.ts'
-import { CSRF_COOKIE, cookieOf } from './cookies.ts'
+import { CSRF_COOKIE, readCookie } from './cookies.ts'
 import { newCsrfCookie } from './csrf.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -61,7 +61,7 @@ export class PageServer {
     if (!key) return false
     const page = await this.#cache.render(key, () => this.#renderTracked(key))
     // While the database is away, a page that only the clock has changed says more than none.
-    const known = page.status === 503 && this.#isDatabaseAway() ? this.#cache.lastKnown(key) : undefined
+    const known = page.status === 503 && this.#isDatabaseAway() ? this.#cache.getStale(key) : undefined
     this.#send(known ?? page, request, response)
     return true
   }
@@ -69,7 +69,7 @@ export class PageServer {
   async #renderTracked(path: string): Promise<RenderedPage> {
     const { result, dependencies } = await trackDependencies(async () => {
       // Pictures stand on nearly every page, and one that changes or may no longer be shown is rare.
-      noteTags('media')
+      addCacheTags('media')
       const response = await this.#render(this.#origin + path)
       return { response, body: Buffer.from(await response.arrayBuffer()) }
     })
@@ -84,15 +84,15 @@ export class PageServer {
     return keyOfAddress(url)
   }
 
-  #send(page: StoredPage, request: IncomingMessage, response: ServerResponse): void {
+  #send(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
     if (page.status === 404) this.#noteMissing(request)
-    const cookie = cookieOf(request.headers.cookie, CSRF_COOKIE) ? [] : ['set-cookie', newCsrfCookie(this.#secureCookies)]
+    const cookie = readCookie(request.headers.cookie, CSRF_COOKIE) ? [] : ['set-cookie', newCsrfCookie(this.#secureCookies)]
     if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
       const headers = ['etag', page.etag, 'cache-control', 'no-cache', 'vary', 'Accept-Encoding, Cookie', ...cookie]
       response.writeHead(304, headers).end()
       return
     }
-    const { headers, body } = page.answers[acceptedEncodings(request.headers['accept-encoding'] as string | undefined)[0] ?? 'identity']
+    const { headers, body } = page.responses[acceptedEncodings(request.headers['accept-encoding'] as string | undefined)[0] ?? 'identity']
     response.writeHead(page.status, cookie.length > 0 ? [...headers, ...cookie] : headers)
     response.end(request.method === 'HEAD' ? undefined : body)
   }

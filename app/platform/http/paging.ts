@@ -24,7 +24,7 @@ export function listOf<T extends z.ZodType>(result: T) {
 }
 
 /** The answer of every list call: `{count, next, previous, results}`, with the addresses of the neighbouring pages. */
-export function listAnswer<T>(url: string, query: PageQuery, count: number, results: T[]) {
+export function listResponse<T>(url: string, query: PageQuery, count: number, results: T[]) {
   const last = Math.max(1, Math.ceil(count / query.page_size))
   return {
     count,

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { t } from '../i18n/i18n.ts'
-import { postedForm } from './clean-request.ts'
+import { readForm } from './clean-request.ts'
 import { Problem } from './problem.ts'
 
 const POSITIVE_INTEGER = /^[1-9]\d{0,8}$/
@@ -18,9 +18,9 @@ export function requireFound<T>(row: T | undefined): T {
 }
 
 /** The fields of a form posted to a page, for its action. @throws 400 or 415 when it is none or is broken */
-export async function postedToPage(request: Request): Promise<FormData> {
+export async function readActionForm(request: Request): Promise<FormData> {
   try {
-    return await postedForm(request)
+    return await readForm(request)
   } catch (error) {
     throw error instanceof Problem ? data(error.message, { status: error.status }) : error
   }

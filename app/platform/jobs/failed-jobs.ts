@@ -17,7 +17,7 @@ export async function listFailedJobs(db: Database, table: string, failedQueue: s
 }
 
 /** Takes a job out of those that failed. @returns what it was; undefined when it is not there any more */
-export async function takeFailedJob(tx: Database, table: string, failedQueue: string, id: string) {
+export async function popFailedJob(tx: Database, table: string, failedQueue: string, id: string) {
   const { rows } = (await tx.execute(sql`
     DELETE FROM ${sql.raw(table)} WHERE name = ${failedQueue} AND id = ${id}::uuid
     RETURNING source_name AS queue, data AS payload`)) as unknown as { rows: { queue: string; payload: object | null }[] }

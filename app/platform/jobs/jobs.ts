@@ -6,7 +6,7 @@ import { isDatabaseAway } from '../database/outage.ts'
 import { reportError } from '../errors/error-reports.ts'
 import { withoutValues } from '../errors/without-values.ts'
 import type { Logger } from '../logging/logger.ts'
-import { type FailedJob, listFailedJobs, takeFailedJob } from './failed-jobs.ts'
+import { type FailedJob, listFailedJobs, popFailedJob } from './failed-jobs.ts'
 import type { JobHandler, JobQueue } from './queue.ts'
 
 const SCHEMA = 'jobs'
@@ -47,7 +47,7 @@ export type Jobs = {
   /** What has failed for good, the latest first. One statement. */
   failed(): Promise<FailedJob[]>
   /** Takes a job that failed for good out of the way, and has it tried again when asked. @returns whether it was there */
-  settleFailed(id: string, options: { again: boolean }): Promise<boolean>
+  retryOrDiscardFailed(id: string, options: { again: boolean }): Promise<boolean>
   /** Lets running jobs end and stops. */
   stop(): Promise<void>
 }
@@ -105,7 +105,7 @@ export async function openJobs(database: DatabaseHandle, log: Logger, options: {
     },
     async start() {
       isWorking = true
-      if (database.kind === 'pglite') await takeBackAbandonedJobs(database)
+      if (database.kind === 'pglite') await requeueAbandonedJobs(database)
       for (const { name } of await boss.getSchedules()) if (!handlers.get(name)?.cron) await boss.unschedule(name)
       for (const handler of handlers.values()) await work(handler)
     },
@@ -120,9 +120,9 @@ export async function openJobs(database: DatabaseHandle, log: Logger, options: {
       return { queues, failed: all.find(({ queue }) => queue === FAILED_QUEUE)?.waiting ?? 0 }
     },
     failed: () => listFailedJobs(database.db, JOB_TABLE, FAILED_QUEUE),
-    settleFailed: (id, { again }) =>
+    retryOrDiscardFailed: (id, { again }) =>
       database.db.transaction(async (tx) => {
-        const job = await takeFailedJob(tx, JOB_TABLE, FAILED_QUEUE, id)
+        const job = await popFailedJob(tx, JOB_TABLE, FAILED_QUEUE, id)
         // What no part of the program works off any more cannot be tried again.
         if (job && again && handlers.has(job.queue)) {
           await boss.send(job.queue, job.payload ?? {}, { db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) })
@@ -211,7 +211,7 @@ async function ensureSchedules(boss: PgBoss, handlers: JobHandler[]): Promise<vo
  * The embedded database belongs to one process, by the lock of its folder. What runs in it when that process
  * starts was left by one that was killed, and need not wait for its time to be up.
  */
-async function takeBackAbandonedJobs(database: DatabaseHandle): Promise<void> {
+async function requeueAbandonedJobs(database: DatabaseHandle): Promise<void> {
   await database.execute(`UPDATE ${SCHEMA}.job SET state = 'retry', start_after = now() WHERE state = 'active'`)
 }
 

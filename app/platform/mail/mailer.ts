@@ -1,38 +1,38 @@
 import { and, eq, isNotNull, lt, ne } from 'drizzle-orm'
 import { z } from 'zod'
-import { dateOf } from '../clock/clock.ts'
+import { toDate } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import { recordId } from '../database/record-id.ts'
 import { defineQueue, handleQueue, type JobAttempt, type JobHandler } from '../jobs/queue.ts'
 import type { Platform } from '../platform.ts'
-import { type Letter, letterAsHtml, letterAsText } from './letter.ts'
+import { type EmailContent, renderHtml, renderText } from './email-content.ts'
 import { mails } from './tables.ts'
-import { isRefusedForGood, type MailTransport } from './transport.ts'
+import { isPermanentRejection, type MailTransport } from './transport.ts'
 
 /** A day of tries, closer together at first: mail servers have nights off. */
 const sendMail = defineQueue('mail.send', z.strictObject({ mail: recordId }), { retries: 24, retryDelaySeconds: 30 })
-const forgetMails = defineQueue('mail.forget', z.strictObject({}), { isExclusive: true })
+const purgeBodies = defineQueue('mail.forget', z.strictObject({}), { isExclusive: true })
 const NIGHTLY_CRON = '30 4 * * *'
 /** What was sent so long ago keeps its line, not its words. */
-const WORDS_KEPT_HOURS = 30 * 24
+const BODY_KEPT_HOURS = 30 * 24
 const MAX_ERROR_LENGTH = 500
 
-export type NewMail = { kind: string; to: string; replyTo?: string | undefined; letter: Letter }
+export type NewEmail = { kind: string; to: string; replyTo?: string | undefined; content: EmailContent }
 
 /**
  * Writes a mail down, in the transaction of what causes it; it is sent soon after that has been written.
  * The letter gets the house's look when it is sent.
  */
-export async function postMail(platform: Pick<Platform, 'jobs' | 'clock'>, tx: Database, mail: NewMail): Promise<void> {
+export async function queueEmail(platform: Pick<Platform, 'jobs' | 'clock'>, tx: Database, mail: NewEmail): Promise<void> {
   const [row] = await tx
     .insert(mails)
     .values({
       kind: mail.kind,
       recipient: mail.to,
       replyTo: mail.replyTo ?? null,
-      subject: oneLine(mail.letter.subject),
-      letter: mail.letter,
-      createdAt: dateOf(platform.clock.now()),
+      subject: oneLine(mail.content.subject),
+      letter: mail.content,
+      createdAt: toDate(platform.clock.now()),
     })
     .returning({ id: mails.id })
   if (row) await platform.jobs.enqueue(tx, sendMail, { mail: row.id })
@@ -42,7 +42,7 @@ export async function postMail(platform: Pick<Platform, 'jobs' | 'clock'>, tx: D
  * Sends a mail once more, whatever became of it before.
  * @returns whether there is such a mail whose words are still known
  */
-export function sendMailAgain(platform: Pick<Platform, 'jobs' | 'write'>, id: number): Promise<boolean> {
+export function resendEmail(platform: Pick<Platform, 'jobs' | 'write'>, id: number): Promise<boolean> {
   return platform.write(async (tx) => {
     const [row] = await tx
       .update(mails)
@@ -60,7 +60,7 @@ type Sending = { transport: MailTransport; readHouseName: () => Promise<string> 
 export function mailJobs(platform: Platform, sending: Sending): JobHandler[] {
   return [
     handleQueue(sendMail, ({ mail }, attempt) => deliver(platform, sending, mail, attempt)),
-    handleQueue(forgetMails, () => forgetOldWords(platform), { cron: NIGHTLY_CRON }),
+    handleQueue(purgeBodies, () => purgeOldBodies(platform), { cron: NIGHTLY_CRON }),
   ]
 }
 
@@ -79,18 +79,18 @@ async function deliver(platform: Platform, { transport, readHouseName }: Sending
       to: row.recipient,
       ...(row.replyTo ? { replyTo: row.replyTo } : {}),
       subject: row.subject,
-      text: letterAsText(row.letter, houseName),
-      html: letterAsHtml(row.letter, houseName),
+      text: renderText(row.letter, houseName),
+      html: renderHtml(row.letter, houseName),
       messageId: `<mail-${row.id}-${row.createdAt.getTime()}@${host}>`,
       date: row.createdAt,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
-    const came: Partial<typeof mails.$inferInsert> = transport.leavesHouse
-      ? { state: 'sent', sentAt: dateOf(platform.clock.now()) }
+    const came: Partial<typeof mails.$inferInsert> = transport.deliversExternally
+      ? { state: 'sent', sentAt: toDate(platform.clock.now()) }
       : { state: 'kept', sentAt: null }
     await record(platform, id, { ...came, attempts: row.attempts + 1, lastError: '' })
   } catch (error) {
-    const refused = isRefusedForGood(error)
+    const refused = isPermanentRejection(error)
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR_LENGTH)
     const state = refused || attempt.isLast ? 'failed' : 'queued'
     await record(platform, id, { state, attempts: row.attempts + 1, lastError })
@@ -106,8 +106,8 @@ function record(platform: Platform, id: number, changes: Partial<typeof mails.$i
 }
 
 /** Takes the words out of mails that were settled long ago. */
-export function forgetOldWords(platform: Platform): Promise<void> {
-  const before = dateOf(platform.clock.now().subtract({ hours: WORDS_KEPT_HOURS }))
+export function purgeOldBodies(platform: Platform): Promise<void> {
+  const before = toDate(platform.clock.now().subtract({ hours: BODY_KEPT_HOURS }))
   return platform.write(async (tx) => {
     await tx
       .update(mails)

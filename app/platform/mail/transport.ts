@@ -9,7 +9,7 @@ const MAX_CONNECTIONS = 2
 /** How mails leave the house. */
 export type MailTransport = {
   /** whether what is sent leaves the house; without a mail server it is kept in the outbox */
-  leavesHouse: boolean
+  deliversExternally: boolean
   /** @throws whatever the mail server answers, with its `responseCode` */
   send(message: SendMailOptions): Promise<void>
   close(): void
@@ -17,7 +17,7 @@ export type MailTransport = {
 
 /** By SMTP when an address is configured, else into the folder `outbox` beside the data. */
 export function openMailTransport(config: Config): MailTransport {
-  if (!config.SMTP_URL) return { leavesHouse: false, send: (message) => putIntoOutbox(config.DATA_DIR, message), close: () => {} }
+  if (!config.SMTP_URL) return { deliversExternally: false, send: (message) => putIntoOutbox(config.DATA_DIR, message), close: () => {} }
   const transport = createTransport({
     ...smtpOptions(config.SMTP_URL),
     pool: true,
@@ -30,7 +30,7 @@ export function openMailTransport(config: Config): MailTransport {
     disableUrlAccess: true,
   })
   return {
-    leavesHouse: true,
+    deliversExternally: true,
     async send(message) {
       await transport.sendMail(message)
     },
@@ -51,7 +51,7 @@ function smtpOptions(address: string) {
 }
 
 /** Whether the server has refused this very mail for good, so that another try would be the same. */
-export function isRefusedForGood(error: unknown): boolean {
+export function isPermanentRejection(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
 }

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import type { Viewer } from '../auth/auth.ts'
-import { createApi, limitBody, numberIn, requireStaff, validationProblem } from '../http/api.ts'
-import { listAnswer, pageQuery } from '../http/paging.ts'
+import { createApi, idParam, limitBody, requireStaff, validationFailed } from '../http/api.ts'
+import { listResponse, pageQuery } from '../http/paging.ts'
 import { notFound, Problem } from '../http/problem.ts'
-import { staffWriter } from '../http/staff-write.ts'
+import { requireStaffWrite } from '../http/require-staff-write.ts'
 import { t } from '../i18n/i18n.ts'
 import type { Platform } from '../platform.ts'
 import { cropSignature } from './crop-signature.ts'
@@ -62,14 +62,14 @@ export function mediaApi(platform: Platform, media: MediaStore, noteFor: (viewer
     await requireStaff(context)
     const query = listQuery.parse(context.req.query())
     const { count, rows } = await media.list({ page: query.page, pageSize: query.page_size, kind: query.kind, search: query.search })
-    return context.json(listAnswer(context.req.url, query, count, rows.map(entryOf)))
+    return context.json(listResponse(context.req.url, query, count, rows.map(entryOf)))
   })
 
   api.get('/media/:id{[1-9]\\d*}', async (context) => {
     await requireStaff(context)
     const asked = usageQuery.safeParse(context.req.query())
-    if (!asked.success) throw validationProblem(asked.error.issues)
-    const row = await media.find(numberIn(context))
+    if (!asked.success) throw validationFailed(asked.error.issues)
+    const row = await media.find(idParam(context))
     if (!row) throw notFound()
     const sign = (key: string, crop: string) => cropSignature(platform.config, key, crop)
     return context.json({
@@ -80,10 +80,10 @@ export function mediaApi(platform: Platform, media: MediaStore, noteFor: (viewer
   })
 
   api.post('/media', limitBody(MAX_FILE_BYTES + MULTIPART_OVERHEAD_BYTES), async (context) => {
-    const note = noteFor(await staffWriter(context, platform))
+    const note = noteFor(await requireStaffWrite(context, platform))
     const { file, ...rest } = await context.req.parseBody()
     const fields = uploadFields.safeParse(rest)
-    if (!fields.success) throw validationProblem(fields.error.issues)
+    if (!fields.success) throw validationFailed(fields.error.issues)
     if (!(file instanceof File))
       throw new Problem(400, 'file_missing', t('Please choose a file.'), { errors: { file: [t('Please choose a file.')] } })
     const bytes = new Uint8Array(await file.arrayBuffer())
@@ -109,10 +109,10 @@ export function mediaApi(platform: Platform, media: MediaStore, noteFor: (viewer
   })
 
   api.patch('/media/:id{[1-9]\\d*}', limitBody(MULTIPART_OVERHEAD_BYTES), async (context) => {
-    const note = noteFor(await staffWriter(context, platform))
+    const note = noteFor(await requireStaffWrite(context, platform))
     const parsed = changes.safeParse(await context.req.json().catch(() => undefined))
-    if (!parsed.success) throw validationProblem(parsed.error.issues)
-    const id = numberIn(context)
+    if (!parsed.success) throw validationFailed(parsed.error.issues)
+    const id = idParam(context)
     if (parsed.data.alt === '' && !parsed.data.isDecorative && needsWords(await media.find(id))) throw altMissing()
     // What is described says something, so it is no decoration any more; what only decorates is not read out.
     const words = parsed.data.isDecorative ? { alt: '' } : parsed.data.alt ? { isDecorative: false } : {}

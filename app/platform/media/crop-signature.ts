@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../config/config.ts'
-import { keyFor } from '../config/secret.ts'
+import { deriveKey } from '../config/secret.ts'
 
 const SIGNATURE_LENGTH = 16
 
@@ -11,7 +11,7 @@ const keys = new WeakMap<Config, Buffer>()
  * page of the house shows: nobody can fill its store with crops of their own.
  */
 export function cropSignature(config: Config, pictureKey: string, crop: string): string {
-  const key = keys.get(config) ?? keyFor(config, 'picture crops')
+  const key = keys.get(config) ?? deriveKey(config, 'picture crops')
   keys.set(config, key)
   return createHmac('sha256', key).update(`${pictureKey}/${crop}`).digest('hex').slice(0, SIGNATURE_LENGTH)
 }

@@ -1,5 +1,5 @@
 import { eq, inArray, isNotNull, ne } from 'drizzle-orm'
-import { noteTags } from '../cache/tracking.ts'
+import { addCacheTags } from '../cache/dependencies.ts'
 import type { Database } from '../database/database.ts'
 import type { Platform } from '../platform.ts'
 import { type MediaRow, media, mediaKeys } from './tables.ts'
@@ -18,7 +18,7 @@ type Pictures = {
  * The key under which a visitor gets a picture: its own, or that of what was put in its place.
  * @returns undefined for what was withdrawn, was deleted, or never was. Answered from memory.
  */
-export async function shownKey(platform: Pick<Platform, 'db' | 'reads'>, key: string): Promise<string | undefined> {
+export async function shownKey(platform: Pick<Platform, 'db' | 'readCache'>, key: string): Promise<string | undefined> {
   const { isWithheld, movedTo } = await readPictures(platform)
   const now = isWithheld.has(key) ? key : (movedTo.get(key) ?? '')
   return isWithheld.get(now) === false ? now : undefined
@@ -53,9 +53,9 @@ export async function keysOf(db: Database, files: number[]): Promise<Map<string,
 }
 
 /** Two statements, or none while nothing of the library has changed. */
-function readPictures(platform: Pick<Platform, 'db' | 'reads'>): Promise<Pictures> {
-  return platform.reads.remember('pictures-by-key', async () => {
-    noteTags('media', NEW_PICTURE_TAG)
+function readPictures(platform: Pick<Platform, 'db' | 'readCache'>): Promise<Pictures> {
+  return platform.readCache.getOrLoad('pictures-by-key', async () => {
+    addCacheTags('media', NEW_PICTURE_TAG)
     const rows = await platform.db.select({ key: media.key, isWithheld: media.isWithdrawn }).from(media).where(isNotNull(media.width))
     const moved = await platform.db
       .select({ from: mediaKeys.key, to: media.key })

@@ -111,11 +111,11 @@ export function createMediaStore(platform: Platform): MediaStore {
       return row
     },
     update: (id, changes, note) =>
-      platform.write(async (tx, emit) => {
+      platform.write(async (tx, invalidate) => {
         const [before] = await tx.select().from(media).where(eq(media.id, id)).for('update')
         const [row] = await tx.update(media).set(changes).where(eq(media.id, id)).returning()
         if (row) await note?.(tx, row, before)
-        emit(`media:${id}`, 'media')
+        invalidate(`media:${id}`, 'media')
         return row
       }),
     async file(key) {
@@ -188,13 +188,13 @@ function addRow(
   about: Partial<MediaRow> & Pick<MediaRow, 'alt' | 'credit'>,
   note?: NoteMedia,
 ): Promise<MediaRow> {
-  return platform.write(async (tx, emit) => {
+  return platform.write(async (tx, invalidate) => {
     const [before] = await tx.select().from(media).where(eq(media.key, file.key)).for('update')
     const { alt, credit, isDecorative } = about
     const [existing] = await tx.update(media).set({ alt, credit, isDecorative }).where(eq(media.key, file.key)).returning()
     if (existing) {
       await note?.(tx, existing, before)
-      emit('media')
+      invalidate('media')
       return existing
     }
     const [row] = await tx
@@ -203,7 +203,7 @@ function addRow(
       .returning()
     if (!row) throw new Error('media row was not written')
     await note?.(tx, row, undefined)
-    emit(NEW_PICTURE_TAG)
+    invalidate(NEW_PICTURE_TAG)
     return row
   })
 }

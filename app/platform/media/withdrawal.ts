@@ -18,9 +18,9 @@ export function mediaJobs(platform: Platform): JobHandler[] {
 
 /** Takes off the site whatever may no longer be shown today, and puts back what may be again. */
 export function withdrawExpired(platform: Pick<Platform, 'write' | 'clock'>): Promise<void> {
-  return platform.write(async (tx, emit) => {
+  return platform.write(async (tx, invalidate) => {
     const changed = await settleRights(tx, platform.clock.now())
-    if (changed > 0) emit('media')
+    if (changed > 0) invalidate('media')
   })
 }
 

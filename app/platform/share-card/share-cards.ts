@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { type FileStore, openFileStore } from '../files/file-store.ts'
 import type { BaseEnv } from '../http/base-app.ts'
-import type { PreviewPicture } from '../http/for-machines.ts'
+import type { PreviewImage } from '../http/page-metadata.ts'
 import type { MediaStore } from '../media/store.ts'
 import type { Platform } from '../platform.ts'
 import { drawShareCard, SHARE_CARD_SIZE, type ShareCard, versionOf } from './share-card.ts'
@@ -20,7 +20,7 @@ function shareCardAddress(kind: string, id: number, card: ShareCard): string {
 }
 
 /** A card as a page's preview picture. */
-export function previewOf(kind: string, id: number, card: ShareCard): PreviewPicture {
+export function previewOf(kind: string, id: number, card: ShareCard): PreviewImage {
   return { path: shareCardAddress(kind, id, card), ...SHARE_CARD_SIZE, alt: [card.title, card.line].filter(Boolean).join(', ') }
 }
 

@@ -1,4 +1,4 @@
-import { instantOf, isoWithOffset } from '../../platform/clock/clock.ts'
+import { isoWithOffset, toInstant } from '../../platform/clock/clock.ts'
 import { pictureOf, thumbnailsOf } from '../../platform/media/picture.ts'
 import type { media } from '../../platform/media/tables.ts'
 import { link } from '../../platform/routing/link.ts'
@@ -18,8 +18,8 @@ export function eventEntity(
     url: link('events-slug-id', { slug: production.slug, id: event.id }),
     title: production.title,
     subline: production.subline,
-    date_start: isoWithOffset(instantOf(event.startsAt)),
-    date_end: event.endsAt ? isoWithOffset(instantOf(event.endsAt)) : null,
+    date_start: isoWithOffset(toInstant(event.startsAt)),
+    date_end: event.endsAt ? isoWithOffset(toInstant(event.endsAt)) : null,
     event_type_new: typeName,
     type: production.typeId === null ? null : { id: production.typeId, name: typeName ?? '' },
     genre,
@@ -33,7 +33,7 @@ export function eventEntity(
     marks: event.marks,
     is_free: event.isFree,
     ticket_url: event.ticketUrl,
-    ticketSaleFrom: event.ticketSaleFrom ? isoWithOffset(instantOf(event.ticketSaleFrom)) : null,
+    ticketSaleFrom: event.ticketSaleFrom ? isoWithOffset(toInstant(event.ticketSaleFrom)) : null,
     id_jet: event.idJet,
     seat_groups: seatGroups,
     prices: seatGroups.flatMap((group) => group.prices),

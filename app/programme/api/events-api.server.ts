@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { dayOf, startOfDay } from '../../platform/clock/clock.ts'
 import { dayOfUrlDate } from '../../platform/format/date.ts'
 import { createApi } from '../../platform/http/api.ts'
-import { listAnswer, listOf, pageParameters } from '../../platform/http/paging.ts'
+import { idParameter, publicGet, publicGetById } from '../../platform/http/get-route.ts'
+import { listOf, listResponse, pageParameters } from '../../platform/http/paging.ts'
 import { orNotFound } from '../../platform/http/problem.ts'
-import { idParameter, readingCall, readingOneCall } from '../../platform/http/reading-call.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { pictureOf, thumbnailsOf } from '../../platform/media/picture.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -35,32 +35,32 @@ const filterQuery = {
   genre: idParameter.optional(),
 }
 
-const listCall = readingCall({
+const listCall = publicGet({
   path: '/events',
-  about: 'Performances from a day on, today unless said otherwise, in the order they begin.',
+  summary: 'Performances from a day on, today unless said otherwise, in the order they begin.',
   query: z.object({ ...filterQuery, date: dayParameter.optional(), ...pageParameters(EVENTS_PAGE_SIZE) }),
-  answer: listOf(eventAnswer),
+  response: listOf(eventAnswer),
   example: { count: 1, next: null, previous: null, results: [exampleEvent] },
 })
-const pageCall = readingCall({
+const pageCall = publicGet({
   path: '/event-list',
-  about: 'A page of the Spielplan by day, with its teasers, in words ready to be drawn; the parameters are those of its address.',
+  summary: 'A page of the Spielplan by day, with its teasers, in words ready to be drawn; the parameters are those of its address.',
   query: z.object({ ...filterQuery, date: dayParameter.optional(), page: pageParameters(EVENTS_PAGE_SIZE).page }),
-  answer: eventPageAnswer,
+  response: eventPageAnswer,
   example: exampleEventPage,
 })
-const oneCall = readingOneCall({ path: '/events/{id}', about: 'One performance.', answer: eventAnswer, example: exampleEvent })
-const calendarCall = readingCall({
+const oneCall = publicGetById({ path: '/events/{id}', summary: 'One performance.', response: eventAnswer, example: exampleEvent })
+const calendarCall = publicGet({
   path: '/calendar',
-  about: 'The days of a month on which something plays: the month of `date`, else the present one.',
+  summary: 'The days of a month on which something plays: the month of `date`, else the present one.',
   query: z.object({ ...filterQuery, date: dayParameter.optional() }),
-  answer: z.array(z.iso.date()),
+  response: z.array(z.iso.date()),
   example: ['2026-11-21', '2026-11-22', '2026-11-27'],
 })
-const teasersCall = readingCall({
+const teasersCall = publicGet({
   path: '/teasers',
-  about: 'What stands between the days of the Spielplan, from today on.',
-  answer: z.array(teaserAnswer),
+  summary: 'What stands between the days of the Spielplan, from today on.',
+  response: z.array(teaserAnswer),
   example: [exampleTeaser],
 })
 
@@ -81,7 +81,7 @@ export function eventsApi(platform: Platform) {
     const query = context.req.valid('query')
     const from = startOfDay(query.date ?? today())
     const { count, rows } = await listEventPage(platform, { filter: query, from, page: query.page, pageSize: query.page_size })
-    return context.json(listAnswer(context.req.url, query, count, await entitiesOf(rows)), 200)
+    return context.json(listResponse(context.req.url, query, count, await entitiesOf(rows)), 200)
   })
   api.openapi(pageCall, async (context) => {
     const { date, page, ...filter } = context.req.valid('query')

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { startOfDay } from '../../platform/clock/clock.ts'
 import { createApi } from '../../platform/http/api.ts'
-import { listAnswer, listOf, pageParameters } from '../../platform/http/paging.ts'
+import { idParameter, publicGet, publicGetById } from '../../platform/http/get-route.ts'
+import { listOf, listResponse, pageParameters } from '../../platform/http/paging.ts'
 import { orNotFound } from '../../platform/http/problem.ts'
-import { idParameter, readingCall, readingOneCall } from '../../platform/http/reading-call.ts'
 import { pictureOf } from '../../platform/media/picture.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
@@ -41,9 +41,9 @@ import {
   exampleVenueDetail,
 } from './examples.ts'
 
-const productionsCall = readingCall({
+const productionsCall = publicGet({
   path: '/productions',
-  about: 'Productions, those of the running season first; with `date` only those that still take place on or after that day.',
+  summary: 'Productions, those of the running season first; with `date` only those that still take place on or after that day.',
   query: z.object({
     season: idParameter.optional(),
     exhibition_type: idParameter.optional(),
@@ -51,49 +51,49 @@ const productionsCall = readingCall({
     date: dayParameter.optional(),
     ...pageParameters(PRODUCTIONS_PAGE_SIZE),
   }),
-  answer: listOf(productionAnswer),
+  response: listOf(productionAnswer),
   example: { count: 1, next: null, previous: null, results: [exampleProduction] },
 })
-const productionCall = readingOneCall({
+const productionCall = publicGetById({
   path: '/productions/{id}',
-  about: 'One production with its text and who takes part.',
-  answer: productionDetailAnswer,
+  summary: 'One production with its text and who takes part.',
+  response: productionDetailAnswer,
   example: exampleProductionDetail,
 })
-const personsCall = readingCall({
+const personsCall = publicGet({
   path: '/persons',
-  about: 'Everybody of the house, by category.',
-  answer: z.array(personAnswer),
+  summary: 'Everybody of the house, by category.',
+  response: z.array(personAnswer),
   example: [examplePerson],
 })
-const personCall = readingOneCall({
+const personCall = publicGetById({
   path: '/persons/{id}',
-  about: 'Somebody of the house.',
-  answer: personDetailAnswer,
+  summary: 'Somebody of the house.',
+  response: personDetailAnswer,
   example: examplePersonDetail,
 })
-const personCategoriesCall = readingCall({
+const personCategoriesCall = publicGet({
   path: '/person-categories',
-  about: 'The groups of the ensemble list.',
-  answer: z.array(personCategoryAnswer),
+  summary: 'The groups of the ensemble list.',
+  response: z.array(personCategoryAnswer),
   example: [{ id: 2, slug: 'tanz', name: 'Tanz' }],
 })
-const venuesCall = readingCall({
+const venuesCall = publicGet({
   path: '/venues',
-  about: 'The venues of the house.',
-  answer: z.array(venueAnswer),
+  summary: 'The venues of the house.',
+  response: z.array(venueAnswer),
   example: [exampleVenue],
 })
-const venueCall = readingOneCall({
+const venueCall = publicGetById({
   path: '/venues/{id}',
-  about: 'One venue with its rooms and the way there.',
-  answer: venueDetailAnswer,
+  summary: 'One venue with its rooms and the way there.',
+  response: venueDetailAnswer,
   example: exampleVenueDetail,
 })
-const seriesCall = readingOneCall({
+const seriesCall = publicGetById({
   path: '/series/{id}',
-  about: 'One series.',
-  answer: seriesDetailAnswer,
+  summary: 'One series.',
+  response: seriesDetailAnswer,
   example: exampleSeriesDetail,
 })
 
@@ -105,7 +105,7 @@ export function houseApi(platform: Platform) {
     const query = context.req.valid('query')
     const date = query.date && startOfDay(query.date)
     const { count, rows } = await listProductions(platform, { ...query, date }, query.page_size)
-    return context.json(listAnswer(context.req.url, query, count, rows.map(productionEntity)), 200)
+    return context.json(listResponse(context.req.url, query, count, rows.map(productionEntity)), 200)
   })
   api.openapi(productionCall, async (context) => {
     const row = orNotFound(await findProduction(platform, context.req.valid('param').id))

@@ -1,31 +1,31 @@
 import { z } from 'zod'
 import { createApi } from '../../platform/http/api.ts'
-import { readingCall } from '../../platform/http/reading-call.ts'
+import { publicGet } from '../../platform/http/get-route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listSeasons } from '../detail.server.ts'
 import { readFilterOptions } from '../queries.server.ts'
 import { exhibitionTypeAnswer, filteredOptionAnswer, optionAnswer, seasonAnswer } from './answers.ts'
 
 const options = <Path extends string>(path: Path, about: string, name: string) =>
-  readingCall({ path, about, answer: z.array(optionAnswer), example: [{ id: 1, name }] })
+  publicGet({ path, summary: about, response: z.array(optionAnswer), example: [{ id: 1, name }] })
 const filteredOptions = <Path extends string>(path: Path, about: string, name: string) =>
-  readingCall({ path, about, answer: z.array(filteredOptionAnswer), example: [{ id: 1, name, show_in_filter: true }] })
+  publicGet({ path, summary: about, response: z.array(filteredOptionAnswer), example: [{ id: 1, name, show_in_filter: true }] })
 
 const roomsCall = options('/rooms', 'The rooms by which the Spielplan is filtered.', 'Großes Haus')
 const genresCall = options('/genres', 'The genres by which the Spielplan is filtered.', 'Komödie')
 const eventTagsCall = filteredOptions('/event-tags', 'The tags of performances: those of their productions and their own.', 'Für Familien')
 const productionTagsCall = filteredOptions('/production-tags', 'The tags of productions.', 'Für Familien')
 const seriesCall = filteredOptions('/series', 'The series by which the Spielplan is filtered.', 'Hausgäste')
-const typesCall = readingCall({
+const typesCall = publicGet({
   path: '/exhibition-types',
-  about: 'The branches of the house.',
-  answer: z.array(exhibitionTypeAnswer),
+  summary: 'The branches of the house.',
+  response: z.array(exhibitionTypeAnswer),
   example: [{ slug: '2', name: 'Tanz' }],
 })
-const seasonsCall = readingCall({
+const seasonsCall = publicGet({
   path: '/seasons',
-  about: 'The seasons, the newest first.',
-  answer: z.array(seasonAnswer),
+  summary: 'The seasons, the newest first.',
+  response: z.array(seasonAnswer),
   example: [{ id: 1, name: '2026/27', starts_on: '2026-08-15', ends_on: '2027-07-15' }],
 })
 

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { noteTags } from '../../platform/cache/tracking.ts'
+import { addCacheTags } from '../../platform/cache/dependencies.ts'
 import { type PictureSource, pictureOf } from '../../platform/media/picture.ts'
 import { media } from '../../platform/media/tables.ts'
 import type { Reader } from '../queries.server.ts'
@@ -7,7 +7,7 @@ import { productionImages } from '../tables.ts'
 
 /** The further pictures of a production, in their order. One statement. */
 export async function readPictures(platform: Reader, productionId: number): Promise<PictureSource[]> {
-  noteTags('media')
+  addCacheTags('media')
   const rows = await platform.db
     .select({ image: media })
     .from(productionImages)

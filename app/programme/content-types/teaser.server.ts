@@ -1,5 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
-import { dayOf, instantOf } from '../../platform/clock/clock.ts'
+import { dayOf, toInstant } from '../../platform/clock/clock.ts'
 import type { RecordType } from '../../records/record-type.ts'
 import { teasers } from '../tables.ts'
 import { isOnline, zweiklang } from './shared-fields.ts'
@@ -31,6 +31,6 @@ export const teaser: RecordType = {
     filters: ['position', 'isOnline'],
     bulk: ['isOnline', 'position', 'zweiklang'],
   },
-  isMet: (now) => and(eq(teasers.isOnline, true), gte(teasers.position, dayOf(instantOf(now)).toString())),
+  isMet: (now) => and(eq(teasers.isOnline, true), gte(teasers.position, dayOf(toInstant(now)).toString())),
   tags: () => ['teasers'],
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, isNotNull, sql } from 'drizzle-orm'
-import { noteChangeAt, noteTags } from '../../platform/cache/tracking.ts'
-import { dateOf, dayOf, startOfDay } from '../../platform/clock/clock.ts'
+import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
+import { dayOf, startOfDay, toDate } from '../../platform/clock/clock.ts'
 import type { SitemapEntry } from '../../platform/format/sitemap.ts'
 import { link } from '../../platform/routing/link.ts'
 import type { Reader } from '../queries.server.ts'
@@ -11,9 +11,9 @@ const MAX_EVENTS = 20_000
 
 /** The pages of the programme: what comes, what is played, who and where. Five statements. */
 export async function programmeSitemap({ db, clock }: Reader): Promise<SitemapEntry[]> {
-  noteTags('events', 'productions', 'series-list', 'venues', 'persons')
+  addCacheTags('events', 'productions', 'series-list', 'venues', 'persons')
   const today = dayOf(clock.now())
-  noteChangeAt(startOfDay(today.add({ days: 1 })))
+  expireAt(startOfDay(today.add({ days: 1 })))
   const onlineProduction = and(eq(events.productionId, productions.id), eq(productions.isOnline, true))
   const [coming, allProductions, allSeries, allVenues, allPersons] = await Promise.all([
     db
@@ -24,7 +24,7 @@ export async function programmeSitemap({ db, clock }: Reader): Promise<SitemapEn
       })
       .from(events)
       .innerJoin(productions, onlineProduction)
-      .where(and(eq(events.isOnline, true), gte(events.startsAt, dateOf(startOfDay(today)))))
+      .where(and(eq(events.isOnline, true), gte(events.startsAt, toDate(startOfDay(today)))))
       .orderBy(asc(events.startsAt), asc(events.id))
       .limit(MAX_EVENTS),
     db.select(columnsOf(productions)).from(productions).where(eq(productions.isOnline, true)).orderBy(asc(productions.id)),

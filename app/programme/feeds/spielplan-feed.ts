@@ -1,4 +1,4 @@
-import { dayOf, instantOf, isoWithOffset, startOfDay } from '../../platform/clock/clock.ts'
+import { dayOf, isoWithOffset, startOfDay, toInstant } from '../../platform/clock/clock.ts'
 import { atomFeed } from '../../platform/format/atom-feed.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
@@ -40,7 +40,7 @@ function entryOf(row: EventRow, { title, shortDate, time, room, url, typeName, s
   return {
     title: `${[statusLabel, `${shortDate}, ${time}`].filter(Boolean).join(': ')}: ${title}`,
     path: url,
-    updatedAt: isoWithOffset(instantOf(row.event.updatedAt)),
+    updatedAt: isoWithOffset(toInstant(row.event.updatedAt)),
     category: typeName,
     summary: [room, subline, ...marks, note, teaser].filter(Boolean).join(' · '),
   }

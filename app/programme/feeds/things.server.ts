@@ -11,7 +11,7 @@ import type {
   WithContext,
 } from 'schema-dts'
 import { availabilityOf } from '../../booking/index.server.ts'
-import { instantOf, isoWithOffset } from '../../platform/clock/clock.ts'
+import { isoWithOffset, toInstant } from '../../platform/clock/clock.ts'
 import { link } from '../../platform/routing/link.ts'
 import type { CastRow } from '../cast.ts'
 import { endOf, phaseOf } from '../end-of.ts'
@@ -55,8 +55,8 @@ export function eventThing(row: EventRow, { place, cast = [], pictures }: About,
     name: production.title,
     description: production.teaser || production.subline || production.title,
     url,
-    startDate: isoWithOffset(instantOf(event.startsAt)),
-    ...(end ? { endDate: isoWithOffset(instantOf(end)) } : {}),
+    startDate: isoWithOffset(toInstant(event.startsAt)),
+    ...(end ? { endDate: isoWithOffset(toInstant(end)) } : {}),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: STATUSES[event.status],
     ...(place ? { location: placeOf(place, setting) } : {}),
@@ -90,7 +90,7 @@ function offersOf(row: EventRow, url: string, { origin, currency, now }: Setting
   const { event, seatGroups } = row
   // Nobody is offered what has begun, or what does not take place.
   if (event.status === 'cancelled' || phaseOf(row, now) !== 'coming') return []
-  const saleFrom = event.ticketSaleFrom ? instantOf(event.ticketSaleFrom) : null
+  const saleFrom = event.ticketSaleFrom ? toInstant(event.ticketSaleFrom) : null
   const shared = {
     '@type': 'Offer',
     url: event.ticketUrl ? new URL(event.ticketUrl, origin).href : url,

@@ -1,5 +1,5 @@
 import type { Notation } from '../../platform/format/notation.ts'
-import type { ForMachines } from '../../platform/http/for-machines.ts'
+import type { PageMetadata } from '../../platform/http/page-metadata.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { addressAt, pictureOf } from '../../platform/media/picture.ts'
 import { plainTextOf } from '../../platform/rich-text/plain-text.ts'
@@ -29,7 +29,7 @@ type Places = Map<number, Place>
 export function eventTold(
   { row, detail, cast, places }: { row: EventRow; detail: ProductionRow | undefined; cast: CastRow[]; places: Places },
   setting: Setting & { notation: Notation },
-): ForMachines {
+): PageMetadata {
   const { production, event } = row
   const { shortDate } = eventView(row, setting.now, setting.notation)
   const params = { slug: production.slug, id: event.id }
@@ -41,7 +41,7 @@ export function eventTold(
     path: link('events-slug-id', params),
     picture,
     feeds: [{ type: 'text/calendar', title: production.title, path: feedLink('event-calendar', params) }],
-    things: [
+    structuredData: [
       eventThing(
         row,
         { place: places.get(row.room.id), cast, pictures: [picture.path, ...(wide ? [addressAt(wide, 1536)] : [])] },
@@ -55,7 +55,7 @@ export function eventTold(
 export function productionTold(
   { row, events, places }: { row: ProductionRow; events: EventRow[]; places: Places },
   setting: Setting,
-): ForMachines {
+): PageMetadata {
   const { id, slug, title, teaser } = row.production
   const picture = previewOf('production', id, productionCard(row, setting.houseName))
   return {
@@ -64,7 +64,7 @@ export function productionTold(
     path: link('productions-slug-id', { slug, id }),
     picture,
     feeds: [{ type: 'text/calendar', title, path: feedLink('production-calendar', { slug, id }) }],
-    things: eventThings(events, places, picture.path, setting),
+    structuredData: eventThings(events, places, picture.path, setting),
   }
 }
 
@@ -72,7 +72,7 @@ export function productionTold(
 export function seriesTold(
   { row, events, places }: { row: Found<typeof findSeries>; events: EventRow[]; places: Places },
   setting: Setting,
-): ForMachines {
+): PageMetadata {
   const { id, slug, name, claim, description } = row.series
   const picture = previewOf('series', id, seriesCard(row, setting.houseName))
   return {
@@ -81,7 +81,7 @@ export function seriesTold(
     path: link('series-slug-id', { slug, id }),
     picture,
     feeds: [{ type: 'text/calendar', title: name, path: feedLink('series-calendar', { slug, id }) }],
-    things: eventThings(events, places, picture.path, setting),
+    structuredData: eventThings(events, places, picture.path, setting),
   }
 }
 
@@ -90,7 +90,7 @@ function eventThings(events: EventRow[], places: Places, picture: string, settin
 }
 
 /** The page of a venue. */
-export function venueTold(row: Found<typeof findVenue>, setting: Setting): ForMachines {
+export function venueTold(row: Found<typeof findVenue>, setting: Setting): PageMetadata {
   const { id, slug, name, claim, description } = row.venue
   const picture = previewOf('venue', id, venueCard(row, setting.houseName))
   return {
@@ -98,12 +98,12 @@ export function venueTold(row: Found<typeof findVenue>, setting: Setting): ForMa
     description: beginningOf(plainTextOf(description)) || claim,
     path: link('venues-slug-id', { slug, id }),
     picture,
-    things: [venueThing(row.venue, picture.path, setting)],
+    structuredData: [venueThing(row.venue, picture.path, setting)],
   }
 }
 
 /** The page of somebody of the house. */
-export function personTold(row: Found<typeof findPerson>, setting: Setting): ForMachines {
+export function personTold(row: Found<typeof findPerson>, setting: Setting): PageMetadata {
   const { id, slug, firstName, lastName, position, biography } = row.person
   const picture = previewOf('person', id, personCard(row, setting.houseName))
   return {
@@ -112,12 +112,12 @@ export function personTold(row: Found<typeof findPerson>, setting: Setting): For
     path: link('ensemble-slug-id', { slug, id }),
     type: 'profile',
     picture,
-    things: [personThing(row.person, picture.path, setting)],
+    structuredData: [personThing(row.person, picture.path, setting)],
   }
 }
 
 /** The Spielplan, whose calendar and feed are filtered as it is. */
-export function spielplanTold(filter: EventFilter, { houseName }: Pick<Setting, 'houseName'>): ForMachines {
+export function spielplanTold(filter: EventFilter, { houseName }: Pick<Setting, 'houseName'>): PageMetadata {
   return {
     title: t('Programme'),
     description: `${t('Next performances')}: ${houseName}`,

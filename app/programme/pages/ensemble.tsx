@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { readListPage } from '../../content/index.server.ts'
-import { tellMachines } from '../../platform/http/for-machines.ts'
+import { setPageMetadata } from '../../platform/http/page-metadata.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { pictureOf } from '../../platform/media/picture.ts'
 import { platformOf } from '../../platform/platform.ts'
@@ -16,7 +16,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const platform = platformOf(context)
   const [around, persons] = await Promise.all([readListPage(context, new URL(request.url), 'ensemble'), listPersons(platform)])
   const byCategory = Map.groupBy(persons, ({ category }) => category.id)
-  if (around) tellMachines(context, around.told)
+  if (around) setPageMetadata(context, around.told)
   const title = around?.title ?? t('Ensemble')
   return {
     categories: [...byCategory.values()].flatMap((rows) => {

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { BookingPanel } from '../../booking/index.ts'
-import { tellMachines } from '../../platform/http/for-machines.ts'
+import { setPageMetadata } from '../../platform/http/page-metadata.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { pictureOf } from '../../platform/media/picture.ts'
@@ -49,7 +49,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   })
   const cast = blocks.flatMap((view) => (view.block === 'Contributors' ? view.data.cast : []))
   const { publicUrl } = platform.config
-  tellMachines(context, eventTold({ row, detail, cast, places }, { ...design, origin: publicUrl, notation: design, now }))
+  setPageMetadata(context, eventTold({ row, detail, cast, places }, { ...design, origin: publicUrl, notation: design, now }))
   const calendar = feedLink('event-calendar', { slug: production.slug, id: row.event.id })
   return {
     event,

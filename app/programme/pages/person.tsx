@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { tellMachines } from '../../platform/http/for-machines.ts'
+import { setPageMetadata } from '../../platform/http/page-metadata.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { pictureOf } from '../../platform/media/picture.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { person, category, image } = row
   const [appearances, { design }] = await Promise.all([listAppearances(platform, id), readSettings(platform)])
   const { publicUrl } = platform.config
-  tellMachines(context, personTold(row, { ...design, origin: publicUrl, now: platform.clock.now() }))
+  setPageMetadata(context, personTold(row, { ...design, origin: publicUrl, now: platform.clock.now() }))
   const name = `${person.firstName} ${person.lastName}`.trim()
   return {
     name,

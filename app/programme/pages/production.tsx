@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { startOfDay } from '../../platform/clock/clock.ts'
 import { formatDate } from '../../platform/format/date.ts'
-import { tellMachines } from '../../platform/http/for-machines.ts'
+import { setPageMetadata } from '../../platform/http/page-metadata.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { pictureOf } from '../../platform/media/picture.ts'
@@ -37,7 +37,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     readPlaces(platform),
   ])
   const { publicUrl } = platform.config
-  tellMachines(context, productionTold({ row, events: events.rows, places }, { ...design, origin: publicUrl, now }))
+  setPageMetadata(context, productionTold({ row, events: events.rows, places }, { ...design, origin: publicUrl, now }))
   const picture = pictureOf(image)
   const dates = events.rows.map((row) => eventView(row, now, design))
   const blocks = await loadBlocks(platform, design.productionBlocks, {

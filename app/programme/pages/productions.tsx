@@ -2,7 +2,7 @@ import { Form, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderDa
 import { readListPage } from '../../content/index.server.ts'
 import { dayOf, startOfDay } from '../../platform/clock/clock.ts'
 import { formatDate } from '../../platform/format/date.ts'
-import { tellMachines } from '../../platform/http/for-machines.ts'
+import { setPageMetadata } from '../../platform/http/page-metadata.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
@@ -48,7 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const addressOf = (changes: ProductionFilter & { page?: number }) => addressWith(filter, changes)
   const whole = around?.title ?? t('Productions')
   const title = season ? t('Season {name}', { name: season.name }) : whole
-  if (around && !season) tellMachines(context, around.told)
+  if (around && !season) setPageMetadata(context, around.told)
   return {
     list: {
       of: addressOf({}),

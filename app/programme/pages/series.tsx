@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { tellMachines } from '../../platform/http/for-machines.ts'
+import { setPageMetadata } from '../../platform/http/page-metadata.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { pictureOf } from '../../platform/media/picture.ts'
@@ -40,7 +40,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   ])
   const rows = events.rows.slice(0, DATES_SHOWN)
   const { publicUrl } = platform.config
-  tellMachines(context, seriesTold({ row, events: rows, places }, { ...design, origin: publicUrl, now }))
+  setPageMetadata(context, seriesTold({ row, events: rows, places }, { ...design, origin: publicUrl, now }))
   const calendar = webcalAddress(publicUrl, feedLink('series-calendar', { slug: series.slug, id }))
   return {
     facts: [{ text: t('Series') }, ...(rows.length > 0 ? [{ text: t('Subscribe to the dates'), url: calendar }] : [])],

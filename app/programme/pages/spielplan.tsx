@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData, us
 import { readListPage } from '../../content/index.server.ts'
 import { dayOf } from '../../platform/clock/clock.ts'
 import { reportError } from '../../platform/errors/error-reports.ts'
-import { tellMachines } from '../../platform/http/for-machines.ts'
+import { setPageMetadata } from '../../platform/http/page-metadata.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { type Platform, platformOf } from '../../platform/platform.ts'
 import { feedLink, webcalAddress } from '../../platform/routing/feeds.ts'
@@ -39,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const told = spielplanTold(parsed.filter, design)
   // A selection has words of its own; what the page says is of the whole.
   const isWhole = Object.keys(parsed.filter).length === 0
-  tellMachines(context, around && isWhole ? { ...told, ...around.told, description: around.told.description || told.description } : told)
+  setPageMetadata(context, around && isWhole ? { ...told, ...around.told, description: around.told.description || told.description } : told)
   const title = around?.title ?? t('Programme')
   return {
     first,

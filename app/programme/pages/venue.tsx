@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { streetMap } from '../../embeds/index.ts'
-import { tellMachines } from '../../platform/http/for-machines.ts'
+import { setPageMetadata } from '../../platform/http/page-metadata.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { pictureOf } from '../../platform/media/picture.ts'
@@ -37,7 +37,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     readSettings(platform),
   ])
   const { publicUrl } = platform.config
-  tellMachines(context, venueTold(row, { ...design, origin: publicUrl, now }))
+  setPageMetadata(context, venueTold(row, { ...design, origin: publicUrl, now }))
   const { name, claim, zweiklang, description, directions, accessibility } = venue
   const slugs = new Map(all.map(({ id, slug }) => [id, slug]))
   const here = located(venue)

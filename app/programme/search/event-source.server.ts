@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
-import { instantOf } from '../../platform/clock/clock.ts'
+import { toInstant } from '../../platform/clock/clock.ts'
 import { formatLongDate, formatTime } from '../../platform/format/date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
@@ -60,7 +60,7 @@ export const eventSource: SearchSource = {
       .where(and(inArray(events.id, ids), eq(events.isOnline, true), eq(productions.isOnline, true)))
     const { design } = await readSettings({ db: tx })
     return rows.map(({ event, ...row }) => {
-      const starts = instantOf(event.startsAt)
+      const starts = toInstant(event.startsAt)
       return {
         objectId: event.id,
         groupId: event.productionId,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { noteUncacheable } from '../../platform/cache/tracking.ts'
+import { markUncacheable } from '../../platform/cache/dependencies.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { type Platform, platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH)
   const page = Number(params.page ?? SEARCH_FIRST_PAGE)
   const platform = platformOf(context)
-  if (query) noteUncacheable() // What anybody may type is not worth the room, and time decides what is found.
+  if (query) markUncacheable() // What anybody may type is not worth the room, and time decides what is found.
   const results = category === 'events' ? await performancesPage(platform, query, page) : await othersPage(platform, query, page)
   if (query && results.counts.events + results.counts.others === 0) await countMiss(platform, query)
   const pages = Math.max(1, Math.ceil(results.shown / SEARCH_PAGE_SIZE))

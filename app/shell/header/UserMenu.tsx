@@ -1,4 +1,4 @@
-import { CSRF_COOKIE, cookieOf } from '../../platform/http/cookies.ts'
+import { CSRF_COOKIE, readCookie } from '../../platform/http/cookies.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
 import { HUB_PATH } from '../../platform/routing/table.ts'
@@ -37,6 +37,6 @@ export default function UserMenu({ details }: { details: UserDetails }) {
 
 /** Ends the session and shows the page as visitors see it. */
 async function logOut(url: string): Promise<void> {
-  await fetch(url, { method: 'POST', headers: { 'X-CSRFToken': cookieOf(document.cookie, CSRF_COOKIE) ?? '' } })
+  await fetch(url, { method: 'POST', headers: { 'X-CSRFToken': readCookie(document.cookie, CSRF_COOKIE) ?? '' } })
   window.location.reload()
 }

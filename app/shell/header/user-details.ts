@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { bearsStaffHint } from '../../platform/http/cookies.ts'
+import { hasStaffHint } from '../../platform/http/cookies.ts'
 
 /** Who is logged in, in the words of the call (B §3). */
 export type UserDetails = {
@@ -27,7 +27,7 @@ export function useUserDetails(): UserDetails | undefined {
 
 function subscribe(onChange: () => void): () => void {
   listeners.add(onChange)
-  if (!asked && bearsStaffHint()) {
+  if (!asked && hasStaffHint()) {
     asked = true
     void fetchUserDetails().then(tell)
   }

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { readFilledObjects, readRegion } from '../../content/index.server.ts'
 import { RegionView } from '../../content/index.ts'
-import { viewerOf } from '../../platform/auth/viewer-context.ts'
-import { noteUncacheable } from '../../platform/cache/tracking.ts'
+import { getViewer } from '../../platform/auth/session-context.ts'
+import { markUncacheable } from '../../platform/cache/dependencies.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
@@ -14,11 +14,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const page = LEGAL_PAGES.find((candidate) => link(candidate.name) === url.pathname.replace(/\.data$/, '').replace(/\/$/, ''))
   if (!page) throw data(t('This page could not be found'), { status: 404 })
-  const edit = url.searchParams.has('edit') && Boolean(await viewerOf(context))
+  const edit = url.searchParams.has('edit') && Boolean(await getViewer(context))
   const filled = await readFilledObjects(platformOf(context), LEGAL_CONTENT, [page.id])
   if (!filled.has(page.id)) {
-    noteUncacheable()
-    if (!(await viewerOf(context))) throw data(t('Page offline'), { status: 404 })
+    markUncacheable()
+    if (!(await getViewer(context))) throw data(t('Page offline'), { status: 404 })
   }
   const region = await readRegion(context, LEGAL_CONTENT, page.id, { edit })
   if (!region) throw data(t('404 Not Found'), { status: 404 })

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { RETURN_TO_PARAM } from '../../platform/auth/auth-paths.ts'
 import { codePath } from '../../platform/auth/code-path.ts'
-import { ASKED_FOR } from '../../platform/auth/library-paths.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { HUB_PATH } from '../../platform/routing/table.ts'
 import { CallError, call } from '../api-client.ts'
@@ -42,7 +42,7 @@ export function CodeForm({ to, onDone, onStartAgain, failure }: Props) {
 
   return (
     <form method="post" action={HUB_PATH} onSubmit={submit}>
-      <input type="hidden" name={ASKED_FOR} value={to} />
+      <input type="hidden" name={RETURN_TO_PARAM} value={to} />
       <label className={forms.field}>
         <span>{t('Code')}</span>
         <input ref={input} name="code" autoComplete="one-time-code" aria-describedby="code-help" maxLength={20} required />

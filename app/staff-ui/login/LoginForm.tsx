@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { TOO_MANY_ATTEMPTS } from '../../platform/auth/account-limits.ts'
-import { ASKED_FOR } from '../../platform/auth/library-paths.ts'
-import type { LoginFailure, LoginWays } from '../../platform/auth/login-ways.ts'
+import { RETURN_TO_PARAM } from '../../platform/auth/auth-paths.ts'
+import type { LoginFailure, LoginOptions } from '../../platform/auth/login-options.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { ACCOUNT_PATH, HUB_PATH } from '../../platform/routing/table.ts'
 import { CallError, call } from '../api-client.ts'
@@ -17,7 +17,7 @@ type Props = {
   /** the screen of the hub that was asked for, for whom no script leads there */
   to?: string
   /** the ways in, where the page brings them; else they are asked for */
-  ways?: LoginWays
+  ways?: LoginOptions
   failure?: string
   /** the password has been given already, by the plain form */
   startsWithCode?: boolean
@@ -77,7 +77,7 @@ type PasswordProps = { to: string; error: string; isBusy: boolean; onSubmit: (ev
 function PasswordLogin({ to, error, isBusy, onSubmit }: PasswordProps) {
   return (
     <form method="post" action={HUB_PATH} onSubmit={onSubmit}>
-      <input type="hidden" name={ASKED_FOR} value={to} />
+      <input type="hidden" name={RETURN_TO_PARAM} value={to} />
       <label className={forms.field}>
         <span>{t('E-mail address')}</span>
         <input name="email" type="email" autoComplete="username webauthn" required />

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { ASKED_FOR, PROVIDER_LOGIN_PATH } from '../../platform/auth/library-paths.ts'
+import { PROVIDER_LOGIN_PATH, RETURN_TO_PARAM } from '../../platform/auth/auth-paths.ts'
 import { call } from '../api-client.ts'
 import forms from '../forms.module.css'
 import styles from './login.module.css'
@@ -28,7 +28,7 @@ export function ProviderLogin({ label, to, isLayer, onDone }: Props) {
     window.addEventListener('focus', look)
     return () => window.removeEventListener('focus', look)
   }, [isLayer])
-  const start = `${PROVIDER_LOGIN_PATH}?${new URLSearchParams({ [ASKED_FOR]: to })}`
+  const start = `${PROVIDER_LOGIN_PATH}?${new URLSearchParams({ [RETURN_TO_PARAM]: to })}`
   return (
     <p className={styles.provider}>
       <a className={forms.action} href={start} target={isLayer ? '_blank' : undefined} rel="noreferrer">

@@ -1,4 +1,4 @@
-import type { LoginFailure } from '../../platform/auth/login-ways.ts'
+import type { LoginFailure } from '../../platform/auth/login-options.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { writtenMoment } from '../../platform/format/wall-clock.ts'
+import { formatIsoDateTime } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import { CHANGES_AT_ONCE } from '../../records/history-page-size.ts'
@@ -64,7 +64,7 @@ export function History({ type, id, onClose }: { type: TypeDescription; id: numb
           <li key={change.id}>
             <p>
               <strong>{change.userName}</strong> · {t(ACTIONS[change.action])} ·{' '}
-              <time dateTime={change.createdAt}>{writtenMoment(change.createdAt)}</time>
+              <time dateTime={change.createdAt}>{formatIsoDateTime(change.createdAt)}</time>
             </p>
             <p>{fieldsOf(type, change)}</p>
             {type.mayWrite && change.before && (

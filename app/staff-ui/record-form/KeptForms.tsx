@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { writtenMoment } from '../../platform/format/wall-clock.ts'
+import { formatIsoDateTime } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { namingFields } from '../../records/naming-fields.ts'
 import type { TypeDescription } from '../../records/type-description.ts'
@@ -52,7 +52,7 @@ export function KeptForms({ form, type }: { form: RecordForm; type: TypeDescript
 function inWords({ typed, from, at }: KeptForm, type: TypeDescription): string {
   const isNew = Object.keys(from).length === 0
   const about = isNew ? nameIn(typed, type) : labelsOf(Object.keys(typed), type)
-  return at === undefined ? about : `${about}, ${writtenMoment(onTheWall(at))}`
+  return at === undefined ? about : `${about}, ${formatIsoDateTime(onTheWall(at))}`
 }
 
 function nameIn(typed: KeptForm['typed'], type: TypeDescription): string {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { writtenMoment } from '../../platform/format/wall-clock.ts'
+import { formatIsoDateTime } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Plan } from '../../records/publication-schedule.server.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -97,5 +97,5 @@ export function Plans({ type, id, plans, onChange, onClose }: Props) {
 }
 
 function inWords({ isOnline, at }: Plan): string {
-  return t(isOnline ? 'online from {moment}' : 'offline from {moment}', { moment: writtenMoment(at) })
+  return t(isOnline ? 'online from {moment}' : 'offline from {moment}', { moment: formatIsoDateTime(at) })
 }

@@ -1,4 +1,4 @@
-import { writtenMoment } from '../../platform/format/wall-clock.ts'
+import { formatIsoDateTime } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Plan } from '../../records/publication-schedule.server.ts'
 import type { Values } from '../../records/record-type.ts'
@@ -29,8 +29,8 @@ export function seenWhen({ values, plans, isUnsaved }: Asked): string {
     .at(-1)
   const until = plans.find(({ isOnline, at }) => !isOnline && (!from || at > from))?.at
   const parts = [
-    from ? t('Visitors see this from {moment} on.', { moment: writtenMoment(from) }) : isUnsaved ? t('Saving puts this online.') : '',
-    until ? t('It goes offline on {moment}.', { moment: writtenMoment(until) }) : '',
+    from ? t('Visitors see this from {moment} on.', { moment: formatIsoDateTime(from) }) : isUnsaved ? t('Saving puts this online.') : '',
+    until ? t('It goes offline on {moment}.', { moment: formatIsoDateTime(until) }) : '',
   ]
   return parts.filter(Boolean).join(' ')
 }

@@ -1,4 +1,4 @@
-import { writtenDay, writtenMoment } from '../../platform/format/wall-clock.ts'
+import { formatIsoDate, formatIsoDateTime } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import type { FieldDescription } from '../../records/type-description.ts'
@@ -19,9 +19,9 @@ export function valueInWords(field: FieldDescription | undefined, value: unknown
       return option ? t(option.label as MessageId) : String(value)
     }
     case 'day':
-      return writtenDay(String(value))
+      return formatIsoDate(String(value))
     case 'moment':
-      return writtenMoment(String(value))
+      return formatIsoDateTime(String(value))
     default:
       return String(value)
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { writtenDay } from '../../platform/format/wall-clock.ts'
+import { formatIsoDate } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { call } from '../../staff-ui/api-client.ts'
 import form from '../../staff-ui/screen.module.css'
@@ -59,7 +59,7 @@ export function Passkeys({ passkeys }: { passkeys: OwnAccount['passkeys'] }) {
               ) : (
                 name
               ),
-              writtenDay(createdAt),
+              formatIsoDate(createdAt),
             ],
             actions: (
               <div className={form.actions}>

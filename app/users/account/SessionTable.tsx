@@ -1,4 +1,4 @@
-import { writtenMoment } from '../../platform/format/wall-clock.ts'
+import { formatIsoDateTime } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import form from '../../staff-ui/screen.module.css'
 import { Table } from '../../staff-ui/table/Table.tsx'
@@ -23,7 +23,7 @@ export function SessionTable({ sessions, own, onEnd }: Props) {
         cells: [
           deviceText(session),
           t(METHOD_NAMES[session.method]),
-          session.id === own ? t('This device, now') : writtenMoment(session.lastSeenAt),
+          session.id === own ? t('This device, now') : formatIsoDateTime(session.lastSeenAt),
         ],
         actions: session.id !== own && (
           <button

@@ -2,11 +2,11 @@ import { getAuthenticatorName } from '@better-auth/passkey'
 import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { MAX_NAME_LENGTH, MAX_PASSKEY_NAME_LENGTH } from '../../platform/auth/account-limits.ts'
-import type { Person } from '../../platform/auth/auth.ts'
-import { forgetTrustedDevices } from '../../platform/auth/people.ts'
-import { asksForSecondFactor } from '../../platform/auth/person.ts'
+import type { SessionUser } from '../../platform/auth/auth.ts'
+import { requiresSecondFactor } from '../../platform/auth/session-user.ts'
 import { accounts, passkeys, users } from '../../platform/auth/tables.ts'
-import { instantOf, isoWithOffset } from '../../platform/clock/clock.ts'
+import { revokeTrustedDevices } from '../../platform/auth/users.ts'
+import { isoWithOffset, toInstant } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isBlank } from '../../platform/format/blank.ts'
 import { orNotFound } from '../../platform/http/problem.ts'
@@ -30,7 +30,7 @@ export const passkeyNameSchema = z.strictObject({ name: z.string().trim().min(1)
 export type OwnAccount = Awaited<ReturnType<typeof readOwnAccount>>
 
 /** Reads somebody's own account: name, ways in, and where they are logged in. */
-export async function readOwnAccount(db: Database, person: Person) {
+export async function readOwnAccount(db: Database, person: SessionUser) {
   const ways = await db.select({ providerId: accounts.providerId }).from(accounts).where(eq(accounts.userId, person.id))
   const { firstName, lastName, email, role, hasSecondFactor, method, mustSetUpSecondFactor, sessionId } = person
   return {
@@ -42,7 +42,7 @@ export async function readOwnAccount(db: Database, person: Person) {
     method,
     hasSecondFactor,
     mustSetUpSecondFactor,
-    isSecondFactorRequired: await asksForSecondFactor(db, role),
+    isSecondFactorRequired: await requiresSecondFactor(db, role),
     sessionId,
     sessions: await listSessions(db, person.id),
     passkeys: await listPasskeys(db, person.id),
@@ -59,24 +59,24 @@ async function listPasskeys(db: Database, userId: string) {
   return rows.map(({ id, name, aaguid, createdAt }) => ({
     id,
     name: name ?? getAuthenticatorName(aaguid ?? '') ?? t('Passkey'),
-    createdAt: isoWithOffset(instantOf(createdAt)),
+    createdAt: isoWithOffset(toInstant(createdAt)),
   }))
 }
 
 /** Changes somebody's own name. */
-export function changeOwnName(platform: Platform, person: Person, given: z.output<typeof nameSchema>): Promise<void> {
+export function changeOwnName(platform: Platform, person: SessionUser, given: z.output<typeof nameSchema>): Promise<void> {
   return platform.write(async (tx) => {
     const name = `${given.firstName} ${given.lastName}`
     await tx
       .update(users)
       .set({ ...given, name })
       .where(eq(users.id, person.id))
-    await noteAccess(platform, tx, person, { person, before: { name: person.name }, after: { name } })
+    await noteAccess(platform, tx, person, { user: person, before: { name: person.name }, after: { name } })
   })
 }
 
 /** Gives one of somebody's own passkeys another name. @throws Problem 404 */
-export function renamePasskey(platform: Platform, person: Person, id: string, name: string): Promise<void> {
+export function renamePasskey(platform: Platform, person: SessionUser, id: string, name: string): Promise<void> {
   return platform.write(async (tx) => {
     const renamed = await tx.update(passkeys).set({ name }).where(isOwn(person, id)).returning({ id: passkeys.id })
     orNotFound(renamed[0])
@@ -84,31 +84,31 @@ export function renamePasskey(platform: Platform, person: Person, id: string, na
 }
 
 /** Takes one of somebody's own passkeys away. @throws Problem 404 */
-export function removePasskey(platform: Platform, person: Person, id: string): Promise<void> {
+export function removePasskey(platform: Platform, person: SessionUser, id: string): Promise<void> {
   return platform.write(async (tx) => {
     const [removed] = await tx.delete(passkeys).where(isOwn(person, id)).returning({ name: passkeys.name })
     const { name } = orNotFound(removed)
-    await noteAccess(platform, tx, person, { person, before: { passkeys: name ?? id }, after: { passkeys: null } })
+    await noteAccess(platform, tx, person, { user: person, before: { passkeys: name ?? id }, after: { passkeys: null } })
   })
 }
 
-function isOwn(person: Person, id: string) {
+function isOwn(person: SessionUser, id: string) {
   return and(eq(passkeys.userId, person.id), eq(passkeys.id, id))
 }
 
 /** Ends one of somebody's own sessions. @throws Problem 404 */
-export function endOwnSession(platform: Platform, person: Person, id: string): Promise<void> {
+export function endOwnSession(platform: Platform, person: SessionUser, id: string): Promise<void> {
   return platform.write(async (tx) => {
     orNotFound((await endSession(tx, person.id, id)) || undefined)
-    await noteAccess(platform, tx, person, { person, before: { sessions: 1 }, after: { sessions: 0 } })
+    await noteAccess(platform, tx, person, { user: person, before: { sessions: 1 }, after: { sessions: 0 } })
   })
 }
 
 /** Ends all of somebody's own sessions but the one that asks; every device is asked for the second factor again. */
-export function endOwnOtherSessions(platform: Platform, person: Person): Promise<void> {
+export function endOwnOtherSessions(platform: Platform, person: SessionUser): Promise<void> {
   return platform.write(async (tx) => {
     const ended = await endSessions(tx, person.id, person.sessionId)
-    await forgetTrustedDevices(tx, person.id)
-    await noteAccess(platform, tx, person, { person, before: { sessions: ended + 1 }, after: { sessions: 1 } })
+    await revokeTrustedDevices(tx, person.id)
+    await noteAccess(platform, tx, person, { user: person, before: { sessions: ended + 1 }, after: { sessions: 1 } })
   })
 }

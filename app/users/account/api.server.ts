@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import type { Person } from '../../platform/auth/auth.ts'
-import { loginWaysOf } from '../../platform/auth/login-ways.ts'
-import { type ApiEnv, createApi, jsonBody, requirePerson } from '../../platform/http/api.ts'
-import { assertSameSiteWrite } from '../../platform/http/csrf.ts'
+import type { SessionUser } from '../../platform/auth/auth.ts'
+import { loginOptionsOf } from '../../platform/auth/login-options.ts'
+import { type ApiEnv, createApi, jsonBody, requireSessionUser } from '../../platform/http/api.ts'
+import { requireCsrfToken } from '../../platform/http/csrf.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   changeOwnName,
@@ -18,16 +18,16 @@ import {
 export function accountApi(platform: Platform) {
   const api = createApi()
 
-  async function writer(context: Context<ApiEnv>): Promise<Person> {
-    const person = await requirePerson(context)
-    assertSameSiteWrite(context.req.raw, platform.config.publicUrl)
+  async function writer(context: Context<ApiEnv>): Promise<SessionUser> {
+    const person = await requireSessionUser(context)
+    requireCsrfToken(context.req.raw, platform.config.publicUrl)
     return person
   }
 
-  api.get('/login-ways', (context) => context.json(loginWaysOf(platform.config)))
+  api.get('/login-ways', (context) => context.json(loginOptionsOf(platform.config)))
 
   api.get('/account', async (context) => {
-    const { name, mustSetUpSecondFactor } = await requirePerson(context)
+    const { name, mustSetUpSecondFactor } = await requireSessionUser(context)
     context.header('cache-control', 'no-store')
     return context.json({ name, mustSetUpSecondFactor })
   })

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { LoginMethod } from '../../platform/auth/roles.ts'
 import { sessions } from '../../platform/auth/tables.ts'
-import { instantOf, isoWithOffset } from '../../platform/clock/clock.ts'
+import { isoWithOffset, toInstant } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { deviceOf } from './device.ts'
 
@@ -29,8 +29,8 @@ export async function listSessions(db: Database, userId: string): Promise<ShownS
     id,
     ...deviceOf(userAgent ?? ''),
     method,
-    startedAt: isoWithOffset(instantOf(createdAt)),
-    lastSeenAt: isoWithOffset(instantOf(updatedAt)),
+    startedAt: isoWithOffset(toInstant(createdAt)),
+    lastSeenAt: isoWithOffset(toInstant(updatedAt)),
   }))
 }
 

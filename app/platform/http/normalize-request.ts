@@ -11,7 +11,7 @@ const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i
  * as its target (RFC 9112, 3.2.2), one host, and only such encodings as are really accepted.
  * @returns whether it can be answered; otherwise it has been refused
  */
-export function understandRequest(request: IncomingMessage, response: ServerResponse): boolean {
+export function normalizeRequest(request: IncomingMessage, response: ServerResponse): boolean {
   const absolute = ABSOLUTE_FORM.exec(request.url ?? '')
   // Whoever names the host in the target means that one, whatever stands in the header.
   if (absolute) {

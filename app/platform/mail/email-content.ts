@@ -1,5 +1,5 @@
 /** What a mail says, apart from how it looks. Plain text throughout; it is escaped where it becomes HTML. */
-export type Letter = {
+export type EmailContent = {
   subject: string
   title: string
   paragraphs: string[]
@@ -18,7 +18,7 @@ const LINE = '#CFC8BC'
 const FONT = "Archivo,'Helvetica Neue',Helvetica,Arial,sans-serif"
 
 /** The letter as plain text. */
-export function letterAsText(letter: Letter, houseName: string): string {
+export function renderText(letter: EmailContent, houseName: string): string {
   const facts = (letter.facts ?? []).map(({ label, value }) => `${label}${/[?!:.]$/.test(label) ? '' : ':'}\n${indented(value)}`)
   const button = letter.button ? [`${letter.button.label}:\n${letter.button.url}`] : []
   const notes = letter.notes?.length ? [letter.notes.join('\n')] : []
@@ -26,7 +26,7 @@ export function letterAsText(letter: Letter, houseName: string): string {
 }
 
 /** The letter in the house's look: ink on paper, a rule, large type. Styles stand inline because mail programs drop the rest. */
-export function letterAsHtml(letter: Letter, houseName: string): string {
+export function renderHtml(letter: EmailContent, houseName: string): string {
   const paragraphs = letter.paragraphs.map((text) => `<p style="margin:0 0 16px">${lines(text)}</p>`).join('')
   return `<!doctype html>
 <html lang="de">
@@ -47,7 +47,7 @@ ${paragraphs}${factsAsHtml(letter.facts)}${buttonAsHtml(letter.button)}${notesAs
 `
 }
 
-function factsAsHtml(facts: Letter['facts'] = []): string {
+function factsAsHtml(facts: EmailContent['facts'] = []): string {
   if (facts.length === 0) return ''
   const rows = facts.map(
     ({ label, value }) =>
@@ -57,7 +57,7 @@ function factsAsHtml(facts: Letter['facts'] = []): string {
   return `<dl style="margin:24px 0;border-bottom:1px solid ${LINE}">${rows.join('')}</dl>`
 }
 
-function buttonAsHtml(button: Letter['button']): string {
+function buttonAsHtml(button: EmailContent['button']): string {
   if (!button) return ''
   return (
     `<p style="margin:28px 0"><a href="${escaped(button.url)}" style="display:inline-block;padding:14px 24px;background:${INK};color:${PAPER};` +
@@ -66,7 +66,7 @@ function buttonAsHtml(button: Letter['button']): string {
   )
 }
 
-function notesAsHtml(notes: Letter['notes'] = []): string {
+function notesAsHtml(notes: EmailContent['notes'] = []): string {
   const paragraphs = notes.map((text) => `<p style="margin:0 0 8px">${lines(text)}</p>`).join('')
   return (
     paragraphs &&

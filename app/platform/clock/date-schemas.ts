@@ -11,8 +11,8 @@ const outOfReach = {
 }
 
 /** A day as calls and forms write it, `2026-12-31`. */
-export const dayText = z.iso.date({ abort: true }).refine(isInReach, outOfReach)
+export const isoDate = z.iso.date({ abort: true }).refine(isInReach, outOfReach)
 /** A moment on the wall clock of the house, or one with its offset: `2026-12-31T19:30`, `2026-12-31T19:30:00+01:00`. */
-export const momentText = z.iso.datetime({ offset: true, local: true, abort: true }).refine(isInReach, outOfReach)
+export const isoDateTime = z.iso.datetime({ offset: true, local: true, abort: true }).refine(isInReach, outOfReach)
 /** A moment that names its offset. */
-export const momentWithOffset = z.iso.datetime({ offset: true, abort: true }).refine(isInReach, outOfReach)
+export const isoDateTimeWithOffset = z.iso.datetime({ offset: true, abort: true }).refine(isInReach, outOfReach)

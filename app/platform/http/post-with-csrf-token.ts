@@ -1,4 +1,4 @@
-import { CSRF_COOKIE, cookieOf } from './cookies.ts'
+import { CSRF_COOKIE, readCookie } from './cookies.ts'
 
 /**
  * Sends a visitor's write with the token of this browser. Where the token is gone, because the browser has thrown its
@@ -6,7 +6,7 @@ import { CSRF_COOKIE, cookieOf } from './cookies.ts'
  * @param tokenFrom a call that is only read; every read brings a token to whoever has none
  * @throws TypeError when nothing can be reached
  */
-export async function sendWithToken(
+export async function postWithCsrfToken(
   url: string,
   init: RequestInit & { headers: Record<string, string> },
   tokenFrom: string,
@@ -16,7 +16,7 @@ export async function sendWithToken(
       ...init,
       method: 'POST',
       credentials: 'same-origin',
-      headers: { ...init.headers, 'X-CSRFToken': cookieOf(document.cookie, CSRF_COOKIE) ?? '' },
+      headers: { ...init.headers, 'X-CSRFToken': readCookie(document.cookie, CSRF_COOKIE) ?? '' },
     })
   const response = await send()
   if (response.status !== 403) return response

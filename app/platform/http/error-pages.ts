@@ -9,7 +9,7 @@ const FOLDER = 'html'
  * Pages that an operator has laid for a status in the data folder, at `/html/{status}.html` (A §2.5, A §7): they stand
  * for those of the build. Read anew each time, so that one laid beside the running house counts at once.
  */
-export function mountErrorFiles(app: OpenAPIHono<BaseEnv>, dataFolder: string): void {
+export function mountErrorPages(app: OpenAPIHono<BaseEnv>, dataFolder: string): void {
   app.get('/html/:file{[45]\\d\\d\\.html}', async (context, next) => {
     const page = await readFile(join(dataFolder, FOLDER, context.req.param('file')), 'utf8').catch(() => undefined)
     return page === undefined ? next() : context.html(page)
@@ -20,6 +20,6 @@ export function mountErrorFiles(app: OpenAPIHono<BaseEnv>, dataFolder: string): 
 const SHOWN = '(40[013459]|410|429|50[0234])'
 
 /** Says after the files of the build that there is no page for a status: an answer, not a fault for browsers to complain of. */
-export function mountNoErrorFiles(app: OpenAPIHono<BaseEnv>): void {
+export function mountEmptyErrorPages(app: OpenAPIHono<BaseEnv>): void {
   app.get(`/html/:file{${SHOWN}\\.html}`, (context) => context.body(null, 204))
 }

@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { createLocalAccountIssuer } from '@better-auth/core/db'
 import { and, eq, like, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { postMail } from '../mail/mailer.ts'
+import { queueEmail } from '../mail/mailer.ts'
 import type { Platform } from '../platform.ts'
 import { PASSWORD_PATH } from '../routing/table.ts'
-import { invitationLetter } from './letters.ts'
+import { invitationEmail } from './emails.ts'
 import type { Role } from './roles.ts'
 import { accounts, users, verifications } from './tables.ts'
 
@@ -27,7 +27,7 @@ export function passwordUrl(publicUrl: string, token: string): string {
 }
 
 /** Writes down somebody who has no way in yet. @throws UserExistsError */
-export async function addUser(tx: Database, { email, firstName, lastName, role }: NewUser): Promise<string> {
+export async function insertUser(tx: Database, { email, firstName, lastName, role }: NewUser): Promise<string> {
   const name = `${firstName} ${lastName}`.trim()
   const [added] = await tx
     .insert(users)
@@ -39,7 +39,7 @@ export async function addUser(tx: Database, { email, firstName, lastName, role }
 }
 
 /** Lets somebody log in with a password. @param hash as the library makes it */
-export async function addPassword(tx: Database, userId: string, hash: string): Promise<void> {
+export async function insertPassword(tx: Database, userId: string, hash: string): Promise<void> {
   await tx.insert(accounts).values({
     id: randomUUID(),
     userId,
@@ -52,7 +52,7 @@ export async function addPassword(tx: Database, userId: string, hash: string): P
 
 /** Sends somebody a link with which to choose the first password; one sent before no longer works. */
 export async function sendInvitation(platform: Platform, tx: Database, user: { id: string; email: string; name: string }): Promise<void> {
-  await forgetPasswordLinks(tx, user.id)
+  await revokePasswordLinks(tx, user.id)
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await tx.insert(verifications).values({
     id: randomUUID(),
@@ -61,22 +61,22 @@ export async function sendInvitation(platform: Platform, tx: Database, user: { i
     // By the database's clock: the library, which checks it, knows no other than the machine's.
     expiresAt: sql`now() + make_interval(days => ${INVITATION_DAYS})`,
   })
-  const letter = invitationLetter(user.name, passwordUrl(platform.config.publicUrl, token))
-  await postMail(platform, tx, { kind: 'invitation', to: user.email, letter })
+  const letter = invitationEmail(user.name, passwordUrl(platform.config.publicUrl, token))
+  await queueEmail(platform, tx, { kind: 'invitation', to: user.email, content: letter })
 }
 
 /** The links to a new password that somebody holds. */
-export function passwordLinksOf(userId: typeof users.id) {
+export function passwordLinksWhere(userId: typeof users.id) {
   return and(like(verifications.identifier, `${PASSWORD_LINK}%`), eq(verifications.value, sql`${userId}`))
 }
 
 /** Has every link to a new password that somebody holds lead nowhere: whoever has a new one needs none of them. */
-export async function forgetPasswordLinks(tx: Database, userId: string): Promise<void> {
+export async function revokePasswordLinks(tx: Database, userId: string): Promise<void> {
   await tx.delete(verifications).where(and(like(verifications.identifier, `${PASSWORD_LINK}%`), eq(verifications.value, userId)))
 }
 
 /** Whose link to a new password this is; undefined when there is none. */
-export async function ownerOfPasswordLink(db: Database, token: string): Promise<string | undefined> {
+export async function findPasswordLinkOwner(db: Database, token: string): Promise<string | undefined> {
   const [link] = await db
     .select({ userId: verifications.value })
     .from(verifications)
@@ -85,6 +85,6 @@ export async function ownerOfPasswordLink(db: Database, token: string): Promise<
 }
 
 /** Has every device ask for somebody's second factor again. */
-export async function forgetTrustedDevices(tx: Database, userId: string): Promise<void> {
+export async function revokeTrustedDevices(tx: Database, userId: string): Promise<void> {
   await tx.delete(verifications).where(and(like(verifications.identifier, `${TRUSTED_DEVICE}%`), eq(verifications.value, userId)))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Letter, letterAsHtml, letterAsText } from './letter.ts'
+import { type EmailContent, renderHtml, renderText } from './email-content.ts'
 
-const letter: Letter = {
+const letter: EmailContent = {
   subject: 'Neue Nachricht',
   title: 'Neue Nachricht',
   paragraphs: ['Erste Zeile\nzweite Zeile'],
@@ -15,12 +15,12 @@ const letter: Letter = {
 
 describe('a letter', () => {
   it('says the same in plain text, one thing after the other, and ends with the house', () => {
-    expect(letterAsText(letter, 'Haus')).toBe(
+    expect(renderText(letter, 'Haus')).toBe(
       'Neue Nachricht\n\nErste Zeile\nzweite Zeile\n\nName:\n  <img src=x onerror=alert(1)> & "Söhne"\n\nWann?\n  bald\n\nAnsehen:\nhttps://haus.example/?a=1&b=2\n\nKleingedrucktes\n\n-- \nHaus\n',
     )
   })
   it('never lets what somebody wrote become markup', () => {
-    const html = letterAsHtml(letter, 'Haus & Hof')
+    const html = renderHtml(letter, 'Haus & Hof')
     expect(html).not.toContain('<img')
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Söhne&quot;')
     expect(html).toContain('href="https://haus.example/?a=1&amp;b=2"')
@@ -28,7 +28,7 @@ describe('a letter', () => {
     expect(html).toContain('Haus &amp; Hof')
   })
   it('leaves out what it does not have', () => {
-    const html = letterAsHtml({ subject: 'S', title: 'T', paragraphs: [] }, 'Haus')
+    const html = renderHtml({ subject: 'S', title: 'T', paragraphs: [] }, 'Haus')
     expect(html).not.toMatch(/<dl|<a /)
   })
 })

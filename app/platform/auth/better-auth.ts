@@ -3,23 +3,23 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-import { houseSecret } from '../config/secret.ts'
+import { appSecret } from '../config/secret.ts'
 import { isDatabaseAway } from '../database/outage.ts'
 import { SESSION_COOKIE } from '../http/cookies.ts'
-import { type NewMail, postMail } from '../mail/mailer.ts'
+import { type NewEmail, queueEmail } from '../mail/mailer.ts'
 import type { Platform } from '../platform.ts'
 import { HUB_PATH } from '../routing/table.ts'
 import type { LogAccessChange } from './access-change.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './account-limits.ts'
-import { houseRules } from './house-rules.ts'
-import { passwordResetLetter } from './letters.ts'
-import { AUTH_BASE, PROVIDER_CALLBACK } from './library-paths.ts'
-import { forgetTrustedDevices, passwordUrl } from './people.ts'
+import { AUTH_BASE, PROVIDER_CALLBACK } from './auth-paths.ts'
+import { passwordResetEmail } from './emails.ts'
 import { identityProvider } from './provider.ts'
-import { admit } from './provider-people.ts'
 import { providerSettingsOf } from './provider-settings.ts'
+import { provisionUser } from './provision-user.ts'
 import type { LoginMethod } from './roles.ts'
+import { securityPolicy } from './security-policy.ts'
 import { accounts, passkeys, rateLimits, sessions, twoFactors, users, verifications } from './tables.ts'
+import { passwordUrl, revokeTrustedDevices } from './users.ts'
 
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
@@ -36,10 +36,10 @@ const METHODS: Record<string, LoginMethod> = { '/passkey/verify-authentication':
  * better-auth with the house's tables, cookies, bounds and letters (architecture, Stack).
  * @param note writes into the log what the identity provider changes about somebody's account
  */
-export function openLibrary(platform: Platform, note: LogAccessChange) {
+export function createBetterAuth(platform: Platform, note: LogAccessChange) {
   const { config, db } = platform
   const provider = providerSettingsOf(config)
-  const post = (mail: NewMail) => platform.write((tx) => postMail(platform, tx, mail))
+  const post = (mail: NewEmail) => platform.write((tx) => queueEmail(platform, tx, mail))
   const isSecure = config.publicUrl.startsWith('https:')
   const schema = {
     user: users,
@@ -54,7 +54,7 @@ export function openLibrary(platform: Platform, note: LogAccessChange) {
     appName: new URL(config.publicUrl).hostname,
     baseURL: config.publicUrl,
     basePath: AUTH_BASE,
-    secret: houseSecret(config),
+    secret: appSecret(config),
     trustedOrigins: (request) => [config.publicUrl, ...(request ? [new URL(request.url).origin] : [])],
     database: drizzleAdapter(db, { provider: 'pg', schema }),
     emailAndPassword: {
@@ -65,9 +65,9 @@ export function openLibrary(platform: Platform, note: LogAccessChange) {
       resetPasswordTokenExpiresIn: HOUR,
       // Whoever had the old password is out.
       revokeSessionsOnPasswordReset: true,
-      onPasswordReset: ({ user }) => platform.write((tx) => forgetTrustedDevices(tx, user.id)),
+      onPasswordReset: ({ user }) => platform.write((tx) => revokeTrustedDevices(tx, user.id)),
       sendResetPassword: ({ user, token }) =>
-        post({ kind: 'password-reset', to: user.email, letter: passwordResetLetter(user.name, passwordUrl(config.publicUrl, token)) }),
+        post({ kind: 'password-reset', to: user.email, content: passwordResetEmail(user.name, passwordUrl(config.publicUrl, token)) }),
     },
     user: {
       additionalFields: {
@@ -90,7 +90,7 @@ export function openLibrary(platform: Platform, note: LogAccessChange) {
       },
     },
     plugins: [
-      houseRules(platform),
+      securityPolicy(platform),
       twoFactor({ trustDeviceMaxAge: TRUSTED_DEVICE_SECONDS }),
       passkey({
         rpID: new URL(config.publicUrl).hostname,
@@ -101,7 +101,7 @@ export function openLibrary(platform: Platform, note: LogAccessChange) {
         registration: { afterVerification: ({ verification }) => assertVerifiedOwner(verification.registrationInfo?.userVerified) },
         authentication: { afterVerification: ({ verification }) => assertVerifiedOwner(verification.authenticationInfo.userVerified) },
       }),
-      ...(provider ? [identityProvider(platform, provider, (claims) => admit(platform, provider, claims, note))] : []),
+      ...(provider ? [identityProvider(platform, provider, (claims) => provisionUser(platform, provider, claims, note))] : []),
     ],
     rateLimit: {
       enabled: true,

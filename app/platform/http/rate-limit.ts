@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto'
 import { normalizeIP } from '@better-auth/core/utils/ip'
 import { eq, sql } from 'drizzle-orm'
+import { rateLimits } from '../auth/tables.ts'
 import { dayOf } from '../clock/clock.ts'
-import { keyFor } from '../config/secret.ts'
+import { deriveKey } from '../config/secret.ts'
 import type { Platform } from '../platform.ts'
-import { rateLimits } from './tables.ts'
 
 /** What is counted, how often it may happen, and in how much time. */
-export type Throttle = { purpose: string; max: number; minutes: number }
+export type RateLimit = { purpose: string; max: number; minutes: number }
 
 /**
  * What stands for an address for one day and one purpose; from it nobody learns the address. Of IPv6 the first half
  * counts: a single home has all of a /64. The login library, which counts its own calls, does the same.
  */
-export function sourceOf(platform: Pick<Platform, 'config' | 'clock'>, purpose: string, address: string): string {
+export function hashAddress(platform: Pick<Platform, 'config' | 'clock'>, purpose: string, address: string): string {
   const day = dayOf(platform.clock.now()).toString()
   return hashed(platform, purpose, `${day} ${normalizeIP(address, { ipv6Subnet: 64 })}`)
 }
@@ -22,8 +22,8 @@ export function sourceOf(platform: Pick<Platform, 'config' | 'clock'>, purpose: 
  * Counts an attempt from an address, on all nodes together, where login counts its own.
  * @returns whether there have been too many since the first of them
  */
-export async function isThrottled(platform: Platform, throttle: Throttle, address: string): Promise<boolean> {
-  return (await count(platform, throttle, sourceOf(platform, throttle.purpose, address))) > throttle.max
+export async function isRateLimited(platform: Platform, throttle: RateLimit, address: string): Promise<boolean> {
+  return (await count(platform, throttle, hashAddress(platform, throttle.purpose, address))) > throttle.max
 }
 
 /**
@@ -31,24 +31,24 @@ export async function isThrottled(platform: Platform, throttle: Throttle, addres
  * @param account a mail address, of which only a hash is kept
  * @returns how many there have been since the first of them
  */
-export function countForAccount(platform: Platform, throttle: Throttle, account: string): Promise<number> {
+export function countAccountAttempt(platform: Platform, throttle: RateLimit, account: string): Promise<number> {
   return count(platform, throttle, accountKey(platform, throttle, account))
 }
 
 /** Forgets the attempts at an account. */
-export async function forgetForAccount(platform: Platform, throttle: Throttle, account: string): Promise<void> {
+export async function resetAccountAttempts(platform: Platform, throttle: RateLimit, account: string): Promise<void> {
   await platform.db.delete(rateLimits).where(eq(rateLimits.key, `${throttle.purpose}:${accountKey(platform, throttle, account)}`))
 }
 
-function accountKey(platform: Platform, { purpose }: Throttle, account: string): string {
+function accountKey(platform: Platform, { purpose }: RateLimit, account: string): string {
   return hashed(platform, purpose, account.trim().toLowerCase())
 }
 
 function hashed({ config }: Pick<Platform, 'config'>, purpose: string, text: string): string {
-  return createHmac('sha256', keyFor(config, purpose)).update(text).digest('base64url').slice(0, 22)
+  return createHmac('sha256', deriveKey(config, purpose)).update(text).digest('base64url').slice(0, 22)
 }
 
-async function count(platform: Platform, { purpose, minutes }: Throttle, subject: string): Promise<number> {
+async function count(platform: Platform, { purpose, minutes }: RateLimit, subject: string): Promise<number> {
   const key = `${purpose}:${subject}`
   const now = platform.clock.now().epochMilliseconds
   const isOver = sql`${rateLimits.lastRequest} <= ${now - minutes * 60_000}`

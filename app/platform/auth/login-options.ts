@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts'
 import { providerSettingsOf } from './provider-settings.ts'
 
 /** How people log in to this house. Everybody may know it: it stands on the login. */
-export type LoginWays = {
+export type LoginOptions = {
   hasPassword: boolean
   /** words of the button that leads to the house's own identity provider; null without one */
   provider: string | null
@@ -24,7 +24,7 @@ export const LOGIN_FAILURES = [
 export type LoginFailure = (typeof LOGIN_FAILURES)[number]
 
 /** The ways into a house, as its operator has configured them. */
-export function loginWaysOf(config: Config): LoginWays {
+export function loginOptionsOf(config: Config): LoginOptions {
   const provider = providerSettingsOf(config)
   return { hasPassword: !provider || config.PASSWORD_LOGIN === 'on', provider: provider?.label ?? null }
 }

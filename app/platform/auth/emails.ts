@@ -1,8 +1,8 @@
 import { t } from '../i18n/i18n.ts'
-import type { Letter } from '../mail/letter.ts'
+import type { EmailContent } from '../mail/email-content.ts'
 
 /** The mail to somebody who has forgotten the password. @param url where a new one is chosen */
-export function passwordResetLetter(name: string, url: string): Letter {
+export function passwordResetEmail(name: string, url: string): EmailContent {
   return {
     subject: t('Choose a new password'),
     title: t('Choose a new password'),
@@ -16,7 +16,7 @@ export function passwordResetLetter(name: string, url: string): Letter {
 }
 
 /** The mail to somebody for whom an access has been made. @param url where the first password is chosen */
-export function invitationLetter(name: string, url: string): Letter {
+export function invitationEmail(name: string, url: string): EmailContent {
   return {
     subject: t('Your access to the editorial office'),
     title: t('Welcome, {name}', { name }),
@@ -26,7 +26,7 @@ export function invitationLetter(name: string, url: string): Letter {
 }
 
 /** The mail to somebody for whose account many wrong passwords were tried. @param url where a new one is asked for */
-export function guessedPasswordLetter(name: string, url: string): Letter {
+export function wrongPasswordsEmail(name: string, url: string): EmailContent {
   return {
     subject: t('Many wrong passwords for your access'),
     title: t('Many wrong passwords for your access'),

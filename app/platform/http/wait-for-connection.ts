@@ -2,7 +2,7 @@
 const TRY_AGAIN_MS = 3000
 
 /** Resolves when it is worth trying again to reach the server: the browser says so, or a while has passed. @throws the reason of the signal */
-export function whenWorthTrying(signal: AbortSignal): Promise<void> {
+export function waitForConnection(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const over = new AbortController()
     const done = (settle: () => void) => () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createWriteProbe } from './room-to-write.ts'
+import { createWriteProbe } from './write-probe.ts'
 
 let folder: string
 beforeEach(() => {

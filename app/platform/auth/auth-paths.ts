@@ -9,4 +9,4 @@ export const PROVIDER_CALLBACK = '/provider/callback'
 export const PROVIDER_LOGIN_PATH = `${AUTH_BASE}${PROVIDER_START}`
 
 /** Under which name a login is told the screen of the hub that was asked for. */
-export const ASKED_FOR = 'to'
+export const RETURN_TO_PARAM = 'to'

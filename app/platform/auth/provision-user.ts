@@ -3,11 +3,11 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import type { Platform } from '../platform.ts'
 import type { LogAccessChange } from './access-change.ts'
-import { addUser } from './people.ts'
-import type { Admission, Claims } from './provider-claims.ts'
+import type { Claims, ProvisionResult } from './provider-claims.ts'
 import { type ProviderSettings, roleByGroups } from './provider-settings.ts'
 import { ROLES, type Role } from './roles.ts'
 import { accounts, users } from './tables.ts'
+import { insertUser } from './users.ts'
 
 /** Where the accounts of the library name the house's provider. */
 const PROVIDER_ID = 'provider'
@@ -18,7 +18,12 @@ type Found = { id: string; name: string; role: Role }
  * Finds the account of somebody whom the provider has named: the one linked before, else the one with the same verified
  * address, else, where the house wants that, a new one. Where groups give the roles, they do so at every login.
  */
-export function admit(platform: Platform, settings: ProviderSettings, claims: Claims, note: LogAccessChange): Promise<Admission> {
+export function provisionUser(
+  platform: Platform,
+  settings: ProviderSettings,
+  claims: Claims,
+  note: LogAccessChange,
+): Promise<ProvisionResult> {
   const role = roleByGroups(settings, claims)
   const groupsDecide = settings.roles.length > 0
   if (groupsDecide && !role && !settings.newRole) return Promise.resolve({ refused: 'provider-no-role' })
@@ -27,14 +32,14 @@ export function admit(platform: Platform, settings: ProviderSettings, claims: Cl
     const email = verifiedEmailOf(settings, claims)
     const known = linked ?? (email ? await findByEmail(tx, email) : undefined)
     if (!known && !(email && settings.newRole)) return { refused: 'provider-unknown' }
-    const person = known ?? (await addPerson(tx, String(email), claims, role ?? (settings.newRole as Role)))
+    const person = known ?? (await insertUserFromClaims(tx, String(email), claims, role ?? (settings.newRole as Role)))
     if (!linked) await link(tx, person.id, claims)
-    if (!known) await note(tx, { person, action: 'created', before: {}, after: { role: person.role } })
-    else if (!linked) await note(tx, { person, before: { provider: false }, after: { provider: true } })
+    if (!known) await note(tx, { user: person, action: 'created', before: {}, after: { role: person.role } })
+    else if (!linked) await note(tx, { user: person, before: { provider: false }, after: { provider: true } })
     const next = role ?? settings.newRole
     if (known && groupsDecide && next && next !== known.role) {
       await tx.update(users).set({ role: next }).where(eq(users.id, known.id))
-      await note(tx, { person, before: { role: known.role }, after: { role: next } })
+      await note(tx, { user: person, before: { role: known.role }, after: { role: next } })
     }
     return { userId: person.id }
   })
@@ -59,11 +64,11 @@ async function findByEmail(tx: Database, email: string): Promise<Found | undefin
   return asFound(await tx.select(columns).from(users).where(eq(users.email, email)).for('update'))
 }
 
-async function addPerson(tx: Database, email: string, claims: Claims, role: Role): Promise<Found> {
+async function insertUserFromClaims(tx: Database, email: string, claims: Claims, role: Role): Promise<Found> {
   const text = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, MAX_NAME_LENGTH) : '')
   const firstName = text(claims.given_name)
   const lastName = text(claims.family_name) || (firstName ? '' : text(claims.name) || email)
-  const id = await addUser(tx, { email, firstName, lastName, role })
+  const id = await insertUser(tx, { email, firstName, lastName, role })
   return { id, name: `${firstName} ${lastName}`.trim(), role }
 }
 

@@ -7,7 +7,7 @@ import { secondFactorRoles } from './tables.ts'
 export type Viewer = { id: string; email: string; name: string; firstName: string; lastName: string; role: Role }
 
 /** Somebody whose session is valid, with what only their own account screen asks for. */
-export type Person = Viewer & {
+export type SessionUser = Viewer & {
   sessionId: string
   /** how this session was opened */
   method: LoginMethod
@@ -25,13 +25,13 @@ type Found = {
 }
 
 /** Whether a session has to be shown to the identity provider again. */
-export function isDueAtProvider({ session }: Found): boolean {
+export function needsReauthentication({ session }: Found): boolean {
   if (session.method !== 'provider') return false
   return Date.now() - (session.createdAt as Date).getTime() > PROVIDER_HOURS * 3_600_000
 }
 
 /** What the library knows of a session, in the words of the house. */
-export async function personFrom(db: Database, { user, session }: Found): Promise<Person> {
+export async function toSessionUser(db: Database, { user, session }: Found): Promise<SessionUser> {
   const role = ROLES.find((one) => one === user.role) ?? 'reader'
   const hasSecondFactor = user.twoFactorEnabled === true
   const method = session.method as LoginMethod
@@ -46,12 +46,12 @@ export async function personFrom(db: Database, { user, session }: Found): Promis
     method,
     hasSecondFactor,
     // A passkey is two factors already, and what a provider asks for is the provider's affair.
-    mustSetUpSecondFactor: method === 'password' && !hasSecondFactor && (await asksForSecondFactor(db, role)),
+    mustSetUpSecondFactor: method === 'password' && !hasSecondFactor && (await requiresSecondFactor(db, role)),
   }
 }
 
 /** Whether a role has to show a second factor beside the password. */
-export async function asksForSecondFactor(db: Database, role: Role): Promise<boolean> {
+export async function requiresSecondFactor(db: Database, role: Role): Promise<boolean> {
   const [rule] = await db.select().from(secondFactorRoles).where(eq(secondFactorRoles.role, role))
   return rule !== undefined
 }

@@ -4,12 +4,12 @@ import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/a
 import { TWO_FACTOR_ERROR_CODES } from 'better-auth/plugins/two-factor'
 import { lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { keyFor } from '../config/secret.ts'
+import { deriveKey } from '../config/secret.ts'
 import type { Platform } from '../platform.ts'
 import { MAX_PASSKEY_NAME_LENGTH } from './account-limits.ts'
 import { MAX_EMAIL_LENGTH, passwordLink } from './password-link.ts'
-import { asksForSecondFactor } from './person.ts'
 import { type LoginMethod, ROLES } from './roles.ts'
+import { requiresSecondFactor } from './session-user.ts'
 import { rateLimits } from './tables.ts'
 
 /** Longer than the library takes a code for right: its own half minute and those before and after. */
@@ -18,7 +18,7 @@ const CODE_MS = 120_000
 type Handler = Parameters<typeof createAuthMiddleware>[0]
 
 /** What the house asks for beyond the login library, before its calls are answered. */
-export function houseRules(platform: Platform): BetterAuthPlugin {
+export function securityPolicy(platform: Platform): BetterAuthPlugin {
   const before = (path: string, handler: Handler) => ({
     matcher: (context: { path?: string }) => context.path === path,
     handler: createAuthMiddleware(handler),
@@ -32,7 +32,7 @@ export function houseRules(platform: Platform): BetterAuthPlugin {
           const challenge = await context.getSignedCookie(context.context.createAuthCookie('two_factor').name, context.context.secret)
           const asked = challenge ? await context.context.internalAdapter.findVerificationValue(challenge) : null
           const userId = (await getSessionFromCtx(context))?.user.id ?? asked?.value
-          if (userId && (await isSpent(platform, `${userId} ${String(context.body?.code)}`))) {
+          if (userId && (await isCodeUsed(platform, `${userId} ${String(context.body?.code)}`))) {
             throw APIError.from('UNAUTHORIZED', TWO_FACTOR_ERROR_CODES.INVALID_CODE)
           }
         }),
@@ -51,14 +51,14 @@ export function houseRules(platform: Platform): BetterAuthPlugin {
         before('/two-factor/disable', async (context) => {
           const role = (await getSessionFromCtx(context))?.user.role
           const known = ROLES.find((one) => one === role)
-          if (known && (await asksForSecondFactor(platform.db, known)))
+          if (known && (await requiresSecondFactor(platform.db, known)))
             throw new APIError('FORBIDDEN', { code: 'SECOND_FACTOR_IS_REQUIRED' })
         }),
         // Whoever had the old password is out, whatever the browser asks for.
         before('/change-password', async (context) => ({ context: { body: { ...context.body, revokeOtherSessions: true } } })),
-        before('/passkey/generate-register-options', refuseToProvider),
+        before('/passkey/generate-register-options', rejectProviderSession),
         before('/passkey/verify-registration', async (context) => {
-          await refuseToProvider(context)
+          await rejectProviderSession(context)
           if (String(context.body?.name ?? '').length > MAX_PASSKEY_NAME_LENGTH)
             throw new APIError('BAD_REQUEST', { code: 'NAME_TOO_LONG' })
         }),
@@ -68,14 +68,14 @@ export function houseRules(platform: Platform): BetterAuthPlugin {
 }
 
 /** A passkey would still let in whomever the identity provider has locked out. @throws APIError in a session that it has opened */
-const refuseToProvider: Handler = async (context) => {
+const rejectProviderSession: Handler = async (context) => {
   const session = await getSessionFromCtx<object, { method?: LoginMethod }>(context)
   if (session?.session.method === 'provider') throw new APIError('FORBIDDEN', { code: 'PROVIDER_DECIDES' })
 }
 
 /** Notes a code, on all nodes together; a wrong one too, which stays wrong. @returns whether it had been noted already */
-async function isSpent(platform: Platform, code: string): Promise<boolean> {
-  const key = `one-time-code:${createHmac('sha256', keyFor(platform.config, 'one-time-code')).update(code).digest('base64url')}`
+async function isCodeUsed(platform: Platform, code: string): Promise<boolean> {
+  const key = `one-time-code:${createHmac('sha256', deriveKey(platform.config, 'one-time-code')).update(code).digest('base64url')}`
   const now = platform.clock.now().epochMilliseconds
   const noted = await platform.db
     .insert(rateLimits)

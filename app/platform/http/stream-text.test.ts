@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Logger } from '../logging/logger.ts'
-import { textStream } from './text-stream.ts'
+import { streamText } from './stream-text.ts'
 
 const log = { error: vi.fn() } as unknown as Logger
 
@@ -10,7 +10,7 @@ describe('text that is sent as it comes about', () => {
       yield 'Grüße '
       yield 'aus Marienbrück'
     }
-    expect(await new Response(textStream(pieces(), log)).text()).toBe('Grüße aus Marienbrück')
+    expect(await new Response(streamText(pieces(), log)).text()).toBe('Grüße aus Marienbrück')
   })
 
   it('breaks off and says so in the log when something goes wrong under way', async () => {
@@ -18,7 +18,7 @@ describe('text that is sent as it comes about', () => {
       yield 'der Anfang'
       throw new Error('weg')
     }
-    await expect(new Response(textStream(pieces(), log)).text()).rejects.toThrow('weg')
+    await expect(new Response(streamText(pieces(), log)).text()).rejects.toThrow('weg')
     expect(log.error).toHaveBeenCalledOnce()
   })
 
@@ -32,7 +32,7 @@ describe('text that is sent as it comes about', () => {
         isOver = true
       }
     }
-    const reader = textStream(pieces(), log).getReader()
+    const reader = streamText(pieces(), log).getReader()
     for (let taken = 0; taken < 3; taken++) await reader.read()
     expect(made).toBeLessThan(6)
     await reader.cancel()

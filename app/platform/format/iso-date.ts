@@ -4,11 +4,11 @@ import { withClockWord } from './clock-word.ts'
 // on the wall says, and browsers without Temporal can show it.
 
 /** `21.11.2026` of a day or a moment as the API writes it. */
-export function writtenDay(text: string): string {
+export function formatIsoDate(text: string): string {
   return `${text.slice(8, 10)}.${text.slice(5, 7)}.${text.slice(0, 4)}`
 }
 
 /** `21.11.2026, 19:30 Uhr` of a moment as the API writes it. */
-export function writtenMoment(text: string): string {
-  return `${writtenDay(text)}, ${withClockWord(text.slice(11, 16))}`
+export function formatIsoDateTime(text: string): string {
+  return `${formatIsoDate(text)}, ${withClockWord(text.slice(11, 16))}`
 }

@@ -13,7 +13,7 @@ const problemSchema = z
   })
   .meta({ id: 'Problem', description: 'A stable code for programs, a German sentence for people, and messages per field.' })
 
-const REFUSALS = {
+const EXAMPLES = {
   400: { code: 'validation_failed', detail: 'Einige Angaben sind nicht gültig.' },
   401: { code: 'login_required', detail: 'Bitte melden Sie sich an.' },
   403: {
@@ -29,11 +29,11 @@ const REFUSALS = {
   },
   503: { code: 'shop_offline', detail: 'Webshop derzeit nicht erreichbar', response_code: 503 },
 } as const
-export type Refusal = keyof typeof REFUSALS
+export type ErrorStatus = keyof typeof EXAMPLES
 
 /** How the OpenAPI document shows a refusal, with an example. */
-export function refusal(status: Refusal) {
-  const { code, ...said } = REFUSALS[status]
+export function errorResponse(status: ErrorStatus) {
+  const { code, ...said } = EXAMPLES[status]
   const example = { type: 'about:blank', title: code, status, code, ...said }
   return { description: code, content: { 'application/problem+json': { schema: problemSchema, example } } }
 }
