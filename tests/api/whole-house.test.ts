@@ -21,6 +21,9 @@ function nameFieldOf({ fields }: RecordType): string | undefined {
   return Object.entries(fields).find(([, field]) => field.kind === 'line' && field.required)?.[0]
 }
 
+/** Some thousand answers; a busy machine takes minutes for them. */
+const CRAWL_MS = 600_000
+
 describe('the whole demo house, walked by its links', () => {
   let house: TestHouse
   let editor: Visitor
@@ -30,7 +33,7 @@ describe('the whole demo house, walked by its links', () => {
     house = await openFilledHouse()
     editor = await house.editor()
     walked = await crawl(house.url, '/de')
-  })
+  }, CRAWL_MS)
   afterAll(() => house.close())
 
   it('has no link that leads nowhere', () => {
