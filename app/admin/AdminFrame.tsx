@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
 import { ACCOUNT_PATH, HUB_PATH } from '../platform/routing/table.ts'
-import { Done } from '../staff-ui/Done.tsx'
+import { FlashMessage } from '../staff-ui/FlashMessage.tsx'
 import { rememberList } from '../staff-ui/last-list.ts'
-import { ViewsContext } from '../staff-ui/table/views-context.ts'
+import { SavedViewsContext } from '../staff-ui/table/saved-views-context.ts'
 import { useLayer } from '../ui/layer-stack.ts'
 import { MAIN_CONTENT_ID } from '../ui/main-content.ts'
 import styles from './admin.module.css'
@@ -44,9 +44,9 @@ export function AdminFrame({ frame, children }: { frame: StaffFrame; children: R
         </div>
       </nav>
       <main id={MAIN_CONTENT_ID} tabIndex={-1} className={styles.screen}>
-        <ViewsContext value={frame.views}>{children}</ViewsContext>
+        <SavedViewsContext value={frame.views}>{children}</SavedViewsContext>
         {/* It is seen above the screen; what the screen itself says comes first. */}
-        <Done />
+        <FlashMessage />
       </main>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useKeptFocus } from '../staff-ui/kept-focus.ts'
+import { useFocusRecovery } from '../staff-ui/focus-recovery.ts'
 import { AdminFrame } from './AdminFrame.tsx'
 import Login from './Login.tsx'
 import type { NotIn } from './load-screen.server.ts'
@@ -9,7 +9,7 @@ type Props<Data> = { data: Data | NotIn; children: (shown: Data) => ReactNode }
 
 /** A screen with what its loader has read, beside the menu; the login for whoever is not logged in. */
 export function AdminScreen<Data extends { frame: StaffFrame }>({ data, children }: Props<Data>) {
-  useKeptFocus()
+  useFocusRecovery()
   return isIn(data) ? <AdminFrame frame={data.frame}>{children(data)}</AdminFrame> : <Login ways={data.login} />
 }
 

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { formatIsoDate, formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { listTrash } from '../records/trash.server.ts'
-import { call } from '../staff-ui/api-client.ts'
+import { request } from '../staff-ui/api-client.ts'
+import { PageHeader } from '../staff-ui/PageHeader.tsx'
 import form from '../staff-ui/screen.module.css'
 import { ListTable } from '../staff-ui/table/ListTable.tsx'
-import { ScreenHead } from '../staff-ui/table/ScreenHead.tsx'
 import { useAction } from '../staff-ui/use-action.ts'
 import styles from './admin.module.css'
 
@@ -16,7 +16,7 @@ export function Bin({ records, next }: Props) {
   const { notice, act } = useAction()
   return (
     <>
-      <ScreenHead title={t('Bin')} lead={t('What was deleted can be brought back for thirty days, with all it held.')} notice={notice} />
+      <PageHeader title={t('Bin')} lead={t('What was deleted can be brought back for thirty days, with all it held.')} notice={notice} />
       <ListTable
         head={[t('Name'), t('Kind'), t('Deleted'), t('Stays until')]}
         empty={t('The bin is empty.')}
@@ -36,7 +36,7 @@ export function Bin({ records, next }: Props) {
               aria-label={t('Bring {name} back', { name: record.title })}
               onClick={() =>
                 act(
-                  () => call<{ url?: string }>('POST', record.restorePath, { change: record.change }),
+                  () => request<{ url?: string }>('POST', record.restorePath, { change: record.change }),
                   ({ url }) =>
                     url ? t('{name} is back, at {url}.', { name: record.title, url }) : t('{name} is back.', { name: record.title }),
                 )

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { HUB_PATH } from '../platform/routing/table.ts'
+import { PageHeader } from '../staff-ui/PageHeader.tsx'
 import { ACTIONS } from '../staff-ui/record-form/History.tsx'
+import { FilterForm } from '../staff-ui/table/FilterForm.tsx'
 import { ListTable } from '../staff-ui/table/ListTable.tsx'
-import { NarrowingForm } from '../staff-ui/table/Narrowing.tsx'
-import { ScreenHead } from '../staff-ui/table/ScreenHead.tsx'
 import type { LogQuery, readLog } from './log.server.ts'
 
 type Props = { query: LogQuery; log: Awaited<ReturnType<typeof readLog>>; next: string | null }
@@ -15,9 +15,9 @@ type Props = { query: LogQuery; log: Awaited<ReturnType<typeof readLog>>; next: 
 export function Log({ query, log, next }: Props) {
   return (
     <>
-      <ScreenHead title={t('Log of all changes')} lead={t('Who did what to which record. Nobody can change this list.')} />
-      <NarrowingForm
-        by={[
+      <PageHeader title={t('Log of all changes')} lead={t('Who did what to which record. Nobody can change this list.')} />
+      <FilterForm
+        filters={[
           { kind: 'text', name: 'who', label: t('Who'), value: query.who },
           {
             kind: 'choice',

@@ -1,11 +1,11 @@
 import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
+import { PageHeader } from '../staff-ui/PageHeader.tsx'
 import { statusWords } from '../staff-ui/page-status-words.ts'
 import form from '../staff-ui/screen.module.css'
+import { FilterForm, type ListFilter } from '../staff-ui/table/FilterForm.tsx'
 import { ListTable } from '../staff-ui/table/ListTable.tsx'
-import { type Narrowing, NarrowingForm } from '../staff-ui/table/Narrowing.tsx'
-import { ScreenHead } from '../staff-ui/table/ScreenHead.tsx'
 import type { PageListQuery, readPageList } from './page-list.server.ts'
 
 type Page = Awaited<ReturnType<typeof readPageList>>[number]
@@ -14,11 +14,11 @@ type Page = Awaited<ReturnType<typeof readPageList>>[number]
 export function Pages({ pages, query }: { pages: Page[]; query: PageListQuery }) {
   return (
     <>
-      <ScreenHead
+      <PageHeader
         title={t('Pages')}
         lead={t('A page is edited on the page itself. New ones are made there too, under “Page”, “All pages”.')}
       />
-      <NarrowingForm by={narrowings(query)} />
+      <FilterForm filters={narrowings(query)} />
       <ListTable
         head={[t('Page'), t('State'), t('Stands in'), t('Last change')]}
         empty={t('Nothing fits this search.')}
@@ -63,7 +63,7 @@ const PLACES: [place: string, label: MessageId][] = [
   ['footer', 'Footer'],
 ]
 
-function narrowings({ q, state, place }: PageListQuery): Narrowing[] {
+function narrowings({ q, state, place }: PageListQuery): ListFilter[] {
   const offered = (choices: typeof STATES) => choices.map(([value, label]) => ({ value, label: t(label) }))
   return [
     { kind: 'text', name: 'q', label: t('Search'), value: q },

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../platform/auth/account-limits.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { HUB_PATH, PASSWORD_PATH } from '../platform/routing/table.ts'
-import { CallError, call } from '../staff-ui/api-client.ts'
+import { ApiError, request } from '../staff-ui/api-client.ts'
 import forms from '../staff-ui/forms.module.css'
 import staff from '../staff-ui/staff-theme.module.css'
 import { MAIN_CONTENT_ID } from '../ui/main-content.ts'
@@ -22,7 +22,9 @@ export default function Password({ token, sendsMails }: { token: string | null; 
 }
 
 function AskForLink({ sendsMails }: { sendsMails: boolean }) {
-  const { phase, error, submit } = useSubmission((given) => call('POST', '/api/auth/request-password-reset', { email: given.get('email') }))
+  const { phase, error, submit } = useSubmission((given) =>
+    request('POST', '/api/auth/request-password-reset', { email: given.get('email') }),
+  )
   if (phase === 'done' && !sendsMails)
     return <Done>{t('This house sends no mails yet. Please ask whoever runs it for a new password.')}</Done>
   if (phase === 'done') return <Done>{t('If we know this address, a mail with a link is on its way. It works for one hour.')}</Done>
@@ -43,7 +45,7 @@ function AskForLink({ sendsMails }: { sendsMails: boolean }) {
 
 function ChoosePassword({ token }: { token: string }) {
   const { phase, error, submit } = useSubmission((given) =>
-    call('POST', '/api/auth/reset-password', { newPassword: given.get('password'), token }),
+    request('POST', '/api/auth/reset-password', { newPassword: given.get('password'), token }),
   )
   if (phase === 'done') return <Done>{t('Your new password is set. You can log in with it now.')}</Done>
   return (
@@ -107,7 +109,7 @@ function useSubmission(send: (given: FormData) => Promise<unknown>) {
 }
 
 function messageFor(failure: unknown): ReactNode {
-  if (!(failure instanceof CallError)) return t("Unfortunately, that didn't work.")
+  if (!(failure instanceof ApiError)) return t("Unfortunately, that didn't work.")
   if (failure.status === 429) return t('Too many attempts. Please wait a minute.')
   if (failure.problem.code !== 'INVALID_TOKEN') return t("Unfortunately, that didn't work.")
   return (

@@ -5,7 +5,7 @@ import { forgetOldBytes } from '../media-library/replace.server.ts'
 import { defineQueue, handleQueue, type JobHandler } from '../platform/jobs/queue.ts'
 import type { MediaStore } from '../platform/media/store.ts'
 import type { Platform } from '../platform/platform.ts'
-import { carryOutPlans } from '../records/publication-schedule.server.ts'
+import { runScheduledPublications } from '../records/publication-schedule.server.ts'
 import { emptyTrash } from '../records/trash.server.ts'
 
 const NIGHTLY_CRON = '50 3 * * *'
@@ -18,7 +18,7 @@ const cleanUp = defineQueue('admin.empty-bin', z.strictObject({}), { isExclusive
 /** The work that the admin area leaves for later: what was planned, by the minute; what lay in the bin too long, at night. */
 export function adminJobs(platform: Platform, media: MediaStore, means: Means): JobHandler[] {
   return [
-    handleQueue(plans, () => carryOutPlans(platform), { cron: EVERY_MINUTE_CRON }),
+    handleQueue(plans, () => runScheduledPublications(platform), { cron: EVERY_MINUTE_CRON }),
     handleQueue(cleanUp, () => cleanUpAdmin(platform, media), { cron: NIGHTLY_CRON }),
     ...importJobs(platform),
     ...checkJobs(platform, means),

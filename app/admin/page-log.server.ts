@@ -3,7 +3,7 @@ import type { PageLog, PageRemains } from '../content/index.server.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import { recordChanges } from '../records/tables.ts'
-import { noteChange } from '../records/write.server.ts'
+import { recordChange } from '../records/write.server.ts'
 import { LEGAL_CONTENT, LEGAL_PAGES } from '../site/index.server.ts'
 
 const text = (label: MessageId) => ({ label })
@@ -44,7 +44,7 @@ export function pageLog(platform: Pick<Platform, 'clock'>): PageLog {
   return {
     async note(tx, viewer, { before = null, after = null, ...note }) {
       const title = note.contentType === pageKind.name ? note.title : legalTitle(note.contentType, note.objectId)
-      if (title !== undefined) await noteChange(platform, tx, viewer, { ...note, title, before, after })
+      if (title !== undefined) await recordChange(platform, tx, viewer, { ...note, title, before, after })
     },
     async remains(tx, pageId, changeId) {
       const [change] = await tx

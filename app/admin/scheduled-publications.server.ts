@@ -16,7 +16,7 @@ import type { Platform } from '../platform/platform.ts'
 import { HUB_PATH } from '../platform/routing/table.ts'
 import { listOptions } from '../records/list.server.ts'
 import { recordTypes } from '../records/registry.server.ts'
-import { plannedSwitches } from '../records/tables.ts'
+import { scheduledPublications } from '../records/tables.ts'
 import { alerts } from '../site/tables.ts'
 
 const SHOWN = 12
@@ -44,7 +44,7 @@ export async function readPlanned({ db, clock }: Pick<Platform, 'db' | 'clock'>,
 }
 
 async function plannedRecords(db: Database, viewer: Viewer): Promise<Planned[]> {
-  const switches = await db.select().from(plannedSwitches).orderBy(asc(plannedSwitches.at)).limit(SHOWN)
+  const switches = await db.select().from(scheduledPublications).orderBy(asc(scheduledPublications.at)).limit(SHOWN)
   const records = await Promise.all(
     switches.map(async ({ contentType, objectId, isOnline, at, failure }) => {
       const type = recordTypes().find(({ name }) => name === contentType)

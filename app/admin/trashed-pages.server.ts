@@ -16,7 +16,7 @@ export const trashedPages: TrashKind = {
   label: pageKind.label,
   restorePath: (id) => `/de/pageeditor-api/pages/${id}/restore`,
   below: sql<number | null>`jsonb_array_length(${recordChanges.before} -> 'pages') - 1`,
-  forget: async (tx) => {
+  purge: async (tx) => {
     await tx.delete(versions).where(and(eq(versions.contentType, pageKind.name), sql`NOT EXISTS (${stillNeeded})`))
   },
 }

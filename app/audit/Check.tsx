@@ -1,9 +1,9 @@
 import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import { PageHeader } from '../staff-ui/PageHeader.tsx'
 import form from '../staff-ui/screen.module.css'
+import { FilterForm } from '../staff-ui/table/FilterForm.tsx'
 import { ListTable } from '../staff-ui/table/ListTable.tsx'
-import { NarrowingForm } from '../staff-ui/table/Narrowing.tsx'
-import { ScreenHead } from '../staff-ui/table/ScreenHead.tsx'
 import styles from './check.module.css'
 import { FINDING_GROUPS, FINDING_KINDS, type FindingKind } from './finding.ts'
 import type { CheckState } from './jobs.server.ts'
@@ -28,7 +28,7 @@ export function Check({ findings, counts, groups, by, next, state: given, asksOt
   const { state, isUnderWay, notice, start } = useCheck(given)
   return (
     <>
-      <ScreenHead
+      <PageHeader
         title={t('Check of the site')}
         lead={t('Every night all that visitors meet is looked through. What you mend is gone from here as soon as it is saved.')}
         notice={notice}
@@ -38,11 +38,11 @@ export function Check({ findings, counts, groups, by, next, state: given, asksOt
             {t('Check now')}
           </button>
         )}
-      </ScreenHead>
+      </PageHeader>
       <p className={styles.state}>{state && <Fares state={state} />}</p>
       {!asksOthers && <p className={styles.state}>{t('Links to other sites are not asked for: this is switched off for this house.')}</p>}
-      <NarrowingForm
-        by={[
+      <FilterForm
+        filters={[
           {
             kind: 'choice',
             name: 'kind',

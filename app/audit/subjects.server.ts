@@ -85,7 +85,7 @@ async function readPages(platform: Reader, which: Which) {
 
 async function readRecords(platform: Reader, type: RecordType, which: Which) {
   const columns = getTableColumns(type.table) as Record<string, PgColumn>
-  const met = type.isMet ? type.isMet(toDate(platform.clock.now())) : columns.isOnline && eq(columns.isOnline, true)
+  const met = type.isPublished ? type.isPublished(toDate(platform.clock.now())) : columns.isOnline && eq(columns.isOnline, true)
   const rows = (await platform.db
     .select({ ...columnsOf(type), $title: type.title.mapWith(String) })
     .from(type.table as PgTable)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
-import { call } from '../staff-ui/api-client.ts'
+import { request } from '../staff-ui/api-client.ts'
 import { failureText } from '../staff-ui/use-action.ts'
 import type { CheckState } from './jobs.server.ts'
 
@@ -23,7 +23,7 @@ export function useCheck(given: CheckState | null) {
     if (!isUnderWay) return
     let timer: ReturnType<typeof setTimeout>
     async function ask(): Promise<void> {
-      const answer = await call<CheckState | null>('GET', '/api/admin/check').catch(() => null)
+      const answer = await request<CheckState | null>('GET', '/api/admin/check').catch(() => null)
       if (answer && !isOpen(answer)) {
         await revalidate()
         setNotice(answer.state === 'done' ? t('The check is done.') : '')
@@ -38,7 +38,7 @@ export function useCheck(given: CheckState | null) {
   async function start(): Promise<void> {
     setNotice('')
     try {
-      setAsked(await call<CheckState>('POST', '/api/admin/check'))
+      setAsked(await request<CheckState>('POST', '/api/admin/check'))
     } catch (error) {
       setNotice(failureText(error))
     }

@@ -8,7 +8,7 @@ import { importProgramme } from '../imports/index.server.ts'
 import { users } from '../platform/auth/tables.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
-import { exportType, namesOfTypes } from '../records/index.server.ts'
+import { exportableTypes, exportType } from '../records/index.server.ts'
 import type { Foyer } from '../server.ts'
 import { backUp } from './backup.ts'
 import { exportBesideRecords } from './beside-records.ts'
@@ -124,7 +124,7 @@ async function createAdmin({ platform, auth }: Foyer, email: string, _flags: Fla
 
 async function exportAll({ platform }: Foyer, path: string, _flags: Flags, say: Say): Promise<number> {
   await mkdir(path, { recursive: true })
-  for (const name of namesOfTypes()) {
+  for (const name of exportableTypes()) {
     const { count, ...formats } = await exportType(platform.db, name)
     for (const [format, pieces] of Object.entries(formats)) await pipeline(pieces, createWriteStream(join(path, `${name}.${format}`)))
     say(`${name}: ${count}`)

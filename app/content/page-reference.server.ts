@@ -18,11 +18,11 @@ export const pageReference: RecordType = {
     position: { kind: 'number', label: 'As which entry', required: true },
   },
   list: { columns: [], search: [sql`${pages.title}`, sql`${pages.path}`], sort: { by: 'position' } },
-  offered: and(
+  selectable: and(
     eq(pages.locale, 'de'),
     eq(pages.inMenu, true),
     sql`NOT EXISTS (SELECT 1 FROM ${pages} AS above WHERE above.id = ${pages.parentId} AND above.in_menu)`,
   ),
   tags: (id) => [`page:${id}`, 'pages'],
-  isTakenIn: true,
+  isCreatedElsewhere: true,
 }

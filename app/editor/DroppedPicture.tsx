@@ -3,7 +3,7 @@ import { type ContentNode, locate } from '../content/index.ts'
 import { definitionOf } from '../modules/definitions.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { PictureSource } from '../platform/media/picture.ts'
-import { EditorDialog } from '../staff-ui/Dialog.tsx'
+import { Dialog } from '../staff-ui/Dialog.tsx'
 import { UploadForm } from '../staff-ui/media-picker/UploadForm.tsx'
 import { pictureIn } from './clipboard/picture-in.ts'
 import { insertNodes } from './node-actions.ts'
@@ -39,7 +39,7 @@ export function DroppedPicture({ root, session }: { root: HTMLElement; session: 
   }, [root, session])
   if (!file) return null
   return (
-    <EditorDialog title={t('Upload a new image')} onClose={() => setFile(undefined)}>
+    <Dialog title={t('Upload a new image')} onClose={() => setFile(undefined)}>
       <UploadForm
         given={file}
         onDone={(picture) => {
@@ -47,7 +47,7 @@ export function DroppedPicture({ root, session }: { root: HTMLElement; session: 
           placePicture(session, picture)
         }}
       />
-    </EditorDialog>
+    </Dialog>
   )
 }
 

@@ -6,7 +6,7 @@ import { de } from '../platform/i18n/de.ts'
 import { deStaff } from '../platform/i18n/de-staff.ts'
 import { setCatalogue, t } from '../platform/i18n/i18n.ts'
 import { ACCOUNT_PATH, HUB_PATH } from '../platform/routing/table.ts'
-import { CallError, call } from '../staff-ui/api-client.ts'
+import { ApiError, request } from '../staff-ui/api-client.ts'
 import { Icon } from '../staff-ui/Icon.tsx'
 import { MenuButton } from '../staff-ui/MenuButton.tsx'
 import { statusWords } from '../staff-ui/page-status-words.ts'
@@ -145,7 +145,7 @@ function useUser() {
   const [user, setUser] = useState<User>()
   const [isExpired, setExpired] = useState(false)
   useEffect(() => {
-    call<User>('GET', '/de/pageeditor-api/user').then(setUser, (error) => setExpired(error instanceof CallError && error.status === 401))
+    request<User>('GET', '/de/pageeditor-api/user').then(setUser, (error) => setExpired(error instanceof ApiError && error.status === 401))
   }, [])
   function forget() {
     setExpired(false)
@@ -156,7 +156,7 @@ function useUser() {
 }
 
 async function logOut(): Promise<void> {
-  await call('POST', '/api/user-logout/')
+  await request('POST', '/api/user-logout/')
   forgetSteps()
   window.location.assign(window.location.pathname || HUB_PATH)
 }

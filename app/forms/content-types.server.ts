@@ -139,8 +139,8 @@ const form: RecordType = {
   },
   url: (id, values) => link('forms-slug-id', { slug: String(values.slug), id }),
   tags: (id) => [`form:${id}`],
-  check: issuesOf,
-  neededBy: [{ table: formEntries, column: formEntries.formId, name: 'entries', plural: 'Entries of forms', filter: 'form' }],
+  validate: issuesOf,
+  referencedBy: [{ table: formEntries, column: formEntries.formId, name: 'entries', plural: 'Entries of forms', filter: 'form' }],
 }
 
 /** What staff keep of forms. */

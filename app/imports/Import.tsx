@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
-import { call } from '../staff-ui/api-client.ts'
+import { request } from '../staff-ui/api-client.ts'
+import { PageHeader } from '../staff-ui/PageHeader.tsx'
 import form from '../staff-ui/screen.module.css'
-import { ScreenHead } from '../staff-ui/table/ScreenHead.tsx'
 import { Table } from '../staff-ui/table/Table.tsx'
 import { failureText } from '../staff-ui/use-action.ts'
 import { Field } from '../ui/Field.tsx'
@@ -50,7 +50,7 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
     setFailure('')
     setRunId(null)
     try {
-      return await call<T>('POST', '/api/admin/import', body)
+      return await request<T>('POST', '/api/admin/import', body)
     } catch (error) {
       setFailure(failureText(error))
       return undefined
@@ -76,7 +76,7 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
   const waiting = result && !isStale ? result.counts.create + result.counts.change : 0
   return (
     <>
-      <ScreenHead
+      <PageHeader
         title={t('Import of the programme')}
         lead={t(
           'An Excel file (.xlsx), a calendar (.ics) or a table saved as CSV. A table has the columns Produktion, Raum, Beginn and, where wanted, Ende, Status, Hinweis, Shopnummer, Ticketseite, Kennung; in a calendar the summary names the production and the place the room. Known performances are changed, others are made; nothing is deleted, and an empty cell says nothing.',
@@ -140,7 +140,7 @@ function useProgress(id: number | null): Progress | null {
     if (id === null) return
     let timer: ReturnType<typeof setTimeout>
     async function ask(): Promise<void> {
-      const answer = await call<Progress>('GET', `/api/admin/import/${id}`).catch(() => null)
+      const answer = await request<Progress>('GET', `/api/admin/import/${id}`).catch(() => null)
       if (answer) setProgress(answer)
       if (answer?.state !== 'done' && answer?.state !== 'failed') timer = setTimeout(ask, ASK_EVERY_MS)
       else await revalidate()

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import { call } from '../staff-ui/api-client.ts'
+import { request } from '../staff-ui/api-client.ts'
 import form from '../staff-ui/screen.module.css'
 import { Table } from '../staff-ui/table/Table.tsx'
 import { failureText } from '../staff-ui/use-action.ts'
@@ -34,7 +34,7 @@ export function PastImports({ imports }: { imports: Past[] }) {
     setFailure('')
     setUndone(id)
     try {
-      await call('POST', `/api/admin/import/${id}/undo`)
+      await request('POST', `/api/admin/import/${id}/undo`)
     } catch (error) {
       setFailure(failureText(error))
     }

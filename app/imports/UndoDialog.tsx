@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
-import { call } from '../staff-ui/api-client.ts'
-import { EditorDialog } from '../staff-ui/Dialog.tsx'
+import { request } from '../staff-ui/api-client.ts'
+import { Dialog } from '../staff-ui/Dialog.tsx'
 import form from '../staff-ui/screen.module.css'
 import { failureText } from '../staff-ui/use-action.ts'
 import type { UndoPreview } from './api.server.ts'
@@ -15,11 +15,11 @@ export function UndoDialog({ id, onClose, onUndo }: Props) {
   const [preview, setPreview] = useState<UndoPreview | null>(null)
   const [failure, setFailure] = useState('')
   useEffect(() => {
-    call<UndoPreview>('GET', `/api/admin/import/${id}/undo`).then(setPreview, (error) => setFailure(failureText(error)))
+    request<UndoPreview>('GET', `/api/admin/import/${id}/undo`).then(setPreview, (error) => setFailure(failureText(error)))
   }, [id])
   const isAny = preview !== null && preview.made + preview.changed > 0
   return (
-    <EditorDialog title={t('Take the import back?')} onClose={onClose}>
+    <Dialog title={t('Take the import back?')} onClose={onClose}>
       <div aria-live="polite">
         {failure && <p className={form.error}>{failure}</p>}
         {!preview && !failure && <p>{t('It is looked up what that does.')}</p>}
@@ -56,6 +56,6 @@ export function UndoDialog({ id, onClose, onUndo }: Props) {
           </button>
         )}
       </div>
-    </EditorDialog>
+    </Dialog>
   )
 }

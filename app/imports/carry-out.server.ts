@@ -5,7 +5,7 @@ import { reportError } from '../platform/errors/error-reports.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { recordChanges } from '../records/tables.ts'
-import { noteChange } from '../records/write.server.ts'
+import { recordChange } from '../records/write.server.ts'
 import { importKind } from './import-log.server.ts'
 import { MAX_SHOWN_LINES, type RejectedLine } from './imported-line.ts'
 import { type Lease, LostLease, takeUp } from './lease.server.ts'
@@ -24,7 +24,14 @@ type Asked = { id: number; whenLater: (tx: Database) => Promise<void> }
 export function carryOutImport(platform: Platform, asked: Asked, onProgress?: OnProgress): Promise<ImportResult | undefined> {
   return underLease(platform, 'running', asked, async ({ given, hold, note }) => {
     const { id, clears } = given
-    const wish = { viewer: viewerOf(given), importId: id, hold, lines: given.lines ?? [], clears, earlier: await doneBy(platform.db, id) }
+    const wish = {
+      viewer: viewerOf(given),
+      importId: id,
+      authorizeInTx: hold,
+      lines: given.lines ?? [],
+      clears,
+      earlier: await doneBy(platform.db, id),
+    }
     const result = await applyLines(platform, wish, async (done, all) => {
       await note({ done, all })
       await onProgress?.(done, all)
@@ -37,12 +44,12 @@ export function carryOutImport(platform: Platform, asked: Asked, onProgress?: On
 /** Takes an import back; the log says in one line what that did. */
 export function carryOutUndo(platform: Platform, asked: Asked, viewer: Pick<Viewer, 'id' | 'name'>): Promise<unknown> {
   return underLease(platform, 'undoing', asked, async ({ given: { id, fileName }, hold, note }) => {
-    const taken = await undoImport(platform, { importId: id, viewer, hold }, (done, all) => note({ done, all }))
+    const taken = await undoImport(platform, { importId: id, viewer, authorizeInTx: hold }, (done, all) => note({ done, all }))
     await platform.write(async (tx) => {
       await hold(tx)
       const after = { deleted: taken.deleted, returned: taken.returned, kept: taken.kept.length }
       const what = { contentType: importKind.name, objectId: id, title: fileName || t('Import'), action: 'undone' as const }
-      await noteChange(platform, tx, viewer, { ...what, before: null, after })
+      await recordChange(platform, tx, viewer, { ...what, before: null, after })
       await note({ state: 'undone', kept: taken.kept.slice(0, MAX_SHOWN_LINES) }, tx)
     })
   })

@@ -2,9 +2,9 @@ import type { Database } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
-import { reasonOf, refusalOf } from '../records/errors.server.ts'
+import { describeProblem, toProblem } from '../records/errors.server.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
-import { createInside, updateInside, type Work, writing } from '../records/write.server.ts'
+import { createInTx, updateInTx, type WriteContext, withWriteContext } from '../records/write.server.ts'
 import { batchesOf, inOrderOfPlace } from './change-order.ts'
 import type { ClearableField, ReadLine } from './imported-line.ts'
 import { placeFor, placeOf } from './match-lines.ts'
@@ -30,7 +30,7 @@ export type ImportResult = {
 export type OnProgress = (done: number, all: number) => void | Promise<void>
 
 /** What an import does and by whom; its number stands beside all it writes, so that it can be taken back as a whole. */
-type Import = Pick<Work, 'viewer' | 'importId' | 'hold'> & {
+type Import = Pick<WriteContext, 'viewer' | 'importId' | 'authorizeInTx'> & {
   lines: ReadLine[]
   clears: readonly ClearableField[]
   /** what it did to performances before it was interrupted, by their id */
@@ -58,8 +58,8 @@ export async function applyLines(platform: Platform, wish: Import, onProgress?: 
   return resultOf({ ...plan, steps, newProductions })
 }
 
-function byWhom({ viewer, importId, hold }: Import): Pick<Work, 'viewer' | 'importId' | 'hold'> {
-  return { viewer, importId, hold }
+function byWhom({ viewer, importId, authorizeInTx }: Import): Pick<WriteContext, 'viewer' | 'importId' | 'authorizeInTx'> {
+  return { viewer, importId, authorizeInTx }
 }
 
 /** What an import would do, and what would stand in its way; nothing is written. */
@@ -91,7 +91,7 @@ function resultOf({ steps, newProductions, emptyCells }: Plan): ImportResult {
 
 /** What was refused although it was planned, with the reason: somebody has changed it meanwhile. It spoils nothing else. */
 type Refused = Map<Step, string>
-type Who = Omit<Work, 'tx' | 'invalidate'>
+type Who = Omit<WriteContext, 'tx' | 'invalidate'>
 
 const PLACES = {
   standsAt: ({ match }: Step) => (match?.event ? `${match.event.productionId}:${placeOf(match.event)}` : ''),
@@ -122,7 +122,7 @@ async function carryOut(who: Who, steps: Step[], onProgress?: OnProgress): Promi
 
 /** Changes performances in one transaction, each group on its own, so that one that is refused does not undo the others. */
 async function change(who: Who, groups: Step[][], refused: Refused): Promise<void> {
-  await writing(who, async (work) => {
+  await withWriteContext(who, async (work) => {
     for (const group of groups) {
       await work.tx
         .transaction((tx) => changeTogether({ ...work, tx }, group))
@@ -135,7 +135,7 @@ async function change(who: Who, groups: Step[][], refused: Refused): Promise<voi
 }
 
 /** Changes performances one after the other; those that wait for each other's places are put aside first, all at once. */
-async function changeTogether(work: Work, group: Step[]): Promise<void> {
+async function changeTogether(work: WriteContext, group: Step[]): Promise<void> {
   const stood = await putAside(
     work,
     group.map(({ match }) => match?.event?.id ?? 0),
@@ -145,7 +145,7 @@ async function changeTogether(work: Work, group: Step[]): Promise<void> {
     const named: Record<string, number | undefined> = { roomId: match?.room.id, productionId: match?.productionId }
     const given = Object.fromEntries(changes.map(({ field, to }) => [field, named[field] ?? (field === 'endsAt' && to === '' ? null : to)]))
     const before = stood.get(id)
-    await updateInside(work, { id, given, ...(before && { stood: before }) })
+    await updateInTx(work, { id, given, ...(before && { stood: before }) })
   }
 }
 
@@ -163,16 +163,16 @@ async function make(who: Who, steps: Step[], refused: Refused): Promise<void> {
 
 /** Makes records, all or none. */
 async function makeAll(who: Who, given: Record<string, unknown>[]): Promise<void> {
-  await writing(who, async (work) => {
-    for (const one of given) await createInside(work, one)
+  await withWriteContext(who, async (work) => {
+    for (const one of given) await createInTx(work, one)
   })
 }
 
 /** Why the house refuses something about a performance, for people. @throws the error itself when it is no refusal */
 export function refusalIn(error: unknown): string {
-  const refused = refusalOf(error)
+  const refused = toProblem(error)
   if (refused instanceof Problem && refused.code === 'not_unique') return t('Another performance of it stands there at that time.')
-  if (refused instanceof Problem && refused.status < 500) return reasonOf(refused, recordTypeNamed('event'))
+  if (refused instanceof Problem && refused.status < 500) return describeProblem(refused, recordTypeNamed('event'))
   throw refused
 }
 

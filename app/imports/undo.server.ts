@@ -4,7 +4,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
 import { recordChanges } from '../records/tables.ts'
-import { deleteInside, lockRow, restoreInside, type Work, writing } from '../records/write.server.ts'
+import { deleteInTx, lockRow, restoreInTx, type WriteContext, withWriteContext } from '../records/write.server.ts'
 import { batchesOf, inOrderOfPlace } from './change-order.ts'
 import type { KeptRecord } from './imported-line.ts'
 import { putAside } from './put-aside.server.ts'
@@ -82,12 +82,12 @@ type Undone = { deleted: number; returned: number; kept: KeptRecord[] }
  */
 export async function undoImport(
   platform: Platform,
-  { importId, viewer, hold }: Pick<Work, 'viewer' | 'hold'> & { importId: number },
+  { importId, viewer, authorizeInTx }: Pick<WriteContext, 'viewer' | 'authorizeInTx'> & { importId: number },
   onProgress?: OnProgress,
 ): Promise<Undone> {
   const { made, changed, kept } = await planUndo(platform.db, importId)
   const left = [...kept]
-  const whoOf = (type: string): Who => ({ platform, type: recordTypeNamed(type), viewer, importId, hold })
+  const whoOf = (type: string): Who => ({ platform, type: recordTypeNamed(type), viewer, importId, authorizeInTx })
   const all = made.length + changed.length
   let done = 0
   // What was made goes first, as others may have to go back to where it stands; productions only once nothing plays them.
@@ -114,7 +114,7 @@ async function countUndone(db: Database, importId: number): Promise<{ deleted: n
   return { deleted, returned }
 }
 
-type Who = Omit<Work, 'tx' | 'invalidate'>
+type Who = Omit<WriteContext, 'tx' | 'invalidate'>
 
 /** Where a performance stands and where it goes back to. */
 const PLACES = {
@@ -129,7 +129,7 @@ function placeIn(values: Record<string, unknown> | null): string {
 
 /** Takes groups back in one transaction, each on its own, so that one that is refused does not keep the others. */
 async function takeBack(who: Who, groups: Written[][], left: KeptRecord[]): Promise<void> {
-  await writing(who, async (work) => {
+  await withWriteContext(who, async (work) => {
     for (const group of groups) {
       await work.tx
         .transaction((tx) => takeBackTogether({ ...work, tx }, group, left))
@@ -141,7 +141,7 @@ async function takeBack(who: Who, groups: Written[][], left: KeptRecord[]): Prom
   })
 }
 
-async function takeBackTogether(work: Work, group: Written[], left: KeptRecord[]): Promise<void> {
+async function takeBackTogether(work: WriteContext, group: Written[], left: KeptRecord[]): Promise<void> {
   const { tx, type } = work
   for (const { id } of group) await lockRow(tx, type, id)
   const latest = await latestChanges(tx, group)
@@ -158,7 +158,7 @@ async function takeBackTogether(work: Work, group: Written[], left: KeptRecord[]
     group.map(({ id }) => id),
   )
   for (const { id, made, last } of group) {
-    if (made) await deleteInside(work, id)
-    else await restoreInside(work, id, last.id, stood.get(id))
+    if (made) await deleteInTx(work, id)
+    else await restoreInTx(work, id, last.id, stood.get(id))
   }
 }

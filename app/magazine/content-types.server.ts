@@ -49,7 +49,7 @@ const article: RecordType = {
     filters: ['categoryId', 'tags', 'publishedAt', 'isOnline'],
     bulk: ['isOnline', 'categoryId', 'tags', 'publishedAt', 'author', 'zweiklang'],
   },
-  isMet: (now) => and(eq(articles.isOnline, true), lte(articles.publishedAt, now)),
+  isPublished: (now) => and(eq(articles.isOnline, true), lte(articles.publishedAt, now)),
   url: (id, values) => link('magazine-slug-id', { slug: String(values.slug), id }),
   tags: (id) => [`article:${id}`, 'articles'],
 }

@@ -6,10 +6,10 @@ import type { MessageId } from '../platform/i18n/message-ids.ts'
 import type { TypeDescription } from '../records/type-description.ts'
 import { BulkBar } from '../staff-ui/bulk/BulkBar.tsx'
 import { ExportButton } from '../staff-ui/bulk/ExportButton.tsx'
-import { Choose, ChooseAll } from '../staff-ui/table/Choose.tsx'
-import { ListFoot } from '../staff-ui/table/ListFoot.tsx'
-import { type Narrowing, NarrowingForm } from '../staff-ui/table/Narrowing.tsx'
-import { ScreenHead } from '../staff-ui/table/ScreenHead.tsx'
+import { PageHeader } from '../staff-ui/PageHeader.tsx'
+import { FilterForm, type ListFilter } from '../staff-ui/table/FilterForm.tsx'
+import { ListFooter } from '../staff-ui/table/ListFooter.tsx'
+import { SelectAllCheckbox, SelectCheckbox } from '../staff-ui/table/SelectCheckbox.tsx'
 import table from '../staff-ui/table/Table.module.css'
 import { type Selection, useSelection } from '../staff-ui/table/use-selection.ts'
 import { kindInWords } from './kind-in-words.ts'
@@ -41,11 +41,11 @@ export function Library({ type, query, files, next }: Props) {
   const narrowed = narrowedTo(query)
   return (
     <>
-      <ScreenHead title={t('Media library')}>
+      <PageHeader title={t('Media library')}>
         <ExportButton type={type} narrowed={narrowed} sort={{}} />
-      </ScreenHead>
+      </PageHeader>
       {type.mayWrite && <Uploads />}
-      <NarrowingForm by={narrowings(query)} />
+      <FilterForm filters={narrowings(query)} />
       <BulkBar
         type={type}
         narrowed={narrowed}
@@ -57,9 +57,9 @@ export function Library({ type, query, files, next }: Props) {
       {files.length === 0 && <p className={table.empty}>{t('Nothing in the library fits this search.')}</p>}
       {files.length > 0 && (
         <div className={styles.chooseAll}>
-          <ChooseAll ids={ids} selection={selection}>
+          <SelectAllCheckbox ids={ids} selection={selection}>
             <span>{t('Choose all on this page')}</span>
-          </ChooseAll>
+          </SelectAllCheckbox>
         </div>
       )}
       <ul ref={grid} className={styles.grid}>
@@ -67,7 +67,7 @@ export function Library({ type, query, files, next }: Props) {
           <Tile key={file.id} file={file} selection={selection} />
         ))}
       </ul>
-      <ListFoot entries={grid} shown={files.length} isGrid next={next} />
+      <ListFooter entries={grid} shown={files.length} isGrid next={next} />
     </>
   )
 }
@@ -76,7 +76,7 @@ function Tile({ file, selection }: { file: File; selection: Selection }) {
   return (
     <li data-entry data-chosen={selection.has(file.id) || undefined}>
       <div className={styles.choose}>
-        <Choose id={file.id} name={file.filename} selection={selection} />
+        <SelectCheckbox id={file.id} name={file.filename} selection={selection} />
       </div>
       <Link to={`/cms-hub/media/${file.id}`}>
         <span className={styles.thumbnail} data-withdrawn={file.isWithdrawn || undefined}>
@@ -110,8 +110,8 @@ function noteOn({ isWithdrawn, isEnding, rightsUntil, lacksWords, credit }: File
   return lacksWords ? t('Without a description') : credit
 }
 
-function narrowings(query: MediaQuery): Narrowing[] {
-  const choice = (name: 'kind' | 'state', label: MessageId, options: typeof KINDS): Narrowing => ({
+function narrowings(query: MediaQuery): ListFilter[] {
+  const choice = (name: 'kind' | 'state', label: MessageId, options: typeof KINDS): ListFilter => ({
     kind: 'choice',
     name,
     label: t(label),

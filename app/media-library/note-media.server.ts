@@ -2,13 +2,13 @@ import type { Viewer } from '../platform/auth/auth.ts'
 import type { NoteMedia } from '../platform/media/store.ts'
 import type { Platform } from '../platform/platform.ts'
 import { fromRow } from '../records/values.server.ts'
-import { noteChange } from '../records/write.server.ts'
+import { recordChange } from '../records/write.server.ts'
 import { mediaContentType } from './record-type.ts'
 
 /** Writes into the log what somebody has taken into the media library, or said anew of a file while editing a page. */
 export function noteMedia(platform: Platform, viewer: Viewer): NoteMedia {
   return (tx, row, before) =>
-    noteChange(platform, tx, viewer, {
+    recordChange(platform, tx, viewer, {
       contentType: mediaContentType.name,
       objectId: row.id,
       title: row.filename,

@@ -53,18 +53,18 @@ export const mediaContentType: RecordType = {
     bulk: ['credit', 'rights', 'rightsUntil'],
   },
   // What is no picture needs no words, and what may no longer be shown nobody meets.
-  isMet: () => and(isNotNull(media.width), eq(media.isWithdrawn, false)),
+  isPublished: () => and(isNotNull(media.width), eq(media.isWithdrawn, false)),
   tags: (id) => [`media:${id}`, 'media'],
-  references: referencesToFiles,
-  narrowedBy: (platform, parameters) => {
+  findReferences: referencesToFiles,
+  customFilter: (platform, parameters) => {
     const { before: _, ...wish } = mediaQueryOf(parameters)
     return { conditions: libraryConditions(platform, wish), isNarrowed: Object.values(wish).some((one) => one !== '') }
   },
-  isTakenIn: true,
-  kept: ['key', 'filename', 'mimeType', 'bytes', 'width', 'height', 'placeholder', 'contentHash'],
-  told: { filename: 'File', mimeType: 'Kind of file', bytes: 'Size in bytes', width: 'Width', height: 'Height' },
-  check: issuesOfFile,
-  settle: async (tx, id, now) => {
+  isCreatedElsewhere: true,
+  preservedColumns: ['key', 'filename', 'mimeType', 'bytes', 'width', 'height', 'placeholder', 'contentHash'],
+  exportedColumns: { filename: 'File', mimeType: 'Kind of file', bytes: 'Size in bytes', width: 'Width', height: 'Height' },
+  validate: issuesOfFile,
+  afterWrite: async (tx, id, now) => {
     await settleRights(tx, now, id)
   },
 }

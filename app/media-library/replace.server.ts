@@ -8,9 +8,9 @@ import type { MediaStore, NewFile } from '../platform/media/store.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { recordChanges } from '../records/tables.ts'
-import { binBegins } from '../records/trash.server.ts'
-import { readKept } from '../records/values.server.ts'
-import { lockRecord, noteChange } from '../records/write.server.ts'
+import { trashStart } from '../records/trash.server.ts'
+import { readPreservedColumns } from '../records/values.server.ts'
+import { lockRecord, recordChange } from '../records/write.server.ts'
 import { mediaContentType } from './record-type.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function replaceFile(platform: Platform, store: MediaStore, viewer:
   const columns = await store.keepBytes(file, row)
   await platform.write(async (tx, invalidate) => {
     const before = await lockRecord(tx, mediaContentType, id)
-    const kept = await readKept(tx, mediaContentType, id)
+    const kept = await readPreservedColumns(tx, mediaContentType, id)
     await tx.update(media).set(columns).where(eq(media.id, id))
     await noteKeys(tx, id, [row.key, columns.key])
     const change = { contentType: mediaContentType.name, objectId: id, title: columns.filename, action: 'changed' as const }
@@ -36,7 +36,7 @@ export async function replaceFile(platform: Platform, store: MediaStore, viewer:
       { ...before.values, ...kept },
       { ...before.values, ...columns },
     ]
-    await noteChange(platform, tx, viewer, { ...change, before: was, after: is })
+    await recordChange(platform, tx, viewer, { ...change, before: was, after: is })
     invalidate(...mediaContentType.tags(id))
   })
 }
@@ -52,10 +52,13 @@ export async function forgetOldBytes(platform: Platform, store: MediaStore): Pro
   const rows = await platform.db
     .select({ id: recordChanges.id, key })
     .from(recordChanges)
-    .where(and(isOfFile, lt(recordChanges.createdAt, binBegins(platform))))
+    .where(and(isOfFile, lt(recordChanges.createdAt, trashStart(platform))))
   for (const row of rows) {
     const isFree = await platform.write(async (tx) => {
-      const unseen = (mediaContentType.kept ?? []).reduce((before, name) => sql`${before} - ${name}::text`, sql`${recordChanges.before}`)
+      const unseen = (mediaContentType.preservedColumns ?? []).reduce(
+        (before, name) => sql`${before} - ${name}::text`,
+        sql`${recordChanges.before}`,
+      )
       await tx.update(recordChanges).set({ before: unseen }).where(eq(recordChanges.id, row.id))
       const named = await tx.select({ id: media.id }).from(media).where(eq(media.key, row.key))
       const remembered = await tx

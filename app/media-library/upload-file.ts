@@ -1,10 +1,10 @@
 import { CSRF_COOKIE, readCookie } from '../platform/http/cookies.ts'
-import { CallError } from '../staff-ui/api-client.ts'
+import { ApiError } from '../staff-ui/api-client.ts'
 
 /**
  * Sends a file as staff and tells how much of it has arrived, which `fetch` cannot.
  * @param onProgress share between 0 and 1
- * @throws CallError
+ * @throws ApiError
  */
 export function uploadFile<T>(
   { method, path, form }: { method: 'POST' | 'PUT'; path: string; form: FormData },
@@ -16,11 +16,11 @@ export function uploadFile<T>(
     request.setRequestHeader('X-CSRFToken', readCookie(document.cookie, CSRF_COOKIE) ?? '')
     request.setRequestHeader('accept', 'application/json')
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onerror = () => reject(new CallError(0, {}))
+    request.onerror = () => reject(new ApiError(0, {}))
     request.onload = () => {
       const answer = parsed(request.responseText)
       if (request.status < 400) resolve(answer as T)
-      else reject(new CallError(request.status, answer))
+      else reject(new ApiError(request.status, answer))
     }
     request.send(form)
   })

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
-import { CallError } from '../staff-ui/api-client.ts'
+import { ApiError } from '../staff-ui/api-client.ts'
 import { failureText } from '../staff-ui/use-action.ts'
 import { uploadFile } from './upload-file.ts'
 
@@ -71,7 +71,7 @@ export function useUploads(onDone: () => void) {
       const answer = await uploadFile<{ id: number; is_known?: boolean }>({ method: 'POST', path: '/api/media/', form }, progress)
       change(key, { state: answer.is_known ? 'known' : 'done', share: 1, id: answer.id })
     } catch (error) {
-      const isRefused = error instanceof CallError && REFUSED_FOR_GOOD.includes(String(error.problem.code))
+      const isRefused = error instanceof ApiError && REFUSED_FOR_GOOD.includes(String(error.problem.code))
       change(key, { state: isRefused ? 'refused' : 'failed', error: failureText(error) })
     }
   }

@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { keysOf } from '../platform/media/keys.ts'
 import { listOptions } from '../records/list.server.ts'
-import type { Dependents, RecordType } from '../records/record-type.ts'
+import type { RecordType, ReferenceCount } from '../records/record-type.ts'
 import { recordTypes } from '../records/registry.server.ts'
 import { readSettings } from '../site/index.server.ts'
 import { documentsShowing, holderName } from './documents-showing.server.ts'
@@ -52,10 +52,10 @@ export async function usesBeyondFields(db: Database, files: number[]): Promise<{
 }
 
 /** What shows each of many files otherwise than by a field that names it, as what keeps it from being deleted. */
-export async function referencesToFiles(db: Database, ids: number[]): Promise<Map<number, Dependents[]>> {
+export async function referencesToFiles(db: Database, ids: number[]): Promise<Map<number, ReferenceCount[]>> {
   const { records, places } = await usesBeyondFields(db, ids)
-  const found = new Map<number, Dependents[]>()
-  const add = (file: number, one: Dependents) => found.set(file, [...(found.get(file) ?? []), one])
+  const found = new Map<number, ReferenceCount[]>()
+  const add = (file: number, one: ReferenceCount) => found.set(file, [...(found.get(file) ?? []), one])
   for (const { type, file } of records) add(file, { type: type.name, plural: t(type.plural), count: 1, filter: null })
   for (const [file, its] of places) if (its.length > 0) add(file, { type: 'page', plural: t('Pages'), count: its.length, filter: null })
   return found

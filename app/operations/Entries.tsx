@@ -2,11 +2,11 @@ import type { EntryInWords } from '../forms/index.server.ts'
 import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
-import { call } from '../staff-ui/api-client.ts'
+import { request } from '../staff-ui/api-client.ts'
+import { PageHeader } from '../staff-ui/PageHeader.tsx'
 import form from '../staff-ui/screen.module.css'
+import { FilterForm } from '../staff-ui/table/FilterForm.tsx'
 import { ListTable } from '../staff-ui/table/ListTable.tsx'
-import { NarrowingForm } from '../staff-ui/table/Narrowing.tsx'
-import { ScreenHead } from '../staff-ui/table/ScreenHead.tsx'
 import { useAction } from '../staff-ui/use-action.ts'
 import styles from './watch.module.css'
 
@@ -29,13 +29,13 @@ export function Entries({ entries, forms, formId, next, mayDelete }: Props) {
   const { notice, act } = useAction()
   return (
     <>
-      <ScreenHead title={t('Entries of forms')} notice={notice}>
+      <PageHeader title={t('Entries of forms')} notice={notice}>
         <a className={form.second} href={`/api/admin/entries/export.csv${formId ? `?form=${formId}` : ''}`} download>
           {t('As a table (CSV)')}
         </a>
-      </ScreenHead>
-      <NarrowingForm
-        by={[
+      </PageHeader>
+      <FilterForm
+        filters={[
           {
             kind: 'choice',
             name: 'form',
@@ -57,7 +57,7 @@ export function Entries({ entries, forms, formId, next, mayDelete }: Props) {
               type="button"
               className={form.second}
               aria-label={t('Delete entry {n} for good', { n: entry.id })}
-              onClick={() => act(() => call('DELETE', `/api/admin/entries/${entry.id}`), t('The entry is gone for good.'))}
+              onClick={() => act(() => request('DELETE', `/api/admin/entries/${entry.id}`), t('The entry is gone for good.'))}
             >
               {t('Delete')}
             </button>

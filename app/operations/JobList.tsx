@@ -1,9 +1,9 @@
 import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import { call } from '../staff-ui/api-client.ts'
+import { request } from '../staff-ui/api-client.ts'
+import { PageHeader } from '../staff-ui/PageHeader.tsx'
 import form from '../staff-ui/screen.module.css'
 import { ListTable } from '../staff-ui/table/ListTable.tsx'
-import { ScreenHead } from '../staff-ui/table/ScreenHead.tsx'
 import { Table } from '../staff-ui/table/Table.tsx'
 import { useAction } from '../staff-ui/use-action.ts'
 import styles from './watch.module.css'
@@ -16,7 +16,7 @@ export function JobList({ failed, queues }: Props) {
   const { notice, act } = useAction()
   return (
     <>
-      <ScreenHead title={t('Jobs')} notice={notice} lead={t('What need not happen at once: mails, tidying, what the shop has sold.')} />
+      <PageHeader title={t('Jobs')} notice={notice} lead={t('What need not happen at once: mails, tidying, what the shop has sold.')} />
       <h2 className={styles.heading}>{t('Failed for good')}</h2>
       <ListTable
         head={[t('Job'), t('When'), t('What went wrong')]}
@@ -30,7 +30,7 @@ export function JobList({ failed, queues }: Props) {
               type="button"
               className={form.second}
               aria-label={t('Try {name} again', { name: job.queue })}
-              onClick={() => act(() => call('POST', `/api/admin/jobs/${job.id}/again`), t('It is being tried again.'))}
+              onClick={() => act(() => request('POST', `/api/admin/jobs/${job.id}/again`), t('It is being tried again.'))}
             >
               {t('Try again')}
             </button>,
@@ -39,7 +39,7 @@ export function JobList({ failed, queues }: Props) {
               type="button"
               className={form.second}
               aria-label={t('Dismiss {name}', { name: job.queue })}
-              onClick={() => act(() => call('POST', `/api/admin/jobs/${job.id}/dismiss`), t('It has been dismissed.'))}
+              onClick={() => act(() => request('POST', `/api/admin/jobs/${job.id}/dismiss`), t('It has been dismissed.'))}
             >
               {t('Dismiss')}
             </button>,

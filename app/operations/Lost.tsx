@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import { call } from '../staff-ui/api-client.ts'
+import { request } from '../staff-ui/api-client.ts'
+import { PageHeader } from '../staff-ui/PageHeader.tsx'
 import form from '../staff-ui/screen.module.css'
 import { ListTable } from '../staff-ui/table/ListTable.tsx'
-import { ScreenHead } from '../staff-ui/table/ScreenHead.tsx'
 import { useAction } from '../staff-ui/use-action.ts'
 import type { readLostAddresses } from './lost.server.ts'
 
@@ -15,7 +15,7 @@ export function Lost({ lost, mayWrite }: Props) {
   const { notice, act } = useAction()
   return (
     <>
-      <ScreenHead title={t('Addresses that lead nowhere')} notice={notice} />
+      <PageHeader title={t('Addresses that lead nowhere')} notice={notice} />
       <ListTable
         head={[t('Address'), t('How often'), t('Last asked for')]}
         empty={t('Nobody has been led nowhere.')}
@@ -38,7 +38,7 @@ export function Lost({ lost, mayWrite }: Props) {
               aria-label={t('Take {name} off the list', { name: url })}
               onClick={() =>
                 act(
-                  () => call('DELETE', `/api/admin/lost?url=${encodeURIComponent(url)}`),
+                  () => request('DELETE', `/api/admin/lost?url=${encodeURIComponent(url)}`),
                   t('It is off the list until somebody asks again.'),
                 )
               }

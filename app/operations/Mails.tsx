@@ -1,11 +1,11 @@
 import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
-import { call } from '../staff-ui/api-client.ts'
+import { request } from '../staff-ui/api-client.ts'
+import { PageHeader } from '../staff-ui/PageHeader.tsx'
 import form from '../staff-ui/screen.module.css'
+import { FilterForm } from '../staff-ui/table/FilterForm.tsx'
 import { ListTable } from '../staff-ui/table/ListTable.tsx'
-import { NarrowingForm } from '../staff-ui/table/Narrowing.tsx'
-import { ScreenHead } from '../staff-ui/table/ScreenHead.tsx'
 import { useAction } from '../staff-ui/use-action.ts'
 import type { readMails } from './mails.server.ts'
 import styles from './watch.module.css'
@@ -20,13 +20,13 @@ export function Mails({ mails, state, next, outbox }: Props) {
   const { notice, act } = useAction()
   return (
     <>
-      <ScreenHead
+      <PageHeader
         title={t('Mails')}
         notice={notice}
         {...(outbox ? { lead: t('No mail server is configured: mails are kept as files in {folder}.', { folder: outbox }) } : {})}
       />
-      <NarrowingForm
-        by={[
+      <FilterForm
+        filters={[
           {
             kind: 'choice',
             name: 'state',
@@ -50,7 +50,7 @@ export function Mails({ mails, state, next, outbox }: Props) {
               aria-label={t('Send “{subject}” to {recipient} again', { subject: mail.subject, recipient: mail.recipient })}
               onClick={() =>
                 act(
-                  () => call('POST', `/api/admin/mails/${mail.id}/again`),
+                  () => request('POST', `/api/admin/mails/${mail.id}/again`),
                   t(outbox ? 'The mail goes into the outbox again.' : 'The mail is on its way again.'),
                 )
               }

@@ -16,7 +16,7 @@ import type { Platform } from '../platform/platform.ts'
 import { link } from '../platform/routing/link.ts'
 import { conflictsOf } from '../programme/occupation.ts'
 import { events, productions } from '../programme/tables.ts'
-import { plannedSwitches } from '../records/tables.ts'
+import { scheduledPublications } from '../records/tables.ts'
 import { LONGEST, minutesOf, type Performance, readChangeovers, readOccupations } from '../scheduling/occupations.server.ts'
 import { LEGAL_CONTENT, LEGAL_IDS, LEGAL_PAGES } from '../site/index.server.ts'
 
@@ -48,7 +48,7 @@ export async function readTroubles(platform: Platform, viewer: Viewer): Promise<
         ]
       : []),
     countRows(db, imports, eq(imports.state, 'failed')).then((n) => counted('{n} imports have failed', 'import', n)),
-    countRows(db, plannedSwitches, ne(plannedSwitches.failure, '')).then((n) =>
+    countRows(db, scheduledPublications, ne(scheduledPublications.failure, '')).then((n) =>
       counted('{n} planned changes could not be made', '#planned', n),
     ),
     countRows(db, media, eq(media.isWithdrawn, true)).then((n) => counted('{n} files whose rights have ended', 'media?state=expired', n)),

@@ -5,10 +5,10 @@ import { type ApiEnv, createApi, idParam, jsonBody } from '../platform/http/api.
 import { notFound } from '../platform/http/problem.ts'
 import type { Platform } from '../platform/platform.ts'
 import { listChanges } from './history.server.ts'
-import { listOptions, listQueryOf, listRecords } from './list.server.ts'
-import { restoreSchema, typeCall, typeParameter, updateSchema, valuesSchema } from './record-request.server.ts'
-import { consequencesOfDeleting } from './references.server.ts'
+import { listOptions, listRecords, parseListQuery } from './list.server.ts'
+import { deleteImpact } from './references.server.ts'
 import { referableType, referableTypes } from './registry.server.ts'
+import { requireTypeAccess, restoreSchema, typePathParameter, updateSchema, valuesSchema } from './type-access.server.ts'
 import { readRecord } from './values.server.ts'
 import { createRecord, deleteRecord, restoreRecord, updateRecord } from './write.server.ts'
 
@@ -16,18 +16,18 @@ import { createRecord, deleteRecord, restoreRecord, updateRecord } from './write
  * The admin area's calls: `/admin/{type}` and `/admin/{type}/{id}`, the same for every content type. Each asks for
  * the right of its action in the type's part of the house.
  */
-export function adminApi(platform: Platform) {
+export function recordApi(platform: Platform) {
   const api = createApi()
-  const TYPE = typeParameter()
-  const allowed = (context: Context<ApiEnv>, action: Action) => typeCall(context, platform, action)
+  const TYPE = typePathParameter()
+  const allowed = (context: Context<ApiEnv>, action: Action) => requireTypeAccess(context, platform, action)
 
   api.get(`/admin/${TYPE}`, async (context) => {
     const { type } = await allowed(context, 'read')
-    return context.json(await listRecords(platform.db, type, listQueryOf(type, new URL(context.req.url).searchParams)))
+    return context.json(await listRecords(platform.db, type, parseListQuery(type, new URL(context.req.url).searchParams)))
   })
 
-  api.get(`/admin/${typeParameter(referableTypes())}/options`, async (context) => {
-    const { type } = await typeCall(context, platform, 'read', context.req.param('type'), referableType)
+  api.get(`/admin/${typePathParameter(referableTypes())}/options`, async (context) => {
+    const { type } = await requireTypeAccess(context, platform, 'read', context.req.param('type'), referableType)
     const ids = context.req.query('ids')
     const q = (context.req.query('q') ?? '').trim().slice(0, 200)
     return context.json(await listOptions(platform.db, type, { q, ids: ids === undefined ? undefined : idsIn(ids) }))
@@ -60,7 +60,7 @@ export function adminApi(platform: Platform) {
 
   api.get(`/admin/${TYPE}/:id{[1-9]\\d*}/dependents`, async (context) => {
     const { type } = await allowed(context, 'read')
-    return context.json(await consequencesOfDeleting(platform.db, type, idParam(context)))
+    return context.json(await deleteImpact(platform.db, type, idParam(context)))
   })
 
   api.get(`/admin/${TYPE}/:id{[1-9]\\d*}/changes`, async (context) => {

@@ -9,11 +9,11 @@ import { notFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { BATCH_SIZE } from './batch-size.ts'
-import { reasonOf, refusalOf } from './errors.server.ts'
+import { describeProblem, toProblem } from './errors.server.ts'
 import type { RecordType } from './record-type.ts'
-import { type Consequences, consequencesOfDeletingMany } from './references.server.ts'
+import { type DeleteImpact, deleteImpacts } from './references.server.ts'
 import { recordChanges } from './tables.ts'
-import { deleteInside, lockRow, restoreInside, updateInside, type Work, writing } from './write.server.ts'
+import { deleteInTx, lockRow, restoreInTx, updateInTx, type WriteContext, withWriteContext } from './write.server.ts'
 
 const ids = z.array(recordId).min(1).max(BATCH_SIZE)
 
@@ -30,11 +30,11 @@ export const undoSchema = z.strictObject({ changes: z.array(recordId).min(1).max
 export type BulkResult = { done: number; changes: number[]; left: { id: number; title: string; reason: string }[] }
 
 /** What deleting a record would do, with its name. */
-export type NamedConsequences = Consequences & { id: number; title: string }
+export type NamedDeleteImpact = DeleteImpact & { id: number; title: string }
 
 /** What deleting many records would do, of those where it is more than that they are gone. */
-export async function namedConsequences(db: Database, type: RecordType, chosen: number[]): Promise<NamedConsequences[]> {
-  const consequences = await consequencesOfDeletingMany(db, type, [...new Set(chosen)])
+export async function namedDeleteImpacts(db: Database, type: RecordType, chosen: number[]): Promise<NamedDeleteImpact[]> {
+  const consequences = await deleteImpacts(db, type, [...new Set(chosen)])
   if (consequences.size === 0) return []
   const titles = await titlesOf(db, type, [...consequences.keys()])
   return [...consequences].map(([id, its]) => ({ id, title: titles.get(id) ?? `#${id}`, ...its }))
@@ -44,11 +44,11 @@ export async function namedConsequences(db: Database, type: RecordType, chosen: 
  * Changes or deletes many records in one transaction. A record that refuses is left out and says why; the others are done.
  * @throws Problem 400 when a field is not one that many records can be given at once
  */
-export function changeMany(platform: Platform, type: RecordType, viewer: Viewer, wish: z.infer<typeof bulkSchema>): Promise<BulkResult> {
+export function runBulkAction(platform: Platform, type: RecordType, viewer: Viewer, wish: z.infer<typeof bulkSchema>): Promise<BulkResult> {
   const foreign = wish.action === 'set' ? Object.keys(wish.values).filter((name) => !type.list.bulk?.includes(name)) : []
   if (foreign.length > 0) throw validationFailed(foreign.map((name) => ({ path: [name], message: t('This value is not allowed.') })))
   return eachOf({ platform, type, viewer }, [...new Set(wish.ids)], (work, id) =>
-    wish.action === 'set' ? updateInside(work, { id, given: wish.values }) : deleteInside(work, id),
+    wish.action === 'set' ? updateInTx(work, { id, given: wish.values }) : deleteInTx(work, id),
   )
 }
 
@@ -66,14 +66,14 @@ export async function undoChanges(platform: Platform, type: RecordType, viewer: 
     if ((await lastChange(work.tx, type, id))?.id !== change) {
       throw new Problem(409, 'changed_since', t('It has been changed again since.'))
     }
-    await restoreInside(work, id, change)
+    await restoreInTx(work, id, change)
   })
 }
 
-type Who = Omit<Work, 'tx' | 'invalidate'>
+type Who = Omit<WriteContext, 'tx' | 'invalidate'>
 
-function eachOf(who: Who, chosen: number[], act: (work: Work, id: number) => Promise<unknown>): Promise<BulkResult> {
-  return writing(who, async (work) => {
+function eachOf(who: Who, chosen: number[], act: (work: WriteContext, id: number) => Promise<unknown>): Promise<BulkResult> {
+  return withWriteContext(who, async (work) => {
     const result: BulkResult = { done: 0, changes: [], left: [] }
     for (const id of chosen) {
       const before = await lastChange(work.tx, who.type, id)
@@ -84,9 +84,13 @@ function eachOf(who: Who, chosen: number[], act: (work: Work, id: number) => Pro
         result.done += 1
         if (after && after.id !== before?.id) result.changes.push(after.id)
       } catch (error) {
-        const refused = refusalOf(error)
+        const refused = toProblem(error)
         if (!(refused instanceof Problem)) throw error
-        result.left.push({ id, title: (await titlesOf(work.tx, who.type, [id])).get(id) ?? `#${id}`, reason: reasonOf(refused, who.type) })
+        result.left.push({
+          id,
+          title: (await titlesOf(work.tx, who.type, [id])).get(id) ?? `#${id}`,
+          reason: describeProblem(refused, who.type),
+        })
       }
     }
     return result

@@ -1,13 +1,13 @@
 import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import type { Dependents, RecordType } from './record-type.ts'
+import type { RecordType, ReferenceCount } from './record-type.ts'
 
 const UNIQUE_VIOLATION = '23505'
 const FOREIGN_KEY_VIOLATION = '23503'
 const DATA_EXCEPTIONS = '22'
 
 /** What people are told when the database refuses a row; any other error as it is. */
-export function refusalOf(error: unknown): unknown {
+export function toProblem(error: unknown): unknown {
   const refused = databaseError(error)
   if (refused?.code === UNIQUE_VIOLATION) {
     const field = /\(([a-z_]+)/.exec(refused.detail ?? '')?.[1] ?? 'body'
@@ -21,18 +21,18 @@ export function refusalOf(error: unknown): unknown {
 }
 
 /** Why a record is refused, for people: with the fields concerned, and with what stands in the way. */
-export function reasonOf({ message, extras }: Problem, type: RecordType): string {
+export function describeProblem({ message, extras }: Problem, type: RecordType): string {
   const fields = Object.entries((extras.errors ?? {}) as Record<string, string[]>).map(([name, messages]) => {
     const field = type.fields[name]
     return `${field ? t(field.label) : name}: ${messages.join(' ')}`
   })
-  const dependents = ((extras.dependents ?? []) as Dependents[]).map(({ count, plural }) => `${count} ${plural}`)
+  const dependents = ((extras.dependents ?? []) as ReferenceCount[]).map(({ count, plural }) => `${count} ${plural}`)
   const more = [...fields, ...dependents].join(', ')
   return more ? `${message} (${more})` : message
 }
 
 /** Whether the database could make nothing of a value it was given: no moment, no number, or one too large. */
-export function isUnreadableValue(error: unknown): boolean {
+export function isDataException(error: unknown): boolean {
   return databaseError(error)?.code?.startsWith(DATA_EXCEPTIONS) ?? false
 }
 

@@ -1,10 +1,10 @@
 import type { Database } from '../platform/database/database.ts'
 import { csvLines, csvOf } from '../platform/format/csv.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import { countRecords, idsInOrder, type ListPart, listQueryOf, partOf } from './list.server.ts'
+import { countRecords, idsInOrder, type ListScope, parseListQuery, scopeOf } from './list.server.ts'
 import type { RecordType } from './record-type.ts'
 import { recordTypeNamed, recordTypes } from './registry.server.ts'
-import { readRecords, readTold, type StaffRecord } from './values.server.ts'
+import { readExportedColumns, readRecords, type StaffRecord } from './values.server.ts'
 
 /** So many records are in memory at once, however many there are. */
 const AT_ONCE = 200
@@ -17,14 +17,14 @@ type Batches = AsyncIterable<Exported[]>
 const WRITTEN: Record<ExportFormat, (type: RecordType, batches: Batches) => AsyncGenerator<string>> = { csv: asTable, json: asData }
 
 /** The kinds of records that can be exported. */
-export function namesOfTypes(): string[] {
+export function exportableTypes(): string[] {
   return recordTypes().map(({ name }) => name)
 }
 
 /** All records of a kind, in the order of their list: how many there are, and each format piece by piece. */
 export async function exportType(db: Database, name: string): Promise<{ count: number } & Record<ExportFormat, AsyncGenerator<string>>> {
   const type = recordTypeNamed(name)
-  const all = partOf(type, listQueryOf(type, new URLSearchParams()))
+  const all = scopeOf(type, parseListQuery(type, new URLSearchParams()))
   const count = await countRecords(db, type, all)
   return { count, csv: exportList(db, type, all, 'csv'), json: exportList(db, type, all, 'json') }
 }
@@ -33,20 +33,20 @@ export async function exportType(db: Database, name: string): Promise<{ count: n
  * The records of a part of a list with all their fields, in its order, piece by piece. Each piece is what stands there
  * when it is read: a record changed meanwhile in what the list is sorted by may be missed or come twice.
  */
-export function exportList(db: Database, type: RecordType, part: ListPart, format: ExportFormat): AsyncGenerator<string> {
+export function exportList(db: Database, type: RecordType, part: ListScope, format: ExportFormat): AsyncGenerator<string> {
   return WRITTEN[format](type, batchesOf(db, type, part))
 }
 
-async function* batchesOf(db: Database, type: RecordType, part: ListPart): AsyncGenerator<Exported[]> {
+async function* batchesOf(db: Database, type: RecordType, part: ListScope): AsyncGenerator<Exported[]> {
   for await (const ids of idsInOrder(db, type, part, AT_ONCE)) {
     const records = await readRecords(db, type, ids)
-    const told = await readTold(db, type, ids)
+    const told = await readExportedColumns(db, type, ids)
     if (records.length > 0) yield records.map(({ id, title, values }) => ({ id, title, values: { ...told.get(id), ...values } }))
   }
 }
 
 async function* asTable(type: RecordType, batches: Batches): AsyncGenerator<string> {
-  const labels = { ...type.told, ...Object.fromEntries(Object.entries(type.fields).map(([name, { label }]) => [name, label])) }
+  const labels = { ...type.exportedColumns, ...Object.fromEntries(Object.entries(type.fields).map(([name, { label }]) => [name, label])) }
   const names = Object.keys(labels)
   yield csvOf([['id', ...Object.values(labels).map((label) => t(label))]])
   for await (const records of batches) {

@@ -8,22 +8,27 @@ import { requireSameOrigin } from '../platform/http/csrf.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { Platform } from '../platform/platform.ts'
 import { blankValues } from './blank-values.ts'
-import { type DrawPage, previewRecord } from './preview.server.ts'
+import { previewRecord, type RenderPage } from './preview.server.ts'
+import { problemPage } from './preview-document.ts'
 import { PREVIEW_INPUT } from './preview-names.ts'
-import { problemPage } from './preview-page.ts'
-import { dropPlan, planSchema, planSwitch, readPlans } from './publication-schedule.server.ts'
-import { typeCall, typeParameter } from './record-request.server.ts'
+import {
+  cancelScheduledPublication,
+  listScheduledPublications,
+  schedulePublication,
+  scheduleSchema,
+} from './publication-schedule.server.ts'
+import { requireTypeAccess, typePathParameter } from './type-access.server.ts'
 import { describeType } from './type-description.server.ts'
 
 const ID = '[1-9]\\d{0,8}'
 const previewSchema = z.strictObject({ id: recordId.nullable(), values: z.record(z.string().max(60), z.unknown()) })
 
 /** What a form needs besides its record: a blank one of another kind, a look at its page, what is planned for it. */
-export function formApi(platform: Platform, draw: DrawPage) {
+export function recordFormApi(platform: Platform, draw: RenderPage) {
   const api = createApi()
-  const TYPE = typeParameter()
+  const TYPE = typePathParameter()
   api.get(`/admin/${TYPE}/blank`, async (context) => {
-    const { type, viewer } = await typeCall(context, platform, 'read')
+    const { type, viewer } = await requireTypeAccess(context, platform, 'read')
     return context.json({ type: describeType(type, viewer), values: blankValues(type) })
   })
 
@@ -41,32 +46,32 @@ export function formApi(platform: Platform, draw: DrawPage) {
   })
 
   async function jsonCall(context: Context<ApiEnv>) {
-    return { who: await typeCall(context, platform, 'write'), wish: await jsonBody(context, previewSchema) }
+    return { who: await requireTypeAccess(context, platform, 'write'), wish: await jsonBody(context, previewSchema) }
   }
 
   /** As a form of the hub asks, which can send no header: nothing is written, so it is enough that it is the house's own. */
   async function formCall(context: Context<ApiEnv>) {
     requireSameOrigin(context.req.raw, platform.config.publicUrl)
-    const who = await typeCall(context, platform, 'read')
+    const who = await requireTypeAccess(context, platform, 'read')
     authorize(who.viewer, 'write', who.type.area)
     const given = (await context.req.parseBody())[PREVIEW_INPUT]
     return { who, wish: checked(previewSchema, typeof given === 'string' ? parsedJson(given) : undefined) }
   }
 
   api.get(`/admin/${TYPE}/:id{${ID}}/plans`, async (context) => {
-    const { type } = await typeCall(context, platform, 'read')
-    return context.json(await readPlans(platform.db, type, idParam(context)))
+    const { type } = await requireTypeAccess(context, platform, 'read')
+    return context.json(await listScheduledPublications(platform.db, type, idParam(context)))
   })
 
   api.post(`/admin/${TYPE}/:id{${ID}}/plans`, async (context) => {
-    const { type, viewer } = await typeCall(context, platform, 'write')
-    const wish = await jsonBody(context, planSchema)
-    return context.json(await planSwitch(platform, type, viewer, idParam(context), wish), 201)
+    const { type, viewer } = await requireTypeAccess(context, platform, 'write')
+    const wish = await jsonBody(context, scheduleSchema)
+    return context.json(await schedulePublication(platform, type, viewer, idParam(context), wish), 201)
   })
 
   api.delete(`/admin/${TYPE}/:id{${ID}}/plans/:plan{${ID}}`, async (context) => {
-    const { type } = await typeCall(context, platform, 'write')
-    await dropPlan(platform, type, idParam(context), idParam(context, 'plan'))
+    const { type } = await requireTypeAccess(context, platform, 'write')
+    await cancelScheduledPublication(platform, type, idParam(context), idParam(context, 'plan'))
     return context.body(null, 204)
   })
 

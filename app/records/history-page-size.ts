@@ -1,2 +1,2 @@
 /** As many changes of a record as are read at once; the last of them leads to those before. */
-export const CHANGES_AT_ONCE = 50
+export const HISTORY_PAGE_SIZE = 50

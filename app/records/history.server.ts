@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
-import { CHANGES_AT_ONCE } from './history-page-size.ts'
+import { HISTORY_PAGE_SIZE } from './history-page-size.ts'
 import { recordChanges } from './tables.ts'
 
 /** What was done to a record, the latest first. @param before id of the last change on the page before, as an address says it */
@@ -13,6 +13,6 @@ export async function listChanges(db: Database, { type, id, before }: { type: st
     .from(recordChanges)
     .where(and(ofRecord, lt(recordChanges.id, Number.isSafeInteger(last) ? last : 0)))
     .orderBy(desc(recordChanges.id))
-    .limit(CHANGES_AT_ONCE)
+    .limit(HISTORY_PAGE_SIZE)
   return rows.map((row) => ({ ...row, createdAt: isoWithOffset(toInstant(row.createdAt)) }))
 }

@@ -5,22 +5,22 @@ import { type ApiEnv, createApi, idParam, jsonBody, requireStaff, validationFail
 import { requireCsrfToken } from '../platform/http/csrf.ts'
 import { streamText } from '../platform/http/stream-text.ts'
 import type { Platform } from '../platform/platform.ts'
-import { bulkSchema, changeMany, idsSchema, namedConsequences, undoChanges, undoSchema } from './bulk.server.ts'
+import { bulkSchema, idsSchema, namedDeleteImpacts, runBulkAction, undoChanges, undoSchema } from './bulk.server.ts'
 import { exportList } from './export.server.ts'
-import { chosenPart, countRecords, type ListPart, listIds, MAX_CHOSEN } from './list.server.ts'
-import { askedPart } from './list-scope.server.ts'
-import { typeCall, typeParameter } from './record-request.server.ts'
+import { countRecords, type ListScope, listIds, MAX_SELECTED, selectedScope } from './list.server.ts'
+import { requestedScope } from './list-scope.server.ts'
 import type { RecordType } from './record-type.ts'
 import { deleteView, saveView, viewSchema } from './saved-views.server.ts'
+import { requireTypeAccess, typePathParameter } from './type-access.server.ts'
 
 const EXPORT = 'export\\.(?:csv|json)'
 /** The records that somebody has chosen in a list. */
-const chosenSchema = z.strictObject({ ids: z.array(recordId).min(1).max(MAX_CHOSEN) })
+const chosenSchema = z.strictObject({ ids: z.array(recordId).min(1).max(MAX_SELECTED) })
 
 /** What is done from a list: views of it kept, its records taken out of the house, many of them changed at once. Mounted before the calls of the content types. */
-export function listApi(platform: Platform) {
+export function recordListApi(platform: Platform) {
   const api = createApi()
-  const TYPE = typeParameter()
+  const TYPE = typePathParameter()
 
   // A view holds nothing but how somebody looks at a list, so whoever is logged in keeps their own.
   api.post('/admin/views', async (context) => {
@@ -37,31 +37,31 @@ export function listApi(platform: Platform) {
   })
 
   api.get(`/admin/${TYPE}/ids`, async (context) => {
-    const { type } = await typeCall(context, platform, 'read')
+    const { type } = await requireTypeAccess(context, platform, 'read')
     context.header('cache-control', 'no-store')
-    return context.json(await listIds(platform.db, type, askedPart(platform, type, context.req.url)))
+    return context.json(await listIds(platform.db, type, requestedScope(platform, type, context.req.url)))
   })
 
   api.get(`/admin/${TYPE}/count`, async (context) => {
-    const { type } = await typeCall(context, platform, 'read')
+    const { type } = await requireTypeAccess(context, platform, 'read')
     context.header('cache-control', 'no-store')
-    return context.json({ count: await countRecords(platform.db, type, askedPart(platform, type, context.req.url)) })
+    return context.json({ count: await countRecords(platform.db, type, requestedScope(platform, type, context.req.url)) })
   })
 
   api.get(`/admin/${TYPE}/:file{${EXPORT}}`, async (context) => {
-    const { type } = await typeCall(context, platform, 'read')
-    return exported(context, type, askedPart(platform, type, context.req.url))
+    const { type } = await requireTypeAccess(context, platform, 'read')
+    return exported(context, type, requestedScope(platform, type, context.req.url))
   })
 
   // More numbers than an address may hold; nothing is written.
   api.post(`/admin/${TYPE}/:file{${EXPORT}}`, async (context) => {
-    const { type } = await typeCall(context, platform, 'read')
+    const { type } = await requireTypeAccess(context, platform, 'read')
     const { ids } = await jsonBody(context, chosenSchema)
-    const part = chosenPart(type, askedPart(platform, type, context.req.url), ids)
+    const part = selectedScope(type, requestedScope(platform, type, context.req.url), ids)
     return exported(context, type, { ...part, isNarrowed: true })
   })
 
-  function exported(context: Context<ApiEnv>, type: RecordType, part: ListPart & { isNarrowed: boolean }): Response {
+  function exported(context: Context<ApiEnv>, type: RecordType, part: ListScope & { isNarrowed: boolean }): Response {
     const format = context.req.param('file')?.endsWith('csv') ? 'csv' : 'json'
     return context.body(streamText(exportList(platform.db, type, part, format), context.var.log), 200, {
       'cache-control': 'no-store',
@@ -71,22 +71,22 @@ export function listApi(platform: Platform) {
   }
 
   api.get(`/admin/${TYPE}/dependents`, async (context) => {
-    const { type } = await typeCall(context, platform, 'read')
+    const { type } = await requireTypeAccess(context, platform, 'read')
     const ids = idsSchema.safeParse(context.req.query('ids') ?? '')
     if (!ids.success) throw validationFailed(ids.error.issues)
     context.header('cache-control', 'no-store')
-    return context.json(await namedConsequences(platform.db, type, ids.data))
+    return context.json(await namedDeleteImpacts(platform.db, type, ids.data))
   })
 
   api.post(`/admin/${TYPE}/bulk`, async (context) => {
-    await typeCall(context, platform, 'write')
+    await requireTypeAccess(context, platform, 'write')
     const wish = await jsonBody(context, bulkSchema)
-    const { type, viewer } = await typeCall(context, platform, wish.action === 'delete' ? 'delete' : 'write')
-    return context.json(await changeMany(platform, type, viewer, wish))
+    const { type, viewer } = await requireTypeAccess(context, platform, wish.action === 'delete' ? 'delete' : 'write')
+    return context.json(await runBulkAction(platform, type, viewer, wish))
   })
 
   api.post(`/admin/${TYPE}/bulk/undo`, async (context) => {
-    const { type, viewer } = await typeCall(context, platform, 'write')
+    const { type, viewer } = await requireTypeAccess(context, platform, 'write')
     const { changes } = await jsonBody(context, undoSchema)
     return context.json(await undoChanges(platform, type, viewer, changes))
   })

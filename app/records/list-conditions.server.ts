@@ -1,7 +1,7 @@
 import { and, eq, exists, getTableColumns, gte, lt, or, SQL, sql } from 'drizzle-orm'
 import { type PgColumn, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
 import { startOfDay, toDate } from '../platform/clock/clock.ts'
-import { filterOf, type ListQuery } from './list-query.ts'
+import { filterParameters, type ListQuery } from './list-query.ts'
 import type { LinkTable, RecordField, RecordType } from './record-type.ts'
 import { columnsOf } from './values.server.ts'
 
@@ -34,7 +34,7 @@ function filterConditions(type: RecordType, filters: Record<string, string>): SQ
   return (type.list.filters ?? []).flatMap((name) => {
     const field = type.fields[name]
     if (!field) return []
-    const { parameters } = filterOf(name, field)
+    const { parameters } = filterParameters(name, field)
     const [first = '', second = ''] = parameters.map((parameter) => filters[parameter] ?? '')
     const column = columns[name]
     if (field.kind === 'many') return idIn(first) === undefined ? [] : [standsInList(type, field.through, Number(first))]

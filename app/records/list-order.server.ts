@@ -39,7 +39,7 @@ export function listOrder(type: RecordType, { sort, descending, after }: Pick<Li
 }
 
 /** What is answered to an `after` that is none of ours. */
-export function noPlace(): Problem {
+export function invalidCursor(): Problem {
   return validationFailed([{ path: ['after'], message: 'not a place in this list' }])
 }
 
@@ -81,7 +81,7 @@ type Place = { key: SQL; castTo: SQL; descending: boolean; after: string | undef
 function afterCondition(type: RecordType, { key, castTo, descending, after }: Place): SQL | undefined {
   if (!after) return undefined
   const parsed = cursor.safeParse(parsedJson(Buffer.from(after, 'base64url').toString()))
-  if (!parsed.success) throw noPlace()
+  if (!parsed.success) throw invalidCursor()
   const [value, id] = parsed.data
   const place = sql`(CAST(${value}::text AS ${castTo}), ${id}::integer)`
   return descending ? sql`(${key}, ${type.table.id}) < ${place}` : sql`(${key}, ${type.table.id}) > ${place}`

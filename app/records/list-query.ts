@@ -12,17 +12,17 @@ export type ListQuery = {
 }
 
 /** A filter of a list: the field it narrows by and the parameters of the address that hold what was chosen. */
-export type ListFilter = { name: string; parameters: string[] }
+export type FilterParameters = { name: string; parameters: string[] }
 
 /** Fields that have an order in time are narrowed to a span, all others to a value. */
-export function filterOf(name: string, { kind }: Pick<RecordField, 'kind'>): ListFilter {
+export function filterParameters(name: string, { kind }: Pick<RecordField, 'kind'>): FilterParameters {
   return kind === 'day' || kind === 'moment'
-    ? { name, parameters: [spanParameter(name, 'from'), spanParameter(name, 'until')] }
+    ? { name, parameters: [rangeParameter(name, 'from'), rangeParameter(name, 'until')] }
     : { name, parameters: [name] }
 }
 
 /** The parameter that holds an end of a span, `startsAt.from`. */
-export function spanParameter(name: string, end: 'from' | 'until'): string {
+export function rangeParameter(name: string, end: 'from' | 'until'): string {
   return `${name}.${end}`
 }
 

@@ -1,10 +1,10 @@
 import { and, asc, count, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../platform/database/database.ts'
-import { isUnreadableValue } from './errors.server.ts'
+import { isDataException } from './errors.server.ts'
 import { listConditions, searchConditions } from './list-conditions.server.ts'
-import { cursorOf, listOrder, type NamedTitles, noPlace } from './list-order.server.ts'
-import { filterOf, type ListQuery } from './list-query.ts'
+import { cursorOf, invalidCursor, listOrder, type NamedTitles } from './list-order.server.ts'
+import { filterParameters, type ListQuery } from './list-query.ts'
 import type { RecordType, Values } from './record-type.ts'
 import { referableType } from './registry.server.ts'
 import { columnsOf, fromRow } from './values.server.ts'
@@ -13,7 +13,7 @@ const LIST_PAGE_SIZE = 50
 const OPTIONS_SHOWN = 20
 const MAX_IDS = 300
 /** As many records as can be chosen at once. */
-export const MAX_CHOSEN = 5000
+export const MAX_SELECTED = 5000
 
 export type ListedRecord = { id: number; title: string; values: Values }
 export type RecordList = {
@@ -25,14 +25,14 @@ export type RecordList = {
 }
 
 /** Reads a list's wishes from an address. Fields that cannot sort or filter are left out. */
-export function listQueryOf(type: RecordType, parameters: URLSearchParams): ListQuery {
+export function parseListQuery(type: RecordType, parameters: URLSearchParams): ListQuery {
   const asked = parameters.get('sort') ?? ''
   const by = asked.replace(/^-/, '')
   const sortable = by === 'id' || type.list.columns.includes(by) || by === type.list.sort.by
   const filters = (type.list.filters ?? []).flatMap((name) => {
     const field = type.fields[name]
     if (!field) return []
-    return filterOf(name, field).parameters.flatMap((parameter) => {
+    return filterParameters(name, field).parameters.flatMap((parameter) => {
       const value = parameters.get(parameter)
       return value ? [[parameter, value] as const] : []
     })
@@ -47,20 +47,20 @@ export function listQueryOf(type: RecordType, parameters: URLSearchParams): List
 }
 
 /** Which records of a list are meant, and in which order. */
-export type ListPart = Pick<ListQuery, 'sort' | 'descending'> & {
+export type ListScope = Pick<ListQuery, 'sort' | 'descending'> & {
   conditions: (SQL | undefined)[]
   /** few are left, so that these are best sorted whole */
-  isFew: boolean
+  isSelective: boolean
 }
 
 /** What a list is narrowed to by its address, in its order. */
-export function partOf(type: RecordType, query: Omit<ListQuery, 'after'>): ListPart {
-  return { sort: query.sort, descending: query.descending, conditions: listConditions(type, query), isFew: query.q !== '' }
+export function scopeOf(type: RecordType, query: Omit<ListQuery, 'after'>): ListScope {
+  return { sort: query.sort, descending: query.descending, conditions: listConditions(type, query), isSelective: query.q !== '' }
 }
 
 /** Records that somebody has chosen, in the order of their list. */
-export function chosenPart(type: RecordType, { sort, descending }: Pick<ListQuery, 'sort' | 'descending'>, ids: number[]): ListPart {
-  return { sort, descending, conditions: [inArray(type.table.id, ids)], isFew: true }
+export function selectedScope(type: RecordType, { sort, descending }: Pick<ListQuery, 'sort' | 'descending'>, ids: number[]): ListScope {
+  return { sort, descending, conditions: [inArray(type.table.id, ids)], isSelective: true }
 }
 
 /**
@@ -69,7 +69,7 @@ export function chosenPart(type: RecordType, { sort, descending }: Pick<ListQuer
  */
 export async function listRecords(db: Database, type: RecordType, query: ListQuery): Promise<RecordList> {
   const page = { fields: columnsOf(type), size: LIST_PAGE_SIZE, after: query.after }
-  const { rows, next } = await pageOf(db, type, partOf(type, query), page)
+  const { rows, next } = await pageOf(db, type, scopeOf(type, query), page)
   return {
     records: rows.map((row) => ({ id: Number(row.id), title: String(row.$title ?? ''), values: fromRow(type, row) })),
     titles: await titlesFor(db, type, rows),
@@ -78,7 +78,7 @@ export async function listRecords(db: Database, type: RecordType, query: ListQue
 }
 
 /** The numbers of all records of a part in its order, so many at once. One statement each; what is not asked for is not read. */
-export async function* idsInOrder(db: Database, type: RecordType, part: ListPart, atOnce: number): AsyncGenerator<number[]> {
+export async function* idsInOrder(db: Database, type: RecordType, part: ListScope, atOnce: number): AsyncGenerator<number[]> {
   let after: string | undefined
   do {
     const { rows, next } = await pageOf(db, type, part, { fields: { id: type.table.id }, size: atOnce, after })
@@ -88,7 +88,7 @@ export async function* idsInOrder(db: Database, type: RecordType, part: ListPart
 }
 
 /** How many records a part holds. One statement. */
-export async function countRecords(db: Database, type: RecordType, { conditions }: Pick<ListPart, 'conditions'>): Promise<number> {
+export async function countRecords(db: Database, type: RecordType, { conditions }: Pick<ListScope, 'conditions'>): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(type.table as PgTable)
@@ -98,18 +98,18 @@ export async function countRecords(db: Database, type: RecordType, { conditions 
 
 type Page = { fields: Record<string, PgColumn>; size: number; after: string | undefined }
 
-async function pageOf(db: Database, type: RecordType, part: ListPart, { fields, size, after: place }: Page) {
+async function pageOf(db: Database, type: RecordType, part: ListScope, { fields, size, after: place }: Page) {
   const { key, orderBy, named, after } = listOrder(type, { ...part, after: place })
-  const rows = await found(db, type, {
+  const rows = await selectRecords(db, type, {
     fields: { ...fields, $key: sql<string>`(${key})::text` },
     named,
     where: and(...part.conditions, after),
     orderBy,
     limit: size + 1,
-    isFew: part.isFew,
+    isSelective: part.isSelective,
   }).catch((error) => {
     // Whether a place is one of this list, only the database can say: it knows what the list is sorted by.
-    throw place && isUnreadableValue(error) ? noPlace() : error
+    throw place && isDataException(error) ? invalidCursor() : error
   })
   const shown = rows.slice(0, size)
   const last = shown.at(-1)
@@ -124,13 +124,13 @@ export async function listOptions(
 ): Promise<{ id: number; title: string }[]> {
   const { by, descending = false } = type.list.sort
   const { orderBy, named } = listOrder(type, { sort: by, descending, after: undefined })
-  const rows = await found(db, type, {
+  const rows = await selectRecords(db, type, {
     fields: { id: type.table.id },
     named,
-    where: and(ids ? inArray(type.table.id, ids.slice(0, MAX_IDS)) : type.offered, ...searchConditions(type, q)),
+    where: and(ids ? inArray(type.table.id, ids.slice(0, MAX_IDS)) : type.selectable, ...searchConditions(type, q)),
     orderBy,
     limit: ids ? MAX_IDS : limit,
-    isFew: ids !== undefined || q !== '',
+    isSelective: ids !== undefined || q !== '',
   })
   return rows.map((row) => ({ id: Number(row.id), title: String(row.$title ?? '') }))
 }
@@ -139,31 +139,35 @@ export async function listOptions(
 export async function listIds(
   db: Database,
   type: RecordType,
-  { conditions }: Pick<ListPart, 'conditions'>,
+  { conditions }: Pick<ListScope, 'conditions'>,
 ): Promise<{ ids: number[]; isAll: boolean }> {
   const rows = await db
     .select({ id: type.table.id })
     .from(type.table as PgTable)
     .where(and(gt(type.table.id, 0), ...conditions))
     .orderBy(asc(type.table.id))
-    .limit(MAX_CHOSEN + 1)
-  return { ids: rows.slice(0, MAX_CHOSEN).map(({ id }) => Number(id)), isAll: rows.length <= MAX_CHOSEN }
+    .limit(MAX_SELECTED + 1)
+  return { ids: rows.slice(0, MAX_SELECTED).map(({ id }) => Number(id)), isAll: rows.length <= MAX_SELECTED }
 }
 
-type Wish = {
+type SelectOptions = {
   fields: Record<string, SQL | PgColumn>
   named: NamedTitles | undefined
   where: SQL | undefined
   orderBy: SQL[]
   limit: number
-  isFew: boolean
+  isSelective: boolean
 }
 
-async function found(db: Database, type: RecordType, { fields, named, where, orderBy, limit, isFew }: Wish): Promise<Values[]> {
+async function selectRecords(
+  db: Database,
+  type: RecordType,
+  { fields, named, where, orderBy, limit, isSelective }: SelectOptions,
+): Promise<Values[]> {
   const all = db.select({ ...fields, $title: type.title.mapWith(String) }).from(type.table as PgTable)
   const joined = named ? all.leftJoin(named.table, sql`named.id = ${named.by}`) : all
   return joined
-    .where(named?.by.notNull && !isFew ? firstOfEach(type, { named, where, orderBy, limit }) : where)
+    .where(named?.by.notNull && !isSelective ? firstOfEach(type, { named, where, orderBy, limit }) : where)
     .orderBy(...orderBy)
     .limit(limit)
 }
@@ -174,7 +178,7 @@ async function found(db: Database, type: RecordType, { fields, named, where, ord
  */
 function firstOfEach(
   type: RecordType,
-  { named, where, orderBy, limit }: Pick<Wish, 'where' | 'orderBy' | 'limit'> & { named: NamedTitles },
+  { named, where, orderBy, limit }: Pick<SelectOptions, 'where' | 'orderBy' | 'limit'> & { named: NamedTitles },
 ): SQL {
   const inGroup = and(sql`${named.by} = named.id`, where)
   return sql`${type.table.id} IN (SELECT page.id FROM ${named.table} CROSS JOIN LATERAL

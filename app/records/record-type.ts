@@ -87,7 +87,7 @@ export type Issue = { path: PropertyKey[]; message: string }
 export type SearchText = SQL | { by: PgColumn; of: PgColumn; text: SQL }
 
 /** Records of one kind that name a record; `filter` is the field by which their list can be narrowed to them. */
-export type Dependents = { type: string; plural: string; count: number; filter: string | null }
+export type ReferenceCount = { type: string; plural: string; count: number; filter: string | null }
 
 /**
  * All that the admin area knows of a kind of record. Table, form, call, rights and lists are made from this one
@@ -117,39 +117,42 @@ export type RecordType = {
     bulk?: string[]
   }
   /** which records visitors meet at a moment; those that are online where it is left out */
-  isMet?: (now: Date) => SQL | undefined
+  isPublished?: (now: Date) => SQL | undefined
   /** the field that names the record without which this one is not shown either */
-  shownWith?: string
+  parentField?: string
   /** which records a field of others is offered to name; all where it is left out */
-  offered?: SQL | undefined
+  selectable?: SQL | undefined
   /** the public address of a record */
   url?: (id: number, values: Record<string, unknown>) => string
   /** cache tags of everything shown of a record */
   tags: (id: number) => string[]
   /** what a record's values have to be to each other; empty when they are */
-  check?: (values: Record<string, unknown>) => Issue[]
+  validate?: (values: Record<string, unknown>) => Issue[]
   /** what is no content type and keeps a record from being deleted; `filter` narrows its list, `name` in addresses, to it */
-  neededBy?: { table: PgTable; column: PgColumn; name: string; plural: MessageId; filter: string }[]
+  referencedBy?: { table: PgTable; column: PgColumn; name: string; plural: MessageId; filter: string }[]
   /** what refers to records of this type otherwise than by a field or a column, by the id referred to */
-  references?: (db: Database, ids: number[]) => Promise<Map<number, Dependents[]>>
+  findReferences?: (db: Database, ids: number[]) => Promise<Map<number, ReferenceCount[]>>
   /** what its list is narrowed by beside search and filters, read from an address */
-  narrowedBy?: (platform: Pick<Platform, 'clock'>, parameters: URLSearchParams) => { conditions: (SQL | undefined)[]; isNarrowed: boolean }
+  customFilter?: (
+    platform: Pick<Platform, 'clock'>,
+    parameters: URLSearchParams,
+  ) => { conditions: (SQL | undefined)[]; isNarrowed: boolean }
   /** such records come about otherwise than by a form, which only changes them */
-  isTakenIn?: boolean
+  isCreatedElsewhere?: boolean
   /** columns that no form shows and that come back with a deleted record */
-  kept?: string[]
+  preservedColumns?: string[]
   /** columns that no form shows and an export tells all the same, with what each is called */
-  told?: Record<string, MessageId>
+  exportedColumns?: Record<string, MessageId>
   /**
    * what a record's values have to be to those of other records; asked in the transaction of each write by hand
    * @param before what stood there; undefined for a new record
    */
-  checkIn?: (db: Database, values: Record<string, unknown>, before: Record<string, unknown> | undefined) => Promise<Issue[]>
+  validateInTx?: (db: Database, values: Record<string, unknown>, before: Record<string, unknown> | undefined) => Promise<Issue[]>
   /**
    * what follows from a record's values and is kept beside them; run in the transaction of each write
    * @param before what stood there; undefined for a new record
    */
-  settle?: (tx: Database, id: number, now: Temporal.Instant, before: Record<string, unknown> | undefined) => Promise<void>
+  afterWrite?: (tx: Database, id: number, now: Temporal.Instant, before: Record<string, unknown> | undefined) => Promise<void>
 }
 
 /** Whether a field is kept in a table of its own. */

@@ -2,23 +2,23 @@ import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../platform/database/database.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import { type Dependents, isTableField, type LinkTable, type RecordField, type RecordType } from './record-type.ts'
+import { isTableField, type LinkTable, type RecordField, type RecordType, type ReferenceCount } from './record-type.ts'
 import { recordTypes } from './registry.server.ts'
-import type { ListPlace } from './tables.ts'
+import type { ListMembership } from './tables.ts'
 
 /** The record type that fields for pictures name. */
 const PICTURES = 'media'
 
 /** What deleting a record would do: what keeps it from being deleted, and which lists it would be taken out of. */
-export type Consequences = { dependents: Dependents[]; lists: Omit<Dependents, 'filter'>[] }
+export type DeleteImpact = { dependents: ReferenceCount[]; lists: Omit<ReferenceCount, 'filter'>[] }
 
 /** What names a record by a field of one value or among its rows, and so keeps it from being deleted. */
-export async function dependentsOf(db: Database, type: RecordType, id: number): Promise<Dependents[]> {
-  return (await dependentsOfMany(db, type, [id])).get(id) ?? []
+export async function referencesTo(db: Database, type: RecordType, id: number): Promise<ReferenceCount[]> {
+  return (await countReferences(db, type, [id])).get(id) ?? []
 }
 
 /** The lists of other records that a record stands in; deleting it takes it out of them. One statement. */
-export async function listsHolding(db: Database, type: RecordType, id: number): Promise<ListPlace[]> {
+export async function listMemberships(db: Database, type: RecordType, id: number): Promise<ListMembership[]> {
   const lists = listsOf(type.name)
   const parts = lists.map(({ link }, index) => {
     const { own, held } = columnsOfLink(link)
@@ -32,13 +32,13 @@ export async function listsHolding(db: Database, type: RecordType, id: number): 
 }
 
 /** What deleting a record would do. */
-export async function consequencesOfDeleting(db: Database, type: RecordType, id: number): Promise<Consequences> {
-  return (await consequencesOfDeletingMany(db, type, [id])).get(id) ?? { dependents: [], lists: [] }
+export async function deleteImpact(db: Database, type: RecordType, id: number): Promise<DeleteImpact> {
+  return (await deleteImpacts(db, type, [id])).get(id) ?? { dependents: [], lists: [] }
 }
 
 /** What deleting each of many records would do, of those where it is more than that they are gone. As many statements as for one. */
-export async function consequencesOfDeletingMany(db: Database, type: RecordType, ids: number[]): Promise<Map<number, Consequences>> {
-  const needed = await dependentsOfMany(db, type, ids)
+export async function deleteImpacts(db: Database, type: RecordType, ids: number[]): Promise<Map<number, DeleteImpact>> {
+  const needed = await countReferences(db, type, ids)
   const inLists = listsOf(type.name).map(({ type: other, link }) => {
     return { ...told(other), filter: null, table: link.table, column: columnsOfLink(link).held }
   })
@@ -51,13 +51,13 @@ export async function consequencesOfDeletingMany(db: Database, type: RecordType,
 }
 
 /** What names each of many records; those that nothing names are left out. */
-async function dependentsOfMany(db: Database, type: RecordType, ids: number[]): Promise<Map<number, Dependents[]>> {
+async function countReferences(db: Database, type: RecordType, ids: number[]): Promise<Map<number, ReferenceCount[]>> {
   const naming = recordTypes().flatMap((other) => {
     const columns = columnsNaming(other, type.name)
     const filter = columns.find(({ field }) => other.list.filters?.includes(field))?.field ?? null
     return columns.map(({ table, column }) => ({ ...told(other), filter, table, column }))
   })
-  const others = (type.neededBy ?? []).map(({ table, column, name, plural, filter }) => ({
+  const others = (type.referencedBy ?? []).map(({ table, column, name, plural, filter }) => ({
     type: name,
     plural: t(plural),
     filter,
@@ -65,7 +65,7 @@ async function dependentsOfMany(db: Database, type: RecordType, ids: number[]): 
     column,
   }))
   const found = await counted(db, [...naming, ...others], ids)
-  for (const [id, more] of (await type.references?.(db, ids)) ?? []) found.set(id, [...(found.get(id) ?? []), ...more])
+  for (const [id, more] of (await type.findReferences?.(db, ids)) ?? []) found.set(id, [...(found.get(id) ?? []), ...more])
   return new Map([...found].map(([id, its]) => [id, addedUp(its)]))
 }
 
@@ -73,15 +73,15 @@ function told({ name, plural }: RecordType): { type: string; plural: string } {
   return { type: name, plural: t(plural) }
 }
 
-type Counted = Omit<Dependents, 'count'> & { table: PgTable; column: PgColumn }
+type Counted = Omit<ReferenceCount, 'count'> & { table: PgTable; column: PgColumn }
 
 /** How often each of many records stands in columns that name it. One statement. */
-async function counted(db: Database, naming: Counted[], ids: number[]): Promise<Map<number, Dependents[]>> {
+async function counted(db: Database, naming: Counted[], ids: number[]): Promise<Map<number, ReferenceCount[]>> {
   const parts = naming.map(({ table, column }, index) => {
     const where = inArray(column, ids)
     return sql`SELECT ${index}::integer AS part, ${column} AS id, count(*)::integer AS count FROM ${table} WHERE ${where} GROUP BY ${column}`
   })
-  const found = new Map<number, Dependents[]>()
+  const found = new Map<number, ReferenceCount[]>()
   const rows = await rowsOf<{ part: number; id: number; count: number }>(db, parts)
   for (const { part, id, count } of rows.sort((one, other) => one.part - other.part)) {
     const { type, plural, filter } = naming[part] as Counted
@@ -97,14 +97,14 @@ async function rowsOf<Row>(db: Database, parts: SQL[]): Promise<Row[]> {
 }
 
 /** One entry for each kind of record, however many of its fields were found. */
-function addedUp(found: Dependents[]): Dependents[] {
-  const sums = new Map<string, Dependents>()
+function addedUp(found: ReferenceCount[]): ReferenceCount[] {
+  const sums = new Map<string, ReferenceCount>()
   for (const one of found) sums.set(one.type, { ...one, ...sums.get(one.type), count: one.count + (sums.get(one.type)?.count ?? 0) })
   return [...sums.values()]
 }
 
 /** Puts a record back into the lists it stood in, as far as they are still there. */
-export async function putBackIntoLists(tx: Database, type: RecordType, id: number, places: ListPlace[]): Promise<void> {
+export async function restoreListMemberships(tx: Database, type: RecordType, id: number, places: ListMembership[]): Promise<void> {
   for (const { type: other, field, link } of listsOf(type.name)) {
     const ids = places.find((place) => place.type === other.name && place.field === field)?.ids ?? []
     if (ids.length === 0) continue

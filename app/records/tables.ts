@@ -4,7 +4,7 @@ import { users } from '../platform/auth/tables.ts'
 import { idColumn, moment } from '../platform/database/columns.ts'
 
 /** Records of one kind whose list, kept in one field, held a record. */
-export type ListPlace = { type: string; field: string; ids: number[] }
+export type ListMembership = { type: string; field: string; ids: number[] }
 
 /** What can be done to a record; `moved` to `discarded` to a page alone, `undone` to an import alone. */
 export type ChangeAction = 'created' | 'changed' | 'deleted' | 'restored' | 'moved' | 'published' | 'returned' | 'discarded' | 'undone'
@@ -24,7 +24,7 @@ export const recordChanges = pgTable(
     /** all values after; null for what was deleted */
     after: jsonb().$type<Record<string, unknown>>(),
     /** lists of other records that what was deleted stood in; null for every other change */
-    lists: jsonb().$type<ListPlace[]>(),
+    lists: jsonb().$type<ListMembership[]>(),
     /** the import that did it, or that was taken back by it; null for what people did */
     importId: integer('import_id'),
     userId: text('user_id').notNull(),
@@ -39,7 +39,7 @@ export const recordChanges = pgTable(
 )
 
 /** A record that goes online or offline by itself at a moment. */
-export const plannedSwitches = pgTable(
+export const scheduledPublications = pgTable(
   'planned_switches',
   {
     id: idColumn(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changedFields, threeWay } from './three-way-merge.ts'
+import { changedFields, threeWayMerge } from './three-way-merge.ts'
 
 const values = fc.record({ a: fc.integer({ max: 3 }), b: fc.integer({ max: 3 }), c: fc.integer({ max: 3 }) })
 
@@ -8,9 +8,9 @@ describe('two people in one form', () => {
   it('keep every change that only one of them made', () => {
     fc.assert(
       fc.property(values, values, values, (base, mine, theirs) => {
-        const { values: merged, clashes } = threeWay(base, mine, theirs)
+        const { values: merged, conflicts } = threeWayMerge(base, mine, theirs)
         for (const field of ['a', 'b', 'c'] as const) {
-          if (clashes.some((clash) => clash.field === field)) continue
+          if (conflicts.some((conflict) => conflict.field === field)) continue
           const expected = mine[field] === base[field] ? theirs[field] : mine[field]
           expect(merged[field]).toBe(expected)
         }
@@ -19,8 +19,8 @@ describe('two people in one form', () => {
   })
 
   it('are asked about exactly the fields that both changed differently', () => {
-    const merged = threeWay({ a: 1, b: 1, c: 1 }, { a: 2, b: 2, c: 1 }, { a: 3, b: 2, c: 4 })
-    expect(merged).toEqual({ values: { a: 3, b: 2, c: 4 }, clashes: [{ field: 'a', mine: 2, theirs: 3 }] })
+    const merged = threeWayMerge({ a: 1, b: 1, c: 1 }, { a: 2, b: 2, c: 1 }, { a: 3, b: 2, c: 4 })
+    expect(merged).toEqual({ values: { a: 3, b: 2, c: 4 }, conflicts: [{ field: 'a', mine: 2, theirs: 3 }] })
   })
 
   it('see a list as changed when its order is', () => {

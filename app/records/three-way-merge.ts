@@ -1,7 +1,7 @@
 import type { Values } from './record-type.ts'
 
 /** A field that both have changed, each in another way. */
-export type Clash = { field: string; mine: unknown; theirs: unknown }
+export type MergeConflict = { field: string; mine: unknown; theirs: unknown }
 
 /**
  * What becomes of my changes when somebody else has saved theirs first. Fields that only one of us changed keep that
@@ -9,15 +9,15 @@ export type Clash = { field: string; mine: unknown; theirs: unknown }
  * @param base what both started from
  * @returns my values upon theirs, with theirs where both differ, and the fields to choose
  */
-export function threeWay(base: Values, mine: Values, theirs: Values): { values: Values; clashes: Clash[] } {
-  const clashes: Clash[] = []
+export function threeWayMerge(base: Values, mine: Values, theirs: Values): { values: Values; conflicts: MergeConflict[] } {
+  const conflicts: MergeConflict[] = []
   const values = { ...theirs }
   for (const [field, value] of Object.entries(mine)) {
     if (same(value, base[field])) continue
     if (same(theirs[field], base[field])) values[field] = value
-    else if (!same(value, theirs[field])) clashes.push({ field, mine: value, theirs: theirs[field] })
+    else if (!same(value, theirs[field])) conflicts.push({ field, mine: value, theirs: theirs[field] })
   }
-  return { values, clashes }
+  return { values, conflicts }
 }
 
 /** The fields in which values differ from those they started from. */

@@ -14,5 +14,5 @@ export type TrashKind = {
   /** how many more went with it; of the change that deleted it */
   below: SQL<number | null>
   /** throws away what is left of all that nobody can put back any more */
-  forget: (tx: Database) => Promise<void>
+  purge: (tx: Database) => Promise<void>
 }

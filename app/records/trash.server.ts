@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform.ts'
 import { recordTypes, trashKinds } from './registry.server.ts'
 import { recordChanges } from './tables.ts'
 import type { TrashKind } from './trash-kind.ts'
-import { BIN_DAYS } from './write.server.ts'
+import { TRASH_DAYS } from './write.server.ts'
 
 const SHOWN = 50
 
@@ -34,7 +34,7 @@ export async function listTrash(platform: Pick<Platform, 'db' | 'clock'>, viewer
         // What went with something else comes back with it.
         isNotNull(recordChanges.before),
         inArray(recordChanges.contentType, names),
-        gte(recordChanges.createdAt, binBegins(platform)),
+        gte(recordChanges.createdAt, trashStart(platform)),
         before ? lt(recordChanges.id, before) : undefined,
       ),
     )
@@ -54,7 +54,7 @@ export async function listTrash(platform: Pick<Platform, 'db' | 'clock'>, viewer
         title,
         userName,
         deletedAt: isoWithOffset(gone),
-        goneOn: isoWithOffset(gone.add({ hours: BIN_DAYS * 24 })).slice(0, 10),
+        goneOn: isoWithOffset(gone.add({ hours: TRASH_DAYS * 24 })).slice(0, 10),
         restorePath: 'restorePath' in type ? type.restorePath(objectId) : `/api/admin/${type.name}/${objectId}/restore`,
         /** how many more went with it */
         below: below ?? 0,
@@ -71,12 +71,12 @@ export function emptyTrash(platform: Platform): Promise<void> {
     const gone = tx
       .select({ contentType: recordChanges.contentType, objectId: recordChanges.objectId })
       .from(recordChanges)
-      .where(and(isStillGone(), isNotNull(recordChanges.before), lt(recordChanges.createdAt, binBegins(platform))))
+      .where(and(isStillGone(), isNotNull(recordChanges.before), lt(recordChanges.createdAt, trashStart(platform))))
     await tx
       .update(recordChanges)
       .set({ before: null, after: null, lists: null })
       .where(sql`(${recordChanges.contentType}, ${recordChanges.objectId}) IN ${gone}`)
-    for (const kind of trashKinds()) await kind.forget(tx)
+    for (const kind of trashKinds()) await kind.purge(tx)
   })
 }
 
@@ -93,6 +93,6 @@ function isStillGone(): SQL | undefined {
 }
 
 /** Whatever was deleted or replaced before this moment is gone. */
-export function binBegins({ clock }: Pick<Platform, 'clock'>): Date {
-  return toDate(clock.now().subtract({ hours: BIN_DAYS * 24 }))
+export function trashStart({ clock }: Pick<Platform, 'clock'>): Date {
+  return toDate(clock.now().subtract({ hours: TRASH_DAYS * 24 }))
 }

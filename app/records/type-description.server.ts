@@ -22,7 +22,7 @@ export function describeType(type: RecordType, viewer: Viewer): TypeDescription 
 }
 
 function mayMake(type: RecordType, viewer: Viewer): boolean {
-  return !type.isTakenIn && can(viewer.role, 'write', type.area)
+  return !type.isCreatedElsewhere && can(viewer.role, 'write', type.area)
 }
 
 /** The content types whose records fields name, also in their rows. */

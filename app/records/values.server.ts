@@ -44,22 +44,26 @@ export async function readRecords(db: Database, type: RecordType, ids: number[])
 }
 
 /** What a record keeps that no form shows. */
-export async function readKept(db: Database, type: RecordType, id: number): Promise<Values> {
-  if (!type.kept) return {}
+export async function readPreservedColumns(db: Database, type: RecordType, id: number): Promise<Values> {
+  if (!type.preservedColumns) return {}
   const columns = getTableColumns(type.table) as Record<string, PgColumn>
   const [row] = await db
-    .select(Object.fromEntries(type.kept.map((name) => [name, columnNamed(columns, name)])))
+    .select(Object.fromEntries(type.preservedColumns.map((name) => [name, columnNamed(columns, name)])))
     .from(type.table as PgTable)
     .where(eq(type.table.id, id))
   return row ?? {}
 }
 
 /** What records tell beside their fields, by id; empty where their type has nothing to tell. One statement. */
-export async function readTold(db: Database, { table, told }: RecordType, ids: number[]): Promise<Map<number, Values>> {
-  if (!told) return new Map()
+export async function readExportedColumns(
+  db: Database,
+  { table, exportedColumns }: RecordType,
+  ids: number[],
+): Promise<Map<number, Values>> {
+  if (!exportedColumns) return new Map()
   const columns = getTableColumns(table) as Record<string, PgColumn>
   const rows = await db
-    .select({ ...Object.fromEntries(Object.keys(told).map((name) => [name, columnNamed(columns, name)])), $id: table.id })
+    .select({ ...Object.fromEntries(Object.keys(exportedColumns).map((name) => [name, columnNamed(columns, name)])), $id: table.id })
     .from(table as PgTable)
     .where(inArray(table.id, ids))
   return new Map(rows.map(({ $id, ...values }) => [Number($id), values]))

@@ -8,21 +8,21 @@ import { notFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { issuesOfOrder } from './chronology.ts'
-import { refusalOf } from './errors.server.ts'
+import { toProblem } from './errors.server.ts'
 import { initialValues } from './initial-values.ts'
 import { recordSchema } from './record-schema.ts'
 import type { RecordType, Values } from './record-type.ts'
-import { dependentsOf, listsHolding, putBackIntoLists } from './references.server.ts'
+import { listMemberships, referencesTo, restoreListMemberships } from './references.server.ts'
 import { recordRules } from './registry.server.ts'
 import { insertRecord, writeRecord } from './rows.server.ts'
 import { withSlug } from './slug.server.ts'
 import { recordChanges } from './tables.ts'
-import { readKept, readRecord, type StaffRecord } from './values.server.ts'
+import { readPreservedColumns, readRecord, type StaffRecord } from './values.server.ts'
 
 type Change = typeof recordChanges.$inferInsert
 
 /** How long what was deleted can be brought back. */
-export const BIN_DAYS = 30
+export const TRASH_DAYS = 30
 
 /** Makes a record. Fields left out have their initial value. @throws Problem 400 with a message per field */
 export async function createRecord(platform: Platform, type: RecordType, viewer: Viewer, given: unknown): Promise<StaffRecord> {
@@ -32,20 +32,20 @@ export async function createRecord(platform: Platform, type: RecordType, viewer:
 
 /** Makes several records, all or none. @throws Problem 400 with a message per field */
 export function createRecords(platform: Platform, type: RecordType, viewer: Viewer, given: unknown[]): Promise<StaffRecord[]> {
-  return writing({ platform, type, viewer }, async (work) => {
+  return withWriteContext({ platform, type, viewer }, async (work) => {
     const made: StaffRecord[] = []
-    for (const one of given) made.push(await createInside(work, one as Values))
+    for (const one of given) made.push(await createInTx(work, one as Values))
     return made
   })
 }
 
 /** Makes a record within a write that does more. @throws Problem 400 with a message per field, 405 for what no form makes */
-export async function createInside(work: Work, given: Values): Promise<StaffRecord> {
+export async function createInTx(work: WriteContext, given: Values): Promise<StaffRecord> {
   const values = parsed(work.type, { ...initialValues(work.type), ...given })
-  if (work.type.isTakenIn) throw new Problem(405, 'not_made_here', t('Such a record comes about otherwise than by a form.'))
-  await assertFits(work, values, undefined)
+  if (work.type.isCreatedElsewhere) throw new Problem(405, 'not_made_here', t('Such a record comes about otherwise than by a form.'))
+  await assertValidInTx(work, values, undefined)
   const id = await insertRecord(work.tx, work.type, await withSlug(work.tx, work.type, values))
-  return recorded(work, { action: 'created', id, before: undefined })
+  return finishWrite(work, { action: 'created', id, before: undefined })
 }
 
 /**
@@ -59,12 +59,12 @@ export function updateRecord(
   viewer: Viewer,
   { id, base, given }: { id: number; base: string; given: unknown },
 ): Promise<StaffRecord> {
-  return writing({ platform, type, viewer }, (work) => updateInside(work, { id, base, given }))
+  return withWriteContext({ platform, type, viewer }, (work) => updateInTx(work, { id, base, given }))
 }
 
 /** Deletes a record; it can be brought back from its history. @throws Problem 404, 409 `in_use` with what depends on it */
 export function deleteRecord(platform: Platform, type: RecordType, viewer: Viewer, id: number): Promise<void> {
-  return writing({ platform, type, viewer }, (work) => deleteInside(work, id))
+  return withWriteContext({ platform, type, viewer }, (work) => deleteInTx(work, id))
 }
 
 /**
@@ -73,11 +73,11 @@ export function deleteRecord(platform: Platform, type: RecordType, viewer: Viewe
  * @throws Problem 404; 409 when what it named is gone; 410 when it was deleted so long ago that nothing is left of it
  */
 export function restoreRecord(platform: Platform, type: RecordType, viewer: Viewer, id: number, changeId: number): Promise<StaffRecord> {
-  return writing({ platform, type, viewer }, (work) => restoreInside(work, id, changeId))
+  return withWriteContext({ platform, type, viewer }, (work) => restoreInTx(work, id, changeId))
 }
 
 /** A write that is under way: its transaction, who does it, and what tells which pages it touches. */
-export type Work = {
+export type WriteContext = {
   platform: Platform
   type: RecordType
   viewer: Pick<Viewer, 'id' | 'name'>
@@ -86,7 +86,7 @@ export type Work = {
   /** the import that does it, or that is taken back */
   importId?: number
   /** asked first in every transaction: whether whoever writes still may. @throws where they may not */
-  hold?: (tx: Database) => Promise<void>
+  authorizeInTx?: (tx: Database) => Promise<void>
 }
 
 /**
@@ -94,8 +94,8 @@ export type Work = {
  * @param stood what stood there, where this write has locked it and put it aside for the moment
  * @throws as `updateRecord`
  */
-export async function updateInside(
-  work: Work,
+export async function updateInTx(
+  work: WriteContext,
   { id, base, given, stood }: { id: number; base?: string; given: unknown; stood?: StaffRecord },
 ): Promise<StaffRecord> {
   const { tx, type } = work
@@ -104,27 +104,27 @@ export async function updateInside(
   if (base !== undefined && before.revision !== base) {
     throw new Problem(409, 'conflict', t('Somebody else has changed this record meanwhile.'), { theirs: before })
   }
-  await assertFits(work, changes, before.values)
+  await assertValidInTx(work, changes, before.values)
   await writeRecord(tx, type, id, await withSlug(tx, type, changes, id))
-  return recorded(work, { action: 'changed', id, before })
+  return finishWrite(work, { action: 'changed', id, before })
 }
 
 /** Deletes a record within a write that does more. @throws as `deleteRecord` */
-export async function deleteInside(work: Work, id: number): Promise<void> {
+export async function deleteInTx(work: WriteContext, id: number): Promise<void> {
   const { tx, type } = work
   const before = await lockRecord(tx, type, id)
-  const dependents = await dependentsOf(tx, type, id)
+  const dependents = await referencesTo(tx, type, id)
   if (dependents.length > 0) throw new Problem(409, 'in_use', t('Other records still need this one.'), { dependents })
-  const lists = await listsHolding(tx, type, id)
-  const kept = await readKept(tx, type, id)
+  const lists = await listMemberships(tx, type, id)
+  const kept = await readPreservedColumns(tx, type, id)
   await tx.delete(type.table as PgTable).where(eq(type.table.id, id))
   const change = { contentType: type.name, objectId: id, title: before.title, action: 'deleted' as const }
-  await noteChange(work.platform, tx, work.viewer, { ...change, before: { ...before.values, ...kept }, lists, ...causeOf(work) })
+  await recordChange(work.platform, tx, work.viewer, { ...change, before: { ...before.values, ...kept }, lists, ...causeOf(work) })
   work.invalidate(...tagsOf(type, id))
 }
 
 /** What did it, where that was no person alone. */
-function causeOf({ importId }: Work): Pick<Change, 'importId'> {
+function causeOf({ importId }: WriteContext): Pick<Change, 'importId'> {
   return importId === undefined ? {} : { importId }
 }
 
@@ -133,22 +133,22 @@ function causeOf({ importId }: Work): Pick<Change, 'importId'> {
  * @param stood what stood there, where this write has locked it and put it aside for the moment
  * @throws as `restoreRecord`
  */
-export async function restoreInside(work: Work, id: number, changeId: number, stood?: StaffRecord): Promise<StaffRecord> {
+export async function restoreInTx(work: WriteContext, id: number, changeId: number, stood?: StaffRecord): Promise<StaffRecord> {
   const { tx, type } = work
   await lockRow(tx, type, id)
   const [change] = await tx.select().from(recordChanges).where(eq(recordChanges.id, changeId))
   if (change?.contentType !== type.name || change.objectId !== id) throw notFound()
   const kept = change.before ?? change.after
-  if (!kept) throw new Problem(410, 'gone', t('This was deleted more than {n} days ago and is gone for good.', { n: BIN_DAYS }))
+  if (!kept) throw new Problem(410, 'gone', t('This was deleted more than {n} days ago and is gone for good.', { n: TRASH_DAYS }))
   const values = parsed(type, { ...initialValues(type), ...only(Object.keys(type.fields), kept) })
-  const unseen = only(type.kept ?? [], kept)
-  const [before, keptBefore] = [stood ?? (await readRecord(tx, type, id)), await readKept(tx, type, id)]
+  const unseen = only(type.preservedColumns ?? [], kept)
+  const [before, keptBefore] = [stood ?? (await readRecord(tx, type, id)), await readPreservedColumns(tx, type, id)]
   if (before) await writeRecord(tx, type, id, values, unseen)
   else {
     await insertRecord(tx, type, values, { ...unseen, id })
-    await putBackIntoLists(tx, type, id, change.lists ?? [])
+    await restoreListMemberships(tx, type, id, change.lists ?? [])
   }
-  return recorded(work, { action: 'restored', id, before, keptBefore })
+  return finishWrite(work, { action: 'restored', id, before, keptBefore })
 }
 
 /** What is kept under these names; fields the content type has lost since are left out. */
@@ -159,14 +159,17 @@ function only(names: string[], values: Values): Values {
 function parsed(type: RecordType, values: Values): Values {
   const result = recordSchema(type).safeParse(values)
   if (!result.success) throw validationFailed(result.error.issues)
-  const issues = [...issuesOfOrder(type, result.data), ...(type.check?.(result.data) ?? [])]
+  const issues = [...issuesOfOrder(type, result.data), ...(type.validate?.(result.data) ?? [])]
   if (issues.length > 0) throw validationFailed(issues)
   return result.data as Values
 }
 
 /** Asks whether a record fits those it belongs to. @throws Problem 400 with a message per field */
-async function assertFits({ tx, type }: Work, values: Values, before: Values | undefined): Promise<void> {
-  const issues = [...((await type.checkIn?.(tx, values, before)) ?? []), ...((await recordRules()?.issuesBefore(tx, type, values)) ?? [])]
+async function assertValidInTx({ tx, type }: WriteContext, values: Values, before: Values | undefined): Promise<void> {
+  const issues = [
+    ...((await type.validateInTx?.(tx, values, before)) ?? []),
+    ...((await recordRules()?.issuesBefore(tx, type, values)) ?? []),
+  ]
   if (issues.length > 0) throw validationFailed(issues)
 }
 
@@ -196,9 +199,9 @@ type Done = {
 }
 
 /** Reads what stands there now, keeps it in the history, and drops the pages that showed it. */
-async function recorded(work: Work, { action, id, before, keptBefore }: Done): Promise<StaffRecord> {
+async function finishWrite(work: WriteContext, { action, id, before, keptBefore }: Done): Promise<StaffRecord> {
   const { platform, tx, invalidate, type, viewer } = work
-  await type.settle?.(tx, id, platform.clock.now(), before?.values)
+  await type.afterWrite?.(tx, id, platform.clock.now(), before?.values)
   const after = await readRecord(tx, type, id)
   if (!after) throw notFound()
   const issues = (await recordRules()?.issuesAfter(tx, type, id, after.values, before?.values)) ?? []
@@ -206,7 +209,7 @@ async function recorded(work: Work, { action, id, before, keptBefore }: Done): P
   if (keptBefore || before?.revision !== after.revision) {
     const was = before ? { ...before.values, ...keptBefore } : null
     const change = { contentType: type.name, objectId: id, title: after.title, action, before: was, after: after.values, ...causeOf(work) }
-    await noteChange(platform, tx, viewer, change)
+    await recordChange(platform, tx, viewer, change)
     invalidate(...tagsOf(type, id))
   }
   return after
@@ -218,7 +221,7 @@ function tagsOf(type: RecordType, id: number): string[] {
 }
 
 /** Writes a change into the log, in its transaction. */
-export async function noteChange(
+export async function recordChange(
   platform: Pick<Platform, 'clock'>,
   tx: Database,
   viewer: Pick<Viewer, 'id' | 'name'>,
@@ -228,13 +231,16 @@ export async function noteChange(
 }
 
 /** A write whose refusal by the database (something named is gone, an address is taken) is said in a sentence. */
-export async function writing<T>(who: Omit<Work, 'tx' | 'invalidate'>, work: (work: Work) => Promise<T>): Promise<T> {
+export async function withWriteContext<T>(
+  who: Omit<WriteContext, 'tx' | 'invalidate'>,
+  work: (work: WriteContext) => Promise<T>,
+): Promise<T> {
   try {
     return await who.platform.write(async (tx, invalidate) => {
-      await who.hold?.(tx)
+      await who.authorizeInTx?.(tx)
       return work({ ...who, tx, invalidate })
     })
   } catch (error) {
-    throw refusalOf(error)
+    throw toProblem(error)
   }
 }

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
-import { EditorDialog } from '../staff-ui/Dialog.tsx'
+import { Dialog } from '../staff-ui/Dialog.tsx'
 import form from '../staff-ui/screen.module.css'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { CalendarHead } from './CalendarHead.tsx'
@@ -159,10 +159,7 @@ function isSame(before: { id: number; place: Place } | null, id: number, place: 
 function TicketsQuestion({ question, place, onAnswer }: { question: Question; place: string; onAnswer: Moves['answer'] }) {
   const { move, taken } = question
   return (
-    <EditorDialog
-      title={t('Move “{title}” although tickets are sold?', { title: move.entry.title })}
-      onClose={() => onAnswer(question, false)}
-    >
+    <Dialog title={t('Move “{title}” although tickets are sold?', { title: move.entry.title })} onClose={() => onAnswer(question, false)}>
       <p>
         {taken === null
           ? t('The ticket shop does not say whether tickets have been sold.')
@@ -177,6 +174,6 @@ function TicketsQuestion({ question, place, onAnswer }: { question: Question; pl
           {t('Move it all the same')}
         </button>
       </div>
-    </EditorDialog>
+    </Dialog>
   )
 }

@@ -45,15 +45,15 @@ export function CalendarHead({ query: { view, day, filter }, rooms, productions,
           ))}
         </nav>
       </header>
-      <Narrowing view={view} day={day} filter={filter} rooms={rooms} productions={productions} conflicts={conflicts} />
+      <FilterForm view={view} day={day} filter={filter} rooms={rooms} productions={productions} conflicts={conflicts} />
     </>
   )
 }
 
-type NarrowingProps = Pick<Props, 'rooms' | 'productions' | 'conflicts'> & { view: CalendarView; day: string; filter: CalendarFilter }
+type FilterFormProps = Pick<Props, 'rooms' | 'productions' | 'conflicts'> & { view: CalendarView; day: string; filter: CalendarFilter }
 
 /** The rooms with their colours, which are the legend and the filter at once; the productions; what needs a look. */
-function Narrowing({ view, day, filter, rooms, productions, conflicts }: NarrowingProps) {
+function FilterForm({ view, day, filter, rooms, productions, conflicts }: FilterFormProps) {
   const navigate = useNavigate()
   const narrowed = (part: Partial<CalendarFilter>) => calendarAddress(view, day, { ...filter, ...part })
   const toggled = (id: number) => (filter.rooms.includes(id) ? filter.rooms.filter((one) => one !== id) : [...filter.rooms, id])

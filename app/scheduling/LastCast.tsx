@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import { call } from '../staff-ui/api-client.ts'
-import type { RecordForm } from '../staff-ui/record-form/use-record-form.ts'
+import { request } from '../staff-ui/api-client.ts'
+import type { RecordFormState } from '../staff-ui/record-form/use-record-form.ts'
 import styles from '../staff-ui/screen.module.css'
 import type { EveningCast } from './last-cast.server.ts'
 
-type Props = { form: RecordForm; id: number | null; onNames: (titles: Record<number, string>) => void }
+type Props = { form: RecordFormState; id: number | null; onNames: (titles: Record<number, string>) => void }
 
 /** Offers the changes of cast of the last performance, as long as this one has none of its own. */
 export function LastCast({ form, id, onNames }: Props) {
@@ -18,7 +18,7 @@ export function LastCast({ form, id, onNames }: Props) {
     if (!productionId || !startsAt || !isWanted) return
     let isLate = false
     const query = new URLSearchParams({ production: String(productionId), before: startsAt, without: String(id ?? 0) })
-    call<EveningCast | null>('GET', `/api/admin/event/last-cast?${query}`).then(
+    request<EveningCast | null>('GET', `/api/admin/event/last-cast?${query}`).then(
       (answer) => !isLate && setLast(answer),
       // It is only offered; without an answer there is nothing to offer.
       () => undefined,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
-import { EditorDialog } from '../staff-ui/Dialog.tsx'
+import { Dialog } from '../staff-ui/Dialog.tsx'
 import form from '../staff-ui/screen.module.css'
 import { Field } from '../ui/Field.tsx'
 import { wallMinutes, wallTime } from './days.ts'
@@ -27,7 +27,7 @@ export function MoveDialog({ entry, onMove, onClose }: Props) {
       : null,
   )
   return (
-    <EditorDialog title={t('Move “{title}”', { title: entry.title })} onClose={onClose}>
+    <Dialog title={t('Move “{title}”', { title: entry.title })} onClose={onClose}>
       <form
         className={form.fields}
         onSubmit={(event) => {
@@ -70,6 +70,6 @@ export function MoveDialog({ entry, onMove, onClose }: Props) {
           </button>
         </div>
       </form>
-    </EditorDialog>
+    </Dialog>
   )
 }

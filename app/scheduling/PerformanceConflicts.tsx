@@ -1,9 +1,9 @@
-import type { RecordForm } from '../staff-ui/record-form/use-record-form.ts'
+import type { RecordFormState } from '../staff-ui/record-form/use-record-form.ts'
 import styles from '../staff-ui/screen.module.css'
 import { useConflicts, type WishedPerformance } from './use-conflicts.ts'
 
 /** What the performance in a form would meet as it stands there: its room taken, somebody on stage elsewhere. */
-export function PerformanceConflicts({ form: { values }, id }: { form: RecordForm; id: number | null }) {
+export function PerformanceConflicts({ form: { values }, id }: { form: RecordFormState; id: number | null }) {
   const conflicts = useConflicts(wishIn(values, id))
   return (
     <div role="status" className={styles.conflicts}>
@@ -15,7 +15,7 @@ export function PerformanceConflicts({ form: { values }, id }: { form: RecordFor
 }
 
 /** The performance in the form, once it has a production, a room and a beginning. */
-function wishIn(values: RecordForm['values'], id: number | null): WishedPerformance | null {
+function wishIn(values: RecordFormState['values'], id: number | null): WishedPerformance | null {
   const { productionId, roomId, startsAt, endsAt, parentId, status, cast } = values as Partial<WishedPerformance>
   if (!productionId || !roomId || !startsAt) return null
   const named = cast?.filter((row) => (row as { personId: unknown }).personId !== null) ?? []

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
-import { CallError, call } from '../staff-ui/api-client.ts'
-import { telling } from '../staff-ui/Done.tsx'
+import { ApiError, request } from '../staff-ui/api-client.ts'
+import { withFlash } from '../staff-ui/FlashMessage.tsx'
 import { CreateInPlace } from '../staff-ui/fields/CreateInPlace.tsx'
 import type { FormContext } from '../staff-ui/fields/field-props.ts'
 import { RelationField } from '../staff-ui/fields/RelationField.tsx'
@@ -69,9 +69,9 @@ export function Performances({ productionId, context: given, creatable }: Props)
     setErrors({})
     setFailure('')
     try {
-      return await call<T>('POST', '/api/admin/event/several', { ...wish, dry_run: dryRun })
+      return await request<T>('POST', '/api/admin/event/several', { ...wish, dry_run: dryRun })
     } catch (error) {
-      if (!(error instanceof CallError)) throw error
+      if (!(error instanceof ApiError)) throw error
       setErrors(error.problem.errors ?? {})
       setFailure(error.problem.detail ?? t('The server cannot be reached. What you typed is kept.'))
       return undefined
@@ -90,7 +90,7 @@ export function Performances({ productionId, context: given, creatable }: Props)
       body: { action: 'delete', ids: made.ids },
       text: t('{n} performances are taken back.', { n }),
     }
-    const done = telling({ text: t('{n} performances are made.', { n }), undo })
+    const done = withFlash({ text: t('{n} performances are made.', { n }), undo })
     await navigate(`/cms-hub/event?productionId=${wish.productionId}&sort=startsAt`, { state: done })
   }
 

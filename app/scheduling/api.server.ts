@@ -8,7 +8,7 @@ import { type ApiEnv, createApi, idParam, jsonBody, validationFailed } from '../
 import type { Platform } from '../platform/platform.ts'
 import { readParts } from '../programme/parts.server.ts'
 import { EVENT_STATUSES } from '../programme/schema.ts'
-import { typeCall } from '../records/record-request.server.ts'
+import { requireTypeAccess } from '../records/type-access.server.ts'
 import { createPerformances, performancesSchema, planPerformances } from './bulk-create.server.ts'
 import { readLastCast } from './last-cast.server.ts'
 import { movePerformance, moveSchema } from './move.server.ts'
@@ -41,16 +41,16 @@ const lastCastSchema = z.object({
 export function calendarApi(platform: Platform, shop: TicketShop | undefined) {
   const api = createApi()
 
-  const planner = async (context: Context<ApiEnv>) => (await typeCall(context, platform, 'write', 'event')).viewer
+  const planner = async (context: Context<ApiEnv>) => (await requireTypeAccess(context, platform, 'write', 'event')).viewer
 
   api.get('/admin/event/parts', async (context) => {
-    await typeCall(context, platform, 'read', 'event')
+    await requireTypeAccess(context, platform, 'read', 'event')
     const production = recordId.safeParse(Number(context.req.query('production')))
     return context.json(production.success ? await readParts(platform.db, production.data) : [])
   })
 
   api.get('/admin/event/last-cast', async (context) => {
-    await typeCall(context, platform, 'read', 'event')
+    await requireTypeAccess(context, platform, 'read', 'event')
     const query = lastCastSchema.safeParse(context.req.query())
     if (!query.success) throw validationFailed(query.error.issues)
     const { production, before, without } = query.data

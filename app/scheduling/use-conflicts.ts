@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatIsoDate } from '../platform/format/iso-date.ts'
-import { call } from '../staff-ui/api-client.ts'
+import { request } from '../staff-ui/api-client.ts'
 import { wallMinutes } from './days.ts'
 import { clock, conflictInWords, type NamedConflict } from './words.ts'
 
@@ -36,7 +36,7 @@ export function useConflicts(wish: WishedPerformance | null): string[] {
     let isLate = false
     const timer = setTimeout(async () => {
       // Only a warning: without an answer there is none, and the server looks again when it matters.
-      const answer = await call<Answer>('POST', '/api/admin/event/conflicts', JSON.parse(asked)).catch(() => ({ conflicts: [] }))
+      const answer = await request<Answer>('POST', '/api/admin/event/conflicts', JSON.parse(asked)).catch(() => ({ conflicts: [] }))
       if (!isLate) setConflicts(answer.conflicts.map(answeredInWords))
     }, ASK_AFTER_MS)
     return () => {

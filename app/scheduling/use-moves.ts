@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
-import { CallError, call } from '../staff-ui/api-client.ts'
+import { ApiError, request } from '../staff-ui/api-client.ts'
 import { failureText } from '../staff-ui/use-action.ts'
 import { wallTime } from './days.ts'
 import type { Entry, Place } from './entry.ts'
@@ -66,14 +66,14 @@ export function useMoves(inWords: (place: Place) => string, shown: object): Move
       return
     }
     try {
-      await call('POST', `/api/admin/event/${entry.id}/move`, { from: placed(from), to: placed(to), is_sure: options.isSure })
+      await request('POST', `/api/admin/event/${entry.id}/move`, { from: placed(from), to: placed(to), is_sure: options.isSure })
     } catch (error) {
-      if (error instanceof CallError && error.problem.code === 'tickets_taken')
+      if (error instanceof ApiError && error.problem.code === 'tickets_taken')
         return ask(withQuestion(questions.current, { move, taken: (error.problem.taken ?? null) as number | null }))
       forget(entry.id, to)
       setNotice(failureText(error))
-      if (options.isUndo && !(error instanceof CallError && error.status === 409)) remember({ ...move, from: to, to: from })
-      if (error instanceof CallError && error.status === 409) await revalidate()
+      if (options.isUndo && !(error instanceof ApiError && error.status === 409)) remember({ ...move, from: to, to: from })
+      if (error instanceof ApiError && error.status === 409) await revalidate()
       return
     }
     if (!options.isUndo) remember(move)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CastPart } from '../programme/parts.ts'
-import { call } from '../staff-ui/api-client.ts'
+import { request } from '../staff-ui/api-client.ts'
 
 /** A part of a production with who has it. */
 export type PartWithNames = CastPart & { names: string[] }
@@ -12,7 +12,7 @@ export function useParts(productionId: unknown): PartWithNames[] | undefined {
     setParts(undefined)
     if (typeof productionId !== 'number') return
     let isLate = false
-    call<PartWithNames[]>('GET', `/api/admin/event/parts?production=${productionId}`).then(
+    request<PartWithNames[]>('GET', `/api/admin/event/parts?production=${productionId}`).then(
       (answer) => !isLate && setParts(answer),
       // Without an answer nothing can be chosen but what stands there; the server looks again when it is saved.
       () => undefined,

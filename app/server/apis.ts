@@ -18,7 +18,7 @@ import { MAX_JSON_BYTES } from '../platform/http/clean-request.ts'
 import { notFound } from '../platform/http/problem.ts'
 import { mediaApi } from '../platform/media/api.ts'
 import { programmeApi } from '../programme/index.server.ts'
-import { adminApi, type DrawPage, formApi, listApi } from '../records/index.server.ts'
+import { type DrawPage, recordApi, recordFormApi, recordListApi } from '../records/index.server.ts'
 import { calendarApi } from '../scheduling/index.server.ts'
 import { searchApi } from '../search/index.server.ts'
 import { readLegalStatus } from '../shell/legal-online.server.ts'
@@ -46,10 +46,10 @@ export function staffApis({ platform, media, uploads, shop, performances }: Staf
       account: accountApi(platform),
       audit: checkApi(platform),
       dashboard: dashboardApi(platform),
-      forms: formApi(platform, drawPage),
-      lists: listApi(platform),
+      forms: recordFormApi(platform, drawPage),
+      lists: recordListApi(platform),
       pages: pagesApi(platform),
-      records: adminApi(platform),
+      records: recordApi(platform),
       scheduling: calendarApi(platform, shop),
       settings: settingsApi(platform),
       ticketShop: shopDeskApi(platform, shop, performances),

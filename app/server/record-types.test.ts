@@ -14,7 +14,7 @@ const columnsOf = ({ table }: RecordType) => Object.keys(getTableColumns(table))
 
 describe.each(siteRecordTypes)('the content type $name', (type) => {
   it('says of every column of its table what staff write into it, or that no form shows it', () => {
-    const described = [...Object.keys(type.fields), ...(type.kept ?? []), ...(WORKED_OUT[type.name] ?? []), ...BY_ITSELF]
+    const described = [...Object.keys(type.fields), ...(type.preservedColumns ?? []), ...(WORKED_OUT[type.name] ?? []), ...BY_ITSELF]
     expect(columnsOf(type).filter((name) => !described.includes(name))).toEqual([])
   })
 

@@ -30,7 +30,7 @@ const alert: RecordType = {
     filters: ['isOnline'],
     bulk: ['isOnline', 'onlineFrom', 'onlineTo'],
   },
-  isMet: (now) =>
+  isPublished: (now) =>
     and(
       eq(alerts.isOnline, true),
       or(isNull(alerts.onlineFrom), lte(alerts.onlineFrom, now)),
@@ -84,7 +84,7 @@ const openingHoursType: RecordType = {
     filters: ['weekday', 'day'],
   },
   tags: () => ['opening-hours'],
-  check: issuesOfHours,
+  validate: issuesOfHours,
 }
 
 /** Only the main menu has submenus, and a link stands in one of them. */
@@ -136,10 +136,10 @@ const navigationLink: RecordType = {
     filters: ['place', 'belowPageId', 'belowLinkId', 'isOnline'],
     bulk: ['isOnline', 'place'],
   },
-  offered: isAtTop(navigationLinks),
+  selectable: isAtTop(navigationLinks),
   tags: () => ['navigation'],
-  check: issuesOfPlace,
-  settle: refuseThirdLevel,
+  validate: issuesOfPlace,
+  afterWrite: refuseThirdLevel,
 }
 
 /** What has moved stood on this site and now stands elsewhere. */
@@ -188,8 +188,8 @@ const redirect: RecordType = {
   },
   list: { columns: ['newPath'], search: [sql`${redirects.oldPath}`, sql`${redirects.newPath}`], sort: { by: 'oldPath' } },
   tags: () => ['redirects', 'pages'],
-  check: issuesOfRedirect,
-  checkIn: issuesOfOldAddress,
+  validate: issuesOfRedirect,
+  validateInTx: issuesOfOldAddress,
 }
 
 /** What staff keep of the site as a whole, in the order of the admin area's menu. */

@@ -40,9 +40,11 @@ const sectionOf = (path: string) => path.split('/').slice(0, 3).join('/')
 
 /** Where visitors see a record; undefined while they do not. A performance is found under the name of its production. */
 async function addressIfLiving(db: Database, type: RecordType, id: number, values: Values): Promise<string | undefined> {
-  const field = type.shownWith ? type.fields[type.shownWith] : undefined
+  const field = type.parentField ? type.fields[type.parentField] : undefined
   const holder =
-    field?.kind === 'one' && type.shownWith ? await readRecord(db, recordTypeNamed(field.of), Number(values[type.shownWith])) : undefined
+    field?.kind === 'one' && type.parentField
+      ? await readRecord(db, recordTypeNamed(field.of), Number(values[type.parentField]))
+      : undefined
   if (values.isOnline === false || holder?.values.isOnline === false) return undefined
   return type.url?.(id, { ...values, slug: values.slug ?? holder?.values.slug })
 }
@@ -59,5 +61,5 @@ export async function issuesOfTakenAddress(db: Database, type: RecordType, id: n
   const redirect = candidates.find(({ oldPath }) => comparableAddress(oldPath) === comparableAddress(address))
   if (!redirect) return []
   const message = t('A redirect leads from this address to {to}. Delete it first, or nobody will see this here.', { to: redirect.newPath })
-  return [{ path: ['slug' in type.fields ? 'slug' : (type.shownWith ?? '')], message }]
+  return [{ path: ['slug' in type.fields ? 'slug' : (type.parentField ?? '')], message }]
 }

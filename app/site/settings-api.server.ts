@@ -5,7 +5,7 @@ import { authorize } from '../platform/http/authorize.ts'
 import { requireCsrfToken } from '../platform/http/csrf.ts'
 import type { Platform } from '../platform/platform.ts'
 import { listChanges } from '../records/history.server.ts'
-import { restoreSchema, updateSchema } from '../records/record-request.server.ts'
+import { restoreSchema, updateSchema } from '../records/type-access.server.ts'
 import { restoreSettings, SETTINGS_ID, settingsKind, updateSettings } from './settings-record.server.ts'
 
 /** The calls of the settings: one record of its own kind, with a history as all others have. */

@@ -12,7 +12,7 @@ import type { Values } from '../records/record-type.ts'
 import { recordChanges } from '../records/tables.ts'
 import type { TypeDescription } from '../records/type-description.ts'
 import { revisionOf, type StaffRecord } from '../records/values.server.ts'
-import { noteChange } from '../records/write.server.ts'
+import { recordChange } from '../records/write.server.ts'
 import { designSettingsSchema, siteSettingsSchema } from './schema.ts'
 import { lockSettings, readSettings, type Settings, writeSettingsInside } from './settings.server.ts'
 import { formOfSettings, settingsFields, settingsOfForm } from './settings-fields.ts'
@@ -89,7 +89,7 @@ function writeRecorded(
     const after = recordOf(await readSettings({ db: tx }))
     const { title } = after
     const change = { contentType: settingsKind.name, objectId: SETTINGS_ID, title, action, before: before.values, after: after.values }
-    if (before.revision !== after.revision) await noteChange(platform, tx, viewer, change)
+    if (before.revision !== after.revision) await recordChange(platform, tx, viewer, change)
     return after
   })
 }

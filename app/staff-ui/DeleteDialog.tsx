@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
 import styles from './DeleteDialog.module.css'
-import { EditorDialog } from './Dialog.tsx'
+import { Dialog } from './Dialog.tsx'
 import form from './screen.module.css'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 /** Asks before something is deleted, with what that would do. */
 export function DeleteDialog({ title, children, failure, isFree, onClose, onDelete }: Props) {
   return (
-    <EditorDialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <div aria-live="polite" className={styles.consequences}>
         {failure && <p className={form.error}>{failure}</p>}
         {children}
@@ -33,6 +33,6 @@ export function DeleteDialog({ title, children, failure, isFree, onClose, onDele
           </button>
         )}
       </div>
-    </EditorDialog>
+    </Dialog>
   )
 }

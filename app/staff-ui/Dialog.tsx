@@ -9,7 +9,7 @@ import staff from './staff-theme.module.css'
 type Props = { title: string; onClose: () => void; children: ReactNode; width?: 'narrow' | 'wide' | 'full' }
 
 /** A dialog of the editor. It takes the focus, to what bears `data-starts-here`, keeps it, gives it back; Esc and the cross close it. */
-export function EditorDialog({ title, onClose, children, width = 'narrow' }: Props) {
+export function Dialog({ title, onClose, children, width = 'narrow' }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayer(true, () => dialog.current?.close())
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useBlocker } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
-import { EditorDialog } from './Dialog.tsx'
+import { Dialog } from './Dialog.tsx'
 import styles from './screen.module.css'
 
 type Props = {
@@ -15,7 +15,7 @@ export function LeaveGuard({ isDirty, words }: Props) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty() && currentLocation.pathname !== nextLocation.pathname)
   if (blocker.state !== 'blocked') return null
   return (
-    <EditorDialog title={t('Leave without saving?')} onClose={() => blocker.reset()}>
+    <Dialog title={t('Leave without saving?')} onClose={() => blocker.reset()}>
       <p>{words}</p>
       <div className={styles.actions}>
         <button type="button" className={styles.second} onClick={() => blocker.proceed()}>
@@ -25,6 +25,6 @@ export function LeaveGuard({ isDirty, words }: Props) {
           {t('Stay')}
         </button>
       </div>
-    </EditorDialog>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { requirement } from '../../tests/support/requirement.ts'
-import { call } from './api-client.ts'
+import { request } from './api-client.ts'
 
 describe('a call of staff', () => {
   const fetched = vi.fn()
@@ -11,7 +11,7 @@ describe('a call of staff', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it('asks for JSON, with credentials and the CSRF token', requirement('API-07', 'API-08', 'API-36'), async () => {
-    expect(await call('GET', '/de/pageeditor-api/page/')).toEqual({ done: true })
+    expect(await request('GET', '/de/pageeditor-api/page/')).toEqual({ done: true })
     const [, init] = fetched.mock.calls[0] as [string, RequestInit]
     expect(init.credentials).toBe('same-origin')
     expect(new Headers(init.headers).get('accept')).toBe('application/json')
@@ -20,8 +20,8 @@ describe('a call of staff', () => {
 
   it('names the problem when it is refused, and says when nobody answered', async () => {
     fetched.mockResolvedValueOnce(Response.json({ code: 'not_allowed', detail: 'Das darf Ihr Konto nicht.' }, { status: 403 }))
-    await expect(call('POST', '/x', {})).rejects.toMatchObject({ status: 403, problem: { code: 'not_allowed' } })
+    await expect(request('POST', '/x', {})).rejects.toMatchObject({ status: 403, problem: { code: 'not_allowed' } })
     fetched.mockRejectedValueOnce(new TypeError('offline'))
-    await expect(call('GET', '/x')).rejects.toMatchObject({ status: 0 })
+    await expect(request('GET', '/x')).rejects.toMatchObject({ status: 0 })
   })
 })

@@ -1,10 +1,10 @@
 import { CSRF_COOKIE, readCookie } from '../platform/http/cookies.ts'
 
 /** An answer that was not what was hoped for. `status` 0 means the server could not be reached. */
-export class CallError extends Error {
+export class ApiError extends Error {
   readonly status: number
   readonly problem: { code?: string; detail?: string; errors?: Record<string, string[]>; [member: string]: unknown }
-  constructor(status: number, problem: CallError['problem']) {
+  constructor(status: number, problem: ApiError['problem']) {
     super(problem.detail ?? `call failed with ${status}`)
     this.status = status
     this.problem = problem
@@ -14,15 +14,15 @@ export class CallError extends Error {
 /** Browsers keep at most 64 kB alive, in all. */
 const KEEPALIVE_BOUND = 30_000
 
-/** Calls the server as staff, with credentials and the CSRF header (A §6). @throws CallError */
-export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await answerTo(method, path, body)
+/** Calls the server as staff, with credentials and the CSRF header (A §6). @throws ApiError */
+export async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await requestResponse(method, path, body)
   if (response.status === 204) return undefined as T
   return response.json().catch(() => ({})) as Promise<T>
 }
 
-/** The answer to a call as it comes, for what is no JSON. @throws CallError */
-export async function answerTo(method: string, path: string, body?: unknown): Promise<Response> {
+/** The answer to a call as it comes, for what is no JSON. @throws ApiError */
+export async function requestResponse(method: string, path: string, body?: unknown): Promise<Response> {
   const isForm = body instanceof FormData
   const sent = body === undefined || isForm ? body : JSON.stringify(body)
   let response: Response
@@ -40,8 +40,8 @@ export async function answerTo(method: string, path: string, body?: unknown): Pr
       keepalive: typeof sent === 'string' && sent.length < KEEPALIVE_BOUND,
     })
   } catch {
-    throw new CallError(0, {})
+    throw new ApiError(0, {})
   }
-  if (!response.ok) throw new CallError(response.status, await response.json().catch(() => ({})))
+  if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({})))
   return response
 }

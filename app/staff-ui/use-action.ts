@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
-import { CallError } from './api-client.ts'
+import { ApiError } from './api-client.ts'
 
 /** What went wrong with a call, in a sentence. @throws whatever is not the answer to a call */
 export function failureText(error: unknown): string {
-  if (!(error instanceof CallError)) throw error
+  if (!(error instanceof ApiError)) throw error
   return error.problem.detail ?? t(error.status === 0 ? 'The server cannot be reached.' : "Unfortunately, that didn't work.")
 }
 

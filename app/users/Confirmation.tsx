@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
-import { EditorDialog } from '../staff-ui/Dialog.tsx'
+import { Dialog } from '../staff-ui/Dialog.tsx'
 import form from '../staff-ui/screen.module.css'
 
 type Props = { title: string; action: string; children: ReactNode; onConfirm: () => void; onClose: () => void }
@@ -8,7 +8,7 @@ type Props = { title: string; action: string; children: ReactNode; onConfirm: ()
 /** Asks once more before what cannot be taken back. */
 export function Confirmation({ title, action, children, onConfirm, onClose }: Props) {
   return (
-    <EditorDialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <p>{children}</p>
       <div className={form.actions}>
         <button type="button" className={form.second} onClick={onClose}>
@@ -25,6 +25,6 @@ export function Confirmation({ title, action, children, onConfirm, onClose }: Pr
           {action}
         </button>
       </div>
-    </EditorDialog>
+    </Dialog>
   )
 }

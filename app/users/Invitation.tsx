@@ -3,7 +3,7 @@ import { ROLE_NAMES } from '../platform/auth/role-names.ts'
 import { ROLES, type Role } from '../platform/auth/roles.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
-import { CallError, call } from '../staff-ui/api-client.ts'
+import { ApiError, request } from '../staff-ui/api-client.ts'
 import form from '../staff-ui/screen.module.css'
 import { Field } from '../ui/Field.tsx'
 import styles from './account/account.module.css'
@@ -25,11 +25,11 @@ export function Invitation({ onDone }: { onDone: (email: string) => void }) {
     event.preventDefault()
     setErrors({})
     try {
-      await call('POST', '/api/invitations/', person)
+      await request('POST', '/api/invitations/', person)
       setPerson(NOBODY)
       onDone(person.email)
     } catch (error) {
-      if (!(error instanceof CallError)) throw error
+      if (!(error instanceof ApiError)) throw error
       setErrors(error.problem.errors ?? { email: [error.problem.detail ?? t("Unfortunately, that didn't work.")] })
     }
   }

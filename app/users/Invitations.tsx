@@ -1,7 +1,7 @@
 import { ROLE_NAMES } from '../platform/auth/role-names.ts'
 import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import { call } from '../staff-ui/api-client.ts'
+import { request } from '../staff-ui/api-client.ts'
 import form from '../staff-ui/screen.module.css'
 import { Table } from '../staff-ui/table/Table.tsx'
 import { Part } from './account/Part.tsx'
@@ -37,7 +37,7 @@ export function Invitations({ invited, act, inWords }: Props) {
                 type="button"
                 className={form.second}
                 aria-label={t('Send the invitation to {name} again', { name })}
-                onClick={() => act(() => call('POST', `/api/people/${id}/invitation`), inWords(email))}
+                onClick={() => act(() => request('POST', `/api/people/${id}/invitation`), inWords(email))}
               >
                 {t('Send again')}
               </button>
@@ -45,7 +45,7 @@ export function Invitations({ invited, act, inWords }: Props) {
                 type="button"
                 className={form.second}
                 aria-label={t('Withdraw the invitation of {name}', { name })}
-                onClick={() => act(() => call('DELETE', `/api/people/${id}`), t('The invitation has been withdrawn.'))}
+                onClick={() => act(() => request('DELETE', `/api/people/${id}`), t('The invitation has been withdrawn.'))}
               >
                 {t('Withdraw')}
               </button>

@@ -4,10 +4,10 @@ import { ROLE_NAMES } from '../platform/auth/role-names.ts'
 import { ROLES, type Role } from '../platform/auth/roles.ts'
 import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import { call } from '../staff-ui/api-client.ts'
+import { request } from '../staff-ui/api-client.ts'
+import { PageHeader } from '../staff-ui/PageHeader.tsx'
 import form from '../staff-ui/screen.module.css'
 import { ListTable } from '../staff-ui/table/ListTable.tsx'
-import { ScreenHead } from '../staff-ui/table/ScreenHead.tsx'
 import { useAction } from '../staff-ui/use-action.ts'
 import styles from './account/account.module.css'
 import { Confirmation } from './Confirmation.tsx'
@@ -41,7 +41,7 @@ export function People({ people, secondFactorRoles, ownId, sendsMails }: Props) 
 
   return (
     <>
-      <ScreenHead title={t('People')} notice={notice} />
+      <PageHeader title={t('People')} notice={notice} />
       <ListTable
         head={[t('Name'), t('Role'), t('Second factor'), t('Last seen')]}
         empty=""
@@ -55,7 +55,7 @@ export function People({ people, secondFactorRoles, ownId, sendsMails }: Props) 
               key="role"
               person={person}
               isFixed={person.id === ownId}
-              onChoose={(role) => act(() => call('PATCH', `/api/people/${person.id}`, { role }), t('Saved'))}
+              onChoose={(role) => act(() => request('PATCH', `/api/people/${person.id}`, { role }), t('Saved'))}
             />,
             factorsOf(person),
             person.lastSeenAt ? formatIsoDateTime(person.lastSeenAt) : '–',
@@ -74,7 +74,7 @@ export function People({ people, secondFactorRoles, ownId, sendsMails }: Props) 
           title={t('Remove the account of {name}?', { name: asked.person.name })}
           action={t('Remove')}
           onClose={close}
-          onConfirm={() => act(() => call('DELETE', `/api/people/${asked.person.id}`), t('The account has been removed.'))}
+          onConfirm={() => act(() => request('DELETE', `/api/people/${asked.person.id}`), t('The account has been removed.'))}
         >
           {t('What this person has written stays. The account cannot be brought back, but invited again.')}
         </Confirmation>
@@ -85,7 +85,7 @@ export function People({ people, secondFactorRoles, ownId, sendsMails }: Props) 
           action={t('Reset')}
           onClose={close}
           onConfirm={() =>
-            act(() => call('DELETE', `/api/people/${asked.person.id}/second-factor`), t('The second factor has been reset.'))
+            act(() => request('DELETE', `/api/people/${asked.person.id}/second-factor`), t('The second factor has been reset.'))
           }
         >
           {t(

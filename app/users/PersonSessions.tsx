@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
-import { call } from '../staff-ui/api-client.ts'
-import { EditorDialog } from '../staff-ui/Dialog.tsx'
+import { request } from '../staff-ui/api-client.ts'
+import { Dialog } from '../staff-ui/Dialog.tsx'
 import form from '../staff-ui/screen.module.css'
 import { failureText } from '../staff-ui/use-action.ts'
 import { SessionTable } from './account/SessionTable.tsx'
@@ -16,12 +16,12 @@ export function PersonSessions({ person, onChanged, onClose }: Props) {
   const [notice, setNotice] = useState('')
   const path = `/api/people/${person.id}/sessions`
   useEffect(() => {
-    call<ShownSession[]>('GET', path).then(setSessions, (error) => setNotice(failureText(error)))
+    request<ShownSession[]>('GET', path).then(setSessions, (error) => setNotice(failureText(error)))
   }, [path])
 
   async function end(id: string): Promise<void> {
     try {
-      await call('DELETE', id ? `${path}/${id}` : path)
+      await request('DELETE', id ? `${path}/${id}` : path)
       setSessions(sessions?.filter((session) => id && session.id !== id))
       setNotice(id ? t('The session has ended.') : t('All sessions have ended.'))
       onChanged()
@@ -31,7 +31,7 @@ export function PersonSessions({ person, onChanged, onClose }: Props) {
   }
 
   return (
-    <EditorDialog title={t('Where {name} is logged in', { name: person.name })} width="wide" onClose={onClose}>
+    <Dialog title={t('Where {name} is logged in', { name: person.name })} width="wide" onClose={onClose}>
       <p role="status">{notice}</p>
       {sessions && <SessionTable sessions={sessions} onEnd={end} />}
       {sessions && sessions.length > 0 && (
@@ -39,6 +39,6 @@ export function PersonSessions({ person, onChanged, onClose }: Props) {
           {t('End all')}
         </button>
       )}
-    </EditorDialog>
+    </Dialog>
   )
 }

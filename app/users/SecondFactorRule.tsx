@@ -1,7 +1,7 @@
 import { ROLE_NAMES } from '../platform/auth/role-names.ts'
 import { ROLES, type Role } from '../platform/auth/roles.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import { call } from '../staff-ui/api-client.ts'
+import { request } from '../staff-ui/api-client.ts'
 import { Choice, ChoiceGroup } from '../ui/Field.tsx'
 import { Part } from './account/Part.tsx'
 
@@ -11,7 +11,7 @@ type Props = { roles: Role[]; act: (work: () => Promise<unknown>, done: string) 
 export function SecondFactorRule({ roles, act }: Props) {
   const change = (role: Role, isAsked: boolean) => {
     const next = isAsked ? [...roles, role] : roles.filter((one) => one !== role)
-    return act(() => call('PUT', '/api/people/second-factor-roles', { roles: next }), t('Saved'))
+    return act(() => request('PUT', '/api/people/second-factor-roles', { roles: next }), t('Saved'))
   }
   return (
     <Part title={t('Second factor')}>

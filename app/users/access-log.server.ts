@@ -4,7 +4,7 @@ import type { Viewer } from '../platform/auth/auth.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
 import type { Platform } from '../platform/platform.ts'
-import { noteChange } from '../records/write.server.ts'
+import { recordChange } from '../records/write.server.ts'
 
 const text = (label: MessageId) => ({ label })
 
@@ -36,7 +36,7 @@ export function noteAccess(
   { user: person, action = 'changed', before, after }: AccessChange,
 ): Promise<void> {
   const change = { contentType: accessKind.name, objectId: numberOf(person.id), title: person.name, action, before, after }
-  return noteChange(platform, tx, by, change)
+  return recordChange(platform, tx, by, change)
 }
 
 /** The same for what people do to their own. */

@@ -4,7 +4,7 @@ import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Made = { id: number; title: string; revision: string; values: Record<string, unknown> }
-type Consequences = { dependents: { type: string; count: number; filter: string | null }[]; lists: { type: string; count: number }[] }
+type DeleteImpact = { dependents: { type: string; count: number; filter: string | null }[]; lists: { type: string; count: number }[] }
 
 describe.each(DATABASES)('the bin on %s', (database) => {
   let house: TestHouse
@@ -23,11 +23,11 @@ describe.each(DATABASES)('the bin on %s', (database) => {
   it('says before a record is deleted what keeps it, and from which lists it would be taken', async () => {
     const tag = await make('tag', { name: 'Gefragt' })
     await make('production', { title: 'Trägt die Marke', tags: [tag.id] })
-    const used = await editor.getJson<Consequences>(`/api/admin/tag/${tag.id}/dependents`)
+    const used = await editor.getJson<DeleteImpact>(`/api/admin/tag/${tag.id}/dependents`)
     expect(used.body).toEqual({ dependents: [], lists: [{ type: 'production', plural: 'Produktionen', count: 1 }] })
     const venue = await make('venue', { name: 'Haus mit Saal' })
     await make('room', { name: 'Saal im Haus', venueId: venue.id })
-    const needed = await editor.getJson<Consequences>(`/api/admin/venue/${venue.id}/dependents`)
+    const needed = await editor.getJson<DeleteImpact>(`/api/admin/venue/${venue.id}/dependents`)
     expect(needed.body.dependents).toEqual([{ type: 'room', plural: 'Räume', count: 1, filter: 'venueId' }])
   })
 

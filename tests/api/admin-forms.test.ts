@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { media } from '../../app/platform/media/tables.ts'
-import { carryOutPlans } from '../../app/records/publication-schedule.server.ts'
+import { runScheduledPublications } from '../../app/records/publication-schedule.server.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -115,16 +115,16 @@ describe.each(DATABASES)('forms of the admin area on %s', (database) => {
     const planned = await editor.send<Plan[]>('POST', plans, { isOnline: true, at: '2026-11-22T10:00' })
     expect(planned.body).toMatchObject([{ isOnline: true, at: '2026-11-22T10:00:00+01:00', failure: '' }])
     await editor.send('POST', plans, { isOnline: false, at: '2026-11-23T10:00' })
-    await carryOutPlans(house.foyer.platform)
+    await runScheduledPublications(house.foyer.platform)
     expect((await read('person', person.id)).values.isOnline).toBe(false)
     house.clock.set('2026-11-22T10:00:00+01:00')
-    await carryOutPlans(house.foyer.platform)
+    await runScheduledPublications(house.foyer.platform)
     expect((await read('person', person.id)).values.isOnline).toBe(true)
     expect((await editor.getJson<Plan[]>(plans)).body).toMatchObject([{ isOnline: false }])
     const { body: changes } = await editor.getJson<{ action: string; userName: string }[]>(`/api/admin/person/${person.id}/changes`)
     expect(changes[0]).toMatchObject({ action: 'changed', userName: 'Rita Redaktion' })
     house.clock.set('2026-11-23T10:01:00+01:00')
-    await carryOutPlans(house.foyer.platform)
+    await runScheduledPublications(house.foyer.platform)
     expect((await read('person', person.id)).values.isOnline).toBe(false)
     expect((await editor.getJson<Plan[]>(plans)).body).toEqual([])
     house.clock.set(start)

@@ -5,7 +5,7 @@ import { emptyDocument } from '../../app/content/index.ts'
 import { containers } from '../../app/content/tables.ts'
 import { mediaContentType } from '../../app/media-library/record-type.ts'
 import { withdrawExpired } from '../../app/platform/media/withdrawal.ts'
-import { consequencesOfDeletingMany } from '../../app/records/references.server.ts'
+import { deleteImpacts } from '../../app/records/references.server.ts'
 import { LEGAL_CONTENT } from '../../app/site/index.server.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import { makePage } from '../support/page.ts'
@@ -346,7 +346,7 @@ describe.each(DATABASES)('the media library on %s', (database) => {
     const asked = (ids: number[]) =>
       db.transaction(async (tx) => {
         const statements = vi.spyOn((tx as unknown as { session: { prepareQuery(): unknown } }).session, 'prepareQuery')
-        const found = await consequencesOfDeletingMany(tx, mediaContentType, ids)
+        const found = await deleteImpacts(tx, mediaContentType, ids)
         return { found: found.size, statements: statements.mock.calls.length }
       })
     const [one, all] = [await asked(files.slice(0, 1).map(({ id }) => id)), await asked(files.map(({ id }) => id))]

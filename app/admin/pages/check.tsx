@@ -6,7 +6,7 @@ import { can } from '../../platform/auth/rights.ts'
 import { authorize } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { idIn } from '../../records/id-param.ts'
-import { pageBefore } from '../../staff-ui/table/page-before.ts'
+import { nextPageQuery } from '../../staff-ui/table/next-page-query.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
 
@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       counts,
       groups: countGroups(counts),
       by: by ?? '',
-      next: pageBefore(url, next ?? undefined),
+      next: nextPageQuery(url, next ?? undefined),
       state,
       asksOthers: platform.config.OUTSIDE_LINKS === 'on',
       mayStart: can(viewer.role, 'write', 'site'),

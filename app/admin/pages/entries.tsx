@@ -7,7 +7,7 @@ import { can } from '../../platform/auth/rights.ts'
 import { authorize } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { idIn } from '../../records/id-param.ts'
-import { pageBefore } from '../../staff-ui/table/page-before.ts'
+import { nextPageQuery } from '../../staff-ui/table/next-page-query.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
 
@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       entries,
       forms: await platform.db.select({ id: forms.id, title: forms.title }).from(forms).orderBy(asc(forms.title)),
       formId,
-      next: pageBefore(url, found.length > SHOWN ? entries.at(-1)?.id : undefined),
+      next: nextPageQuery(url, found.length > SHOWN ? entries.at(-1)?.id : undefined),
       mayDelete: can(viewer.role, 'delete', 'entries'),
     }
   })

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
-import { pageBefore } from '../../staff-ui/table/page-before.ts'
+import { nextPageQuery } from '../../staff-ui/table/next-page-query.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { Log } from '../Log.tsx'
 import { loadScreen } from '../load-screen.server.ts'
@@ -12,7 +12,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const url = new URL(request.url)
     const query = logQueryOf(url.searchParams)
     const log = await readLog(platform, viewer, query)
-    return { query, log, next: pageBefore(url, log.next ?? undefined) }
+    return { query, log, next: nextPageQuery(url, log.next ?? undefined) }
   })
 }
 

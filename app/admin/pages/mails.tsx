@@ -5,7 +5,7 @@ import { MAIL_STATES, readMails } from '../../operations/mails.server.ts'
 import { authorize } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { idIn } from '../../records/id-param.ts'
-import { pageBefore } from '../../staff-ui/table/page-before.ts'
+import { nextPageQuery } from '../../staff-ui/table/next-page-query.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
 
@@ -17,7 +17,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const state = MAIL_STATES.find((one) => one === url.searchParams.get('state'))
     const { mails, next } = await readMails(platform, { state, before: idIn(url.searchParams.get('before')) })
     const outbox = platform.config.SMTP_URL ? null : join(platform.config.DATA_DIR, 'outbox')
-    return { mails, state: state ?? '', next: pageBefore(url, next ?? undefined), outbox }
+    return { mails, state: state ?? '', next: nextPageQuery(url, next ?? undefined), outbox }
   })
 }
 

@@ -4,7 +4,7 @@ import { mediaQueryOf, readLibrary } from '../../media-library/library.server.ts
 import { mediaContentType } from '../../media-library/record-type.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { describeType } from '../../records/type-description.server.ts'
-import { pageBefore } from '../../staff-ui/table/page-before.ts'
+import { nextPageQuery } from '../../staff-ui/table/next-page-query.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
 
@@ -14,7 +14,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const url = new URL(request.url)
     const query = mediaQueryOf(url.searchParams)
     const { files, next } = await readLibrary(platform, query)
-    return { type: describeType(mediaContentType, viewer), query, files, next: pageBefore(url, next ?? undefined) }
+    return { type: describeType(mediaContentType, viewer), query, files, next: nextPageQuery(url, next ?? undefined) }
   })
 }
 

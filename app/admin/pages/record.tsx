@@ -6,7 +6,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { blankValues } from '../../records/blank-values.ts'
 import { readFormContext } from '../../records/form-context.server.ts'
 import { idIn } from '../../records/id-param.ts'
-import { readPlans } from '../../records/publication-schedule.server.ts'
+import { listScheduledPublications } from '../../records/publication-schedule.server.ts'
 import type { RecordField, RecordType } from '../../records/record-type.ts'
 import { recordTypeNamed } from '../../records/registry.server.ts'
 import { describeType } from '../../records/type-description.server.ts'
@@ -40,7 +40,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     if (!found) throw notFound()
     const url = type.url?.(found.id, found.values) ?? null
     const context = await readFormContext(db, type, found.values)
-    return { ...shared, record: { ...found, url }, context, plans: await readPlans(db, type, found.id) }
+    return { ...shared, record: { ...found, url }, context, plans: await listScheduledPublications(db, type, found.id) }
   })
 }
 

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { authorize } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { readFilterOptions } from '../../records/filter-options.server.ts'
-import { countRecords, listQueryOf, listRecords, partOf } from '../../records/list.server.ts'
+import { countRecords, listRecords, parseListQuery, scopeOf } from '../../records/list.server.ts'
 import { recordTypeNamed } from '../../records/registry.server.ts'
 import { describeType } from '../../records/type-description.server.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
@@ -16,11 +16,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     const type = recordTypeNamed(params.type)
     authorize(viewer, 'read', type.area)
     const url = new URL(request.url)
-    const state = listQueryOf(type, url.searchParams)
+    const state = parseListQuery(type, url.searchParams)
     const [{ records, titles, next }, filterOptions, total] = await Promise.all([
       listRecords(db, type, state),
       readFilterOptions(db, type, state),
-      countRecords(db, type, partOf(type, state)),
+      countRecords(db, type, scopeOf(type, state)),
     ])
     if (next) url.searchParams.set('after', next)
     return { type: describeType(type, viewer), state, records, titles, filterOptions, total, next: next && url.search }

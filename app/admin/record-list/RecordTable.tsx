@@ -2,17 +2,17 @@ import { Link } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import type { FilterOptions } from '../../records/list-query.ts'
-import { type ListQuery, spanParameter } from '../../records/list-query.ts'
+import { type ListQuery, rangeParameter } from '../../records/list-query.ts'
 import type { TypeDescription } from '../../records/type-description.ts'
 import { BulkBar } from '../../staff-ui/bulk/BulkBar.tsx'
 import { ExportButton } from '../../staff-ui/bulk/ExportButton.tsx'
+import { PageHeader } from '../../staff-ui/PageHeader.tsx'
 import form from '../../staff-ui/screen.module.css'
+import { FilterForm, type ListFilter } from '../../staff-ui/table/FilterForm.tsx'
+import { formatFieldValue, type Titles } from '../../staff-ui/table/format-field-value.ts'
 import { ListTable } from '../../staff-ui/table/ListTable.tsx'
-import { type Narrowing, NarrowingForm } from '../../staff-ui/table/Narrowing.tsx'
-import { ScreenHead } from '../../staff-ui/table/ScreenHead.tsx'
 import type { Column } from '../../staff-ui/table/Table.tsx'
 import { useSelection } from '../../staff-ui/table/use-selection.ts'
-import { type Titles, valueInWords } from '../../staff-ui/table/value-in-words.ts'
 
 type Listed = { id: number; title: string; values: Record<string, unknown> }
 
@@ -35,15 +35,15 @@ export function RecordTable({ type, state, records, titles, filterOptions, next,
   const [narrowed, sort] = [narrowedTo(state), sortOf(type, state)]
   return (
     <>
-      <ScreenHead title={t(type.plural)}>
+      <PageHeader title={t(type.plural)}>
         <ExportButton type={type} narrowed={narrowed} sort={sort} />
         {type.mayCreate && (
           <Link className={form.action} to={`/cms-hub/${type.name}/new`}>
             {t('New: {name}', { name: t(type.label) })}
           </Link>
         )}
-      </ScreenHead>
-      <NarrowingForm by={narrowings(type, state, filterOptions)} keep={sort} />
+      </PageHeader>
+      <FilterForm filters={narrowings(type, state, filterOptions)} keep={sort} />
       <BulkBar
         type={type}
         narrowed={narrowed}
@@ -61,7 +61,7 @@ export function RecordTable({ type, state, records, titles, filterOptions, next,
             <Link key="name" to={`/cms-hub/${type.name}/${id}`}>
               {title || `#${id}`}
             </Link>,
-            ...type.list.columns.map((name) => valueInWords(type.fields[name], values[name], titles)),
+            ...type.list.columns.map((name) => formatFieldValue(type.fields[name], values[name], titles)),
           ],
         }))}
         empty={Object.keys(narrowed).length > 0 ? t('Nothing fits this search.') : t('There is nothing here yet.')}
@@ -93,12 +93,12 @@ function columnOf(type: TypeDescription, name: string, state: ListQuery): Column
   return { label: field ? t(field.label) : name, sort: { to: `?${query}`, direction } }
 }
 
-function narrowings(type: TypeDescription, state: ListQuery, filterOptions: Props['filterOptions']): Narrowing[] {
-  const search: Narrowing = { kind: 'text', name: 'q', label: t('Search'), value: state.q }
+function narrowings(type: TypeDescription, state: ListQuery, filterOptions: Props['filterOptions']): ListFilter[] {
+  const search: ListFilter = { kind: 'text', name: 'q', label: t('Search'), value: state.q }
   return [search, ...type.list.filters.flatMap((name) => narrowingBy(type, name, state, filterOptions[name]))]
 }
 
-function narrowingBy(type: TypeDescription, name: string, { filters }: ListQuery, offered: FilterOptions | undefined): Narrowing[] {
+function narrowingBy(type: TypeDescription, name: string, { filters }: ListQuery, offered: FilterOptions | undefined): ListFilter[] {
   const field = type.fields[name]
   if (!field) return []
   const base = { name, label: t(field.label), value: filters[name] ?? '' }
@@ -106,7 +106,7 @@ function narrowingBy(type: TypeDescription, name: string, { filters }: ListQuery
     case 'day':
     case 'moment':
       return (['from', 'until'] as const).map((end) => {
-        const parameter = spanParameter(name, end)
+        const parameter = rangeParameter(name, end)
         const label = t(end === 'from' ? '{name} from' : '{name} until', { name: base.label })
         return { kind: 'day', name: parameter, label, value: filters[parameter] ?? '' }
       })

@@ -1,6 +1,6 @@
 import { ROOT_ID } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { call } from '../../staff-ui/api-client.ts'
+import { request } from '../../staff-ui/api-client.ts'
 import type { PageNode } from '../../staff-ui/links/page-list.ts'
 import { chosenNodes, removeNodes, withNewIds } from '../node-actions.ts'
 import { type DraftState, pageEditorServer } from '../session/editor-server.ts'
@@ -12,7 +12,7 @@ export async function moveToPage(session: EditorSession, page: PageNode): Promis
   if (!chosen) return
   try {
     const containerId = await containerOfPage(page)
-    const { revision } = await call<DraftState>('GET', `/de/pageeditor-api/draft/${containerId}`)
+    const { revision } = await request<DraftState>('GET', `/de/pageeditor-api/draft/${containerId}`)
     await pageEditorServer.patchDraft({
       id: crypto.randomUUID(),
       containerId,
@@ -34,9 +34,9 @@ export async function moveToPage(session: EditorSession, page: PageNode): Promis
 
 /** The first container of a page; made when it has none. */
 async function containerOfPage(page: PageNode): Promise<number> {
-  const { modules } = await call<{ modules: { id: number }[] }>('GET', `/de/pageeditor-api/page/${page.path}`)
+  const { modules } = await request<{ modules: { id: number }[] }>('GET', `/de/pageeditor-api/page/${page.path}`)
   if (modules[0]) return modules[0].id
-  const made = await call<{ id: number }>('POST', '/de/pageeditor-api/container', {
+  const made = await request<{ id: number }>('POST', '/de/pageeditor-api/container', {
     model: 'container',
     content_type: 'page',
     object_id: page.id,

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Region } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { CallError, call } from '../../staff-ui/api-client.ts'
-import { EditorDialog } from '../../staff-ui/Dialog.tsx'
+import { ApiError, request } from '../../staff-ui/api-client.ts'
+import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
 import { Differences } from './Differences.tsx'
 import { changesPath, useChanges } from './use-changes.ts'
@@ -31,15 +31,15 @@ export default function ChangesDialog({ region, asks, onPublish, onClose }: Prop
   ]
   async function discard() {
     try {
-      await call('DELETE', changesPath(region))
+      await request('DELETE', changesPath(region))
       // The page as it is now, without anything that this visit still knows.
       window.location.assign(`${pathname}?edit`)
     } catch (error) {
-      setMessage(error instanceof CallError && error.problem.detail ? error.problem.detail : t("Unfortunately, that didn't work."))
+      setMessage(error instanceof ApiError && error.problem.detail ? error.problem.detail : t("Unfortunately, that didn't work."))
     }
   }
   return (
-    <EditorDialog title={t(TITLES[asks ?? 'look'])} onClose={onClose} width="wide">
+    <Dialog title={t(TITLES[asks ?? 'look'])} onClose={onClose} width="wide">
       {changes === undefined && <p>{t('Loading …')}</p>}
       {changes === null && <p role="alert">{t("Unfortunately, that didn't work.")}</p>}
       {changes && isEmpty && <p>{t('Visitors see everything already.')}</p>}
@@ -71,7 +71,7 @@ export default function ChangesDialog({ region, asks, onPublish, onClose }: Prop
           </button>
         </div>
       )}
-    </EditorDialog>
+    </Dialog>
   )
 }
 

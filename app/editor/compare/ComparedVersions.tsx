@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ContainerDocument, UnpublishedChanges } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { call } from '../../staff-ui/api-client.ts'
+import { request } from '../../staff-ui/api-client.ts'
 import styles from '../tools/tools.module.css'
 import { Differences } from './Differences.tsx'
 import { differencesBetween } from './differences.ts'
@@ -39,7 +39,7 @@ function useDocuments(compared: Compared, path: string, changes: UnpublishedChan
   useEffect(() => {
     setDocuments(undefined)
     if (compared === 'live' || compared === 'draft') return
-    call<{ documents: Documents }>('GET', `${path}/${compared}`).then(
+    request<{ documents: Documents }>('GET', `${path}/${compared}`).then(
       (version) => setDocuments(version.documents),
       () => setDocuments({}),
     )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Region, UnpublishedChanges } from '../../content/index.ts'
-import { call } from '../../staff-ui/api-client.ts'
+import { request } from '../../staff-ui/api-client.ts'
 import { currentSession } from '../session/current-session.ts'
 import { type Difference, differencesBetween } from './differences.ts'
 
@@ -19,7 +19,7 @@ export function useChanges({ contentType, objectId }: Pick<Region, 'contentType'
       const session = currentSession()
       session?.keepTyped()
       await session?.flush()
-      return call<UnpublishedChanges>('GET', changesPath({ contentType, objectId }))
+      return request<UnpublishedChanges>('GET', changesPath({ contentType, objectId }))
     }
     read().then(
       (answer) => setChanges({ ...answer, differences: differencesBetween(answer.live, answer.draft) }),

@@ -4,8 +4,8 @@ import ReactCrop from 'react-image-crop'
 import { t } from '../../platform/i18n/i18n.ts'
 import { addressAt, type PictureSource } from '../../platform/media/picture.ts'
 import { type Crop, cropName, type Focus, type PictureUse, pictureUse } from '../../platform/media/picture-use.ts'
-import { call } from '../../staff-ui/api-client.ts'
-import { EditorDialog } from '../../staff-ui/Dialog.tsx'
+import { request } from '../../staff-ui/api-client.ts'
+import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
 import { FocusPoint } from '../../staff-ui/media-picker/FocusPoint.tsx'
 import { CropNumbers } from './CropNumbers.tsx'
@@ -27,16 +27,16 @@ export default function CropDialog({ value, onDone, onClose }: Props) {
   const [entry, setEntry] = useState<Entry>()
   const id = pictureUse(value)?.id
   useEffect(() => {
-    call<Entry>('GET', `/api/media/${id}`).then(setEntry, onClose)
+    request<Entry>('GET', `/api/media/${id}`).then(setEntry, onClose)
   }, [id, onClose])
   return (
-    <EditorDialog title={t('Crop and focal point')} onClose={onClose} width="wide">
+    <Dialog title={t('Crop and focal point')} onClose={onClose} width="wide">
       {entry?.picture ? (
         <Cropping entry={entry} whole={entry.picture} given={pictureUse(value)} onDone={onDone} />
       ) : (
         <p role="status">{t('Loading …')}</p>
       )}
-    </EditorDialog>
+    </Dialog>
   )
 }
 
@@ -170,7 +170,7 @@ async function cropped({ id, focus: own }: Entry, crop: Crop, focus: Focus): Pro
         }
       : {}),
   })
-  const { picture } = await call<Entry>('GET', `/api/media/${id}?${wish}`)
+  const { picture } = await request<Entry>('GET', `/api/media/${id}?${wish}`)
   if (!picture) throw new Error('the picture may no longer be shown')
   return { value: use.crop || use.focus ? use : id, picture }
 }

@@ -1,33 +1,33 @@
 import { useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
-import { CallError, call } from '../../staff-ui/api-client.ts'
-import { EditorDialog } from '../../staff-ui/Dialog.tsx'
+import { ApiError, request } from '../../staff-ui/api-client.ts'
+import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
 import type { PageNode } from '../../staff-ui/links/page-list.ts'
 import styles from './pages.module.css'
 
 type Use = { kind: string; title: string; to: string | null }
-type Consequences = { below: string[]; linked: Use[]; inMenu: boolean; inFooter: boolean; redirects: number }
+type DeleteImpact = { below: string[]; linked: Use[]; inMenu: boolean; inFooter: boolean; redirects: number }
 
 type Props = { page: PageNode; onDeleted: () => Promise<void>; onClose: () => void }
 
 /** The question before a page goes: what goes with it, what leads to it, and that all of it can be brought back. */
 export function DeletePage({ page, onDeleted, onClose }: Props) {
-  const [told, setTold] = useState<Consequences>()
+  const [told, setTold] = useState<DeleteImpact>()
   const [message, setMessage] = useState('')
   useEffect(() => {
-    call<Consequences>('GET', `/api/admin/pages/${page.id}/consequences`).then(setTold, (error) => setMessage(sentenceOf(error)))
+    request<DeleteImpact>('GET', `/api/admin/pages/${page.id}/consequences`).then(setTold, (error) => setMessage(sentenceOf(error)))
   }, [page.id])
   async function remove() {
     try {
-      await call('DELETE', `/de/pageeditor-api/pages/${page.id}?below=${told?.below.length ?? 0}`)
+      await request('DELETE', `/de/pageeditor-api/pages/${page.id}?below=${told?.below.length ?? 0}`)
       await onDeleted()
     } catch (error) {
       setMessage(sentenceOf(error))
     }
   }
   return (
-    <EditorDialog title={t('Delete “{title}”?', { title: page.title })} onClose={onClose}>
+    <Dialog title={t('Delete “{title}”?', { title: page.title })} onClose={onClose}>
       {told ? <Told told={told} /> : !message && <p>{t('Loading …')}</p>}
       <p className={styles.aside}>{t('It lies in the bin for thirty days, with its versions. Until then it can be brought back whole.')}</p>
       {message && (
@@ -43,15 +43,15 @@ export function DeletePage({ page, onDeleted, onClose }: Props) {
           {t('Cancel')}
         </button>
       </div>
-    </EditorDialog>
+    </Dialog>
   )
 }
 
 function sentenceOf(error: unknown): string {
-  return error instanceof CallError && error.problem.detail ? error.problem.detail : t("Unfortunately, that didn't work.")
+  return error instanceof ApiError && error.problem.detail ? error.problem.detail : t("Unfortunately, that didn't work.")
 }
 
-function Told({ told: { below, linked, inMenu, inFooter, redirects } }: { told: Consequences }) {
+function Told({ told: { below, linked, inMenu, inFooter, redirects } }: { told: DeleteImpact }) {
   const places = [...(inMenu ? [t('Main menu')] : []), ...(inFooter ? [t('Footer')] : [])]
   return (
     <>

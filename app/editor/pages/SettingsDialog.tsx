@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { PageFields, PageSettings } from '../../content/page-schema.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
-import { CallError } from '../../staff-ui/api-client.ts'
-import { EditorDialog } from '../../staff-ui/Dialog.tsx'
+import { ApiError } from '../../staff-ui/api-client.ts'
+import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
 import { ImageFinder } from '../../staff-ui/media-picker/ImageFinder.tsx'
 import { changeOf, readSettings, writeSettings } from './page-settings.ts'
@@ -83,7 +83,7 @@ export default function SettingsDialog({ pageId, given, onClose }: Props) {
       else await navigate(saved.url + search)
       onClose()
     } catch (error) {
-      if (!(error instanceof CallError)) throw error
+      if (!(error instanceof ApiError)) throw error
       setErrors(error.problem.errors ?? {})
       setMessage(error.problem.detail ?? t("Unfortunately, that didn't work."))
       if (error.status === 409 && error.problem.theirs) setTheirs(error.problem.theirs as PageSettings)
@@ -91,13 +91,13 @@ export default function SettingsDialog({ pageId, given, onClose }: Props) {
   }
   if (!page || !before)
     return (
-      <EditorDialog title={t('Page settings')} onClose={onClose}>
+      <Dialog title={t('Page settings')} onClose={onClose}>
         {message}
-      </EditorDialog>
+      </Dialog>
     )
   const set = (name: Name, value: unknown) => setPage({ ...page, [name]: value })
   return (
-    <EditorDialog title={t('Page settings')} onClose={onClose} width="wide">
+    <Dialog title={t('Page settings')} onClose={onClose} width="wide">
       <form onSubmit={save} className={styles.settings}>
         {given && <p role="status">{t('The settings of version {n}. Visitors see them once you save.', { n: given.version })}</p>}
         <div>
@@ -194,7 +194,7 @@ export default function SettingsDialog({ pageId, given, onClose }: Props) {
           </button>
         </div>
       </form>
-    </EditorDialog>
+    </Dialog>
   )
 }
 

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { MAX_PAGE_SLUG_LENGTH, slugOf } from '../../platform/format/slug.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { CallError, call } from '../../staff-ui/api-client.ts'
-import { EditorDialog } from '../../staff-ui/Dialog.tsx'
+import { ApiError, request } from '../../staff-ui/api-client.ts'
+import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import { type PageNode, usePages } from '../../staff-ui/links/page-list.ts'
@@ -26,12 +26,12 @@ export default function TreeDialog({ currentId, onClose }: { currentId: number |
       setMessage(done)
       await refresh()
     } catch (error) {
-      setMessage(error instanceof CallError && error.problem.detail ? error.problem.detail : t("Unfortunately, that didn't work."))
+      setMessage(error instanceof ApiError && error.problem.detail ? error.problem.detail : t("Unfortunately, that didn't work."))
     }
   }
   const move = (page: PageNode, parentId: number | null, beforeId: number | null) =>
     run(
-      () => call('POST', `${PAGES}/${page.id}/move`, { parent_id: parentId, before_id: beforeId }),
+      () => request('POST', `${PAGES}/${page.id}/move`, { parent_id: parentId, before_id: beforeId }),
       t('Moved: {title}', { title: page.title }),
     )
   async function deleted(page: PageNode) {
@@ -42,12 +42,12 @@ export default function TreeDialog({ currentId, onClose }: { currentId: number |
     if (isHere) await navigate('/de')
   }
   return (
-    <EditorDialog title={t('All pages')} onClose={onClose} width="wide">
+    <Dialog title={t('All pages')} onClose={onClose} width="wide">
       {making ? (
         <NewPage
           parent={making.parent}
           onMake={async (title, slug) => {
-            const made = await call<PageNode>('POST', PAGES, { title, slug, parent_id: making.parent?.id ?? null })
+            const made = await request<PageNode>('POST', PAGES, { title, slug, parent_id: making.parent?.id ?? null })
             onClose()
             await navigate(`${made.url}?edit`)
           }}
@@ -76,7 +76,7 @@ export default function TreeDialog({ currentId, onClose }: { currentId: number |
         />
       )}
       {deleting && <DeletePage page={deleting} onDeleted={() => deleted(deleting)} onClose={() => setDeleting(undefined)} />}
-    </EditorDialog>
+    </Dialog>
   )
 }
 
@@ -177,7 +177,7 @@ function NewPage({ parent, onMake, onCancel }: NewPageProps) {
     try {
       await onMake(title, last)
     } catch (failure) {
-      const problem = failure instanceof CallError ? failure.problem : {}
+      const problem = failure instanceof ApiError ? failure.problem : {}
       setError(Object.values(problem.errors ?? {}).flat()[0] ?? problem.detail ?? t("Unfortunately, that didn't work."))
     }
   }

@@ -1,11 +1,11 @@
 import type { PageSettings } from '../../content/page-schema.ts'
-import { call } from '../../staff-ui/api-client.ts'
+import { request } from '../../staff-ui/api-client.ts'
 
 const path = (id: number) => `/de/pageeditor-api/pages/${id}`
 
-/** A page's fields as they are now. @throws CallError */
+/** A page's fields as they are now. @throws ApiError */
 export function readSettings(id: number): Promise<PageSettings> {
-  return call('GET', path(id))
+  return request('GET', path(id))
 }
 
 /** What of the fields was changed, with the state it was changed on: what a change sends. */
@@ -15,7 +15,7 @@ export function changeOf(before: PageSettings, after: PageSettings): Partial<Pag
   return { ...Object.fromEntries(changed), revision }
 }
 
-/** Changes a page's fields, at once for visitors. @throws CallError 409 with the present state, 400 with messages per field */
+/** Changes a page's fields, at once for visitors. @throws ApiError 409 with the present state, 400 with messages per field */
 export function writeSettings(id: number, change: Partial<PageSettings>): Promise<PageSettings> {
-  return call('PATCH', path(id), change)
+  return request('PATCH', path(id), change)
 }

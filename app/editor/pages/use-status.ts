@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { ObjectStatus, Region } from '../../content/index.ts'
-import { call } from '../../staff-ui/api-client.ts'
+import { request } from '../../staff-ui/api-client.ts'
 
 export type Subject = Pick<Region, 'contentType' | 'objectId'>
 
-/** Whether visitors see what is edited, now or on another moment, and whether more is to come. @throws CallError */
+/** Whether visitors see what is edited, now or on another moment, and whether more is to come. @throws ApiError */
 export function readStatus({ contentType, objectId }: Subject, on = ''): Promise<ObjectStatus> {
-  return call('GET', `/de/pageeditor-api/status/${contentType}/${objectId}${on && `?on=${encodeURIComponent(on)}`}`)
+  return request('GET', `/de/pageeditor-api/status/${contentType}/${objectId}${on && `?on=${encodeURIComponent(on)}`}`)
 }
 
 /**

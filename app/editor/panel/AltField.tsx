@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
-import { CallError, call } from '../../staff-ui/api-client.ts'
+import { ApiError, request } from '../../staff-ui/api-client.ts'
 import forms from '../../staff-ui/forms.module.css'
 
 type Props = { picture: PictureSource; onKept: (picture: PictureSource) => void }
@@ -13,11 +13,11 @@ export function AltField({ picture, onKept }: Props) {
   async function keep(alt: string): Promise<void> {
     if (alt === picture.alt) return
     try {
-      await call('PATCH', `/api/media/${picture.id}`, { alt })
+      await request('PATCH', `/api/media/${picture.id}`, { alt })
       onKept({ ...picture, alt, isUndescribed: undefined })
       setSaid({ text: t('Kept, wherever the picture stands.'), failed: false })
     } catch (error) {
-      const reason = error instanceof CallError ? error.problem.detail : undefined
+      const reason = error instanceof ApiError ? error.problem.detail : undefined
       setSaid({ text: reason ?? t("Unfortunately, that didn't work."), failed: true })
     }
   }

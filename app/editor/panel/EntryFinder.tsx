@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
-import { EditorDialog } from '../../staff-ui/Dialog.tsx'
+import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
 import type { Entry } from './entries.ts'
 
@@ -21,7 +21,7 @@ export function EntryFinder({ title, entries, isLoading, chosen, onToggle, onClo
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const found = entries.filter(({ name, detail }) => words.every((word) => `${name} ${detail}`.toLowerCase().includes(word)))
   return (
-    <EditorDialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <label className={forms.field}>
         <span>{t('Search by title, date or place')}</span>
         <input type="search" value={typed} data-starts-here onChange={(event) => setTyped(event.target.value)} />
@@ -45,6 +45,6 @@ export function EntryFinder({ title, entries, isLoading, chosen, onToggle, onClo
           {t('Done')}
         </button>
       </div>
-    </EditorDialog>
+    </Dialog>
   )
 }

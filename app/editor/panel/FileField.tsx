@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useId, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { FileKind } from '../../platform/media/file-kinds.ts'
 import type { FileSource } from '../../platform/media/file-source.ts'
-import { CallError, call } from '../../staff-ui/api-client.ts'
+import { ApiError, request } from '../../staff-ui/api-client.ts'
 import forms from '../../staff-ui/forms.module.css'
 
 type Entry = { id: number; filename: string; file: FileSource | null }
@@ -17,7 +17,7 @@ export function FileField({ label, kind, value, onChange }: Props) {
   const [error, setError] = useState('')
   const errorId = useId()
   useEffect(() => {
-    call<{ results: Entry[] }>('GET', `/api/media/?kind=${kind}&page_size=${FILES_SHOWN}`).then(
+    request<{ results: Entry[] }>('GET', `/api/media/?kind=${kind}&page_size=${FILES_SHOWN}`).then(
       ({ results }) => setEntries(results),
       () => setEntries([]),
     )
@@ -29,11 +29,11 @@ export function FileField({ label, kind, value, onChange }: Props) {
     body.set('file', file)
     setError('')
     try {
-      const entry = await call<Entry>('POST', '/api/media/', body)
+      const entry = await request<Entry>('POST', '/api/media/', body)
       setEntries((before) => [entry, ...before.filter(({ id }) => id !== entry.id)])
       onChange(entry.id)
     } catch (failure) {
-      setError(failure instanceof CallError && failure.problem.detail ? failure.problem.detail : t("Unfortunately, that didn't work."))
+      setError(failure instanceof ApiError && failure.problem.detail ? failure.problem.detail : t("Unfortunately, that didn't work."))
     }
   }
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { call } from '../../staff-ui/api-client.ts'
+import { request } from '../../staff-ui/api-client.ts'
 
 /** An entry of a list that the API answers, as staff choose it. */
 export type Entry = { id: number; name: string; detail: string }
@@ -30,7 +30,7 @@ export function useEntries(from: string): { entries: Entry[]; isLoading: boolean
     async function load() {
       let next: string | null = from
       for (let page = 0; next && page < MAX_PAGES && isCurrent; page++) {
-        const answer: Answered[] | List = await call('GET', next)
+        const answer: Answered[] | List = await request('GET', next)
         const found = Array.isArray(answer) ? answer : answer.results
         if (isCurrent) setEntries((before) => [...before, ...found.map(entryOf)])
         next = Array.isArray(answer) ? null : answer.next

@@ -3,7 +3,7 @@ import type { ModuleDefinition } from '../../modules/definition.ts'
 import { definitionOf } from '../../modules/definitions.ts'
 import { offeredTypes } from '../../modules/toolbars.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { EditorDialog } from '../../staff-ui/Dialog.tsx'
+import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
 import { modulesNamed } from './modules-named.ts'
 import styles from './picker.module.css'
@@ -35,7 +35,7 @@ export function ModulePicker({ contentType, withSections, onPick, onClose }: Pro
     next.focus()
   }
   return (
-    <EditorDialog title={t('Add a module')} onClose={onClose} width="wide">
+    <Dialog title={t('Add a module')} onClose={onClose} width="wide">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys lead from the search into the list */}
       <div onKeyDown={onKeyDown}>
         <form
@@ -71,7 +71,7 @@ export function ModulePicker({ contentType, withSections, onPick, onClose }: Pro
           {preview && <Preview definition={preview} />}
         </div>
       </div>
-    </EditorDialog>
+    </Dialog>
   )
 }
 

@@ -6,7 +6,7 @@ import {
   OperationError,
   type Region,
 } from '../../content/index.ts'
-import { CallError } from '../../staff-ui/api-client.ts'
+import { ApiError } from '../../staff-ui/api-client.ts'
 import { type Batch, DraftQueue, type QueueStorage } from './draft-queue.ts'
 import type { DraftState, EditorServer, Seen } from './editor-server.ts'
 import { fieldErrorsFrom } from './editor-state.ts'
@@ -50,7 +50,7 @@ export abstract class DraftExchange extends EditorStore {
   }
 
   /** The server will not take a batch because somebody else has changed the same. @param problem the server's answer */
-  protected abstract meet(containerId: number, problem: CallError['problem']): void
+  protected abstract meet(containerId: number, problem: ApiError['problem']): void
 
   /** What this page shows of a container now, with the revision of others' work that it holds. */
   seen(containerId: number): Seen {
@@ -68,11 +68,11 @@ export abstract class DraftExchange extends EditorStore {
    * Sends what has not been sent, makes the drafts live, and shows what visitors see then.
    * @param including the revisions of drafts whose foreign changes somebody has seen, by container
    * @returns the number of the version
-   * @throws CallError
+   * @throws ApiError
    */
   async publish(including?: Record<string, number>): Promise<number> {
     await this.flush()
-    if (this.queue.length > 0) throw new CallError(this.state.saveState === 'login' ? 401 : 0, {})
+    if (this.queue.length > 0) throw new ApiError(this.state.saveState === 'login' ? 401 : 0, {})
     try {
       const { version } = await this.server.publish(this.region.contentType, this.region.objectId, including)
       this.#drafted.clear()
@@ -80,7 +80,7 @@ export abstract class DraftExchange extends EditorStore {
       for (const { id } of this.region.containers) await this.#fetch(id)
       return version
     } catch (error) {
-      if (error instanceof CallError && error.status === 422) this.#mark(error.problem.errors ?? {})
+      if (error instanceof ApiError && error.status === 422) this.#mark(error.problem.errors ?? {})
       throw error
     }
   }
@@ -146,7 +146,7 @@ export abstract class DraftExchange extends EditorStore {
       try {
         this.#take(batch, await this.server.patchDraft(batch))
       } catch (error) {
-        if (!(error instanceof CallError)) throw error
+        if (!(error instanceof ApiError)) throw error
         if (!this.#settle(error, batch)) return
       }
     }
@@ -160,7 +160,7 @@ export abstract class DraftExchange extends EditorStore {
       (answer) => this.#adopt(containerId, answer),
       // Without network the next answer brings it.
       (error) => {
-        if (!(error instanceof CallError)) throw error
+        if (!(error instanceof ApiError)) throw error
       },
     )
     this.#sending = asking.finally(() => {
@@ -220,7 +220,7 @@ export abstract class DraftExchange extends EditorStore {
   }
 
   /** What a refusal means for the batch. @returns whether the batches after it can be sent */
-  #settle(error: CallError, batch: Batch): boolean {
+  #settle(error: ApiError, batch: Batch): boolean {
     if (error.status === 409) {
       this.meet(batch.containerId, error.problem)
       return true

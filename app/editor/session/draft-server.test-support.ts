@@ -9,7 +9,7 @@ import {
   OperationError,
   type Region,
 } from '../../content/index.ts'
-import { CallError } from '../../staff-ui/api-client.ts'
+import { ApiError } from '../../staff-ui/api-client.ts'
 import type { Batch, QueueStorage } from './draft-queue.ts'
 import type { DraftState, EditorServer } from './editor-server.ts'
 import { EditorSession } from './session.ts'
@@ -26,14 +26,14 @@ export class DraftServer implements EditorServer {
   draft: DraftState
   log: { id: string; operations: Operation[]; touched: string[] }[] = []
   /** refuses every batch with this status while it is set */
-  refusal: { status: number; problem: CallError['problem'] } | undefined
+  refusal: { status: number; problem: ApiError['problem'] } | undefined
   constructor(document: ContainerDocument) {
     this.draft = { revision: 0, document, has_changes: false }
   }
   async patchDraft(batch: Batch): Promise<DraftState> {
-    if (this.refusal) throw new CallError(this.refusal.status, this.refusal.problem)
+    if (this.refusal) throw new ApiError(this.refusal.status, this.refusal.problem)
     if (this.log.some(({ id }) => id === batch.id)) return this.draft
-    const conflict = () => new CallError(409, { theirs: this.draft })
+    const conflict = () => new ApiError(409, { theirs: this.draft })
     try {
       const applied = applyOperations(this.draft.document, batch.operations)
       const unseen = this.log.slice(batch.base).filter(({ id }) => !batch.knows.includes(id))
@@ -43,14 +43,14 @@ export class DraftServer implements EditorServer {
       return this.draft
     } catch (error) {
       if (!(error instanceof OperationError)) throw error
-      throw batch.base === this.draft.revision ? new CallError(422, { detail: error.code }) : conflict()
+      throw batch.base === this.draft.revision ? new ApiError(422, { detail: error.code }) : conflict()
     }
   }
   readDraft = async () => this.draft
   /** what was given up, in the words of each state */
   kept: ContainerDocument[] = []
   keepState = async (_: number, operations: Operation[]) => {
-    if (this.refusal) throw new CallError(this.refusal.status, this.refusal.problem)
+    if (this.refusal) throw new ApiError(this.refusal.status, this.refusal.problem)
     this.kept.push(applyOperations(this.draft.document, operations).document)
   }
   publish = async () => {

@@ -1,5 +1,5 @@
 import type { ContainerDocument, Operation } from '../../content/index.ts'
-import { call } from '../../staff-ui/api-client.ts'
+import { request } from '../../staff-ui/api-client.ts'
 import type { Batch } from './draft-queue.ts'
 
 /** A draft as the server has it. */
@@ -8,7 +8,7 @@ export type DraftState = { revision: number; document: ContainerDocument; has_ch
 /** A state of a container that somebody has seen. */
 export type Seen = Pick<DraftState, 'revision' | 'document'>
 
-/** What a session asks of the server. @throws CallError */
+/** What a session asks of the server. @throws ApiError */
 export type EditorServer = {
   patchDraft(batch: Pick<Batch, 'id' | 'containerId' | 'base' | 'knows' | 'operations'>): Promise<DraftState>
   readDraft(containerId: number): Promise<DraftState>
@@ -21,9 +21,9 @@ export type EditorServer = {
 /** The page editor's calls. */
 export const pageEditorServer: EditorServer = {
   patchDraft: ({ id, containerId, base, knows, operations }) =>
-    call('PATCH', `/de/pageeditor-api/draft/${containerId}`, { base_revision: base, batch_id: id, knows, operations }),
-  readDraft: (containerId) => call('GET', `/de/pageeditor-api/draft/${containerId}`),
-  keepState: (containerId, operations) => call('POST', `/de/pageeditor-api/draft/${containerId}/keep`, { operations }),
+    request('PATCH', `/de/pageeditor-api/draft/${containerId}`, { base_revision: base, batch_id: id, knows, operations }),
+  readDraft: (containerId) => request('GET', `/de/pageeditor-api/draft/${containerId}`),
+  keepState: (containerId, operations) => request('POST', `/de/pageeditor-api/draft/${containerId}/keep`, { operations }),
   publish: (contentType, objectId, including) =>
-    call('POST', '/de/pageeditor-api/publish', { content_type: contentType, object_id: objectId, including }),
+    request('POST', '/de/pageeditor-api/publish', { content_type: contentType, object_id: objectId, including }),
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentNode } from '../../content/index.ts'
-import { CallError } from '../../staff-ui/api-client.ts'
+import { ApiError } from '../../staff-ui/api-client.ts'
 import { CONTAINER, DraftServer, open, start, text, update, wordsOf } from './draft-server.test-support.ts'
 import type { Conflict } from './editor-state.ts'
 
@@ -67,7 +67,7 @@ describe('two works on the same modules', () => {
   it('settles nothing while what is given up cannot be kept', async () => {
     const { server, mine, conflict } = await twoStates()
     server.refusal = { status: 0, problem: {} }
-    await expect(mine.decide(conflict, { 'node-a': 'mine', 'node-b': 'theirs' })).rejects.toThrow(CallError)
+    await expect(mine.decide(conflict, { 'node-a': 'mine', 'node-b': 'theirs' })).rejects.toThrow(ApiError)
     expect(mine.getState().conflicts).toEqual([conflict])
     expect(mine.queue.length).toBeGreaterThan(0)
   })

@@ -1,5 +1,5 @@
 import { applyOperations, type Region } from '../../content/index.ts'
-import { CallError } from '../../staff-ui/api-client.ts'
+import { ApiError } from '../../staff-ui/api-client.ts'
 import { type Choice, conflictedModules, rebase } from './conflict.ts'
 import { isTemporary } from './draft-exchange.ts'
 import type { QueueStorage } from './draft-queue.ts'
@@ -24,7 +24,7 @@ export class EditorSession extends UndoableEdits {
     super(region, server, storage, steps)
   }
 
-  /** Makes the drafts live, what is being typed among them. @throws CallError */
+  /** Makes the drafts live, what is being typed among them. @throws ApiError */
   override publish(including?: Record<string, number>): Promise<number> {
     this.keepTyped()
     return super.publish(including)
@@ -33,7 +33,7 @@ export class EditorSession extends UndoableEdits {
   /**
    * Settles a conflict as somebody has chosen. What is given up of either side is kept among the versions first; where that
    * fails nothing is settled.
-   * @throws CallError
+   * @throws ApiError
    */
   async decide(conflict: Conflict, choices: Record<string, Choice>): Promise<void> {
     this.keepTyped()
@@ -45,7 +45,7 @@ export class EditorSession extends UndoableEdits {
       if (given.length > 0) await this.server.keepState(containerId, given)
     } catch (error) {
       // What the server cannot take as a version it would not take as a draft either; it stays one step back.
-      if (!(error instanceof CallError) || isTemporary(error.status)) throw error
+      if (!(error instanceof ApiError) || isTemporary(error.status)) throw error
     }
     this.resolve(conflict, choices)
   }
@@ -102,7 +102,7 @@ export class EditorSession extends UndoableEdits {
     this.set({ refused: this.queue.refused })
   }
 
-  protected override meet(containerId: number, problem: CallError['problem']): void {
+  protected override meet(containerId: number, problem: ApiError['problem']): void {
     this.keepTyped()
     const mine = this.unsentChanges(containerId)
     const theirs = problem.theirs as DraftState

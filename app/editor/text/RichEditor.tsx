@@ -4,9 +4,9 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type ContentNode, fieldChange, fieldValue, sameJson } from '../../content/index.ts'
 import type { RichText } from '../../platform/rich-text/rich-text.ts'
+import { pasteReport } from '../../staff-ui/rich-text/paste-report.ts'
 import { cleanPastedHtml } from '../../staff-ui/rich-text/pasted-html.ts'
-import { pastedInWords } from '../../staff-ui/rich-text/pasted-report.ts'
-import { EXTENSIONS, meaningful } from '../../staff-ui/rich-text/rich-text-rules.ts'
+import { normalizeRichText, RICH_TEXT_EXTENSIONS } from '../../staff-ui/rich-text/rich-text-rules.ts'
 import { containerOf } from '../container-of.ts'
 import { goToFrame } from '../overlay/frames.ts'
 import { useOverlayRoot } from '../overlay/overlay-root.ts'
@@ -41,7 +41,7 @@ export function RichEditor({ node, field, label, className, at, onClose }: Props
     let kept = fieldValue(node.data, field) as RichText
     const made = new Editor({
       element: { mount: element },
-      extensions: EXTENSIONS,
+      extensions: RICH_TEXT_EXTENSIONS,
       content: kept,
       // Its style element would break the page's policy; the rules it needs stand in editable.module.css.
       injectCSS: false,
@@ -52,7 +52,7 @@ export function RichEditor({ node, field, label, className, at, onClose }: Props
       onUpdate: () => typing.typed(),
     })
     const typing = new Typing(session, containerId, (typed) => {
-      const text = meaningful(made.getJSON()) as RichText
+      const text = normalizeRichText(made.getJSON()) as RichText
       if (sameJson(text, kept)) return
       kept = text
       session.apply(containerId, [{ type: 'update', id: node.id, data: fieldChange(latest.current.node.data, field, text) }], typed)
@@ -93,7 +93,7 @@ export function RichEditor({ node, field, label, className, at, onClose }: Props
 /** What is pasted, cleaned; what could not stay as it was is said. */
 function paste(session: EditorSession, html: string): string {
   const pasted = cleanPastedHtml(html)
-  const said = pastedInWords(pasted.changes)
+  const said = pasteReport(pasted.changes)
   if (said) session.tell(said)
   return pasted.html
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { locate } from '../../content/index.ts'
 import { definitionOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { EditorDialog } from '../../staff-ui/Dialog.tsx'
+import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
 import { anchorFindings } from '../checker/anchors.ts'
 import { checkPage, type Finding, internalLinks } from '../checker/check-page.ts'
@@ -30,7 +30,7 @@ export default function CheckerDialog({ session, onClose }: { session: EditorSes
     else goToFrame(session, nodeId)
   }
   return (
-    <EditorDialog title={t('Check the page')} onClose={onClose}>
+    <Dialog title={t('Check the page')} onClose={onClose}>
       {findings.length === 0 ? (
         <p role="status">{t('Nothing found. Headings, links and images are in order.')}</p>
       ) : (
@@ -45,7 +45,7 @@ export default function CheckerDialog({ session, onClose }: { session: EditorSes
           ))}
         </ul>
       )}
-    </EditorDialog>
+    </Dialog>
   )
 }
 

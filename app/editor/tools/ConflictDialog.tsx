@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { ChangedBy } from '../../content/index.ts'
 import { formatIsoDateTime } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { EditorDialog } from '../../staff-ui/Dialog.tsx'
+import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
 import { moduleName } from '../compare/Differences.tsx'
 import { type Choice, type ConflictedModule, canStandTwice } from '../session/conflict.ts'
@@ -37,7 +37,7 @@ export function ConflictDialog({ session, conflict, onClose }: Props) {
     }
   }
   return (
-    <EditorDialog title={t('Changed at the same time')} onClose={onClose} width="wide">
+    <Dialog title={t('Changed at the same time')} onClose={onClose} width="wide">
       <p>
         {whoElse(conflict)} {t('What you do not choose stays among the versions.')}
       </p>
@@ -65,7 +65,7 @@ export function ConflictDialog({ session, conflict, onClose }: Props) {
           </button>
         </div>
       </form>
-    </EditorDialog>
+    </Dialog>
   )
 }
 

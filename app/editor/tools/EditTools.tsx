@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { registerEditableRegion } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { CallError } from '../../staff-ui/api-client.ts'
-import { EditorDialog } from '../../staff-ui/Dialog.tsx'
+import { ApiError } from '../../staff-ui/api-client.ts'
+import { Dialog } from '../../staff-ui/Dialog.tsx'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import { LoginForm } from '../../staff-ui/login/LoginForm.tsx'
 import { publishedWords } from '../../staff-ui/page-status-words.ts'
@@ -98,7 +98,7 @@ function SessionTools({ session, hasBar }: { session: EditorSession; hasBar: boo
       await revalidate()
     } catch (error) {
       // What others have written goes live only for somebody who has seen it.
-      if (error instanceof CallError && error.problem.code === 'others_included') setSheet('publish')
+      if (error instanceof ApiError && error.problem.code === 'others_included') setSheet('publish')
       else setNotice({ text: leadToHindrance(session) ?? failureText(error), failed: true })
     }
   }
@@ -209,7 +209,7 @@ function LoginAgain({ session, isNeeded }: { session: EditorSession; isNeeded: b
     )
   }
   return (
-    <EditorDialog title={t('Please log in again')} onClose={() => setOpen(false)}>
+    <Dialog title={t('Please log in again')} onClose={() => setOpen(false)}>
       <p>{t('Your changes are kept here and sent as soon as you are logged in.')}</p>
       <LoginForm
         onDone={() => {
@@ -217,7 +217,7 @@ function LoginAgain({ session, isNeeded }: { session: EditorSession; isNeeded: b
           void session.flush()
         }}
       />
-    </EditorDialog>
+    </Dialog>
   )
 }
 
@@ -251,8 +251,8 @@ function Refused({ session }: { session: EditorSession }) {
 }
 
 function failureText(error: unknown): string {
-  if (error instanceof CallError && error.status === 0) return t('No network: nothing went live. Your changes are kept here.')
-  if (!(error instanceof CallError)) return t("Unfortunately, that didn't work.")
+  if (error instanceof ApiError && error.status === 0) return t('No network: nothing went live. Your changes are kept here.')
+  if (!(error instanceof ApiError)) return t("Unfortunately, that didn't work.")
   const fields = Object.values(error.problem.errors ?? {}).flat()
   return [error.problem.detail ?? t("Unfortunately, that didn't work."), ...new Set(fields)].join(' ')
 }

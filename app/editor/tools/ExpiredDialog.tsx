@@ -1,13 +1,13 @@
 import { t } from '../../platform/i18n/i18n.ts'
-import { EditorDialog } from '../../staff-ui/Dialog.tsx'
+import { Dialog } from '../../staff-ui/Dialog.tsx'
 import { LoginForm } from '../../staff-ui/login/LoginForm.tsx'
 
 /** Offers the login when the browser remembers one that has ended (A §4: showModalRedirect). Closing it makes a visitor of the reader. */
 export default function ExpiredDialog({ onClose }: { onClose: () => void }) {
   return (
-    <EditorDialog title={t('Please log in again')} onClose={onClose}>
+    <Dialog title={t('Please log in again')} onClose={onClose}>
       <p>{t('Your login has ended. Without it you see this page as visitors do.')}</p>
       <LoginForm onDone={() => window.location.reload()} />
-    </EditorDialog>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { DraftStanding, OtherVisit } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { call } from '../../staff-ui/api-client.ts'
+import { request } from '../../staff-ui/api-client.ts'
 import styles from '../bar.module.css'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
@@ -18,7 +18,7 @@ export function Presence({ session }: { session: EditorSession }) {
     const { contentType, objectId } = session.region
     const path = `/de/pageeditor-api/presence/${contentType}/${objectId}`
     const tell = () =>
-      call<Told>('POST', path, { visit: session.visit, node }).then(
+      request<Told>('POST', path, { visit: session.visit, node }).then(
         ({ others, containers }) => {
           session.setPresence(others)
           void session.hear(containers)
@@ -33,7 +33,8 @@ export function Presence({ session }: { session: EditorSession }) {
   useEffect(() => {
     const { contentType, objectId } = session.region
     // Sent with a body, so that it still arrives when the page is reloaded: nobody meets themselves.
-    const leave = () => void call('DELETE', `/de/pageeditor-api/presence/${contentType}/${objectId}/${session.visit}`, {}).catch(() => {})
+    const leave = () =>
+      void request('DELETE', `/de/pageeditor-api/presence/${contentType}/${objectId}/${session.visit}`, {}).catch(() => {})
     window.addEventListener('pagehide', leave)
     return () => {
       window.removeEventListener('pagehide', leave)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
-import { EditorDialog } from '../../staff-ui/Dialog.tsx'
+import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
 import { statusWords } from '../../staff-ui/page-status-words.ts'
 import { readStatus, type Subject } from '../pages/use-status.ts'
@@ -27,7 +27,7 @@ export default function PreviewDialog({ subject, pathname, onClose }: { subject:
   const absence = useAbsence(subject, moment)
   const address = `${pathname}?preview&noToolbar${moment ? `&on=${encodeURIComponent(moment)}` : ''}`
   return (
-    <EditorDialog title={t('Preview')} onClose={onClose} width="full">
+    <Dialog title={t('Preview')} onClose={onClose} width="full">
       <div className={styles.previewTools}>
         <fieldset className={styles.choiceRow}>
           <legend className="visually-hidden">{t('Width')}</legend>
@@ -54,7 +54,7 @@ export default function PreviewDialog({ subject, pathname, onClose }: { subject:
         </p>
       )}
       {isKept && !absence && <iframe key={address} className={styles.preview} style={{ width }} title={t('Preview')} src={address} />}
-    </EditorDialog>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { definitionOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { EditorDialog } from '../../staff-ui/Dialog.tsx'
+import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
@@ -10,7 +10,7 @@ import { fieldLabel, fieldText } from './field-words.ts'
 export function RefusedDialog({ session, onClose }: { session: EditorSession; onClose: () => void }) {
   const { refused } = useSessionState(session)
   return (
-    <EditorDialog title={t('Some changes were not accepted')} onClose={onClose} width="wide">
+    <Dialog title={t('Some changes were not accepted')} onClose={onClose} width="wide">
       <p>{t('They are kept here until you decide. The rest of your work has been kept as a draft.')}</p>
       {refused.map(({ batch, reason }) => (
         <section key={batch.id} className={forms.side}>
@@ -43,6 +43,6 @@ export function RefusedDialog({ session, onClose }: { session: EditorSession; on
           {t('Discard these changes')}
         </button>
       </div>
-    </EditorDialog>
+    </Dialog>
   )
 }

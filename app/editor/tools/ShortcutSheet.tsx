@@ -1,5 +1,5 @@
 import { t } from '../../platform/i18n/i18n.ts'
-import { EditorDialog } from '../../staff-ui/Dialog.tsx'
+import { Dialog } from '../../staff-ui/Dialog.tsx'
 import { SingleKeysSwitch } from '../../staff-ui/SingleKeysSwitch.tsx'
 import styles from './tools.module.css'
 
@@ -29,7 +29,7 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
     [t('Ctrl / or ?'), t('This list')],
   ]
   return (
-    <EditorDialog title={t('Shortcuts')} onClose={onClose}>
+    <Dialog title={t('Shortcuts')} onClose={onClose}>
       <dl className={styles.keys}>
         {keys.map(([key, does]) => (
           <div key={does}>
@@ -41,6 +41,6 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <SingleKeysSwitch />
-    </EditorDialog>
+    </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { PageFields } from '../../content/page-schema.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { call } from '../../staff-ui/api-client.ts'
-import { EditorDialog } from '../../staff-ui/Dialog.tsx'
+import { request } from '../../staff-ui/api-client.ts'
+import { Dialog } from '../../staff-ui/Dialog.tsx'
 import { type Compared, ComparedVersions } from '../compare/ComparedVersions.tsx'
 import { useChanges } from '../compare/use-changes.ts'
 import type { Subject } from '../pages/use-status.ts'
@@ -27,17 +27,17 @@ export default function VersionsDialog({ region, pathname, onClose }: Props) {
   const changes = useChanges(region)
   const path = `/de/pageeditor-api/versions/${region.contentType}/${region.objectId}`
   useEffect(() => {
-    call<Version[]>('GET', path).then(setVersions, () => setVersions([]))
+    request<Version[]>('GET', path).then(setVersions, () => setVersions([]))
   }, [path])
   const hasDraft = Boolean(changes && changes.differences.length > 0)
   async function restore(number: number) {
     await currentSession()?.flush()
-    await call('POST', `${path}/${number}/restore`)
+    await request('POST', `${path}/${number}/restore`)
     window.location.assign(`${pathname}?edit`)
   }
   const [given, setGiven] = useState<{ version: number; fields: PageFields }>()
   async function showSettings(version: number) {
-    const { fields } = await call<{ fields: PageFields | null }>('GET', `${path}/${version}`)
+    const { fields } = await request<{ fields: PageFields | null }>('GET', `${path}/${version}`)
     if (fields) setGiven({ version, fields })
   }
   if (given) {
@@ -48,7 +48,7 @@ export default function VersionsDialog({ region, pathname, onClose }: Props) {
     )
   }
   return (
-    <EditorDialog title={t('Versions')} onClose={onClose} width={compared === undefined ? 'wide' : 'full'}>
+    <Dialog title={t('Versions')} onClose={onClose} width={compared === undefined ? 'wide' : 'full'}>
       <p>{t('What you take back becomes the draft. The draft before it stays here as a version.')}</p>
       {compared && <ComparedVersions {...compared} path={path} pathname={pathname} changes={changes ?? undefined} />}
       <table className={styles.table}>
@@ -105,7 +105,7 @@ export default function VersionsDialog({ region, pathname, onClose }: Props) {
           ))}
         </tbody>
       </table>
-    </EditorDialog>
+    </Dialog>
   )
 }
 

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { formatIsoDateTime } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
-import { call } from '../../staff-ui/api-client.ts'
+import { request } from '../../staff-ui/api-client.ts'
+import { PageHeader } from '../../staff-ui/PageHeader.tsx'
 import form from '../../staff-ui/screen.module.css'
-import { ScreenHead } from '../../staff-ui/table/ScreenHead.tsx'
 import { Table } from '../../staff-ui/table/Table.tsx'
 import { failureText, useAction } from '../../staff-ui/use-action.ts'
 import styles from '../watch.module.css'
@@ -35,7 +35,7 @@ export function ShopDesk({ desk: { rounds, hasShop }, mayWrite }: Props) {
     if (!hasShop) return
     let isLate = false
     setFailure('')
-    call<Comparison>('GET', '/api/admin/shop/differences').then(
+    request<Comparison>('GET', '/api/admin/shop/differences').then(
       (answer) => !isLate && setComparison(answer),
       (error) => !isLate && setFailure(failureText(error)),
     )
@@ -44,10 +44,10 @@ export function ShopDesk({ desk: { rounds, hasShop }, mayWrite }: Props) {
     }
   }, [hasShop, asked])
 
-  if (!hasShop) return <ScreenHead title={t('Ticket shop')} lead={t('This house has no ticket shop.')} />
+  if (!hasShop) return <PageHeader title={t('Ticket shop')} lead={t('This house has no ticket shop.')} />
   return (
     <>
-      <ScreenHead
+      <PageHeader
         title={t('Ticket shop')}
         lead={last ? t('Asked last on {date}: {n} coming performances.', { date: formatIsoDateTime(last.lastAt), n: last.asked }) : ''}
         notice={notice}
@@ -57,14 +57,14 @@ export function ShopDesk({ desk: { rounds, hasShop }, mayWrite }: Props) {
             type="button"
             className={form.action}
             onClick={async () => {
-              await act(() => call('POST', '/api/admin/shop/round'), t('The shop has been asked.'))
+              await act(() => request('POST', '/api/admin/shop/round'), t('The shop has been asked.'))
               setAsked((before) => before + 1)
             }}
           >
             {t('Ask the shop now')}
           </button>
         )}
-      </ScreenHead>
+      </PageHeader>
       <h2 className={styles.heading}>{t('What differs')}</h2>
       {failure ? (
         <p className={form.error} role="alert">

@@ -83,11 +83,11 @@ export const event: RecordType = {
     filters: ['startsAt', 'productionId', 'roomId', 'tags', 'status', 'isOnline'],
     bulk: ['isOnline', 'status', 'roomId', 'note', 'marks', 'tags', 'isFree', 'ticketSaleFrom'],
   },
-  shownWith: 'productionId',
-  checkIn: issuesOfCast,
-  settle: (tx, id, _, before) => markWhereItPremieres(tx, id, before),
+  parentField: 'productionId',
+  validateInTx: issuesOfCast,
+  afterWrite: (tx, id, _, before) => markWhereItPremieres(tx, id, before),
   // What is over is still there to be read about, but nobody mends it.
-  isMet: (now) => and(eq(events.isOnline, true), gte(events.startsAt, now)),
+  isPublished: (now) => and(eq(events.isOnline, true), gte(events.startsAt, now)),
   url: (id, values) =>
     link('events-slug-id', { slug: String(values.slug ?? '') || slugOf(String(values.title ?? '')) || 'vorstellung', id }),
   tags: (id) => [`event:${id}`, 'events'],

@@ -96,7 +96,7 @@ export const production: RecordType = {
     filters: ['seasonId', 'typeId', 'genreId', 'series', 'tags', 'isOnline'],
     bulk: ['isOnline', 'typeId', 'genreId', 'seasonId', 'premiereOn', 'ageFrom', 'language', 'series', 'tags', 'zweiklang'],
   },
-  async settle(tx, id, _, before) {
+  async afterWrite(tx, id, _, before) {
     await carryRenamedParts(tx, id, before?.contributors)
     await markPremiere(tx, id, before?.premiereOn)
   },

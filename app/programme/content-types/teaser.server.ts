@@ -31,6 +31,6 @@ export const teaser: RecordType = {
     filters: ['position', 'isOnline'],
     bulk: ['isOnline', 'position', 'zweiklang'],
   },
-  isMet: (now) => and(eq(teasers.isOnline, true), gte(teasers.position, dayOf(toInstant(now)).toString())),
+  isPublished: (now) => and(eq(teasers.isOnline, true), gte(teasers.position, dayOf(toInstant(now)).toString())),
   tags: () => ['teasers'],
 }

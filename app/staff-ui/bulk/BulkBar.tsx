@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { TypeDescription } from '../../records/type-description.ts'
-import { call } from '../api-client.ts'
+import { request } from '../api-client.ts'
 import form from '../screen.module.css'
 import type { Selection } from '../table/use-selection.ts'
 import { failureText } from '../use-action.ts'
@@ -9,8 +9,8 @@ import styles from './BulkBar.module.css'
 import { BulkDeleteDialog } from './BulkDeleteDialog.tsx'
 import { BulkFieldDialog } from './BulkFieldDialog.tsx'
 import { BulkReport } from './BulkReport.tsx'
-import { ExportChosen } from './ExportChosen.tsx'
-import { type BulkWish, useBulk } from './use-bulk.ts'
+import { ExportSelected } from './ExportSelected.tsx'
+import { type BulkAction, useBulk } from './use-bulk.ts'
 
 type Props = {
   type: TypeDescription
@@ -31,7 +31,7 @@ export function BulkBar({ type, narrowed, sort, selection, shown, hasMore }: Pro
   const [asks, setAsks] = useState<'field' | 'delete' | 'export' | null>(null)
   const [notice, setNotice] = useState('')
   const bar = useRef<HTMLElement>(null)
-  const count = selection.chosen.size
+  const count = selection.selected.size
   // One after the other, so that the report is of one.
   const isFree = count > 0 && !bulk.result?.isRunning
   const hasOnline = type.mayWrite && type.list.bulk.includes('isOnline')
@@ -39,7 +39,7 @@ export function BulkBar({ type, narrowed, sort, selection, shown, hasMore }: Pro
   async function chooseAll(): Promise<void> {
     bar.current?.focus()
     try {
-      const { ids, isAll } = await call<{ ids: number[]; isAll: boolean }>(
+      const { ids, isAll } = await request<{ ids: number[]; isAll: boolean }>(
         'GET',
         `/api/admin/${type.name}/ids?${new URLSearchParams(narrowed)}`,
       )
@@ -53,8 +53,8 @@ export function BulkBar({ type, narrowed, sort, selection, shown, hasMore }: Pro
     bar.current?.focus()
     selection.set([])
   }
-  async function run(wish: BulkWish): Promise<void> {
-    const ids = [...selection.chosen]
+  async function run(wish: BulkAction): Promise<void> {
+    const ids = [...selection.selected]
     setAsks(null)
     setNotice('')
     selection.set([])
@@ -110,14 +110,14 @@ export function BulkBar({ type, narrowed, sort, selection, shown, hasMore }: Pro
           </div>
         )}
       </section>
-      {asks === 'export' && <ExportChosen type={type} ids={[...selection.chosen]} sort={sort} onClose={() => setAsks(null)} />}
+      {asks === 'export' && <ExportSelected type={type} ids={[...selection.selected]} sort={sort} onClose={() => setAsks(null)} />}
       {asks === 'field' && (
         <BulkFieldDialog type={type} count={count} onClose={() => setAsks(null)} onSet={(values) => run({ action: 'set', values })} />
       )}
       {asks === 'delete' && (
         <BulkDeleteDialog
           type={type}
-          ids={[...selection.chosen]}
+          ids={[...selection.selected]}
           onClose={() => setAsks(null)}
           onDelete={() => void run({ action: 'delete' })}
         />

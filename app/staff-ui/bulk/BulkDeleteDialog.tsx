@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { BATCH_SIZE } from '../../records/batch-size.ts'
-import type { NamedConsequences } from '../../records/bulk.server.ts'
+import type { NamedDeleteImpact } from '../../records/bulk.server.ts'
 import type { TypeDescription } from '../../records/type-description.ts'
-import { call } from '../api-client.ts'
+import { request } from '../api-client.ts'
 import { DeleteDialog } from '../DeleteDialog.tsx'
 import { failureText } from '../use-action.ts'
 
@@ -12,13 +12,13 @@ type Props = { type: TypeDescription; ids: number[]; onClose: () => void; onDele
 /** Asks before many records are deleted, with what that would do: which of them others still need, and which lists they stand in. */
 export function BulkDeleteDialog({ type, ids, onClose, onDelete }: Props) {
   const [failure, setFailure] = useState('')
-  const [consequences, setConsequences] = useState<NamedConsequences[] | null>(null)
+  const [consequences, setConsequences] = useState<NamedDeleteImpact[] | null>(null)
   const lookedUp = ids.slice(0, BATCH_SIZE).join(',')
   const needed = consequences?.filter(({ dependents }) => dependents.length > 0) ?? []
   const isAnyFree = consequences !== null && needed.length < ids.length
 
   useEffect(() => {
-    const answer = call<NamedConsequences[]>('GET', `/api/admin/${type.name}/dependents?ids=${lookedUp}`)
+    const answer = request<NamedDeleteImpact[]>('GET', `/api/admin/${type.name}/dependents?ids=${lookedUp}`)
     answer.then(setConsequences, (error) => setFailure(failureText(error)))
   }, [type.name, lookedUp])
 
@@ -46,7 +46,7 @@ export function BulkDeleteDialog({ type, ids, onClose, onDelete }: Props) {
   )
 }
 
-function WhatGoes({ type, count, consequences }: { type: TypeDescription; count: number; consequences: NamedConsequences[] }) {
+function WhatGoes({ type, count, consequences }: { type: TypeDescription; count: number; consequences: NamedDeleteImpact[] }) {
   const listed = consequences.filter(({ dependents, lists }) => dependents.length === 0 && lists.length > 0)
   return (
     <>
@@ -65,7 +65,7 @@ function WhatGoes({ type, count, consequences }: { type: TypeDescription; count:
 }
 
 type Place = { type: string; plural: string; count: number; filter?: string | null }
-type NamedProps = { type: TypeDescription; records: NamedConsequences[]; places: (record: NamedConsequences) => Place[] }
+type NamedProps = { type: TypeDescription; records: NamedDeleteImpact[]; places: (record: NamedDeleteImpact) => Place[] }
 
 /** Records with where they are named; the places lead there where a list can be narrowed to them. */
 function Named({ type, records, places }: NamedProps) {

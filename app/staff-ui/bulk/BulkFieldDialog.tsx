@@ -4,7 +4,7 @@ import { initialValue } from '../../records/initial-values.ts'
 import type { RecordField } from '../../records/record-type.ts'
 import type { TypeDescription } from '../../records/type-description.ts'
 import { Field } from '../../ui/Field.tsx'
-import { EditorDialog } from '../Dialog.tsx'
+import { Dialog } from '../Dialog.tsx'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import form from '../screen.module.css'
 import styles from './BulkFieldDialog.module.css'
@@ -20,7 +20,7 @@ export function BulkFieldDialog({ type, count, onClose, onSet }: Props) {
   const free = type.list.bulk.filter((name) => !wishes.some((wish) => wish.name === name))
   const change = (index: number, wish: Wish) => setWishes(wishes.with(index, wish))
   return (
-    <EditorDialog title={t('Set fields of {n} records', { n: count })} onClose={onClose} width="wide">
+    <Dialog title={t('Set fields of {n} records', { n: count })} onClose={onClose} width="wide">
       <form
         className={form.form}
         onSubmit={(event) => {
@@ -49,7 +49,7 @@ export function BulkFieldDialog({ type, count, onClose, onSet }: Props) {
           )}
         </div>
       </form>
-    </EditorDialog>
+    </Dialog>
   )
 }
 

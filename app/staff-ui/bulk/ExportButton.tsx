@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { TypeDescription } from '../../records/type-description.ts'
 import { Choice, ChoiceGroup } from '../../ui/Field.tsx'
-import { call } from '../api-client.ts'
+import { request } from '../api-client.ts'
 import form from '../screen.module.css'
 import { failureText } from '../use-action.ts'
 import { ExportFrame, exportAddress } from './ExportFrame.tsx'
@@ -77,7 +77,7 @@ function useCounts(type: string, narrowed: string): { counts: Counts; failure: s
   const [failure, setFailure] = useState('')
   useEffect(() => {
     const count = async (query: string) =>
-      (await call<{ count: number }>('GET', `/api/admin/${type}/count?${query}`)).count.toLocaleString('de-DE')
+      (await request<{ count: number }>('GET', `/api/admin/${type}/count?${query}`)).count.toLocaleString('de-DE')
     Promise.all([count(narrowed), count('')]).then(
       ([listed, all]) => setCounts({ listed, all }),
       (error) => setFailure(failureText(error)),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { TypeDescription } from '../../records/type-description.ts'
-import { EditorDialog } from '../Dialog.tsx'
+import { Dialog } from '../Dialog.tsx'
 import form from '../screen.module.css'
 import styles from './ExportFrame.module.css'
 
@@ -20,7 +20,7 @@ type Props = {
 /** The question in which form records are taken out of the house. */
 export function ExportFrame({ type, failure, onClose, children, way }: Props) {
   return (
-    <EditorDialog title={t('Export: {name}', { name: t(type.plural) })} onClose={onClose}>
+    <Dialog title={t('Export: {name}', { name: t(type.plural) })} onClose={onClose}>
       <div className={styles.export}>
         {children}
         <p className={styles.hint}>{t('All fields of each, in the order of the list.')}</p>
@@ -32,7 +32,7 @@ export function ExportFrame({ type, failure, onClose, children, way }: Props) {
         {way('csv', t('As a table (CSV)'), form.action)}
         {way('json', t('As data (JSON)'), form.second)}
       </div>
-    </EditorDialog>
+    </Dialog>
   )
 }
 

@@ -2,16 +2,16 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { BATCH_SIZE } from '../../records/batch-size.ts'
 import type { BulkResult } from '../../records/bulk.server.ts'
-import { call } from '../api-client.ts'
+import { request } from '../api-client.ts'
 import { failureText } from '../use-action.ts'
 
-export type BulkWish = { action: 'set'; values: Record<string, unknown> } | { action: 'delete' }
+export type BulkAction = { action: 'set'; values: Record<string, unknown> } | { action: 'delete' }
 export type BulkRun = {
   /** what came of it so far; null before anything was done */
   result: (BulkResult & { of: number; isRunning: boolean; isUndone: boolean }) | null
   failure: string
   /** @returns those that were not come to, because it failed or was stopped */
-  run(ids: number[], wish: BulkWish): Promise<number[]>
+  run(ids: number[], wish: BulkAction): Promise<number[]>
   /** takes back what was done, except what was changed again since */
   undo(): Promise<unknown>
   stop(): void
@@ -36,7 +36,7 @@ export function useBulk(type: string): BulkRun {
     try {
       for (; start < all.length && !isStopped.current; start += BATCH_SIZE) {
         show(true)
-        const answer = await call<BulkResult>('POST', path, bodyOf(all.slice(start, start + BATCH_SIZE)))
+        const answer = await request<BulkResult>('POST', path, bodyOf(all.slice(start, start + BATCH_SIZE)))
         sum = {
           done: sum.done + answer.done,
           changes: [...sum.changes, ...answer.changes],

@@ -3,26 +3,26 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { namingFields } from '../../records/naming-fields.ts'
 import type { Values } from '../../records/record-type.ts'
 import type { TypeDescription } from '../../records/type-description.ts'
-import { CallError, call } from '../api-client.ts'
-import { EditorDialog } from '../Dialog.tsx'
+import { ApiError, request } from '../api-client.ts'
+import { Dialog } from '../Dialog.tsx'
 import { focusFirstEmpty } from '../focus-field.ts'
 import styles from '../screen.module.css'
 import { failureText } from '../use-action.ts'
 import { FieldInput } from './FieldInput.tsx'
-import type { MakingProps } from './field-props.ts'
+import type { CreateInPlaceProps } from './field-props.ts'
 import type { Option } from './OptionSearch.tsx'
 
 type Blank = { type: TypeDescription; values: Values }
 
 /** Makes a record of another kind without leaving the form: what it needs is asked, the rest can be told later. */
-export function CreateInPlace({ of, typed, onClose, onDone }: MakingProps) {
+export function CreateInPlace({ of, typed, onClose, onDone }: CreateInPlaceProps) {
   const [blank, setBlank] = useState<Blank | null>(null)
   const [values, setValues] = useState<Values>({})
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [failure, setFailure] = useState('')
 
   useEffect(() => {
-    call<Blank>('GET', `/api/admin/${of}/blank`).then(
+    request<Blank>('GET', `/api/admin/${of}/blank`).then(
       (answer) => {
         setBlank(answer)
         setValues({ ...answer.values, ...namedAs(answer.type, typed) })
@@ -42,16 +42,16 @@ export function CreateInPlace({ of, typed, onClose, onDone }: MakingProps) {
     setErrors({})
     setFailure('')
     try {
-      onDone(await call<Option>('POST', `/api/admin/${of}`, values))
+      onDone(await request<Option>('POST', `/api/admin/${of}`, values))
     } catch (error) {
-      if (!(error instanceof CallError)) throw error
+      if (!(error instanceof ApiError)) throw error
       setErrors(error.problem.errors ?? {})
       setFailure(failureText(error))
     }
   }
 
   return (
-    <EditorDialog title={blank ? t('New: {name}', { name: t(blank.type.label) }) : t('Make a new one')} onClose={onClose}>
+    <Dialog title={blank ? t('New: {name}', { name: t(blank.type.label) }) : t('Make a new one')} onClose={onClose}>
       {/* It stands in another form, which must not take what is pressed here for its own. */}
       <form
         ref={form}
@@ -94,7 +94,7 @@ export function CreateInPlace({ of, typed, onClose, onDone }: MakingProps) {
           </button>
         </div>
       </form>
-    </EditorDialog>
+    </Dialog>
   )
 }
 

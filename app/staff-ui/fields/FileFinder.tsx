@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { FileKind } from '../../platform/media/file-kinds.ts'
 import type { FileSource } from '../../platform/media/file-source.ts'
-import { call } from '../api-client.ts'
-import { EditorDialog } from '../Dialog.tsx'
+import { request } from '../api-client.ts'
+import { Dialog } from '../Dialog.tsx'
 import editor from '../forms.module.css'
 
 type Entry = { id: number; filename: string; credit: string; file: FileSource | null }
@@ -20,7 +20,7 @@ export function FileFinder({ kind, onPick, onClose }: Props) {
   useEffect(() => {
     let isCurrent = true
     const load = () =>
-      call<{ results: Entry[] }>('GET', `/api/media/?kind=${kind}&page_size=${SHOWN}&search=${encodeURIComponent(search)}`).then(
+      request<{ results: Entry[] }>('GET', `/api/media/?kind=${kind}&page_size=${SHOWN}&search=${encodeURIComponent(search)}`).then(
         ({ results }) => isCurrent && setEntries(results),
         () => isCurrent && setEntries([]),
       )
@@ -31,7 +31,7 @@ export function FileFinder({ kind, onPick, onClose }: Props) {
     }
   }, [kind, search])
   return (
-    <EditorDialog title={t('From the library')} onClose={onClose}>
+    <Dialog title={t('From the library')} onClose={onClose}>
       <label className={editor.field}>
         <span>{t('Search by file name or credit')}</span>
         <input type="search" value={typed} data-starts-here onChange={(event) => setTyped(event.target.value)} />
@@ -51,6 +51,6 @@ export function FileFinder({ kind, onPick, onClose }: Props) {
           ) : null,
         )}
       </ul>
-    </EditorDialog>
+    </Dialog>
   )
 }

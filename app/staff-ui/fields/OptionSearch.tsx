@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
-import { call } from '../api-client.ts'
-import { newestAnswer } from '../newest-answer.ts'
+import { request } from '../api-client.ts'
+import { latestOnly } from '../latest-only.ts'
 import styles from './OptionSearch.module.css'
 
 export type Option = { id: number; title: string }
@@ -28,8 +28,8 @@ export function OptionSearch({ control, of, without, onPick, onCreate }: Props) 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const answers = useMemo(
     () =>
-      newestAnswer(
-        (text: string) => call<Option[]>('GET', `/api/admin/${of}/options?q=${encodeURIComponent(text)}`).catch(() => []),
+      latestOnly(
+        (text: string) => request<Option[]>('GET', `/api/admin/${of}/options?q=${encodeURIComponent(text)}`).catch(() => []),
         (found) => {
           setOptions(found)
           setActive(0)

@@ -4,7 +4,7 @@ import type { FieldDescription } from '../../records/type-description.ts'
 import { ChoiceGroup } from '../../ui/Field.tsx'
 import form from '../screen.module.css'
 import { type FieldProps, fieldId } from './field-props.ts'
-import { moved } from './moved.ts'
+import { moveItem } from './move-item.ts'
 import styles from './OrderField.module.css'
 import { RowButtons, wordsFor } from './RowButtons.tsx'
 
@@ -26,7 +26,7 @@ export function OrderField({ name, field, value, errors, context, onChange }: Fi
                 index={index}
                 count={chosen.length}
                 words={wordsFor(labelOf(part))}
-                onMove={(by) => onChange(moved(chosen, index, by))}
+                onMove={(by) => onChange(moveItem(chosen, index, by))}
                 onRemove={() => onChange(chosen.filter((one) => one !== part))}
               />
             )}

@@ -7,7 +7,7 @@ import { ImageFinder } from '../media-picker/ImageFinder.tsx'
 import form from '../screen.module.css'
 import { type FieldProps, fieldId } from './field-props.ts'
 import styles from './PictureField.module.css'
-import { PictureOfField } from './PictureOfField.tsx'
+import { SelectedPicture } from './SelectedPicture.tsx'
 
 /** A picture of the library. */
 export function PictureField({ name, field, value, errors, context, onChange }: FieldProps<Extract<ColumnField, { kind: 'picture' }>>) {
@@ -24,7 +24,7 @@ export function PictureField({ name, field, value, errors, context, onChange }: 
       optional={!field.required}
     >
       <div className={styles.picture}>
-        {id !== null && <PictureOfField id={id} picture={picture} isWithdrawn={context.withdrawn?.includes(id)} />}
+        {id !== null && <SelectedPicture id={id} picture={picture} isWithdrawn={context.withdrawn?.includes(id)} />}
         {!context.isReadOnly && (
           <button type="button" className={form.second} onClick={() => setOpen(true)}>
             {id !== null ? t('Replace the image') : t('Choose an image')}

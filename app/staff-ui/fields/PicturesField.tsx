@@ -6,10 +6,10 @@ import { ChoiceGroup } from '../../ui/Field.tsx'
 import { ImageFinder } from '../media-picker/ImageFinder.tsx'
 import form from '../screen.module.css'
 import { type FieldProps, fieldId } from './field-props.ts'
-import { moved } from './moved.ts'
+import { moveItem } from './move-item.ts'
 import styles from './PictureField.module.css'
-import { PictureOfField } from './PictureOfField.tsx'
 import { RowButtons, wordsFor } from './RowButtons.tsx'
+import { SelectedPicture } from './SelectedPicture.tsx'
 
 /** Several pictures of the library, in an order. */
 export function PicturesField({
@@ -31,14 +31,14 @@ export function PicturesField({
           const title = picture?.alt || `#${id}`
           return (
             <li key={id}>
-              <PictureOfField id={id} picture={picture} isWithdrawn={context.withdrawn?.includes(id)} />
+              <SelectedPicture id={id} picture={picture} isWithdrawn={context.withdrawn?.includes(id)} />
               {!context.isReadOnly && (
                 <RowButtons
                   index={index}
                   count={ids.length}
                   words={wordsFor(title)}
                   arrows={['←', '→']}
-                  onMove={(by) => onChange(moved(ids, index, by))}
+                  onMove={(by) => onChange(moveItem(ids, index, by))}
                   onRemove={() => onChange(ids.filter((one) => one !== id))}
                 />
               )}

@@ -4,9 +4,9 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { RichText } from '../../platform/rich-text/rich-text.ts'
 import { Icon } from '../Icon.tsx'
 import { LanguageTool } from '../rich-text/LanguageTool.tsx'
+import { pasteReport } from '../rich-text/paste-report.ts'
 import { cleanPastedHtml } from '../rich-text/pasted-html.ts'
-import { pastedInWords } from '../rich-text/pasted-report.ts'
-import { EXTENSIONS, meaningful } from '../rich-text/rich-text-rules.ts'
+import { normalizeRichText, RICH_TEXT_EXTENSIONS } from '../rich-text/rich-text-rules.ts'
 import { useLinkFinder } from '../rich-text/use-link-finder.tsx'
 import { useTextTools } from '../rich-text/use-text-tools.ts'
 import form from '../screen.module.css'
@@ -26,7 +26,7 @@ export default function RichTextField({ id: field, label, isReadOnly = false, er
   const id = useId()
   const [said, setSaid] = useState<string>()
   const editor = useEditor({
-    extensions: EXTENSIONS,
+    extensions: RICH_TEXT_EXTENSIONS,
     content: value ?? '',
     editable: !isReadOnly,
     immediatelyRender: false,
@@ -42,11 +42,11 @@ export default function RichTextField({ id: field, label, isReadOnly = false, er
       },
       transformPastedHTML(html) {
         const pasted = cleanPastedHtml(html)
-        setSaid(pastedInWords(pasted.changes))
+        setSaid(pasteReport(pasted.changes))
         return pasted.html
       },
     },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? null : (meaningful(changed.getJSON()) as RichText)),
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? null : (normalizeRichText(changed.getJSON()) as RichText)),
   })
   return (
     <div className={styles.richText}>

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { t } from '../../platform/i18n/i18n.ts'
 import form from '../screen.module.css'
-import { moved } from './moved.ts'
+import { moveItem } from './move-item.ts'
 import { RowButtons } from './RowButtons.tsx'
 import styles from './RowsField.module.css'
 
@@ -52,7 +52,7 @@ export function RowList({ id, label, error, itemLabel, rows, isReadOnly, blank, 
                     back: t('Move row {n} down', { n: index + 1 }),
                     remove: t('Remove row {n}', { n: index + 1 }),
                   }}
-                  onMove={(by) => onChange(moved(rows, index, by))}
+                  onMove={(by) => onChange(moveItem(rows, index, by))}
                   onRemove={() => onChange(rows.filter((_, position) => position !== index))}
                 />
               </div>

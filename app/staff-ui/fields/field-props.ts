@@ -19,11 +19,11 @@ export type FormContext = {
   /** tells the form what records are called that come into it */
   learn?: (of: string, titles: Record<number, string>) => void
   /** how a record is made where it is named, and of which content types the viewer may make one */
-  making?: { types: string[]; Dialog: ComponentType<MakingProps> }
+  making?: { types: string[]; Dialog: ComponentType<CreateInPlaceProps> }
 }
 
 /** Asks what a new record of another kind needs, and makes it. */
-export type MakingProps = {
+export type CreateInPlaceProps = {
   /** the content type of which a record is made */
   of: string
   /** what was typed when it was not found */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../api-client.ts'
+import { request } from '../api-client.ts'
 import type { FormContext } from './field-props.ts'
 import type { Option } from './OptionSearch.tsx'
 
@@ -15,7 +15,7 @@ export function useTitles(of: string, ids: number[], { titles, learn }: Pick<For
   useEffect(() => {
     if (!unknown) return
     for (const id of unknown.split(',')) asked.current.add(Number(id))
-    call<Option[]>('GET', `/api/admin/${of}/options?ids=${unknown}`).then(
+    request<Option[]>('GET', `/api/admin/${of}/options?ids=${unknown}`).then(
       (found) => setLearned((before) => ({ ...before, ...Object.fromEntries(found.map(({ id, title }) => [id, title])) })),
       // Without an answer its number stands there.
       () => undefined,

@@ -2,10 +2,10 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
-import { EditorDialog } from '../Dialog.tsx'
+import { Dialog } from '../Dialog.tsx'
 import forms from '../forms.module.css'
-import { type AddressKind, addressFrom, kindOf } from './address.ts'
-import { kindOfHit, useLinkHits } from './link-hits.ts'
+import { type AddressKind, addressFrom, addressKind } from './address.ts'
+import { hitKindText, useLinkHits } from './link-hits.ts'
 
 /** Where a link leads, and whether it opens a window of its own. */
 export type LinkTarget = { address: string; newWindow: boolean }
@@ -39,7 +39,7 @@ export function LinkFinder({ given, withWindow = true, onPick, onClose }: Props)
     if (target !== undefined) onPick({ address: target, newWindow: target !== '' && newWindow })
   }
   return (
-    <EditorDialog title={t('Link')} onClose={onClose}>
+    <Dialog title={t('Link')} onClose={onClose}>
       <form onSubmit={submit} onKeyDown={goThroughHits}>
         <label className={forms.field}>
           <span>{t('Search for a page or type an address')}</span>
@@ -61,7 +61,7 @@ export function LinkFinder({ given, withWindow = true, onPick, onClose }: Props)
               >
                 <span>{hit.title}</span>
                 <small>
-                  {kindOfHit(hit)} · {hit.url}
+                  {hitKindText(hit)} · {hit.url}
                 </small>
               </button>
             </li>
@@ -84,12 +84,12 @@ export function LinkFinder({ given, withWindow = true, onPick, onClose }: Props)
           )}
         </div>
       </form>
-    </EditorDialog>
+    </Dialog>
   )
 }
 
 function statusOf(address: string | undefined, typed: string, found: number, isComplete: boolean): string {
-  if (address) return `${t(KIND_NAMES[kindOf(address)])}: ${address}`
+  if (address) return `${t(KIND_NAMES[addressKind(address)])}: ${address}`
   if (typed.trim() === '') return ''
   if (found === 0 && !isComplete) return t('Searching …')
   return found > 0 ? t('{n} found. Enter takes the first.', { n: found }) : t('Nothing is called so. Type another word, or a full address.')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
-import { EditorDialog } from '../Dialog.tsx'
+import { Dialog } from '../Dialog.tsx'
 import forms from '../forms.module.css'
 import { inTreeOrder, type PageNode, pagesMatching, usePages } from './page-list.ts'
 
@@ -12,7 +12,7 @@ export function PagePicker({ title, onPick, onClose }: { title: string; onPick: 
   const [search, setSearch] = useState('')
   const found = pagesMatching(inTreeOrder(pages ?? []), search).slice(0, SHOWN)
   return (
-    <EditorDialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <label className={forms.field}>
         <span>{t('Search for a page')}</span>
         <input type="search" value={search} data-starts-here onChange={(event) => setSearch(event.target.value)} />
@@ -27,6 +27,6 @@ export function PagePicker({ title, onPick, onClose }: { title: string; onPick: 
           </li>
         ))}
       </ul>
-    </EditorDialog>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { requirement } from '../../../tests/support/requirement.ts'
-import { addressFrom, kindOf } from './address.ts'
+import { addressFrom, addressKind } from './address.ts'
 
 describe('what is typed as the address of a link', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('what is typed as the address of a link', () => {
     ['/media/5f2a/heft.pdf', '/media/5f2a/heft.pdf', 'file'],
   ])('%s means %s', requirement('EDIT-09'), (typed, address, kind) => {
     expect(addressFrom(typed)).toBe(address)
-    expect(kindOf(address)).toBe(kind)
+    expect(addressKind(address)).toBe(kind)
   })
 
   it.each([

@@ -36,7 +36,7 @@ function numberOf(text: string): string {
 }
 
 /** What an address leads to. */
-export function kindOf(address: string): AddressKind {
+export function addressKind(address: string): AddressKind {
   if (address.startsWith('#')) return 'anchor'
   if (/^mailto:/i.test(address)) return 'mail'
   if (/^tel:/i.test(address)) return 'phone'

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import type { FileSource } from '../../platform/media/file-source.ts'
-import { call } from '../api-client.ts'
-import { addressFrom, kindOf } from './address.ts'
+import { request } from '../api-client.ts'
+import { addressFrom, addressKind } from './address.ts'
 import { pagesMatching, usePages } from './page-list.ts'
 
 const REST_MS = 200
@@ -28,7 +28,7 @@ const KIND_NAMES: Record<string, MessageId> = {
 }
 
 /** What sort of thing was found, in a word. */
-export function kindOfHit({ kind }: Hit): string {
+export function hitKindText({ kind }: Hit): string {
   const name = KIND_NAMES[kind]
   return name ? t(name) : kind
 }
@@ -43,7 +43,7 @@ export function useLinkHits(typed: string): { hits: Hit[]; isComplete: boolean }
   const files = useHits(typed, filesNamed)
   const address = addressFrom(typed)
   const anchors = anchorsOnPage().filter((anchor) => typed === '' || anchor.includes(typed.replace(/^#/, '')))
-  const isName = !address || kindOf(address) === 'page'
+  const isName = !address || addressKind(address) === 'page'
   const named = isName
     ? [
         ...pagesMatching(pages ?? [], typed)
@@ -65,13 +65,13 @@ function pageHit({ title, url }: { title: string; url: string }): Hit {
 
 /** Events, productions, people, articles and whatever else the site's search finds by a name. */
 async function objectsNamed(name: string): Promise<Hit[]> {
-  const { events, others } = await call<Record<'events' | 'others', { results: Hit[] }>>('GET', `/de/api/search/?query=${name}`)
+  const { events, others } = await request<Record<'events' | 'others', { results: Hit[] }>>('GET', `/de/api/search/?query=${name}`)
   return [...others.results.filter(({ kind }) => kind !== 'page'), ...events.results].slice(0, HITS_SHOWN)
 }
 
 /** Documents of the library, such as a programme to print. */
 async function filesNamed(name: string): Promise<Hit[]> {
-  const { results } = await call<{ results: { file: FileSource | null }[] }>('GET', `/api/media/?kind=document&search=${name}`)
+  const { results } = await request<{ results: { file: FileSource | null }[] }>('GET', `/api/media/?kind=document&search=${name}`)
   return results.flatMap(({ file }) => (file ? [{ kind: 'file', title: file.filename, url: file.url }] : [])).slice(0, FILES_SHOWN)
 }
 

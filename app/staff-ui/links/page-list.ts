@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ToldStatus } from '../../content/index.ts'
-import { call } from '../api-client.ts'
+import { request } from '../api-client.ts'
 
 /** A page in the tree, as staff see it: offline ones as well. */
 export type PageNode = {
@@ -20,7 +20,7 @@ export type PageNode = {
 /** All pages, in the order of the tree; undefined until they are there. `refresh` reads them anew. */
 export function usePages(): { pages: PageNode[] | undefined; refresh: () => Promise<void> } {
   const [pages, setPages] = useState<PageNode[]>()
-  const refresh = async () => setPages((await call<{ results: PageNode[] }>('GET', '/de/pageeditor-api/pages')).results)
+  const refresh = async () => setPages((await request<{ results: PageNode[] }>('GET', '/de/pageeditor-api/pages')).results)
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, and when asked
   useEffect(() => {
     refresh().catch(() => setPages([]))

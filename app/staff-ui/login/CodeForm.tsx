@@ -3,7 +3,7 @@ import { RETURN_TO_PARAM } from '../../platform/auth/auth-paths.ts'
 import { codePath } from '../../platform/auth/code-path.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { HUB_PATH } from '../../platform/routing/table.ts'
-import { CallError, call } from '../api-client.ts'
+import { ApiError, request } from '../api-client.ts'
 import forms from '../forms.module.css'
 import { loginFailureText } from './login-failure.ts'
 
@@ -30,11 +30,11 @@ export function CodeForm({ to, onDone, onStartAgain, failure }: Props) {
     setError('')
     try {
       const code = String(given.get('code')).replaceAll(' ', '')
-      await call('POST', codePath(code), { code, trustDevice: given.has('trustDevice') })
+      await request('POST', codePath(code), { code, trustDevice: given.has('trustDevice') })
       await onDone()
     } catch (failure) {
       if (hasRunOut(failure)) return onStartAgain(t('That took too long or failed too often. Please log in again.'))
-      setError(loginFailureText(failure instanceof CallError && failure.status === 429 ? 'too-many' : 'wrong-code'))
+      setError(loginFailureText(failure instanceof ApiError && failure.status === 429 ? 'too-many' : 'wrong-code'))
       input.current?.select()
     }
     setBusy(false)
@@ -70,6 +70,6 @@ export function CodeForm({ to, onDone, onStartAgain, failure }: Props) {
 }
 
 function hasRunOut(error: unknown): boolean {
-  const code = error instanceof CallError ? error.problem.code : undefined
+  const code = error instanceof ApiError ? error.problem.code : undefined
   return code === 'INVALID_TWO_FACTOR_COOKIE' || code === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'
 }

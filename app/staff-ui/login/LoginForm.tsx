@@ -4,7 +4,7 @@ import { RETURN_TO_PARAM } from '../../platform/auth/auth-paths.ts'
 import type { LoginFailure, LoginOptions } from '../../platform/auth/login-options.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { ACCOUNT_PATH, HUB_PATH } from '../../platform/routing/table.ts'
-import { CallError, call } from '../api-client.ts'
+import { ApiError, request } from '../api-client.ts'
 import forms from '../forms.module.css'
 import { CodeForm } from './CodeForm.tsx'
 import { loginFailureText } from './login-failure.ts'
@@ -41,7 +41,7 @@ export function LoginForm({ onDone, to = HUB_PATH, ways: given, failure = '', st
     setError('')
     try {
       const body = { email: given.get('email'), password: given.get('password') }
-      const answer = await call<{ twoFactorRedirect?: boolean }>('POST', '/api/auth/sign-in/email', body)
+      const answer = await request<{ twoFactorRedirect?: boolean }>('POST', '/api/auth/sign-in/email', body)
       if (answer.twoFactorRedirect) setAsksForCode(true)
       else await finish(onDone)
     } catch (failure) {
@@ -100,13 +100,13 @@ function PasswordLogin({ to, error, isBusy, onSubmit }: PasswordProps) {
 
 /** Goes on after a login; whoever has yet to set up a second factor is brought there. */
 async function finish(onDone: () => void): Promise<void> {
-  const { mustSetUpSecondFactor } = await call<{ mustSetUpSecondFactor: boolean }>('GET', '/api/account/')
+  const { mustSetUpSecondFactor } = await request<{ mustSetUpSecondFactor: boolean }>('GET', '/api/account/')
   if (mustSetUpSecondFactor) window.location.assign(ACCOUNT_PATH)
   else onDone()
 }
 
 function failureOf(error: unknown): LoginFailure | undefined {
-  if (!(error instanceof CallError)) return undefined
+  if (!(error instanceof ApiError)) return undefined
   if (error.problem.code === TOO_MANY_ATTEMPTS) return 'locked'
   if (error.status === 429) return 'too-many'
   return error.status === 401 ? 'wrong' : undefined

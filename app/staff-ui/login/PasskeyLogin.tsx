@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
-import { CallError } from '../api-client.ts'
+import { ApiError } from '../api-client.ts'
 import forms from '../forms.module.css'
 import { cancelPasskeyLogin, isPasskeyOffered, logInByPasskey, mayFillIn } from './passkey-login.ts'
 
@@ -55,6 +55,6 @@ export function PasskeyLogin({ onDone, onFailed }: Props) {
 }
 
 function failureText(error: unknown): string {
-  if (error instanceof CallError && error.status === 429) return t('Too many attempts. Please wait a minute.')
+  if (error instanceof ApiError && error.status === 429) return t('Too many attempts. Please wait a minute.')
   return t('This passkey does not open this house. Please log in in another way.')
 }

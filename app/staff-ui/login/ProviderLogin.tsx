@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { PROVIDER_LOGIN_PATH, RETURN_TO_PARAM } from '../../platform/auth/auth-paths.ts'
-import { call } from '../api-client.ts'
+import { request } from '../api-client.ts'
 import forms from '../forms.module.css'
 import styles from './login.module.css'
 
@@ -16,7 +16,7 @@ type Props = {
 /** The way to the house's own identity provider. */
 export function ProviderLogin({ label, to, isLayer, onDone }: Props) {
   const goOn = useEffectEvent(async () => {
-    const isIn = await call('GET', '/api/account/').then(
+    const isIn = await request('GET', '/api/account/').then(
       () => true,
       () => false,
     )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { LoginOptions } from '../../platform/auth/login-options.ts'
-import { call } from '../api-client.ts'
+import { request } from '../api-client.ts'
 
 const UNKNOWN: LoginOptions = { hasPassword: true, provider: null }
 
@@ -9,7 +9,7 @@ export function useLoginWays(given: LoginOptions | undefined): LoginOptions {
   const [asked, setAsked] = useState<LoginOptions>()
   useEffect(() => {
     // Where they cannot be learned, the password is the way.
-    if (!given) call<LoginOptions>('GET', '/api/login-ways/').then(setAsked, () => {})
+    if (!given) request<LoginOptions>('GET', '/api/login-ways/').then(setAsked, () => {})
   }, [given])
   return given ?? asked ?? UNKNOWN
 }

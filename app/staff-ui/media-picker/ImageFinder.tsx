@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
-import { call } from '../api-client.ts'
-import { EditorDialog } from '../Dialog.tsx'
+import { request } from '../api-client.ts'
+import { Dialog } from '../Dialog.tsx'
 import forms from '../forms.module.css'
 import styles from './ImageFinder.module.css'
 import { UploadForm } from './UploadForm.tsx'
@@ -18,7 +18,7 @@ export function ImageFinder({ onPick, onClose }: { onPick: (picture: PictureSour
   const [typed, setTyped] = useState('')
   const { entries, next, isLoading, loadMore } = usePictures(typed.trim())
   return (
-    <EditorDialog title={t('Choose an image')} onClose={onClose} width="wide">
+    <Dialog title={t('Choose an image')} onClose={onClose} width="wide">
       <label className={forms.field}>
         <span>{t('Search by description, file name or credit')}</span>
         <input type="search" value={typed} data-starts-here onChange={(event) => setTyped(event.target.value)} />
@@ -46,7 +46,7 @@ export function ImageFinder({ onPick, onClose }: { onPick: (picture: PictureSour
         </div>
       )}
       <UploadForm onDone={onPick} />
-    </EditorDialog>
+    </Dialog>
   )
 }
 
@@ -57,7 +57,7 @@ function usePictures(search: string) {
   useEffect(() => {
     let isCurrent = true
     const load = () =>
-      call<List>('GET', `/api/media/?page_size=${PAGE_SIZE}&search=${encodeURIComponent(search)}`)
+      request<List>('GET', `/api/media/?page_size=${PAGE_SIZE}&search=${encodeURIComponent(search)}`)
         .then(({ results, next }) => isCurrent && setList({ entries: results, next }))
         // What is shown can still be chosen.
         .catch(() => {})
@@ -70,7 +70,7 @@ function usePictures(search: string) {
     }
   }, [search])
   async function loadMore(address: string) {
-    const { results, next } = await call<List>('GET', address)
+    const { results, next } = await request<List>('GET', address)
     setList(({ entries }) => ({ entries: [...entries, ...results], next }))
   }
   return { ...list, isLoading, loadMore }

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import type { Focus } from '../../platform/media/picture-use.ts'
-import { CallError, call } from '../api-client.ts'
+import { ApiError, request } from '../api-client.ts'
 import forms from '../forms.module.css'
+import { DuplicatePicture } from './DuplicatePicture.tsx'
 import { FocusPoint } from './FocusPoint.tsx'
-import { KnownPicture } from './KnownPicture.tsx'
 import styles from './UploadForm.module.css'
 
 type Entry = { id: number; alt: string; picture: PictureSource | null; is_known?: boolean }
@@ -29,7 +29,7 @@ export function UploadForm({ given, onDone }: { given?: File; onDone: (picture: 
       const entry = await work()
       if (entry?.picture) onDone(entry.picture)
     } catch (failure) {
-      setError(failure instanceof CallError && failure.problem.detail ? failure.problem.detail : t("Unfortunately, that didn't work."))
+      setError(failure instanceof ApiError && failure.problem.detail ? failure.problem.detail : t("Unfortunately, that didn't work."))
     }
     setBusy(false)
   }
@@ -77,7 +77,7 @@ export function UploadForm({ given, onDone }: { given?: File; onDone: (picture: 
       )}
       <div role="status">{known && <p>{knownSentence(known)}</p>}</div>
       {known ? (
-        <KnownPicture
+        <DuplicatePicture
           isBusy={busy}
           onUse={() => attempt(async () => known)}
           onDescribe={() => attempt(() => describeAnew(known, { ...said, decorative }))}
@@ -106,13 +106,13 @@ function upload(file: File, alt: string, decorative: boolean): Promise<Entry> {
   body.set('file', file)
   body.set('alt', alt)
   body.set('decorative', String(decorative))
-  return call<Entry>('POST', '/api/media/', body)
+  return request<Entry>('POST', '/api/media/', body)
 }
 
 /** Says anew what a picture of the library shows, and which point of it no crop may lose. */
 function describeAnew({ id }: Entry, said: { alt?: string; decorative?: boolean; focus: Focus }): Promise<Entry> {
   const words = said.decorative ? { isDecorative: true } : said.alt ? { alt: said.alt } : {}
-  return call<Entry>('PATCH', `/api/media/${id}`, { ...words, focalX: said.focus.x, focalY: said.focus.y })
+  return request<Entry>('PATCH', `/api/media/${id}`, { ...words, focalX: said.focus.x, focalY: said.focus.y })
 }
 
 /** The focal point of a picture that is not yet in the library. */

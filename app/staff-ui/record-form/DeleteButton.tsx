@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import { HUB_PATH } from '../../platform/routing/table.ts'
-import type { Consequences } from '../../records/references.server.ts'
+import type { DeleteImpact } from '../../records/references.server.ts'
 import type { TypeDescription } from '../../records/type-description.ts'
-import { call } from '../api-client.ts'
+import { request } from '../api-client.ts'
 import { DeleteDialog } from '../DeleteDialog.tsx'
-import { type DoneWork, telling } from '../Done.tsx'
+import { type Flash, withFlash } from '../FlashMessage.tsx'
 import { lastList } from '../last-list.ts'
 import styles from '../screen.module.css'
 import { failureText } from '../use-action.ts'
@@ -29,18 +29,18 @@ export function DeleteButton({ type, id, title }: Props) {
 function Question({ type, id, title, onClose }: Props & { onClose: () => void }) {
   const navigate = useNavigate()
   const [failure, setFailure] = useState('')
-  const [consequences, setConsequences] = useState<Consequences | null>(null)
+  const [consequences, setConsequences] = useState<DeleteImpact | null>(null)
   const path = `/api/admin/${type.name}/${id}`
   const isFree = consequences?.dependents.length === 0
 
   useEffect(() => {
-    call<Consequences>('GET', `${path}/dependents`).then(setConsequences, (error) => setFailure(failureText(error)))
+    request<DeleteImpact>('GET', `${path}/dependents`).then(setConsequences, (error) => setFailure(failureText(error)))
   }, [path])
 
   async function remove(): Promise<void> {
     try {
-      await call('DELETE', path)
-      await navigate(lastList(`${HUB_PATH}/${type.name}`), { state: telling(await deleted(type, id, title)) })
+      await request('DELETE', path)
+      await navigate(lastList(`${HUB_PATH}/${type.name}`), { state: withFlash(await deleted(type, id, title)) })
     } catch (error) {
       setFailure(failureText(error))
     }
@@ -60,16 +60,16 @@ function Question({ type, id, title, onClose }: Props & { onClose: () => void })
 }
 
 /** What was done, with the way back where its step in the history is known. */
-async function deleted(type: TypeDescription, id: number, title: string): Promise<DoneWork> {
+async function deleted(type: TypeDescription, id: number, title: string): Promise<Flash> {
   const path = `/api/admin/${type.name}/${id}`
   const text = t('{name} is deleted.', { name: title })
-  const [step] = await call<{ id: number; action: string }[]>('GET', `${path}/changes`).catch(() => [])
+  const [step] = await request<{ id: number; action: string }[]>('GET', `${path}/changes`).catch(() => [])
   if (step?.action !== 'deleted') return { text }
   const undone = t('{name} is back.', { name: title })
   return { text, undo: { path: `${path}/restore`, body: { change: step.id }, text: undone, to: `${HUB_PATH}/${type.name}/${id}` } }
 }
 
-function WhatHappens({ id, consequences: { dependents, lists } }: { id: number; consequences: Consequences }) {
+function WhatHappens({ id, consequences: { dependents, lists } }: { id: number; consequences: DeleteImpact }) {
   if (dependents.length > 0) {
     return (
       <>

@@ -1,22 +1,22 @@
 import { use, useState } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
-import type { Plan } from '../../records/publication-schedule.server.ts'
+import type { ScheduledPublication } from '../../records/publication-schedule.server.ts'
 import type { TypeDescription } from '../../records/type-description.ts'
 import styles from '../screen.module.css'
 import { DeleteButton } from './DeleteButton.tsx'
 import type { EditedRecord } from './edited-record.ts'
 import { RecordExtensionsContext } from './extensions.ts'
 import { History } from './History.tsx'
-import { Plans } from './Plans.tsx'
-import { seenWhen } from './seen-when.ts'
-import type { RecordForm } from './use-record-form.ts'
+import { PublicationSchedule } from './PublicationSchedule.tsx'
+import type { RecordFormState } from './use-record-form.ts'
+import { visibilitySentence } from './visibility-sentence.ts'
 
 type Props = {
   type: TypeDescription
   record: EditedRecord
-  form: RecordForm
-  plans: Plan[]
+  form: RecordFormState
+  plans: ScheduledPublication[]
   preview: { isOpen: boolean; toggle: () => void }
 }
 
@@ -26,7 +26,7 @@ export function FormHead({ type, record, form, plans: planned, preview }: Props)
   const [plans, setPlans] = useState(planned)
   const { id } = record
   const { Actions } = use(RecordExtensionsContext)[type.name] ?? {}
-  const sentence = type.mayWrite ? seenWhen({ values: form.values, plans, isUnsaved: id === null || form.isDirty }) : ''
+  const sentence = type.mayWrite ? visibilitySentence({ values: form.values, plans, isUnsaved: id === null || form.isDirty }) : ''
   const isKept = id !== null
   const mayBeSaved = !form.isSaving && (!isKept || form.isDirty)
   return (
@@ -74,7 +74,9 @@ export function FormHead({ type, record, form, plans: planned, preview }: Props)
         {isKept && type.mayDelete && <DeleteButton type={type} id={id} title={record.title} />}
       </div>
       {isKept && shows === 'history' && <History type={type} id={id} onClose={() => setShows(null)} />}
-      {isKept && shows === 'plans' && <Plans type={type.name} id={id} plans={plans} onChange={setPlans} onClose={() => setShows(null)} />}
+      {isKept && shows === 'plans' && (
+        <PublicationSchedule type={type.name} id={id} plans={plans} onChange={setPlans} onClose={() => setShows(null)} />
+      )}
     </header>
   )
 }

@@ -3,18 +3,18 @@ import type { TypeDescription } from '../../records/type-description.ts'
 import { FaultSummary } from '../FaultSummary.tsx'
 import type { FormContext } from '../fields/field-props.ts'
 import styles from '../screen.module.css'
-import { KeptForms } from './KeptForms.tsx'
-import type { RecordForm } from './use-record-form.ts'
+import { StoredDrafts } from './StoredDrafts.tsx'
+import type { RecordFormState } from './use-record-form.ts'
 
-type Props = { form: RecordForm; type: TypeDescription; context: FormContext }
+type Props = { form: RecordFormState; type: TypeDescription; context: FormContext }
 
 /** What a form has to say above its fields: what is wrong in which of them, what was typed earlier, where two people clash. */
 export function FormNotices({ form, type, context }: Props) {
   return (
     <>
       <FaultSummary type={type} errors={form.errors} context={context} />
-      <KeptForms form={form} type={type} />
-      {form.clashes.map(({ field, mine, theirs }) => {
+      <StoredDrafts form={form} type={type} />
+      {form.conflicts.map(({ field, mine, theirs }) => {
         const words = type.fields[field]
         return (
           <div key={field} className={styles.notice}>
@@ -25,10 +25,10 @@ export function FormNotices({ form, type, context }: Props) {
               <dt>{t('Theirs')}</dt>
               <dd>{inWords(theirs)}</dd>
             </dl>
-            <button type="button" className={styles.second} onClick={() => form.settle(field, mine)}>
+            <button type="button" className={styles.second} onClick={() => form.resolveConflict(field, mine)}>
               {t('Take yours')}
             </button>
-            <button type="button" className={styles.second} onClick={() => form.settle(field, theirs)}>
+            <button type="button" className={styles.second} onClick={() => form.resolveConflict(field, theirs)}>
               {t('Take theirs')}
             </button>
           </div>

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useState } from 'react'
 import { formatIsoDateTime } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
-import { CHANGES_AT_ONCE } from '../../records/history-page-size.ts'
+import { HISTORY_PAGE_SIZE } from '../../records/history-page-size.ts'
 import type { Values } from '../../records/record-type.ts'
 import type { ChangeAction } from '../../records/tables.ts'
 import { changedFields } from '../../records/three-way-merge.ts'
 import type { TypeDescription } from '../../records/type-description.ts'
-import { call } from '../api-client.ts'
-import { EditorDialog } from '../Dialog.tsx'
+import { request } from '../api-client.ts'
+import { Dialog } from '../Dialog.tsx'
 import styles from '../screen.module.css'
 import { failureText } from '../use-action.ts'
 
@@ -42,19 +42,19 @@ export function History({ type, id, onClose }: { type: TypeDescription; id: numb
   const path = `/api/admin/${type.name}/${id}/changes`
   const add = useCallback((earlier: Change[]) => {
     setChanges((before) => [...(before ?? []), ...earlier])
-    setHasMore(earlier.length === CHANGES_AT_ONCE)
+    setHasMore(earlier.length === HISTORY_PAGE_SIZE)
   }, [])
   useEffect(() => {
-    call<Change[]>('GET', path).then(add, (error) => setFailure(failureText(error)))
+    request<Change[]>('GET', path).then(add, (error) => setFailure(failureText(error)))
   }, [path, add])
 
   async function restore(change: Change): Promise<void> {
     setFailure('')
-    await call('POST', `/api/admin/${type.name}/${id}/restore`, { change: change.id }).then(() => window.location.reload(), fail)
+    await request('POST', `/api/admin/${type.name}/${id}/restore`, { change: change.id }).then(() => window.location.reload(), fail)
   }
 
   return (
-    <EditorDialog title={t('History')} onClose={onClose} width="wide">
+    <Dialog title={t('History')} onClose={onClose} width="wide">
       <p role="alert" className={styles.error}>
         {failure}
       </p>
@@ -79,12 +79,12 @@ export function History({ type, id, onClose }: { type: TypeDescription; id: numb
         <button
           type="button"
           className={styles.second}
-          onClick={() => void call<Change[]>('GET', `${path}?before=${changes?.at(-1)?.id}`).then(add, fail)}
+          onClick={() => void request<Change[]>('GET', `${path}?before=${changes?.at(-1)?.id}`).then(add, fail)}
         >
           {t('Earlier changes')}
         </button>
       )}
-    </EditorDialog>
+    </Dialog>
   )
 }
 

@@ -1,28 +1,28 @@
 import { type ReactNode, use, useId, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
-import type { Plan } from '../../records/publication-schedule.server.ts'
+import type { ScheduledPublication } from '../../records/publication-schedule.server.ts'
 import type { FieldDescription, TypeDescription } from '../../records/type-description.ts'
-import { telling } from '../Done.tsx'
+import { withFlash } from '../FlashMessage.tsx'
 import { CreateInPlace } from '../fields/CreateInPlace.tsx'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import type { FormContext } from '../fields/field-props.ts'
 import { LeaveGuard } from '../LeaveGuard.tsx'
 import styles from '../screen.module.css'
-import type { EditedRecord, Learn } from './edited-record.ts'
+import type { AddTitles, EditedRecord } from './edited-record.ts'
 import { RecordExtensionsContext } from './extensions.ts'
 import { FormHead } from './FormHead.tsx'
 import { FormNotices } from './FormNotices.tsx'
 import { Preview } from './Preview.tsx'
-import { useAskedField } from './use-asked-field.ts'
-import { type RecordForm as FormState, useRecordForm } from './use-record-form.ts'
+import { useFocusFieldFromUrl } from './use-focus-field-from-url.ts'
+import { type RecordFormState as FormState, useRecordForm } from './use-record-form.ts'
 
 type Props = {
   type: TypeDescription
   record: EditedRecord
   context: FormContext
   /** when it goes online or offline by itself */
-  plans?: Plan[]
+  plans?: ScheduledPublication[]
   /** fields that stand elsewhere than among the others */
   without?: readonly string[]
   /** what a screen of its own puts above the fields, and may set them */
@@ -42,7 +42,7 @@ export function RecordForm({ type, record, context: given, plans = [], without =
   const [isPreviewFirst, setPreviewFirst] = useState(false)
   const [learned, setLearned] = useState<FormContext['titles']>({})
   const context = { ...given, form: prefix, isReadOnly: !type.mayWrite, values: form.values, titles: { ...given.titles, ...learned } }
-  const learn: Learn = (name, titles) =>
+  const learn: AddTitles = (name, titles) =>
     setLearned((before) => ({ ...before, [name]: { ...given.titles[name], ...before[name], ...titles } }))
 
   async function save(): Promise<void> {
@@ -51,10 +51,10 @@ export function RecordForm({ type, record, context: given, plans = [], without =
     // The headline, the title of the window and the address on the site follow what was saved.
     if (record.id !== null) return revalidate()
     isSaved.current = true
-    await navigate(`/cms-hub/${type.name}/${saved.id}`, { replace: true, state: telling({ text: t('Saved') }) })
+    await navigate(`/cms-hub/${type.name}/${saved.id}`, { replace: true, state: withFlash({ text: t('Saved') }) })
   }
 
-  const columns = useAskedField()
+  const columns = useFocusFieldFromUrl()
   const { Above } = use(RecordExtensionsContext)[type.name] ?? {}
   const fields = Object.entries(type.fields).filter(([name]) => !without.includes(name))
   const input = ([name, field]: [string, FieldDescription]) => (
@@ -111,9 +111,9 @@ export function RecordForm({ type, record, context: given, plans = [], without =
       <div className={styles.beside} data-preview={showsPreview ? (isPreviewFirst ? 'first' : 'second') : undefined}>
         {/* Without the right to write, everything can be read and nothing changed. */}
         <fieldset ref={columns} className={styles.columns} disabled={!type.mayWrite}>
-          <div className={styles.fields}>{fields.filter(([, field]) => !standsAside(field)).map(input)}</div>
-          {fields.some(([, field]) => standsAside(field)) && (
-            <div className={styles.fields}>{fields.filter(([, field]) => standsAside(field)).map(input)}</div>
+          <div className={styles.fields}>{fields.filter(([, field]) => !isSidebarField(field)).map(input)}</div>
+          {fields.some(([, field]) => isSidebarField(field)) && (
+            <div className={styles.fields}>{fields.filter(([, field]) => isSidebarField(field)).map(input)}</div>
           )}
         </fieldset>
         {showsPreview && <Preview type={type.name} id={record.id} values={form.values} />}
@@ -126,9 +126,9 @@ export function RecordForm({ type, record, context: given, plans = [], without =
   )
 }
 
-const ASIDE = ['flag', 'slug', 'choice', 'one', 'many', 'picture', 'day']
+const SIDEBAR_KINDS = ['flag', 'slug', 'choice', 'one', 'many', 'picture', 'day']
 
 /** Whether a field is chosen rather than written, and so stands beside the text on a wide screen. What is required stays in the middle. */
-function standsAside(field: FieldDescription): boolean {
-  return ASIDE.includes(field.kind) && !('required' in field && field.required)
+function isSidebarField(field: FieldDescription): boolean {
+  return SIDEBAR_KINDS.includes(field.kind) && !('required' in field && field.required)
 }

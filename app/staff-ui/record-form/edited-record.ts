@@ -2,4 +2,4 @@
 export type EditedRecord = { id: number | null; title: string; values: Record<string, unknown>; revision: string; url: string | null }
 
 /** Tells the form what records are called that come into it otherwise than by being searched for. */
-export type Learn = (type: string, titles: Record<number, string>) => void
+export type AddTitles = (type: string, titles: Record<number, string>) => void

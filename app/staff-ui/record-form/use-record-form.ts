@@ -1,46 +1,46 @@
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Values } from '../../records/record-type.ts'
-import { type Clash, changedFields, threeWay } from '../../records/three-way-merge.ts'
-import { CallError, call } from '../api-client.ts'
+import { changedFields, type MergeConflict, threeWayMerge } from '../../records/three-way-merge.ts'
+import { ApiError, request } from '../api-client.ts'
 import { useUnloadGuard } from '../use-unload-guard.ts'
-import { forgetInput, inputToKeep, type KeptForm, keepInput, newInputToKeep, newSlot, takenUp } from './kept-input.ts'
-import { useKeptInput } from './use-kept-input.ts'
+import { deleteDraft, draftOf, draftOfNewRecord, newSlot, reapplyDraft, type StoredDraft, saveDraft } from './local-draft.ts'
+import { useLocalDrafts } from './use-local-drafts.ts'
 
 export type SavedRecord = { id: number; title: string; values: Values; revision: string }
 type Start = { type: string; id: number | null; values: Values; revision: string }
 
-export type RecordForm = {
+export type RecordFormState = {
   values: Values
   errors: Record<string, string[]>
   /** what went wrong as a whole, or was done, in a sentence */
   notice: { kind: 'ok' | 'error'; text: string } | null
-  clashes: Clash[]
+  conflicts: MergeConflict[]
   isDirty: boolean
   isSaving: boolean
   /** typed earlier in this browser and never saved, the latest first */
-  kept: KeptForm[]
+  drafts: StoredDraft[]
   /** grows whenever values come from elsewhere than the fields themselves */
   generation: number
   set(field: string, value: unknown): void
   /** @returns the record, or undefined when it was refused or nothing was sent */
   save(): Promise<SavedRecord | undefined>
   /** takes up what was typed earlier; what stands in the form now, unsaved, is kept in its turn */
-  takeKept(kept: KeptForm): void
-  dropKept(kept: KeptForm): void
-  settle(field: string, value: unknown): void
+  applyDraft(kept: StoredDraft): void
+  discardDraft(kept: StoredDraft): void
+  resolveConflict(field: string, value: unknown): void
 }
 
 /** The state of a record's form: nothing typed is lost, and nobody's save is overwritten unseen. */
-export function useRecordForm({ type, id, ...start }: Start): RecordForm {
+export function useRecordForm({ type, id, ...start }: Start): RecordFormState {
   const name = `${type}:${id ?? 'new'}`
   const [base, setBase] = useState({ values: start.values, revision: start.revision })
   const [values, setValues] = useState(start.values)
   const [errors, setErrors] = useState<Record<string, string[]>>({})
-  const [notice, setNotice] = useState<RecordForm['notice']>(null)
-  const [clashes, setClashes] = useState<Clash[]>([])
+  const [notice, setNotice] = useState<RecordFormState['notice']>(null)
+  const [conflicts, setConflicts] = useState<MergeConflict[]>([])
   const [isSaving, setSaving] = useState(false)
-  const { slot, kept, leave, forget, hide } = useKeptInput(name, start.values)
+  const { slot, drafts, leave, forget, hide } = useLocalDrafts(name, start.values)
   const [generation, setGeneration] = useState(0)
   const latest = useRef(values)
   latest.current = values
@@ -51,9 +51,9 @@ export function useRecordForm({ type, id, ...start }: Start): RecordForm {
   // At once, not after a rest: whoever leaves in the same moment finds everything again.
   const wasDirty = useRef('')
   useEffect(() => {
-    if (isDirty) keepInput(slot, id === null ? newInputToKeep(values) : inputToKeep(base.values, values))
+    if (isDirty) saveDraft(slot, id === null ? draftOfNewRecord(values) : draftOf(base.values, values))
     // What was typed and taken back by hand is not offered again.
-    else if (wasDirty.current === slot) forgetInput(slot)
+    else if (wasDirty.current === slot) deleteDraft(slot)
     wasDirty.current = isDirty ? slot : ''
   }, [slot, id, isDirty, values, base.values])
 
@@ -63,26 +63,26 @@ export function useRecordForm({ type, id, ...start }: Start): RecordForm {
   function accept(record: SavedRecord, sent: Values): void {
     const since = changedFields(sent, latest.current)
     const typed = { ...record.values, ...Object.fromEntries(since.map((field) => [field, latest.current[field]])) }
-    forgetInput(slot)
+    deleteDraft(slot)
     if (since.length === 0) setGeneration((before) => before + 1)
     // A record that was just made is opened anew, and offers there what was typed meanwhile.
-    else if (id === null) keepInput(newSlot(`${type}:${record.id}`), inputToKeep(record.values, typed))
+    else if (id === null) saveDraft(newSlot(`${type}:${record.id}`), draftOf(record.values, typed))
     setBase({ values: record.values, revision: record.revision })
     setValues(id === null ? record.values : typed)
     setErrors({})
-    setClashes([])
+    setConflicts([])
     setNotice({ kind: 'ok', text: t('Saved') })
   }
 
   function refuse(error: unknown): void {
-    if (!(error instanceof CallError)) throw error
+    if (!(error instanceof ApiError)) throw error
     const theirs = error.problem.theirs as SavedRecord | undefined
     if (error.status === 409 && theirs) {
-      const merged = threeWay(base.values, latest.current, theirs.values)
+      const merged = threeWayMerge(base.values, latest.current, theirs.values)
       setBase({ values: theirs.values, revision: theirs.revision })
       setValues(merged.values)
       setGeneration((before) => before + 1)
-      setClashes(merged.clashes)
+      setConflicts(merged.conflicts)
     }
     setErrors(error.problem.errors ?? {})
     setNotice({ kind: 'error', text: error.problem.detail ?? t('The server cannot be reached. What you typed is kept.') })
@@ -97,7 +97,7 @@ export function useRecordForm({ type, id, ...start }: Start): RecordForm {
     try {
       const given = Object.fromEntries(changed.map((field) => [field, values[field]]))
       const path = `/api/admin/${type}${id === null ? '' : `/${id}`}`
-      const record = await call<SavedRecord>(
+      const record = await request<SavedRecord>(
         id === null ? 'POST' : 'PATCH',
         path,
         id === null ? values : { base: base.revision, values: given },
@@ -117,10 +117,10 @@ export function useRecordForm({ type, id, ...start }: Start): RecordForm {
     values,
     errors,
     notice,
-    clashes,
+    conflicts,
     isDirty,
     isSaving,
-    kept,
+    drafts,
     generation,
     set(field, value) {
       setValues((before) => ({ ...before, [field]: value }))
@@ -128,23 +128,23 @@ export function useRecordForm({ type, id, ...start }: Start): RecordForm {
       setNotice((before) => (before?.kind === 'ok' ? null : before))
     },
     save,
-    takeKept(taken) {
+    applyDraft(taken) {
       // What is typed already stays where it is kept, and is offered in its turn.
       if (isDirty) leave()
       const upon = isDirty ? base.values : values
-      const taking = takenUp(taken, upon)
+      const taking = reapplyDraft(taken, upon)
       setValues(taking.values)
-      setClashes(taking.clashes)
+      setConflicts(taking.conflicts)
       setGeneration((before) => before + 1)
       // What is still to be chosen stands nowhere else.
-      if (taking.clashes.length > 0) hide(taken.slot)
+      if (taking.conflicts.length > 0) hide(taken.slot)
       else forget(taken.slot)
     },
-    dropKept: ({ slot: dropped }) => forget(dropped),
-    settle(field, value) {
+    discardDraft: ({ slot: dropped }) => forget(dropped),
+    resolveConflict(field, value) {
       setValues((before) => ({ ...before, [field]: value }))
       setGeneration((before) => before + 1)
-      setClashes((before) => before.filter((clash) => clash.field !== field))
+      setConflicts((before) => before.filter((conflict) => conflict.field !== field))
     },
   }
 }

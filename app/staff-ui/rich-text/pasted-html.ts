@@ -1,7 +1,7 @@
-import { inOwnCharacters } from './pasted-characters.ts'
-import { mendedAddress } from './pasted-links.ts'
+import type { PastedChanges } from './paste-report.ts'
+import { toUnicodeScript } from './pasted-characters.ts'
+import { repairUrl } from './pasted-links.ts'
 import { joinWordLists, nestLists } from './pasted-lists.ts'
-import type { PastedChanges } from './pasted-report.ts'
 import { flattenTables } from './pasted-tables.ts'
 
 const BOLD = /font-weight\s*:\s*(bold|[6-9]00)/i
@@ -65,7 +65,7 @@ function writeRaised(body: HTMLElement): number {
     const isRaised = element.localName === 'sup' || RAISED.test(styleOf(element))
     const isLowered = element.localName === 'sub' || LOWERED.test(styleOf(element))
     if (!(isRaised || isLowered) || !element.textContent?.trim()) continue
-    const written = inOwnCharacters(element.textContent, isRaised ? 'raised' : 'lowered')
+    const written = toUnicodeScript(element.textContent, isRaised ? 'raised' : 'lowered')
     if (written) element.textContent = written
     else left++
     if (element.localName !== 'span') element.replaceWith(...element.childNodes)
@@ -106,7 +106,7 @@ function bareLinks(body: HTMLElement): string[] {
   const left: string[] = []
   for (const link of body.querySelectorAll('a')) {
     const given = link.getAttribute('href')
-    const address = given === null ? undefined : mendedAddress(given)
+    const address = given === null ? undefined : repairUrl(given)
     if (given && !address) left.push(given)
     const bare = document.createElement('a')
     bare.append(...link.childNodes)

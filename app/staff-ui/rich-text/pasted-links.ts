@@ -4,10 +4,10 @@ import { isLinkAddress } from '../../platform/routing/link-address.ts'
  * The address that a pasted link leads to, mended where only its beginning was left out, and without the detour that
  * Google puts before it. Undefined where this site cannot lead there: `ftp:`, `sms:`, files, places of another site.
  */
-export function mendedAddress(given: string): string | undefined {
+export function repairUrl(given: string): string | undefined {
   const address = behindGoogle(given.trim())
-  if (address.startsWith('//')) return mendedAddress(`https:${address}`)
-  if (/^www\./i.test(address)) return mendedAddress(`https://${address}`)
+  if (address.startsWith('//')) return repairUrl(`https:${address}`)
+  if (/^www\./i.test(address)) return repairUrl(`https://${address}`)
   return isLinkAddress(address) ? address : undefined
 }
 

@@ -4,7 +4,7 @@ import { isLinkAddress } from '../../platform/routing/link-address.ts'
 import { LanguageMark } from './language-mark.ts'
 
 /** What A §5 allows: bold, italic, link, both lists, undo and redo, alignment; and the language of words (WCAG 3.1.2). */
-export const EXTENSIONS = [
+export const RICH_TEXT_EXTENSIONS = [
   StarterKit.configure({
     blockquote: false,
     code: false,
@@ -27,12 +27,12 @@ export const EXTENSIONS = [
  * What the text editor writes without meaning (empty attributes) is left out, so that the same text is the same document.
  * So is a link that leads nowhere from here, whichever way it came in: its words stay (EDIT-27).
  */
-export function meaningful(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((member) => !isDeadLink(member)).map(meaningful)
+export function normalizeRichText(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((member) => !isDeadLink(member)).map(normalizeRichText)
   if (value === null || typeof value !== 'object') return value
   const entries = Object.entries(value)
     .filter(([name, member]) => member !== null && member !== undefined && !(name === 'marks' && (member as unknown[]).every(isDeadLink)))
-    .map(([name, member]) => [name, meaningful(member)] as const)
+    .map(([name, member]) => [name, normalizeRichText(member)] as const)
     .filter(([name, member]) => !(name === 'attrs' && typeof member === 'object' && member !== null && Object.keys(member).length === 0))
   return Object.fromEntries(entries.filter(([name]) => name !== 'class' && name !== 'title'))
 }

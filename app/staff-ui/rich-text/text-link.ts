@@ -8,7 +8,7 @@ export function linkAt(editor: Editor): LinkTarget {
 }
 
 /** Makes the selection a link, or the address itself where nothing is selected; an empty address takes the link away. */
-export function putLink(editor: Editor, { address, newWindow }: LinkTarget): void {
+export function applyLink(editor: Editor, { address, newWindow }: LinkTarget): void {
   const chain = editor.chain().focus(undefined, { scrollIntoView: false }).extendMarkRange('link')
   if (address === '') {
     chain.unsetLink().run()

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { type ReactNode, useState } from 'react'
 import { LinkFinder, type LinkTarget } from '../links/LinkFinder.tsx'
-import { putLink } from './text-link.ts'
+import { applyLink } from './text-link.ts'
 
 /**
  * Finding where a link in running text leads. Whichever way it ends, the typing goes on where it was.
@@ -15,7 +15,7 @@ export function useLinkFinder(editor: Editor): { ask: (given: LinkTarget) => voi
     requestAnimationFrame(() => editor.isDestroyed || editor.commands.focus(undefined, { scrollIntoView: false }))
   }
   function pick(target: LinkTarget): void {
-    putLink(editor, target)
+    applyLink(editor, target)
     leave()
   }
   return { ask: setLink, finder: link && <LinkFinder given={link} onPick={pick} onClose={leave} /> }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { ListFoot } from './ListFoot.tsx'
+import { ListFooter } from './ListFooter.tsx'
 import { Table, type TableProps } from './Table.tsx'
 
 type Props<Key extends string | number> = Omit<TableProps<Key>, 'table'> & {
@@ -15,7 +15,7 @@ export function ListTable<Key extends string | number>({ next, total, ...shown }
   return (
     <>
       <Table {...shown} table={table} />
-      <ListFoot entries={table} shown={shown.rows.length} total={total} next={next} />
+      <ListFooter entries={table} shown={shown.rows.length} total={total} next={next} />
     </>
   )
 }

@@ -4,18 +4,18 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { HUB_PATH } from '../../platform/routing/table.ts'
 import { type SavedView, viewQueryOf } from '../../records/saved-view.ts'
 import { Choice, Field } from '../../ui/Field.tsx'
-import { call } from '../api-client.ts'
-import { EditorDialog } from '../Dialog.tsx'
+import { request } from '../api-client.ts'
+import { Dialog } from '../Dialog.tsx'
 import form from '../screen.module.css'
 import { useAction } from '../use-action.ts'
 import styles from './SavedViews.module.css'
-import { ViewsContext } from './views-context.ts'
+import { SavedViewsContext } from './saved-views-context.ts'
 
 /** The views that were kept of this list, and a way to keep the one that is shown. */
 export function SavedViews() {
   const { pathname, search } = useLocation()
   const screen = pathname.slice(HUB_PATH.length + 1)
-  const views = useContext(ViewsContext).filter((view) => view.screen === screen)
+  const views = useContext(SavedViewsContext).filter((view) => view.screen === screen)
   const query = viewQueryOf(new URLSearchParams(search))
   const [isNaming, setNaming] = useState(false)
   const { notice, act } = useAction()
@@ -37,7 +37,7 @@ export function SavedViews() {
                 <button
                   type="button"
                   aria-label={t('Forget the view {name}', { name: view.name })}
-                  onClick={() => actHere(() => call('DELETE', `/api/admin/views/${view.id}`), t('The view is forgotten.'))}
+                  onClick={() => actHere(() => request('DELETE', `/api/admin/views/${view.id}`), t('The view is forgotten.'))}
                 >
                   ✕
                 </button>
@@ -59,7 +59,7 @@ export function SavedViews() {
           onClose={() => setNaming(false)}
           onSave={(named) => {
             setNaming(false)
-            void actHere(() => call('POST', '/api/admin/views', { screen, query, ...named }), t('The view is saved.'))
+            void actHere(() => request('POST', '/api/admin/views', { screen, query, ...named }), t('The view is saved.'))
           }}
         />
       )}
@@ -76,7 +76,7 @@ type Named = { name: string; isShared: boolean }
 function NamingDialog({ onClose, onSave }: { onClose: () => void; onSave: (named: Named) => void }) {
   const [named, setNamed] = useState<Named>({ name: '', isShared: false })
   return (
-    <EditorDialog title={t('Save this view')} onClose={onClose}>
+    <Dialog title={t('Save this view')} onClose={onClose}>
       <form
         className={form.form}
         onSubmit={(event) => {
@@ -109,6 +109,6 @@ function NamingDialog({ onClose, onSave }: { onClose: () => void; onSave: (named
           </button>
         </div>
       </form>
-    </EditorDialog>
+    </Dialog>
   )
 }

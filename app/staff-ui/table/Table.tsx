@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
-import { Choose, ChooseAll } from './Choose.tsx'
+import { SelectAllCheckbox, SelectCheckbox } from './SelectCheckbox.tsx'
 import styles from './Table.module.css'
 import type { Selection } from './use-selection.ts'
 
@@ -32,7 +32,7 @@ export function Table<Key extends string | number>({ head, rows, empty, selectio
           <tr>
             {selection && (
               <th scope="col" className={styles.choose}>
-                <ChooseAll ids={rows.map(({ key }) => Number(key))} selection={selection} />
+                <SelectAllCheckbox ids={rows.map(({ key }) => Number(key))} selection={selection} />
               </th>
             )}
             {columns.map((column) => (
@@ -50,7 +50,7 @@ export function Table<Key extends string | number>({ head, rows, empty, selectio
             <tr key={key} data-chosen={selection?.has(Number(key)) || undefined}>
               {selection && (
                 <td className={styles.choose}>
-                  <Choose id={Number(key)} name={rowName ?? String(key)} selection={selection} />
+                  <SelectCheckbox id={Number(key)} name={rowName ?? String(key)} selection={selection} />
                 </td>
               )}
               <th scope="row">{first}</th>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 /** Rows that somebody has chosen. */
 export type Selection = {
-  chosen: ReadonlySet<number>
+  selected: ReadonlySet<number>
   has(id: number): boolean
   /** @param isRange also all rows between this one and the one chosen before */
   toggle(id: number, isRange: boolean): void
@@ -14,7 +14,7 @@ export function useSelection(shown: number[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [last, setLast] = useState<number | null>(null)
   return {
-    chosen,
+    selected: chosen,
     has: (id) => chosen.has(id),
     toggle(id, isRange) {
       const next = new Set(chosen)

@@ -1,7 +1,7 @@
 import { ROLE_NAMES } from '../../platform/auth/role-names.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { PageHeader } from '../../staff-ui/PageHeader.tsx'
 import { SingleKeysSwitch } from '../../staff-ui/SingleKeysSwitch.tsx'
-import { ScreenHead } from '../../staff-ui/table/ScreenHead.tsx'
 import styles from './account.module.css'
 import type { OwnAccount } from './account.server.ts'
 import { NameForm } from './NameForm.tsx'
@@ -15,7 +15,7 @@ import { SessionList } from './SessionList.tsx'
 export function Account({ account }: { account: OwnAccount }) {
   return (
     <>
-      <ScreenHead title={t('My account')} lead={`${account.email} · ${t(ROLE_NAMES[account.role])}`} />
+      <PageHeader title={t('My account')} lead={`${account.email} · ${t(ROLE_NAMES[account.role])}`} />
       {account.mustSetUpSecondFactor && (
         <p className={styles.demand} role="alert">
           {t('Your role asks for a second factor. Please set it up; everything else is open to you then.')}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { MAX_NAME_LENGTH } from '../../platform/auth/account-limits.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { call } from '../../staff-ui/api-client.ts'
+import { request } from '../../staff-ui/api-client.ts'
 import form from '../../staff-ui/screen.module.css'
 import { Field } from '../../ui/Field.tsx'
 import styles from './account.module.css'
@@ -16,7 +16,7 @@ export function NameForm({ firstName, lastName }: { firstName: string; lastName:
   const [notice, setNotice] = useState('')
   const { isBusy, error, submit } = useSubmission(async (given) => {
     setNotice('')
-    await call('PATCH', '/api/account/', { firstName: given.get('firstName'), lastName: given.get('lastName') })
+    await request('PATCH', '/api/account/', { firstName: given.get('firstName'), lastName: given.get('lastName') })
     setNotice(t('Saved'))
     await revalidate()
   })

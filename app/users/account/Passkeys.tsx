@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatIsoDate } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { call } from '../../staff-ui/api-client.ts'
+import { request } from '../../staff-ui/api-client.ts'
 import form from '../../staff-ui/screen.module.css'
 import { Table } from '../../staff-ui/table/Table.tsx'
 import type { OwnAccount } from './account.server.ts'
@@ -32,7 +32,7 @@ export function Passkeys({ passkeys }: { passkeys: OwnAccount['passkeys'] }) {
       setFailure(accountFailureText(error))
     }
   }
-  const remove = (id: string) => act(() => call('DELETE', `/api/account/passkeys/${id}`), t('The passkey has been taken away.'))
+  const remove = (id: string) => act(() => request('DELETE', `/api/account/passkeys/${id}`), t('The passkey has been taken away.'))
 
   return (
     <Part title={t('Passkeys')} notice={notice}>
@@ -54,7 +54,7 @@ export function Passkeys({ passkeys }: { passkeys: OwnAccount['passkeys'] }) {
                   key={id}
                   name={name}
                   onCancel={() => setNamed('')}
-                  onNamed={(name) => act(() => call('PATCH', `/api/account/passkeys/${id}`, { name }), t('Saved'))}
+                  onNamed={(name) => act(() => request('PATCH', `/api/account/passkeys/${id}`, { name }), t('Saved'))}
                 />
               ) : (
                 name

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../platform/auth/account-limits.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { call } from '../../staff-ui/api-client.ts'
+import { request } from '../../staff-ui/api-client.ts'
 import form from '../../staff-ui/screen.module.css'
 import { Field } from '../../ui/Field.tsx'
 import styles from './account.module.css'
@@ -17,7 +17,7 @@ export function PasswordForm() {
   const { isBusy, error, submit } = useSubmission(async (given, element) => {
     setNotice('')
     const body = { currentPassword: given.get('current'), newPassword: given.get('new') }
-    await call('POST', '/api/auth/change-password', body)
+    await request('POST', '/api/auth/change-password', body)
     element.reset()
     setNotice(t('Your new password is set. All other sessions have ended.'))
     await revalidate()

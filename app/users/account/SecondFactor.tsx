@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
-import { call } from '../../staff-ui/api-client.ts'
+import { request } from '../../staff-ui/api-client.ts'
 import form from '../../staff-ui/screen.module.css'
 import styles from './account.module.css'
 import { BackupCodes } from './BackupCodes.tsx'
@@ -23,17 +23,17 @@ export function SecondFactor({ isOn, isRequired }: { isOn: boolean; isRequired: 
 
   const afterPassword = {
     async enable(password: string) {
-      const { totpURI, backupCodes } = await call<{ totpURI: string; backupCodes: string[] }>('POST', '/api/auth/two-factor/enable', {
+      const { totpURI, backupCodes } = await request<{ totpURI: string; backupCodes: string[] }>('POST', '/api/auth/two-factor/enable', {
         password,
       })
       setStep({ name: 'setUp', uri: totpURI, codes: backupCodes })
     },
     async codes(password: string) {
-      const { backupCodes } = await call<{ backupCodes: string[] }>('POST', '/api/auth/two-factor/generate-backup-codes', { password })
+      const { backupCodes } = await request<{ backupCodes: string[] }>('POST', '/api/auth/two-factor/generate-backup-codes', { password })
       setStep({ name: 'codes', codes: backupCodes })
     },
     async disable(password: string) {
-      await call('POST', '/api/auth/two-factor/disable', { password })
+      await request('POST', '/api/auth/two-factor/disable', { password })
       rest(t('The second factor is switched off.'))
       await revalidate()
     },

@@ -1,5 +1,5 @@
 import { t } from '../../platform/i18n/i18n.ts'
-import { call } from '../../staff-ui/api-client.ts'
+import { request } from '../../staff-ui/api-client.ts'
 import form from '../../staff-ui/screen.module.css'
 import { useAction } from '../../staff-ui/use-action.ts'
 import { Part } from './Part.tsx'
@@ -9,7 +9,7 @@ import type { ShownSession } from './sessions.server.ts'
 /** Where somebody is logged in; each of these sessions can be ended from here, but the one that asks. */
 export function SessionList({ sessions, own }: { sessions: ShownSession[]; own: string }) {
   const { notice, act } = useAction()
-  const end = (id: string) => act(() => call('DELETE', `/api/account/sessions/${id}`), t('The session has ended.'))
+  const end = (id: string) => act(() => request('DELETE', `/api/account/sessions/${id}`), t('The session has ended.'))
   return (
     <Part title={t('Where you are logged in')} notice={notice}>
       <SessionTable sessions={sessions} own={own} onEnd={end} />
@@ -17,7 +17,7 @@ export function SessionList({ sessions, own }: { sessions: ShownSession[]; own: 
         <button
           type="button"
           className={form.second}
-          onClick={() => act(() => call('DELETE', '/api/account/sessions'), t('All other sessions have ended.'))}
+          onClick={() => act(() => request('DELETE', '/api/account/sessions'), t('All other sessions have ended.'))}
         >
           {t('End all others')}
         </button>

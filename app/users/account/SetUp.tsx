@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
-import { call } from '../../staff-ui/api-client.ts'
+import { request } from '../../staff-ui/api-client.ts'
 import form from '../../staff-ui/screen.module.css'
 import { Field } from '../../ui/Field.tsx'
 import styles from './account.module.css'
@@ -15,7 +15,7 @@ type Props = { uri: string; onConfirmed: () => Promise<void>; onCancel: () => vo
 /** The key for the app, as squares and as text, and the first code, which shows that the app has it. */
 export function SetUp({ uri, onConfirmed, onCancel }: Props) {
   const { isBusy, error, submit } = useSubmission(async (given) => {
-    await call('POST', '/api/auth/two-factor/verify-totp', { code: String(given.get('code')).replaceAll(' ', '') })
+    await request('POST', '/api/auth/two-factor/verify-totp', { code: String(given.get('code')).replaceAll(' ', '') })
     await onConfirmed()
   })
   const code = useRef<HTMLInputElement>(null)

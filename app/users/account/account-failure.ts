@@ -1,6 +1,6 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
-import { CallError } from '../../staff-ui/api-client.ts'
+import { ApiError } from '../../staff-ui/api-client.ts'
 
 /** What the login library's refusals mean to whoever sees to an account. */
 const REFUSALS: Record<string, MessageId> = {
@@ -16,7 +16,7 @@ const REFUSALS: Record<string, MessageId> = {
 
 /** What went wrong with a call about an account, in a sentence. @throws whatever is not the answer to a call */
 export function accountFailureText(error: unknown): string {
-  if (!(error instanceof CallError)) throw error
+  if (!(error instanceof ApiError)) throw error
   if (error.status === 0) return t('The server cannot be reached.')
   if (error.status === 429) return t('Too many attempts. Please wait a minute.')
   const refusal = REFUSALS[error.problem.code ?? '']

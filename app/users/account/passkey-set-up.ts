@@ -1,4 +1,4 @@
-import { call } from '../../staff-ui/api-client.ts'
+import { request } from '../../staff-ui/api-client.ts'
 
 /** What the browser is asked to make, as the server words it. */
 type Question = Parameters<typeof import('@simplewebauthn/browser').startRegistration>[0]['optionsJSON']
@@ -6,13 +6,13 @@ type Question = Parameters<typeof import('@simplewebauthn/browser').startRegistr
 /**
  * Has the browser make a passkey for whoever is logged in and tells the server its public half.
  * @returns false when nobody wanted to after all
- * @throws CallError when the server does not accept it
+ * @throws ApiError when the server does not accept it
  */
 export async function addPasskey(): Promise<boolean> {
   const { startRegistration } = await import('@simplewebauthn/browser')
-  const optionsJSON = await call<Question>('GET', '/api/auth/passkey/generate-register-options')
+  const optionsJSON = await request<Question>('GET', '/api/auth/passkey/generate-register-options')
   const answer = await startRegistration({ optionsJSON }).catch(() => undefined)
   if (!answer) return false
-  await call('POST', '/api/auth/passkey/verify-registration', { response: answer })
+  await request('POST', '/api/auth/passkey/verify-registration', { response: answer })
   return true
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { carryOutPlans } from '../../../app/records/publication-schedule.server.ts'
+import { runScheduledPublications } from '../../../app/records/publication-schedule.server.ts'
 import { pageOf, type StaffDesk, type Values } from './desk.ts'
 import { LISTS, type Story } from './story.ts'
 
@@ -112,7 +112,7 @@ export const RECORD_STORIES: Story[] = [
           await must(editor.send('POST', plans, { isOnline: false, at: '2026-11-21T12:20' }))
           const act = async () => {
             house.clock.set('2026-11-21T12:20:00+01:00')
-            await carryOutPlans(house.foyer.platform)
+            await runScheduledPublications(house.foyer.platform)
           }
           return { at: at(path), act, gone: [path], hides: [path] }
         },

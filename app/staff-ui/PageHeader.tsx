@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import form from '../screen.module.css'
-import styles from './ScreenHead.module.css'
+import styles from './PageHeader.module.css'
+import form from './screen.module.css'
 
 type Props = {
   title: string
@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** The head of a screen with what can be done on it as a whole. */
-export function ScreenHead({ title, lead, notice = '', children }: Props) {
+export function PageHeader({ title, lead, notice = '', children }: Props) {
   return (
     <>
       <header className={styles.head}>

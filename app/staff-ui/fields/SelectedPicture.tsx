@@ -6,7 +6,7 @@ import styles from './PictureField.module.css'
 type Props = { id: number; picture: PictureSource | undefined; isWithdrawn?: boolean | undefined }
 
 /** A picture that a field names; one that came into the form by its number alone is shown as the library has it. */
-export function PictureOfField({ id, picture, isWithdrawn = false }: Props) {
+export function SelectedPicture({ id, picture, isWithdrawn = false }: Props) {
   if (isWithdrawn) {
     return (
       <figure className={styles.withdrawn}>

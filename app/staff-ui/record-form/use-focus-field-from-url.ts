@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 /** Takes whoever comes with `?field=NAME` to that field, once: the check of the site leads there. */
-export function useAskedField() {
+export function useFocusFieldFromUrl() {
   const fields = useRef<HTMLFieldSetElement>(null)
   const asked = useSearchParams()[0].get('field')
   useEffect(() => {

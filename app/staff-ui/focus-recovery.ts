@@ -14,7 +14,7 @@ type Spot = { element: HTMLElement; list: Element | null; number: number; places
  * done), the focus goes on to the entry that took its place, else to the part of the screen it stood in. Else the next key
  * would fall on the page as a whole, and whoever cannot see it would have to begin at its top.
  */
-export function useKeptFocus(): void {
+export function useFocusRecovery(): void {
   useEffect(() => keepFocus(document), [])
 }
 

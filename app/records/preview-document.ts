@@ -3,14 +3,14 @@ import { CSRF_COOKIE, STAFF_COOKIE } from '../platform/http/cookies.ts'
 import { PREVIEW_PROBLEM } from './preview-names.ts'
 
 /** A page with the policy it was drawn with; none in development. */
-export type DrawnPage = { html: string; policy: string | null }
+export type RenderedPage = { html: string; policy: string | null }
 
 /**
  * A drawn page as it is shown beside a form: its scripts run as at its own address, as those of a visitor who has not
  * logged in, and nothing that they send to be written arrives. Forms are kept back by the frame.
  * @param address where the page stands on the site
  */
-export function previewPage({ html, policy }: DrawnPage, address: string): DrawnPage {
+export function previewPage({ html, policy }: RenderedPage, address: string): RenderedPage {
   const script = isolating(address)
   const hash = createHash('sha256').update(script).digest('base64')
   return {

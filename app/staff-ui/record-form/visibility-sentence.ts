@@ -1,13 +1,13 @@
 import { formatIsoDateTime } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import type { Plan } from '../../records/publication-schedule.server.ts'
+import type { ScheduledPublication } from '../../records/publication-schedule.server.ts'
 import type { Values } from '../../records/record-type.ts'
 
 type Asked = {
   /** what stands in the form */
   values: Values
   /** what is planned, the next first */
-  plans: Pick<Plan, 'isOnline' | 'at'>[]
+  plans: Pick<ScheduledPublication, 'isOnline' | 'at'>[]
   /** whether what stands in the form is still to be saved */
   isUnsaved: boolean
 }
@@ -16,7 +16,7 @@ type Asked = {
  * When visitors will see a record, in one sentence: what *Online*, the day from which it is published and what is planned
  * come to together. Empty for what knows no online and offline, and where the tick says it all.
  */
-export function seenWhen({ values, plans, isUnsaved }: Asked): string {
+export function visibilitySentence({ values, plans, isUnsaved }: Asked): string {
   if (typeof values.isOnline !== 'boolean') return ''
   const published = typeof values.publishedAt === 'string' ? values.publishedAt : undefined
   const planned = values.isOnline ? undefined : plans.find(({ isOnline }) => isOnline)?.at

@@ -1,38 +1,38 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
-import { call } from './api-client.ts'
-import styles from './Done.module.css'
+import { request } from './api-client.ts'
+import styles from './FlashMessage.module.css'
 import form from './screen.module.css'
 import { failureText } from './use-action.ts'
 
 /** What was done on the screen before, and how it is taken back. */
-export type DoneWork = {
+export type Flash = {
   text: string
   undo?: { path: string; body: object; text: string; to?: string }
 }
 
 /** The state of a navigation that tells the next screen what was done. */
-export function telling(done: DoneWork): { done: DoneWork } {
+export function withFlash(done: Flash): { done: Flash } {
   return { done }
 }
 
 /** Says on the screen that comes next what was done, and offers to take it back. It stands there before it has anything to say. */
-export function Done() {
+export function FlashMessage() {
   const { state, pathname, search, key } = useLocation()
   const navigate = useNavigate()
   // What failed is said where it was tried, and no longer on the screen after it.
   const [failed, setFailed] = useState({ at: '', text: '' })
   const failure = failed.at === key ? failed.text : ''
-  const done = (state as { done?: DoneWork } | null)?.done
+  const done = (state as { done?: Flash } | null)?.done
   const undo = done?.undo
 
   async function takeBack(): Promise<void> {
     if (!undo) return
     setFailed({ at: key, text: '' })
     try {
-      await call('POST', undo.path, undo.body)
-      await navigate(undo.to ?? `${pathname}${search}`, { replace: true, state: telling({ text: undo.text }) })
+      await request('POST', undo.path, undo.body)
+      await navigate(undo.to ?? `${pathname}${search}`, { replace: true, state: withFlash({ text: undo.text }) })
     } catch (error) {
       setFailed({ at: key, text: failureText(error) })
     }

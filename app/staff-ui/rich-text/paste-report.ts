@@ -6,7 +6,7 @@ export type PastedChanges = { headings: number; tables: number; pictures: number
 const LINKS_NAMED = 3
 
 /** What has become of it, in a sentence; undefined when all of it stayed. */
-export function pastedInWords({ headings, tables, pictures, characters, links }: PastedChanges): string | undefined {
+export function pasteReport({ headings, tables, pictures, characters, links }: PastedChanges): string | undefined {
   const parts = [
     headings > 0 && t('{n} headings are bold paragraphs', { n: headings }),
     tables > 0 && t('{n} tables are lines with a dot between the cells', { n: tables }),

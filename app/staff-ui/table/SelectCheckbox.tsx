@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
-import styles from './Choose.module.css'
+import styles from './SelectCheckbox.module.css'
 import type { Selection } from './use-selection.ts'
 
 /** The box that chooses an entry of a list; with Shift all between it and the one chosen before. */
-export function Choose({ id, name, selection }: { id: number; name: string; selection: Selection }) {
+export function SelectCheckbox({ id, name, selection }: { id: number; name: string; selection: Selection }) {
   const hasShift = useRef(false)
   return (
     <label className={styles.choose}>
@@ -23,7 +23,7 @@ export function Choose({ id, name, selection }: { id: number; name: string; sele
 }
 
 /** The box that chooses all entries of a page. @param children its words, where they are to be seen */
-export function ChooseAll({ ids, selection, children }: { ids: number[]; selection: Selection; children?: ReactNode }) {
+export function SelectAllCheckbox({ ids, selection, children }: { ids: number[]; selection: Selection; children?: ReactNode }) {
   const chosen = ids.filter((id) => selection.has(id)).length
   return (
     <label className={styles.choose}>

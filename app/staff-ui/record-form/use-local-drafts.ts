@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Values } from '../../records/record-type.ts'
 import { changedFields } from '../../records/three-way-merge.ts'
-import { forgetInput, type KeptForm, keptInputs, newSlot } from './kept-input.ts'
+import { deleteDraft, newSlot, type StoredDraft, storedDrafts } from './local-draft.ts'
 
-type KeptInputs = {
+type LocalDrafts = {
   /** where this form keeps what is typed into it */
   slot: string
   /** what was typed into this form earlier and never saved, the latest first */
-  kept: KeptForm[]
+  drafts: StoredDraft[]
   /** leaves what this form has kept where it is, and keeps on elsewhere */
   leave(): void
   forget(slot: string): void
@@ -20,18 +20,18 @@ type KeptInputs = {
  * @param form which form it is, such as `production:new`
  * @param opened what stood in it as it opened: what differs in nothing is not offered
  */
-export function useKeptInput(form: string, opened: Values): KeptInputs {
+export function useLocalDrafts(form: string, opened: Values): LocalDrafts {
   const [slot, setSlot] = useState(() => newSlot(form))
-  const [kept, setKept] = useState<KeptForm[]>([])
+  const [drafts, setDrafts] = useState<StoredDraft[]>([])
   const start = useRef(opened)
   useEffect(() => hold(slot), [slot])
   useEffect(() => {
     const leaving = new AbortController()
     const look = async () => {
-      const found = keptInputs(form).filter((one) => one.slot !== slot && changedFields(start.current, one.typed).length > 0)
+      const found = storedDrafts(form).filter((one) => one.slot !== slot && changedFields(start.current, one.typed).length > 0)
       const held = await heldSlots()
       if (leaving.signal.aborted) return
-      setKept(found.filter((one) => !held.has(one.slot)))
+      setDrafts(found.filter((one) => !held.has(one.slot)))
       // As soon as that window is closed, what it has left is offered too.
       for (const one of found)
         if (held.has(one.slot)) void untilFree(one.slot, leaving.signal).then((isFree) => (isFree ? look() : undefined))
@@ -40,15 +40,15 @@ export function useKeptInput(form: string, opened: Values): KeptInputs {
     return () => leaving.abort()
   }, [form, slot])
   const leave = useCallback(() => setSlot(newSlot(form)), [form])
-  const hide = useCallback((gone: string) => setKept((before) => before.filter((one) => one.slot !== gone)), [])
+  const hide = useCallback((gone: string) => setDrafts((before) => before.filter((one) => one.slot !== gone)), [])
   const forget = useCallback(
     (gone: string) => {
-      forgetInput(gone)
+      deleteDraft(gone)
       hide(gone)
     },
     [hide],
   )
-  return { slot, kept, leave, forget, hide }
+  return { slot, drafts, leave, forget, hide }
 }
 
 // A window holds a lock named as its slot for as long as it is open, however it ends. Where there are no locks, as without

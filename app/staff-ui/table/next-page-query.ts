@@ -1,5 +1,5 @@
 /** The address of what follows on a list that ends with this id; null where it is the last. */
-export function pageBefore(url: URL, lastId: number | undefined): string | null {
+export function nextPageQuery(url: URL, lastId: number | undefined): string | null {
   if (lastId === undefined) return null
   const next = new URLSearchParams(url.searchParams)
   next.set('before', String(lastId))

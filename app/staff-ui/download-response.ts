@@ -1,15 +1,15 @@
-import { answerTo, CallError } from './api-client.ts'
+import { ApiError, requestResponse } from './api-client.ts'
 
 const KEPT_MS = 10_000
 
 /**
  * Sends what an address is too short for, and has the browser save the answer as a file.
- * @throws CallError, also when the answer breaks off
+ * @throws ApiError, also when the answer breaks off
  */
-export async function saveAnswer(path: string, body: object, name: string): Promise<void> {
-  const answer = await answerTo('POST', path, body)
+export async function downloadResponse(path: string, body: object, name: string): Promise<void> {
+  const answer = await requestResponse('POST', path, body)
   const content = await answer.blob().catch(() => {
-    throw new CallError(0, {})
+    throw new ApiError(0, {})
   })
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -4,7 +4,7 @@
  * @param ask what is asked; when it fails, what is taken instead is its own affair
  * @param take gets the answer, unless something else was asked or it was let go since
  */
-export function newestAnswer<Asked, Answer>(ask: (asked: Asked) => Promise<Answer>, take: (answer: Answer) => void) {
+export function latestOnly<Asked, Answer>(ask: (asked: Asked) => Promise<Answer>, take: (answer: Answer) => void) {
   let last = 0
   return {
     async ask(asked: Asked): Promise<void> {

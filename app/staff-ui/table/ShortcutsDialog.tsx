@@ -1,8 +1,8 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
-import { EditorDialog } from '../Dialog.tsx'
+import { Dialog } from '../Dialog.tsx'
 import { SingleKeysSwitch } from '../SingleKeysSwitch.tsx'
-import styles from './KeySheet.module.css'
+import styles from './ShortcutsDialog.module.css'
 
 type Key = [keys: string[], does: MessageId]
 
@@ -24,9 +24,9 @@ const KEYS: Key[] = [
 ]
 
 /** The keys of a list, and the switch that turns those of one letter off. @param isGrid whether entries stand beside each other too */
-export function KeySheet({ isGrid, onClose }: { isGrid: boolean; onClose: () => void }) {
+export function ShortcutsDialog({ isGrid, onClose }: { isGrid: boolean; onClose: () => void }) {
   return (
-    <EditorDialog title={t('Keys')} onClose={onClose}>
+    <Dialog title={t('Keys')} onClose={onClose}>
       <dl className={styles.keys}>
         {[...(isGrid ? TO_NEXT_IN_GRID : TO_NEXT), ...KEYS].map(([keys, does]) => (
           <div key={does}>
@@ -42,6 +42,6 @@ export function KeySheet({ isGrid, onClose }: { isGrid: boolean; onClose: () => 
         ))}
       </dl>
       <SingleKeysSwitch />
-    </EditorDialog>
+    </Dialog>
   )
 }

@@ -6,7 +6,7 @@ import styles from './UploadForm.module.css'
 type Props = { isBusy: boolean; onUse: () => void; onDescribe: () => void }
 
 /** What can be done with a picture that the library turned out to have: used as it stands there, or described anew wherever it is shown. */
-export function KnownPicture({ isBusy, onUse, onDescribe }: Props) {
+export function DuplicatePicture({ isBusy, onUse, onDescribe }: Props) {
   const first = useRef<HTMLButtonElement>(null)
   // The button that was pressed is gone, and this one may lie below what is in sight.
   useEffect(() => first.current?.focus(), [])

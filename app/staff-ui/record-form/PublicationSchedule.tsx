@@ -1,40 +1,46 @@
 import { useRef, useState } from 'react'
 import { formatIsoDateTime } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import type { Plan } from '../../records/publication-schedule.server.ts'
+import type { ScheduledPublication } from '../../records/publication-schedule.server.ts'
 import { Field } from '../../ui/Field.tsx'
-import { CallError, call } from '../api-client.ts'
-import { EditorDialog } from '../Dialog.tsx'
+import { ApiError, request } from '../api-client.ts'
+import { Dialog } from '../Dialog.tsx'
 import styles from '../screen.module.css'
 import { failureText } from '../use-action.ts'
 
-type Props = { type: string; id: number; plans: Plan[]; onChange: (plans: Plan[]) => void; onClose: () => void }
+type Props = {
+  type: string
+  id: number
+  plans: ScheduledPublication[]
+  onChange: (plans: ScheduledPublication[]) => void
+  onClose: () => void
+}
 
 /** When a record goes online or offline by itself. */
-export function Plans({ type, id, plans, onChange, onClose }: Props) {
+export function PublicationSchedule({ type, id, plans, onChange, onClose }: Props) {
   const [wish, setWish] = useState({ isOnline: true, at: '' })
   const [error, setError] = useState('')
   const when = useRef<HTMLInputElement>(null)
   const path = `/api/admin/${type}/${id}/plans`
 
-  async function attempt(work: () => Promise<Plan[]>): Promise<void> {
+  async function attempt(work: () => Promise<ScheduledPublication[]>): Promise<void> {
     setError('')
     try {
       onChange(await work())
     } catch (failed) {
-      setError(failed instanceof CallError ? (failed.problem.errors?.at?.join(' ') ?? failureText(failed)) : failureText(failed))
+      setError(failed instanceof ApiError ? (failed.problem.errors?.at?.join(' ') ?? failureText(failed)) : failureText(failed))
     }
   }
-  const remove = (plan: Plan) =>
+  const remove = (plan: ScheduledPublication) =>
     attempt(async () => {
-      await call('DELETE', `${path}/${plan.id}`)
+      await request('DELETE', `${path}/${plan.id}`)
       // The button that was pressed goes with its line.
       when.current?.focus()
       return plans.filter((one) => one !== plan)
     })
 
   return (
-    <EditorDialog title={t('Plan')} onClose={onClose}>
+    <Dialog title={t('Plan')} onClose={onClose}>
       <ul className={styles.plans}>
         {plans.map((plan) => (
           <li key={plan.id}>
@@ -58,7 +64,7 @@ export function Plans({ type, id, plans, onChange, onClose }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void attempt(() => call<Plan[]>('POST', path, wish))
+          void attempt(() => request<ScheduledPublication[]>('POST', path, wish))
         }}
       >
         <fieldset className={styles.fields}>
@@ -92,10 +98,10 @@ export function Plans({ type, id, plans, onChange, onClose }: Props) {
           </button>
         </div>
       </form>
-    </EditorDialog>
+    </Dialog>
   )
 }
 
-function inWords({ isOnline, at }: Plan): string {
+function inWords({ isOnline, at }: ScheduledPublication): string {
   return t(isOnline ? 'online from {moment}' : 'offline from {moment}', { moment: formatIsoDateTime(at) })
 }

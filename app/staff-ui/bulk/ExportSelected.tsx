@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { TypeDescription } from '../../records/type-description.ts'
-import { saveAnswer } from '../save-answer.ts'
+import { downloadResponse } from '../download-response.ts'
 import { failureText } from '../use-action.ts'
 import { ExportFrame, exportAddress } from './ExportFrame.tsx'
 
 type Props = { type: TypeDescription; ids: number[]; sort: Record<string, string>; onClose: () => void }
 
 /** Takes the records chosen in a list out of the house, and those alone. */
-export function ExportChosen({ type, ids, sort, onClose }: Props) {
+export function ExportSelected({ type, ids, sort, onClose }: Props) {
   const [failure, setFailure] = useState('')
   async function save(format: 'csv' | 'json'): Promise<void> {
     setFailure('')
     try {
-      await saveAnswer(exportAddress(type.name, format, new URLSearchParams(sort)), { ids }, `${type.name}-auswahl.${format}`)
+      await downloadResponse(exportAddress(type.name, format, new URLSearchParams(sort)), { ids }, `${type.name}-auswahl.${format}`)
       onClose()
     } catch (error) {
       setFailure(failureText(error))

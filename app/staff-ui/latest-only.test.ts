@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { newestAnswer } from './newest-answer.ts'
+import { latestOnly } from './latest-only.ts'
 
 describe('suggestions that are asked for while somebody types', () => {
   /** Answers come when the test says so, in whatever order. */
   function slowly() {
     const waiting = new Map<string, () => void>()
     const taken: string[] = []
-    const answers = newestAnswer(
+    const answers = latestOnly(
       (asked: string) => new Promise<string>((resolve) => waiting.set(asked, () => resolve(asked))),
       (answer) => taken.push(answer),
     )

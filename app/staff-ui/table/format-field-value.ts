@@ -7,7 +7,7 @@ import type { FieldDescription } from '../../records/type-description.ts'
 export type Titles = Record<string, Record<number, string>>
 
 /** A value as a table shows it. */
-export function valueInWords(field: FieldDescription | undefined, value: unknown, titles: Titles): string {
+export function formatFieldValue(field: FieldDescription | undefined, value: unknown, titles: Titles): string {
   if (value === null || value === undefined || value === '') return '–'
   switch (field?.kind) {
     case 'flag':

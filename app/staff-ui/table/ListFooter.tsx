@@ -2,9 +2,9 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import form from '../screen.module.css'
-import keys from './KeySheet.module.css'
-import { KeySheet } from './KeySheet.tsx'
-import styles from './ListFoot.module.css'
+import styles from './ListFooter.module.css'
+import keys from './ShortcutsDialog.module.css'
+import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 import { focusFirst, useListKeys } from './use-list-keys.ts'
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** The end of a list: how much there is, the way on, and the keys that lead through it. A screen has one. */
-export function ListFoot({ entries, shown, total, isGrid = false, next }: Props) {
+export function ListFooter({ entries, shown, total, isGrid = false, next }: Props) {
   const [showsKeys, setShowsKeys] = useState(false)
   useListKeys(
     entries,
@@ -44,7 +44,7 @@ export function ListFoot({ entries, shown, total, isGrid = false, next }: Props)
           </button>
         )}
       </footer>
-      {showsKeys && <KeySheet isGrid={isGrid} onClose={() => setShowsKeys(false)} />}
+      {showsKeys && <ShortcutsDialog isGrid={isGrid} onClose={() => setShowsKeys(false)} />}
     </>
   )
 }

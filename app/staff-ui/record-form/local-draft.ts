@@ -1,28 +1,28 @@
 import type { Values } from '../../records/record-type.ts'
-import { type Clash, changedFields, threeWay } from '../../records/three-way-merge.ts'
+import { changedFields, type MergeConflict, threeWayMerge } from '../../records/three-way-merge.ts'
 
 /** What somebody has typed into a form and not saved: the fields changed, and what stood in them before. */
-export type KeptInput = {
+export type FormDraft = {
   from: Values
   typed: Values
   /** when it was typed last, in milliseconds since 1970; none in what was kept before each form had a slot of its own */
   at?: number
 }
 /** Kept input with the slot it lies in. */
-export type KeptForm = KeptInput & { slot: string }
+export type StoredDraft = FormDraft & { slot: string }
 
 const PREFIX = 'foyer-form:'
 let lastSlot = 0
 
 /** What of a form is to be kept: only what was changed, since the rest may be changed by others meanwhile. */
-export function inputToKeep(base: Values, values: Values): KeptInput {
+export function draftOf(base: Values, values: Values): FormDraft {
   const fields = changedFields(base, values)
   const only = (all: Values) => Object.fromEntries(fields.map((field) => [field, all[field]]))
   return { from: only(base), typed: only(values) }
 }
 
 /** What of the form of a new record is to be kept: all of it, since it may have begun as a copy and be taken up in an empty one. */
-export function newInputToKeep(values: Values): KeptInput {
+export function draftOfNewRecord(values: Values): FormDraft {
   return { from: {}, typed: values }
 }
 
@@ -30,9 +30,9 @@ export function newInputToKeep(values: Values): KeptInput {
  * What becomes of kept input upon what stands in the form now. Where others have changed the same since, it is asked;
  * what the form has no field for any more is left out.
  */
-export function takenUp({ from, typed }: KeptInput, now: Values): { values: Values; clashes: Clash[] } {
+export function reapplyDraft({ from, typed }: FormDraft, now: Values): { values: Values; conflicts: MergeConflict[] } {
   const known = (kept: Values) => Object.fromEntries(Object.entries(kept).filter(([field]) => field in now))
-  return threeWay({ ...now, ...known(from) }, { ...now, ...known(typed) }, now)
+  return threeWayMerge({ ...now, ...known(from) }, { ...now, ...known(typed) }, now)
 }
 
 // Storage may be full or forbidden; then the form works as ever and only the net below it is missing.
@@ -48,14 +48,14 @@ export function newSlot(form: string): string {
 }
 
 /** Keeps what was typed in this browser, so that a crash or a closed window loses nothing. */
-export function keepInput(slot: string, input: KeptInput): void {
+export function saveDraft(slot: string, input: FormDraft): void {
   try {
     localStorage.setItem(slot, JSON.stringify({ ...input, at: Date.now() }))
   } catch {}
 }
 
 /** All that was kept of a form, the latest first. */
-export function keptInputs(form: string): KeptForm[] {
+export function storedDrafts(form: string): StoredDraft[] {
   try {
     const slots = Object.keys(localStorage).filter((key) => key === PREFIX + form || key.startsWith(`${PREFIX}${form}:`))
     return slots.flatMap((slot) => keptIn(slot) ?? []).toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0))
@@ -64,16 +64,16 @@ export function keptInputs(form: string): KeptForm[] {
   }
 }
 
-function keptIn(slot: string): KeptForm | undefined {
+function keptIn(slot: string): StoredDraft | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(slot) ?? 'null') as KeptInput | null
+    const kept = JSON.parse(localStorage.getItem(slot) ?? 'null') as FormDraft | null
     return kept?.from && kept.typed ? { ...kept, slot } : undefined
   } catch {
     return undefined
   }
 }
 
-export function forgetInput(slot: string): void {
+export function deleteDraft(slot: string): void {
   try {
     localStorage.removeItem(slot)
   } catch {}

@@ -14,11 +14,11 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { OptionSearch } from '../fields/OptionSearch.tsx'
 import relation from '../fields/RelationField.module.css'
 import form from '../screen.module.css'
-import styles from './Narrowing.module.css'
+import styles from './FilterForm.module.css'
 import { SavedViews } from './SavedViews.tsx'
 
 /** One thing that a list can be narrowed by; its name is the parameter of the address. */
-export type Narrowing = { name: string; label: string; value: string } & (
+export type ListFilter = { name: string; label: string; value: string } & (
   | { kind: 'text' }
   | { kind: 'choice'; options: { value: string; label: string }[] }
   | { kind: 'day' }
@@ -29,7 +29,7 @@ export type Narrowing = { name: string; label: string; value: string } & (
 const TYPED_AFTER_MS = 200
 
 type Props = {
-  by: Narrowing[]
+  filters: ListFilter[]
   /** parameters of the address that stay as they are */
   keep?: Record<string, string>
 }
@@ -38,29 +38,29 @@ type Props = {
  * What a list is narrowed by. It is a plain form, so the address holds it all; views of it can be kept. What is chosen with
  * keys counts with Enter or once the field is left: the arrows only lead through the choices (WCAG 3.2.2).
  */
-export function NarrowingForm({ by, keep = {} }: Props) {
-  const filters = by.filter((one) => !isText(one))
-  const used = filters.filter(({ value }) => value !== '').length
+export function FilterForm({ filters, keep = {} }: Props) {
+  const choices = filters.filter((filter) => !isText(filter))
+  const used = choices.filter(({ value }) => value !== '').length
   // On a phone the filters stand folded below the search.
   const [isOpen, setOpen] = useState(false)
-  const { isWaiting, ...asked } = useNarrowing()
+  const { isWaiting, ...handlers } = useFilterSubmit()
   return (
     <>
-      <Form className={styles.narrowing} role="search" {...asked}>
+      <Form className={styles.form} role="search" {...handlers}>
         {Object.entries(keep).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {by.filter(isText).map((one) => (
-          <NarrowingInput key={one.name} narrowing={one} />
+        {filters.filter(isText).map((filter) => (
+          <FilterInput key={filter.name} filter={filter} />
         ))}
-        {filters.length > 1 && (
+        {choices.length > 1 && (
           <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {used > 0 ? t('Filters: {n} set', { n: used }) : t('Filters')}
           </button>
         )}
-        <div className={styles.filters} data-open={isOpen || filters.length === 1 || undefined}>
-          {filters.map((one) => (
-            <NarrowingInput key={one.name} narrowing={one} />
+        <div className={styles.filters} data-open={isOpen || choices.length === 1 || undefined}>
+          {choices.map((filter) => (
+            <FilterInput key={filter.name} filter={filter} />
           ))}
         </div>
         <p role="status" className={styles.waiting}>
@@ -78,7 +78,7 @@ export function NarrowingForm({ by, keep = {} }: Props) {
 }
 
 /** When what stands in the form is asked for; `isWaiting`: something was chosen with keys and is not asked for yet. */
-function useNarrowing() {
+function useFilterSubmit() {
   const submit = useSubmit()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isByKeys = useRef(false)
@@ -117,20 +117,20 @@ function useNarrowing() {
   }
 }
 
-function isText({ kind }: Narrowing): boolean {
+function isText({ kind }: ListFilter): boolean {
   return kind === 'text'
 }
 
-function NarrowingInput({ narrowing }: { narrowing: Narrowing }) {
-  switch (narrowing.kind) {
+function FilterInput({ filter }: { filter: ListFilter }) {
+  switch (filter.kind) {
     case 'record':
-      return <RecordChoice narrowing={narrowing} />
+      return <RecordChoice filter={filter} />
     case 'choice':
-      return <ChoiceInput narrowing={narrowing} />
+      return <ChoiceInput filter={filter} />
     case 'day':
-      return <DayInput narrowing={narrowing} />
+      return <DayInput filter={filter} />
     default:
-      return <TextInput narrowing={narrowing} />
+      return <TextInput filter={filter} />
   }
 }
 
@@ -150,7 +150,7 @@ function useFieldOf<Control extends HTMLInputElement | HTMLSelectElement>(value:
   return field
 }
 
-function ChoiceInput({ narrowing: { name, label, value, options } }: { narrowing: Narrowing & { kind: 'choice' } }) {
+function ChoiceInput({ filter: { name, label, value, options } }: { filter: ListFilter & { kind: 'choice' } }) {
   const field = useFieldOf<HTMLSelectElement>(value)
   return (
     <Labelled label={label}>
@@ -166,7 +166,7 @@ function ChoiceInput({ narrowing: { name, label, value, options } }: { narrowing
   )
 }
 
-function DayInput({ narrowing: { name, label, value } }: { narrowing: Narrowing }) {
+function DayInput({ filter: { name, label, value } }: { filter: ListFilter }) {
   const field = useFieldOf<HTMLInputElement>(value)
   return (
     <Labelled label={label}>
@@ -175,7 +175,7 @@ function DayInput({ narrowing: { name, label, value } }: { narrowing: Narrowing 
   )
 }
 
-function TextInput({ narrowing: { name, label, value } }: { narrowing: Narrowing }) {
+function TextInput({ filter: { name, label, value } }: { filter: ListFilter }) {
   const field = useFieldOf<HTMLInputElement>(value)
   return (
     <Labelled label={label}>
@@ -194,7 +194,7 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function RecordChoice({ narrowing: { name, label, value, of, title } }: { narrowing: Narrowing & { kind: 'record' } }) {
+function RecordChoice({ filter: { name, label, value, of, title } }: { filter: ListFilter & { kind: 'record' } }) {
   const id = useId()
   const [, setParameters] = useSearchParams()
   // What was pressed goes; the focus goes on in what stands in its place.

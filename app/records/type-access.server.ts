@@ -18,7 +18,7 @@ export const updateSchema = z.strictObject({ base: z.string().max(60), values: v
 export const restoreSchema = z.strictObject({ change: recordId })
 
 /** A parameter of a path that only the names of record types match, so that no other call is taken for one of them. */
-export function typeParameter(more: readonly RecordType[] = []): string {
+export function typePathParameter(more: readonly RecordType[] = []): string {
   const names = [...recordTypes(), ...more].map(({ name }) => name)
   // Bound together: the router sets the ends of a pattern around it as it stands.
   return `:type{(?:${names.join('|')})}`
@@ -28,7 +28,7 @@ export function typeParameter(more: readonly RecordType[] = []): string {
  * Who calls about which content type, `:type` in the path or named here, when they may do this with it.
  * @throws Problem 401, 403, 404
  */
-export async function typeCall(
+export async function requireTypeAccess(
   context: Context<ApiEnv>,
   platform: Pick<Platform, 'config'>,
   action: Action,

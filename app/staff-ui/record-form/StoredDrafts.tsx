@@ -5,18 +5,18 @@ import { namingFields } from '../../records/naming-fields.ts'
 import type { TypeDescription } from '../../records/type-description.ts'
 import { focusFirstField } from '../focus-field.ts'
 import styles from '../screen.module.css'
-import type { KeptForm } from './kept-input.ts'
-import type { RecordForm } from './use-record-form.ts'
+import type { StoredDraft } from './local-draft.ts'
+import type { RecordFormState } from './use-record-form.ts'
 
 /** All that was typed here earlier and never saved, to be taken up again or thrown away, each by itself. */
-export function KeptForms({ form, type }: { form: RecordForm; type: TypeDescription }) {
+export function StoredDrafts({ form, type }: { form: RecordFormState; type: TypeDescription }) {
   const id = useId()
-  if (form.kept.length === 0) return null
+  if (form.drafts.length === 0) return null
   return (
     <section className={styles.kept} aria-labelledby={id}>
       <p id={id}>{t('You typed something here that was never saved.')}</p>
       <ul>
-        {form.kept.map((kept, index) => (
+        {form.drafts.map((kept, index) => (
           <li key={kept.slot} className={styles.notice}>
             <span id={`${id}-${index}`}>{inWords(kept, type)}</span>
             <button
@@ -25,7 +25,7 @@ export function KeptForms({ form, type }: { form: RecordForm; type: TypeDescript
               aria-describedby={`${id}-${index}`}
               onClick={(event) => {
                 focusFirstField(event.currentTarget)
-                form.takeKept(kept)
+                form.applyDraft(kept)
               }}
             >
               {t('Take it back in')}
@@ -36,7 +36,7 @@ export function KeptForms({ form, type }: { form: RecordForm; type: TypeDescript
               aria-describedby={`${id}-${index}`}
               onClick={(event) => {
                 focusNext(event.currentTarget)
-                form.dropKept(kept)
+                form.discardDraft(kept)
               }}
             >
               {t('Throw it away')}
@@ -49,13 +49,13 @@ export function KeptForms({ form, type }: { form: RecordForm; type: TypeDescript
 }
 
 /** What it was about, and when. */
-function inWords({ typed, from, at }: KeptForm, type: TypeDescription): string {
+function inWords({ typed, from, at }: StoredDraft, type: TypeDescription): string {
   const isNew = Object.keys(from).length === 0
   const about = isNew ? nameIn(typed, type) : labelsOf(Object.keys(typed), type)
   return at === undefined ? about : `${about}, ${formatIsoDateTime(onTheWall(at))}`
 }
 
-function nameIn(typed: KeptForm['typed'], type: TypeDescription): string {
+function nameIn(typed: StoredDraft['typed'], type: TypeDescription): string {
   const words = namingFields(type).flatMap((name) => (typeof typed[name] === 'string' && typed[name] ? [typed[name]] : []))
   return words.length > 0 ? t('“{text}”', { text: words.join(' ') }) : t('without a name')
 }
