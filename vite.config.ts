@@ -7,11 +7,11 @@ import { textsWithTheirModules } from './scripts/texts-with-their-modules.ts'
 
 /** What stands on every page: the shell and what it is made of. */
 const FRAME =
-  /app\/(shell\/.*\.tsx?$|platform\/(i18n\/i18n|routing|http\/cookies)|ui\/(SmartLink|Button|Icon|Picture|Breadcrumb|layer-stack|scroll|scroll-lock|script-marker)\.|booking\/use-cart|consent\/(choice|services|consent-(store|frame|mode)|ConsentManager|done-context|refuses-tracking|tag-consent|use-opened-by-link|use-tag-manager)\.)/
+  /app\/(shell\/.*\.tsx?$|platform\/(i18n\/i18n|routing|http\/cookies)|ui\/(SmartLink|Button|Icon|Picture|Breadcrumb|overlay-stack|scroll|scroll-lock|script-marker)\.|booking\/use-cart|consent\/(choice|services|consent-(store|frame|mode)|ConsentManager|done-context|refuses-tracking|tag-consent|use-opened-by-link|use-tag-manager)\.)/
 
 /** What of the shell is loaded later, or not on every page. */
 const LATER =
-  /app\/shell\/(pages\/|routes|layouts\/(with-modules|dashboard|webshop)|overlay\/|header\/(Menu|UserMenu)\.|skeletons\/|ListPage|Notices|NoConnection|service-worker|hindrance|kept-page|use-arrival|offline-page\/|ErrorPage|CustomErrorHtml|error-|missing-address)/
+  /app\/shell\/(pages\/|routes|layouts\/(with-modules|dashboard|webshop)|overlay\/|header\/(Menu|UserMenu)\.|skeletons\/|ListPage|StatusBanners|NoConnection|service-worker|client-limitation|cached-page|use-arrival|offline-page\/|ErrorPage|CustomErrorHtml|error-|missing-address)/
 
 export default defineConfig({
   plugins: [reactRouter(), textsWithTheirModules(), oneSheetForVisitors(), failedScriptsAreTold(), shortRouterMessages()],

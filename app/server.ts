@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { z } from 'zod'
-import { refreshRound } from './booking/index.server.ts'
+import { syncOffers } from './booking/index.server.ts'
 import { pageCards } from './content/index.server.ts'
 import { magazineCards } from './magazine/index.server.ts'
 import type { Clock } from './platform/clock/clock.ts'
@@ -29,7 +29,7 @@ import { mountLogin } from './server/login.ts'
 import { type Build, createPageHandler, pageDrawer } from './server/pages.ts'
 import { closeServices, openServices, registerJobs, type Services } from './server/services.ts'
 import { mountOfflinePage } from './shell/offline-page/offline-page.server.tsx'
-import { rememberHouse } from './shell/site-online.server.ts'
+import { preloadSite } from './shell/site-online.server.ts'
 import { createMissingAddresses } from './site/index.server.ts'
 
 /** The folder that holds `migrations/` and the build: two above the built server, else where the program was started. */
@@ -71,7 +71,7 @@ export async function createFoyer(environment: NodeJS.ProcessEnv, build: Build, 
   const answers = mountHouse(services, build)
   try {
     await registerJobs(services, (request) => answers.fetch(request, {}))
-    await rememberHouse(platform)
+    await preloadSite(platform)
   } catch (error) {
     await closeServices(services).catch(() => {})
     throw error
@@ -84,7 +84,7 @@ export async function createFoyer(environment: NodeJS.ProcessEnv, build: Build, 
     shop,
     searchIndex,
     refreshOffers: async () => {
-      if (shop) await refreshRound(platform, shop, performances)
+      if (shop) await syncOffers(platform, shop, performances)
     },
     async listen() {
       await new Promise<void>((resolve, reject) => {

@@ -4,7 +4,7 @@
 // counts little.
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '../app/platform/database/open-database.ts'
-import { createDice } from '../demo/posters/seeded-dice.ts'
+import { createDice } from '../demo/posters/seeded-random.ts'
 import { freePort } from '../tests/support/free-port.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 import { Visitor } from '../tests/support/visitor.ts'

@@ -5,10 +5,10 @@ import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '../app/platform/database/open-database.ts'
 import { createCart } from '../sandbox-shop/carts.ts'
-import { holdTogether } from '../sandbox-shop/holds.ts'
+import { createHoldQueue } from '../sandbox-shop/hold-queue.ts'
+import { holdBatch } from '../sandbox-shop/holds.ts'
 import { putPerformance } from '../sandbox-shop/performances.ts'
 import { migrateShop } from '../sandbox-shop/tables.ts'
-import { createTill } from '../sandbox-shop/till.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 import { printTable } from './table.ts'
 
@@ -59,13 +59,13 @@ try {
 
 /** All buyers come at once, again and again; between two rushes fifteen minutes pass and every hold has ended. */
 async function holdsPerSecond(carts: string[]): Promise<number> {
-  const till = createTill((performanceId, requests) => holdTogether(database.db, clock, performanceId, requests))
-  const wish = { performance: PERFORMANCE, seatGroup: null, block: null, items: [{ saleType: 1, quantity: SEATS_EACH }] }
+  const holdQueue = createHoldQueue((performanceId, requests) => holdBatch(database.db, clock, performanceId, requests))
+  const seatRequest = { performance: PERFORMANCE, seatGroup: null, block: null, items: [{ saleType: 1, quantity: SEATS_EACH }] }
   const started = performance.now()
   const ends = started + ROUND_SECONDS * 1000
   let holds = 0
   while (performance.now() < ends) {
-    await Promise.all(carts.map((cart) => till.hold({ cart, wish, idempotencyKey: randomUUID() })))
+    await Promise.all(carts.map((cart) => holdQueue.hold({ cart, seatRequest, idempotencyKey: randomUUID() })))
     holds += carts.length
     clock.moment = clock.moment.add({ minutes: 15 })
   }

@@ -8,7 +8,7 @@ import { urlDateOf } from '../app/platform/format/date.ts'
 import { createPlatform } from '../app/platform/platform.ts'
 import { programmeApi } from '../app/programme/index.server.ts'
 import { exhibitionTypes, productions, productionTags, rooms, tags, venues } from '../app/programme/tables.ts'
-import { createDice } from '../demo/posters/seeded-dice.ts'
+import { createDice } from '../demo/posters/seeded-random.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 import { printTable } from './table.ts'
 

@@ -8,14 +8,14 @@ import { resolve } from 'node:path'
 import { toDate } from '../app/platform/clock/clock.ts'
 import type { Database } from '../app/platform/database/database.ts'
 import { openDatabase } from '../app/platform/database/open-database.ts'
+import { indexDocuments } from '../app/search/index-documents.server.ts'
 import { search } from '../app/search/queries.server.ts'
 import type { SearchDocument, SearchKind } from '../app/search/source.ts'
 import { suggest } from '../app/search/suggest.server.ts'
-import { wordsOf } from '../app/search/words.ts'
-import { writeDocuments } from '../app/search/write-documents.server.ts'
+import { tokenize } from '../app/search/words.ts'
 import { articles } from '../demo/content/articles/index.ts'
 import { productions } from '../demo/content/productions.ts'
-import { createDice } from '../demo/posters/seeded-dice.ts'
+import { createDice } from '../demo/posters/seeded-random.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 import { printTable } from './table.ts'
 
@@ -79,7 +79,7 @@ function germanWords(): string[] {
   ]
   const counts = new Map<string, number>()
   for (const text of texts)
-    for (const { start, end } of wordsOf(text)) counts.set(text.slice(start, end), (counts.get(text.slice(start, end)) ?? 0) + 1)
+    for (const { start, end } of tokenize(text)) counts.set(text.slice(start, end), (counts.get(text.slice(start, end)) ?? 0) + 1)
   const words = [...counts].toSorted(([, one], [, other]) => other - one).map(([word]) => word)
   const nouns = words.filter((word) => /^[A-ZÄÖÜ][a-zäöüß]{3,9}$/.test(word))
   const compounds = new Set<string>()
@@ -122,7 +122,7 @@ async function writeSome(db: Database, kind: SearchKind, count: number): Promise
   for (let first = 0; first < count; first += DOCUMENTS_PER_BATCH) {
     const documents = Array.from({ length: DOCUMENTS_PER_BATCH }, (_, index) => documentOf(kind, first + index + 1))
     titles.push(...documents.slice(0, 5).map(({ title }) => title))
-    await writeDocuments(db, kind, documents)
+    await indexDocuments(db, kind, documents)
   }
   return titles
 }

@@ -1,7 +1,7 @@
 import type { EventMark } from '../app/programme/schema.ts'
 import { productions } from './content/productions.ts'
 import type { DemoProduction, RoomSlug } from './content/types.ts'
-import { createDice, type Dice } from './posters/seeded-dice.ts'
+import { createDice, type Dice } from './posters/seeded-random.ts'
 
 /** One performance of the demo house, as the schedule plans it. */
 export type PlannedEvent = {

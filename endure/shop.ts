@@ -45,13 +45,13 @@ export const trial: Trial = async () =>
     const faults: string[] = []
     const rows: (string | number)[][] = []
     try {
-      const wish = await bookable(house)
+      const request = await bookable(house)
       for (const [name, lie] of Object.entries(MODES)) {
         await between.set(lie)
-        const seen = await visit(house, wish, name)
+        const seen = await visit(house, request, name)
         faults.push(...seen.faults)
         await between.set(undefined)
-        const wellAfter = await until(async () => SELLING.has((await book(house, wish)).status), WELL_AGAIN_MS, 250)
+        const wellAfter = await until(async () => SELLING.has((await book(house, request)).status), WELL_AGAIN_MS, 250)
         if (wellAfter === undefined) faults.push(`${name}: it never sold again`)
         rows.push([
           name,
@@ -71,10 +71,10 @@ export const trial: Trial = async () =>
     return faults
   })
 
-type Wish = { event: number; body: { event_jet_id: string; seat_group: string; sale_type_ids: number[]; quantities: number[] } }
+type BookingRequest = { event: number; body: { event_jet_id: string; seat_group: string; sale_type_ids: number[]; quantities: number[] } }
 
 /** Something that can be bought in the demo house. */
-async function bookable(house: Program): Promise<Wish> {
+async function bookable(house: Program): Promise<BookingRequest> {
   const visitor = new Visitor(house.url)
   type Listed = { results: { id: number; id_jet?: string | null }[] }
   const { body } = await visitor.getJson<Listed>('/de/api/events/?page_size=100')
@@ -82,15 +82,15 @@ async function bookable(house: Program): Promise<Wish> {
     if (!id_jet) continue
     const offer = await visitor.getJson<{ seat_groups: { seat_group: string }[] }>(`/de/api/events/${id}/offer/`)
     for (const { seat_group } of offer.body.seat_groups ?? []) {
-      const wish = { event: id, body: { event_jet_id: id_jet, seat_group, sale_type_ids: [1], quantities: [1] } }
-      if ((await book(house, wish)).status === 200) return wish
+      const request = { event: id, body: { event_jet_id: id_jet, seat_group, sale_type_ids: [1], quantities: [1] } }
+      if ((await book(house, request)).status === 200) return request
     }
   }
   throw new Error('the demo house sells nothing')
 }
 
 /** Each visitor comes from an address of their own, so that none is throttled. */
-async function book(house: Program, { body }: Wish): Promise<{ status: number; text: string }> {
+async function book(house: Program, { body }: BookingRequest): Promise<{ status: number; text: string }> {
   const visitor = new Visitor(house.url)
   const token = await visitor.csrfToken()
   const from = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`
@@ -103,7 +103,7 @@ async function book(house: Program, { body }: Wish): Promise<{ status: number; t
   return { status: response.status, text: await response.text() }
 }
 
-async function visit(house: Program, wish: Wish, mode: string) {
+async function visit(house: Program, request: BookingRequest, mode: string) {
   const seen = { pages: 0, calls: 0, answers: '', slowestMs: 0, faults: [] as string[] }
   const statuses = new Map<number, number>()
   const end = performance.now() + MODE_MS
@@ -134,9 +134,9 @@ async function visit(house: Program, wish: Wish, mode: string) {
     })(),
     (async () => {
       while (performance.now() < end) {
-        const status = await timed('the cart', () => book(house, wish))
+        const status = await timed('the cart', () => book(house, request))
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
-        const offer = await timed('an offer', get(`/de/api/events/${wish.event}/offer/`))
+        const offer = await timed('an offer', get(`/de/api/events/${request.event}/offer/`))
         if (offer !== 200) seen.faults.push(`${mode}: an offer was answered ${offer}`)
         seen.calls += 2
       }

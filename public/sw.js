@@ -13,7 +13,7 @@ const PATIENCE_MS = 6000
 const PROGRAMME = '/de/spielplan'
 /** What stands under an address that was never seen: the house draws it, this worker only keeps it. */
 const OFFLINE_PAGE = '/offline.html'
-/** When a page was kept; a page that is drawn from here says it on its root element (app/shell/kept-page.ts reads it). */
+/** When a page was kept; a page that is drawn from here says it on its root element (app/shell/cached-page.ts reads it). */
 const KEPT_AT = 'x-kept-at'
 const DATA_SUFFIX = '.data'
 /** Addresses that show somebody's own things, or a draft. */

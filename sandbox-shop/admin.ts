@@ -6,11 +6,11 @@ import type { Clock } from '../app/platform/clock/clock.ts'
 import type { Database } from '../app/platform/database/database.ts'
 import { SECURITY_HEADERS } from '../app/platform/http/security-headers.ts'
 import { FAULTS, type Fault, type FaultSwitch } from './faults.ts'
-import { operatorOnly } from './operator-access.ts'
+import { requireOperator } from './operator-access.ts'
 import { adminPage, adminSeatsPage } from './pages/admin-page.ts'
 import { type Page, renderPage } from './pages/layout.ts'
 import { findPerformance, performanceId } from './performances.ts'
-import { readHolds, readSeatPlan, readStock } from './stock.ts'
+import { readHolds, readSeatPlan, readStock } from './stock-report.ts'
 
 const PERFORMANCES_SHOWN = 40
 const HOLDS_SHOWN = 100
@@ -25,7 +25,7 @@ type Options = { db: Database; clock: Clock; faults: FaultSwitch; token: string;
 /** The operator's pages: stock and holds as they are, and a switch for faults. For tests and demonstrations. */
 export function shopAdmin({ db, clock, faults, token, siteUrl }: Options) {
   const admin = new Hono()
-  admin.use(operatorOnly(token))
+  admin.use(requireOperator(token))
   admin.use(csrf())
   admin.use(bodyLimit({ maxSize: MAX_FORM_BYTES }))
   admin.use(async (context, next) => {

@@ -9,13 +9,13 @@ import type { Logger } from '../app/platform/logging/logger.ts'
 import { type CartTicket, createCart, readCart, releaseTickets, secondsLeftOf } from './carts.ts'
 import { canExtend, extendCart } from './extensions.ts'
 import type { FaultSwitch } from './faults.ts'
+import type { HoldQueue } from './hold-queue.ts'
 import { MAX_TICKETS_PER_CART } from './holds.ts'
 import { offersOf } from './offers.ts'
-import { houseOnly } from './operator-access.ts'
-import { forgetOldPerformances, performanceId, performanceSchema, putPerformance } from './performances.ts'
-import { Refusal } from './refusal.ts'
-import { standingsOf } from './standings.ts'
-import type { Till } from './till.ts'
+import { requireApiToken } from './operator-access.ts'
+import { performanceStatuses } from './performance-statuses.ts'
+import { performanceId, performanceSchema, purgeOldPerformances, putPerformance } from './performances.ts'
+import { Rejection } from './rejection.ts'
 
 const MAX_BODY_BYTES = 512 * 1024
 const MAX_PERFORMANCES_PER_CALL = 100
@@ -23,12 +23,12 @@ const MAX_PERFORMANCES_PER_CALL = 100
 const bulkSchema = z.strictObject({
   performances: z.array(performanceSchema.extend({ id: performanceId })).max(MAX_PERFORMANCES_PER_CALL),
 })
-const standingsSchema = z.strictObject({ performances: z.array(performanceId).max(MAX_PERFORMANCES_PER_CALL) })
+const statusesSchema = z.strictObject({ performances: z.array(performanceId).max(MAX_PERFORMANCES_PER_CALL) })
 const idsSchema = z
   .string()
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(z.array(performanceId).max(MAX_PERFORMANCES_PER_CALL))
-const wishSchema = z.strictObject({
+const seatRequestSchema = z.strictObject({
   performance: performanceId,
   seat_group: z.string().min(1).max(80).nullable().default(null),
   block: z.int().min(0).max(1000).nullable().default(null),
@@ -41,42 +41,50 @@ const idempotencyKey = z.string().regex(/^[\w-]{8,128}$/)
 const cartId = z.uuid()
 const ticketId = z.coerce.number().int().positive()
 
-type Shop = { db: Database; clock: Clock; log: Logger; till: Till; siteUrl: string; faults: FaultSwitch; token: string | undefined }
+type Shop = {
+  db: Database
+  clock: Clock
+  log: Logger
+  holdQueue: HoldQueue
+  siteUrl: string
+  faults: FaultSwitch
+  token: string | undefined
+}
 
 /**
  * The shop's interface for programs: its programme, what is left of it, and carts. What it refuses is
  * `application/problem+json` with the shop's `response_code` (`refusal.ts`).
  */
-export function shopApi({ db, clock, log, till, siteUrl, faults, token }: Shop) {
+export function shopApi({ db, clock, log, holdQueue, siteUrl, faults, token }: Shop) {
   const api = new Hono()
-  api.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => refusalProblem(new Refusal('malformed')) }))
+  api.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => rejectionProblem(new Rejection('malformed')) }))
   api.onError((error) => {
-    if (error instanceof Refusal) return refusalProblem(error)
-    if (error instanceof z.ZodError || error instanceof SyntaxError) return refusalProblem(new Refusal('malformed'))
-    if (isDatabaseAway(error)) return refusalProblem(new Refusal('offline'))
+    if (error instanceof Rejection) return rejectionProblem(error)
+    if (error instanceof z.ZodError || error instanceof SyntaxError) return rejectionProblem(new Rejection('malformed'))
+    if (isDatabaseAway(error)) return rejectionProblem(new Rejection('offline'))
     log.error({ err: error }, 'the shop failed')
-    return refusalProblem(new Refusal('failed'))
+    return rejectionProblem(new Rejection('failed'))
   })
 
   for (const path of ['/performances/:id/offer', '/offers', '/standings', '/carts', '/carts/*']) api.use(path, faults.middleware)
 
-  api.put('/performances/:id', houseOnly(token), async (context) => {
+  api.put('/performances/:id', requireApiToken(token), async (context) => {
     const id = performanceId.parse(context.req.param('id'))
     const isNew = await putPerformance(db, clock, { ...performanceSchema.parse(await context.req.json()), id })
     return context.json({ id }, isNew ? 201 : 200)
   })
-  api.post('/performances', houseOnly(token), async (context) => {
+  api.post('/performances', requireApiToken(token), async (context) => {
     const { performances } = bulkSchema.parse(await context.req.json())
     let added = 0
     for (const performance of performances) if (await putPerformance(db, clock, performance)) added++
-    await forgetOldPerformances(db, clock)
+    await purgeOldPerformances(db, clock)
     return context.json({ added, known: performances.length - added })
   })
 
   api.get('/performances/:id/offer', async (context) => {
     const id = performanceId.parse(context.req.param('id'))
     const offer = (await offersOf(db, clock, [id]))[id]
-    if (!offer) throw new Refusal('unknownPerformance')
+    if (!offer) throw new Rejection('unknownPerformance')
     return context.json({ seat_groups: offer })
   })
   api.get('/offers', async (context) => {
@@ -85,9 +93,9 @@ export function shopApi({ db, clock, log, till, siteUrl, faults, token }: Shop) 
   })
 
   // How well something sells is the house's own business, so unlike the offers this is for the house alone.
-  api.post('/standings', houseOnly(token), async (context) => {
-    const { performances } = standingsSchema.parse(await context.req.json())
-    return context.json({ standings: await standingsOf(db, clock, performances) })
+  api.post('/standings', requireApiToken(token), async (context) => {
+    const { performances } = statusesSchema.parse(await context.req.json())
+    return context.json({ standings: await performanceStatuses(db, clock, performances) })
   })
 
   async function answerCart(context: Context, id: string, status: 200 | 201 = 200) {
@@ -104,9 +112,9 @@ export function shopApi({ db, clock, log, till, siteUrl, faults, token }: Shop) 
   api.post('/carts/:id/items', async (context) => {
     const id = cartOf(context)
     const key = idempotencyKey.parse(context.req.header('idempotency-key'))
-    const { seat_group, items, ...wish } = wishSchema.parse(await context.req.json())
+    const { seat_group, items, ...seatRequest } = seatRequestSchema.parse(await context.req.json())
     const wanted = items.map(({ sale_type, quantity }) => ({ saleType: sale_type, quantity }))
-    await till.hold({ cart: id, wish: { ...wish, seatGroup: seat_group, items: wanted }, idempotencyKey: key })
+    await holdQueue.hold({ cart: id, seatRequest: { ...seatRequest, seatGroup: seat_group, items: wanted }, idempotencyKey: key })
     return answerCart(context, id, 201)
   })
   api.post('/carts/:id/extension', async (context) => {
@@ -128,7 +136,7 @@ export function shopApi({ db, clock, log, till, siteUrl, faults, token }: Shop) 
 /** The cart of the address. What is no cart's id can hold no reservation. */
 function cartOf(context: Context): string {
   const parsed = cartId.safeParse(context.req.param('id'))
-  if (!parsed.success) throw new Refusal('noReservation')
+  if (!parsed.success) throw new Rejection('noReservation')
   return parsed.data
 }
 
@@ -156,6 +164,6 @@ export function cartUrlOf(siteUrl: string, id: string): string {
   return `${siteUrl}/webshop/cart/${id}`
 }
 
-function refusalProblem(refusal: Refusal): Response {
+function rejectionProblem(refusal: Rejection): Response {
   return new Problem(refusal.status, refusal.reason, refusal.message, { response_code: refusal.code }).toResponse()
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../app/platform/clock/clock.ts'
 import type { Database } from '../app/platform/database/database.ts'
-import { Refusal } from './refusal.ts'
+import { Rejection } from './rejection.ts'
 import { rowsOf } from './tables.ts'
 
 /** Makes an empty cart. Whoever knows its id may use it. The same key again gives the same cart. */
@@ -11,7 +11,7 @@ export async function createCart(db: Database, clock: Clock, idempotencyKey?: st
   const now = clock.now().toString()
   return db.transaction(async (tx) => {
     await tx.execute(sql`INSERT INTO sandbox_shop.carts (id, created_at) VALUES (${id}, ${now})`)
-    if (!idempotencyKey || (await noteRequest(tx, { key: idempotencyKey, cart: id, now, asked: 'cart' }))) return id
+    if (!idempotencyKey || (await recordRequest(tx, { key: idempotencyKey, cart: id, now, body: 'cart' }))) return id
     const [known] = await rowsOf<{ cart: string }>(
       tx,
       sql`SELECT cart FROM sandbox_shop.requests WHERE idempotency_key = ${idempotencyKey}`,
@@ -22,15 +22,15 @@ export async function createCart(db: Database, clock: Clock, idempotencyKey?: st
 }
 
 /** What a request asked for, in a form of one length. */
-export function hashOf(body: string): string {
+export function hashBody(body: string): string {
   return createHash('sha256').update(body).digest('hex')
 }
 
-type Noted = { key: string; cart: string; now: string; asked: string }
+type RequestRecord = { key: string; cart: string; now: string; body: string }
 
-/** Notes under its key that something was done. @returns false when it was done before @throws Refusal −230 when the key was for something else */
-export async function noteRequest(tx: Database, { key, cart, now, asked }: Noted): Promise<boolean> {
-  const hash = hashOf(asked)
+/** Notes under its key that something was done. @returns false when it was done before @throws Rejection −230 when the key was for something else */
+export async function recordRequest(tx: Database, { key, cart, now, body }: RequestRecord): Promise<boolean> {
+  const hash = hashBody(body)
   const inserted = await rowsOf(
     tx,
     sql`INSERT INTO sandbox_shop.requests (idempotency_key, cart, body_hash, created_at) VALUES (${key}, ${cart}, ${hash}, ${now})
@@ -38,17 +38,17 @@ export async function noteRequest(tx: Database, { key, cart, now, asked }: Noted
   )
   if (inserted.length > 0) return true
   const [known] = await rowsOf<{ body_hash: string }>(tx, sql`SELECT body_hash FROM sandbox_shop.requests WHERE idempotency_key = ${key}`)
-  if (known?.body_hash !== hash) throw new Refusal('otherRequest')
+  if (known?.body_hash !== hash) throw new Rejection('otherRequest')
   return false
 }
 
-/** Locks a cart, so that nothing else happens to it meanwhile. @throws Refusal −204 when it is unknown or paid */
+/** Locks a cart, so that nothing else happens to it meanwhile. @throws Rejection −204 when it is unknown or paid */
 export async function lockOpenCart(tx: Database, cart: string): Promise<void> {
   const [row] = await rowsOf<{ is_paid: boolean }>(
     tx,
     sql`SELECT paid_at IS NOT NULL AS is_paid FROM sandbox_shop.carts WHERE id = ${cart} FOR UPDATE`,
   )
-  if (!row || row.is_paid) throw new Refusal('noReservation')
+  if (!row || row.is_paid) throw new Rejection('noReservation')
 }
 
 /** A ticket that a cart holds or has bought. */
@@ -69,16 +69,16 @@ export type CartTicket = {
 }
 
 /** A cart as it is; `extensions` counts how often its tickets have been held for longer, which began at `heldFrom`. */
-export type CartNow = { isPaid: boolean; tickets: CartTicket[]; extensions: number; heldFrom: number | null }
+export type CartState = { isPaid: boolean; tickets: CartTicket[]; extensions: number; heldFrom: number | null }
 
-/** What a cart holds now, or what was bought with it. @throws Refusal −204 when there is no such cart */
-export async function readCart(db: Database, clock: Clock, cart: string): Promise<CartNow> {
+/** What a cart holds now, or what was bought with it. @throws Rejection −204 when there is no such cart */
+export async function readCart(db: Database, clock: Clock, cart: string): Promise<CartState> {
   const [row] = await rowsOf<{ is_paid: boolean; extensions: number; held_from_ms: number | null }>(
     db,
     sql`SELECT paid_at IS NOT NULL AS is_paid, extensions, (extract(epoch FROM held_from) * 1000)::float8 AS held_from_ms
         FROM sandbox_shop.carts WHERE id = ${cart}`,
   )
-  if (!row) throw new Refusal('noReservation')
+  if (!row) throw new Rejection('noReservation')
   const tickets = await rowsOf<CartTicket>(
     db,
     sql`SELECT t.id::int, t.performance, p.title, (extract(epoch FROM p.starts_at) * 1000)::float8 AS starts_ms, g.name AS seat_group,
@@ -111,7 +111,7 @@ export async function releaseTickets(db: Database, clock: Clock, cart: string, t
 
 /**
  * Sells what a cart holds, after the fictitious payment.
- * @returns how many tickets @throws Refusal −204 when nothing is held any more
+ * @returns how many tickets @throws Rejection −204 when nothing is held any more
  */
 export async function payCart(db: Database, clock: Clock, cart: string): Promise<number> {
   const now = clock.now().toString()
@@ -121,7 +121,7 @@ export async function payCart(db: Database, clock: Clock, cart: string): Promise
       tx,
       sql`UPDATE sandbox_shop.tickets SET sold_at = ${now} WHERE cart = ${cart} AND sold_at IS NULL AND held_until > ${now}::timestamptz RETURNING id`,
     )
-    if (sold.length === 0) throw new Refusal('noReservation')
+    if (sold.length === 0) throw new Rejection('noReservation')
     await tx.execute(sql`UPDATE sandbox_shop.carts SET paid_at = ${now} WHERE id = ${cart}`)
     return sold.length
   })

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { Refusal } from './refusal.ts'
+import { Rejection } from './rejection.ts'
 
 /** What can be made to go wrong, so that a house sees how its site bears it. */
 export const FAULTS = {
@@ -31,10 +31,10 @@ export function createFaultSwitch(): FaultSwitch {
     async middleware(context, next) {
       if (faults.current === 'slow') await wait(SLOW_MS, context.req.raw.signal)
       if (faults.current === 'timeout') await wait(SILENT_MS, context.req.raw.signal)
-      if (faults.current === 'timeout' || faults.current === 'offline') throw new Refusal('offline')
-      if (faults.current === 'failed') throw new Refusal('failed')
-      if (faults.current === 'noSeats' && context.req.method === 'POST') throw new Refusal('notEnoughSeats')
-      if (faults.current === 'noReservation' && context.req.method === 'POST') throw new Refusal('noReservation')
+      if (faults.current === 'timeout' || faults.current === 'offline') throw new Rejection('offline')
+      if (faults.current === 'failed') throw new Rejection('failed')
+      if (faults.current === 'noSeats' && context.req.method === 'POST') throw new Rejection('notEnoughSeats')
+      if (faults.current === 'noReservation' && context.req.method === 'POST') throw new Rejection('noReservation')
       return next()
     },
   }

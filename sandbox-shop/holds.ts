@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../app/platform/clock/clock.ts'
 import type { Database } from '../app/platform/database/database.ts'
-import { type Allotted, allot, ticketsIn, type Wish } from './allotment.ts'
-import { hashOf } from './carts.ts'
-import { readOnSale, refusalOfSale } from './on-sale.ts'
-import { Refusal } from './refusal.ts'
+import { hashBody } from './carts.ts'
+import { lockSeatGroups, saleRejection } from './on-sale.ts'
+import { Rejection } from './rejection.ts'
+import { type AllocatedSeat, allocateSeats, type SeatRequest, ticketCount } from './seat-allocation.ts'
 import { rowsOf } from './tables.ts'
 
 /** How long chosen tickets are held (B §9). */
@@ -16,9 +16,9 @@ export const MAX_HOLD_MINUTES = 45
 export const MAX_TICKETS_PER_CART = 40
 
 /** Somebody with a cart who wants tickets. The same key again changes nothing. */
-export type HoldRequest = { cart: string; wish: Wish; idempotencyKey: string }
+export type HoldRequest = { cart: string; seatRequest: SeatRequest; idempotencyKey: string }
 
-type Moment = { now: string; until: string }
+type HoldWindow = { now: string; until: string }
 type Cart = { id: string; is_paid: boolean; held: number }
 
 /**
@@ -28,32 +28,32 @@ type Cart = { id: string; is_paid: boolean; held: number }
  * @param requests of different carts and with different keys
  * @returns per request why the shop says no; undefined where it says yes
  */
-export async function holdTogether(
+export async function holdBatch(
   db: Database,
   clock: Clock,
   performance: string,
   requests: readonly HoldRequest[],
-): Promise<(Refusal | undefined)[]> {
+): Promise<(Rejection | undefined)[]> {
   const now = clock.now()
   const moment = { now: now.toString(), until: now.add({ minutes: HOLD_MINUTES }).toString() }
   return db.transaction(async (tx) => {
     const carts = await lockCarts(tx, requests, moment)
-    const known = await knownRequests(tx, requests)
-    const sale = await refusalOfSale(tx, performance, moment.now)
-    const groups = sale ? [] : await readOnSale(tx, performance, moment.now)
-    const found: { request: HoldRequest; seats: Allotted[] }[] = []
+    const known = await completedRequests(tx, requests)
+    const sale = await saleRejection(tx, performance, moment.now)
+    const groups = sale ? [] : await lockSeatGroups(tx, performance, moment.now)
+    const found: { request: HoldRequest; seats: AllocatedSeat[] }[] = []
     const refusals = requests.map((request) => {
       const hash = known.get(request.idempotencyKey)
       const refusal =
-        refusalOfCart(carts.get(request.cart)) ?? (hash && hash !== bodyHash(request) ? new Refusal('otherRequest') : undefined)
+        cartRejection(carts.get(request.cart)) ?? (hash && hash !== bodyHash(request) ? new Rejection('otherRequest') : undefined)
       if (refusal || hash) return refusal
       if (sale) return sale
-      if ((carts.get(request.cart)?.held ?? 0) + ticketsIn(request.wish) > MAX_TICKETS_PER_CART) return new Refusal('cartFull')
+      if ((carts.get(request.cart)?.held ?? 0) + ticketCount(request.seatRequest) > MAX_TICKETS_PER_CART) return new Rejection('cartFull')
       try {
-        found.push({ request, seats: allot(groups, request.wish) })
+        found.push({ request, seats: allocateSeats(groups, request.seatRequest) })
         return undefined
       } catch (error) {
-        if (error instanceof Refusal) return error
+        if (error instanceof Rejection) return error
         throw error
       }
     })
@@ -63,17 +63,17 @@ export async function holdTogether(
 }
 
 /** What a request asks for, as it is remembered under its key. */
-function bodyHash({ cart, wish }: HoldRequest): string {
-  return hashOf(JSON.stringify([cart, wish]))
+function bodyHash({ cart, seatRequest }: HoldRequest): string {
+  return hashBody(JSON.stringify([cart, seatRequest]))
 }
 
 /** A cart that is unknown or paid takes nothing. */
-function refusalOfCart(cart: Cart | undefined): Refusal | undefined {
-  return !cart || cart.is_paid ? new Refusal('noReservation') : undefined
+function cartRejection(cart: Cart | undefined): Rejection | undefined {
+  return !cart || cart.is_paid ? new Rejection('noReservation') : undefined
 }
 
 /** Locks the carts, always in the same order, so that nothing else happens to them meanwhile. */
-async function lockCarts(tx: Database, requests: readonly HoldRequest[], { now }: Moment): Promise<Map<string, Cart>> {
+async function lockCarts(tx: Database, requests: readonly HoldRequest[], { now }: HoldWindow): Promise<Map<string, Cart>> {
   const ids = JSON.stringify(requests.map(({ cart }) => cart))
   const rows = await rowsOf<Cart>(
     tx,
@@ -89,7 +89,7 @@ async function lockCarts(tx: Database, requests: readonly HoldRequest[], { now }
 }
 
 /** The requests that have been carried out, by key, with what they asked for. */
-async function knownRequests(tx: Database, requests: readonly HoldRequest[]): Promise<Map<string, string>> {
+async function completedRequests(tx: Database, requests: readonly HoldRequest[]): Promise<Map<string, string>> {
   const keys = JSON.stringify(requests.map(({ idempotencyKey }) => idempotencyKey))
   const rows = await rowsOf<{ idempotency_key: string; body_hash: string }>(
     tx,
@@ -106,8 +106,8 @@ async function knownRequests(tx: Database, requests: readonly HoldRequest[]): Pr
 async function takeSeats(
   tx: Database,
   performance: string,
-  found: { request: HoldRequest; seats: Allotted[] }[],
-  { now, until }: Moment,
+  found: { request: HoldRequest; seats: AllocatedSeat[] }[],
+  { now, until }: HoldWindow,
 ): Promise<void> {
   const tickets = found.flatMap(({ request, seats }) => seats.map((seat) => ({ ...seat, cart: request.cart })))
   const notes = found.map(({ request }) => ({ key: request.idempotencyKey, cart: request.cart, hash: bodyHash(request) }))

@@ -12,10 +12,10 @@ import { shopAdmin } from './admin.ts'
 import { shopApi } from './api.ts'
 import { readShopConfig, type ShopConfig } from './config.ts'
 import { createFaultSwitch } from './faults.ts'
-import { holdTogether } from './holds.ts'
+import { createHoldQueue } from './hold-queue.ts'
+import { holdBatch } from './holds.ts'
 import { shopPages } from './pages.ts'
 import { migrateShop } from './tables.ts'
-import { createTill } from './till.ts'
 
 /**
  * Opens the shop and listens.
@@ -28,12 +28,12 @@ export async function openShop(config: ShopConfig, clock: Clock = createClock(co
   const { db } = database
   await migrateShop(db)
   const faults = createFaultSwitch()
-  const till = createTill((performance, requests) => holdTogether(db, clock, performance, requests))
+  const holdQueue = createHoldQueue((performance, requests) => holdBatch(db, clock, performance, requests))
   const app = new Hono()
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
-  app.route('/v1', shopApi({ db, clock, log, till, siteUrl: config.SITE_URL, faults, token: config.SHOP_TOKEN }))
+  app.route('/v1', shopApi({ db, clock, log, holdQueue, siteUrl: config.SITE_URL, faults, token: config.SHOP_TOKEN }))
   if (config.SHOP_TOKEN) app.route('/admin', shopAdmin({ db, clock, faults, token: config.SHOP_TOKEN, siteUrl: config.SITE_URL }))
-  app.route('/', shopPages({ db, clock, log, till, publicUrl: config.publicUrl, siteUrl: config.SITE_URL, faults }))
+  app.route('/', shopPages({ db, clock, log, holdQueue, publicUrl: config.publicUrl, siteUrl: config.SITE_URL, faults }))
   const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
     const listening = serve({ fetch: app.fetch, port: config.SHOP_PORT, hostname: config.SHOP_HOST }, () => resolve(listening))
     listening.once('error', reject)

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../app/platform/database/database.ts'
-import type { GroupOnSale, PriceOnSale } from './allotment.ts'
-import { Refusal } from './refusal.ts'
+import { Rejection } from './rejection.ts'
+import type { GroupOnSale, PriceOnSale } from './seat-allocation.ts'
 import { type Seat, seatKey } from './seating.ts'
 import { rowsOf } from './tables.ts'
 
 /** Why nothing of a performance can be bought now; undefined when it is on sale. */
-export async function refusalOfSale(tx: Database, performance: string, now: string): Promise<Refusal | undefined> {
+export async function saleRejection(tx: Database, performance: string, now: string): Promise<Rejection | undefined> {
   const [row] = await rowsOf<{ is_cancelled: boolean; is_early: boolean; is_over: boolean }>(
     tx,
     sql`SELECT is_cancelled, coalesce(sale_from > ${now}::timestamptz, false) AS is_early, starts_at <= ${now}::timestamptz AS is_over
         FROM sandbox_shop.performances WHERE id = ${performance}`,
   )
-  if (!row) return new Refusal('unknownPerformance')
-  if (row.is_cancelled) return new Refusal('cancelled')
-  if (row.is_early) return new Refusal('saleNotBegun')
-  return row.is_over ? new Refusal('saleOver') : undefined
+  if (!row) return new Rejection('unknownPerformance')
+  if (row.is_cancelled) return new Rejection('cancelled')
+  if (row.is_early) return new Rejection('saleNotBegun')
+  return row.is_over ? new Rejection('saleOver') : undefined
 }
 
 type BlockRow = {
@@ -33,7 +33,7 @@ type TakenRow = Seat & { group: number; block: number }
  * The seat groups of a performance with all that is taken of them. They stay locked until the transaction ends, so
  * that nobody else sells of them. Four statements, however many buyers wait for the answer.
  */
-export async function readOnSale(tx: Database, performance: string, now: string): Promise<GroupOnSale[]> {
+export async function lockSeatGroups(tx: Database, performance: string, now: string): Promise<GroupOnSale[]> {
   await tx.execute(sql`SELECT 1 FROM sandbox_shop.seat_groups WHERE performance = ${performance} ORDER BY number FOR UPDATE`)
   const blocks = await rowsOf<BlockRow>(
     tx,

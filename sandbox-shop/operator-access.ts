@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import { basicAuth } from 'hono/basic-auth'
-import { Refusal } from './refusal.ts'
+import { Rejection } from './rejection.ts'
 
 /** The name under which the operator of the shop logs in; the password is the token. */
 export const OPERATOR = 'kasse'
@@ -13,17 +13,17 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
  * Lets through only a house that may change what is for sale: with the shop's token as bearer, or, where the shop
  * has none, from the same machine. Bodies are JSON by name, so that no foreign page can send one from a browser.
  */
-export function houseOnly(token: string | undefined): MiddlewareHandler {
+export function requireApiToken(token: string | undefined): MiddlewareHandler {
   return async (context, next) => {
-    if (!/^application\/json\b/.test(context.req.header('content-type') ?? '')) throw new Refusal('malformed')
+    if (!/^application\/json\b/.test(context.req.header('content-type') ?? '')) throw new Rejection('malformed')
     if (!(token ? isEqual(context.req.header('authorization') ?? '', `Bearer ${token}`) : isFromThisMachine(context)))
-      throw new Refusal('notAllowed')
+      throw new Rejection('notAllowed')
     return next()
   }
 }
 
 /** Asks for the operator's name and the shop's token as a password. */
-export function operatorOnly(token: string): MiddlewareHandler {
+export function requireOperator(token: string): MiddlewareHandler {
   return basicAuth({ username: OPERATOR, password: token, realm: 'Kartenshop' })
 }
 

@@ -12,20 +12,20 @@ import { cartCookies } from '../app/platform/http/cart-cookies.ts'
 import { CART_URL_COOKIE, readCookie } from '../app/platform/http/cookies.ts'
 import { SECURITY_HEADERS } from '../app/platform/http/security-headers.ts'
 import type { Logger } from '../app/platform/logging/logger.ts'
-import { ticketsIn, type Wish } from './allotment.ts'
 import { cartUrlOf } from './api.ts'
 import { createCart, payCart, readCart, releaseTickets, secondsLeftOf } from './carts.ts'
 import { canExtend, extendCart } from './extensions.ts'
 import type { FaultSwitch } from './faults.ts'
+import type { HoldQueue } from './hold-queue.ts'
 import { offersOf } from './offers.ts'
 import { cartPage, emptyCartPage, thanksPage } from './pages/cart-page.ts'
 import { type Page, renderPage } from './pages/layout.ts'
 import { messagePage } from './pages/message-page.ts'
-import { performancePage, readWishes, withoutHeld } from './pages/performance-page.ts'
+import { performancePage, readSeatRequests, withoutHeld } from './pages/performance-page.ts'
 import { findPerformance, performanceId } from './performances.ts'
-import { Refusal } from './refusal.ts'
-import { readSeatPlan } from './stock.ts'
-import type { Till } from './till.ts'
+import { Rejection } from './rejection.ts'
+import { type SeatRequest, ticketCount } from './seat-allocation.ts'
+import { readSeatPlan } from './stock-report.ts'
 
 const MAX_FORM_BYTES = 16 * 1024
 const ONE_YEAR = 'public, max-age=31536000, immutable'
@@ -47,14 +47,14 @@ export type ShopPagesOptions = {
   db: Database
   clock: Clock
   log: Logger
-  till: Till
+  holdQueue: HoldQueue
   publicUrl: string
   siteUrl: string
   faults: FaultSwitch
 }
 
 /** The shop's pages for people, in the look of the house. Everything works without JavaScript. */
-export function shopPages({ db, clock, log, till, publicUrl, siteUrl, faults }: ShopPagesOptions) {
+export function shopPages({ db, clock, log, holdQueue, publicUrl, siteUrl, faults }: ShopPagesOptions) {
   const pages = new Hono()
   const isSecure = publicUrl.startsWith('https:')
 
@@ -65,12 +65,12 @@ export function shopPages({ db, clock, log, till, publicUrl, siteUrl, faults }: 
     context.header('content-security-policy', contentSecurityPolicy(siteUrl))
   })
   pages.onError((thrown, context) => {
-    const error = isDatabaseAway(thrown) ? new Refusal('offline') : thrown
-    if (!(error instanceof Refusal || error instanceof z.ZodError)) log.error({ err: error }, 'a page of the shop failed')
-    const status = error instanceof Refusal ? error.status : error instanceof z.ZodError ? 400 : 500
+    const error = isDatabaseAway(thrown) ? new Rejection('offline') : thrown
+    if (!(error instanceof Rejection || error instanceof z.ZodError)) log.error({ err: error }, 'a page of the shop failed')
+    const status = error instanceof Rejection ? error.status : error instanceof z.ZodError ? 400 : 500
     return show(
       context,
-      messagePage(error instanceof Refusal ? error : new Refusal(status === 400 ? 'malformed' : 'failed'), siteUrl),
+      messagePage(error instanceof Rejection ? error : new Rejection(status === 400 ? 'malformed' : 'failed'), siteUrl),
       status,
     )
   })
@@ -95,7 +95,7 @@ export function shopPages({ db, clock, log, till, publicUrl, siteUrl, faults }: 
     pages.get(`/assets/${name}`, (context) => context.body(bytes, 200, { 'content-type': type, 'cache-control': cache }))
   }
   pages.use(async (_context, next) => {
-    if (faults.current === 'offline') throw new Refusal('offline')
+    if (faults.current === 'offline') throw new Rejection('offline')
     await next()
   })
   pages.get('/', (context) => show(context, messagePage('welcome', siteUrl)))
@@ -106,25 +106,25 @@ export function shopPages({ db, clock, log, till, publicUrl, siteUrl, faults }: 
   })
   pages.post('/performances/:id', async (context) => {
     const { performance, groups } = await readPerformance(context.req.param('id'))
-    const { wishes, given } = readWishes(await context.req.parseBody(), performance.id, groups)
-    if (wishes.length === 0)
+    const { seatRequests, given } = readSeatRequests(await context.req.parseBody(), performance.id, groups)
+    if (seatRequests.length === 0)
       return show(
         context,
         performancePage({ performance, groups, plans: await readSeatPlan(db, clock, performance.id), given, nothingChosen: true }),
         400,
       )
     const cart = (await openCartOf(context)) ?? (await createCart(db, clock))
-    const held: Wish[] = []
+    const held: SeatRequest[] = []
     try {
-      for (const wish of wishes) {
-        await till.hold({ cart, wish, idempotencyKey: randomUUID() })
-        held.push(wish)
+      for (const seatRequest of seatRequests) {
+        await holdQueue.hold({ cart, seatRequest, idempotencyKey: randomUUID() })
+        held.push(seatRequest)
       }
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof Rejection)) throw error
       await noteCart(context, cart)
       const left = { ...(await readPerformance(performance.id)), plans: await readSeatPlan(db, clock, performance.id) }
-      const taken = { cart, tickets: held.reduce((sum, wish) => sum + ticketsIn(wish), 0) }
+      const taken = { cart, tickets: held.reduce((sum, seatRequest) => sum + ticketCount(seatRequest), 0) }
       return show(context, performancePage({ ...left, given: withoutHeld(given, held, groups), refusal: error, taken }), 409)
     }
     await noteCart(context, cart)
@@ -168,7 +168,7 @@ export function shopPages({ db, clock, log, till, publicUrl, siteUrl, faults }: 
   async function readPerformance(param: string) {
     const id = performanceId.safeParse(param)
     const performance = id.success ? await findPerformance(db, clock, id.data) : undefined
-    if (!performance) throw new Refusal('unknownPerformance')
+    if (!performance) throw new Rejection('unknownPerformance')
     return { performance, groups: (await offersOf(db, clock, [performance.id]))[performance.id] ?? [] }
   }
 

@@ -5,7 +5,7 @@ import type { Database } from '../app/platform/database/database.ts'
 import { centsOf, FULL_PRICE, HALLS, PRICE_TABLES, type PriceTable, quotaOf, SALE_TYPES, type SeatGroupPlan } from './halls.ts'
 import { rowsOf } from './tables.ts'
 
-const DAYS_KEPT = 90
+const RETENTION_DAYS = 90
 const TIMEZONE = 'Europe/Berlin'
 
 /** What a house tells its shop about a performance. */
@@ -53,10 +53,10 @@ export async function putPerformance(db: Database, clock: Clock, performance: Ne
 }
 
 /** Forgets what is long over, so that the shop never grows without end. */
-export async function forgetOldPerformances(db: Database, clock: Clock): Promise<void> {
+export async function purgeOldPerformances(db: Database, clock: Clock): Promise<void> {
   const before = clock
     .now()
-    .subtract({ hours: DAYS_KEPT * 24 })
+    .subtract({ hours: RETENTION_DAYS * 24 })
     .toString()
   await db.execute(sql`DELETE FROM sandbox_shop.performances WHERE starts_at < ${before}::timestamptz`)
   await db.execute(sql`

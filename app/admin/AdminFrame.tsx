@@ -5,8 +5,8 @@ import { ACCOUNT_PATH, HUB_PATH } from '../platform/routing/table.ts'
 import { FlashMessage } from '../staff-ui/FlashMessage.tsx'
 import { rememberList } from '../staff-ui/last-list.ts'
 import { SavedViewsContext } from '../staff-ui/table/saved-views-context.ts'
-import { useLayer } from '../ui/layer-stack.ts'
 import { MAIN_CONTENT_ID } from '../ui/main-content.ts'
+import { useOverlay } from '../ui/overlay-stack.ts'
 import styles from './admin.module.css'
 import type { StaffFrame } from './staff.server.ts'
 import './staff-catalogue.ts'
@@ -17,7 +17,7 @@ export function AdminFrame({ frame, children }: { frame: StaffFrame; children: R
   useEffect(() => rememberList(pathname, search), [pathname, search])
   const [openAt, setOpenAt] = useState('')
   const isOpen = openAt === pathname
-  useLayer(isOpen, () => setOpenAt(''))
+  useOverlay(isOpen, () => setOpenAt(''))
   return (
     <div className={styles.frame}>
       <nav className={styles.menu} aria-label={t('Administration')} data-open={isOpen || undefined}>

@@ -14,7 +14,7 @@ import type { Platform } from '../platform/platform.ts'
 import { eventView, listEvents } from '../programme/index.server.ts'
 import { recordTypes } from '../records/registry.server.ts'
 import { recordChanges } from '../records/tables.ts'
-import { listMisses } from '../search/index.server.ts'
+import { listZeroResults } from '../search/index.server.ts'
 import { pageKind } from './page-log.server.ts'
 import { readPlanned } from './scheduled-publications.server.ts'
 
@@ -32,7 +32,7 @@ export async function readOverview(platform: Platform, viewer: Viewer) {
     readPageActivities(platform, { page: 1, page_size: SHOWN }),
     readChanges(platform, viewer),
     readLostAddresses(platform.db, SHOWN),
-    listMisses(platform, { days: MISSED_DAYS, shown: SHOWN }),
+    listZeroResults(platform, { days: MISSED_DAYS, shown: SHOWN }),
     readTroubles(platform, viewer),
     readHouseInNumbers(platform),
     readCheck(platform),

@@ -1,10 +1,10 @@
 import { lazy } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
 import buttons from '../ui/Button.module.css'
-import { LayerLink } from '../ui/LayerLink.tsx'
+import { OverlayLink } from '../ui/OverlayLink.tsx'
 import styles from './BookingButton.module.css'
 import type { BookableEvent } from './bookable-event.ts'
-import { useQuickBuy, useShopOnline } from './use-house.ts'
+import { useQuickBuy, useShopOnline } from './use-shop-settings.ts'
 
 const loadDialog = () => import('./BookingDialog.tsx')
 const BookingDialog = lazy(loadDialog)
@@ -15,14 +15,14 @@ export function BookingButton({ event }: { event: BookableEvent }) {
   if (!useQuickBuy()) return null
   if (!isOnline) return <span className={styles.offline}>{t('Webshop offline')}</span>
   return (
-    <LayerLink
+    <OverlayLink
       href={event.ticketUrl || event.url}
       className={`${buttons.button} ${buttons.primary} ${buttons.wide}`}
       label={t('Tickets for {title}, {date}', { title: event.title, date: `${event.shortDate}, ${event.time}` })}
       load={loadDialog}
-      layer={(state) => <BookingDialog event={event} {...state} />}
+      overlay={(state) => <BookingDialog event={event} {...state} />}
     >
       {t('Tickets')}
-    </LayerLink>
+    </OverlayLink>
   )
 }

@@ -2,18 +2,18 @@ import { type Dispatch, useCallback, useEffect, useId, useReducer, useRef } from
 import { priceOf } from '../platform/format/price.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { addToCart, type CartOutcome, type Waiting } from './add-to-cart.ts'
+import { addToCart, type CartOutcome, type SendOptions } from './add-to-cart.ts'
 import styles from './BookingForm.module.css'
 import { BookingSkeleton } from './BookingSkeleton.tsx'
 import type { BookableEvent } from './bookable-event.ts'
 import { SOLD_OUT, WIDGET_RESET_DELAY_MS, WIDGET_SCROLL_DELAY_MS, WIDGET_SUMMARY_DELAY_MS } from './constants.ts'
-import { reserveAgain } from './hold-again.ts'
-import type { KeptOrder } from './kept-orders.ts'
-import { holdChoice } from './only-choice.ts'
+import { claimSelection } from './exclusive-selection.ts'
 import { PriceList } from './PriceList.tsx'
+import { reserveAgain } from './renew-hold.ts'
 import { Summary } from './Summary.tsx'
+import type { SavedOrder } from './saved-orders.ts'
 import type { SeatGroup } from './schema.ts'
-import { cartCalls, totalOf } from './selection.ts'
+import { addToCartBodies, totalOf } from './selection.ts'
 import { DiscountsStep, TimeslotsStep } from './steps.tsx'
 import { useOffer } from './use-offer.ts'
 import { usePriceFormat } from './use-price-format.ts'
@@ -28,15 +28,15 @@ export function BookingForm({ event, isOpen = true, inList }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const orders = useRef(0)
   const underWay = useRef<AbortController>(undefined)
-  useClearing(isOpen, dispatch)
-  useOnlyChoice(state.selected.length > 0, dispatch)
+  useResetOnClose(isOpen, dispatch)
+  useExclusiveSelection(state.selected.length > 0, dispatch)
   // Whoever closes the widget wants nothing sent later on; what is under way arrives, and the header says so.
   useEffect(() => (isOpen ? () => underWay.current?.abort() : undefined), [isOpen])
-  useReturnOfFocus(state, box)
+  useFocusRestore(state, box)
   const chooseAnew = useCallback(() => dispatch({ type: 'add-more' }), [])
 
-  async function carryOut(order: number, work: (waiting: Waiting) => Promise<CartOutcome>, shown?: Promise<void>) {
-    void after(WIDGET_SCROLL_DELAY_MS).then(() => box.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }))
+  async function carryOut(order: number, work: (waiting: SendOptions) => Promise<CartOutcome>, shown?: Promise<void>) {
+    void delay(WIDGET_SCROLL_DELAY_MS).then(() => box.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }))
     underWay.current = new AbortController()
     const { signal } = underWay.current
     try {
@@ -50,14 +50,14 @@ export function BookingForm({ event, isOpen = true, inList }: Props) {
   function send(seatGroups: SeatGroup[]) {
     const order = ++orders.current
     dispatch({ type: 'send', order })
-    const shown = after(WIDGET_SUMMARY_DELAY_MS).then(() => dispatch({ type: 'show-summary' }))
-    const calls = cartCalls(state.selected, seatGroups, state.blocks)
+    const shown = delay(WIDGET_SUMMARY_DELAY_MS).then(() => dispatch({ type: 'show-summary' }))
+    const calls = addToCartBodies(state.selected, seatGroups, state.blocks)
     return carryOut(order, (waiting) => addToCart(event.idJet, calls, waiting), shown)
   }
-  function sendAgain(kept: KeptOrder[]) {
+  function sendAgain(kept: SavedOrder[]) {
     const order = ++orders.current
     dispatch({ type: 'send-again', order })
-    const isOwn = ({ performance }: KeptOrder) => performance === event.idJet
+    const isOwn = ({ performance }: SavedOrder) => performance === event.idJet
     return carryOut(order, async (waiting) => {
       // The cart may have held other evenings as well; what is told here is told of this one.
       const own = await reserveAgain(kept.filter(isOwn), waiting)
@@ -65,7 +65,7 @@ export function BookingForm({ event, isOpen = true, inList }: Props) {
         kept.filter((order) => !isOwn(order)),
         waiting,
       )
-      return { ...(others.added > 0 ? others : own), added: own.added, refused: [...own.refused, ...others.refused] }
+      return { ...(others.added > 0 ? others : own), added: own.added, rejected: [...own.rejected, ...others.rejected] }
     })
   }
 
@@ -86,20 +86,20 @@ export function BookingForm({ event, isOpen = true, inList }: Props) {
       ) : offer.state === 'loading' ? (
         <BookingSkeleton />
       ) : offer.state === 'offline' ? (
-        <NoLine />
+        <Offline />
       ) : offer.state === 'failed' || offer.seatGroups.length === 0 ? (
-        <NoOffer ticketUrl={event.ticketUrl} />
+        <OfferUnavailable ticketUrl={event.ticketUrl} />
       ) : (
-        <Choice seatGroups={offer.seatGroups} state={state} dispatch={dispatch} onSend={() => send(offer.seatGroups)} />
+        <TicketSelection seatGroups={offer.seatGroups} state={state} dispatch={dispatch} onSend={() => send(offer.seatGroups)} />
       )}
     </div>
   )
 }
 
-type ChoiceProps = { seatGroups: SeatGroup[]; state: WidgetState; dispatch: Dispatch<WidgetAction>; onSend: () => void }
+type TicketSelectionProps = { seatGroups: SeatGroup[]; state: WidgetState; dispatch: Dispatch<WidgetAction>; onSend: () => void }
 
 /** The step somebody is in, and below it, always in sight, what the choice costs and the way on. */
-function Choice({ seatGroups, state, dispatch, onSend }: ChoiceProps) {
+function TicketSelection({ seatGroups, state, dispatch, onSend }: TicketSelectionProps) {
   const hintId = useId()
   const { step } = state
   const group = step.name === 'main' ? undefined : seatGroups.find((candidate) => candidate.seat_group === step.group)
@@ -138,7 +138,7 @@ function Choice({ seatGroups, state, dispatch, onSend }: ChoiceProps) {
 }
 
 /** There is no line; the tickets come when it is back. */
-function NoLine() {
+function Offline() {
   return (
     <div role="status">
       <p className={styles.said}>{t('No connection')}</p>
@@ -148,7 +148,7 @@ function NoLine() {
 }
 
 /** What there is to say when the shop offers nothing or could not be asked: the way to its own page. */
-function NoOffer({ ticketUrl }: { ticketUrl: string }) {
+function OfferUnavailable({ ticketUrl }: { ticketUrl: string }) {
   return (
     <>
       <p className={styles.said}>{t('The tickets cannot be shown at the moment.')}</p>
@@ -158,7 +158,7 @@ function NoOffer({ ticketUrl }: { ticketUrl: string }) {
 }
 
 /** Closing takes the choice away at once, and the rest when nobody sees it any more (B §4). */
-function useClearing(isOpen: boolean, dispatch: Dispatch<WidgetAction>): void {
+function useResetOnClose(isOpen: boolean, dispatch: Dispatch<WidgetAction>): void {
   useEffect(() => {
     if (isOpen) return
     dispatch({ type: 'clear' })
@@ -168,12 +168,12 @@ function useClearing(isOpen: boolean, dispatch: Dispatch<WidgetAction>): void {
 }
 
 /** A choice here takes away what was chosen in another widget of the page (BOOK-02). */
-function useOnlyChoice(hasChoice: boolean, dispatch: Dispatch<WidgetAction>): void {
-  useEffect(() => (hasChoice ? holdChoice(() => dispatch({ type: 'clear' })) : undefined), [hasChoice, dispatch])
+function useExclusiveSelection(hasChoice: boolean, dispatch: Dispatch<WidgetAction>): void {
+  useEffect(() => (hasChoice ? claimSelection(() => dispatch({ type: 'clear' })) : undefined), [hasChoice, dispatch])
 }
 
 /** Whoever comes back from a step finds the focus where it was left: on the button that led there. */
-function useReturnOfFocus({ step }: WidgetState, box: React.RefObject<HTMLDivElement | null>): void {
+function useFocusRestore({ step }: WidgetState, box: React.RefObject<HTMLDivElement | null>): void {
   const left = useRef(step)
   useEffect(() => {
     const before = left.current
@@ -183,6 +183,6 @@ function useReturnOfFocus({ step }: WidgetState, box: React.RefObject<HTMLDivEle
   }, [step, box])
 }
 
-function after(milliseconds: number): Promise<void> {
+function delay(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

@@ -6,8 +6,8 @@ import { SmartLink } from '../ui/SmartLink.tsx'
 import styles from './BookingPanel.module.css'
 import type { OfferedEvent } from './bookable-event.ts'
 import { LazyBookingForm } from './LazyBookingForm.tsx'
-import { useShopOnline } from './use-house.ts'
-import { useInViewMark } from './use-in-view-mark.ts'
+import { useInViewAttribute } from './use-in-view-attribute.ts'
+import { useShopOnline } from './use-shop-settings.ts'
 
 const OTHER_DATES_SHOWN = 3
 
@@ -19,7 +19,7 @@ export function BookingPanel({ event, otherDates }: { event: OfferedEvent; other
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   const panel = useRef<HTMLElement>(null)
-  useInViewMark(panel, 'data-booking-in-view')
+  useInViewAttribute(panel, 'data-booking-in-view')
   return (
     <section ref={panel} id="tickets" className={styles.panel} aria-labelledby="tickets-title" data-zweiklang={event.zweiklang}>
       <header>
@@ -37,22 +37,22 @@ export function BookingPanel({ event, otherDates }: { event: OfferedEvent; other
 function PanelBody({ event, ready }: { event: OfferedEvent; ready: boolean }) {
   const isOnline = useShopOnline()
   if (event.status === 'cancelled') {
-    return <Said title={t('Cancelled')} text={t('This performance is cancelled. Tickets already bought are refunded.')} />
+    return <PanelMessage title={t('Cancelled')} text={t('This performance is cancelled. Tickets already bought are refunded.')} />
   }
-  if (event.overLabel) return <Said title={event.overLabel} />
+  if (event.overLabel) return <PanelMessage title={event.overLabel} />
   if (event.isFree)
-    return <Said title={t('Free admission')} text={t('No ticket is needed. Doors open half an hour before the beginning.')} />
-  if (event.saleFrom) return <Said title={event.saleFrom} text={t('Until then the box office gladly notes your wishes.')} />
+    return <PanelMessage title={t('Free admission')} text={t('No ticket is needed. Doors open half an hour before the beginning.')} />
+  if (event.saleFrom) return <PanelMessage title={event.saleFrom} text={t('Until then the box office gladly notes your wishes.')} />
   if (event.availability === 'sold-out') {
-    return <Said title={t('Sold out')} text={t('Returned tickets are sold at the evening box office.')} />
+    return <PanelMessage title={t('Sold out')} text={t('Returned tickets are sold at the evening box office.')} />
   }
-  if (!event.isBookable) return <Said title={t('There are no tickets to be booked here.')} />
-  if (!isOnline) return <Said title={t('Webshop offline')} text={t('Please call the box office, or try again in a few minutes.')} />
+  if (!event.isBookable) return <PanelMessage title={t('There are no tickets to be booked here.')} />
+  if (!isOnline) return <PanelMessage title={t('Webshop offline')} text={t('Please call the box office, or try again in a few minutes.')} />
   if (!ready) return <ButtonLink to={event.ticketUrl || '/webshop'}>{t('Book tickets')}</ButtonLink>
   return <LazyBookingForm event={event} />
 }
 
-function Said({ title, text }: { title: string; text?: string }) {
+function PanelMessage({ title, text }: { title: string; text?: string }) {
   return (
     <div className={styles.said}>
       <p>{title}</p>
@@ -74,7 +74,7 @@ function OtherDates({ events }: { events: OfferedEvent[] }) {
               <span>
                 {other.shortDate}, {other.time}
               </span>
-              <span className={styles.price}>{sellingWord(other)}</span>
+              <span className={styles.price}>{saleLabel(other)}</span>
             </SmartLink>
           </li>
         ))}
@@ -83,7 +83,7 @@ function OtherDates({ events }: { events: OfferedEvent[] }) {
   )
 }
 
-function sellingWord(event: OfferedEvent): string {
+function saleLabel(event: OfferedEvent): string {
   if (event.status === 'cancelled') return t('Cancelled')
   if (event.isFree) return t('Free admission')
   if (event.availability === 'sold-out') return t('Sold out')

@@ -3,15 +3,15 @@ import { createPortal } from 'react-dom'
 import { t } from '../platform/i18n/i18n.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './CartNotice.module.css'
-import { forgetCart, lastAmount } from './cart-store.ts'
+import { clearCart, lastTicketCount } from './cart-store.ts'
 import { WARN_AT_MINUTES } from './constants.ts'
-import { holdLonger, reserveAgain } from './hold-again.ts'
-import { type KeptOrder, ordersOf } from './kept-orders.ts'
-import { useCart, useCartIsOver } from './use-cart.ts'
-import { useHoldSentence } from './use-hold-sentence.ts'
+import { extendHold, reserveAgain } from './renew-hold.ts'
+import { type SavedOrder, savedOrdersOf } from './saved-orders.ts'
+import { useCart, useCartExpired } from './use-cart.ts'
+import { useHoldMessage } from './use-hold-message.ts'
 
 /** How often it is looked whether a modal layer has come or gone, in milliseconds. */
-const LOOK_MS = 500
+const POLL_MS = 500
 
 /**
  * Says in time that the reservation ends, and that it has ended, with the way to hold the tickets for longer or once more;
@@ -20,20 +20,20 @@ const LOOK_MS = 500
  */
 export default function CartNotice() {
   const cart = useCart()
-  const isOver = useCartIsOver()
+  const isOver = useCartExpired()
   const [closed, setClosed] = useState('')
   /** what became of the last press; it stands until it is closed or something else is to be said */
   const [outcome, setOutcome] = useState('')
   const [isBusy, setBusy] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const isHeard = useIsHeard()
-  const sentenceOf = useHoldSentence()
+  const isHeard = useIsAnnounceable()
+  const sentenceOf = useHoldMessage()
   const minutes = WARN_AT_MINUTES.find((warning) => warning === cart?.minutes)
   const warning = cart && minutes !== undefined ? `${cart.url} ${minutes}` : ''
   const isShown = isHeard && (isBusy || outcome !== '' || isOver || (warning !== '' && warning !== closed))
-  const layer = useModalLayer(isShown)
-  const [orders, setOrders] = useState<KeptOrder[]>()
-  useEffect(() => setOrders(isOver ? ordersOf(lastAmount()) : undefined), [isOver])
+  const layer = useModalDialog(isShown)
+  const [orders, setOrders] = useState<SavedOrder[]>()
+  useEffect(() => setOrders(isOver ? savedOrdersOf(lastTicketCount()) : undefined), [isOver])
   useEffect(() => {
     if (warning || isOver) setOutcome('')
   }, [warning, isOver])
@@ -48,7 +48,7 @@ export default function CartNotice() {
     setBusy(false)
   }
   function close() {
-    if (isOver) forgetCart()
+    if (isOver) clearCart()
     setClosed(warning)
     setOutcome('')
   }
@@ -63,7 +63,7 @@ export default function CartNotice() {
     <>
       <p>{t('Your reservation is over. The tickets are free for others again.')}</p>
       {orders && (
-        <button type="button" className={styles.way} onClick={() => carryOut(() => again(orders, sentenceOf))}>
+        <button type="button" className={styles.way} onClick={() => carryOut(() => reserveAndDescribe(orders, sentenceOf))}>
           {t('Reserve the same tickets once more')}
         </button>
       )}
@@ -74,7 +74,7 @@ export default function CartNotice() {
         {t('Your tickets are reserved for {n} more minutes.', { n: minutes ?? 0 })} <a href={cart.url}>{t('Zum Warenkorb')}</a>
       </p>
       {cart.canExtend && (
-        <button type="button" className={styles.way} onClick={() => carryOut(() => holdLonger(sentenceOf))}>
+        <button type="button" className={styles.way} onClick={() => carryOut(() => extendHold(sentenceOf))}>
           {t('Reserve for longer')}
         </button>
       )}
@@ -114,30 +114,30 @@ export default function CartNotice() {
 }
 
 /** @returns what is said of it */
-async function again(orders: KeptOrder[], sentenceOf: (seconds: number) => string): Promise<string> {
-  const { added, refused, secondsLeft } = await reserveAgain(orders)
-  if (refused.length === 0) return sentenceOf(secondsLeft)
-  return [...new Set(refused.map(({ reason }) => reason)), added > 0 ? t('The others are in your cart.') : ''].filter(Boolean).join(' ')
+async function reserveAndDescribe(orders: SavedOrder[], sentenceOf: (seconds: number) => string): Promise<string> {
+  const { added, rejected, secondsLeft } = await reserveAgain(orders)
+  if (rejected.length === 0) return sentenceOf(secondsLeft)
+  return [...new Set(rejected.map(({ reason }) => reason)), added > 0 ? t('The others are in your cart.') : ''].filter(Boolean).join(' ')
 }
 
 /** Whether the notice has been there for a moment: what stands in a live region from its beginning is told to nobody. */
-function useIsHeard(): boolean {
+function useIsAnnounceable(): boolean {
   const [isHeard, setHeard] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setHeard(true), LOOK_MS)
+    const timer = setTimeout(() => setHeard(true), POLL_MS)
     return () => clearTimeout(timer)
   }, [])
   return isHeard
 }
 
 /** The modal layer that lies over the page while something is to be said; null when there is none. */
-function useModalLayer(isWanted: boolean): Element | null {
+function useModalDialog(isWanted: boolean): Element | null {
   const [layer, setLayer] = useState<Element | null>(null)
   useEffect(() => {
     if (!isWanted) return
     const look = () => setLayer([...document.querySelectorAll('dialog:modal')].at(-1) ?? null)
     look()
-    const timer = setInterval(look, LOOK_MS)
+    const timer = setInterval(look, POLL_MS)
     return () => {
       clearInterval(timer)
       setLayer(null)

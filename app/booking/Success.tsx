@@ -3,40 +3,40 @@ import { t } from '../platform/i18n/i18n.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import type { CartOutcome } from './add-to-cart.ts'
 import type { BookableEvent } from './bookable-event.ts'
-import { forgetCart, lastAmount } from './cart-store.ts'
+import { clearCart, lastTicketCount } from './cart-store.ts'
 import { CART_COOKIE_MINUTES, WARN_AT_MINUTES } from './constants.ts'
-import { holdLonger } from './hold-again.ts'
-import { type KeptOrder, ordersOf } from './kept-orders.ts'
+import { extendHold } from './renew-hold.ts'
 import styles from './Summary.module.css'
+import { type SavedOrder, savedOrdersOf } from './saved-orders.ts'
 import { TicketStub } from './TicketStub.tsx'
-import { type CartState, useCart, useCartIsOver } from './use-cart.ts'
-import { useHoldSentence } from './use-hold-sentence.ts'
-import { useInViewMark } from './use-in-view-mark.ts'
+import { type CartState, useCart, useCartExpired } from './use-cart.ts'
+import { useHoldMessage } from './use-hold-message.ts'
+import { useInViewAttribute } from './use-in-view-attribute.ts'
 
 /** So soon after the shop's answer a time that has just begun is told from one that has run. */
 const RENEWED_WITHIN_SECONDS = 30
 
 /** The ways on from what is in the cart, and from a cart whose time is over. */
-export type SuccessWays = {
+export type SuccessActions = {
   /** back to the choice, with nothing chosen */
   onChooseAnew: () => void
-  onReserveAgain: (orders: KeptOrder[]) => void
+  onReserveAgain: (orders: SavedOrder[]) => void
   onAddMore: (() => void) | undefined
 }
 
-type Props = SuccessWays & { outcome: CartOutcome; event: BookableEvent }
+type Props = SuccessActions & { outcome: CartOutcome; event: BookableEvent }
 
 /** What is in the cart, for how long, and the ways on; when its time is over, that, and the ways to reserve again. */
 export function Success({ outcome, event, onChooseAnew, onReserveAgain, onAddMore }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  useInViewMark(box, 'data-cart-in-view')
+  useInViewAttribute(box, 'data-cart-in-view')
   const cart = useCart()
-  const isOver = useCartIsOver()
-  useOtherCart(cart !== undefined, isOver, onChooseAnew)
+  const isOver = useCartExpired()
+  useOnOtherCart(cart !== undefined, isOver, onChooseAnew)
   return (
     <div ref={box} data-holds-cart>
       {isOver ? (
-        <Over event={event} onChooseAnew={onChooseAnew} onReserveAgain={onReserveAgain} />
+        <Expired event={event} onChooseAnew={onChooseAnew} onReserveAgain={onReserveAgain} />
       ) : (
         <Held outcome={outcome} event={event} cart={cart} onAddMore={onAddMore} />
       )}
@@ -48,7 +48,7 @@ export function Success({ outcome, event, onChooseAnew, onReserveAgain, onAddMor
  * What this summary speaks of is true of one cart alone: when that was bought or emptied elsewhere, or another is filled
  * after its end, there is nothing more to say of it. A browser that keeps no cookies never shows a cart.
  */
-function useOtherCart(isHeld: boolean, isOver: boolean, onOther: () => void): void {
+function useOnOtherCart(isHeld: boolean, isOver: boolean, onOther: () => void): void {
   const was = useRef({ held: false, over: false })
   useEffect(() => {
     const { held, over } = was.current
@@ -60,9 +60,9 @@ function useOtherCart(isHeld: boolean, isOver: boolean, onOther: () => void): vo
 function Held({ outcome, event, cart, onAddMore }: Pick<Props, 'outcome' | 'event' | 'onAddMore'> & { cart: CartState | undefined }) {
   const { added, inCart, secondsLeft } = outcome
   // Shops that hold a cart as a whole have just begun its time anew for all that was in it.
-  const sentenceOf = useHoldSentence()
+  const sentenceOf = useHoldMessage()
   const actions = useRef<HTMLDivElement>(null)
-  useFocusKept(actions)
+  useFocusFallback(actions)
   const isRenewed = inCart > added && secondsLeft > CART_COOKIE_MINUTES * 60 - RENEWED_WITHIN_SECONDS
   return (
     <>
@@ -73,7 +73,7 @@ function Held({ outcome, event, cart, onAddMore }: Pick<Props, 'outcome' | 'even
           </p>
         )}
         <p className={styles.small}>
-          {cart && holdSentence(cart, sentenceOf)}
+          {cart && holdMessage(cart, sentenceOf)}
           {isRenewed && ` ${t('That is true for all {n} tickets in your cart.', { n: inCart })}`}
         </p>
       </TicketStub>
@@ -83,7 +83,9 @@ function Held({ outcome, event, cart, onAddMore }: Pick<Props, 'outcome' | 'even
             {t('Zum Warenkorb')}
           </ButtonLink>
         )}
-        <Longer isOffered={cart?.canExtend === true && (cart.minutes ?? Number.POSITIVE_INFINITY) <= Math.max(...WARN_AT_MINUTES)} />
+        <ExtendHoldButton
+          isOffered={cart?.canExtend === true && (cart.minutes ?? Number.POSITIVE_INFINITY) <= Math.max(...WARN_AT_MINUTES)}
+        />
         {onAddMore && (
           <Button look="plain" wide onClick={onAddMore}>
             {t('Weitere hinzufügen')}
@@ -95,7 +97,7 @@ function Held({ outcome, event, cart, onAddMore }: Pick<Props, 'outcome' | 'even
 }
 
 /** The ways go with the time that is over, or with the cart; whoever stood on one goes on in the widget. */
-function useFocusKept(ways: React.RefObject<HTMLElement | null>): void {
+function useFocusFallback(ways: React.RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const box = ways.current
     return () => {
@@ -105,7 +107,7 @@ function useFocusKept(ways: React.RefObject<HTMLElement | null>): void {
 }
 
 /** How long the tickets are held, true at every moment: nothing while only the shop knows. */
-function holdSentence({ seconds, minutes }: CartState, sentenceOf: (seconds: number) => string): string {
+function holdMessage({ seconds, minutes }: CartState, sentenceOf: (seconds: number) => string): string {
   if (seconds === undefined) return ''
   // The house's own sentence as long as it is true of the end that the shop has named (BOOK-34).
   if (minutes === CART_COOKIE_MINUTES) return `${t('Your tickets will be reserved for the next 15 minutes')}.`
@@ -113,14 +115,14 @@ function holdSentence({ seconds, minutes }: CartState, sentenceOf: (seconds: num
 }
 
 /** Holds the tickets for longer, and says what became of that. */
-function Longer({ isOffered }: { isOffered: boolean }) {
+function ExtendHoldButton({ isOffered }: { isOffered: boolean }) {
   const [said, setSaid] = useState('')
   const words = useRef<HTMLParagraphElement>(null)
-  const sentenceOf = useHoldSentence()
+  const sentenceOf = useHoldMessage()
   const press = async () => {
     // The button goes when its work is done; reading goes on where its outcome is said.
     words.current?.focus()
-    setSaid(await holdLonger(sentenceOf))
+    setSaid(await extendHold(sentenceOf))
   }
   return (
     <>
@@ -137,8 +139,8 @@ function Longer({ isOffered }: { isOffered: boolean }) {
 }
 
 /** The time is over. That is said once to screen readers, by the notice that every page has. */
-function Over({ event, onChooseAnew, onReserveAgain }: Pick<Props, 'event' | 'onChooseAnew' | 'onReserveAgain'>) {
-  const orders = ordersOf(lastAmount())
+function Expired({ event, onChooseAnew, onReserveAgain }: Pick<Props, 'event' | 'onChooseAnew' | 'onReserveAgain'>) {
+  const orders = savedOrdersOf(lastTicketCount())
   return (
     <>
       <TicketStub title={t('Your reservation is over. The tickets are free for others again.')} event={event} isOver />
@@ -154,7 +156,7 @@ function Over({ event, onChooseAnew, onReserveAgain }: Pick<Props, 'event' | 'on
           onClick={(press) => {
             // The button goes; reading goes on in the widget that it stood in.
             press.currentTarget.closest<HTMLElement>('[data-widget]')?.focus({ preventScroll: true })
-            forgetCart()
+            clearCart()
             onChooseAnew()
           }}
         >

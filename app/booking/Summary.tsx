@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import type { CartOutcome, RefusedCall } from './add-to-cart.ts'
+import type { CartOutcome, RejectedItem } from './add-to-cart.ts'
 import type { BookableEvent } from './bookable-event.ts'
-import { Success, type SuccessWays } from './Success.tsx'
+import { Success, type SuccessActions } from './Success.tsx'
 import styles from './Summary.module.css'
 import { TicketStub } from './TicketStub.tsx'
 import type { SummaryState } from './widget-state.ts'
 
-type Props = SuccessWays & {
+type Props = SuccessActions & {
   summary: SummaryState
   event: BookableEvent
   /** back to the choice, to try other tickets */
@@ -19,31 +19,31 @@ type Props = SuccessWays & {
 export function Summary({ summary, event, onChange, ...ways }: Props) {
   if (summary.phase === 'done') {
     return (
-      <Told key="done">
+      <Announced key="done">
         <Outcome outcome={summary.outcome} event={event} onChange={onChange} {...ways} />
-      </Told>
+      </Announced>
     )
   }
   if (!summary.isWaiting) {
     return (
-      <Told key="loading">
+      <Announced key="loading">
         <TicketStub title={t('Tickets are being reserved')} event={event} isWaiting />
-      </Told>
+      </Announced>
     )
   }
   return (
-    <Told key="waiting">
+    <Announced key="waiting">
       <TicketStub title={t('No connection')} event={event} isWaiting />
       <p>{t('Your selection stays as it is. As soon as the line is back it goes on by itself.')}</p>
       <Button look="plain" wide onClick={onChange}>
         {t('Change the selection')}
       </Button>
-    </Told>
+    </Announced>
   )
 }
 
 /** Takes the focus when it comes, and is told by its sentences alone: once, and without the time that runs. */
-function Told({ children }: { children: ReactNode }) {
+function Announced({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   // What is said may become another while it stands: the time of a cart ends.
@@ -67,10 +67,10 @@ function Outcome({ outcome, event, onChange, ...ways }: Omit<Props, 'summary'> &
   return (
     <>
       {outcome.added > 0 && <Success outcome={outcome} event={event} {...ways} />}
-      {outcome.refused.map((call) => (
+      {outcome.rejected.map((call) => (
         <Failure key={call.seat_group} call={call} isPartial={outcome.added > 0} ticketUrl={event.ticketUrl} />
       ))}
-      {outcome.refused.length > 0 && (
+      {outcome.rejected.length > 0 && (
         <Button look="plain" wide onClick={onChange}>
           {t('Change the selection')}
         </Button>
@@ -79,7 +79,7 @@ function Outcome({ outcome, event, onChange, ...ways }: Omit<Props, 'summary'> &
   )
 }
 
-function Failure({ call, isPartial, ticketUrl }: { call: RefusedCall; isPartial: boolean; ticketUrl: string }) {
+function Failure({ call, isPartial, ticketUrl }: { call: RejectedItem; isPartial: boolean; ticketUrl: string }) {
   return (
     <div className={styles.failure}>
       <p className={styles.big} data-said>

@@ -1,19 +1,19 @@
 import { postWithCsrfToken } from '../platform/http/post-with-csrf-token.ts'
 import { waitForConnection } from '../platform/http/wait-for-connection.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import { cartWasFilled } from './cart-store.ts'
-import { keepOrder } from './kept-orders.ts'
-import type { CartCall } from './selection.ts'
+import { setCartExpiry } from './cart-store.ts'
+import { saveOrder } from './saved-orders.ts'
+import type { AddToCartBody } from './selection.ts'
 
 /**
  * What became of the calls: how many tickets got in, where the cart is, how many it holds now and for how long, and what
  * was refused and why.
  */
-export type CartOutcome = { added: number; cartUrl: string | null; inCart: number; secondsLeft: number; refused: RefusedCall[] }
+export type CartOutcome = { added: number; cartUrl: string | null; inCart: number; secondsLeft: number; rejected: RejectedItem[] }
 /** `code` is the shop's own, where it gave one; `reason` is what the server says of it, a sentence. */
-export type RefusedCall = { seat_group: string; tickets: number; code: number | undefined; reason: string }
+export type RejectedItem = { seat_group: string; tickets: number; code: number | undefined; reason: string }
 
-type Answer = {
+type CartResponse = {
   cart_url?: string
   tickets_quantity?: number
   seconds_left?: number
@@ -23,7 +23,7 @@ type Answer = {
 }
 
 /** What a sender is told while it waits, and what ends its waiting. */
-export type Waiting = { signal: AbortSignal; onWait: () => void }
+export type SendOptions = { signal: AbortSignal; onWait: () => void }
 
 const CART_URL = '/api/shop-cart/'
 const KEY_WORDS = 4
@@ -33,8 +33,8 @@ const KEY_WORDS = 4
  * reached it waits and goes on by itself; its key keeps a call from counting twice.
  * @throws the reason of the signal
  */
-export async function addToCart(performance: string, calls: CartCall[], waiting: Waiting): Promise<CartOutcome> {
-  const outcome: CartOutcome = { added: 0, cartUrl: null, inCart: 0, secondsLeft: 0, refused: [] }
+export async function addToCart(performance: string, calls: AddToCartBody[], waiting: SendOptions): Promise<CartOutcome> {
+  const outcome: CartOutcome = { added: 0, cartUrl: null, inCart: 0, secondsLeft: 0, rejected: [] }
   for (const call of calls) {
     const tickets = call.quantities.reduce((sum, amount) => sum + amount, 0)
     const answer = await send({ event_jet_id: performance, ...call }, waiting)
@@ -43,27 +43,27 @@ export async function addToCart(performance: string, calls: CartCall[], waiting:
       outcome.cartUrl = answer.cart_url
       outcome.inCart = answer.tickets_quantity ?? outcome.added
       outcome.secondsLeft = answer.seconds_left ?? 0
-      cartWasFilled(answer)
-      keepOrder({ performance, call, tickets }, outcome.inCart)
+      setCartExpiry(answer)
+      saveOrder({ performance, call, tickets }, outcome.inCart)
     } else {
       const reason = answer.detail ?? t('The ticket shop does not answer at the moment. Please try again in a few minutes.')
-      outcome.refused.push({ seat_group: call.seat_group, tickets, code: answer.response_code, reason })
+      outcome.rejected.push({ seat_group: call.seat_group, tickets, code: answer.response_code, reason })
     }
   }
   return outcome
 }
 
 // Not randomUUID, which browsers offer on secure addresses alone.
-const newKey = () => crypto.getRandomValues(new Uint32Array(KEY_WORDS)).join('-')
+const newIdempotencyKey = () => crypto.getRandomValues(new Uint32Array(KEY_WORDS)).join('-')
 
 /** Asks that the cart be held for longer. @returns for how many seconds it is now; a sentence where it is not */
 export async function extendCart(): Promise<number | string> {
-  const init = { headers: { 'Idempotency-Key': newKey() } }
+  const init = { headers: { 'Idempotency-Key': newIdempotencyKey() } }
   try {
     const response = await postWithCsrfToken(`${CART_URL}extension/`, init, CART_URL)
-    const answer = (await response.json()) as Answer
+    const answer = (await response.json()) as CartResponse
     if (!response.ok) return answer.detail ?? t('The ticket shop does not answer at the moment. Please try again in a few minutes.')
-    cartWasFilled(answer)
+    setCartExpiry(answer)
     return answer.seconds_left ?? 0
   } catch (error) {
     console.warn('shop-cart', error)
@@ -71,8 +71,8 @@ export async function extendCart(): Promise<number | string> {
   }
 }
 
-async function send(body: unknown, { signal, onWait }: Waiting): Promise<Answer> {
-  const init = { headers: { 'content-type': 'application/json', 'Idempotency-Key': newKey() }, body: JSON.stringify(body) }
+async function send(body: unknown, { signal, onWait }: SendOptions): Promise<CartResponse> {
+  const init = { headers: { 'content-type': 'application/json', 'Idempotency-Key': newIdempotencyKey() }, body: JSON.stringify(body) }
   for (let attempt = 1; ; attempt++) {
     let text: string
     try {
@@ -87,7 +87,7 @@ async function send(body: unknown, { signal, onWait }: Waiting): Promise<Answer>
       continue
     }
     try {
-      return JSON.parse(text) as Answer
+      return JSON.parse(text) as CartResponse
     } catch {
       return {} // An answer of something that stands before the house, and speaks no JSON.
     }

@@ -11,25 +11,25 @@ import { isRateLimited } from '../platform/http/rate-limit.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readSettings } from '../site/index.server.ts'
-import { addToCartCall, extendCartCall, offerCall, readCartCall } from './calls.ts'
 import { CART_COOKIE_MINUTES } from './constants.ts'
-import { type OffersKeeper, readOffer } from './offers.server.ts'
+import { type OfferRefresher, readOffer } from './offers.server.ts'
 import type { Performances } from './performances.ts'
-import { sentenceOf } from './refusal-sentence.ts'
+import { rejectionMessage } from './rejection-message.ts'
+import { addToCartRoute, extendCartRoute, offerRoute, readCartRoute } from './routes.ts'
 import {
   type Cart,
   NO_RESERVATION,
-  SHOP_UNREACHABLE,
-  ShopRefusal,
-  ShopUnreachable,
+  SHOP_UNAVAILABLE,
+  ShopRejected,
+  ShopUnavailable,
   type TicketShop,
   TOO_MANY_CALLS,
 } from './ticket-shop.ts'
 
 /** How long a visitor who opens the widget waits for the shop before the last known offer is shown. */
-const OFFER_PATIENCE_MS = 800
+const OFFER_TIMEOUT_MS = 800
 /** A school class behind one address may book together; a program that empties the house may not. */
-const CART_CALLS = { purpose: 'shop-cart', max: 100, minutes: 10 }
+const CART_RATE_LIMIT = { purpose: 'shop-cart', max: 100, minutes: 10 }
 
 /** A key of the caller's own makes a call that is sent again harmless; without one each call stands alone. */
 const idempotencyKey = z
@@ -37,15 +37,15 @@ const idempotencyKey = z
   .regex(/^[\w-]{8,100}$/)
   .catch(() => randomUUID())
 
-type Parts = {
+type BookingDependencies = {
   performances: Performances
   /** undefined when none is configured */
   shop: TicketShop | undefined
-  offers: OffersKeeper | undefined
+  offers: OfferRefresher | undefined
 }
 
 /** The calls of booking: put tickets into the shop's cart, read the cart, read what is left of a performance (B §7). */
-export function bookingApi(platform: Platform, { performances, shop, offers }: Parts) {
+export function bookingApi(platform: Platform, { performances, shop, offers }: BookingDependencies) {
   const api = createApi()
   const { publicUrl } = platform.config
   const isSecure = publicUrl.startsWith('https:')
@@ -53,17 +53,17 @@ export function bookingApi(platform: Platform, { performances, shop, offers }: P
   /** The shop, when there is one and the house has not taken it offline (A §3.7). @throws Problem 503 */
   async function openShop(): Promise<TicketShop> {
     if (shop && (await readSettings(platform)).site.is_shop_online) return shop
-    throw new Problem(503, 'shop_offline', t('Webshop offline'), { response_code: SHOP_UNREACHABLE })
+    throw new Problem(503, 'shop_offline', t('Webshop offline'), { response_code: SHOP_UNAVAILABLE })
   }
 
   const notTooOften = createMiddleware<ApiEnv>(async (context, next) => {
-    if (await isRateLimited(platform, CART_CALLS, callerAddress(context, platform.config))) throw tooManyOrders()
+    if (await isRateLimited(platform, CART_RATE_LIMIT, callerAddress(context, platform.config))) throw tooManyOrders()
     await next()
   })
 
-  api.openapi(addToCartCall(publicUrl, [notTooOften]), async (context) => {
+  api.openapi(addToCartRoute(publicUrl, [notTooOften]), async (context) => {
     const input = context.req.valid('json')
-    const cart = await refusalsAsProblems(platform, input.event_jet_id, async () => {
+    const cart = await shopErrorsAsProblems(platform, input.event_jet_id, async () => {
       const open = await openShop()
       await assertBookable(performances, input.event_jet_id)
       return open.addToCart({
@@ -75,23 +75,23 @@ export function bookingApi(platform: Platform, { performances, shop, offers }: P
         idempotencyKey: idempotencyKey.parse(context.req.header('idempotency-key')),
       })
     })
-    void offers?.refreshSoon(input.event_jet_id)
+    void offers?.refresh(input.event_jet_id)
     for (const cookie of cartCookies(cart, context.req.url, CART_COOKIE_MINUTES * 60, isSecure)) {
       context.header('set-cookie', cookie, { append: true })
     }
     return context.json(cartEntity(cart), 200)
   })
 
-  api.openapi(extendCartCall(publicUrl, [notTooOften]), async (context) => {
+  api.openapi(extendCartRoute(publicUrl, [notTooOften]), async (context) => {
     const cartUrl = readCookie(context.req.header('cookie'), CART_URL_COOKIE)
-    const cart = await refusalsAsProblems(platform, undefined, async () => {
+    const cart = await shopErrorsAsProblems(platform, undefined, async () => {
       const open = await openShop()
-      if (!cartUrl) throw new ShopRefusal(NO_RESERVATION)
-      if (!open.extendCart) throw notLonger()
+      if (!cartUrl) throw new ShopRejected(NO_RESERVATION)
+      if (!open.extendCart) throw notExtendable()
       try {
         return await open.extendCart(cartUrl, idempotencyKey.parse(context.req.header('idempotency-key')))
       } catch (error) {
-        throw error instanceof ShopRefusal && error.responseCode !== NO_RESERVATION ? notLonger() : error
+        throw error instanceof ShopRejected && error.responseCode !== NO_RESERVATION ? notExtendable() : error
       }
     })
     for (const cookie of cartCookies(cart, context.req.url, cart.secondsLeft, isSecure)) {
@@ -101,21 +101,21 @@ export function bookingApi(platform: Platform, { performances, shop, offers }: P
   })
 
   // What the shop knows of this browser's cart: the one truth about how long its tickets are held.
-  api.openapi(readCartCall, async (context) => {
+  api.openapi(readCartRoute, async (context) => {
     context.header('cache-control', 'no-store')
     const cartUrl = readCookie(context.req.header('cookie'), CART_URL_COOKIE)
     const empty: Cart = { ticketsQuantity: 0, url: '', secondsLeft: 0 }
     if (!cartUrl) return context.json(cartEntity(empty), 200)
-    const cart = await refusalsAsProblems(platform, undefined, async () => (await openShop()).readCart(cartUrl))
+    const cart = await shopErrorsAsProblems(platform, undefined, async () => (await openShop()).readCart(cartUrl))
     for (const cookie of cartCookies(cart ?? empty, context.req.url, cart?.secondsLeft ?? 0, isSecure)) {
       context.header('set-cookie', cookie, { append: true })
     }
     return context.json(cartEntity(cart ?? empty), 200)
   })
 
-  api.openapi(offerCall, async (context) => {
-    const performance = orNotFound(await performances.numberOf(context.req.valid('param').id))
-    if (offers && performance) await Promise.race([offers.refreshSoon(performance), patience()])
+  api.openapi(offerRoute, async (context) => {
+    const performance = orNotFound(await performances.shopNumberOf(context.req.valid('param').id))
+    if (offers && performance) await Promise.race([offers.refresh(performance), offerTimeout()])
     context.header('cache-control', 'no-store')
     return context.json({ seat_groups: await readOffer(platform, performance) }, 200)
   })
@@ -129,7 +129,7 @@ function tooManyOrders(): Problem {
   })
 }
 
-function notLonger(): Problem {
+function notExtendable(): Problem {
   return new Problem(409, 'not_longer', t('The ticket shop does not hold these tickets any longer.'))
 }
 
@@ -144,18 +144,18 @@ async function assertBookable(performances: Performances, performance: string): 
 }
 
 /** What the shop refuses or fails to do, as an answer with its code (B §8); logged and reported. */
-async function refusalsAsProblems<T>(platform: Platform, performance: string | undefined, work: () => Promise<T>): Promise<T> {
+async function shopErrorsAsProblems<T>(platform: Platform, performance: string | undefined, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof ShopRefusal || error instanceof ShopUnreachable)) throw error
+    if (!(error instanceof ShopRejected || error instanceof ShopUnavailable)) throw error
     platform.log.warn({ err: error, performance }, 'the ticket shop refused or did not answer')
     reportError(error)
-    const [status, code] = error instanceof ShopRefusal ? ([409, error.responseCode] as const) : ([503, SHOP_UNREACHABLE] as const)
-    throw new Problem(status, 'cart_failed', sentenceOf(code), { response_code: code })
+    const [status, code] = error instanceof ShopRejected ? ([409, error.responseCode] as const) : ([503, SHOP_UNAVAILABLE] as const)
+    throw new Problem(status, 'cart_failed', rejectionMessage(code), { response_code: code })
   }
 }
 
-function patience(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, OFFER_PATIENCE_MS).unref())
+function offerTimeout(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, OFFER_TIMEOUT_MS).unref())
 }

@@ -12,4 +12,4 @@ export const MAX_TICKETS_PER_TYPE = 20
 export const SOLD_OUT = 0
 export const FEW_LEFT = 2
 /** What stands in place of a cart whose time is over, until that has been said. */
-export const CART_IS_OVER = 'over'
+export const CART_EXPIRED = 'over'

@@ -5,12 +5,12 @@ import { toDate } from '../platform/clock/clock.ts'
 import { defineQueue, handleQueue, type JobHandler } from '../platform/jobs/queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Performances } from './performances.ts'
-import { noteRound } from './rounds.server.ts'
 import type { SeatGroup } from './schema.ts'
+import { recordSyncRun } from './sync-runs.server.ts'
 import { offers } from './tables.ts'
-import { ShopRefusal, ShopUnreachable, type TicketShop } from './ticket-shop.ts'
+import { ShopRejected, ShopUnavailable, type TicketShop } from './ticket-shop.ts'
 
-const PERFORMANCES_PER_CALL = 100
+const BATCH_SIZE = 100
 /** How often the house asks the shop what has sold: every minute. The next round mends a failed one. */
 const OFFERS_REFRESH_CRON = '* * * * *'
 const offersRefresh = defineQueue('booking.refresh-offers', z.strictObject({}), { isExclusive: true, retries: 0, timeoutSeconds: 55 })
@@ -26,34 +26,34 @@ export async function refreshOffers(platform: Platform, shop: TicketShop, perfor
 }
 
 /** Reads the offers of all that is to come, and notes how that went. @returns of how many performances something has changed */
-export async function refreshRound(platform: Platform, shop: TicketShop, performances: Performances): Promise<number> {
-  const coming = await performances.coming()
+export async function syncOffers(platform: Platform, shop: TicketShop, performances: Performances): Promise<number> {
+  const coming = await performances.upcoming()
   const outcome = await refreshAll(platform, shop, coming)
-  await noteRound(platform, { asked: coming.length, ...outcome })
+  await recordSyncRun(platform, { asked: coming.length, ...outcome })
   return outcome.changed
 }
 
 /** Of how many something changed, and why others could not be asked about; empty when all could. */
-type Outcome = { changed: number; failure: string }
+type SyncResult = { changed: number; failure: string }
 
-async function refreshAll(platform: Platform, shop: TicketShop, performances: string[]): Promise<Outcome> {
-  const outcome: Outcome = { changed: 0, failure: '' }
-  for (let start = 0; start < performances.length; start += PERFORMANCES_PER_CALL) {
-    const part = await refreshSome(platform, shop, performances.slice(start, start + PERFORMANCES_PER_CALL))
+async function refreshAll(platform: Platform, shop: TicketShop, performances: string[]): Promise<SyncResult> {
+  const outcome: SyncResult = { changed: 0, failure: '' }
+  for (let start = 0; start < performances.length; start += BATCH_SIZE) {
+    const part = await refreshBatch(platform, shop, performances.slice(start, start + BATCH_SIZE))
     outcome.changed += part.changed
     outcome.failure ||= part.failure
   }
   return outcome
 }
 
-async function refreshSome(platform: Platform, shop: TicketShop, performances: string[]): Promise<Outcome> {
+async function refreshBatch(platform: Platform, shop: TicketShop, performances: string[]): Promise<SyncResult> {
   let read: Map<string, SeatGroup[]>
   try {
     read = await shop.offers(performances)
   } catch (error) {
-    if (!(error instanceof ShopRefusal || error instanceof ShopUnreachable)) throw error
+    if (!(error instanceof ShopRejected || error instanceof ShopUnavailable)) throw error
     platform.log.warn({ err: error }, 'the ticket shop did not answer')
-    return { changed: 0, failure: error instanceof ShopRefusal ? String(error.responseCode) : 'unreachable' }
+    return { changed: 0, failure: error instanceof ShopRejected ? String(error.responseCode) : 'unreachable' }
   }
   const rows = await platform.db.select().from(offers).where(inArray(offers.performance, performances))
   const known = new Map(rows.map((row) => [row.performance, row.seatGroups]))
@@ -62,12 +62,12 @@ async function refreshSome(platform: Platform, shop: TicketShop, performances: s
   const changed = performances
     .map((performance) => ({ performance, seatGroups: read.get(performance) ?? [], readAt }))
     .filter(({ performance, seatGroups }) => !isDeepStrictEqual(seatGroups, known.get(performance) ?? []))
-  if (changed.length > 0) await platform.write((tx, invalidate) => keepOffers(tx, invalidate, changed))
+  if (changed.length > 0) await platform.write((tx, invalidate) => storeOffers(tx, invalidate, changed))
   return { changed: changed.length, failure: '' }
 }
 
 /** Writes down offers in the place of those that were known. */
-export async function keepOffers(
+export async function storeOffers(
   tx: Pick<Platform['db'], 'insert'>,
   invalidate: (...tags: string[]) => void,
   rows: (typeof offers.$inferInsert)[],
@@ -88,15 +88,15 @@ export async function readOffer(platform: Pick<Platform, 'db'>, performance: str
 }
 
 /** Keeps single offers true between the rounds. */
-export type OffersKeeper = {
+export type OfferRefresher = {
   /** Reads one performance's offer anew, without anybody waiting for it. @returns a promise that is kept whatever the shop does */
-  refreshSoon(performance: string): Promise<void>
+  refresh(performance: string): Promise<void>
   /** Stops, after what is under way has ended. */
   stop(): Promise<void>
 }
 
 /** Refreshes single offers when somebody asks. */
-export function keepOffersFresh(platform: Platform, shop: TicketShop): OffersKeeper {
+export function createOfferRefresher(platform: Platform, shop: TicketShop): OfferRefresher {
   const underWay = new Set<Promise<void>>()
   function refresh(performance: string): Promise<void> {
     const work: Promise<void> = refreshOffers(platform, shop, [performance])
@@ -109,7 +109,7 @@ export function keepOffersFresh(platform: Platform, shop: TicketShop): OffersKee
     return work
   }
   return {
-    refreshSoon: refresh,
+    refresh,
     async stop() {
       await Promise.all(underWay)
     },
@@ -118,5 +118,5 @@ export function keepOffersFresh(platform: Platform, shop: TicketShop): OffersKee
 
 /** The work that booking leaves for later: the offers of all that is to come are refreshed once a minute, on one node. */
 export function bookingJobs(platform: Platform, shop: TicketShop, performances: Performances): JobHandler[] {
-  return [handleQueue(offersRefresh, () => refreshRound(platform, shop, performances), { cron: OFFERS_REFRESH_CRON })]
+  return [handleQueue(offersRefresh, () => syncOffers(platform, shop, performances), { cron: OFFERS_REFRESH_CRON })]
 }

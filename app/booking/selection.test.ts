@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { requirement } from '../../tests/support/requirement.ts'
 import { MAX_TICKETS_PER_TYPE } from './constants.ts'
 import type { Price } from './schema.ts'
-import { addTicket, amountOf, cartCalls, firstOpenTimeslot, removeTicket, type SelectedTicket, totalOf } from './selection.ts'
+import { addTicket, addToCartBodies, amountOf, firstOpenTimeslot, removeTicket, type SelectedTicket, totalOf } from './selection.ts'
 
 function price(seat_group: string, sale_type_id: number, value = '38.00'): Price {
   return { id: sale_type_id, price: value, sale_type_id, seat_group, text: '', name: 'Vollpreis', has_discounts: false }
@@ -48,10 +48,10 @@ describe('choosing tickets', () => {
       const selected = addTicket(addTicket(addTicket([], full), reduced), other)
       const slots = [6, 7].map((block_id) => ({ id: block_id, status: 1, time_start: '18:00', block_id }))
       const seatGroups = [group('K1', [full, reduced]), { ...group('K2', [other]), timeslots: slots }]
-      expect(cartCalls([{ ticket: { id: 1, seat_group: 'K2', sale_type_id: 1 }, amount: 1 }], seatGroups, {})).toMatchObject([
+      expect(addToCartBodies([{ ticket: { id: 1, seat_group: 'K2', sale_type_id: 1 }, amount: 1 }], seatGroups, {})).toMatchObject([
         { block_id: 6 },
       ])
-      expect(cartCalls(selected, seatGroups, { K2: 7 })).toEqual([
+      expect(addToCartBodies(selected, seatGroups, { K2: 7 })).toEqual([
         { seat_group: 'K1', quantities: [1, 1], sale_type_ids: [1, 2] },
         { seat_group: 'K2', quantities: [1], sale_type_ids: [1], block_id: 7 },
       ])

@@ -54,10 +54,10 @@ export function timeslotOf(group: SeatGroup, blocks: ChosenBlocks): Timeslot | u
   return group.timeslots.find((slot) => slot.block_id === blocks[group.seat_group]) ?? firstOpenTimeslot(group.timeslots)
 }
 
-export type CartCall = { seat_group: string; quantities: number[]; sale_type_ids: number[]; block_id?: number }
+export type AddToCartBody = { seat_group: string; quantities: number[]; sale_type_ids: number[]; block_id?: number }
 
 /** One call per seat group among the chosen tickets (B §7), with the block of its timeslot where it has any. */
-export function cartCalls(selected: SelectedTicket[], seatGroups: SeatGroup[], blocks: ChosenBlocks): CartCall[] {
+export function addToCartBodies(selected: SelectedTicket[], seatGroups: SeatGroup[], blocks: ChosenBlocks): AddToCartBody[] {
   const names = [...new Set(selected.map((entry) => entry.ticket.seat_group))]
   return names.map((seat_group) => {
     const own = selected.filter((entry) => entry.ticket.seat_group === seat_group)

@@ -12,7 +12,7 @@ export const offers = pgTable('offers', {
 })
 
 /** How the rounds went in which the house asks the shop what has sold. Rounds that went alike are one row. */
-export const shopRounds = pgTable('shop_rounds', {
+export const syncRuns = pgTable('shop_rounds', {
   id: idColumn(),
   /** how many followed each other */
   rounds: integer().notNull().default(1),

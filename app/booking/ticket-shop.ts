@@ -24,7 +24,7 @@ export type Cart = {
 }
 
 /** The shop said no, with a code of its own (B §8). */
-export class ShopRefusal extends Error {
+export class ShopRejected extends Error {
   readonly responseCode: number
   constructor(responseCode: number) {
     super(`the ticket shop refused with ${responseCode}`)
@@ -33,10 +33,10 @@ export class ShopRefusal extends Error {
 }
 
 /** The shop did not answer, not in time, or not with sense; or it has failed so often that it is left alone for a while. */
-export class ShopUnreachable extends Error {}
+export class ShopUnavailable extends Error {}
 
 /** What a caller gets as code when the shop gave none because it could not be reached. */
-export const SHOP_UNREACHABLE = 503
+export const SHOP_UNAVAILABLE = 503
 /** What a caller gets as code who has asked for more carts than a person fills. */
 export const TOO_MANY_CALLS = 429
 /** The shop's codes that have a text of their own (B §8). */
@@ -44,7 +44,7 @@ export const NOT_ENOUGH_SEATS = -214
 export const NO_RESERVATION = -204
 
 /** What the shop knows of a performance besides what it offers. */
-export type ShopStanding = {
+export type PerformanceStatus = {
   /** when it begins by the shop's word; null when the shop does not say */
   startsAt: Temporal.Instant | null
   isCancelled: boolean
@@ -57,17 +57,17 @@ export type ShopStanding = {
 export type TicketShop = {
   /** where its customers find their account; missing where it has none */
   accountUrl?: string | undefined
-  /** What can be bought now, per performance; those the shop does not know are missing. @throws ShopUnreachable, ShopRefusal */
+  /** What can be bought now, per performance; those the shop does not know are missing. @throws ShopUnavailable, ShopRejected */
   offers(performances: string[]): Promise<Map<string, SeatGroup[]>>
-  /** How performances stand there, for staff alone; those the shop does not know are missing. @throws ShopUnreachable, ShopRefusal */
-  standings(performances: string[]): Promise<Map<string, ShopStanding>>
-  /** Puts tickets into a cart and holds them for 15 minutes. @throws ShopUnreachable, ShopRefusal */
+  /** How performances stand there, for staff alone; those the shop does not know are missing. @throws ShopUnavailable, ShopRejected */
+  performanceStatuses(performances: string[]): Promise<Map<string, PerformanceStatus>>
+  /** Puts tickets into a cart and holds them for 15 minutes. @throws ShopUnavailable, ShopRejected */
   addToCart(request: CartRequest): Promise<Cart>
-  /** What a cart holds; undefined when the shop does not know it. @throws ShopUnreachable, ShopRefusal */
+  /** What a cart holds; undefined when the shop does not know it. @throws ShopUnavailable, ShopRejected */
   readCart(cartUrl: string): Promise<Cart | undefined>
   /**
    * Holds what a cart has for longer; missing where the shop cannot. Asked twice under one key it does so once.
-   * @throws ShopUnreachable, ShopRefusal
+   * @throws ShopUnavailable, ShopRejected
    */
   extendCart?(cartUrl: string, idempotencyKey: string): Promise<Cart>
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { CART_AMOUNT_COOKIE, readCookie } from '../platform/http/cookies.ts'
-import { firstSign } from '../ui/first-sign.ts'
-import { CART_IS_OVER } from './constants.ts'
+import { firstInteraction } from '../ui/first-interaction.ts'
+import { CART_EXPIRED } from './constants.ts'
 
 /** A filled cart. `remaining` (`14:59`) and `minutes` are missing until the shop has said how long it is held. */
 export type CartState = { amount: number; url: string; remaining?: string; seconds?: number; minutes?: number; canExtend?: boolean }
@@ -9,14 +9,14 @@ export type CartState = { amount: number; url: string; remaining?: string; secon
 /** What is in this browser's cart and for how long it is held; undefined when it is empty. Ticks once a second. */
 export function useCart(): CartState | undefined {
   const snapshot = useSnapshot()
-  if (!snapshot || snapshot === CART_IS_OVER) return undefined
+  if (!snapshot || snapshot === CART_EXPIRED) return undefined
   const [amount = '0', url = '', seconds = '', longer = ''] = snapshot.split('|')
   return { amount: Number(amount), url, canExtend: longer !== '', ...(seconds ? remainingOf(Number(seconds)) : {}) }
 }
 
 /** Whether a cart's time has just run out, and nobody has been told yet. */
-export function useCartIsOver(): boolean {
-  return useSnapshot() === CART_IS_OVER
+export function useCartExpired(): boolean {
+  return useSnapshot() === CART_EXPIRED
 }
 
 function useSnapshot(): string {
@@ -30,7 +30,7 @@ let coming: Promise<Store> | undefined
 /** What watches the cart comes at once where there is one, else with the first sign of life: no first view needs it. */
 function loadStore(): Promise<Store> {
   const hasCart = readCookie(document.cookie, CART_AMOUNT_COOKIE) !== undefined
-  coming ??= (hasCart ? Promise.resolve() : firstSign()).then(() => import('./cart-store.ts'))
+  coming ??= (hasCart ? Promise.resolve() : firstInteraction()).then(() => import('./cart-store.ts'))
   return coming
 }
 

@@ -13,7 +13,7 @@ const outcome: CartOutcome = {
   cartUrl: '/webshop/cart/1',
   inCart: 1,
   secondsLeft: 900,
-  refused: [{ seat_group: 'K2', tickets: 1, reason: 'Nein.', code: -214 }],
+  rejected: [{ seat_group: 'K2', tickets: 1, reason: 'Nein.', code: -214 }],
 }
 
 describe('the booking widget', () => {

@@ -76,5 +76,5 @@ export function widgetReducer(state: WidgetState, action: WidgetAction): WidgetS
 
 function refusedOf({ summary, selected }: WidgetState): SelectedTicket[] {
   if (summary?.phase !== 'done') return selected
-  return selected.filter(({ ticket }) => summary.outcome.refused.some((call) => call.seat_group === ticket.seat_group))
+  return selected.filter(({ ticket }) => summary.outcome.rejected.some((call) => call.seat_group === ticket.seat_group))
 }

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useMatches } from 'react-router'
 import { CONSENT_COOKIE } from '../platform/http/cookies.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import { firstSign } from '../ui/first-sign.ts'
-import { useLayer } from '../ui/layer-stack.ts'
-import { latePart, ServerDrawn } from '../ui/ServerDrawn.tsx'
+import { firstInteraction } from '../ui/first-interaction.ts'
+import { useOverlay } from '../ui/overlay-stack.ts'
+import { deferredComponent, StaticUntilLoaded } from '../ui/StaticUntilLoaded.tsx'
 import { useScriptMarker } from '../ui/script-marker.ts'
 import { asksByItself } from './choice.ts'
 import styles from './consent.module.css'
@@ -13,7 +13,7 @@ import { ConsentDoneContext } from './done-context.ts'
 import { useOpenedByLink } from './use-opened-by-link.ts'
 import { useTagManager } from './use-tag-manager.ts'
 
-const CONSENT_FORM = latePart(() => import('./ConsentForm.tsx'))
+const CONSENT_FORM = deferredComponent(() => import('./ConsentForm.tsx'))
 
 /**
  * Shows the question before anything is painted to whoever has not answered it. Version and dismissal stand
@@ -32,7 +32,7 @@ export function ConsentManager() {
   const consent = useConsent()
   const [cameFromLegal, forget] = useCameFrom(isLegal)
   const [isOpened, close] = useOpenedByLink(section)
-  useLayer(isOpened, close)
+  useOverlay(isOpened, close)
   useTagManager(consent)
   const onDone = useCallback(() => {
     close()
@@ -53,7 +53,7 @@ export function ConsentManager() {
     >
       <ConsentDoneContext value={onDone}>
         {/* Until the first sign of life it is the plain form that it is without scripts. */}
-        <ServerDrawn part={CONSENT_FORM} when={firstSign} />
+        <StaticUntilLoaded part={CONSENT_FORM} when={firstInteraction} />
       </ConsentDoneContext>
       {/* It stands last: shown before the form is there, the section would grow. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file, allowed by its hash */}

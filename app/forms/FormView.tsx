@@ -3,12 +3,12 @@ import { t } from '../platform/i18n/i18n.ts'
 import { link } from '../platform/routing/link.ts'
 import { Button } from '../ui/Button.tsx'
 import { SmartLink } from '../ui/SmartLink.tsx'
-import { MARK_INPUT } from './constants.ts'
+import { FORM_TOKEN_INPUT } from './constants.ts'
 import { FieldView } from './FieldView.tsx'
 import styles from './FormView.module.css'
 import { fieldId } from './field-id.ts'
 import { CONFIRM_FIELD_SLUG } from './field-types.ts'
-import type { GivenEntry } from './given-entry.ts'
+import type { InitialEntry } from './initial-entry.ts'
 import type { FormField } from './schema.ts'
 import { useForm } from './use-form.ts'
 import { type FieldErrors, initialValue, isAsked } from './validate.ts'
@@ -17,16 +17,16 @@ type Props = {
   id: number
   fields: FormField[]
   /** says when the page was asked for; missing where a page that is kept for everybody holds the form */
-  mark?: string
+  formToken?: string
   /** what was posted without scripts and not taken */
-  given?: GivenEntry | undefined
+  initialEntry?: InitialEntry | undefined
   /** stands above the form for as long as there is one to fill in */
   notice?: ReactNode
 }
 
 /** A form to fill in, on its own page or any other. With scripts it is sent in place, without them to its own page. */
-export function FormView({ id, fields, mark = '', given, notice }: Props) {
-  const form = useForm(id, fields, given?.mark ?? mark, given)
+export function FormView({ id, fields, formToken = '', initialEntry, notice }: Props) {
+  const form = useForm(id, fields, initialEntry?.mark ?? formToken, initialEntry)
   if (form.phase === 'done') return <Thanks focus={form.announcement}>{form.thanks}</Thanks>
   return (
     <>
@@ -47,8 +47,8 @@ export function FormView({ id, fields, mark = '', given, notice }: Props) {
             <FieldView
               id={fieldId(id, field.slug)}
               field={field}
-              value={given?.values[field.slug] ?? initialValue(field)}
-              fileName={given?.fileNames[field.slug]}
+              value={initialEntry?.values[field.slug] ?? initialValue(field)}
+              fileName={initialEntry?.fileNames[field.slug]}
               error={form.errors[field.slug] || undefined}
               onUpload={form.onUpload}
             />
@@ -57,7 +57,7 @@ export function FormView({ id, fields, mark = '', given, notice }: Props) {
         <div className={styles.trap} aria-hidden="true">
           <input name={CONFIRM_FIELD_SLUG} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
         </div>
-        <input type="hidden" name={MARK_INPUT} defaultValue={given?.mark ?? mark} />
+        <input type="hidden" name={FORM_TOKEN_INPUT} defaultValue={initialEntry?.mark ?? formToken} />
         <Button type="submit" aria-disabled={form.phase === 'sending'}>
           {form.phase === 'sending' ? t('Sending …') : t('Send')}
         </Button>

@@ -4,11 +4,11 @@ import { MAX_JSON_BYTES } from '../platform/http/clean-request.ts'
 import { callerAddress } from '../platform/http/client-address.ts'
 import { orNotFound } from '../platform/http/problem.ts'
 import type { Platform } from '../platform/platform.ts'
-import { formCall, markCall, submitCall, uploadCall } from './calls.ts'
 import { submitEntry } from './commands.server.ts'
-import { MARK_HEADER, PROOF_HEADER } from './constants.ts'
-import { findForm, formAnswer, thanksOf } from './queries.server.ts'
-import { markPage, senderOf } from './spam-defence.server.ts'
+import { FORM_TOKEN_HEADER, SOLUTION_HEADER } from './constants.ts'
+import { findForm, formResponse, thanksOf } from './queries.server.ts'
+import { formRoute, formTokenRoute, submitRoute, uploadRoute } from './routes.ts'
+import { issueFormToken, senderHash } from './spam-protection.server.ts'
 import { MAX_UPLOAD_BYTES, type UploadStore } from './uploads.server.ts'
 
 const MULTIPART_OVERHEAD_BYTES = 64 * 1024
@@ -19,29 +19,29 @@ export function formsApi(platform: Platform, uploads: UploadStore) {
   const api = createApi()
   const { publicUrl } = platform.config
 
-  api.openapi(formCall, async (context) => {
+  api.openapi(formRoute, async (context) => {
     const form = orNotFound(await findForm(platform, context.req.valid('param').id))
-    return context.json(formAnswer(form), 200)
+    return context.json(formResponse(form), 200)
   })
 
-  api.openapi(markCall, (context) => {
+  api.openapi(formTokenRoute, (context) => {
     context.header('cache-control', 'no-store')
-    return context.json({ mark: markPage(platform) }, 200)
+    return context.json({ mark: issueFormToken(platform) }, 200)
   })
 
-  api.openapi(uploadCall(publicUrl, [limitBody(MAX_UPLOAD_BYTES + MULTIPART_OVERHEAD_BYTES)]), async (context) => {
+  api.openapi(uploadRoute(publicUrl, [limitBody(MAX_UPLOAD_BYTES + MULTIPART_OVERHEAD_BYTES)]), async (context) => {
     const { file } = context.req.valid('form')
-    const { id, filename, bytes } = await uploads.take(file, senderOf(platform, callerAddress(context, platform.config)))
+    const { id, filename, bytes } = await uploads.take(file, senderHash(platform, callerAddress(context, platform.config)))
     return context.json({ id, name: filename, size: bytes }, 201)
   })
 
-  api.openapi(submitCall(publicUrl, [limitBody(MAX_JSON_BYTES)]), async (context) => {
+  api.openapi(submitRoute(publicUrl, [limitBody(MAX_JSON_BYTES)]), async (context) => {
     const entry = context.req.valid('json')
     const form = orNotFound(await findForm(platform, entry.form))
     const sender = {
       address: callerAddress(context, platform.config),
-      mark: context.req.header(MARK_HEADER),
-      proof: context.req.header(PROOF_HEADER),
+      mark: context.req.header(FORM_TOKEN_HEADER),
+      proof: context.req.header(SOLUTION_HEADER),
     }
     await submitEntry(platform, form, entry.field_values, sender)
     return context.json({ detail: thanksOf(platform, form) }, 201)

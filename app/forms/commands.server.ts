@@ -6,11 +6,11 @@ import { validationFailed } from '../platform/http/api.ts'
 import { queueEmail } from '../platform/mail/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { link } from '../platform/routing/link.ts'
-import { CONFIRM_PARAMETER, UNCONFIRMED_KEPT_HOURS } from './constants.ts'
+import { CONFIRM_PARAMETER, UNCONFIRMED_RETENTION_HOURS } from './constants.ts'
+import { copyEmail, emailIn, entryEmail, optInEmail } from './emails.server.ts'
 import { CONFIRM_FIELD_SLUG, FIELD_TYPES } from './field-types.ts'
-import { copyLetter, emailIn, houseLetter, optInLetter } from './letters.server.ts'
 import type { Form } from './queries.server.ts'
-import { assertHuman, noteAttempt, type Sender } from './spam-defence.server.ts'
+import { assertHuman, recordAttempt, type Sender } from './spam-protection.server.ts'
 import { formEntries, forms, formUploads } from './tables.ts'
 import { claimUploads, type Upload } from './uploads.server.ts'
 import { type FieldValues, keptValues, textsOf, validateEntry } from './validate.ts'
@@ -28,13 +28,13 @@ export async function submitEntry(platform: Platform, form: Form, given: FieldVa
   if (Object.keys(errors).length > 0) throw validationFailed(Object.entries(errors).map(([slug, message]) => ({ path: [slug], message })))
   await assertHuman(platform, sender)
   await platform.write(async (tx) => {
-    await noteAttempt(platform, tx, sender)
+    await recordAttempt(platform, tx, sender)
     // Whoever fills the hidden field is a machine; it hears what everybody hears, and nothing is kept (AMB-31).
-    if (!trap) await keepEntry(platform, tx, form, keptValues(form.fields, entered))
+    if (!trap) await storeEntry(platform, tx, form, keptValues(form.fields, entered))
   })
 }
 
-async function keepEntry(platform: Platform, tx: Database, form: Form, values: FieldValues): Promise<void> {
+async function storeEntry(platform: Platform, tx: Database, form: Form, values: FieldValues): Promise<void> {
   const isOptIn = form.confirmation === 'opt-in'
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
   const [entry] = await tx
@@ -44,7 +44,7 @@ async function keepEntry(platform: Platform, tx: Database, form: Form, values: F
       fieldValues: values,
       fields: form.fields,
       state: isOptIn ? 'unconfirmed' : 'received',
-      confirmationHash: isOptIn ? hashOf(secret) : null,
+      confirmationHash: isOptIn ? hashSecret(secret) : null,
       createdAt: toDate(platform.clock.now()),
     })
     .returning()
@@ -54,18 +54,18 @@ async function keepEntry(platform: Platform, tx: Database, form: Form, values: F
   if (isOptIn) {
     const path = link('forms-slug-id', { slug: form.slug, id: form.id }, { [CONFIRM_PARAMETER]: secret })
     if (email)
-      await queueEmail(platform, tx, { kind: 'form-opt-in', to: email, content: optInLetter(form, platform.config.publicUrl + path) })
+      await queueEmail(platform, tx, { kind: 'form-opt-in', to: email, content: optInEmail(form, platform.config.publicUrl + path) })
     return
   }
-  await tellHouse(platform, tx, form, entry, files)
+  await notifyRecipients(platform, tx, form, entry, files)
   if (form.confirmation === 'copy' && email)
-    await queueEmail(platform, tx, { kind: 'form-copy', to: email, content: copyLetter(form, values) })
+    await queueEmail(platform, tx, { kind: 'form-copy', to: email, content: copyEmail(form, values) })
 }
 
 type EntryRow = typeof formEntries.$inferSelect
 
-async function tellHouse(platform: Platform, tx: Database, form: Form, entry: EntryRow, files: Upload[]): Promise<void> {
-  const letter = houseLetter(
+async function notifyRecipients(platform: Platform, tx: Database, form: Form, entry: EntryRow, files: Upload[]): Promise<void> {
+  const letter = entryEmail(
     form,
     { id: entry.id, values: entry.fieldValues, receivedAt: toInstant(entry.createdAt), files },
     platform.config.publicUrl,
@@ -100,21 +100,21 @@ export function confirmEntry(platform: Platform, formId: number, secret: string)
     if (!entry) return (await tx.select({ id: formEntries.id }).from(formEntries).where(isThis)).length > 0
     const [form] = await tx.select().from(forms).where(eq(forms.id, formId))
     const files = await tx.select().from(formUploads).where(eq(formUploads.entryId, entry.id))
-    if (form) await tellHouse(platform, tx, { ...form, fields: entry.fields ?? form.fields }, entry, files)
+    if (form) await notifyRecipients(platform, tx, { ...form, fields: entry.fields ?? form.fields }, entry, files)
     return true
   })
 }
 
 /** The entry of a link. A link that is too old leads to none, even before the entry is cleaned away. */
 function belongsTo({ clock }: Pick<Platform, 'clock'>, formId: number, secret: string) {
-  const oldest = toDate(clock.now().subtract({ hours: UNCONFIRMED_KEPT_HOURS }))
+  const oldest = toDate(clock.now().subtract({ hours: UNCONFIRMED_RETENTION_HOURS }))
   return and(
     eq(formEntries.formId, formId),
-    eq(formEntries.confirmationHash, hashOf(secret)),
+    eq(formEntries.confirmationHash, hashSecret(secret)),
     or(eq(formEntries.state, 'confirmed'), gte(formEntries.createdAt, oldest)),
   )
 }
 
-function hashOf(secret: string): string {
+function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }

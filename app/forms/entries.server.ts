@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
 import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
-import { factsOf } from './letters.server.ts'
+import { labelledValues } from './emails.server.ts'
 import { formEntries, forms, formUploads } from './tables.ts'
 import type { UploadStore } from './uploads.server.ts'
 
 /** What somebody has sent with a form, as staff read it. */
-export type EntryInWords = {
+export type EntrySummary = {
   id: number
   form: { id: number; title: string }
   state: 'received' | 'unconfirmed' | 'confirmed'
@@ -22,7 +22,7 @@ export type EntryInWords = {
 export async function listEntries(
   { db }: Pick<Platform, 'db'>,
   { formId, before, limit }: { formId: number | undefined; before?: number | undefined; limit: number },
-): Promise<EntryInWords[]> {
+): Promise<EntrySummary[]> {
   const rows = await db
     .select({ entry: formEntries, form: { id: forms.id, title: forms.title, fields: forms.fields } })
     .from(formEntries)
@@ -38,7 +38,7 @@ export async function listEntries(
     form,
     state: entry.state,
     createdAt: isoWithOffset(toInstant(entry.createdAt)),
-    facts: factsOf({ fields: entry.fields ?? fields }, entry.fieldValues),
+    facts: labelledValues({ fields: entry.fields ?? fields }, entry.fieldValues),
     files: files.filter(({ entryId }) => entryId === entry.id).map(({ id, filename }) => ({ id, filename })),
   }))
 }

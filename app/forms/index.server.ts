@@ -1,6 +1,6 @@
 export { formsApi } from './api.server.ts'
 export { formContentTypes } from './content-types.server.ts'
-export { deleteEntry, type EntryInWords, listEntries } from './entries.server.ts'
+export { deleteEntry, type EntrySummary, listEntries } from './entries.server.ts'
 export { formsJobs } from './jobs.server.ts'
 export { findForms } from './queries.server.ts'
 export { formDefinitionSchema } from './schema.ts'

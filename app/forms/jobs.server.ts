@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { toDate } from '../platform/clock/clock.ts'
 import { defineQueue, handleQueue, type JobHandler } from '../platform/jobs/queue.ts'
 import type { Platform } from '../platform/platform.ts'
-import { UNCONFIRMED_KEPT_HOURS } from './constants.ts'
+import { UNCONFIRMED_RETENTION_HOURS } from './constants.ts'
 import { formAttempts, formEntries } from './tables.ts'
 import type { UploadStore } from './uploads.server.ts'
 
 const HOURLY_CRON = '40 * * * *'
-const ATTEMPTS_KEPT_HOURS = 24
+const ATTEMPT_RETENTION_HOURS = 24
 
 const cleanUp = defineQueue('forms.clean-up', z.strictObject({}), { isExclusive: true })
 
@@ -25,13 +25,13 @@ export async function cleanUpForms(platform: Platform, uploads: UploadStore): Pr
     const unconfirmed = await tx
       .select({ id: formEntries.id })
       .from(formEntries)
-      .where(and(eq(formEntries.state, 'unconfirmed'), lt(formEntries.createdAt, before(UNCONFIRMED_KEPT_HOURS))))
+      .where(and(eq(formEntries.state, 'unconfirmed'), lt(formEntries.createdAt, before(UNCONFIRMED_RETENTION_HOURS))))
       .for('update')
     const ids = unconfirmed.map(({ id }) => id)
     if (ids.length > 0) {
       await uploads.sweep(tx, ids)
       await tx.delete(formEntries).where(inArray(formEntries.id, ids))
     }
-    await tx.delete(formAttempts).where(lt(formAttempts.createdAt, before(ATTEMPTS_KEPT_HOURS)))
+    await tx.delete(formAttempts).where(lt(formAttempts.createdAt, before(ATTEMPT_RETENTION_HOURS)))
   })
 }

@@ -2,12 +2,12 @@ import { requireSameOrigin } from '../platform/http/csrf.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { Platform } from '../platform/platform.ts'
 import { submitEntry } from './commands.server.ts'
-import { MARK_INPUT } from './constants.ts'
+import { FORM_TOKEN_INPUT } from './constants.ts'
 import { FIELD_TYPES } from './field-types.ts'
 import { valuesOf } from './form-values.ts'
-import type { GivenEntry } from './given-entry.ts'
+import type { InitialEntry } from './initial-entry.ts'
 import type { Form } from './queries.server.ts'
-import { markPage, senderOf } from './spam-defence.server.ts'
+import { issueFormToken, senderHash } from './spam-protection.server.ts'
 import type { UploadStore } from './uploads.server.ts'
 import type { FieldValues } from './validate.ts'
 
@@ -17,27 +17,27 @@ type Post = { platform: Platform; uploads: UploadStore; form: Form; request: Req
  * Takes an entry that a browser without scripts has posted from the form's page.
  * @returns undefined when it was kept, else what the page shows again: the errors and everything that was typed
  */
-export async function takePostedEntry({ platform, uploads, form, request, data, address }: Post): Promise<GivenEntry | undefined> {
+export async function handleFormPost({ platform, uploads, form, request, data, address }: Post): Promise<InitialEntry | undefined> {
   requireSameOrigin(request, platform.config.publicUrl)
   const values = valuesOf(data, form.fields)
-  const given = data.get(MARK_INPUT)
+  const given = data.get(FORM_TOKEN_INPUT)
   const mark = typeof given === 'string' && given ? given : undefined
-  const files = await takeFiles({ platform, uploads, form, data, address }, values)
+  const files = await storePostedFiles({ platform, uploads, form, data, address }, values)
   try {
     if (Object.keys(files.errors).length > 0) throw new Problem(400, 'validation_failed', '', { errors: files.errors })
     // A form that stands in a page kept for everybody has no mark: its sender is asked once.
-    await submitEntry(platform, form, values, { address, mark: mark ?? '' })
+    await submitEntry(platform, form, values, { address, formToken: mark ?? '' })
     return undefined
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     const errors = Object.fromEntries(Object.entries(error.extras.errors ?? {}).map(([slug, [message]]) => [slug, message ?? '']))
-    const next = error.code === 'proof_required' ? markPage(platform, 'again') : mark
+    const next = error.code === 'proof_required' ? issueFormToken(platform, 'again') : mark
     return { status: error.status, values, errors, failure: error.message, fileNames: files.names, mark: next }
   }
 }
 
 /** Takes in the files of a post, so that one that is right need not be chosen again when something else is wrong. */
-async function takeFiles({ platform, uploads, form, data, address }: Omit<Post, 'request'>, values: FieldValues) {
+async function storePostedFiles({ platform, uploads, form, data, address }: Omit<Post, 'request'>, values: FieldValues) {
   const errors: Record<string, string[]> = {}
   const names: Record<string, string> = {}
   for (const { slug, field_type } of form.fields) {
@@ -48,7 +48,7 @@ async function takeFiles({ platform, uploads, form, data, address }: Omit<Post, 
       continue
     }
     try {
-      const upload = await uploads.take(file, senderOf(platform, address))
+      const upload = await uploads.take(file, senderHash(platform, address))
       values[slug] = upload.id
       names[slug] = upload.filename
     } catch (error) {

@@ -3,13 +3,13 @@
 const BATCH = 512
 
 /** Leading zero bits that the hash of a solved task has: 2^14 tries on average, a fraction of a second. */
-export const PROOF_BITS = 14
+export const DIFFICULTY_BITS = 14
 
 /** Whether a number solves a task: the hash of both begins with enough zero bits. */
 export async function isSolved(task: string, solution: string): Promise<boolean> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${task}.${solution}`)))
   const [first = 0, second = 0] = hash
-  return ((first << 8) | second) >>> (16 - PROOF_BITS) === 0
+  return ((first << 8) | second) >>> (16 - DIFFICULTY_BITS) === 0
 }
 
 /** Finds a number that solves a task. @returns undefined where the browser cannot hash (no secure connection) */

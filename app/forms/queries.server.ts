@@ -36,7 +36,7 @@ export function thanksOf({ config }: Pick<Platform, 'config'>, { successText, co
 }
 
 /** A form as other programs read it: with the synthetic field at the end (A §3.6). */
-export function formAnswer({ id, title, intro, fields }: Form) {
+export function formResponse({ id, title, intro, fields }: Form) {
   const texts = { label: '', default: '', placeholder_text: '', help_text: '' }
   const synthetic = {
     id: 0,

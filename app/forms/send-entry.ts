@@ -1,6 +1,6 @@
 import { postWithCsrfToken } from '../platform/http/post-with-csrf-token.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import { ENTRIES_URL, MARK_HEADER, MARK_URL, PROOF_HEADER, TEMP_FILES_URL } from './constants.ts'
+import { ENTRIES_URL, FORM_TOKEN_HEADER, FORM_TOKEN_URL, SOLUTION_HEADER, TEMP_FILES_URL } from './constants.ts'
 import type { FieldValues } from './validate.ts'
 
 /** What became of an entry: the words of thanks, or what was wrong. */
@@ -11,12 +11,12 @@ type Answer = { detail?: string; code?: string; task?: string; errors?: Record<s
 /** Sends an entry. When the server asks for a task, it is solved and the entry sent again, without troubling the visitor. */
 export async function sendEntry(form: number, field_values: FieldValues, mark: string): Promise<Outcome> {
   const body = JSON.stringify({ form, field_values })
-  const headers = { 'content-type': 'application/json', ...(mark ? { [MARK_HEADER]: mark } : {}) }
+  const headers = { 'content-type': 'application/json', ...(mark ? { [FORM_TOKEN_HEADER]: mark } : {}) }
   let { ok, answer } = await post(ENTRIES_URL, body, headers)
   if (answer.code === 'proof_required' && answer.task) {
     const { solve } = await import('./proof-of-work.ts')
     const solution = await solve(answer.task)
-    if (solution) ({ ok, answer } = await post(ENTRIES_URL, body, { ...headers, [PROOF_HEADER]: `${answer.task}.${solution}` }))
+    if (solution) ({ ok, answer } = await post(ENTRIES_URL, body, { ...headers, [SOLUTION_HEADER]: `${answer.task}.${solution}` }))
   }
   if (ok) return { thanks: answer.detail ?? '' }
   const errors = Object.fromEntries(Object.entries(answer.errors ?? {}).map(([slug, [message = '']]) => [slug, message]))
@@ -24,9 +24,9 @@ export async function sendEntry(form: number, field_values: FieldValues, mark: s
 }
 
 /** Asks for a mark of this moment; empty when there is none to be had, for then counting alone guards the form. */
-export async function askForMark(): Promise<string> {
+export async function fetchFormToken(): Promise<string> {
   try {
-    const response = await fetch(MARK_URL)
+    const response = await fetch(FORM_TOKEN_URL)
     return response.ok ? ((await response.json()) as { mark: string }).mark : ''
   } catch {
     return ''
@@ -44,7 +44,7 @@ export async function sendFile(file: File): Promise<{ id: string; name: string }
 
 async function post(url: string, body: BodyInit, headers: Record<string, string>): Promise<{ ok: boolean; answer: Answer }> {
   try {
-    const response = await postWithCsrfToken(url, { headers, body }, MARK_URL)
+    const response = await postWithCsrfToken(url, { headers, body }, FORM_TOKEN_URL)
     return { ok: response.ok, answer: (await response.json()) as Answer }
   } catch {
     return { ok: false, answer: {} }

@@ -13,9 +13,9 @@ import { MAX_UPLOAD_MB } from './constants.ts'
 import { formUploads } from './tables.ts'
 
 export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1024 * 1024
-const UNCLAIMED_KEPT_HOURS = 24
+const UNCLAIMED_RETENTION_HOURS = 24
 const MAX_UNCLAIMED_PER_SOURCE = 20
-const SWEPT_AT_ONCE = 100
+const SWEEP_BATCH_SIZE = 100
 /** What may be sent, by what the bytes say: texts, pictures, sound. Nothing that a browser would run. */
 const ALLOWED_EXTENSIONS = [
   'pdf',
@@ -59,18 +59,18 @@ export function createUploadStore(platform: Platform): UploadStore {
     return files
   }
   return {
-    take: async (file, source) => take(platform, await store(), file, source),
+    take: async (file, source) => storeUpload(platform, await store(), file, source),
     async read(id) {
       const [upload] = await platform.db.select().from(formUploads).where(eq(formUploads.id, id))
       if (!upload?.entryId) return undefined
       return { upload, bytes: await (await store()).read(keyOf(id)) }
     },
     async sweep(tx, entryIds) {
-      const before = toDate(platform.clock.now().subtract({ hours: UNCLAIMED_KEPT_HOURS }))
+      const before = toDate(platform.clock.now().subtract({ hours: UNCLAIMED_RETENTION_HOURS }))
       const unclaimed = and(isNull(formUploads.entryId), lt(formUploads.createdAt, before))
       const condition = entryIds.length > 0 ? inArray(formUploads.entryId, entryIds) : unclaimed
       // Locked, so that no entry claims a file while it goes.
-      const rows = await tx.select({ id: formUploads.id }).from(formUploads).where(condition).limit(SWEPT_AT_ONCE).for('update')
+      const rows = await tx.select({ id: formUploads.id }).from(formUploads).where(condition).limit(SWEEP_BATCH_SIZE).for('update')
       for (const { id } of rows) await (await store()).remove(keyOf(id))
       if (rows.length > 0)
         await tx.delete(formUploads).where(
@@ -102,13 +102,15 @@ export async function claimUploads(tx: Database, entryId: number, ids: Map<strin
   return claimed
 }
 
-async function take(platform: Platform, store: FileStore, file: File, source: string): Promise<Upload> {
-  if (file.size === 0) throw refusal('file_empty', t('This file is empty.'))
-  if (file.size > MAX_UPLOAD_BYTES) throw refusal('file_too_large', t('This file is too large: at most {n} MB.', { n: MAX_UPLOAD_MB }))
+async function storeUpload(platform: Platform, store: FileStore, file: File, source: string): Promise<Upload> {
+  if (file.size === 0) throw uploadProblem('file_empty', t('This file is empty.'))
+  if (file.size > MAX_UPLOAD_BYTES)
+    throw uploadProblem('file_too_large', t('This file is too large: at most {n} MB.', { n: MAX_UPLOAD_MB }))
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const kind = await kindOf(bytes, file.name)
-  if (!kind) throw refusal('file_kind', t('Files of this kind are not taken. Please send a PDF, a picture, a text document or sound.'))
-  await assertFew(platform, source)
+  const kind = await detectFileType(bytes, file.name)
+  if (!kind)
+    throw uploadProblem('file_kind', t('Files of this kind are not taken. Please send a PDF, a picture, a text document or sound.'))
+  await assertUploadQuota(platform, source)
   const id = crypto.randomUUID()
   await store.write(keyOf(id), bytes)
   return platform.write(async (tx) => {
@@ -122,7 +124,7 @@ async function take(platform: Platform, store: FileStore, file: File, source: st
 }
 
 /** What a file is by its bytes. Plain text has no mark of its own, so there the name and the bytes must agree. */
-async function kindOf(bytes: Uint8Array, name: string): Promise<{ ext: string; mime: string } | undefined> {
+async function detectFileType(bytes: Uint8Array, name: string): Promise<{ ext: string; mime: string } | undefined> {
   const kind = await fileTypeFromBuffer(bytes)
   if (kind) return ALLOWED_EXTENSIONS.includes(kind.ext) ? kind : undefined
   return /\.txt$/i.test(name) && isPlainText(bytes) ? { ext: 'txt', mime: 'text/plain' } : undefined
@@ -136,7 +138,7 @@ function isPlainText(bytes: Uint8Array): boolean {
   }
 }
 
-async function assertFew(platform: Platform, source: string): Promise<void> {
+async function assertUploadQuota(platform: Platform, source: string): Promise<void> {
   const since = toDate(platform.clock.now().subtract({ hours: 1 }))
   const [waiting] = await platform.db
     .select({ files: count() })
@@ -147,7 +149,7 @@ async function assertFew(platform: Platform, source: string): Promise<void> {
   }
 }
 
-function refusal(code: string, message: string): Problem {
+function uploadProblem(code: string, message: string): Problem {
   return new Problem(400, code, message, { errors: { file: [message] } })
 }
 

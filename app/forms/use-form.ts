@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { valuesOf } from './form-values.ts'
-import type { GivenEntry } from './given-entry.ts'
+import type { InitialEntry } from './initial-entry.ts'
 import type { FormField } from './schema.ts'
-import { askForMark, sendEntry } from './send-entry.ts'
+import { fetchFormToken, sendEntry } from './send-entry.ts'
 import { type FieldErrors, type FieldValues, initialErrors, initialValue, validateEntry } from './validate.ts'
 
 type State = { phase: 'filling' | 'sending' | 'done'; errors: FieldErrors; failure: string; thanks: string }
 
 /** What a form does: shows what is asked, checks before it sends, keeps everything typed until it has arrived. */
-export function useForm(id: number, fields: FormField[], mark: string, given: GivenEntry | undefined) {
+export function useForm(id: number, fields: FormField[], mark: string, given: InitialEntry | undefined) {
   const [values, setValues] = useState<FieldValues>(() => ({ ...startValues(fields), ...given?.values }))
   const [state, setState] = useState<State>(() => startState(fields, given))
   /** files on their way, for which sending waits */
@@ -43,7 +43,7 @@ export function useForm(id: number, fields: FormField[], mark: string, given: Gi
     submit,
     /** a form without a mark gets one when somebody begins to fill it in */
     begin() {
-      ownMark.current ??= askForMark()
+      ownMark.current ??= fetchFormToken()
     },
     /** reads anew what the fields hold, as others may depend on it */
     onChange: (event: FormEvent<HTMLFormElement>) => setValues(valuesOf(new FormData(event.currentTarget), fields)),
@@ -59,7 +59,7 @@ function startValues(fields: FormField[]): FieldValues {
   return Object.fromEntries(fields.map((field) => [field.slug, initialValue(field)]))
 }
 
-function startState(fields: FormField[], given: GivenEntry | undefined): State {
+function startState(fields: FormField[], given: InitialEntry | undefined): State {
   const errors = { ...initialErrors(fields), ...given?.errors }
   return { phase: 'filling', errors, failure: given && Object.keys(given.errors).length === 0 ? given.failure : '', thanks: '' }
 }

@@ -1,4 +1,4 @@
-import type { EntryInWords } from '../forms/index.server.ts'
+import type { EntrySummary } from '../forms/index.server.ts'
 import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
@@ -10,14 +10,14 @@ import { ListTable } from '../staff-ui/table/ListTable.tsx'
 import { useAction } from '../staff-ui/use-action.ts'
 import styles from './watch.module.css'
 
-const STATES: Record<EntryInWords['state'], MessageId> = {
+const STATES: Record<EntrySummary['state'], MessageId> = {
   received: 'Received',
   unconfirmed: 'Not confirmed yet',
   confirmed: 'Confirmed',
 }
 
 type Props = {
-  entries: EntryInWords[]
+  entries: EntrySummary[]
   forms: { id: number; title: string }[]
   formId: number | undefined
   next: string | null
@@ -68,7 +68,7 @@ export function Entries({ entries, forms, formId, next, mayDelete }: Props) {
   )
 }
 
-function inWords({ facts, files }: EntryInWords) {
+function inWords({ facts, files }: EntrySummary) {
   return (
     <details className={styles.more}>
       <summary>{facts[0]?.value || t('Show the entry')}</summary>

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, ilike, type SQL, sum } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { chooseShop } from '../booking/index.server.ts'
+import { createTicketShop } from '../booking/index.server.ts'
 import { offers } from '../booking/tables.ts'
 import { pageUrl } from '../content/index.server.ts'
 import { pages, versions } from '../content/tables.ts'
@@ -28,7 +28,7 @@ export async function readHouseInNumbers(platform: Platform) {
   return {
     is_site_online: site.is_site_online,
     is_shop_online: site.is_shop_online,
-    has_shop: chooseShop(platform) !== undefined,
+    has_shop: createTicketShop(platform) !== undefined,
     pages: allPages,
     articles: allArticles,
     productions: allProductions,

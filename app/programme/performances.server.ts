@@ -9,7 +9,7 @@ const isShown = and(eq(events.isOnline, true), eq(productions.isOnline, true))
 /** What booking asks of the programme. One statement each. */
 export function performancesOf({ db, clock }: Pick<Platform, 'db' | 'clock'>): Performances {
   return {
-    async coming() {
+    async upcoming() {
       const rows = await db
         .selectDistinct({ idJet: events.idJet })
         .from(events)
@@ -25,7 +25,7 @@ export function performancesOf({ db, clock }: Pick<Platform, 'db' | 'clock'>): P
         .limit(1)
       return rows.length > 0
     },
-    async numberOf(id) {
+    async shopNumberOf(id) {
       const [row] = await db
         .select({ idJet: events.idJet })
         .from(events)

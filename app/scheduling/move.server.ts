@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ShopRefusal, ShopUnreachable, type TicketShop } from '../booking/index.server.ts'
+import { ShopRejected, ShopUnavailable, type TicketShop } from '../booking/index.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { isoWithOffset, parseInstant } from '../platform/clock/clock.ts'
 import { isoDateTime } from '../platform/clock/date-schemas.ts'
@@ -44,10 +44,10 @@ export async function movePerformance(
 async function assertNobodyHasTickets(shop: TicketShop, idJet: string): Promise<void> {
   let taken: number | null = null
   try {
-    const standing = (await shop.standings([idJet])).get(idJet)
+    const standing = (await shop.performanceStatuses([idJet])).get(idJet)
     taken = standing ? standing.taken : 0
   } catch (error) {
-    if (!(error instanceof ShopRefusal || error instanceof ShopUnreachable)) throw error
+    if (!(error instanceof ShopRejected || error instanceof ShopUnavailable)) throw error
   }
   if (taken === 0) return
   const detail =

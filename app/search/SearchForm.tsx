@@ -3,7 +3,7 @@ import { Form, useMatches, useNavigate } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
 import { link } from '../platform/routing/link.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { useLayer } from '../ui/layer-stack.ts'
+import { useOverlay } from '../ui/overlay-stack.ts'
 import { SEARCH_BLUR_CLOSE_MS, SEARCH_FOCUS_DELAY_MS } from './constants.ts'
 import styles from './SearchForm.module.css'
 import { SuggestionList } from './SuggestionList.tsx'
@@ -41,7 +41,7 @@ export function SearchForm({ query: initial = '', onSubmit, takesFocus = false, 
     setWanted(false)
     setActive(-1)
   }
-  useLayer(isOpen, close)
+  useOverlay(isOpen, close)
   useClosers(isOpen, form, close)
   useEffect(() => () => clearTimeout(blurTimer.current), [])
   useEffect(() => {

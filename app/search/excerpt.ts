@@ -1,5 +1,5 @@
 import type { Passage } from './source.ts'
-import { wordsOf } from './words.ts'
+import { tokenize } from './words.ts'
 
 /** A piece of text; `hit` where it answers to the query. */
 export type Piece = { text: string; hit?: true }
@@ -16,8 +16,8 @@ const LEAD_IN = 60
 export function marked(text: string, found: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = []
   let done = 0
-  for (const { folded, start, end } of wordsOf(text)) {
-    if (!found.has(folded)) continue
+  for (const { normalized, start, end } of tokenize(text)) {
+    if (!found.has(normalized)) continue
     if (start > done) pieces.push({ text: text.slice(done, start) })
     pieces.push({ text: text.slice(start, end), hit: true })
     done = end
@@ -42,12 +42,12 @@ export function excerptOf(passages: Passage[], found: ReadonlySet<string>): Exce
 
 /** The stretch of a text that holds most different found words, with where it starts and ends. */
 function densestWindow(text: string, found: ReadonlySet<string>): { start: number; end: number; hits: number } {
-  const words = wordsOf(text)
-  const hits = words.filter(({ folded }) => found.has(folded))
+  const words = tokenize(text)
+  const hits = words.filter(({ normalized }) => found.has(normalized))
   let best = { first: 0, hits: 0 }
   for (const [index, hit] of hits.entries()) {
     const within = hits.slice(index).filter(({ end }) => end <= hit.start + EXCERPT_LENGTH - LEAD_IN)
-    const different = new Set(within.map(({ folded }) => folded)).size
+    const different = new Set(within.map(({ normalized }) => normalized)).size
     if (different > best.hits) best = { first: hit.start, hits: different }
   }
   const start = best.first <= LEAD_IN ? 0 : (words.find((word) => word.start >= best.first - LEAD_IN)?.start ?? 0)

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
 import type { Place } from './cards.server.ts'
 import type { MatchedWord } from './matches.ts'
-import { bears, beginsWith, countsByForm, scoreOf } from './score.server.ts'
+import { countsByForm, matchesColumn, rankExpression, titleHasPrefix } from './score.server.ts'
 import { visibleAt } from './visible.server.ts'
 
 export type SearchCategory = 'events' | 'others'
@@ -78,16 +78,16 @@ function countsOf({ category }: Question, { wanted, total }: Counted = { wanted:
 /** The parts of a statement that finds and ranks: all that match with their counts, the first `reach` of them, and those ranked by their texts. */
 function ranking(platform: Pick<Platform, 'clock'>, { words, operator, query, category }: Question, reach: number) {
   const now = platform.clock.now()
-  const known = words.filter(({ found }) => found.length > 0)
+  const known = words.filter(({ matches }) => matches.length > 0)
   const isOneWord = known.length === 1 && (operator === '|' || words.length === 1)
   const isWanted = sql`(kind = 'event') = ${category === 'events'}`
-  const scoreAt = (depth: Parameters<typeof scoreOf>[1]) => scoreOf({ words, query, now }, depth)
+  const scoreAt = (depth: Parameters<typeof rankExpression>[1]) => rankExpression({ words, query, now }, depth)
   const score = scoreAt(isOneWord ? 'bodies' : operator === '&' ? 'all' : 'some')
-  const answers = sql`(${bears('words', operator === '&' ? words : known, operator)} OR ${beginsWith(query)})`
+  const answers = sql`(${matchesColumn('words', operator === '&' ? words : known, operator)} OR ${titleHasPrefix(query)})`
 
   const matched = sql`SELECT kind, object_id, happens_at, score FROM matches WHERE is_wanted ${BEST_FIRST} LIMIT ${reach}`
   const headed = sql`SELECT kind, object_id, happens_at, ${scoreAt('all')} AS score FROM search_documents
-    WHERE ${isWanted} AND (${bears('title_words', known, '|')} OR ${bears('keyword_words', known, '|')}) AND ${visibleAt(now)} ${BEST_FIRST} LIMIT ${reach}`
+    WHERE ${isWanted} AND (${matchesColumn('title_words', known, '|')} OR ${matchesColumn('keyword_words', known, '|')}) AND ${visibleAt(now)} ${BEST_FIRST} LIMIT ${reach}`
   const first = isOneWord ? bestOfEach(matched, headed) : matched
   return {
     matches: sql`matches AS MATERIALIZED (

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineQueue, handleQueue, type JobHandler } from '../platform/jobs/queue.ts'
 import type { Platform } from '../platform/platform.ts'
-import { forgetMisses } from './misses.server.ts'
 import type { SearchIndex } from './search-index.server.ts'
+import { purgeZeroResults } from './zero-results.server.ts'
 
 const EVERY_MINUTE_CRON = '* * * * *'
 /** On Sunday night, when nobody waits for a write. */
@@ -21,6 +21,6 @@ export function searchJobs(platform: Platform, index: SearchIndex): JobHandler[]
   return [
     handleQueue(catchUp, () => index.catchUp(), { cron: EVERY_MINUTE_CRON }),
     handleQueue(rebuild, () => index.rebuild(), { cron: WEEKLY_CRON }),
-    handleQueue(forget, () => forgetMisses(platform), { cron: NIGHTLY_CRON }),
+    handleQueue(forget, () => purgeZeroResults(platform), { cron: NIGHTLY_CRON }),
   ]
 }

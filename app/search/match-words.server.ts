@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
-import { cluesOf, errorsBetween, GRADES, gradeOf, type IndexedWord, type MatchedWord, MIN_MISTYPED_LENGTH } from './matches.ts'
-import { AFTER_LETTERS, wordsOf } from './words.ts'
+import { candidateFragments, type IndexedWord, MATCH_KINDS, type MatchedWord, MIN_TYPO_LENGTH, matchKind, typoDistance } from './matches.ts'
+import { AFTER_PREFIX, tokenize } from './words.ts'
 
 type Reader = Pick<Platform, 'db'>
 const MAX_WORDS = 8
@@ -9,10 +9,10 @@ const MAX_WORD_LENGTH = 60
 /** Words of the index looked at for one typed word, per way of being found. */
 const CANDIDATES = 40
 /** Words looked at that may have been meant, per clue; those of nearly the same length come first. */
-const LIKE_CANDIDATES = 100
-const MIN_CONTAINED_LENGTH = 5
+const SIMILAR_CANDIDATES = 100
+const MIN_COMPOUND_PART_LENGTH = 5
 
-type Typed = { folded: string; plain: string }
+type Typed = { normalized: string; plain: string }
 
 /**
  * The words of a query with the words of the index that answer to them; stop words are left out. Typing errors
@@ -21,54 +21,54 @@ type Typed = { folded: string; plain: string }
 export async function matchWords(platform: Reader, query: string): Promise<MatchedWord[]> {
   const typed = typedWords(query)
   if (typed.length === 0) return []
-  const known = await matchKnown(platform, typed)
-  const unknown = known.filter(({ found }) => found.length === 0).map((word) => word.typed)
+  const known = await matchIndexedWords(platform, typed)
+  const unknown = known.filter(({ matches }) => matches.length === 0).map((word) => word.typed)
   if (unknown.length === 0) return known
-  const guesses = await guessMeant(platform, unknown)
-  return known.map((word) => (word.found.length > 0 ? word : { ...word, found: guesses.get(word.typed) ?? [] }))
+  const guesses = await suggestCorrections(platform, unknown)
+  return known.map((word) => (word.matches.length > 0 ? word : { ...word, matches: guesses.get(word.typed) ?? [] }))
 }
 
 function typedWords(query: string): Typed[] {
-  const words = wordsOf(query).map(({ folded, start, end }) => ({
-    folded: folded.slice(0, MAX_WORD_LENGTH),
+  const words = tokenize(query).map(({ normalized, start, end }) => ({
+    normalized: normalized.slice(0, MAX_WORD_LENGTH),
     plain: query.slice(start, end).toLowerCase().slice(0, MAX_WORD_LENGTH),
   }))
-  const once = new Map(words.map((word) => [word.folded, word]))
+  const once = new Map(words.map((word) => [word.normalized, word]))
   return [...once.values()].slice(0, MAX_WORDS)
 }
 
 type KnownRow = { place: number; own_stem: string; word: string | null; stem: string | null }
 
 /** One statement. Each word is asked for by itself, so that the database plans for one word and not for any number. */
-async function matchKnown({ db }: Reader, typed: Typed[]): Promise<MatchedWord[]> {
-  const questions = typed.map(({ folded, plain }, place) => {
-    const stem = sql`(ts_lexize('german_stem', ${folded}))[1]`
+async function matchIndexedWords({ db }: Reader, typed: Typed[]): Promise<MatchedWord[]> {
+  const questions = typed.map(({ normalized, plain }, place) => {
+    const stem = sql`(ts_lexize('german_stem', ${normalized}))[1]`
     const candidates = [
       sql`SELECT word, stem FROM search_words WHERE stem = ${stem} LIMIT ${CANDIDATES}`,
-      sql`${beginningWith(folded, folded.length, MAX_WORD_LENGTH)} ORDER BY letters, word LIMIT ${CANDIDATES}`,
-      ...(folded.length > 3
-        ? [sql`SELECT word, stem FROM search_words WHERE word LIKE ${`%${folded}%`} ORDER BY length(word), word LIMIT ${CANDIDATES}`]
+      sql`${wordsWithPrefix(normalized, normalized.length, MAX_WORD_LENGTH)} ORDER BY letters, word LIMIT ${CANDIDATES}`,
+      ...(normalized.length > 3
+        ? [sql`SELECT word, stem FROM search_words WHERE word LIKE ${`%${normalized}%`} ORDER BY length(word), word LIMIT ${CANDIDATES}`]
         : []),
     ]
     return sql`SELECT ${place}::int AS place, ${stem} AS own_stem, word, stem
-      FROM (SELECT) AS once LEFT JOIN (${anyOf(candidates)}) AS candidates ON true
+      FROM (SELECT) AS once LEFT JOIN (${unionOf(candidates)}) AS candidates ON true
       WHERE ts_lexize('german_stem', ${plain}) <> '{}'`
   })
   const { rows } = (await db.execute(sql`${sql.join(questions, sql` UNION ALL `)} ORDER BY place`)) as unknown as { rows: KnownRow[] }
   const words = new Map<string, MatchedWord>()
   for (const { place, own_stem, word: candidate, stem } of rows) {
-    const { folded, plain } = typed[place] as Typed
-    const matched = words.get(folded) ?? { typed: folded, plain, found: [] }
-    words.set(folded, matched)
+    const { normalized, plain } = typed[place] as Typed
+    const matched = words.get(normalized) ?? { typed: normalized, plain, matches: [] }
+    words.set(normalized, matched)
     if (candidate === null || stem === null) continue
-    const grade = gradeOf(folded, own_stem, { word: candidate, stem })
-    if (grade) matched.found.push({ word: candidate, stem, grade })
+    const kind = matchKind(normalized, own_stem, { word: candidate, stem })
+    if (kind) matched.matches.push({ word: candidate, stem, kind })
   }
-  for (const { found } of words.values()) found.sort((one, other) => GRADES.indexOf(one.grade) - GRADES.indexOf(other.grade))
+  for (const { matches } of words.values()) matches.sort((a, b) => MATCH_KINDS.indexOf(a.kind) - MATCH_KINDS.indexOf(b.kind))
   return [...words.values()]
 }
 
-function anyOf(statements: SQL[]): SQL {
+function unionOf(statements: SQL[]): SQL {
   return sql.join(
     statements.map((statement) => sql`(${statement})`),
     sql` UNION `,
@@ -79,71 +79,73 @@ function anyOf(statements: SQL[]): SQL {
  * Words of the index that begin with some letters, with their number of `letters`. They are asked for length by length,
  * as an index holds them, so that the shortest that begin with `s` cost no more than those that begin with `schau`.
  */
-function beginningWith(beginning: string, shortest: number, longest: number): SQL {
+function wordsWithPrefix(beginning: string, shortest: number, longest: number): SQL {
   return sql`SELECT word, stem FROM generate_series(${shortest}::int, ${longest}::int) AS letters, LATERAL (
     SELECT word, stem FROM search_words
-    WHERE length(word) = letters AND word ~>=~ ${beginning} AND word ~<~ ${beginning + AFTER_LETTERS}
+    WHERE length(word) = letters AND word ~>=~ ${beginning} AND word ~<~ ${beginning + AFTER_PREFIX}
     ORDER BY word USING ~<~ LIMIT ${CANDIDATES}
   ) AS of_a_length`
 }
 
 /** Words of the index that end with some letters. */
-function endingWith(ending: string, shortest: number, longest: number): SQL {
+function wordsWithSuffix(ending: string, shortest: number, longest: number): SQL {
   return sql`SELECT word, stem FROM generate_series(${shortest}::int, ${longest}::int) AS letters, LATERAL (
     SELECT word, stem FROM search_words
-    WHERE length(word) = letters AND reverse(word) ~>=~ reverse(${ending}) AND reverse(word) ~<~ (reverse(${ending}) || ${AFTER_LETTERS})
-    LIMIT ${LIKE_CANDIDATES}
+    WHERE length(word) = letters AND reverse(word) ~>=~ reverse(${ending}) AND reverse(word) ~<~ (reverse(${ending}) || ${AFTER_PREFIX})
+    LIMIT ${SIMILAR_CANDIDATES}
   ) AS of_a_length`
 }
 
 /** For words that the index does not know: those that look alike, else those they are composed of. One statement. */
-async function guessMeant({ db }: Reader, unknown: string[]): Promise<Map<string, MatchedWord['found']>> {
-  const guessable = unknown.filter(({ length }) => length >= MIN_MISTYPED_LENGTH)
+async function suggestCorrections({ db }: Reader, unknown: string[]): Promise<Map<string, MatchedWord['matches']>> {
+  const guessable = unknown.filter(({ length }) => length >= MIN_TYPO_LENGTH)
   if (guessable.length === 0) return new Map()
-  const questions = guessable.map((typed, place) => sql`SELECT ${place}::int AS place, word, stem FROM (${likeWords(typed)}) AS candidates`)
+  const questions = guessable.map(
+    (typed, place) => sql`SELECT ${place}::int AS place, word, stem FROM (${similarWords(typed)}) AS candidates`,
+  )
   const { rows } = (await db.execute(sql.join(questions, sql` UNION ALL `))) as unknown as { rows: (IndexedWord & { place: number })[] }
   return new Map(
     guessable.map((typed, place) => {
       const candidates = rows.filter((row) => row.place === place)
-      const alike = nearest(typed, candidates)
-      return [typed, alike.length > 0 ? alike : composedOf(typed, candidates)]
+      const alike = fewestTypos(typed, candidates)
+      return [typed, alike.length > 0 ? alike : splitCompound(typed, candidates)]
     }),
   )
 }
 
 /** Words of the index that share a clue with a word, and those that it begins or ends with. */
-function likeWords(typed: string): SQL {
+function similarWords(typed: string): SQL {
   const { length } = typed
-  const parts = partsOf(typed)
-  const closest = sql`ORDER BY abs(length(word) - ${length}::int), word LIMIT ${LIKE_CANDIDATES}`
-  const { errors, beginning, ending, middle, half } = cluesOf(typed)
-  return anyOf([
-    sql`${beginningWith(beginning, length - errors, length + errors)} ${closest}`,
-    sql`${endingWith(ending, length - errors, length + errors)} ${closest}`,
-    ...(half ? [sql`${beginningWith(half, length, MAX_WORD_LENGTH)} ${closest}`] : []),
+  const parts = compoundParts(typed)
+  const closest = sql`ORDER BY abs(length(word) - ${length}::int), word LIMIT ${SIMILAR_CANDIDATES}`
+  const { errors, prefix, suffix, middle, half } = candidateFragments(typed)
+  return unionOf([
+    sql`${wordsWithPrefix(prefix, length - errors, length + errors)} ${closest}`,
+    sql`${wordsWithSuffix(suffix, length - errors, length + errors)} ${closest}`,
+    ...(half ? [sql`${wordsWithPrefix(half, length, MAX_WORD_LENGTH)} ${closest}`] : []),
     ...(middle ? [sql`SELECT word, stem FROM search_words WHERE word LIKE ${`%${middle}%`} ${closest}`] : []),
     ...(parts.length > 0 ? [sql`SELECT word, stem FROM search_words WHERE word IN ${parts}`] : []),
   ])
 }
 
 /** Of the words that may have been meant those with the fewest errors. */
-function nearest(typed: string, candidates: IndexedWord[]): MatchedWord['found'] {
-  const byErrors = Map.groupBy(candidates, ({ word }) => errorsBetween(typed, word))
+function fewestTypos(typed: string, candidates: IndexedWord[]): MatchedWord['matches'] {
+  const byErrors = Map.groupBy(candidates, ({ word }) => typoDistance(typed, word))
   byErrors.delete(undefined)
   const fewest = Math.min(...[...byErrors.keys()].map(Number))
-  return (byErrors.get(fewest) ?? []).map(({ word, stem }) => ({ word, stem, grade: 'mistyped' }))
+  return (byErrors.get(fewest) ?? []).map(({ word, stem }) => ({ word, stem, kind: 'mistyped' }))
 }
 
 /** All beginnings and endings of a word that may be words themselves. */
-function partsOf(typed: string): string[] {
-  const cuts = Array.from({ length: Math.max(0, typed.length - MIN_CONTAINED_LENGTH) }, (_, index) => index + 1)
+function compoundParts(typed: string): string[] {
+  const cuts = Array.from({ length: Math.max(0, typed.length - MIN_COMPOUND_PART_LENGTH) }, (_, index) => index + 1)
   return cuts.flatMap((cut) => [typed.slice(cut), typed.slice(0, -cut)])
 }
 
 /** The longest known words that a word begins and ends with: `Gruppenkarten` is asked of groups and of tickets. */
-function composedOf(typed: string, candidates: IndexedWord[]): MatchedWord['found'] {
-  const long = candidates.filter(({ word }) => word.length >= MIN_CONTAINED_LENGTH)
+function splitCompound(typed: string, candidates: IndexedWord[]): MatchedWord['matches'] {
+  const long = candidates.filter(({ word }) => word.length >= MIN_COMPOUND_PART_LENGTH)
   const longest = (ones: IndexedWord[]) => ones.toSorted((one, other) => other.word.length - one.word.length).slice(0, 1)
   const parts = [...longest(long.filter(({ word }) => typed.startsWith(word))), ...longest(long.filter(({ word }) => typed.endsWith(word)))]
-  return parts.map(({ word, stem }) => ({ word, stem, grade: 'part' }))
+  return parts.map(({ word, stem }) => ({ word, stem, kind: 'part' }))
 }

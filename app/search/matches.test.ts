@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { requirement } from '../../tests/support/requirement.ts'
 import { editDistance } from '../platform/format/edit-distance.ts'
-import { cluesOf, errorsBetween, gradeOf } from './matches.ts'
+import { candidateFragments, matchKind, typoDistance } from './matches.ts'
 
 const word = (text: string, stem = text) => ({ word: text, stem })
 
@@ -16,8 +16,8 @@ describe('how a word of the index answers to a typed one', () => {
     ['oper', 'oper', word('kooperation'), undefined],
     ['ort', 'ort', word('kurort'), undefined],
     ['meer', 'meer', word('see'), undefined],
-  ])('%s (%s) and %o: %s', requirement('GEN-29'), (typed, stem, indexed, grade) => {
-    expect(gradeOf(typed, stem, indexed)).toBe(grade)
+  ])('%s (%s) and %o: %s', requirement('GEN-29'), (typed, stem, indexed, kind) => {
+    expect(matchKind(typed, stem, indexed)).toBe(kind)
   })
 
   it.each([
@@ -28,7 +28,7 @@ describe('how a word of the index answers to a typed one', () => {
     ['taubnzuchtrin', 'taubenzuchterin', 2],
     ['barierefrei', 'barrierefreiheit', 1],
   ])('%s may mean %s', requirement('GEN-29'), (typed, meant, errors) => {
-    expect(errorsBetween(typed, meant)).toBe(errors)
+    expect(typoDistance(typed, meant)).toBe(errors)
   })
 
   it.each([
@@ -36,14 +36,14 @@ describe('how a word of the index answers to a typed one', () => {
     ['tanz', 'salz'],
     ['meer', 'tor'],
   ])('%s does not mean %s', (typed, other) => {
-    expect(errorsBetween(typed, other)).toBeUndefined()
+    expect(typoDistance(typed, other)).toBeUndefined()
   })
 
   it('an error anywhere leaves a clue to the word that was meant', requirement('GEN-29'), () => {
     for (const meant of ['bild', 'pfad', 'tanze', 'rahmen', 'theater', 'riesenrad', 'taubenzuchterin']) {
       for (const typed of typingErrors(meant)) {
-        const clues = cluesOf(typed)
-        const found = meant.startsWith(clues.beginning) || meant.endsWith(clues.ending) || (clues.middle && meant.includes(clues.middle))
+        const clues = candidateFragments(typed)
+        const found = meant.startsWith(clues.prefix) || meant.endsWith(clues.suffix) || (clues.middle && meant.includes(clues.middle))
         expect(found, `${typed} for ${meant}`).toBe(true)
       }
     }

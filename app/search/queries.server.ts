@@ -6,7 +6,7 @@ import { findGroups, findPage, type Question, type SearchCategory } from './find
 import { matchWords } from './match-words.server.ts'
 import type { MatchedWord } from './matches.ts'
 import type { SearchKind } from './source.ts'
-import { foldedText } from './words.ts'
+import { normalizeText } from './words.ts'
 
 type Reader = Pick<Platform, 'db' | 'clock'>
 export const SEARCH_CATEGORIES: readonly SearchCategory[] = ['events', 'others']
@@ -68,23 +68,23 @@ type Asked = Pick<Question, 'words' | 'operator' | 'query'>
 /** Asks for what bears all words or begins with them, and where nothing does for what bears some. */
 async function ask<Found extends Pick<SearchResults, 'counts'>>(platform: Reader, query: string, find: (asked: Asked) => Promise<Found>) {
   const words = await matchWords(platform, query)
-  const known = words.filter(({ found }) => found.length > 0)
+  const known = words.filter(({ matches }) => matches.length > 0)
   let found = await find({ words, operator: '&', query })
   const isPartial = words.length > 1 && known.length > 0 && found.counts.events + found.counts.others === 0
   if (isPartial) found = await find({ words, operator: '|', query })
-  const mistyped = known.filter((word) => word.found.every(({ grade }) => grade === 'mistyped')).map(({ plain }) => plain)
+  const mistyped = known.filter((word) => word.matches.every(({ kind }) => kind === 'mistyped')).map(({ plain }) => plain)
   return { found, words, mistyped, isPartial }
 }
 
 async function readHits(platform: Reader, places: Place[], words: MatchedWord[], query: string): Promise<Hit[]> {
-  const found = new Set(words.flatMap((word) => word.found.map(({ word: text }) => text)))
-  const beginning = foldedText(query)
+  const found = new Set(words.flatMap((word) => word.matches.map(({ word: text }) => text)))
+  const beginning = normalizeText(query)
   const typed = new Set([...found, ...beginning.split(' ')])
   return (await readCards(platform, places)).map(({ kind, objectId, title, detail, passages, url, image }) => ({
     kind,
     objectId,
     // Small words are marked only where they begin the title that is meant.
-    title: marked(title, foldedText(title).startsWith(beginning) ? typed : found),
+    title: marked(title, normalizeText(title).startsWith(beginning) ? typed : found),
     detail: marked(detail, found),
     excerpt: excerptOf(passages, found),
     url,

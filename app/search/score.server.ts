@@ -1,22 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { toDate } from '../platform/clock/clock.ts'
-import { GRADES, type Grade, type MatchedWord } from './matches.ts'
-import { AFTER_LETTERS, foldedText } from './words.ts'
+import { MATCH_KINDS, type MatchedWord, type MatchKind } from './matches.ts'
+import { AFTER_PREFIX, normalizeText } from './words.ts'
 
 /** What a word counts for by where it stands and how it answers: a title before names before running text. */
-const IN_TITLE: Record<Grade, number> = { same: 10, beginning: 7, part: 5, mistyped: 4 }
-const IN_KEYWORDS: Record<Grade, number> = { same: 4, beginning: 3, part: 2, mistyped: 1.5 }
-const IN_TEXT = { same: 1.5, other: 0.7 }
-const TITLE_IS_QUERY = 8
-const TITLE_BEGINS_WITH_QUERY = 3
+const TITLE_WEIGHTS: Record<MatchKind, number> = { same: 10, beginning: 7, part: 5, mistyped: 4 }
+const KEYWORD_WEIGHTS: Record<MatchKind, number> = { same: 4, beginning: 3, part: 2, mistyped: 1.5 }
+const TEXT_WEIGHTS = { same: 1.5, other: 0.7 }
+const TITLE_EQUALS_QUERY = 8
+const TITLE_STARTS_WITH_QUERY = 3
 /** What a title that begins with the whole query counts for at least, whichever of its words are known: `Was der S`. */
-const IN_BEGINNING = 7
+const MIN_PREFIX_SCORE = 7
 /** Of two short titles with the word the shorter one is meant. */
-const SHORT_TITLE = 1.5
+const SHORT_TITLE_WEIGHT = 1.5
 /** What takes place today counts this much more than what is far, and an article of today than an old one; half of it in a month. */
-const SOON = 3
-const NEW = 0.8
-const SOON_HALF_DAYS = 30
+const UPCOMING_WEIGHT = 3
+const RECENT_WEIGHT = 0.8
+const HALF_LIFE_DAYS = 30
 const KIND_BONUS = sql`CASE kind WHEN 'production' THEN 0.6 WHEN 'series' THEN 0.5 WHEN 'person' THEN 0.4 WHEN 'page' THEN 0.4 WHEN 'venue' THEN 0.3 ELSE 0 END`
 
 /**
@@ -24,7 +24,7 @@ const KIND_BONUS = sql`CASE kind WHEN 'production' THEN 0.6 WHEN 'series' THEN 0
  * (`titles`), or all stand in the text (`bodies`); they bear all words or some of them, and a word in a text counts
  * alike in any form (`all`, `some`); or it counts by its form, for which the long column is read (`texts`).
  */
-export type Depth = 'titles' | 'bodies' | 'all' | 'some' | 'texts'
+export type ScoringScope = 'titles' | 'bodies' | 'all' | 'some' | 'texts'
 
 type Column = 'title_words' | 'keyword_words' | 'words'
 
@@ -34,8 +34,8 @@ type Column = 'title_words' | 'keyword_words' | 'words'
  * others the index compares each of those documents with all of them. The subselects hide what is asked for from the
  * planner, which where it expects many documents reads every row instead: that takes ten times as long.
  */
-export function bears(column: Column, words: MatchedWord[], operator: '&' | '|'): SQL {
-  if (words.length === 0 || (operator === '&' && words.some(({ found }) => found.length === 0))) return sql`false`
+export function matchesColumn(column: Column, words: MatchedWord[], operator: '&' | '|'): SQL {
+  if (words.length === 0 || (operator === '&' && words.some(({ matches }) => matches.length === 0))) return sql`false`
   const perWord = words.map((word) => {
     const same = stemsOf(word, 'same')
     const others = stemsOf(word).filter((stem) => !same.includes(stem))
@@ -47,69 +47,72 @@ export function bears(column: Column, words: MatchedWord[], operator: '&' | '|')
 }
 
 /** The condition that a title begins as the query does, with small words and half words as they were typed; none begins with nothing. */
-export function beginsWith(query: string): SQL {
-  const beginning = foldedText(query)
+export function titleHasPrefix(query: string): SQL {
+  const beginning = normalizeText(query)
   if (beginning === '') return sql`false`
-  return sql`(folded_title ~>=~ ${beginning} AND folded_title ~<~ ${beginning + AFTER_LETTERS})`
+  return sql`(folded_title ~>=~ ${beginning} AND folded_title ~<~ ${beginning + AFTER_PREFIX})`
 }
 
 /** Whether a word in a text counts differently by the form it stands in. */
 export function countsByForm(word: MatchedWord): boolean {
-  return stemsOf(word, 'same').length > 0 && gradesOf(word).length > 1
+  return stemsOf(word, 'same').length > 0 && matchKindsOf(word).length > 1
 }
 
 /**
  * How well a document answers, as SQL over a row of `search_documents`: what matches in the title and what is
  * soon comes first (requirements, section 25).
  */
-export function scoreOf({ words, query, now }: { words: MatchedWord[]; query: string; now: Temporal.Instant }, depth: Depth): SQL<number> {
-  const foldedQuery = foldedText(query)
-  const perWord = words.filter(({ found }) => found.length > 0).map((word) => wordScore(word, depth))
+export function rankExpression(
+  { words, query, now }: { words: MatchedWord[]; query: string; now: Temporal.Instant },
+  depth: ScoringScope,
+): SQL<number> {
+  const foldedQuery = normalizeText(query)
+  const perWord = words.filter(({ matches }) => matches.length > 0).map((word) => wordScore(word, depth))
   const ofWords = perWord.length > 0 ? sql`(${sql.join(perWord, sql` + `)}) / ${words.length}::float` : sql`0::float`
   const days = sql`abs(date_part('epoch', happens_at - ${toDate(now).toISOString()}::timestamptz)) / 86400`
   return sql<number>`(
-    CASE WHEN ${beginsWith(query)}
-         THEN greatest(${ofWords}, ${IN_BEGINNING}::float)
-              + CASE WHEN folded_title = ${foldedQuery} THEN ${TITLE_IS_QUERY}::float ELSE ${TITLE_BEGINS_WITH_QUERY}::float END
+    CASE WHEN ${titleHasPrefix(query)}
+         THEN greatest(${ofWords}, ${MIN_PREFIX_SCORE}::float)
+              + CASE WHEN folded_title = ${foldedQuery} THEN ${TITLE_EQUALS_QUERY}::float ELSE ${TITLE_STARTS_WITH_QUERY}::float END
          ELSE ${ofWords} END
-    + ${SHORT_TITLE}::float / (1 + length(folded_title) / 10::float)
-    + COALESCE(CASE kind WHEN 'event' THEN ${SOON}::float ELSE ${NEW}::float END / (1 + ${days} / ${SOON_HALF_DAYS}::float), 0)
+    + ${SHORT_TITLE_WEIGHT}::float / (1 + length(folded_title) / 10::float)
+    + COALESCE(CASE kind WHEN 'event' THEN ${UPCOMING_WEIGHT}::float ELSE ${RECENT_WEIGHT}::float END / (1 + ${days} / ${HALF_LIFE_DAYS}::float), 0)
     + ${KIND_BONUS})`
 }
 
-function wordScore(word: MatchedWord, depth: Depth): SQL {
-  const inTitle = byGrade(word, 'title_words', IN_TITLE)
+function wordScore(word: MatchedWord, depth: ScoringScope): SQL {
+  const inTitle = byMatchKind(word, 'title_words', TITLE_WEIGHTS)
   if (depth === 'titles') return inTitle
   if (depth === 'bodies') return inText(word, 'all')
   const any = anyOf(stemsOf(word))
   return sql`CASE WHEN title_words @@ ${any} THEN ${inTitle}
-    WHEN keyword_words @@ ${any} THEN ${byGrade(word, 'keyword_words', IN_KEYWORDS)} ELSE ${inText(word, depth)} END`
+    WHEN keyword_words @@ ${any} THEN ${byMatchKind(word, 'keyword_words', KEYWORD_WEIGHTS)} ELSE ${inText(word, depth)} END`
 }
 
 /** What a word counts for in a column that bears it in one of its forms: by the nearest of them. */
-function byGrade(word: MatchedWord, column: Column, points: Record<Grade, number>): SQL {
-  const grades = gradesOf(word)
-  const last = grades.pop() ?? 'same'
-  if (grades.length === 0) return float(points[last])
-  const nearer = grades.map((grade) => sql`WHEN ${sql.raw(column)} @@ ${anyOf(stemsOf(word, grade))} THEN ${float(points[grade])}`)
+function byMatchKind(word: MatchedWord, column: Column, points: Record<MatchKind, number>): SQL {
+  const kinds = matchKindsOf(word)
+  const last = kinds.pop() ?? 'same'
+  if (kinds.length === 0) return float(points[last])
+  const nearer = kinds.map((kind) => sql`WHEN ${sql.raw(column)} @@ ${anyOf(stemsOf(word, kind))} THEN ${float(points[kind])}`)
   return sql`CASE ${sql.join(nearer, sql` `)} ELSE ${float(points[last])} END`
 }
 
 function inText(word: MatchedWord, depth: 'all' | 'some' | 'texts'): SQL {
   const same = stemsOf(word, 'same')
   const isMixed = countsByForm(word)
-  const alike = float(same.length > 0 && !isMixed ? IN_TEXT.same : IN_TEXT.other)
+  const alike = float(same.length > 0 && !isMixed ? TEXT_WEIGHTS.same : TEXT_WEIGHTS.other)
   if (depth === 'all') return alike
-  const nearer = depth === 'texts' && isMixed ? sql`WHEN words @@ ${anyOf(same)} THEN ${float(IN_TEXT.same)}` : sql``
+  const nearer = depth === 'texts' && isMixed ? sql`WHEN words @@ ${anyOf(same)} THEN ${float(TEXT_WEIGHTS.same)}` : sql``
   return sql`CASE ${nearer} WHEN words @@ ${anyOf(stemsOf(word))} THEN ${alike} ELSE 0 END`
 }
 
-function gradesOf({ found }: MatchedWord): Grade[] {
-  return GRADES.filter((grade) => found.some((one) => one.grade === grade))
+function matchKindsOf({ matches }: MatchedWord): MatchKind[] {
+  return MATCH_KINDS.filter((kind) => matches.some((one) => one.kind === kind))
 }
 
-function stemsOf({ found }: MatchedWord, grade?: Grade): string[] {
-  return [...new Set(found.filter((one) => !grade || one.grade === grade).map(({ stem }) => stem))]
+function stemsOf({ matches }: MatchedWord, kind?: MatchKind): string[] {
+  return [...new Set(matches.filter((one) => !kind || one.kind === kind).map(({ stem }) => stem))]
 }
 
 /** A text search query that any of these stems answers. */

@@ -2,9 +2,9 @@ import { and, eq, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import { toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
+import { indexDocuments } from './index-documents.server.ts'
 import type { SearchKind, SearchSource } from './source.ts'
 import { searchDocuments, searchWords } from './tables.ts'
-import { writeDocuments } from './write-documents.server.ts'
 import { WriteTags } from './write-tags.ts'
 
 /** Documents written by one statement. */
@@ -98,7 +98,7 @@ async function writeSome(tx: Database, source: SearchSource, ids: number[]): Pro
     const told = new Set(documents.map((document) => document.objectId))
     const gone = some.filter((id) => !told.has(id))
     if (gone.length > 0) await tx.delete(searchDocuments).where(ofKind(source.kind, inArray(searchDocuments.objectId, gone)))
-    if (documents.length > 0) await writeDocuments(tx, source.kind, documents)
+    if (documents.length > 0) await indexDocuments(tx, source.kind, documents)
   }
 }
 

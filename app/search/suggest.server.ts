@@ -3,7 +3,7 @@ import { type PictureSource, pictureOf } from '../platform/media/picture.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type Place, readCards } from './cards.server.ts'
 import { matchWords } from './match-words.server.ts'
-import { bears, beginsWith, scoreOf } from './score.server.ts'
+import { matchesColumn, rankExpression, titleHasPrefix } from './score.server.ts'
 import type { SearchKind } from './source.ts'
 import { visibleAt } from './visible.server.ts'
 
@@ -21,8 +21,8 @@ export async function suggest(platform: Pick<Platform, 'db' | 'clock'>, query: s
   const now = platform.clock.now()
   const { rows } = (await platform.db.execute(sql`
     WITH matches AS (
-      SELECT kind, object_id, folded_title, ${scoreOf({ words, query, now }, 'titles')} AS score
-      FROM search_documents WHERE kind <> 'event' AND (${bears('title_words', words, '&')} OR ${beginsWith(query)}) AND ${visibleAt(now)}
+      SELECT kind, object_id, folded_title, ${rankExpression({ words, query, now }, 'titles')} AS score
+      FROM search_documents WHERE kind <> 'event' AND (${matchesColumn('title_words', words, '&')} OR ${titleHasPrefix(query)}) AND ${visibleAt(now)}
     ), once AS (
       SELECT DISTINCT ON (folded_title) kind, object_id, score FROM matches ORDER BY folded_title, score DESC, object_id
     ), placed AS (

@@ -75,7 +75,7 @@ export const searchWords = pgTable('search_words', { word: text().primaryKey(), 
 ])
 
 /** Searches that found nothing, counted by day and keyword; nothing says who searched (misses.server.ts). */
-export const searchMisses = pgTable(
+export const zeroResults = pgTable(
   'search_misses',
   { day: date().notNull(), keyword: text().notNull(), count: integer().notNull().default(1) },
   (table) => [primaryKey({ columns: [table.day, table.keyword] })],

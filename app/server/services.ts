@@ -1,7 +1,14 @@
 import './record-types.ts'
 import { adminJobs } from '../admin/index.server.ts'
 import { checkAfterWrites, createOutsideAsker } from '../audit/index.server.ts'
-import { bookingJobs, chooseShop, keepOffersFresh, type OffersKeeper, type Performances, type TicketShop } from '../booking/index.server.ts'
+import {
+  bookingJobs,
+  createOfferRefresher,
+  createTicketShop,
+  type OfferRefresher,
+  type Performances,
+  type TicketShop,
+} from '../booking/index.server.ts'
 import { contentJobs, pageSearchSource, readContentTexts } from '../content/index.server.ts'
 import { createUploadStore, formsJobs, type UploadStore } from '../forms/index.server.ts'
 import { articleSearchSource } from '../magazine/index.server.ts'
@@ -29,7 +36,7 @@ export type Services = {
   performances: Performances
   /** the ticket shop; undefined when none is configured */
   shop: TicketShop | undefined
-  offers: OffersKeeper | undefined
+  offers: OfferRefresher | undefined
   uploads: UploadStore
   transport: ReturnType<typeof openMailTransport>
 }
@@ -58,7 +65,7 @@ async function openOn(platform: Platform): Promise<Services> {
   platform.onBeforeCommit(searchIndex.follow)
   platform.onBeforeCommit(checkAfterWrites(platform))
   await searchIndex.ensureBuilt()
-  const shop = chooseShop(platform)
+  const shop = createTicketShop(platform)
   return {
     platform,
     auth,
@@ -66,7 +73,7 @@ async function openOn(platform: Platform): Promise<Services> {
     searchIndex,
     performances: performancesOf(platform),
     shop,
-    offers: shop && keepOffersFresh(platform, shop),
+    offers: shop && createOfferRefresher(platform, shop),
     uploads: createUploadStore(platform),
     transport: openMailTransport(platform.config),
   }

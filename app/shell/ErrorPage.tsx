@@ -7,21 +7,21 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { CustomErrorHtml } from './CustomErrorHtml.tsx'
 import { MAIN_CONTENT_ID } from './constants.ts'
 import styles from './ErrorPage.module.css'
-import { AtWork } from './early-press.ts'
-import { errorOf, houseOf, type ShownError } from './error-of.ts'
-import { useFrame } from './frame-data.ts'
+import { errorOf, type ShownError, siteOf } from './error-of.ts'
 import { logMissingAddress, reportFailedPage } from './missing-address.ts'
 import { NoConnection } from './NoConnection.tsx'
 import { isChunkFailure, isLineFailure, whenAnswered } from './recovery.ts'
+import { ReplayEarlyClicks } from './replay-early-clicks.ts'
+import { useLayoutData } from './use-layout-data.ts'
 
 const NOT_FOUND = 404
 
 /** The error page: status, a sentence, what happened, and the way home (A §2.5, AMB-13). A dark stage with one light. */
 export default function ErrorPage() {
   const error = useRouteError()
-  const isLineGone = useLineGone(error)
-  const frame = useFrame()
-  const house = frame ?? houseOf(error)
+  const isLineGone = useConnectionLost(error)
+  const frame = useLayoutData()
+  const house = frame ?? siteOf(error)
   const shown = errorOf(error)
   const title = isLineGone ? t('No connection') : `${shown.status} – ${shown.message}`
   return (
@@ -40,7 +40,7 @@ export default function ErrorPage() {
           <Words shown={shown} ownHtml={house?.errorPages[shown.status]} />
         )}
       </main>
-      <AtWork />
+      <ReplayEarlyClicks />
     </div>
   )
 }
@@ -75,7 +75,7 @@ function Words({ shown: { status, message, failedWith }, ownHtml }: { shown: Sho
 }
 
 /** Whether nobody answers: the page did not arrive, or a script of it, and the house cannot be reached. */
-function useLineGone(error: unknown): boolean {
+function useConnectionLost(error: unknown): boolean {
   const [isGone, setGone] = useState(false)
   useEffect(() => {
     if (isChunkFailure(error))

@@ -2,15 +2,15 @@ import { useLocation } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
 import { Breadcrumb, type Crumb } from '../ui/Breadcrumb.tsx'
 import { SmartLink } from '../ui/SmartLink.tsx'
-import { useFrame } from './frame-data.ts'
 import styles from './PageHeader.module.css'
 import { tabsOf } from './tabs-of.ts'
+import { useLayoutData } from './use-layout-data.ts'
 
 type Props = { breadcrumb?: Crumb[] | undefined; title?: string | undefined }
 
 /** The head that pages share: the way here, the title, and the tabs of a section that has them (A §2.2, AMB-04). */
 export function PageHeader({ breadcrumb, title }: Props) {
-  const frame = useFrame()
+  const frame = useLayoutData()
   const { pathname } = useLocation()
   const tabs = tabsOf(frame?.menu ?? [], pathname)
   return (

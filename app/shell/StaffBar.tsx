@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { hasStaffHint } from '../platform/http/cookies.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import { useFrame } from './frame-data.ts'
 import styles from './StaffBar.module.css'
+import { useLayoutData } from './use-layout-data.ts'
 
 /** The staff's bar, and what only staff see of a site that is switched off (AMB-15). Its code is fetched only by a browser in which somebody has logged in; visitors never see a byte of it. */
 export function StaffBar() {
-  const frame = useFrame()
+  const frame = useLayoutData()
   const [Bar, setBar] = useState<ComponentType>()
   useEffect(() => {
     if (!hasStaffHint()) return

@@ -5,8 +5,8 @@ import { Icon } from '../ui/Icon.tsx'
 import { SmartLink } from '../ui/SmartLink.tsx'
 import { useScriptMarker } from '../ui/script-marker.ts'
 import { ALERT_DISMISSAL_SECONDS, MAX_DISMISSED_ALERTS } from './constants.ts'
-import { useFrame } from './frame-data.ts'
 import styles from './TopAlert.module.css'
+import { useLayoutData } from './use-layout-data.ts'
 
 /** Hides a dismissed alert before anything is painted, so that nothing moves afterwards. The same words on every page. */
 const HIDE_DISMISSED = `{let a=document.currentScript.parentElement;a.hidden=RegExp("(^|; )${ALERT_COOKIE}=([0-9.]*[.])?"+a.dataset.alert+"([.;]|$)").test(document.cookie)}`
@@ -17,7 +17,7 @@ const dismissedIds = () => readCookie(document.cookie, ALERT_COOKIE)?.split('.')
 /** Breaking news above the header, each until this visitor closes it (B §4). Who closed what only the browser knows. */
 export function TopAlert() {
   const marker = useScriptMarker()
-  const alerts = useFrame()?.alerts
+  const alerts = useLayoutData()?.alerts
   if (!alerts?.length) return null
   return (
     <aside className={styles.alerts} aria-label={t('Notice')}>

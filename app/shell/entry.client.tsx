@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { broughtTexts, setCatalogue } from '../platform/i18n/i18n.ts'
-import { putHashBack } from './held-hash.ts'
+import { restoreHash } from './deferred-hash.ts'
 
 // English source texts need no catalogue; the German ones come with the modules that name them.
 if (document.documentElement.lang === 'de') setCatalogue(broughtTexts, 'de')
@@ -14,7 +14,7 @@ if (history.state?.step) {
   addEventListener('popstate', (event) => event.stopImmediatePropagation(), { once: true })
   history.back()
 }
-putHashBack()
+restoreHash()
 
 startTransition(() => {
   hydrateRoot(

@@ -11,16 +11,16 @@ import { t } from '../platform/i18n/i18n.ts'
 import { type Platform, platformOf } from '../platform/platform.ts'
 import { NAME_FONTS } from '../ui/font-faces.ts'
 import { HeadScriptContext, ScriptMarkerContext } from '../ui/script-marker.ts'
+import { MARK_STALE_PAGE } from './cached-page.ts'
 import { APPLY_CHOSEN_SCHEME } from './colour-scheme.ts'
-import { REMEMBER_PRESSES } from './early-press.ts'
-import { HOLD_HASH } from './held-hash.ts'
-import { MARK_PAGE_OF_ANOTHER_DAY } from './kept-page.ts'
-import { LastResortDocument } from './LastResort.tsx'
-import { withMachineHead } from './machine-head.server.ts'
-import { houseLastSeen } from './site-online.server.ts'
+import { DEFER_HASH } from './deferred-hash.ts'
+import { FallbackErrorDocument } from './FallbackErrorBoundary.tsx'
+import { withPageMetadata } from './page-metadata.server.ts'
+import { RECORD_EARLY_CLICKS } from './replay-early-clicks.ts'
+import { lastKnownSite } from './site-online.server.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
-const HEAD_SCRIPT = HOLD_HASH + APPLY_CHOSEN_SCHEME + MARK_PAGE_OF_ANOTHER_DAY + REMEMBER_PRESSES + NAME_FONTS
+const HEAD_SCRIPT = DEFER_HASH + APPLY_CHOSEN_SCHEME + MARK_STALE_PAGE + RECORD_EARLY_CLICKS + NAME_FONTS
 
 /** Renders a page to its whole HTML, with a policy that lets exactly the server's own inline scripts run. */
 export default async function handleRequest(
@@ -47,9 +47,9 @@ export default async function handleRequest(
     // A page that cannot be drawn is tried again by the router as an error page. When that cannot be drawn
     // either, a word and the way home can (A §8).
     if (!entryContext.staticHandlerContext.errors) throw error
-    return renderToText(<LastResortDocument />, marker, onError)
+    return renderToText(<FallbackErrorDocument />, marker, onError)
   })
-  const told = withMachineHead(rendered, platform, entryContext, loadContext)
+  const told = withPageMetadata(rendered, platform, entryContext, loadContext)
   const sealed = sealInlineScripts(scriptsAfterLooks(told), marker)
   headers.set('content-type', 'text/html; charset=utf-8')
   // Vite's development client writes inline styles and scripts of its own.
@@ -120,6 +120,6 @@ function throwOutage(context: Readonly<RouterContextProvider>): void {
   if (!outage.problem || outage.isShown) return
   outage.isShown = true
   const { status, message } = outage.problem
-  const house = houseLastSeen(platformOf(context))
+  const house = lastKnownSite(platformOf(context))
   throw Response.json({ message: status === 503 ? t('Website offline') : message, ...(house ? { house } : {}) }, { status })
 }

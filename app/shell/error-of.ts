@@ -18,11 +18,11 @@ export type ShownError = {
 }
 
 /** What of the frame an error brings along that is thrown before the frame is there. */
-export type HouseAtError = Pick<LayoutData, 'houseName' | 'errorPages'>
+export type ErrorPageSite = Pick<LayoutData, 'houseName' | 'errorPages'>
 
 /** The house whose site is switched off or cannot be read; undefined for every other error. */
-export function houseOf(error: unknown): HouseAtError | undefined {
-  const data = isRouteErrorResponse(error) ? (error.data as { house?: HouseAtError } | null) : undefined
+export function siteOf(error: unknown): ErrorPageSite | undefined {
+  const data = isRouteErrorResponse(error) ? (error.data as { house?: ErrorPageSite } | null) : undefined
   return data?.house
 }
 

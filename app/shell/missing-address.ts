@@ -2,15 +2,15 @@ import { CSRF_COOKIE, readCookie } from '../platform/http/cookies.ts'
 
 /** Tells the house of an address that led nowhere (A §8). A failure is only logged. */
 export function logMissingAddress(url: string): Promise<void> {
-  return tell('/api/dashboard-error-log/', { url })
+  return post('/api/dashboard-error-log/', { url })
 }
 
 /** Tells the house of a page whose answer failed, with the status that the visitor is not shown (AMB-49). */
 export function reportFailedPage(url: string, status: number): Promise<void> {
-  return tell('/api/error-reports', { where: 'page', message: `${status} ${url}` })
+  return post('/api/error-reports', { where: 'page', message: `${status} ${url}` })
 }
 
-async function tell(call: string, what: object): Promise<void> {
+async function post(call: string, what: object): Promise<void> {
   try {
     await fetch(call, {
       method: 'POST',

@@ -13,7 +13,7 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router'
-import { chooseShop } from '../booking/index.server.ts'
+import { createTicketShop } from '../booking/index.server.ts'
 import { readNavigation } from '../content/index.server.ts'
 import { getViewer } from '../platform/auth/session-context.ts'
 import { DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
@@ -26,32 +26,34 @@ import { ARCHIVO, preloadOf } from '../ui/font-faces.ts'
 import fontsWithoutScripts from '../ui/fonts-without-scripts.css?url'
 import { HeadScriptContext, useScriptMarker } from '../ui/script-marker.ts'
 import { MAIN_END_ID } from './constants.ts'
-import { LastResort } from './LastResort.tsx'
+import { FallbackErrorBoundary } from './FallbackErrorBoundary.tsx'
 import { readLegalPaths } from './legal-online.server.ts'
 import { isForWorker, recoverFrom } from './recovery.ts'
-import { assertSiteOnline, frameOrOffline } from './site-online.server.ts'
+import { assertSiteOnline, layoutDataOrOffline } from './site-online.server.ts'
 
 /** The frame of visitors' pages, among the routes. */
 const DEFAULT_LAYOUT = 'layouts/default'
 
 /** What the frame of every page shows; the same for everybody. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { frame: await frameOf(context) }
+  return { frame: await layoutDataOf(context) }
 }
 
 /** Staff alone see a site that is switched off. A change of route asks for no frame, so every request is looked at. */
 export const middleware: MiddlewareFunction<Response>[] = [
   async ({ context, url }) => {
-    await assertSiteOnline(url.pathname, await frameOf(context), () => getViewer(context))
+    await assertSiteOnline(url.pathname, await layoutDataOf(context), () => getViewer(context))
   },
 ]
 
 /** Where the ticket shop's customers find their account, if they have one. */
-const accountUrl = (platform: Platform) => chooseShop(platform)?.accountUrl
+const accountUrl = (platform: Platform) => createTicketShop(platform)?.accountUrl
 
-function frameOf(context: LoaderFunctionArgs['context']) {
+function layoutDataOf(context: LoaderFunctionArgs['context']) {
   const platform = platformOf(context)
-  return frameOrOffline(platform, () => loadLayoutData(platform, { readNavigation, readTonight, readLegal: readLegalPaths, accountUrl }))
+  return layoutDataOrOffline(platform, () =>
+    loadLayoutData(platform, { readNavigation, readTonight, readLegal: readLegalPaths, accountUrl }),
+  )
 }
 
 /** The frame's data does not change from page to page; a reload brings it anew. */
@@ -99,11 +101,11 @@ export function ErrorBoundary() {
   // Tall, so that the place at which somebody was on a page that is loaded anew is still known.
   if (isForWorker(error)) return <div style={{ height: '9999em' }} />
   return (
-    <LastResort>
+    <FallbackErrorBoundary>
       <Suspense>
         <ErrorPage />
       </Suspense>
-    </LastResort>
+    </FallbackErrorBoundary>
   )
 }
 

@@ -7,47 +7,47 @@ import type { Platform } from '../platform/platform.ts'
 import { isHubPath } from '../platform/routing/hub-address.ts'
 import { readSettings } from '../site/index.server.ts'
 import type { LayoutData } from '../site/index.ts'
-import type { HouseAtError } from './error-of.ts'
+import type { ErrorPageSite } from './error-of.ts'
 
 /** The house as it could last be read, for the error page of a time in which it cannot. */
-const lastSeen = new WeakMap<Platform, HouseAtError>()
+const lastKnown = new WeakMap<Platform, ErrorPageSite>()
 
 /** What the frame shows. A site that cannot even read its settings is offline (A §8, AMB-15); why stands in the log. */
-export async function frameOrOffline(platform: Platform, read: () => Promise<LayoutData>): Promise<LayoutData> {
+export async function layoutDataOrOffline(platform: Platform, read: () => Promise<LayoutData>): Promise<LayoutData> {
   try {
     const frame = await read()
-    lastSeen.set(platform, houseIn(frame))
+    lastKnown.set(platform, siteIn(frame))
     return frame
   } catch (error) {
     markUncacheable()
     if (isDatabaseAway(error)) throw error
     platform.log.error({ err: error }, 'the frame cannot be read')
-    throw offline(lastSeen.get(platform))
+    throw offline(lastKnown.get(platform))
   }
 }
 
 /** The house as it could last be read; undefined before it could be. */
-export function houseLastSeen(platform: Platform): HouseAtError | undefined {
-  return lastSeen.get(platform)
+export function lastKnownSite(platform: Platform): ErrorPageSite | undefined {
+  return lastKnown.get(platform)
 }
 
 /** Reads what an error page says of the house, so that it is known before the first page is drawn. */
-export async function rememberHouse(platform: Platform): Promise<void> {
+export async function preloadSite(platform: Platform): Promise<void> {
   const { houseName, errors } = (await readSettings(platform)).design
-  if (!lastSeen.has(platform)) lastSeen.set(platform, { houseName, errorPages: errors })
+  if (!lastKnown.has(platform)) lastKnown.set(platform, { houseName, errorPages: errors })
 }
 
 /** Lets staff see a site that is switched off; everybody else gets 503, but at the door for staff (A §8, AMB-15). */
 export async function assertSiteOnline(path: string, frame: LayoutData, viewer: () => Promise<Viewer | undefined>): Promise<void> {
-  if (!frame.isSiteOnline && (await isClosedTo(viewer)) && !isHubPath(path)) throw offline(houseIn(frame))
+  if (!frame.isSiteOnline && (await isClosedTo(viewer)) && !isHubPath(path)) throw offline(siteIn(frame))
 }
 
 /** What the error page needs stands in the error itself: the frame's own data is not there when it is thrown (ERR-04). */
-function offline(house: HouseAtError | undefined) {
+function offline(house: ErrorPageSite | undefined) {
   return data({ message: t('Website offline'), ...(house ? { house } : {}) }, { status: 503 })
 }
 
-function houseIn({ houseName, errorPages }: LayoutData): HouseAtError {
+function siteIn({ houseName, errorPages }: LayoutData): ErrorPageSite {
   return { houseName, errorPages }
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { t } from '../platform/i18n/i18n.ts'
-import { useLayer } from '../ui/layer-stack.ts'
+import { useOverlay } from '../ui/overlay-stack.ts'
 import styles from './Dialog.module.css'
 import { Icon } from './Icon.tsx'
 import staff from './staff-theme.module.css'
@@ -11,7 +11,7 @@ type Props = { title: string; onClose: () => void; children: ReactNode; width?: 
 /** A dialog of the editor. It takes the focus, to what bears `data-starts-here`, keeps it, gives it back; Esc and the cross close it. */
 export function Dialog({ title, onClose, children, width = 'narrow' }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useLayer(true, () => dialog.current?.close())
+  useOverlay(true, () => dialog.current?.close())
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()

@@ -4,7 +4,7 @@ import type { ZweiklangName } from '../platform/theme/color-pair.ts'
 import styles from './Dialog.module.css'
 import { useHistoryStep } from './history-step.ts'
 import { Icon } from './Icon.tsx'
-import { useLayer } from './layer-stack.ts'
+import { useOverlay } from './overlay-stack.ts'
 import { useScrollLock } from './scroll-lock.ts'
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
 export function Dialog({ open, onClose, title, place = 'middle', zweiklang, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useLayer(open, onClose)
+  useOverlay(open, onClose)
   useHistoryStep(open, onClose)
   useScrollLock(open)
   useEffect(() => {

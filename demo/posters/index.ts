@@ -5,7 +5,7 @@ import { letterMotifs } from './letter.ts'
 import { lightCones } from './light-cones.ts'
 import { pattern } from './pattern.ts'
 import { bust } from './portrait.ts'
-import { createDice } from './seeded-dice.ts'
+import { createDice } from './seeded-random.ts'
 import { type Crop, type CropName, closeStage, type Motif, openStage } from './stage.ts'
 
 export type { Crop, CropName } from './stage.ts'

@@ -1,6 +1,6 @@
 import { type ZweiklangName, zweiklaenge } from '../../app/platform/theme/color-pair.ts'
 import { type Look, place, rect, solid, through } from './marks.ts'
-import { createDice, type Dice } from './seeded-dice.ts'
+import { createDice, type Dice } from './seeded-random.ts'
 
 export type CropName = 'wide' | 'poster' | 'square'
 

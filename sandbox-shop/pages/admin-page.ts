@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { FAULTS, type Fault } from '../faults.ts'
-import type { GroupStock, Hold, SeatPlan } from '../stock.ts'
+import type { GroupStock, Hold, SeatPlan } from '../stock-report.ts'
 import { countTickets, formatCents, formatMoment, type Markup, type Page } from './layout.ts'
 import { seatMap } from './seat-map.ts'
 

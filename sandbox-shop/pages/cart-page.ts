@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { CartTicket } from '../carts.ts'
 import { SALE_TYPES } from '../halls.ts'
-import type { SeatPlan } from '../stock.ts'
+import type { SeatPlan } from '../stock-report.ts'
 import { countTickets, formatCents, formatMoment, formatTime, type Markup, type Page } from './layout.ts'
 import { seatMap } from './seat-map.ts'
 

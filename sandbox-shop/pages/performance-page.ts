@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
-import type { Wish } from '../allotment.ts'
 import { type OfferedPrice, type OfferedSeatGroup, SOLD_OUT } from '../offers.ts'
 import type { ShownPerformance } from '../performances.ts'
-import type { Refusal } from '../refusal.ts'
-import type { SeatPlan } from '../stock.ts'
+import type { Rejection } from '../rejection.ts'
+import type { SeatRequest } from '../seat-allocation.ts'
+import type { SeatPlan } from '../stock-report.ts'
 import { countTickets, formatCents, formatMoment, type Markup, type Page } from './layout.ts'
 import { seatMap } from './seat-map.ts'
 
@@ -18,7 +18,7 @@ type Shown = {
   /** what has been chosen, when the form is shown again */
   given?: Form
   nothingChosen?: boolean
-  refusal?: Refusal
+  refusal?: Rejection
   /** how many of the tickets asked for are in the cart although others were refused */
   taken?: { cart: string; tickets: number }
 }
@@ -106,20 +106,24 @@ function timeslotChoice(group: OfferedSeatGroup, given: Form): Markup {
     )}</select></label>`
 }
 
-/** What the form asks for: one wish per seat group with something chosen. Fields that the offer does not have are ignored. */
-export function readWishes(form: Form, performance: string, groups: OfferedSeatGroup[]): { wishes: Wish[]; given: Form } {
-  const wishes = groups.flatMap((group): Wish[] => {
+/** What the form asks for: one seatRequest per seat group with something chosen. Fields that the offer does not have are ignored. */
+export function readSeatRequests(
+  form: Form,
+  performance: string,
+  groups: OfferedSeatGroup[],
+): { seatRequests: SeatRequest[]; given: Form } {
+  const seatRequests = groups.flatMap((group): SeatRequest[] => {
     const items = group.prices
       .map((price) => ({ saleType: price.sale_type_id, quantity: quantityIn(form, quantityField(group, price)) }))
       .filter((item) => item.quantity > 0)
     const block = group.timeslots.find((slot) => String(slot.block_id) === form[blockField(group)])?.block_id ?? null
     return items.length > 0 ? [{ performance, seatGroup: group.seat_group, block, items }] : []
   })
-  return { wishes, given: form }
+  return { seatRequests, given: form }
 }
 
 /** A form without the seat groups that the cart holds already, so that sending it again does not buy them twice. */
-export function withoutHeld(form: Form, held: readonly Wish[], groups: OfferedSeatGroup[]): Form {
+export function withoutHeld(form: Form, held: readonly SeatRequest[], groups: OfferedSeatGroup[]): Form {
   const names = new Set(held.map(({ seatGroup }) => seatGroup))
   const inCart = groups.filter((group) => names.has(group.seat_group))
   const fields = new Set(inCart.flatMap((group) => [blockField(group), ...group.prices.map((price) => quantityField(group, price))]))

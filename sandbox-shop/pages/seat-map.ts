@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { SeatPlan, SeatState } from '../stock.ts'
+import type { SeatPlan, SeatState } from '../stock-report.ts'
 import type { Markup } from './layout.ts'
 
 const PITCH = 10

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { keepOffers } from '../../app/booking/index.server.ts'
+import { storeOffers } from '../../app/booking/index.server.ts'
 import { contributors, events, persons, productions, productionTags, tags } from '../../app/programme/tables.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import type { EventFields } from '../support/planned-events.ts'
@@ -76,7 +76,7 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
     const idJet = `abend-${evenings}`
     if (seatGroups)
       await house.foyer.platform.write((tx, invalidate) =>
-        keepOffers(tx, invalidate, [{ performance: idJet, seatGroups, readAt: new Date() }]),
+        storeOffers(tx, invalidate, [{ performance: idJet, seatGroups, readAt: new Date() }]),
       )
     const startsAt = new Date(Date.parse('2027-02-01T19:30:00+01:00') + evenings * DAY_MS)
     return first(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { keepOffers } from '../../app/booking/index.server.ts'
+import { storeOffers } from '../../app/booking/index.server.ts'
 import type { EventPage } from '../../app/programme/event-list.server.ts'
 import { events } from '../../app/programme/tables.ts'
 import { writeSettings } from '../../app/site/settings.server.ts'
@@ -130,7 +130,7 @@ describe('the Spielplan', () => {
     expect((await pageOf('?date=28-11-2026')).count).toBe(before + 1)
     const sell = (status: number) =>
       house.foyer.platform.write((tx, invalidate) =>
-        keepOffers(tx, invalidate, [{ performance: 'spaeter-geplant', seatGroups: [seatGroup('10.00', status)], readAt: new Date() }]),
+        storeOffers(tx, invalidate, [{ performance: 'spaeter-geplant', seatGroups: [seatGroup('10.00', status)], readAt: new Date() }]),
       )
     expect(await rowAt('28T19:30', '?date=28-11-2026')).toContain('Kein Onlineverkauf')
     await sell(1)

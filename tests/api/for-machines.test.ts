@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keepOffers } from '../../app/booking/index.server.ts'
+import { storeOffers } from '../../app/booking/index.server.ts'
 import { toDate } from '../../app/platform/clock/clock.ts'
 import { media } from '../../app/platform/media/tables.ts'
 import { events, productions } from '../../app/programme/tables.ts'
@@ -168,7 +168,7 @@ describe('what the house says to those who do not look at it', () => {
     const price = { id: 1, price: '38.00', sale_type_id: 1, seat_group: 'K1', text: '', name: 'Vollpreis', has_discounts: false }
     const group = { id: 1, seat_group: 'K1', status: 0, text: 'Kategorie 1', prices: [price], timeslots: [] }
     await change(async (tx) => {
-      await keepOffers(tx, () => {}, [{ performance: 'verlegt', seatGroups: [group], readAt: new Date() }])
+      await storeOffers(tx, () => {}, [{ performance: 'verlegt', seatGroups: [group], readAt: new Date() }])
       await tx.update(events).set({ idJet: 'verlegt', status: 'moved' }).where(eq(events.id, event.id))
     }, `event:${event.id}`)
     const [thing] = thingsIn(await text(event.url))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgetMisses, listMisses } from '../../app/search/index.server.ts'
-import { searchMisses } from '../../app/search/tables.ts'
+import { listZeroResults, purgeZeroResults } from '../../app/search/index.server.ts'
+import { zeroResults } from '../../app/search/tables.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 
 const A_DAY = { hours: 24 }
@@ -13,7 +13,7 @@ describe.each(DATABASES)('what is searched and not found on %s', (database) => {
   })
   afterAll(() => house.close())
   const search = async (query: string) => (await house.visitor().fetch(`/de/search?q=${encodeURIComponent(query)}`)).text()
-  const missed = () => listMisses(house.foyer.platform, { days: 30, shown: 12 })
+  const missed = () => listZeroResults(house.foyer.platform, { days: 30, shown: 12 })
 
   it('is counted by keyword, whoever searched, and shown to staff on their first screen', async () => {
     for (const query of ['Nibelungenring', ' nibelungenring', 'Schlittschuh']) {
@@ -34,7 +34,7 @@ describe.each(DATABASES)('what is searched and not found on %s', (database) => {
     house.clock.advance(A_DAY)
     const day = house.clock.now().toZonedDateTimeISO('Europe/Berlin').toPlainDate().toString()
     const filled = Array.from({ length: MAX_A_DAY }, (_, n) => ({ day, keyword: `wort ${n}` }))
-    await house.foyer.platform.db.insert(searchMisses).values(filled)
+    await house.foyer.platform.db.insert(zeroResults).values(filled)
     await search('Neuling')
     await search('Wort 7')
     const known = await missed()
@@ -43,16 +43,16 @@ describe.each(DATABASES)('what is searched and not found on %s', (database) => {
   })
 
   it('is forgotten after ninety days', async () => {
-    const rows = () => house.foyer.platform.db.$count(searchMisses)
+    const rows = () => house.foyer.platform.db.$count(zeroResults)
     const before = await rows()
     house.clock.advance({ hours: 24 * 89 })
-    await forgetMisses(house.foyer.platform)
+    await purgeZeroResults(house.foyer.platform)
     expect(await rows()).toBe(before)
     house.clock.advance(A_DAY)
-    await forgetMisses(house.foyer.platform)
+    await purgeZeroResults(house.foyer.platform)
     expect(await rows()).toBe(MAX_A_DAY)
     house.clock.advance(A_DAY)
-    await forgetMisses(house.foyer.platform)
+    await purgeZeroResults(house.foyer.platform)
     expect(await rows()).toBe(0)
   })
 })

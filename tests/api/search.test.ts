@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { articleCategories, articles } from '../../app/magazine/tables.ts'
 import { toDate } from '../../app/platform/clock/clock.ts'
 import { events, persons, productions } from '../../app/programme/tables.ts'
+import { indexDocuments } from '../../app/search/index-documents.server.ts'
 import { searchCards, searchDocuments } from '../../app/search/tables.ts'
-import { writeDocuments } from '../../app/search/write-documents.server.ts'
 import { openFilledHouse } from '../support/demo-house.ts'
 import { DATABASES, TEST_NOW, type TestHouse } from '../support/house.ts'
 import { headline, makePage } from '../support/page.ts'
@@ -74,7 +74,7 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
         passages: [{ text: count % 2 === 0 ? 'Von einer Zwergziege' : 'Vom Zwergziegenhirten' }],
         url: `/de/ziege/${count}`,
       }))
-      await writeDocuments(db, 'article', documents)
+      await indexDocuments(db, 'article', documents)
       const pages: string[][] = []
       for (let page = 1; page <= 23; page++) {
         const { count, results } = await call<Tab>('others/', { query: 'zwergziege', page: String(page) })
@@ -89,7 +89,7 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
       // Of those that bear it in their text alone the word itself comes before its compounds.
       expect(numbers.slice(60, 100).every((number) => number % 2 === 0)).toBe(true)
 
-      await writeDocuments(db, 'article', [{ objectId: 1_000_000, title: 'Bergziege', detail: '', passages: [], url: '/de/ziege/0' }])
+      await indexDocuments(db, 'article', [{ objectId: 1_000_000, title: 'Bergziege', detail: '', passages: [], url: '/de/ziege/0' }])
       expect((await call<Tab>('others/', { query: 'bergziege' })).results.map(({ title }) => title)).toContain('Bergziege')
       await db.delete(searchDocuments).where(gte(searchDocuments.objectId, 1_000_000))
       expect(await db.$count(searchCards, gte(searchCards.objectId, 1_000_000))).toBe(0)

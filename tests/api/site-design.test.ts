@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keepOffers } from '../../app/booking/index.server.ts'
+import { storeOffers } from '../../app/booking/index.server.ts'
 import { contributors, events, exhibitionTypes, persons, productions, rooms, venues } from '../../app/programme/tables.ts'
 import { writeSettings } from '../../app/site/settings.server.ts'
 import { openTestHouse, type TestHouse } from '../support/house.ts'
@@ -22,7 +22,7 @@ describe('the design settings of a house', () => {
       await tx.insert(contributors).values({ productionId: 1, personId: 1, role: 'Regie', kind: 'team', position: 0 })
       invalidate('persons', 'events', 'productions', 'options', 'venues')
       await tx.insert(events).values({ productionId: 1, roomId: 1, startsAt: new Date('2026-12-01T19:00:00Z'), idJet: 'x' })
-      await keepOffers(tx, invalidate, [{ performance: 'x', seatGroups, readAt: new Date() }])
+      await storeOffers(tx, invalidate, [{ performance: 'x', seatGroups, readAt: new Date() }])
     })
   })
   afterAll(() => house.close())

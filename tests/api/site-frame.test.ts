@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pages } from '../../app/content/tables.ts'
 import { media } from '../../app/platform/media/tables.ts'
 import { redirectOf } from '../../app/shell/redirects.server.ts'
-import { frameOrOffline } from '../../app/shell/site-online.server.ts'
+import { layoutDataOrOffline } from '../../app/shell/site-online.server.ts'
 import type { LayoutData } from '../../app/site/index.ts'
 import { readSettings, writeSettings } from '../../app/site/settings.server.ts'
 import { alerts, errorLog, openingHours, redirects } from '../../app/site/tables.ts'
@@ -340,8 +340,8 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
   it('the house keeps its name and its own page while its settings cannot be read', requirement('ERR-04', 'ERR-21'), async () => {
     const { platform } = house.foyer
     const frame = { houseName: 'Haus am Wall', errorPages: { 503: '<p>Bald wieder da.</p>' } } as unknown as LayoutData
-    await frameOrOffline(platform, async () => frame)
-    const thrown = await frameOrOffline(platform, () => Promise.reject(new Error('the database is away'))).catch((error) => error)
+    await layoutDataOrOffline(platform, async () => frame)
+    const thrown = await layoutDataOrOffline(platform, () => Promise.reject(new Error('the database is away'))).catch((error) => error)
     expect(thrown).toMatchObject({
       init: { status: 503 },
       data: { message: 'Die Website ist vorübergehend nicht erreichbar', house: frame },

@@ -2,14 +2,21 @@ import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CircuitOpen } from '../../app/booking/connection/circuit-breaker.ts'
+import { CircuitOpenError } from '../../app/booking/connection/circuit-breaker.ts'
 import { createSandboxShop } from '../../app/booking/sandbox/sandbox-shop.server.ts'
-import { type CartRequest, ShopRefusal, ShopUnreachable, type TicketShop } from '../../app/booking/ticket-shop.ts'
+import { type CartRequest, ShopRejected, ShopUnavailable, type TicketShop } from '../../app/booking/ticket-shop.ts'
 import { DATABASES } from '../support/house.ts'
 import { requirement } from '../support/requirement.ts'
 import { openTestShop, SHOP_TOKEN, SITE_URL, type TestShop } from './shop.ts'
 
-const IMPATIENT = { attemptMs: 150, callMs: 400, attempts: 2, pauseMs: 5, failuresToOpen: 3, restMs: 60_000 }
+const IMPATIENT = {
+  attemptTimeoutMs: 150,
+  requestTimeoutMs: 400,
+  maxAttempts: 2,
+  backoffMs: 5,
+  failureThreshold: 3,
+  resetTimeoutMs: 60_000,
+}
 const [database = 'pglite'] = DATABASES
 
 describe('the adapter to the sandbox shop', { timeout: 60_000 }, () => {
@@ -70,7 +77,7 @@ describe('the adapter to the sandbox shop', { timeout: 60_000 }, () => {
     const refused = await createSandboxShop(shop.url, { publicUrl: SITE_URL })
       .addToCart(request())
       .catch((error) => error)
-    expect(refused).toBeInstanceOf(ShopRefusal)
+    expect(refused).toBeInstanceOf(ShopRejected)
     expect(refused.responseCode).toBe(code)
   })
 
@@ -80,7 +87,7 @@ describe('the adapter to the sandbox shop', { timeout: 60_000 }, () => {
       await shop.provoke(fault)
       const startedAt = performance.now()
       await expect(createSandboxShop(shop.url, { limits: IMPATIENT, publicUrl: SITE_URL }).addToCart(request())).rejects.toBeInstanceOf(
-        ShopUnreachable,
+        ShopUnavailable,
       )
       expect(performance.now() - startedAt).toBeLessThan(5000)
     },
@@ -88,14 +95,14 @@ describe('the adapter to the sandbox shop', { timeout: 60_000 }, () => {
 
   it('leaves a shop alone after failures in a row: further calls fail at once and never reach it', async () => {
     await shop.provoke('timeout')
-    const adapter = createSandboxShop(shop.url, { limits: { ...IMPATIENT, attemptMs: 40 }, publicUrl: SITE_URL })
+    const adapter = createSandboxShop(shop.url, { limits: { ...IMPATIENT, attemptTimeoutMs: 40 }, publicUrl: SITE_URL })
     for (let count = 0; count < 2; count++) await adapter.offers(['abend']).catch(() => undefined)
     await shop.provoke('none')
-    await expect(adapter.offers(['abend'])).rejects.toBeInstanceOf(CircuitOpen)
+    await expect(adapter.offers(['abend'])).rejects.toBeInstanceOf(CircuitOpenError)
   })
 
   it('takes an answer that is no answer of the shop for a failure', async () => {
-    await expect(createSandboxShop(`${shop.url}/assets`, { limits: IMPATIENT }).offers(['abend'])).rejects.toBeInstanceOf(ShopUnreachable)
+    await expect(createSandboxShop(`${shop.url}/assets`, { limits: IMPATIENT }).offers(['abend'])).rejects.toBeInstanceOf(ShopUnavailable)
   })
 })
 
@@ -114,7 +121,7 @@ describe('a shop that lies or dies', () => {
     server.closeAllConnections()
     server.close()
   })
-  const adapter = () => createSandboxShop(url, { limits: { attempts: 2, pauseMs: 5 }, publicUrl: SITE_URL })
+  const adapter = () => createSandboxShop(url, { limits: { maxAttempts: 2, backoffMs: 5 }, publicUrl: SITE_URL })
   const answer = (response: ServerResponse, body: unknown) => response.writeHead(201).end(JSON.stringify(body))
   const add = (shop: TicketShop) =>
     shop.addToCart({
@@ -132,10 +139,10 @@ describe('a shop that lies or dies', () => {
       response.on('drain', pour)
       pour()
     }
-    const failure = await createSandboxShop(url, { limits: { attempts: 1 } })
+    const failure = await createSandboxShop(url, { limits: { maxAttempts: 1 } })
       .offers(['abend'])
       .catch((error) => error)
-    expect(failure).toBeInstanceOf(ShopUnreachable)
+    expect(failure).toBeInstanceOf(ShopUnavailable)
     expect(failure.message).toBe('the ticket shop answered without end')
     expect(sent).toBeLessThan(100)
   })
@@ -144,7 +151,7 @@ describe('a shop that lies or dies', () => {
     'leads nobody to a cart that is elsewhere: %s',
     async (cart_url) => {
       lie = (response) => answer(response, { ...CART, cart_url })
-      await expect(add(adapter())).rejects.toBeInstanceOf(ShopUnreachable)
+      await expect(add(adapter())).rejects.toBeInstanceOf(ShopUnavailable)
     },
   )
 

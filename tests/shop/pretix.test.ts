@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createPretixShop } from '../../app/booking/pretix/pretix-shop.server.ts'
-import { type CartRequest, ShopRefusal, ShopUnreachable, type TicketShop } from '../../app/booking/ticket-shop.ts'
+import { type CartRequest, ShopRejected, ShopUnavailable, type TicketShop } from '../../app/booking/ticket-shop.ts'
 import { freePort } from '../support/free-port.ts'
 import { TEST_NOW, TestClock } from '../support/house.ts'
 import { requirement } from '../support/requirement.ts'
@@ -9,7 +9,7 @@ import { date, FULL, LATER, PARKETT, RANG, REDUCED, season, TOMORROW, WIESE } fr
 import { openPretixServer, PRETIX_TOKEN, type PretixEventSetup, type PretixServer } from './pretix-server.ts'
 
 const SITE_URL = 'https://www.haus.example'
-const IMPATIENT = { attemptMs: 500, callMs: 2000, attempts: 2, pauseMs: 5, failuresToOpen: 50 }
+const IMPATIENT = { attemptTimeoutMs: 500, requestTimeoutMs: 2000, maxAttempts: 2, backoffMs: 5, failureThreshold: 50 }
 describe('the adapter to pretix', () => {
   let clock: TestClock
   let setup: PretixEventSetup
@@ -29,8 +29,8 @@ describe('the adapter to pretix', () => {
   })
   const refusalOf = async (fields: Partial<CartRequest>) => {
     const error = await shop.addToCart(request(fields)).catch((caught) => caught)
-    expect(error).toBeInstanceOf(ShopRefusal)
-    return (error as ShopRefusal).responseCode
+    expect(error).toBeInstanceOf(ShopRejected)
+    return (error as ShopRejected).responseCode
   }
 
   it(
@@ -64,15 +64,15 @@ describe('the adapter to pretix', () => {
   it('tells staff when a date begins, whether it takes place, and how much of its quotas is taken', async () => {
     await shop.addToCart(request({ seatGroup: 'Rang', items: [{ saleType: RANG, quantity: 2 }] }))
     const [tomorrow, later, none] = [`saison/${TOMORROW}`, `saison/${LATER}`, 'saison/999']
-    const standings = await shop.standings([tomorrow, later, none, 'unbekannt'])
+    const standings = await shop.performanceStatuses([tomorrow, later, none, 'unbekannt'])
     expect([...standings.keys()]).toEqual([tomorrow, later])
     const startsAt = Temporal.Instant.from('2026-11-22T19:30:00+01:00')
     expect(standings.get(tomorrow)).toEqual({ startsAt, isCancelled: false, taken: 2, places: 43 })
     expect(standings.get(later)).toMatchObject({ taken: null, places: null })
     const [first] = setup.subevents
     if (first) first.active = false
-    expect((await shop.standings([tomorrow])).get(tomorrow)?.isCancelled).toBe(true)
-    await expect(shop.standings([none])).resolves.toEqual(new Map())
+    expect((await shop.performanceStatuses([tomorrow])).get(tomorrow)?.isCancelled).toBe(true)
+    await expect(shop.performanceStatuses([none])).resolves.toEqual(new Map())
   })
 
   it('says how a seat group stands by its quotas, and sells nothing outside its time', async () => {
@@ -120,7 +120,7 @@ describe('the adapter to pretix', () => {
     expect(pretix.positions).toHaveLength(2)
   })
 
-  it('takes all or nothing: what pretix took of a larger wish is given back', requirement('BOOK-45'), async () => {
+  it('takes all or nothing: what pretix took of a larger request is given back', requirement('BOOK-45'), async () => {
     expect(await refusalOf({ seatGroup: 'Rang', items: [{ saleType: RANG, quantity: 4 }] })).toBe(-214)
     expect(pretix.positions).toEqual([])
     expect(await refusalOf({ seatGroup: 'Freunde', items: [{ saleType: WIESE, quantity: 1 }] })).toBe(-404)
@@ -162,6 +162,6 @@ describe('the adapter to pretix', () => {
       clock,
       limits: IMPATIENT,
     })
-    await expect(stranger.offers(['saison'])).rejects.toBeInstanceOf(ShopUnreachable)
+    await expect(stranger.offers(['saison'])).rejects.toBeInstanceOf(ShopUnavailable)
   })
 })

@@ -28,8 +28,8 @@ export type CartAnswer = {
   response_code?: number
 }
 
-/** A wish for tickets at the full price, unless told otherwise. */
-export type TestWish = {
+/** A request for tickets at the full price, unless told otherwise. */
+export type TestSeatRequest = {
   performance: string
   quantity?: number
   seat_group?: string
@@ -46,7 +46,7 @@ export type TestShop = {
   offer(id: string, hall: string, fields?: Record<string, unknown>): Promise<void>
   cart(): Promise<string>
   /** Puts tickets into a cart, by default one of its own. */
-  hold(wish: TestWish, options?: { cart?: string; key?: string }): Promise<Answer<CartAnswer>>
+  hold(wish: TestSeatRequest, options?: { cart?: string; key?: string }): Promise<Answer<CartAnswer>>
   /** Makes the shop fail in some way from now on. */
   provoke(fault: Fault): Promise<void>
   /** A page of the operator's. */
@@ -97,9 +97,9 @@ export async function openTestShop(database: DatabaseKind, siteUrl = SITE_URL): 
       const { status } = await call('PUT', `/performances/${id}`, { title: 'Probe', startsAt, saleFrom: null, hall, ...fields })
       if (status !== 201) throw new Error(`the shop did not take ${id}: ${status}`)
     },
-    async hold({ quantity = 1, items = [{ sale_type: 1, quantity }], ...wish }, options = {}) {
+    async hold({ quantity = 1, items = [{ sale_type: 1, quantity }], ...seatRequest }, options = {}) {
       const id = options.cart ?? (await cart())
-      return call('POST', `/carts/${id}/items`, { ...wish, items }, { 'idempotency-key': options.key ?? randomUUID() })
+      return call('POST', `/carts/${id}/items`, { ...seatRequest, items }, { 'idempotency-key': options.key ?? randomUUID() })
     },
     async provoke(fault) {
       const response = await fetch(`${url}/admin/fault`, {

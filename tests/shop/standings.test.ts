@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandboxShop } from '../../app/booking/sandbox/sandbox-shop.server.ts'
-import { ShopRefusal } from '../../app/booking/ticket-shop.ts'
+import { ShopRejected } from '../../app/booking/ticket-shop.ts'
 import { DATABASES } from '../support/house.ts'
 import { openTestShop, SHOP_TOKEN, type TestShop } from './shop.ts'
 
@@ -15,7 +15,7 @@ describe.each(DATABASES)('how performances stand in the sandbox shop on %s', (da
     await shop.offer('gezaehlt', 'studio', { soldShare: 0.25 })
     await shop.offer('gezaehlt-abgesagt', 'studio', { isCancelled: true })
     const standing = async () =>
-      await createSandboxShop(shop.url, { token: SHOP_TOKEN }).standings(['gezaehlt', 'gezaehlt-abgesagt', 'fremd'])
+      await createSandboxShop(shop.url, { token: SHOP_TOKEN }).performanceStatuses(['gezaehlt', 'gezaehlt-abgesagt', 'fremd'])
     const before = (await standing()).get('gezaehlt')
     expect(before?.startsAt?.equals(shop.clock.now().add({ hours: 32 }))).toBe(true)
     expect(before).toMatchObject({ isCancelled: false, taken: Math.round((before?.places ?? 0) / 4) })
@@ -28,6 +28,6 @@ describe.each(DATABASES)('how performances stand in the sandbox shop on %s', (da
   })
 
   it('tells nobody but the house', async () => {
-    await expect(createSandboxShop(shop.url).standings(['gezaehlt'])).rejects.toBeInstanceOf(ShopRefusal)
+    await expect(createSandboxShop(shop.url).performanceStatuses(['gezaehlt'])).rejects.toBeInstanceOf(ShopRejected)
   })
 })

@@ -1,4 +1,4 @@
-import { keepOffers, type SeatGroup } from '../../app/booking/index.server.ts'
+import { type SeatGroup, storeOffers } from '../../app/booking/index.server.ts'
 import { media } from '../../app/platform/media/tables.ts'
 import {
   events,
@@ -97,7 +97,7 @@ export async function planEvents(house: TestHouse, plan: ({ at: string; producti
     const sold = rows.flatMap(({ event, seatGroups }) =>
       seatGroups && event.idJet ? [{ performance: event.idJet, seatGroups, readAt: new Date() }] : [],
     )
-    await keepOffers(tx, invalidate, sold)
+    await storeOffers(tx, invalidate, sold)
     return tx
       .insert(events)
       .values(rows.map(({ event }) => event))

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { ShopUnreachable } from '../ticket-shop.ts'
-import { CircuitOpen, createCircuitBreaker } from './circuit-breaker.ts'
+import { ShopUnavailable } from '../ticket-shop.ts'
+import { CircuitOpenError, createCircuitBreaker } from './circuit-breaker.ts'
 
 function breakerAt() {
   const time = { now: 0 }
   const breaker = createCircuitBreaker(
-    { failuresToOpen: 2, restMs: 1000 },
-    (error) => error instanceof ShopUnreachable,
+    { failureThreshold: 2, resetTimeoutMs: 1000 },
+    (error) => error instanceof ShopUnavailable,
     () => time.now,
   )
-  const fail = () => breaker.run(() => Promise.reject(new ShopUnreachable('aus'))).catch((error) => error)
+  const fail = () => breaker.run(() => Promise.reject(new ShopUnavailable('aus'))).catch((error) => error)
   const succeed = () => breaker.run(() => Promise.resolve('da'))
   return { time, breaker, fail, succeed }
 }
@@ -23,7 +23,7 @@ describe('the circuit breaker', () => {
     expect(await succeed()).toBe('da')
     await fail()
     await fail()
-    await expect(succeed()).rejects.toBeInstanceOf(CircuitOpen)
+    await expect(succeed()).rejects.toBeInstanceOf(CircuitOpenError)
   })
 
   it('lets one call try after the rest, and closes when it succeeds', async () => {
@@ -33,7 +33,7 @@ describe('the circuit breaker', () => {
     time.now = 1000
     let answer = (_: string) => {}
     const probe = breaker.run(() => new Promise<string>((resolve) => (answer = resolve)))
-    await expect(succeed()).rejects.toBeInstanceOf(CircuitOpen)
+    await expect(succeed()).rejects.toBeInstanceOf(CircuitOpenError)
     answer('wieder da')
     expect(await probe).toBe('wieder da')
     expect(await succeed()).toBe('da')
@@ -44,9 +44,9 @@ describe('the circuit breaker', () => {
     await fail()
     await fail()
     time.now = 1000
-    expect(await fail()).not.toBeInstanceOf(CircuitOpen)
+    expect(await fail()).not.toBeInstanceOf(CircuitOpenError)
     time.now = 1999
-    await expect(succeed()).rejects.toBeInstanceOf(CircuitOpen)
+    await expect(succeed()).rejects.toBeInstanceOf(CircuitOpenError)
   })
 
   it('does not count what the shop refuses', async () => {

@@ -1,14 +1,14 @@
-import { ShopUnreachable } from '../ticket-shop.ts'
+import { ShopUnavailable } from '../ticket-shop.ts'
 
-export type BreakerLimits = {
+export type CircuitBreakerLimits = {
   /** failures in a row after which nothing is sent any more */
-  failuresToOpen: number
+  failureThreshold: number
   /** milliseconds for which nothing is sent */
-  restMs: number
+  resetTimeoutMs: number
 }
 
 /** Nothing was sent, because the shop is being left alone. Trying again at once is of no use. */
-export class CircuitOpen extends ShopUnreachable {}
+export class CircuitOpenError extends ShopUnavailable {}
 
 export type CircuitBreaker = {
   /** Does the work, or refuses at once while the circuit is open. @throws CircuitOpen, or what the work throws */
@@ -22,12 +22,12 @@ export type CircuitBreaker = {
  * @param now a clock in milliseconds that never jumps
  */
 export function createCircuitBreaker(
-  { failuresToOpen, restMs }: BreakerLimits,
+  { failureThreshold, resetTimeoutMs }: CircuitBreakerLimits,
   isFailure: (error: unknown) => boolean,
   now: () => number = () => performance.now(),
 ): CircuitBreaker {
   let failures = 0
-  let restsUntil = 0
+  let openUntil = 0
   let isProbing = false
 
   async function attempt<T>(work: () => Promise<T>): Promise<T> {
@@ -37,15 +37,15 @@ export function createCircuitBreaker(
       return result
     } catch (error) {
       if (!isFailure(error)) failures = 0
-      else if (++failures >= failuresToOpen) restsUntil = now() + restMs
+      else if (++failures >= failureThreshold) openUntil = now() + resetTimeoutMs
       throw error
     }
   }
 
   return {
     async run(work) {
-      if (failures < failuresToOpen) return attempt(work)
-      if (isProbing || now() < restsUntil) throw new CircuitOpen('the ticket shop is left alone after repeated failures')
+      if (failures < failureThreshold) return attempt(work)
+      if (isProbing || now() < openUntil) throw new CircuitOpenError('the ticket shop is left alone after repeated failures')
       isProbing = true
       try {
         return await attempt(work)

@@ -1,24 +1,31 @@
-import { ShopUnreachable } from '../ticket-shop.ts'
-import { type BreakerLimits, CircuitOpen, createCircuitBreaker } from './circuit-breaker.ts'
+import { ShopUnavailable } from '../ticket-shop.ts'
+import { type CircuitBreakerLimits, CircuitOpenError, createCircuitBreaker } from './circuit-breaker.ts'
 
-export type ConnectionLimits = BreakerLimits & {
+export type ConnectionLimits = CircuitBreakerLimits & {
   /** milliseconds for one attempt */
-  attemptMs: number
+  attemptTimeoutMs: number
   /** milliseconds for all attempts of a call together */
-  callMs: number
-  attempts: number
+  requestTimeoutMs: number
+  maxAttempts: number
   /** milliseconds before the second attempt; doubled before each further one, and varied so that callers do not march in step */
-  pauseMs: number
+  backoffMs: number
 }
 
-/** A visitor waits at most `callMs` for the shop, and not at all while it is known to be down. */
-const LIMITS: ConnectionLimits = { attemptMs: 4000, callMs: 7000, attempts: 3, pauseMs: 120, failuresToOpen: 5, restMs: 15_000 }
+/** A visitor waits at most `requestTimeoutMs` for the shop, and not at all while it is known to be down. */
+const LIMITS: ConnectionLimits = {
+  attemptTimeoutMs: 4000,
+  requestTimeoutMs: 7000,
+  maxAttempts: 3,
+  backoffMs: 120,
+  failureThreshold: 5,
+  resetTimeoutMs: 15_000,
+}
 
 const NO_CONTENT = 204
 /** The offers of a hundred performances are a hundredth of it. */
-const MAX_ANSWER_BYTES = 16 * 1024 * 1024
+const MAX_RESPONSE_BYTES = 16 * 1024 * 1024
 
-export type ShopCall = {
+export type ShopRequest = {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
   body?: unknown
@@ -26,12 +33,12 @@ export type ShopCall = {
 }
 
 /** An answer that is the shop's last word: done, or refused. */
-export type ShopAnswer = { status: number; body: unknown }
+export type ShopResponse = { status: number; body: unknown }
 
 /** Sends calls to a shop. Every call may be sent twice, so those that change something carry an idempotency key. */
-export type ShopConnection = { send(call: ShopCall): Promise<ShopAnswer> }
+export type ShopConnection = { send(request: ShopRequest): Promise<ShopResponse> }
 
-type Manners = {
+type ConnectionOptions = {
   /** sent with every call */
   headers?: Record<string, string>
   /** which statuses mean that the shop could not answer now, so that the call is sent again */
@@ -46,12 +53,12 @@ type Manners = {
 export function createShopConnection(
   url: string,
   limits: Partial<ConnectionLimits> = {},
-  { headers: ownHeaders, isFailure = (status) => status >= 500 }: Manners = {},
+  { headers: ownHeaders, isFailure = (status) => status >= 500 }: ConnectionOptions = {},
 ): ShopConnection {
-  const { attemptMs, callMs, attempts, pauseMs, ...breakerLimits } = { ...LIMITS, ...limits }
-  const breaker = createCircuitBreaker(breakerLimits, (error) => error instanceof ShopUnreachable)
+  const { attemptTimeoutMs, requestTimeoutMs, maxAttempts, backoffMs, ...breakerLimits } = { ...LIMITS, ...limits }
+  const breaker = createCircuitBreaker(breakerLimits, (error) => error instanceof ShopUnavailable)
 
-  async function attempt({ method, path, body, headers }: ShopCall, callSignal: AbortSignal): Promise<ShopAnswer> {
+  async function attempt({ method, path, body, headers }: ShopRequest, requestSignal: AbortSignal): Promise<ShopResponse> {
     try {
       const response = await fetch(url + path, {
         method,
@@ -61,29 +68,29 @@ export function createShopConnection(
           ...ownHeaders,
           ...headers,
         },
-        signal: AbortSignal.any([callSignal, AbortSignal.timeout(attemptMs)]),
+        signal: AbortSignal.any([requestSignal, AbortSignal.timeout(attemptTimeoutMs)]),
         redirect: 'error',
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
       if (isFailure(response.status)) {
         await response.body?.cancel()
-        throw new ShopUnreachable(`the ticket shop answered ${response.status}`)
+        throw new ShopUnavailable(`the ticket shop answered ${response.status}`)
       }
-      return { status: response.status, body: response.status === NO_CONTENT ? undefined : JSON.parse(await textOf(response)) }
+      return { status: response.status, body: response.status === NO_CONTENT ? undefined : JSON.parse(await readText(response)) }
     } catch (error) {
-      throw error instanceof ShopUnreachable ? error : new ShopUnreachable('the ticket shop did not answer', { cause: error })
+      throw error instanceof ShopUnavailable ? error : new ShopUnavailable('the ticket shop did not answer', { cause: error })
     }
   }
 
   return {
-    async send(call) {
-      const callSignal = AbortSignal.timeout(callMs)
+    async send(request) {
+      const requestSignal = AbortSignal.timeout(requestTimeoutMs)
       for (let number = 1; ; number++) {
         try {
-          return await breaker.run(() => attempt(call, callSignal))
+          return await breaker.run(() => attempt(request, requestSignal))
         } catch (error) {
-          if (error instanceof CircuitOpen || number >= attempts || callSignal.aborted) throw error
-          await pause(pauseMs * 2 ** (number - 1) * (0.5 + Math.random()), callSignal)
+          if (error instanceof CircuitOpenError || number >= maxAttempts || requestSignal.aborted) throw error
+          await delay(backoffMs * 2 ** (number - 1) * (0.5 + Math.random()), requestSignal)
         }
       }
     },
@@ -91,19 +98,19 @@ export function createShopConnection(
 }
 
 /** The body of an answer. One that does not come to an end is given up, before it fills the memory. */
-async function textOf({ body }: Response): Promise<string> {
+async function readText({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of body ?? []) {
     size += chunk.length
-    if (size > MAX_ANSWER_BYTES) throw new ShopUnreachable('the ticket shop answered without end')
+    if (size > MAX_RESPONSE_BYTES) throw new ShopUnavailable('the ticket shop answered without end')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
 }
 
 /** Waits, but no longer than the signal allows. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds)
     signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true })

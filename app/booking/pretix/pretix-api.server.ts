@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type ConnectionLimits, createShopConnection, type ShopCall } from '../connection/shop-connection.server.ts'
-import { ShopRefusal, ShopUnreachable } from '../ticket-shop.ts'
+import { type ConnectionLimits, createShopConnection, type ShopRequest } from '../connection/shop-connection.server.ts'
+import { ShopRejected, ShopUnavailable } from '../ticket-shop.ts'
 import {
   type BulkResult,
   bulkAnswerSchema,
@@ -34,7 +34,7 @@ export type NewCartPosition = {
   expires: string
 }
 
-/** The calls to pretix that booking needs. Each throws ShopUnreachable or ShopRefusal. */
+/** The calls to pretix that booking needs. Each throws ShopUnavailable or ShopRejected. */
 export type PretixApi = {
   readEvent(event: string): Promise<PretixEvent>
   readSubevent(event: string, subevent: number): Promise<PretixSubevent>
@@ -61,12 +61,12 @@ export function createPretixApi(url: string, token: string, limits?: Partial<Con
     isFailure: (status) => status >= 500 || status === CONFLICT || status === TOO_MANY_REQUESTS,
   })
 
-  async function ask<T>(schema: z.ZodType<T>, call: ShopCall): Promise<T> {
+  async function ask<T>(schema: z.ZodType<T>, call: ShopRequest): Promise<T> {
     const { status, body } = await connection.send(call)
-    if (status === 401 || status === 403) throw new ShopUnreachable(`pretix refuses the token: ${status} for ${call.path}`)
-    if (status >= 300) throw new ShopRefusal(-status)
+    if (status === 401 || status === 403) throw new ShopUnavailable(`pretix refuses the token: ${status} for ${call.path}`)
+    if (status >= 300) throw new ShopRejected(-status)
     const answer = schema.safeParse(body)
-    if (!answer.success) throw new ShopUnreachable('pretix answered something else', { cause: answer.error })
+    if (!answer.success) throw new ShopUnavailable('pretix answered something else', { cause: answer.error })
     return answer.data
   }
 
@@ -81,7 +81,7 @@ export function createPretixApi(url: string, token: string, limits?: Partial<Con
       all.push(...results)
       if (!next || isEnough(results)) return all
     }
-    throw new ShopUnreachable(`pretix has more than ${MAX_PAGES} pages for ${path}`)
+    throw new ShopUnavailable(`pretix has more than ${MAX_PAGES} pages for ${path}`)
   }
 
   const of = (event: string) => `/events/${encodeURIComponent(event)}`
@@ -100,7 +100,7 @@ export function createPretixApi(url: string, token: string, limits?: Partial<Con
     },
     async deletePosition(event, id) {
       const { status } = await connection.send({ method: 'DELETE', path: `${of(event)}/cartpositions/${id}/` })
-      if (status >= 300 && status !== 404) throw new ShopRefusal(-status)
+      if (status >= 300 && status !== 404) throw new ShopRejected(-status)
     },
     async listPositionsSince(event, since) {
       const isOlder = ({ datetime }: PretixCartPosition) => Temporal.Instant.compare(Temporal.Instant.from(datetime), since) < 0

@@ -1,6 +1,6 @@
 import { FEW_LEFT, SOLD_OUT } from '../constants.ts'
 import type { Price, SeatGroup } from '../schema.ts'
-import type { ShopStanding } from '../ticket-shop.ts'
+import type { PerformanceStatus } from '../ticket-shop.ts'
 import { germanOf, type PretixEvent, type PretixItem, type PretixQuota, type PretixSubevent } from './pretix-resources.ts'
 
 /** What the first price of a seat group is called (B §3). */
@@ -88,7 +88,7 @@ export function seatGroupsOf(sale: PretixSale, quotas: PretixQuota[], now: Tempo
  * How a performance stands. pretix knows no cancelled date; one that is switched off takes place nowhere. What is taken
  * is what its quotas lack; a quota without an end does not tell.
  */
-export function standingOf({ event, subevent }: Omit<PretixSale, 'items'>, quotas: PretixQuota[]): ShopStanding {
+export function performanceStatusOf({ event, subevent }: Omit<PretixSale, 'items'>, quotas: PretixQuota[]): PerformanceStatus {
   const own = quotas.filter((quota) => quota.subevent === (subevent?.id ?? null))
   const bounded = own.flatMap(({ size, available_number: left }) => (size === null || left === null ? [] : [{ size, left }]))
   const isCounted = own.length > 0 && bounded.length === own.length

@@ -2,12 +2,12 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { ConnectionLimits } from '../connection/shop-connection.server.ts'
 import { CART_COOKIE_MINUTES } from '../constants.ts'
 import type { SeatGroup } from '../schema.ts'
-import { type Cart, type CartRequest, NOT_ENOUGH_SEATS, ShopRefusal, type ShopStanding, type TicketShop } from '../ticket-shop.ts'
+import { type Cart, type CartRequest, NOT_ENOUGH_SEATS, type PerformanceStatus, ShopRejected, type TicketShop } from '../ticket-shop.ts'
 import { cartAddress, cartIn, newCartId, type PretixCart } from './cart-address.server.ts'
 import { connectedSeats } from './connected-seats.ts'
 import { createPretixApi, type NewCartPosition } from './pretix-api.server.ts'
 import { type BulkResult, germanOf } from './pretix-resources.ts'
-import { isOnSale, type PretixSale, type PretixTicket, saleTypeOf, seatGroupsOf, standingOf, ticketsOf } from './pretix-sale.ts'
+import { isOnSale, type PretixSale, type PretixTicket, performanceStatusOf, saleTypeOf, seatGroupsOf, ticketsOf } from './pretix-sale.ts'
 
 /** How often other seats are tried when somebody else was faster. */
 const SEAT_ATTEMPTS = 3
@@ -48,17 +48,17 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits, acco
     })
   }
 
-  async function standingsOfEvent(event: string, performances: Performance[]): Promise<[string, ShopStanding][]> {
+  async function standingsOfEvent(event: string, performances: Performance[]): Promise<[string, PerformanceStatus][]> {
     const dates = performances.flatMap(({ subevent }) => (subevent === null ? [] : [subevent]))
     const [settings, subevents, quotas] = await Promise.all([
       api.readEvent(event),
       dates.length > 1 ? api.listComingSubevents(event) : Promise.all(dates.map((date) => api.readSubevent(event, date))),
       api.listQuotas(event, dates.length === 1 ? dates[0] : undefined),
     ])
-    return performances.flatMap(({ id, subevent: date }): [string, ShopStanding][] => {
+    return performances.flatMap(({ id, subevent: date }): [string, PerformanceStatus][] => {
       const subevent = subevents.find((candidate) => candidate.id === date)
       if (date !== null && !subevent) return []
-      return [[id, standingOf({ event: settings, subevent }, quotas)]]
+      return [[id, performanceStatusOf({ event: settings, subevent }, quotas)]]
     })
   }
 
@@ -77,7 +77,7 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits, acco
     const { seating_plan, seat_category_mapping } = sale.subevent ?? sale.event
     if (seating_plan === null || !Object.values(seat_category_mapping).includes(item)) return tickets.map(() => undefined)
     const seats = connectedSeats(await api.listSeats(performance.event, performance.subevent), item, tickets.length)
-    if (!seats) throw new ShopRefusal(NOT_ENOUGH_SEATS)
+    if (!seats) throw new ShopRejected(NOT_ENOUGH_SEATS)
     return seats
   }
 
@@ -117,7 +117,7 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits, acco
       )
       return new Map(offers.flat())
     },
-    async standings(performances) {
+    async performanceStatuses(performances) {
       const byEvent = Map.groupBy(performances.map(performanceOf), ({ event }) => event)
       const standings = await Promise.all(
         [...byEvent].map(([event, own]) => standingsOfEvent(event, own).catch((error) => (isUnknown(error) ? [] : Promise.reject(error)))),
@@ -143,9 +143,9 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits, acco
         })
         const failed = await take(performance, positions, `${request.idempotencyKey}-${attempt}`)
         if (failed.length === 0)
-          return (await readCart({ event: performance.event, id: cart })) ?? Promise.reject(new ShopRefusal(NOT_ENOUGH_SEATS))
+          return (await readCart({ event: performance.event, id: cart })) ?? Promise.reject(new ShopRejected(NOT_ENOUGH_SEATS))
         const wereSeatsTaken = failed.every(({ errors }) => errors && 'seat' in errors)
-        if (!wereSeatsTaken || attempt === SEAT_ATTEMPTS) throw refusalOf(failed)
+        if (!wereSeatsTaken || attempt === SEAT_ATTEMPTS) throw rejectionOf(failed)
       }
     },
     async readCart(cartUrl) {
@@ -160,25 +160,25 @@ function performanceOf(id: string): Performance {
   return { id, event, subevent: subevent === undefined ? null : Number(subevent) || 0 }
 }
 
-/** One entry per ticket. @throws ShopRefusal −404 for what is not sold (any more), before pretix is asked to hold it */
+/** One entry per ticket. @throws ShopRejected −404 for what is not sold (any more), before pretix is asked to hold it */
 function wantedTickets(sale: PretixSale, request: CartRequest, now: Temporal.Instant): PretixTicket[] {
   const groups = isOnSale(sale, now) ? ticketsOf(sale, now) : []
   const group = groups.find(({ item }) => request.seatGroup === undefined || germanOf(item.name) === request.seatGroup)
   return request.items.flatMap(({ saleType, quantity }) => {
     const ticket = group?.tickets.find((candidate) => saleTypeOf(candidate) === saleType)
-    if (!ticket) throw new ShopRefusal(NOT_FOUND)
+    if (!ticket) throw new ShopRejected(NOT_FOUND)
     return Array.from({ length: quantity }, () => ticket)
   })
 }
 
 /** pretix says why in words only: what is not a wrong field is a quota or a seat that is gone. */
-function refusalOf(failed: BulkResult[]): ShopRefusal {
+function rejectionOf(failed: BulkResult[]): ShopRejected {
   const isGone = failed.every(
     ({ errors }) => Array.isArray(errors) || Object.keys(errors ?? {}).every((key) => key === 'non_field_errors' || key === 'seat'),
   )
-  return new ShopRefusal(isGone ? NOT_ENOUGH_SEATS : -400)
+  return new ShopRejected(isGone ? NOT_ENOUGH_SEATS : -400)
 }
 
 function isUnknown(error: unknown): boolean {
-  return error instanceof ShopRefusal && error.responseCode === NOT_FOUND
+  return error instanceof ShopRejected && error.responseCode === NOT_FOUND
 }

@@ -1,16 +1,16 @@
 import { parse } from 'tldts'
-import { ShopUnreachable } from '../ticket-shop.ts'
+import { ShopUnavailable } from '../ticket-shop.ts'
 
 /**
  * Visitors are led to a cart's address and browsers are told it in a cookie, so it is believed only where it is a page
  * on the domain of the house or of its shop.
  * @param own addresses of the house and of the shop
- * @throws ShopUnreachable
+ * @throws ShopUnavailable
  */
 export function assertCartAddress(address: string, own: string[]): void {
   const url = URL.parse(address)
   const isOwn = url && /^https?:$/.test(url.protocol) && own.some((one) => domainOf(one) === domainOf(url.href))
-  if (!isOwn) throw new ShopUnreachable('the ticket shop names a cart that is elsewhere')
+  if (!isOwn) throw new ShopUnavailable('the ticket shop names a cart that is elsewhere')
 }
 
 /** The domain that somebody owns: `haus.example` of `karten.haus.example`. What has none is itself. */

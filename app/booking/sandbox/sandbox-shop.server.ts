@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type ConnectionLimits, createShopConnection, type ShopCall } from '../connection/shop-connection.server.ts'
+import { type ConnectionLimits, createShopConnection, type ShopRequest } from '../connection/shop-connection.server.ts'
 import { seatGroupSchema } from '../schema.ts'
-import { type Cart, type CartRequest, NO_RESERVATION, ShopRefusal, ShopUnreachable, type TicketShop } from '../ticket-shop.ts'
+import { type Cart, type CartRequest, NO_RESERVATION, ShopRejected, ShopUnavailable, type TicketShop } from '../ticket-shop.ts'
 import { assertCartAddress } from './cart-address.ts'
 
 const offersAnswer = z.object({ offers: z.record(z.string(), z.array(seatGroupSchema)) })
@@ -41,11 +41,11 @@ type Options = {
 export function createSandboxShop(url: string, { limits, token, publicUrl = url }: Options = {}): TicketShop {
   const connection = createShopConnection(`${url}/v1`, limits)
 
-  async function ask<T>(schema: z.ZodType<T>, call: ShopCall): Promise<T> {
+  async function ask<T>(schema: z.ZodType<T>, call: ShopRequest): Promise<T> {
     const { status, body } = await connection.send(call)
-    if (status >= 300) throw new ShopRefusal(refusal.safeParse(body).data?.response_code ?? -status)
+    if (status >= 300) throw new ShopRejected(refusal.safeParse(body).data?.response_code ?? -status)
     const answer = schema.safeParse(body)
-    if (!answer.success) throw new ShopUnreachable('the ticket shop answered something else', { cause: answer.error })
+    if (!answer.success) throw new ShopUnavailable('the ticket shop answered something else', { cause: answer.error })
     return answer.data
   }
 
@@ -82,7 +82,7 @@ export function createSandboxShop(url: string, { limits, token, publicUrl = url 
       const { offers } = await ask(offersAnswer, { method: 'GET', path: `/offers?${query}` })
       return new Map(Object.entries(offers))
     },
-    async standings(performances) {
+    async performanceStatuses(performances) {
       if (performances.length === 0) return new Map()
       const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
       const { standings } = await ask(standingsAnswer, { method: 'POST', path: '/standings', headers, body: { performances } })
@@ -99,7 +99,7 @@ export function createSandboxShop(url: string, { limits, token, publicUrl = url 
           return cartOf(await addItems(known, request))
         } catch (error) {
           // A cart that is paid or forgotten takes nothing more; a new one does.
-          if (!(error instanceof ShopRefusal && error.responseCode === NO_RESERVATION)) throw error
+          if (!(error instanceof ShopRejected && error.responseCode === NO_RESERVATION)) throw error
         }
       }
       return cartOf(await addItems(await createCart(request.idempotencyKey), request))
@@ -110,13 +110,13 @@ export function createSandboxShop(url: string, { limits, token, publicUrl = url 
       try {
         return cartOf(await ask(cartAnswer, { method: 'GET', path: `/carts/${id}` }))
       } catch (error) {
-        if (error instanceof ShopRefusal && error.responseCode === NO_RESERVATION) return undefined
+        if (error instanceof ShopRejected && error.responseCode === NO_RESERVATION) return undefined
         throw error
       }
     },
     async extendCart(cartUrl, idempotencyKey) {
       const id = cartIdIn(cartUrl)
-      if (!id) throw new ShopRefusal(NO_RESERVATION)
+      if (!id) throw new ShopRejected(NO_RESERVATION)
       const headers = { 'idempotency-key': `${idempotencyKey}-extension` }
       return cartOf(await ask(cartAnswer, { method: 'POST', path: `/carts/${id}/extension`, headers }))
     },

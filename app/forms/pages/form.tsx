@@ -17,9 +17,9 @@ import { Button } from '../../ui/Button.tsx'
 import { confirmEntry, findConfirmation } from '../commands.server.ts'
 import { CONFIRM_PARAMETER, SENT_PARAMETER } from '../constants.ts'
 import { FormView, Thanks } from '../FormView.tsx'
-import { takePostedEntry } from '../page-submission.server.ts'
+import { handleFormPost } from '../page-submission.server.ts'
 import { findForm, thanksOf } from '../queries.server.ts'
-import { markPage } from '../spam-defence.server.ts'
+import { issueFormToken } from '../spam-protection.server.ts'
 import { uploadsContext } from '../uploads.server.ts'
 import styles from './form.module.css'
 
@@ -38,7 +38,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     thanks: thanksOf(platform, form),
     isSent: query.has(SENT_PARAMETER),
     confirmation: secret === null ? undefined : { secret, state: (await findConfirmation(platform, form.id, secret)) ?? 'unknown' },
-    mark: markPage(platform),
+    mark: issueFormToken(platform),
     breadcrumb: [{ title: form.title }],
   }
 }
@@ -55,7 +55,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     return redirect(`${pathname}?${new URLSearchParams({ [CONFIRM_PARAMETER]: secret })}`, 303)
   }
   const uploads = context.get(uploadsContext)
-  const given = await takePostedEntry({ platform, uploads, form, request, data: posted, address: clientAddressOf(context) })
+  const given = await handleFormPost({ platform, uploads, form, request, data: posted, address: clientAddressOf(context) })
   return given ? data(given, { status: given.status }) : redirect(`${pathname}?${SENT_PARAMETER}`, 303)
 }
 
@@ -76,7 +76,7 @@ export default function FormPage() {
         <Thanks>{thanks}</Thanks>
       ) : (
         <div className={styles.form}>
-          <FormView key={id} id={id} fields={fields} mark={mark} given={given} notice={confirmation && <OutdatedLink />} />
+          <FormView key={id} id={id} fields={fields} formToken={mark} initialEntry={given} notice={confirmation && <OutdatedLink />} />
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { type Performances, refreshRound, ShopRefusal, ShopUnreachable, type TicketShop } from '../../booking/index.server.ts'
+import { type Performances, ShopRejected, ShopUnavailable, syncOffers, type TicketShop } from '../../booking/index.server.ts'
 import type { Action } from '../../platform/auth/rights.ts'
 import { type ApiEnv, createApi, requireStaff } from '../../platform/http/api.ts'
 import { authorize } from '../../platform/http/authorize.ts'
@@ -28,7 +28,7 @@ export function shopDeskApi(platform: Platform, shop: TicketShop | undefined, pe
 
   api.post('/admin/shop/round', async (context) => {
     const open = await openShop(context, 'write')
-    return context.json({ changed: await refreshRound(platform, open, performances) })
+    return context.json({ changed: await syncOffers(platform, open, performances) })
   })
   return api
 }
@@ -38,7 +38,7 @@ async function answered<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
-    if (!(error instanceof ShopRefusal || error instanceof ShopUnreachable)) throw error
+    if (!(error instanceof ShopRejected || error instanceof ShopUnavailable)) throw error
     throw new Problem(502, 'shop_unreachable', t('The ticket shop does not answer.'))
   }
 }

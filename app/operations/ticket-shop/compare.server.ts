@@ -15,7 +15,7 @@ export type Differing = { id: number; title: string; startsAt: string; shopStart
 
 /**
  * Holds the coming performances that are sold against what the shop says of them now. Nothing is written.
- * @throws ShopUnreachable, ShopRefusal
+ * @throws ShopUnavailable, ShopRejected
  */
 export async function compareWithShop({ db, clock }: Platform, shop: TicketShop): Promise<{ compared: number; differing: Differing[] }> {
   const rows = await db
@@ -37,7 +37,7 @@ export async function compareWithShop({ db, clock }: Platform, shop: TicketShop)
   for (let start = 0; start < rows.length; start += PERFORMANCES_PER_CALL) {
     const part = rows.slice(start, start + PERFORMANCES_PER_CALL)
     const ids = part.map(({ idJet }) => idJet)
-    const [standings, offered] = await Promise.all([shop.standings(ids), shop.offers(ids)])
+    const [standings, offered] = await Promise.all([shop.performanceStatuses(ids), shop.offers(ids)])
     for (const { id, idJet, title, startsAt, status, seatGroups } of part) {
       const standing = standings.get(idJet)
       const house = { startsAt: startsAt.getTime(), isCancelled: status === 'cancelled', seatGroups: seatGroups ?? [] }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
-import { firstSign } from '../../ui/first-sign.ts'
-import { useLoaded } from '../../ui/late.tsx'
+import { firstInteraction } from '../../ui/first-interaction.ts'
+import { useDeferredComponent } from '../../ui/load-on-interaction.tsx'
 import type { EventPage } from '../event-list.server.ts'
 import { joinDays } from '../join-days.ts'
 import { keepPages, loadedPages } from '../loaded-pages.ts'
@@ -15,7 +15,7 @@ const END_OF_LIST = 'end-of-list'
 /** Whoever comes back finds the place where they were before they move; others need no more until they do. */
 function whenWanted(): Promise<void> {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return arrival?.type === 'navigate' ? firstSign() : Promise.resolve()
+  return arrival?.type === 'navigate' ? firstInteraction() : Promise.resolve()
 }
 
 /**
@@ -26,7 +26,7 @@ export function EventList({ first }: { first: EventPage }) {
   const { key: entry } = useLocation()
   const [more, setMore] = useState(() => loadedPages(entry))
   const list = useRef<HTMLDivElement>(null)
-  const Continuation = useLoaded(loadContinuation, whenWanted)
+  const Continuation = useDeferredComponent(loadContinuation, whenWanted)
   const onPage = useCallback((page: EventPage) => setMore((pages) => [...pages, page]), [])
   const { next } = more.at(-1) ?? first
   const days = joinDays([first, ...more])

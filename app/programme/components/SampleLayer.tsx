@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import type { LayerState } from '../../ui/LayerLink.tsx'
+import type { OverlayState } from '../../ui/OverlayLink.tsx'
 import type { Sample } from '../sample.ts'
 import styles from './SampleLayer.module.css'
 
 /** The player over the page, for one work (EVLIST-66). It begins at once, since it was asked for, and ends with the layer. */
-export default function SampleLayer({ sample, isOpen, onClose }: LayerState & { sample: Sample }) {
+export default function SampleLayer({ sample, isOpen, onClose }: OverlayState & { sample: Sample }) {
   const [fails, setFails] = useState(false)
   return (
     <Dialog open={isOpen} onClose={onClose} title={sample.work}>

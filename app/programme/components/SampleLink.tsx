@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
-import { LayerLink } from '../../ui/LayerLink.tsx'
+import { OverlayLink } from '../../ui/OverlayLink.tsx'
 import type { Sample } from '../sample.ts'
 import styles from './SampleLink.module.css'
 
@@ -10,17 +10,17 @@ const SampleLayer = lazy(loadLayer)
 /** Lets people hear a work. The player comes when it is wanted; without JavaScript the browser plays the file. */
 export function SampleLink({ sample }: { sample: Sample }) {
   return (
-    <LayerLink
+    <OverlayLink
       href={sample.file}
       className={styles.link}
       label={t('Sound sample: {work}', sample)}
       load={loadLayer}
-      layer={(state) => <SampleLayer sample={sample} {...state} />}
+      overlay={(state) => <SampleLayer sample={sample} {...state} />}
     >
       <svg viewBox="0 0 10 12" aria-hidden="true">
         <path d="M0 0v12l10-6z" />
       </svg>
       {t('Sound sample')}
-    </LayerLink>
+    </OverlayLink>
   )
 }

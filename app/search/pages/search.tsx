@@ -9,10 +9,10 @@ import { SmartLink } from '../../ui/SmartLink.tsx'
 import { SEARCH_FIRST_PAGE } from '../constants.ts'
 import { SEARCH_PAGE_SIZE, type SearchCategory } from '../find-page.server.ts'
 import { HitList } from '../HitList.tsx'
-import { countMiss } from '../misses.server.ts'
 import { MAX_QUERY_LENGTH, SEARCH_CATEGORIES, search, searchPerformances } from '../queries.server.ts'
 import { SearchForm } from '../SearchForm.tsx'
 import { SearchLogo } from '../SearchLogo.tsx'
+import { recordZeroResult } from '../zero-results.server.ts'
 import styles from './search.module.css'
 
 /** Other results shown where no performance answers. */
@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const platform = platformOf(context)
   if (query) markUncacheable() // What anybody may type is not worth the room, and time decides what is found.
   const results = category === 'events' ? await performancesPage(platform, query, page) : await othersPage(platform, query, page)
-  if (query && results.counts.events + results.counts.others === 0) await countMiss(platform, query)
+  if (query && results.counts.events + results.counts.others === 0) await recordZeroResult(platform, query)
   const pages = Math.max(1, Math.ceil(results.shown / SEARCH_PAGE_SIZE))
   if (page > pages) throw data(t('This page could not be found'), { status: 404 })
   const isOnlyOthers = category === 'events' && results.counts.events === 0 && results.counts.others > 0

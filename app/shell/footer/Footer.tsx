@@ -6,12 +6,12 @@ import { HUB_PATH } from '../../platform/routing/table.ts'
 import { Rule } from '../../ui/Rule.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { AdministratorHtml } from '../AdministratorHtml.tsx'
-import { useFrame } from '../frame-data.ts'
+import { useLayoutData } from '../use-layout-data.ts'
 import styles from './Footer.module.css'
 
 /** The footer: service and legal links, the house's own blocks, and its name as wide as the page (B §2). Blocks that are not provided leave no box. */
 export function Footer() {
-  const frame = useFrame()
+  const frame = useLayoutData()
   if (!frame) return null
   const legal = [
     ...[

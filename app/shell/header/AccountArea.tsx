@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
-import { useFrame } from '../frame-data.ts'
+import { useLayoutData } from '../use-layout-data.ts'
 import { OfflineMark } from './OfflineMark.tsx'
 import { useUserDetails } from './user-details.ts'
 
@@ -12,7 +12,7 @@ const UserMenu = lazy(() => import('./UserMenu.tsx'))
  */
 export function AccountArea() {
   const details = useUserDetails()
-  const frame = useFrame()
+  const frame = useLayoutData()
   return (
     <>
       {details?.is_logged_in && (
@@ -28,7 +28,7 @@ export function AccountArea() {
 
 /** The way to the webshop, when the house has set one; its own address for whoever is logged in (AMB-42). */
 export function ShopLink() {
-  const frame = useFrame()
+  const frame = useLayoutData()
   const details = useUserDetails()
   const address = details?.webshop_url || frame?.webshopLink
   if (!address) return null

@@ -2,7 +2,7 @@
 import { useCart } from '../../booking/use-cart.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { useFrame } from '../frame-data.ts'
+import { useLayoutData } from '../use-layout-data.ts'
 import styles from './CartLink.module.css'
 import { OfflineMark } from './OfflineMark.tsx'
 
@@ -10,7 +10,7 @@ const WEBSHOP_URL = '/webshop'
 
 /** The way to the cart, with what is in it and for how many minutes yet. Only the browser knows, so pages stay the same for all. */
 export function CartLink() {
-  const frame = useFrame()
+  const frame = useLayoutData()
   const cart = useCart()
   if (frame && !frame.hasShop) return null
   if (frame && !frame.isShopOnline) {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { NavigationEntry } from '../../site/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { useLayer } from '../../ui/layer-stack.ts'
+import { useOverlay } from '../../ui/overlay-stack.ts'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from './DesktopMenu.module.css'
 
@@ -19,7 +19,7 @@ export function DesktopMenu({ entries, look }: Props) {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the submenu
   useEffect(() => setOpen(null), [pathname])
-  useLayer(open !== null, () => setOpen(null))
+  useOverlay(open !== null, () => setOpen(null))
   useEffect(() => {
     if (open === null) return
     const outside = (event: Event) => {

@@ -2,11 +2,11 @@ import { lazy, Suspense, useCallback, useEffect, useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
-import { useEscape } from '../../ui/layer-stack.ts'
+import { useEscape } from '../../ui/overlay-stack.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { AdministratorHtml } from '../AdministratorHtml.tsx'
 import { HEADER_CONDENSE_RATIO } from '../constants.ts'
-import { useFrame } from '../frame-data.ts'
+import { useLayoutData } from '../use-layout-data.ts'
 import { useScrolledPast } from '../use-scrolled-past.ts'
 import { CartLink } from './CartLink.tsx'
 import { DesktopMenu } from './DesktopMenu.tsx'
@@ -20,7 +20,7 @@ const Menu = lazy(loadMenu)
 
 /** The site header: the line above, wordmark, menu, search, cart, burger (A §2.3). Landing pages have no menu. */
 export function Header({ isLandingPage = false }: { isLandingPage?: boolean }) {
-  const frame = useFrame()
+  const frame = useLayoutData()
   const [menuOpen, setMenuOpen] = useState(false)
   const [menuNeeded, setMenuNeeded] = useState(false)
   if (menuOpen && !menuNeeded) setMenuNeeded(true)

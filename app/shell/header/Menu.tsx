@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { LayoutData, NavigationEntry, Tonight } from '../../site/index.ts'
 import { useHistoryStep } from '../../ui/history-step.ts'
-import { useLayer } from '../../ui/layer-stack.ts'
+import { useOverlay } from '../../ui/overlay-stack.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { useScrollLock } from '../../ui/scroll-lock.ts'
@@ -17,7 +17,7 @@ type Props = { id: string; open: boolean; close: () => void; frame: LayoutData }
 /** The full-screen menu that slides in: primary entries large, secondary small below, tonight's picture beside them (B §2). */
 export default function Menu({ id, open, close, frame }: Props) {
   const panel = useRef<HTMLElement>(null)
-  useLayer(open, close)
+  useOverlay(open, close)
   useHistoryStep(open, close)
   useScrollLock(open)
   useEffect(() => {

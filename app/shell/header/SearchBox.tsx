@@ -4,7 +4,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
 import { LazySearchForm, prefetchSearchForm, SEARCH_BLUR_CLOSE_MS } from '../../search/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { useLayer } from '../../ui/layer-stack.ts'
+import { useOverlay } from '../../ui/overlay-stack.ts'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from './SearchBox.module.css'
 
@@ -20,7 +20,7 @@ export function SearchBox({ onSubmit }: { onSubmit: () => void }) {
   const { pathname, search } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the search
   useEffect(() => setOpen(false), [pathname, search])
-  useLayer(open, () => {
+  useOverlay(open, () => {
     setOpen(false)
     box.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
   })

@@ -1,6 +1,6 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import { SmartLink } from '../../ui/SmartLink.tsx'
-import { useFrame } from '../frame-data.ts'
+import { useLayoutData } from '../use-layout-data.ts'
 import { AccountArea, ShopLink } from './AccountArea.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
@@ -8,7 +8,7 @@ import styles from './TopHeader.module.css'
 
 /** The fine line above the header: today's hours, shop, favorites, account, language (A §2.3). It scrolls away. */
 export function TopHeader() {
-  const frame = useFrame()
+  const frame = useLayoutData()
   return (
     <div className={styles.top} data-top-line>
       <div className={styles.row}>

@@ -14,7 +14,7 @@ export type UserDetails = {
 
 const listeners = new Set<() => void>()
 let details: UserDetails | undefined
-let asked = false
+let isRequested = false
 
 /** Who is logged in; undefined until that is known, and for visitors, for whom nobody asks. Asked once per page load. */
 export function useUserDetails(): UserDetails | undefined {
@@ -27,14 +27,14 @@ export function useUserDetails(): UserDetails | undefined {
 
 function subscribe(onChange: () => void): () => void {
   listeners.add(onChange)
-  if (!asked && hasStaffHint()) {
-    asked = true
-    void fetchUserDetails().then(tell)
+  if (!isRequested && hasStaffHint()) {
+    isRequested = true
+    void fetchUserDetails().then(notify)
   }
   return () => listeners.delete(onChange)
 }
 
-function tell(known: UserDetails | undefined): void {
+function notify(known: UserDetails | undefined): void {
   if (!known) return
   details = known
   for (const notify of listeners) notify()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { AtWork } from '../early-press.ts'
 import { Header } from '../header/Header.tsx'
+import { ReplayEarlyClicks } from '../replay-early-clicks.ts'
 import { SkipLink } from '../SkipLink.tsx'
 import { leaveNothingKept } from '../service-worker.ts'
 
@@ -13,7 +13,7 @@ export default function DashboardLayout() {
       <SkipLink />
       <Header />
       <Outlet />
-      <AtWork />
+      <ReplayEarlyClicks />
     </>
   )
 }

@@ -5,29 +5,29 @@ import type { ListPage as ListPageData } from '../../content/index.server.ts'
 import type { Region } from '../../content/index.ts'
 import type { MagazineHead, MagazineHeadline } from '../../magazine/index.ts'
 import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb.tsx'
-import { Late } from '../../ui/late.tsx'
+import { LoadOnInteraction } from '../../ui/load-on-interaction.tsx'
 import { MAIN_CONTENT_ID, MAIN_END_ID } from '../constants.ts'
-import { AtWork } from '../early-press.ts'
 import { Footer } from '../footer/Footer.tsx'
 import { Header } from '../header/Header.tsx'
 import { InfoLayer } from '../InfoLayer.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { ProgressBar } from '../ProgressBar.tsx'
 import { pageHeadOf } from '../page-head.ts'
+import { ReplayEarlyClicks } from '../replay-early-clicks.ts'
 import { SkipLink } from '../SkipLink.tsx'
 import { StaffBar } from '../StaffBar.tsx'
 import { StickyNavigation } from '../StickyNavigation.tsx'
 import type { StickyLink } from '../sticky-links.ts'
 import { TopAlert } from '../TopAlert.tsx'
 import { useAnchorScroll } from '../use-anchor-scroll.ts'
-import { usePageOnItsWay } from '../use-page-on-its-way.ts'
+import { usePendingNavigation } from '../use-pending-navigation.ts'
 import styles from './default.module.css'
 
 const ListPage = lazy(() => import('../ListPage.tsx'))
 const PageSkeleton = lazy(() => import('../skeletons/PageSkeleton.tsx'))
 // Not by the feature's door, which would bring the booking widget into every page.
 const loadCartNotice = () => import('../../booking/CartNotice.tsx')
-const loadNotices = () => import('../Notices.tsx')
+const loadNotices = () => import('../StatusBanners.tsx')
 const loadOverlayButton = () => import('../overlay/OverlayButton.tsx')
 
 /** What a page's loader may tell the frame. */
@@ -50,7 +50,7 @@ export default function DefaultLayout() {
   useAnchorScroll()
   const match = useMatches().at(-1)
   const page = (match?.loaderData ?? {}) as PageData
-  const onItsWay = usePageOnItsWay()
+  const onItsWay = usePendingNavigation()
   return (
     <>
       <SkipLink />
@@ -60,7 +60,7 @@ export default function DefaultLayout() {
       {!page.isLandingPage && <TopAlert />}
       <Header isLandingPage={page.isLandingPage} />
       <ProgressBar />
-      <Late load={loadOverlayButton} />
+      <LoadOnInteraction load={loadOverlayButton} />
       <main id={MAIN_CONTENT_ID} tabIndex={-1} className={styles.main}>
         {onItsWay && (
           <Suspense>
@@ -78,15 +78,15 @@ export default function DefaultLayout() {
             ) : (
               <Outlet />
             )}
-            <AtWork />
+            <ReplayEarlyClicks />
           </Suspense>
         </div>
       </main>
       <div id={MAIN_END_ID} data-search-index="end" />
       <Footer />
       <StickyNavigation />
-      <Late load={loadCartNotice} />
-      <Late load={loadNotices} />
+      <LoadOnInteraction load={loadCartNotice} />
+      <LoadOnInteraction load={loadNotices} />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router'
 import { ConsentManager } from '../../consent/ConsentManager.tsx'
-import { Late } from '../../ui/late.tsx'
+import { LoadOnInteraction } from '../../ui/load-on-interaction.tsx'
 import { MAIN_CONTENT_ID } from '../constants.ts'
-import { AtWork } from '../early-press.ts'
 import { Footer } from '../footer/Footer.tsx'
 import { Header } from '../header/Header.tsx'
+import { ReplayEarlyClicks } from '../replay-early-clicks.ts'
 import { SkipLink } from '../SkipLink.tsx'
 
 // Not by the feature's door, which would bring the booking widget into every page.
@@ -22,10 +22,10 @@ export default function WebshopLayout() {
       <Header />
       <main id={MAIN_CONTENT_ID} tabIndex={-1}>
         <Outlet />
-        <AtWork />
+        <ReplayEarlyClicks />
       </main>
       <Footer />
-      <Late load={loadCartNotice} />
+      <LoadOnInteraction load={loadCartNotice} />
     </>
   )
 }

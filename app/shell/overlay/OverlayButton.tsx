@@ -5,7 +5,7 @@ import { link } from '../../platform/routing/link.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { STICKY_SHOW_RATIO } from '../constants.ts'
-import { useFrame } from '../frame-data.ts'
+import { useLayoutData } from '../use-layout-data.ts'
 import { useNearFooter } from '../use-near-footer.ts'
 import { useScrolledPast } from '../use-scrolled-past.ts'
 import styles from './OverlayButton.module.css'
@@ -17,7 +17,7 @@ const EventOverlay = lazy(() => import('./EventOverlay.tsx'))
  * event routes and from the footer. Without JavaScript it leads to the schedule.
  */
 export default function OverlayButton() {
-  const isWanted = useFrame()?.stickyOverlayButton
+  const isWanted = useLayoutData()?.stickyOverlayButton
   const isEventRoute = useMatches().at(-1)?.id.startsWith('events')
   const past = useScrolledPast(STICKY_SHOW_RATIO)
   const nearFooter = useNearFooter()

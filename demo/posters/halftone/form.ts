@@ -1,4 +1,4 @@
-import type { Dice } from '../seeded-dice.ts'
+import type { Dice } from '../seeded-random.ts'
 import type { Stage } from '../stage.ts'
 
 /**

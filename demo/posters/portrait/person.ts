@@ -1,4 +1,4 @@
-import type { Dice } from '../seeded-dice.ts'
+import type { Dice } from '../seeded-random.ts'
 
 const heads = ['oval', 'round', 'long', 'square', 'profile'] as const
 const hairs = ['bald', 'bob', 'bun', 'cloud', 'parting', 'curtain', 'quiff', 'curls', 'crop', 'braid', 'pony', 'wing'] as const

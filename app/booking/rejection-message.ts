@@ -1,0 +1,10 @@
+import { t } from '../platform/i18n/i18n.ts'
+import { NO_RESERVATION, NOT_ENOUGH_SEATS, SHOP_UNAVAILABLE } from './ticket-shop.ts'
+
+/** What a refusal of the shop means to the person who wanted tickets: one sentence for every caller. */
+export function rejectionMessage(code: number): string {
+  if (code === NOT_ENOUGH_SEATS) return t('Not enough (connected) seats found.')
+  if (code === NO_RESERVATION) return t('No current reservation.')
+  if (code === SHOP_UNAVAILABLE) return t('The ticket shop does not answer at the moment. Please try again in a few minutes.')
+  return t('The ticket shop did not take the order.')
+}

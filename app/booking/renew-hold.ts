@@ -1,0 +1,36 @@
+import { addToCart, type CartOutcome, extendCart, type SendOptions } from './add-to-cart.ts'
+import { clearCart, readCartSnapshot } from './cart-store.ts'
+import { CART_EXPIRED } from './constants.ts'
+import type { SavedOrder } from './saved-orders.ts'
+
+/** Waits as long as there is no line, and tells nobody. */
+const IN_BACKGROUND: SendOptions = { signal: new AbortController().signal, onWait: () => {} }
+
+/** Holds the cart for longer. @param sentenceOf says for how long it is held @returns what is said of it */
+export async function extendHold(sentenceOf: (seconds: number) => string): Promise<string> {
+  const seconds = await extendCart()
+  if (typeof seconds === 'string') return seconds
+  notifyShopFrame()
+  return sentenceOf(seconds)
+}
+
+/** Reserves what was in a cart whose time is over. @returns what became of all orders together */
+export async function reserveAgain(orders: SavedOrder[], waiting: SendOptions = IN_BACKGROUND): Promise<CartOutcome> {
+  const all: CartOutcome = { added: 0, cartUrl: null, inCart: 0, secondsLeft: 0, rejected: [] }
+  for (const { performance, call } of orders) {
+    const { added, rejected, ...cart } = await addToCart(performance, [call], waiting)
+    all.added += added
+    all.rejected.push(...rejected)
+    if (added > 0) Object.assign(all, cart)
+  }
+  // What nobody could reserve again has been said to be over.
+  if (readCartSnapshot() === CART_EXPIRED) clearCart()
+  notifyShopFrame()
+  return all
+}
+
+/** The shop's own page, where it is framed, shows how long the cart is held, too. */
+function notifyShopFrame(): void {
+  const frame = document.querySelector<HTMLIFrameElement>('iframe[data-shop]')
+  if (frame) frame.contentWindow?.postMessage('cart-held', new URL(frame.src).origin)
+}

@@ -1,0 +1,35 @@
+import { desc, eq, lt, sql } from 'drizzle-orm'
+import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
+import type { Platform } from '../platform/platform.ts'
+import { syncRuns } from './tables.ts'
+
+const RETENTION_DAYS = 30
+const MAX_LISTED = 30
+
+/** How one round of asking the shop went; `failure` is empty when it went well. */
+export type SyncRun = { asked: number; changed: number; failure: string }
+
+/** Notes how a round went. Many that go alike take up no more room than one. */
+export function recordSyncRun({ db, clock }: Pick<Platform, 'db' | 'clock'>, { asked, changed, failure }: SyncRun): Promise<void> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const [last] = await tx.select().from(syncRuns).orderBy(desc(syncRuns.id)).limit(1)
+    if (last && last.failure === failure) {
+      const more = { lastAt: toDate(now), asked, changed: last.changed + changed, rounds: sql`${syncRuns.rounds} + 1` }
+      await tx.update(syncRuns).set(more).where(eq(syncRuns.id, last.id))
+      return
+    }
+    await tx.insert(syncRuns).values({ firstAt: toDate(now), lastAt: toDate(now), asked, changed, failure })
+    await tx.delete(syncRuns).where(lt(syncRuns.lastAt, toDate(now.subtract({ hours: RETENTION_DAYS * 24 }))))
+  })
+}
+
+/** The last rounds, the latest first, those that went alike together. One statement. */
+export async function listSyncRuns({ db }: Pick<Platform, 'db'>) {
+  const rows = await db.select().from(syncRuns).orderBy(desc(syncRuns.id)).limit(MAX_LISTED)
+  return rows.map(({ firstAt, lastAt, ...row }) => ({
+    ...row,
+    firstAt: isoWithOffset(toInstant(firstAt)),
+    lastAt: isoWithOffset(toInstant(lastAt)),
+  }))
+}

@@ -1,0 +1,82 @@
+import { TIMEZONE } from '../platform/clock/clock.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { EmailContent } from '../platform/mail/email-content.ts'
+import { FIELD_TYPES } from './field-types.ts'
+import type { Form } from './queries.server.ts'
+import { type FieldValues, textsOf } from './validate.ts'
+
+type Entry = { id: number; values: FieldValues; receivedAt: Temporal.Instant; files: { id: string; filename: string }[] }
+
+/** The mail to the house with what somebody has entered. @param publicUrl where staff fetch the files */
+export function entryEmail(form: Form, entry: Entry, publicUrl: string): EmailContent {
+  const files = entry.files.map(({ id, filename }) => ({
+    label: t('File {name}', { name: filename }),
+    value: `${publicUrl}/api/forms-uploads/${id}`,
+  }))
+  return {
+    subject: t('New message: {form}', { form: form.title }),
+    title: form.title,
+    paragraphs: [t('Somebody has filled in the form “{form}”.', { form: form.title })],
+    facts: [...labelledValues(form, entry.values), ...files],
+    notes: [
+      t('Entry {number}, received on {moment}', { number: entry.id, moment: formatInstant(entry.receivedAt) }),
+      ...(emailIn(form, entry.values) ? [t('Answer this mail to write to the sender.')] : []),
+    ],
+  }
+}
+
+/** The visitor's own copy. */
+export function copyEmail(form: Form, values: FieldValues): EmailContent {
+  return {
+    subject: t('We have received your message'),
+    title: t('We have received your message'),
+    paragraphs: [t('Thank you. This is what you wrote to us with the form “{form}”.', { form: form.title })],
+    facts: labelledValues(form, values),
+    notes: [t('You receive this mail because your address was given in a form on our website.')],
+  }
+}
+
+/** The mail with the link without which the entry does not count. It repeats nothing: the address may be a stranger's. */
+export function optInEmail(form: Form, url: string): EmailContent {
+  return {
+    subject: t('Please confirm your entry'),
+    title: t('One more step: {form}', { form: form.title }),
+    paragraphs: [
+      t('Somebody has entered your address in the form “{form}”. Please confirm that it was you; only then do we use what was entered.', {
+        form: form.title,
+      }),
+    ],
+    button: { label: t('Confirm now'), url },
+    notes: [t('If it was not you, you need not do anything. Unconfirmed entries are deleted after 14 days.')],
+  }
+}
+
+/** The visitor's address: what stands in the first e-mail field that is filled in. */
+export function emailIn(form: Form, values: FieldValues): string | undefined {
+  const fields = form.fields.filter((field) => FIELD_TYPES[field.field_type]?.name === 'email')
+  return fields.flatMap((field) => textsOf(values[field.slug]))[0]
+}
+
+/** What somebody has entered, in words, without the files. */
+export function labelledValues(form: Pick<Form, 'fields'>, values: FieldValues): { label: string; value: string }[] {
+  return form.fields
+    .filter(({ field_type }) => FIELD_TYPES[field_type]?.control !== 'file')
+    .map((field) => ({ label: field.label, value: formatValue(FIELD_TYPES[field.field_type]?.name, textsOf(values[field.slug])) }))
+    .filter(({ value }) => value)
+}
+
+function formatValue(type: string | undefined, texts: string[]): string {
+  if (type === 'checkbox') return texts.length > 0 ? t('yes') : ''
+  if (type === 'date' || type === 'date-of-birth') return texts.map(formatDay).join(', ')
+  if (type === 'date-time')
+    return texts.map((text) => text.replace(/^([\d-]+)T([\d:]+)$/, (_, date, time) => `${formatDay(date)}, ${time}`)).join(', ')
+  return texts.join('\n')
+}
+
+function formatDay(text: string): string {
+  return Temporal.PlainDate.from(text).toLocaleString('de-DE', { dateStyle: 'long' })
+}
+
+function formatInstant(instant: Temporal.Instant): string {
+  return instant.toLocaleString('de-DE', { timeZone: TIMEZONE, dateStyle: 'long', timeStyle: 'short' })
+}

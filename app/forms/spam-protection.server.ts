@@ -1,0 +1,127 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { and, count, eq, gte } from 'drizzle-orm'
+import { toDate } from '../platform/clock/clock.ts'
+import { deriveKey } from '../platform/config/secret.ts'
+import type { Database } from '../platform/database/database.ts'
+import { Problem } from '../platform/http/problem.ts'
+import { hashAddress } from '../platform/http/rate-limit.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { Platform } from '../platform/platform.ts'
+import { isSolved } from './proof-of-work.ts'
+import { formAttempts } from './tables.ts'
+
+const PURPOSE = 'forms'
+const WINDOW_MINUTES = 10
+/** Entries from one source in the window that need no task. A school class behind one address may be many. */
+const ENTRIES_WITHOUT_CHALLENGE = 5
+const MAX_ENTRIES = 60
+/** Nobody reads and fills in a form faster. */
+const MIN_FILL_TIME_MS = 2_000
+const MAX_CHALLENGE_AGE_MS = 10 * 60 * 1000
+
+/** What is known of whoever sends an entry. */
+export type Sender = {
+  address: string
+  /** the mark that came with the page: when it was asked for */
+  formToken?: string | undefined
+  /** a solved task: `task.solution` */
+  solvedChallenge?: string | undefined
+}
+
+/**
+ * A mark for a form's page that says when it was asked for, and that nobody else can make.
+ * @param kind `again` when somebody without scripts, who cannot solve tasks, was asked to send it once more
+ */
+export function issueFormToken(platform: Platform, kind: 'page' | 'again' = 'page'): string {
+  return signed(platform, kind, String(platform.clock.now().epochMilliseconds))
+}
+
+/** What stands for a sender's address for one day. */
+export function senderHash(platform: Platform, address: string): string {
+  return hashAddress(platform, PURPOSE, address)
+}
+
+/**
+ * Asks more of whoever behaves like a machine: a form filled in at once, or many entries from one source, need a
+ * solved task. Nobody is asked to look at pictures.
+ * @throws Problem 429 `proof_required` with a `task`, or `too_many_entries`
+ */
+export async function assertHuman(platform: Platform, sender: Sender): Promise<void> {
+  const now = platform.clock.now()
+  const [recent] = await platform.db
+    .select({ entries: count() })
+    .from(formAttempts)
+    .where(
+      and(
+        eq(formAttempts.source, senderHash(platform, sender.address)),
+        gte(formAttempts.createdAt, toDate(now.subtract({ minutes: WINDOW_MINUTES }))),
+      ),
+    )
+  const entries = recent?.entries ?? 0
+  if (entries >= MAX_ENTRIES)
+    throw new Problem(429, 'too_many_entries', t('Too many messages came from your connection. Please try again later.'))
+  const isOneOfMany = entries >= ENTRIES_WITHOUT_CHALLENGE && !wasAskedToResend(platform, sender.formToken)
+  const isQuick = isTooFast(platform, sender.formToken)
+  if ((isOneOfMany || isQuick) && !(await isValidSolution(platform, sender.solvedChallenge))) {
+    const task = signed(platform, 'task', `${now.epochMilliseconds}-${randomBytes(9).toString('base64url')}`)
+    const sentence = isQuick
+      ? t('That was very quick. Please look at what you entered once more and send it again.')
+      : t('Several messages have just come from your connection. Please send yours once more.')
+    throw new Problem(429, 'proof_required', sentence, { task })
+  }
+}
+
+/** Notes that an entry was sent. @throws when the solved task was used before */
+export async function recordAttempt(platform: Platform, tx: Database, sender: Sender): Promise<void> {
+  await tx.insert(formAttempts).values({
+    source: senderHash(platform, sender.address),
+    proof: sender.solvedChallenge ? challengeOf(sender.solvedChallenge) : null,
+    createdAt: toDate(platform.clock.now()),
+  })
+}
+
+/**
+ * Whether somebody was just asked to send it once more: without scripts nobody can solve a task, and that is all that can be
+ * asked of them. They stay within the bound on what one source sends.
+ */
+function wasAskedToResend(platform: Platform, mark: string | undefined): boolean {
+  const askedAt = Number((mark && verified(platform, 'again', mark)) || Number.NaN)
+  return platform.clock.now().epochMilliseconds - askedAt <= MAX_CHALLENGE_AGE_MS
+}
+
+function isTooFast(platform: Platform, mark: string | undefined): boolean {
+  if (mark === undefined || verified(platform, 'again', mark)) return false
+  const askedAt = Number(verified(platform, 'page', mark))
+  return !(platform.clock.now().epochMilliseconds - askedAt >= MIN_FILL_TIME_MS)
+}
+
+async function isValidSolution(platform: Platform, proof: string | undefined): Promise<boolean> {
+  if (!proof) return false
+  const task = challengeOf(proof)
+  const madeAt = Number(verified(platform, 'task', task)?.split('-')[0])
+  const isFresh = platform.clock.now().epochMilliseconds - madeAt <= MAX_CHALLENGE_AGE_MS
+  if (!isFresh || !(await isSolved(task, proof.slice(task.length + 1)))) return false
+  const [used] = await platform.db.select({ id: formAttempts.id }).from(formAttempts).where(eq(formAttempts.proof, task))
+  return !used
+}
+
+function challengeOf(proof: string): string {
+  return proof.slice(0, proof.lastIndexOf('.'))
+}
+
+function signed(platform: Platform, kind: string, text: string): string {
+  return `${text}.${signature(platform, kind, text)}`
+}
+
+/** What was signed; undefined when the signature is not ours. */
+function verified(platform: Platform, kind: string, mark: string): string | undefined {
+  const end = mark.lastIndexOf('.')
+  const text = mark.slice(0, end)
+  const given = Buffer.from(mark.slice(end + 1))
+  const expected = Buffer.from(signature(platform, kind, text))
+  return given.length === expected.length && timingSafeEqual(given, expected) ? text : undefined
+}
+
+function signature(platform: Platform, kind: string, text: string): string {
+  return createHmac('sha256', deriveKey(platform.config, PURPOSE)).update(`${kind} ${text}`).digest('base64url').slice(0, 32)
+}

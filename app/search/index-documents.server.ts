@@ -1,0 +1,98 @@
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../platform/database/database.ts'
+import type { SearchDocument, SearchKind } from './source.ts'
+import { searchCards, searchDocuments } from './tables.ts'
+import { normalizeText, tokenize } from './words.ts'
+
+const WORDS_PER_STATEMENT = 5000
+/** Text of one thing beyond this is not indexed. */
+const MAX_TEXT_LENGTH = 200_000
+const MAX_WORD_LENGTH = 60
+
+/** Writes documents, their cards and their words in three statements; what has not changed is not written again. */
+export async function indexDocuments(tx: Database, kind: SearchKind, documents: SearchDocument[]): Promise<void> {
+  const vocabulary = new Set<string>()
+  const rows = documents.map((document) => {
+    const texts = textsOf(document)
+    for (const text of Object.values(texts)) {
+      for (const { normalized } of tokenize(text)) if (normalized.length <= MAX_WORD_LENGTH) vocabulary.add(normalized)
+    }
+    return rowOf(kind, document, texts)
+  })
+  const cards = documents.map((document) => cardOf(kind, document))
+  await tx
+    .insert(searchDocuments)
+    .values(rows)
+    .onConflictDoUpdate({ target: [searchDocuments.kind, searchDocuments.objectId], ...replacing(searchDocuments) })
+  await tx
+    .insert(searchCards)
+    .values(cards)
+    .onConflictDoUpdate({ target: [searchCards.kind, searchCards.objectId], ...replacing(searchCards) })
+  await addWords(tx, [...vocabulary])
+}
+
+type Texts = { title: string; keywords: string; body: string }
+
+function textsOf({ title, detail, keywords = [], passages }: SearchDocument): Texts {
+  return {
+    title,
+    keywords: [detail, ...keywords].join(' '),
+    body: passages
+      .map(({ text }) => text)
+      .join(' ')
+      .slice(0, MAX_TEXT_LENGTH),
+  }
+}
+
+function rowOf(kind: SearchKind, document: SearchDocument, texts: Texts) {
+  const { objectId, groupId, title, happensAt, visibleFrom, visibleUntil, changesAt } = document
+  const titleWords = stemsOf(texts.title)
+  const keywordWords = stemsOf(texts.keywords)
+  return {
+    kind,
+    objectId,
+    groupId: groupId ?? null,
+    foldedTitle: normalizeText(title),
+    happensAt: happensAt ?? null,
+    visibleFrom: visibleFrom ?? null,
+    visibleUntil: visibleUntil ?? null,
+    changesAt: changesAt ?? null,
+    titleWords,
+    keywordWords,
+    words: sql`${titleWords} || ${keywordWords} || ${stemsOf(texts.body)}`,
+  }
+}
+
+/** The stems of a text without their places in it, which nobody asks for. */
+function stemsOf(text: string): SQL<string> {
+  return sql`strip(to_tsvector('german', ${normalizeText(text)}))`
+}
+
+function cardOf(kind: SearchKind, { objectId, title, detail, passages, url, imageId }: SearchDocument) {
+  return { kind, objectId, title, detail, passages: passages.filter(({ text }) => text.trim() !== ''), url, imageId: imageId ?? null }
+}
+
+/** Everything but the key is replaced where something differs. */
+function replacing(table: typeof searchDocuments | typeof searchCards) {
+  const { kind: _kind, objectId: _objectId, ...columns } = getTableColumns<typeof searchDocuments | typeof searchCards>(table)
+  const names = Object.entries(columns).map(([property, { name }]) => ({ property, name }))
+  const rowOfTable = (prefix: string) => names.map(({ name }) => `${prefix}.${name}`).join(', ')
+  return {
+    set: Object.fromEntries(names.map(({ property, name }) => [property, sql.raw(`excluded.${name}`)])),
+    setWhere: sql.raw(`(${rowOfTable(getTableName(table))}) IS DISTINCT FROM (${rowOfTable('excluded')})`),
+  }
+}
+
+/** Adds words to those by which others are found; stop words are none. */
+async function addWords(tx: Database, words: string[]): Promise<void> {
+  for (let start = 0; start < words.length; start += WORDS_PER_STATEMENT) {
+    const some = JSON.stringify(words.slice(start, start + WORDS_PER_STATEMENT))
+    await tx.execute(sql`
+      INSERT INTO search_words (word, stem)
+      SELECT word, stem FROM (
+        SELECT word, (ts_lexize('german_stem', word))[1] AS stem FROM jsonb_array_elements_text(${some}::jsonb) AS given (word)
+      ) AS stemmed
+      WHERE stem IS NOT NULL
+      ON CONFLICT (word) DO NOTHING`)
+  }
+}

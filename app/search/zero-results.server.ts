@@ -1,0 +1,60 @@
+import { desc, gte, lt, sql } from 'drizzle-orm'
+import { dayOf } from '../platform/clock/clock.ts'
+import type { Platform } from '../platform/platform.ts'
+import { zeroResults } from './tables.ts'
+
+type Writer = Pick<Platform, 'db' | 'clock' | 'log'>
+const MAX_LENGTH = 60
+const MAX_WORDS = 4
+/** Different keywords kept of one day: what anybody may type must not fill the database. */
+const MAX_KEYWORDS_PER_DAY = 500
+const RETENTION_DAYS = 90
+/** What looks like an address, a mail address or a number that belongs to somebody. */
+const PERSONAL_DATA = /@|:\/\/|www\.|(?:\d[\s/.-]*){5}/
+
+/**
+ * The form in which a search that found nothing is counted: small letters, single spaces.
+ * @returns undefined for what is too long for a keyword, or may say who typed it
+ */
+export function keywordOf(query: string): string | undefined {
+  const keyword = query.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+  if (keyword.length < 2 || keyword.length > MAX_LENGTH || keyword.split(' ').length > MAX_WORDS) return undefined
+  return PERSONAL_DATA.test(keyword) ? undefined : keyword
+}
+
+/**
+ * Counts a search that found nothing: day, keyword and how often, never who or when. A failure is logged alone, so
+ * that the page stands. One statement.
+ */
+export async function recordZeroResult({ db, clock, log }: Writer, query: string): Promise<void> {
+  const keyword = keywordOf(query)
+  if (!keyword) return
+  const day = dayOf(clock.now()).toString()
+  const known = sql`(SELECT count(*) FROM ${zeroResults} WHERE day = ${day}::date)`
+  const isKnown = sql`EXISTS (SELECT 1 FROM ${zeroResults} WHERE day = ${day}::date AND keyword = ${keyword})`
+  try {
+    await db.execute(sql`
+      INSERT INTO ${zeroResults} (day, keyword) SELECT ${day}::date, ${keyword} WHERE ${isKnown} OR ${known} < ${MAX_KEYWORDS_PER_DAY}
+      ON CONFLICT (day, keyword) DO UPDATE SET count = search_misses.count + 1`)
+  } catch (error) {
+    log.warn({ err: error }, 'a search that found nothing could not be counted')
+  }
+}
+
+/** What was looked for in the last days and not found, the most frequent first. One statement. */
+export async function listZeroResults({ db, clock }: Pick<Platform, 'db' | 'clock'>, { days, shown }: { days: number; shown: number }) {
+  const since = dayOf(clock.now()).subtract({ days }).toString()
+  const count = sql<number>`sum(${zeroResults.count})::int`
+  return db
+    .select({ keyword: zeroResults.keyword, count })
+    .from(zeroResults)
+    .where(gte(zeroResults.day, since))
+    .groupBy(zeroResults.keyword)
+    .orderBy(desc(count), zeroResults.keyword)
+    .limit(shown)
+}
+
+/** Forgets what was not found longer ago than ninety days. */
+export async function purgeZeroResults({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  await db.delete(zeroResults).where(lt(zeroResults.day, dayOf(clock.now()).subtract({ days: RETENTION_DAYS }).toString()))
+}

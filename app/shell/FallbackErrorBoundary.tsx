@@ -1,0 +1,48 @@
+import { Component, type ReactNode } from 'react'
+import { DEFAULT_LOCALE, t } from '../platform/i18n/i18n.ts'
+import { link } from '../platform/routing/link.ts'
+import { isChunkFailure } from './recovery.ts'
+
+/** What is said when the error page itself fails (A §8). It needs nothing that could fail with it. */
+function FallbackMessage({ isUnfetched }: { isUnfetched?: boolean }) {
+  return (
+    <main style={{ padding: '20vh 5vw' }}>
+      <h1>{t(isUnfetched ? 'No connection' : 'An error occurred while showing the error page')}</h1>
+      <p>
+        {isUnfetched && (
+          <button type="button" style={{ minHeight: '3rem', textDecoration: 'underline' }} onClick={() => window.location.reload()}>
+            {t('Try again')}
+          </button>
+        )}{' '}
+        <a href={link('home')}>{t('Zur Startseite')}</a>
+      </p>
+    </main>
+  )
+}
+
+/** Catches a failure of the error page in the browser; one that could not be fetched is a lost line (AMB-49). */
+export class FallbackErrorBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
+  override state: { error?: unknown } = {}
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error }
+  }
+
+  override render(): ReactNode {
+    return 'error' in this.state ? <FallbackMessage isUnfetched={isChunkFailure(this.state.error)} /> : this.props.children
+  }
+}
+
+/** The same as a document of its own, for the server. */
+export function FallbackErrorDocument() {
+  return (
+    <html lang={DEFAULT_LOCALE}>
+      <head>
+        <title>{t('An error occurred while showing the error page')}</title>
+      </head>
+      <body>
+        <FallbackMessage />
+      </body>
+    </html>
+  )
+}

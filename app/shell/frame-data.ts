@@ -1,7 +1,0 @@
-import { useRouteLoaderData } from 'react-router'
-import type { LayoutData } from '../site/index.ts'
-
-/** What the frame shows; undefined on the error page of a site that could not even read it. */
-export function useFrame(): LayoutData | undefined {
-  return useRouteLoaderData<{ frame: LayoutData }>('root')?.frame
-}

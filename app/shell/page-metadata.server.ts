@@ -1,0 +1,66 @@
+import type { EntryContext, RouterContextProvider } from 'react-router'
+import type { BreadcrumbList, Organization, Thing, WebSite, WithContext } from 'schema-dts'
+import { getPageMetadata, renderMetaTags } from '../platform/http/page-metadata.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { Platform } from '../platform/platform.ts'
+import { link } from '../platform/routing/link.ts'
+import type { LayoutData } from '../site/index.ts'
+import type { Crumb } from '../ui/Breadcrumb.tsx'
+import { describePage } from './page-description.server.ts'
+
+const CONTEXT = 'https://schema.org'
+const END_OF_HEAD = '</head>'
+
+/** A page with what it says to machines at the end of its head. An error page says nothing but that it is listed nowhere. */
+export function withPageMetadata(
+  html: string,
+  { config }: Pick<Platform, 'config'>,
+  { staticHandlerContext }: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
+): string {
+  // A staging instance is listed nowhere (A §1).
+  const robots = config.SEARCH_ENGINES === 'on' ? '' : '<meta name="robots" content="none"/>'
+  const head = robots + headTagsOf(html, staticHandlerContext, loadContext, config.publicUrl)
+  // A function, because a title may hold what `replace` takes for a pattern.
+  return html.replace(END_OF_HEAD, () => head + END_OF_HEAD)
+}
+
+function headTagsOf(
+  html: string,
+  { loaderData, matches, errors }: EntryContext['staticHandlerContext'],
+  loadContext: Readonly<RouterContextProvider>,
+  origin: string,
+): string {
+  const name = (loaderData.root as { frame?: LayoutData } | undefined)?.frame?.houseName
+  const route = matches.at(-1)?.route.id
+  if (errors || !name || !route) return ''
+  const description = describePage(html, route, name)
+  const described = description ? `<meta name="description" content="${description}"/>` : ''
+  const { breadcrumb } = (loaderData[route] ?? {}) as { breadcrumb?: Crumb[] }
+  const things = route === 'home' ? siteJsonLd({ origin, name }) : breadcrumb ? [breadcrumbJsonLd(breadcrumb, origin)] : []
+  return described + renderMetaTags(getPageMetadata(loadContext), things, { origin, name })
+}
+
+/** The house and its site, said on the home page. */
+function siteJsonLd({ origin, name }: { origin: string; name: string }): WithContext<Thing>[] {
+  const url = origin + link('home')
+  const house: WithContext<Organization> = { '@context': CONTEXT, '@type': 'Organization', name, url, logo: `${origin}/icon.svg` }
+  const website: WithContext<WebSite> = { '@context': CONTEXT, '@type': 'WebSite', name, url, inLanguage: 'de' }
+  return [house, website]
+}
+
+/** The way to a page from home; the last step is the page itself and needs no address. */
+function breadcrumbJsonLd(crumbs: Crumb[], origin: string): WithContext<BreadcrumbList> {
+  // A step that leads nowhere is a word on the page and none for machines.
+  const steps = [{ title: t('Home'), url: link('home') }, ...crumbs.filter(({ url }, index) => url || index === crumbs.length - 1)]
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ title, url }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name: title,
+      ...(url && index < steps.length - 1 ? { item: origin + url } : {}),
+    })),
+  }
+}

@@ -1,0 +1,39 @@
+/**
+ * Why the shop says no. Providers answer with numbers; −214 and −204 are the two that the specification
+ * names (B §8), the others are this shop's own.
+ */
+const REJECTIONS = {
+  notAllowed: { code: -90, status: 403, text: 'Das darf nur das Haus selbst.' },
+  unknownPerformance: { code: -101, status: 404, text: 'Diese Vorstellung kennt der Kartenshop nicht.' },
+  unknownSeatGroup: { code: -102, status: 404, text: 'Diese Platzkategorie gibt es hier nicht.' },
+  unknownSaleType: { code: -103, status: 404, text: 'Diese Preisart gibt es hier nicht.' },
+  unknownTimeslot: { code: -104, status: 404, text: 'Dieses Zeitfenster gibt es hier nicht.' },
+  saleNotBegun: { code: -120, status: 409, text: 'Der Vorverkauf hat noch nicht begonnen.' },
+  saleOver: { code: -121, status: 409, text: 'Der Verkauf ist beendet.' },
+  cancelled: { code: -122, status: 409, text: 'Diese Vorstellung ist abgesagt.' },
+  noReservation: { code: -204, status: 409, text: 'Es besteht keine aktuelle Reservierung.' },
+  notEnoughSeats: { code: -214, status: 409, text: 'Es sind nicht genügend (zusammenhängende) Plätze frei.' },
+  cartFull: { code: -215, status: 409, text: 'So viele Karten fasst ein Warenkorb nicht.' },
+  quotaUsedUp: { code: -216, status: 409, text: 'Das Kontingent dieser Preisart ist aufgebraucht.' },
+  notLonger: { code: -217, status: 409, text: 'Länger lässt sich dieser Warenkorb nicht reservieren.' },
+  otherRequest: { code: -230, status: 409, text: 'Unter diesem Schlüssel wurde schon etwas anderes verlangt.' },
+  malformed: { code: -400, status: 400, text: 'Die Anfrage ist unvollständig oder falsch.' },
+  offline: { code: -503, status: 503, text: 'Der Kartenshop ist gerade nicht erreichbar.' },
+  failed: { code: -500, status: 500, text: 'Der Kartenshop hat einen Fehler gemacht.' },
+} as const
+
+export type RejectionName = keyof typeof REJECTIONS
+
+/** The shop says no. */
+export class Rejection extends Error {
+  readonly reason: RejectionName
+  readonly code: number
+  readonly status: 400 | 403 | 404 | 409 | 500 | 503
+
+  constructor(reason: RejectionName) {
+    super(REJECTIONS[reason].text)
+    this.reason = reason
+    this.code = REJECTIONS[reason].code
+    this.status = REJECTIONS[reason].status
+  }
+}
