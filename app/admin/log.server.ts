@@ -4,6 +4,7 @@ import type { Viewer } from '../platform/auth/auth.ts'
 import type { Area } from '../platform/auth/rights.ts'
 import { can } from '../platform/auth/rights.ts'
 import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
+import { likePattern } from '../platform/database/like-pattern.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import { idIn } from '../records/id-param.ts'
@@ -92,7 +93,7 @@ function conditionsOf({ action, who, before, ofImport }: LogQuery): SQL[] {
   const known = ACTIONS.find((one) => one === action)
   return [
     ...(known ? [eq(recordChanges.action, known)] : []),
-    ...(who ? [ilike(recordChanges.userName, `%${who.replace(/[\\%_]/g, '\\$&')}%`)] : []),
+    ...(who ? [ilike(recordChanges.userName, likePattern(who))] : []),
     ofImport ? eq(recordChanges.importId, ofImport) : isNoPartOfUndo(),
     ...(before ? [lt(recordChanges.id, before)] : []),
   ]

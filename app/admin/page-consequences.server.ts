@@ -6,6 +6,7 @@ import { type Holder, holderName } from '../media-library/documents-showing.serv
 import { usesByHolders } from '../media-library/holder-uses.server.ts'
 import type { MediaUse } from '../media-library/media-use.ts'
 import type { Database } from '../platform/database/database.ts'
+import { queryRows } from '../platform/database/query-rows.ts'
 import { orNotFound } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { listOptions } from '../records/list.server.ts'
@@ -81,7 +82,7 @@ async function recordsLinking(db: Database, urls: string[]): Promise<MediaUse[]>
     if (texts.length === 0) return []
     return [sql`(SELECT ${index}::integer AS type, ${type.table.id} AS record FROM ${type.table} WHERE ${or(...texts)} LIMIT ${SHOWN})`]
   })
-  const { rows } = (await db.execute(sql.join(parts, sql` UNION ALL `))) as unknown as { rows: { type: number; record: number }[] }
+  const rows = await queryRows<{ type: number; record: number }>(db, sql.join(parts, sql` UNION ALL `))
   const uses: MediaUse[] = []
   for (const [index, its] of Map.groupBy(rows, ({ type }) => type)) {
     const type = types[index]

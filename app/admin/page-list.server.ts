@@ -3,6 +3,7 @@ import { hasDraft, pageUrl, readParents, toldStatus } from '../content/index.ser
 import { pages, versions } from '../content/tables.ts'
 import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
+import { likePattern } from '../platform/database/like-pattern.ts'
 import { orNotFound } from '../platform/http/problem.ts'
 import type { Platform } from '../platform/platform.ts'
 
@@ -62,7 +63,7 @@ export async function placeOfPage(db: Database, id: number | undefined): Promise
 }
 
 function conditionsOf({ q, state, place }: PageListQuery, hasDraft: SQL): (SQL | undefined)[] {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = likePattern(q)
   return [
     q ? or(ilike(pages.title, pattern), ilike(pages.headline, pattern), ilike(pages.path, pattern)) : undefined,
     state === 'draft' ? hasDraft : undefined,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { queryRows } from '../platform/database/query-rows.ts'
 import { openFileStore } from '../platform/files/file-store.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { media } from '../platform/media/tables.ts'
@@ -14,9 +15,7 @@ export async function checkHouse(platform: Pick<Platform, 'db' | 'config' | 'job
   }
   const { failed } = await platform.jobs.counts()
   if (failed > 0) problems.push(t('{n} jobs have failed for good; see /cms-hub/jobs.', { n: failed }))
-  const { rows } = (await platform.db.execute(sql`SELECT count(*)::int AS admins FROM users WHERE role = 'admin'`)) as unknown as {
-    rows: { admins: number }[]
-  }
+  const rows = await queryRows<{ admins: number }>(platform.db, sql`SELECT count(*)::int AS admins FROM users WHERE role = 'admin'`)
   if (!rows[0]?.admins) problems.push(t('Nobody is an administrator; make one with: create-admin EMAIL'))
   return problems
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
+import { queryRows } from '../platform/database/query-rows.ts'
 
 /** What is made again by itself, or must not outlive the moment: the search's index, sessions, links, counters, visits. */
 const LEFT_OUT = [
@@ -44,7 +45,7 @@ export async function schemaOf(db: Database): Promise<string> {
 
 /** The rows that a statement without values answers. */
 export async function rowsOf<T>(db: Database, statement: string): Promise<T[]> {
-  return ((await db.execute(sql.raw(statement))) as unknown as { rows: T[] }).rows
+  return queryRows<T>(db, sql.raw(statement))
 }
 
 /** A name as it stands in a statement. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { MAX_ID } from '../platform/database/record-id.ts'
-import { type ApiEnv, createApi, idParam, requireStaff } from '../platform/http/api.ts'
+import { type ApiEnv, createApi, idParam, jsonBody, requireStaff } from '../platform/http/api.ts'
 import { notFound, Problem } from '../platform/http/problem.ts'
 import { requireStaffWrite } from '../platform/http/require-staff-write.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -9,7 +9,6 @@ import type { MediaStore } from '../platform/media/store.ts'
 import type { Platform } from '../platform/platform.ts'
 import { HUB_PATH } from '../platform/routing/table.ts'
 import { momentOfPreview } from './asked-view.server.ts'
-import { readBody } from './call-body.server.ts'
 import { describeCalls } from './call-descriptions.server.ts'
 import { containerShapes } from './container-shape.server.ts'
 import type { ContentObject } from './content-object.ts'
@@ -127,13 +126,13 @@ function mountDrafts(api: Api, house: ContentHouse, modules: ModuleRuntime, obje
 
   api.patch('/draft/:id{[1-9]\\d*}', async (context) => {
     const viewer = await staffWrite(context)
-    const patch = await readBody(draftPatchSchema, context.req.raw)
+    const patch = await jsonBody(context, draftPatchSchema)
     return context.json(await patchDraft(platform, modules, viewer, idParam(context), patch))
   })
 
   api.post('/draft/:id{[1-9]\\d*}/keep', async (context) => {
     const viewer = await staffWrite(context)
-    const { operations } = await readBody(keepSchema, context.req.raw)
+    const { operations } = await jsonBody(context, keepSchema)
     return context.json(await keepState(platform, modules, viewer, idParam(context), operations))
   })
 
@@ -164,7 +163,7 @@ function mountDrafts(api: Api, house: ContentHouse, modules: ModuleRuntime, obje
 
   api.post('/publish', async (context) => {
     const viewer = await staffWrite(context)
-    const { content_type, object_id, ...more } = await readBody(publishSchema, context.req.raw)
+    const { content_type, object_id, ...more } = await jsonBody(context, publishSchema)
     return context.json(await publish(house, modules, viewer, { contentType: content_type, objectId: object_id, ...more }))
   })
 }
@@ -203,7 +202,7 @@ function mountPresence(api: Api, platform: Platform): void {
 
   api.post('/presence/:type/:id{[1-9]\\d*}', async (context) => {
     const viewer = await staffWrite(context)
-    const here = await readBody(presenceSchema, context.req.raw)
+    const here = await jsonBody(context, presenceSchema)
     const object = { contentType: context.req.param('type'), objectId: idParam(context) }
     const others = await noteAndReadPresence(platform, viewer, object, here)
     return context.json({ others, containers: await readStandings(platform, object) })

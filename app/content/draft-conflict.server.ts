@@ -1,7 +1,7 @@
 import type { Viewer } from '../platform/auth/auth.ts'
 import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { conflict, type Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { readNames } from './pending-changes.server.ts'
 import type { ChangedBy } from './read-changes.server.ts'
@@ -32,7 +32,7 @@ export async function draftConflict(
   })
   const changed_by: Record<string, ChangedBy> = {}
   for (const { touched, userId, createdAt } of unseen) for (const id of touched) changed_by[id] = by(userId, createdAt)
-  return new Problem(409, 'conflict', t('Somebody else has changed the same module meanwhile.'), {
+  return conflict(t('Somebody else has changed the same module meanwhile.'), {
     theirs: shown,
     yours: { base_revision: patch.base_revision, operations: patch.operations },
     changed_by,

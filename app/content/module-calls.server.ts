@@ -1,9 +1,8 @@
 import type { Context } from 'hono'
-import { type ApiEnv, createApi } from '../platform/http/api.ts'
+import { type ApiEnv, createApi, jsonBody, parseInput } from '../platform/http/api.ts'
 import { notFound, Problem } from '../platform/http/problem.ts'
 import { requireStaffWrite } from '../platform/http/require-staff-write.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import { checked, readBody } from './call-body.server.ts'
 import { changeLive, createContainer } from './commands.server.ts'
 import { containerShapes, moduleShape } from './container-shape.server.ts'
 import type { ContentNode } from './document.ts'
@@ -36,7 +35,7 @@ export function moduleCalls(house: ContentHouse, modules: ModuleRuntime, objects
 
   async function find(context: Context<ApiEnv>, given: Record<string, unknown>): Promise<{ row: ContainerRow; node: ContentNode }> {
     const type = typeOf(context)
-    const address = checked(moduleAddressSchema, { ...given, id: context.req.param('id') ?? given.id })
+    const address = parseInput(moduleAddressSchema, { ...given, id: context.req.param('id') ?? given.id })
     const rows = address.container
       ? [await readContainerBySlug(platform, address.container)]
       : await findContainersWith(platform, address.id)
@@ -49,7 +48,7 @@ export function moduleCalls(house: ContentHouse, modules: ModuleRuntime, objects
 
   async function create(context: Context<ApiEnv>) {
     const viewer = await staffWrite(context)
-    const { container, parent = ROOT_ID, column = 0, before = null, ...given } = await readBody(moduleCreationSchema, context.req.raw)
+    const { container, parent = ROOT_ID, column = 0, before = null, ...given } = await jsonBody(context, moduleCreationSchema)
     const type = typeOf(context)
     const row = await readContainerBySlug(platform, container)
     if (!row) throw notFound()
@@ -81,7 +80,7 @@ export function moduleCalls(house: ContentHouse, modules: ModuleRuntime, objects
 
   async function move(context: Context<ApiEnv>) {
     const viewer = await staffWrite(context)
-    const { container, parent = ROOT_ID, column = 0, before = null } = await readBody(moduleMoveSchema, context.req.raw)
+    const { container, parent = ROOT_ID, column = 0, before = null } = await jsonBody(context, moduleMoveSchema)
     const { row, node } = await find(context, container === undefined ? {} : { container })
     const moved = await changeOne(house, modules, viewer, {
       containerId: row.id,
@@ -101,7 +100,7 @@ export function moduleCalls(house: ContentHouse, modules: ModuleRuntime, objects
     const isModule = body && typeof body === 'object' && 'container' in body
     if (isModule) return next()
     const viewer = await staffWrite(context)
-    const given = checked(containerCreationSchema, body)
+    const given = parseInput(containerCreationSchema, body)
     assertMayEdit(viewer, given.content_type)
     const row = await createContainer(platform, { ...given, contentType: given.content_type, objectId: given.object_id ?? null })
     return context.json((await containerShapes(platform, modules, [row]))[0], 201)

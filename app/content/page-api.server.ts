@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
-import { type ApiEnv, createApi, idParam, requireStaff } from '../platform/http/api.ts'
+import { type ApiEnv, createApi, idParam, jsonBody, requireStaff } from '../platform/http/api.ts'
 import { notFound } from '../platform/http/problem.ts'
 import { requireStaffWrite } from '../platform/http/require-staff-write.ts'
-import { readBody } from './call-body.server.ts'
 import { assertMayEdit } from './editing-rights.server.ts'
 import { deletePage, restorePage } from './page-bin.server.ts'
 import { changePage, createPage, movePage } from './page-commands.server.ts'
@@ -31,7 +30,7 @@ export function pageTreeApi(house: ContentHouse) {
 
   api.post('/pages', async (context) => {
     const viewer = await staffWrite(context)
-    return context.json(await createPage(house, viewer, await readBody(pageCreation, context.req.raw)), 201)
+    return context.json(await createPage(house, viewer, await jsonBody(context, pageCreation)), 201)
   })
 
   api.get('/pages/:id{[1-9]\\d*}', async (context) => {
@@ -44,12 +43,12 @@ export function pageTreeApi(house: ContentHouse) {
 
   api.patch('/pages/:id{[1-9]\\d*}', async (context) => {
     const viewer = await staffWrite(context)
-    return context.json(await changePage(house, viewer, idParam(context), await readBody(pageChange, context.req.raw)))
+    return context.json(await changePage(house, viewer, idParam(context), await jsonBody(context, pageChange)))
   })
 
   api.post('/pages/:id{[1-9]\\d*}/move', async (context) => {
     const viewer = await staffWrite(context)
-    return context.json(await movePage(house, viewer, idParam(context), await readBody(pageMove, context.req.raw)))
+    return context.json(await movePage(house, viewer, idParam(context), await jsonBody(context, pageMove)))
   })
 
   api.delete('/pages/:id{[1-9]\\d*}', async (context) => {
@@ -60,7 +59,7 @@ export function pageTreeApi(house: ContentHouse) {
 
   api.post('/pages/:id{[1-9]\\d*}/restore', async (context) => {
     const viewer = await staffWrite(context)
-    const { change } = await readBody(pageRestoration, context.req.raw)
+    const { change } = await jsonBody(context, pageRestoration)
     return context.json(await restorePage(house, viewer, idParam(context), change))
   })
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, ne } from 'drizzle-orm'
 import type { Viewer } from '../platform/auth/auth.ts'
 import type { Database } from '../platform/database/database.ts'
-import { notFound, Problem } from '../platform/http/problem.ts'
+import { gone, notFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { media } from '../platform/media/tables.ts'
 import { noteMovedAddresses, noteTakenAddress } from '../site/index.server.ts'
@@ -66,7 +66,7 @@ export function restorePage({ platform, log }: ContentHouse, viewer: Viewer, id:
   return platform.write(async (tx, invalidate) => {
     const remains = await log.remains(tx, id, changeId)
     if (remains === undefined) throw notFound()
-    if (remains === null) throw new Problem(410, 'gone', t('This page was deleted too long ago and is gone for good.'))
+    if (remains === null) throw gone(t('This page was deleted too long ago and is gone for good.'))
     const [there] = await tx
       .select({ id: pages.id })
       .from(pages)

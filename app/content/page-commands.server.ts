@@ -2,7 +2,7 @@ import { eq, max } from 'drizzle-orm'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { conflict, invalidField, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -60,7 +60,7 @@ export function changePage({ platform, log }: ContentHouse, viewer: Viewer, id: 
   return platform.write(async (tx, invalidate) => {
     const before = await lockPage(tx, id)
     if (before.revision !== change.revision) {
-      throw new Problem(409, 'conflict', t('Somebody else has changed this page meanwhile.'), { theirs: settingsOf(before) })
+      throw conflict(t('Somebody else has changed this page meanwhile.'), { theirs: settingsOf(before) })
     }
     const { revision: _, slug, ...fields } = change
     if (goesAway(fields) || (slug !== undefined && slug !== before.path.split('/').at(-1))) refuseMovingHouse(before)
@@ -145,12 +145,12 @@ async function refuseNoPicture(tx: Database, id: number | null | undefined): Pro
   const [file] = await tx.select({ mimeType: media.mimeType }).from(media).where(eq(media.id, id))
   if (file?.mimeType.startsWith('image/')) return
   const message = t('This is no picture of the library.')
-  throw new Problem(400, 'validation_failed', message, { errors: { og_image: [message] } })
+  throw invalidField('og_image', message)
 }
 
 /** A page cannot end before it begins. @throws Problem 400 */
 function refuseWindow({ publish_at, unpublish_at }: { publish_at: string | null; unpublish_at: string | null }): void {
   if (!publish_at || !unpublish_at || Date.parse(publish_at) < Date.parse(unpublish_at)) return
   const message = t('The end must lie after the beginning.')
-  throw new Problem(400, 'validation_failed', message, { errors: { unpublish_at: [message] } })
+  throw invalidField('unpublish_at', message)
 }

@@ -5,7 +5,7 @@ import { MAX_ID } from '../platform/database/record-id.ts'
 import { type ApiEnv, createApi, limitBody, requireStaff } from '../platform/http/api.ts'
 import { authorize } from '../platform/http/authorize.ts'
 import { requireCsrfToken } from '../platform/http/csrf.ts'
-import { orNotFound, Problem } from '../platform/http/problem.ts'
+import { fileMissing, orNotFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { CLEARABLE_FIELDS, type KeptRecord, MAX_SHOWN_LINES, UnreadableFile } from './imported-line.ts'
@@ -45,7 +45,7 @@ export function importApi(platform: Platform) {
   api.post('/admin/import', limitBody(MAX_FILE_BYTES), async (context) => {
     const viewer = await allowed(context, true)
     const { file, dry_run, clears: asked } = await context.req.parseBody()
-    if (!(file instanceof File)) throw new Problem(400, 'file_missing', t('Please choose a file.'))
+    if (!(file instanceof File)) throw fileMissing()
     const clears = clearsSchema.safeParse(asked)
     if (!clears.success) throw new Problem(400, 'invalid', t('This value is not allowed.'))
     try {

@@ -1,8 +1,7 @@
 import { createApi, idParam, limitBody, requireStaff } from '../platform/http/api.ts'
 import { authorize } from '../platform/http/authorize.ts'
 import { requireCsrfToken } from '../platform/http/csrf.ts'
-import { notFound, Problem } from '../platform/http/problem.ts'
-import { t } from '../platform/i18n/i18n.ts'
+import { fileMissing, notFound } from '../platform/http/problem.ts'
 import { MAX_FILE_BYTES, type MediaStore } from '../platform/media/store.ts'
 import type { Platform } from '../platform/platform.ts'
 import { mediaContentType } from './record-type.ts'
@@ -23,7 +22,7 @@ export function adminMediaApi(platform: Platform, store: MediaStore) {
     requireCsrfToken(context.req.raw, platform.config.publicUrl)
     authorize(viewer, 'write', mediaContentType.area)
     const { file } = await context.req.parseBody()
-    if (!(file instanceof File)) throw new Problem(400, 'file_missing', t('Please choose a file.'))
+    if (!(file instanceof File)) throw fileMissing()
     const bytes = new Uint8Array(await file.arrayBuffer())
     await replaceFile(platform, store, viewer, idParam(context), { filename: file.name, bytes })
     return context.body(null, 204)

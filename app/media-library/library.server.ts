@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, ilike, inArray, like, lt, lte, or, type SQL } from 'drizzle-orm'
 import { dayOf } from '../platform/clock/clock.ts'
+import { likePattern } from '../platform/database/like-pattern.ts'
 import { FILE_KINDS, type FileKind, typesOf } from '../platform/media/file-kinds.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -52,7 +53,7 @@ export function rightsEndSoon(today: Temporal.PlainDate): SQL | undefined {
 
 /** What the library is narrowed by. */
 export function libraryConditions({ clock }: Pick<Platform, 'clock'>, { q, kind, state }: Omit<MediaQuery, 'before'>): (SQL | undefined)[] {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = likePattern(q)
   return [
     q ? or(ilike(media.filename, pattern), ilike(media.alt, pattern), ilike(media.credit, pattern)) : undefined,
     kind === 'picture' ? like(media.mimeType, 'image/%') : undefined,

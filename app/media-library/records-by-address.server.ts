@@ -1,6 +1,7 @@
 import { getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../platform/database/database.ts'
+import { queryRows } from '../platform/database/query-rows.ts'
 import type { RecordType } from '../records/record-type.ts'
 import { recordTypes } from '../records/registry.server.ts'
 
@@ -18,10 +19,11 @@ export type Naming = { type: RecordType; record: number; file: number }
 export async function recordsByAddress(db: Database, keys: ReadonlyMap<string, number>): Promise<Naming[]> {
   if (keys.size === 0) return []
   const parts = recordTypes().flatMap((type, index) => addressesIn(type, index) ?? [])
-  const { rows } = (await db.execute(sql`SELECT DISTINCT type, record, key FROM (${sql.join(parts, sql` UNION ALL `)}) AS named
-    WHERE key IN ${[...keys.keys()]} ORDER BY type, record`)) as unknown as {
-    rows: { type: number; record: number; key: string }[]
-  }
+  const rows = await queryRows<{ type: number; record: number; key: string }>(
+    db,
+    sql`SELECT DISTINCT type, record, key FROM (${sql.join(parts, sql` UNION ALL `)}) AS named
+    WHERE key IN ${[...keys.keys()]} ORDER BY type, record`,
+  )
   const namings = new Map<string, Naming>()
   for (const row of rows) {
     const [type, file] = [recordTypes()[row.type], keys.get(row.key)]

@@ -2,6 +2,7 @@ import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { pages } from '../content/tables.ts'
 import type { Database } from '../platform/database/database.ts'
+import { queryRows } from '../platform/database/query-rows.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { keysOf } from '../platform/media/keys.ts'
 import { listOptions } from '../records/list.server.ts'
@@ -79,7 +80,7 @@ async function namedByField(db: Database, id: number): Promise<Naming[]> {
       return field.kind === 'pictures' ? [recordsWhere(index, field.through.table, field.through.own, field.through.other, id)] : []
     }),
   )
-  const { rows } = (await db.execute(sql.join(parts, sql` UNION ALL `))) as unknown as { rows: { type: number; record: number }[] }
+  const rows = await queryRows<{ type: number; record: number }>(db, sql.join(parts, sql` UNION ALL `))
   return rows.flatMap(({ type: index, record }) => {
     const type: RecordType | undefined = recordTypes()[index]
     return type ? [{ type, record, file: id }] : []

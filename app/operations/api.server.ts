@@ -8,7 +8,7 @@ import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { type ApiEnv, createApi, idParam, requireStaff } from '../platform/http/api.ts'
 import { authorize } from '../platform/http/authorize.ts'
 import { requireCsrfToken } from '../platform/http/csrf.ts'
-import { notFound, Problem } from '../platform/http/problem.ts'
+import { gone, notFound } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { resendEmail } from '../platform/mail/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -56,7 +56,7 @@ export function watchApi(platform: Platform, uploads: UploadStore) {
   api.post('/admin/mails/:id{[1-9]\\d{0,8}}/again', async (context) => {
     await assertAllowed(context, 'write', 'people')
     if (!(await resendEmail(platform, idParam(context)))) {
-      throw new Problem(410, 'gone', t('The words of this mail are no longer known.'))
+      throw gone(t('The words of this mail are no longer known.'))
     }
     return context.body(null, 202)
   })

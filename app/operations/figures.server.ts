@@ -6,6 +6,7 @@ import { pageUrl } from '../content/index.server.ts'
 import { pages, versions } from '../content/tables.ts'
 import { articles } from '../magazine/tables.ts'
 import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
+import { likePrefix } from '../platform/database/like-pattern.ts'
 import type { PageQuery } from '../platform/http/paging.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -87,7 +88,7 @@ export async function readPageActivities(platform: Platform, query: PageQuery) {
 
 /** The words of the search's index that begin so, in order. Two statements. */
 export async function readSearchWords(platform: Platform, query: PageQuery & { query: string }) {
-  const beginning = query.query ? ilike(searchWords.word, `${query.query.replace(/[\\%_]/g, '\\$&')}%`) : undefined
+  const beginning = query.query ? ilike(searchWords.word, likePrefix(query.query)) : undefined
   const rows = await platform.db
     .select()
     .from(searchWords)

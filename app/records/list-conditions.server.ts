@@ -1,6 +1,7 @@
 import { and, eq, exists, getTableColumns, gte, lt, or, SQL, sql } from 'drizzle-orm'
 import { type PgColumn, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
 import { startOfDay, toDate } from '../platform/clock/clock.ts'
+import { likePattern } from '../platform/database/like-pattern.ts'
 import { filterParameters, type ListQuery } from './list-query.ts'
 import type { LinkTable, RecordField, RecordType } from './record-type.ts'
 import { columnsOf } from './values.server.ts'
@@ -16,7 +17,7 @@ export function listConditions(type: RecordType, { q, filters }: Pick<ListQuery,
 export function searchConditions(type: RecordType, q: string): SQL[] {
   const words = q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   return words.map((word) => {
-    const pattern = sql`plain_letters(${`%${word.replace(/[\\%_]/g, '\\$&')}%`}::text)`
+    const pattern = sql`plain_letters(${likePattern(word)}::text)`
     const contains = (text: SQL) => sql`plain_letters(${text}) LIKE ${pattern}`
     return or(
       ...type.list.search.map((text) => {

@@ -4,7 +4,7 @@ import type { Viewer } from '../platform/auth/auth.ts'
 import { isoWithOffset, parseInstant, toDate, toInstant } from '../platform/clock/clock.ts'
 import { isoDateTime } from '../platform/clock/date-schemas.ts'
 import type { Database } from '../platform/database/database.ts'
-import { notFound, Problem } from '../platform/http/problem.ts'
+import { invalidField, notFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { toProblem } from './errors.server.ts'
@@ -115,5 +115,5 @@ function ofRecord(type: RecordType, id: number) {
 }
 
 function wrongMoment(message: string): Problem {
-  return new Problem(400, 'validation_failed', message, { errors: { at: [message] } })
+  return invalidField('at', message)
 }

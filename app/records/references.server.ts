@@ -1,6 +1,7 @@
 import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../platform/database/database.ts'
+import { queryRows } from '../platform/database/query-rows.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { isTableField, type LinkTable, type RecordField, type RecordType, type ReferenceCount } from './record-type.ts'
 import { recordTypes } from './registry.server.ts'
@@ -92,7 +93,7 @@ async function counted(db: Database, naming: Counted[], ids: number[]): Promise<
 
 async function rowsOf<Row>(db: Database, parts: SQL[]): Promise<Row[]> {
   if (parts.length === 0) return []
-  const { rows } = (await db.execute(sql.join(parts, sql` UNION ALL `))) as unknown as { rows: Row[] }
+  const rows = await queryRows<Row>(db, sql.join(parts, sql` UNION ALL `))
   return rows
 }
 

@@ -3,8 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
-import { validationFailed } from '../platform/http/api.ts'
-import { notFound, Problem } from '../platform/http/problem.ts'
+import { conflict, gone, notFound, Problem, validationFailed } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { issuesOfOrder } from './chronology.ts'
@@ -102,7 +101,7 @@ export async function updateInTx(
   const before = stood ?? (await lockRecord(tx, type, id))
   const changes = parsed(type, { ...before.values, ...(given as Values) })
   if (base !== undefined && before.revision !== base) {
-    throw new Problem(409, 'conflict', t('Somebody else has changed this record meanwhile.'), { theirs: before })
+    throw conflict(t('Somebody else has changed this record meanwhile.'), { theirs: before })
   }
   await assertValidInTx(work, changes, before.values)
   await writeRecord(tx, type, id, await withSlug(tx, type, changes, id))
@@ -139,7 +138,7 @@ export async function restoreInTx(work: WriteContext, id: number, changeId: numb
   const [change] = await tx.select().from(recordChanges).where(eq(recordChanges.id, changeId))
   if (change?.contentType !== type.name || change.objectId !== id) throw notFound()
   const kept = change.before ?? change.after
-  if (!kept) throw new Problem(410, 'gone', t('This was deleted more than {n} days ago and is gone for good.', { n: TRASH_DAYS }))
+  if (!kept) throw gone(t('This was deleted more than {n} days ago and is gone for good.', { n: TRASH_DAYS }))
   const values = parsed(type, { ...initialValues(type), ...only(Object.keys(type.fields), kept) })
   const unseen = only(type.preservedColumns ?? [], kept)
   const [before, keptBefore] = [stood ?? (await readRecord(tx, type, id)), await readPreservedColumns(tx, type, id)]

@@ -4,7 +4,7 @@ import type { Viewer } from '../platform/auth/auth.ts'
 import { isoWithOffset, parseInstant } from '../platform/clock/clock.ts'
 import { isoDateTime } from '../platform/clock/date-schemas.ts'
 import { recordId } from '../platform/database/record-id.ts'
-import { orNotFound, Problem } from '../platform/http/problem.ts'
+import { conflict, orNotFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
@@ -33,7 +33,7 @@ export async function movePerformance(
   const { startsAt, endsAt, roomId, idJet } = record.values as { startsAt: string; endsAt: string | null; roomId: number; idJet: string }
   const [was, will] = [Temporal.Instant.from(startsAt), parseInstant(to.startsAt)]
   if (!was.equals(parseInstant(from.startsAt)) || roomId !== from.roomId)
-    throw new Problem(409, 'conflict', t('Somebody else has changed this record meanwhile.'), { theirs: record })
+    throw conflict(t('Somebody else has changed this record meanwhile.'), { theirs: record })
   if (!isSure && shop && idJet) await assertNobodyHasTickets(shop, idJet)
   const end = endsAt ? isoWithOffset(will.add(was.until(Temporal.Instant.from(endsAt)))) : null
   const given = { startsAt: isoWithOffset(will), endsAt: end, roomId: to.roomId }

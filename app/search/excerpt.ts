@@ -1,3 +1,4 @@
+import { escapeHtml } from '../platform/format/escape-html.ts'
 import type { Passage } from './source.ts'
 import { tokenize } from './words.ts'
 
@@ -57,11 +58,5 @@ function densestWindow(text: string, found: ReadonlySet<string>): { start: numbe
 
 /** Pieces as HTML: everything escaped, hits in `<mark>`. */
 export function piecesToHtml(pieces: Piece[]): string {
-  return pieces.map(({ text, hit }) => (hit ? `<mark>${escaped(text)}</mark>` : escaped(text))).join('')
-}
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
+  return pieces.map(({ text, hit }) => (hit ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text))).join('')
 }

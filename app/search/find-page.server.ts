@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { queryRows } from '../platform/database/query-rows.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Place } from './cards.server.ts'
 import type { MatchedWord } from './matches.ts'
@@ -27,13 +28,16 @@ export async function findPage(platform: Reader, question: Question) {
   const offset = (question.page - 1) * SEARCH_PAGE_SIZE
   const { matches, first, ranked } = ranking(platform, question, Math.max(RANKED_BY_TEXTS, offset + SEARCH_PAGE_SIZE))
   const isRanked = offset < RANKED_BY_TEXTS && question.words.some(countsByForm)
-  const { rows } = (await platform.db.execute(sql`
+  const rows = await queryRows<Row>(
+    platform.db,
+    sql`
     WITH ${matches}, best AS (
       SELECT * FROM (${isRanked ? ranked(RANKED_BY_TEXTS) : first}) AS found ${BEST_FIRST} LIMIT ${offset + SEARCH_PAGE_SIZE}
     ), page AS (
       SELECT kind, object_id, row_number() OVER (${BEST_FIRST}) AS place FROM best
     )
-    SELECT wanted, total, kind, object_id FROM counts LEFT JOIN page ON place > ${offset} ORDER BY place`)) as unknown as { rows: Row[] }
+    SELECT wanted, total, kind, object_id FROM counts LEFT JOIN page ON place > ${offset} ORDER BY place`,
+  )
   return { counts: countsOf(question, rows[0]), places: rows.flatMap((row) => (row.kind === null ? [] : [row])) }
 }
 
@@ -49,7 +53,9 @@ export type Group = { of: number; places: Place[] }
 export async function findGroups(platform: Reader, question: Question) {
   const offset = (question.page - 1) * SEARCH_PAGE_SIZE
   const { matches, first, ranked } = ranking(platform, question, GROUPED)
-  const { rows } = (await platform.db.execute(sql`
+  const rows = await queryRows<GroupedRow>(
+    platform.db,
+    sql`
     WITH ${matches}, best AS (
       SELECT found.*, group_id FROM (${question.words.some(countsByForm) ? ranked(GROUPED) : first}) AS found
       JOIN search_documents USING (kind, object_id) WHERE group_id IS NOT NULL
@@ -59,7 +65,8 @@ export async function findGroups(platform: Reader, question: Question) {
     )
     SELECT wanted, total, COALESCE((SELECT max(groups) FROM grouped), 0) AS groups, kind, object_id, group_id
     FROM counts LEFT JOIN (grouped JOIN best USING (group_id)) ON place > ${offset} AND place <= ${offset + SEARCH_PAGE_SIZE}
-    ORDER BY place, best.happens_at, object_id`)) as unknown as { rows: GroupedRow[] }
+    ORDER BY place, best.happens_at, object_id`,
+  )
   const found = Map.groupBy(
     rows.flatMap((row) => (row.kind === null ? [] : [row])),
     (row) => row.group_id,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { queryRows } from '../platform/database/query-rows.ts'
 import type { Platform } from '../platform/platform.ts'
 import { candidateFragments, type IndexedWord, MATCH_KINDS, type MatchedWord, MIN_TYPO_LENGTH, matchKind, typoDistance } from './matches.ts'
 import { AFTER_PREFIX, tokenize } from './words.ts'
@@ -54,7 +55,7 @@ async function matchIndexedWords({ db }: Reader, typed: Typed[]): Promise<Matche
       FROM (SELECT) AS once LEFT JOIN (${unionOf(candidates)}) AS candidates ON true
       WHERE ts_lexize('german_stem', ${plain}) <> '{}'`
   })
-  const { rows } = (await db.execute(sql`${sql.join(questions, sql` UNION ALL `)} ORDER BY place`)) as unknown as { rows: KnownRow[] }
+  const rows = await queryRows<KnownRow>(db, sql`${sql.join(questions, sql` UNION ALL `)} ORDER BY place`)
   const words = new Map<string, MatchedWord>()
   for (const { place, own_stem, word: candidate, stem } of rows) {
     const { normalized, plain } = typed[place] as Typed
@@ -103,7 +104,7 @@ async function suggestCorrections({ db }: Reader, unknown: string[]): Promise<Ma
   const questions = guessable.map(
     (typed, place) => sql`SELECT ${place}::int AS place, word, stem FROM (${similarWords(typed)}) AS candidates`,
   )
-  const { rows } = (await db.execute(sql.join(questions, sql` UNION ALL `))) as unknown as { rows: (IndexedWord & { place: number })[] }
+  const rows = await queryRows<IndexedWord & { place: number }>(db, sql.join(questions, sql` UNION ALL `))
   return new Map(
     guessable.map((typed, place) => {
       const candidates = rows.filter((row) => row.place === place)

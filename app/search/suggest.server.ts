@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { queryRows } from '../platform/database/query-rows.ts'
 import { type PictureSource, pictureOf } from '../platform/media/picture.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type Place, readCards } from './cards.server.ts'
@@ -19,7 +20,9 @@ export type Suggestion = { kind: SearchKind; title: string; detail: string; url:
 export async function suggest(platform: Pick<Platform, 'db' | 'clock'>, query: string): Promise<Suggestion[]> {
   const words = await matchWords(platform, query)
   const now = platform.clock.now()
-  const { rows } = (await platform.db.execute(sql`
+  const rows = await queryRows<Place>(
+    platform.db,
+    sql`
     WITH matches AS (
       SELECT kind, object_id, folded_title, ${rankExpression({ words, query, now }, 'titles')} AS score
       FROM search_documents WHERE kind <> 'event' AND (${matchesColumn('title_words', words, '&')} OR ${titleHasPrefix(query)}) AND ${visibleAt(now)}
@@ -29,7 +32,8 @@ export async function suggest(platform: Pick<Platform, 'db' | 'clock'>, query: s
       SELECT *, row_number() OVER (PARTITION BY kind ORDER BY score DESC, object_id) AS place FROM once
     )
     SELECT kind, object_id FROM placed WHERE place <= ${SUGGESTIONS_PER_KIND}
-    ORDER BY score DESC, object_id LIMIT ${SUGGESTIONS_SHOWN}`)) as unknown as { rows: Place[] }
+    ORDER BY score DESC, object_id LIMIT ${SUGGESTIONS_SHOWN}`,
+  )
   const cards = await readCards(platform, rows)
   return [...Map.groupBy(cards, ({ kind }) => kind).values()]
     .flat()

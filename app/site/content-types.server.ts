@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
+import { queryRows } from '../platform/database/query-rows.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Issue, Option, RecordType } from '../records/record-type.ts'
 import { isAtTop, refuseThirdLevel } from './navigation-levels.server.ts'
@@ -164,8 +165,8 @@ async function issuesOfOldAddress(
   const old = comparableAddress(String(oldPath))
   const issue = (message: string) => [{ path: ['oldPath'], message }]
   const page = comparablePath(old.replace(/\?.*$/s, '')).replace(/^\/de(\/|$)/, '')
-  const living = (await db.execute(sql`SELECT 1 FROM pages WHERE path = ${page} AND is_online`)) as unknown as { rows: unknown[] }
-  if (old.startsWith('/de/') && living.rows.length > 0)
+  const living = await queryRows<unknown>(db, sql`SELECT 1 FROM pages WHERE path = ${page} AND is_online`)
+  if (old.startsWith('/de/') && living.length > 0)
     return issue(t('A page that visitors see stands at this address. Take it offline or move it first.'))
   const others = (await db.select().from(redirects)).filter((one) => one.oldPath !== before?.oldPath)
   if (others.some((one) => comparableAddress(one.oldPath) === old)) return issue(t('There is a redirect from this address already.'))

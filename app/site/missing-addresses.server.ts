@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { tooManyRequests } from '../platform/http/api.ts'
+import { tooManyRequests } from '../platform/http/problem.ts'
 import { hashAddress, isRateLimited } from '../platform/http/rate-limit.ts'
 import type { Platform } from '../platform/platform.ts'
 import { errorLog } from './tables.ts'

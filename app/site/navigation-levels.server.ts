@@ -1,7 +1,7 @@
 import { and, eq, isNull, not, or, type SQL } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../platform/database/database.ts'
-import { validationFailed } from '../platform/http/api.ts'
+import { validationFailed } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { navigationLinks } from './tables.ts'
 

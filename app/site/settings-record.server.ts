@@ -3,8 +3,7 @@ import type { z } from 'zod'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { can } from '../platform/auth/rights.ts'
 import type { Database } from '../platform/database/database.ts'
-import { validationFailed } from '../platform/http/api.ts'
-import { notFound, Problem } from '../platform/http/problem.ts'
+import { conflict, notFound, validationFailed } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { recordSchema } from '../records/record-schema.ts'
@@ -56,7 +55,7 @@ export function updateSettings(platform: Platform, viewer: Viewer, base: string,
   if (unknown.length > 0) throw validationFailed(unknown.map((name) => ({ path: [name], message: t('This value is not allowed.') })))
   return writeRecorded(platform, viewer, 'changed', async (_, before) => {
     if (before.revision !== base) {
-      throw new Problem(409, 'conflict', t('Somebody else has changed this record meanwhile.'), { theirs: before })
+      throw conflict(t('Somebody else has changed this record meanwhile.'), { theirs: before })
     }
     return checked(formSchema.partial(), given)
   })

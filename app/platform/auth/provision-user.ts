@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import type { Platform } from '../platform.ts'
 import type { LogAccessChange } from './access-change.ts'
+import { MAX_NAME_LENGTH } from './account-limits.ts'
 import type { Claims, ProvisionResult } from './provider-claims.ts'
 import { type ProviderSettings, roleByGroups } from './provider-settings.ts'
 import { ROLES, type Role } from './roles.ts'
@@ -11,7 +12,6 @@ import { insertUser } from './users.ts'
 
 /** Where the accounts of the library name the house's provider. */
 const PROVIDER_ID = 'provider'
-const MAX_NAME_LENGTH = 80
 
 type Found = { id: string; name: string; role: Role }
 /**

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { createApi, tooManyRequests, validationFailed } from '../http/api.ts'
+import { createApi, jsonBody } from '../http/api.ts'
 import { callerAddress } from '../http/client-address.ts'
 import { requireCsrfToken } from '../http/csrf.ts'
+import { tooManyRequests } from '../http/problem.ts'
 import { isRateLimited } from '../http/rate-limit.ts'
 import type { Platform } from '../platform.ts'
 import { reportError } from './error-reports.ts'
@@ -15,10 +16,8 @@ export function errorReportsApi(platform: Platform) {
   const api = createApi()
   api.post('/error-reports', async (context) => {
     requireCsrfToken(context.req.raw, platform.config.publicUrl)
-    const given = report.safeParse(await context.req.json().catch(() => undefined))
-    if (!given.success) throw validationFailed(given.error.issues)
+    const { where, message } = await jsonBody(context, report)
     if (await isRateLimited(platform, REPORTS, callerAddress(context, platform.config))) throw tooManyRequests()
-    const { where, message } = given.data
     context.var.log.warn({ where, message }, 'a browser met an error')
     reportError(new Error(`${where}: ${message}`))
     return context.json({ status: 'ok' }, 201)

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts'
+import { escapeXml } from './escape-xml.ts'
 
 /** One thing that a feed tells of. Addresses are paths of the site; moments bear their UTC offset. */
 export type FeedEntry = {
@@ -20,13 +20,13 @@ export function atomFeed({ title, subtitle, home, self, origin, entries }: Feed)
   const updated = entries.map(({ updatedAt }) => updatedAt).toSorted(byMoment)[0] ?? NEVER
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="de">
-  <title>${escapeHtml(title)}</title>
-  <subtitle>${escapeHtml(subtitle)}</subtitle>
-  <id>${escapeHtml(origin + home)}</id>
-  <link rel="alternate" type="text/html" href="${escapeHtml(origin + home)}"/>
-  <link rel="self" type="application/atom+xml" href="${escapeHtml(origin + self)}"/>
+  <title>${escapeXml(title)}</title>
+  <subtitle>${escapeXml(subtitle)}</subtitle>
+  <id>${escapeXml(origin + home)}</id>
+  <link rel="alternate" type="text/html" href="${escapeXml(origin + home)}"/>
+  <link rel="self" type="application/atom+xml" href="${escapeXml(origin + self)}"/>
   <updated>${updated}</updated>
-  <author><name>${escapeHtml(title)}</name></author>
+  <author><name>${escapeXml(title)}</name></author>
 ${entries.map((entry) => entryOf(entry, origin)).join('\n')}
 </feed>
 `
@@ -39,14 +39,14 @@ function byMoment(one: string, other: string): number {
 
 function entryOf({ title, path, publishedAt, updatedAt, author, category, summary }: FeedEntry, origin: string): string {
   const lines = [
-    `<title>${escapeHtml(title)}</title>`,
-    `<id>${escapeHtml(origin + path)}</id>`,
-    `<link rel="alternate" type="text/html" href="${escapeHtml(origin + path)}"/>`,
+    `<title>${escapeXml(title)}</title>`,
+    `<id>${escapeXml(origin + path)}</id>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(origin + path)}"/>`,
     publishedAt && `<published>${publishedAt}</published>`,
     `<updated>${updatedAt}</updated>`,
-    author && `<author><name>${escapeHtml(author)}</name></author>`,
-    category && `<category term="${escapeHtml(category)}"/>`,
-    `<summary>${escapeHtml(summary)}</summary>`,
+    author && `<author><name>${escapeXml(author)}</name></author>`,
+    category && `<category term="${escapeXml(category)}"/>`,
+    `<summary>${escapeXml(summary)}</summary>`,
   ]
   const inner = lines.filter(Boolean).map((line) => `    ${line}`)
   return `  <entry>\n${inner.join('\n')}\n  </entry>`

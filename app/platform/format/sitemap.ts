@@ -1,5 +1,5 @@
 import { isoWithOffset, toInstant } from '../clock/clock.ts'
-import { escapeHtml } from './escape-html.ts'
+import { escapeXml } from './escape-xml.ts'
 
 /** A page of the site and when it was last changed; null when that is not known. */
 export type SitemapEntry = { path: string; changedAt: Date | null }
@@ -11,7 +11,7 @@ const MAX_ENTRIES = 50_000
 export function sitemapXml(origin: string, entries: SitemapEntry[]): string {
   const urls = entries.slice(0, MAX_ENTRIES).map(({ path, changedAt }) => {
     const changed = changedAt ? `<lastmod>${isoWithOffset(toInstant(changedAt))}</lastmod>` : ''
-    return `<url><loc>${escapeHtml(origin + path)}</loc>${changed}</url>`
+    return `<url><loc>${escapeXml(origin + path)}</loc>${changed}</url>`
   })
   return `<?xml version="1.0" encoding="utf-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

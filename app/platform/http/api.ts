@@ -7,7 +7,7 @@ import { recordId } from '../database/record-id.ts'
 import { t } from '../i18n/i18n.ts'
 import type { Logger } from '../logging/logger.ts'
 import { tooLarge } from './clean-request.ts'
-import { notFound, Problem, type ProblemExtras } from './problem.ts'
+import { notFound, Problem, validationFailed } from './problem.ts'
 
 /** What every API handler finds on its context. */
 export type ApiEnv = {
@@ -33,21 +33,16 @@ export function createApi(): OpenAPIHono<ApiEnv> {
   })
 }
 
-/** The answer to input that breaks a schema: 400 with a list of messages per field. */
-export function validationFailed(issues: readonly { path: PropertyKey[]; message: string }[]): Problem {
-  const errors: Record<string, string[]> = {}
-  for (const issue of issues) {
-    const field = issue.path.map(String).join('.') || 'body'
-    errors[field] = [...(errors[field] ?? []), issue.message]
-  }
-  return new Problem(400, 'validation_failed', t('Some entries are not valid.'), { errors })
+/** Reads the JSON body of a request and checks it. @throws Problem 400 with messages per field; a body that is no JSON counts as missing */
+export async function jsonBody<T>(context: Context, schema: z.ZodType<T>): Promise<T> {
+  return parseInput(schema, await context.req.json().catch(() => undefined))
 }
 
-/** The checked body of a call. @throws Problem 400 with messages per field */
-export async function jsonBody<T>(context: Context, schema: z.ZodType<T>): Promise<T> {
-  const given = schema.safeParse(await context.req.json().catch(() => undefined))
-  if (!given.success) throw validationFailed(given.error.issues)
-  return given.data
+/** Checks a value that a request sends. @throws Problem 400 with messages per field */
+export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value)
+  if (!result.success) throw validationFailed(result.error.issues)
+  return result.data
 }
 
 /** The number in a path, by its name. @throws Problem 404 when no record can have it: the database is not asked */
@@ -55,11 +50,6 @@ export function idParam(context: Context, name = 'id'): number {
   const number = recordId.safeParse(Number(context.req.param(name)))
   if (!number.success) throw notFound()
   return number.data
-}
-
-/** The answer to whoever calls too often. @param extras further members of the answer */
-export function tooManyRequests(extras: ProblemExtras = {}): Problem {
-  return new Problem(429, 'too_many_calls', t('Very many requests came from your connection. Please try again in a few minutes.'), extras)
 }
 
 /** Bounds a body; a larger one is answered 413. */

@@ -6,10 +6,10 @@ import { ZodError } from 'zod'
 import { reportError } from '../errors/error-reports.ts'
 import { t } from '../i18n/i18n.ts'
 import type { Logger } from '../logging/logger.ts'
-import { type ApiEnv, validationFailed } from './api.ts'
+import type { ApiEnv } from './api.ts'
 import { cleanRequest } from './clean-request.ts'
 import { logOutage, outageProblem } from './outage-problem.ts'
-import { Problem } from './problem.ts'
+import { Problem, validationFailed } from './problem.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export type BaseEnv = ApiEnv & { Bindings: Partial<HttpBindings> }

@@ -64,3 +64,38 @@ export function orNotFound<T>(row: T | undefined): T {
   if (row === undefined) throw notFound()
   return row
 }
+
+/** Somebody else has changed the same thing since it was read. @param extras `theirs`: what it is now */
+export function conflict(detail: string, extras: ProblemExtras): Problem {
+  return new Problem(409, 'conflict', detail, extras)
+}
+
+/** What was deleted too long ago to be restored. */
+export function gone(detail: string): Problem {
+  return new Problem(410, 'gone', detail)
+}
+
+/** Input that breaks a schema, with a list of messages per field. */
+export function validationFailed(issues: readonly { path: PropertyKey[]; message: string }[]): Problem {
+  const errors: Record<string, string[]> = {}
+  for (const issue of issues) {
+    const field = issue.path.map(String).join('.') || 'body'
+    errors[field] = [...(errors[field] ?? []), issue.message]
+  }
+  return new Problem(400, 'validation_failed', t('Some entries are not valid.'), { errors })
+}
+
+/** Input that is wrong in one field, with one sentence for the field and the whole. */
+export function invalidField(field: string, message: string): Problem {
+  return new Problem(400, 'validation_failed', message, { errors: { [field]: [message] } })
+}
+
+/** An upload without a file. */
+export function fileMissing(extras: ProblemExtras = {}): Problem {
+  return new Problem(400, 'file_missing', t('Please choose a file.'), extras)
+}
+
+/** More requests than a rate limit allows. */
+export function tooManyRequests(extras: ProblemExtras = {}): Problem {
+  return new Problem(429, 'too_many_calls', t('Very many requests came from your connection. Please try again in a few minutes.'), extras)
+}

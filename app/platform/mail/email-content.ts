@@ -1,3 +1,5 @@
+import { escapeHtml } from '../format/escape-html.ts'
+
 /** What a mail says, apart from how it looks. Plain text throughout; it is escaped where it becomes HTML. */
 export type EmailContent = {
   subject: string
@@ -34,12 +36,12 @@ export function renderHtml(letter: EmailContent, houseName: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escaped(letter.subject)}</title>
+<title>${escapeHtml(letter.subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:${PAPER};color:${INK};font:400 16px/1.5 ${FONT}">
 <div style="max-width:576px;margin:0 auto;padding:32px 20px 48px">
-<p style="margin:0 0 32px;font-weight:700;font-size:14px;letter-spacing:.01em">${escaped(houseName)}</p>
-<h1 style="margin:0 0 24px;padding:12px 0 0;border-top:2px solid ${INK};font-weight:800;font-size:34px;line-height:1.02;letter-spacing:-.02em">${escaped(letter.title)}</h1>
+<p style="margin:0 0 32px;font-weight:700;font-size:14px;letter-spacing:.01em">${escapeHtml(houseName)}</p>
+<h1 style="margin:0 0 24px;padding:12px 0 0;border-top:2px solid ${INK};font-weight:800;font-size:34px;line-height:1.02;letter-spacing:-.02em">${escapeHtml(letter.title)}</h1>
 ${paragraphs}${factsAsHtml(letter.facts)}${buttonAsHtml(letter.button)}${notesAsHtml(letter.notes)}
 </div>
 </body>
@@ -51,7 +53,7 @@ function factsAsHtml(facts: EmailContent['facts'] = []): string {
   if (facts.length === 0) return ''
   const rows = facts.map(
     ({ label, value }) =>
-      `<dt style="margin:0;padding:10px 0 0;border-top:1px solid ${LINE};font-size:14px;color:${MUTED}">${escaped(label)}</dt>` +
+      `<dt style="margin:0;padding:10px 0 0;border-top:1px solid ${LINE};font-size:14px;color:${MUTED}">${escapeHtml(label)}</dt>` +
       `<dd style="margin:0;padding:0 0 10px;overflow-wrap:anywhere">${lines(value)}</dd>`,
   )
   return `<dl style="margin:24px 0;border-bottom:1px solid ${LINE}">${rows.join('')}</dl>`
@@ -60,9 +62,9 @@ function factsAsHtml(facts: EmailContent['facts'] = []): string {
 function buttonAsHtml(button: EmailContent['button']): string {
   if (!button) return ''
   return (
-    `<p style="margin:28px 0"><a href="${escaped(button.url)}" style="display:inline-block;padding:14px 24px;background:${INK};color:${PAPER};` +
-    `font-weight:700;text-decoration:none">${escaped(button.label)}</a></p>` +
-    `<p style="margin:0 0 16px;font-size:14px;color:${MUTED};overflow-wrap:anywhere">${escaped(button.url)}</p>`
+    `<p style="margin:28px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:14px 24px;background:${INK};color:${PAPER};` +
+    `font-weight:700;text-decoration:none">${escapeHtml(button.label)}</a></p>` +
+    `<p style="margin:0 0 16px;font-size:14px;color:${MUTED};overflow-wrap:anywhere">${escapeHtml(button.url)}</p>`
   )
 }
 
@@ -75,15 +77,9 @@ function notesAsHtml(notes: EmailContent['notes'] = []): string {
 }
 
 function lines(text: string): string {
-  return escaped(text).replaceAll(/\r?\n/g, '<br>')
+  return escapeHtml(text).replaceAll(/\r?\n/g, '<br>')
 }
 
 function indented(text: string): string {
   return text.replaceAll(/^/gm, '  ')
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import type { Viewer } from '../auth/auth.ts'
-import { createApi, idParam, limitBody, requireStaff, validationFailed } from '../http/api.ts'
+import { createApi, idParam, jsonBody, limitBody, requireStaff } from '../http/api.ts'
 import { listResponse, pageQuery } from '../http/paging.ts'
-import { notFound, Problem } from '../http/problem.ts'
+import { fileMissing, notFound, Problem, validationFailed } from '../http/problem.ts'
 import { requireStaffWrite } from '../http/require-staff-write.ts'
 import { t } from '../i18n/i18n.ts'
 import type { Platform } from '../platform.ts'
@@ -84,8 +84,7 @@ export function mediaApi(platform: Platform, media: MediaStore, noteFor: (viewer
     const { file, ...rest } = await context.req.parseBody()
     const fields = uploadFields.safeParse(rest)
     if (!fields.success) throw validationFailed(fields.error.issues)
-    if (!(file instanceof File))
-      throw new Problem(400, 'file_missing', t('Please choose a file.'), { errors: { file: [t('Please choose a file.')] } })
+    if (!(file instanceof File)) throw fileMissing({ errors: { file: [t('Please choose a file.')] } })
     const bytes = new Uint8Array(await file.arrayBuffer())
     const same = await media.findSame(bytes)
     if (same) return context.json({ ...entryOf(same), is_known: true })
@@ -110,13 +109,12 @@ export function mediaApi(platform: Platform, media: MediaStore, noteFor: (viewer
 
   api.patch('/media/:id{[1-9]\\d*}', limitBody(MULTIPART_OVERHEAD_BYTES), async (context) => {
     const note = noteFor(await requireStaffWrite(context, platform))
-    const parsed = changes.safeParse(await context.req.json().catch(() => undefined))
-    if (!parsed.success) throw validationFailed(parsed.error.issues)
+    const change = await jsonBody(context, changes)
     const id = idParam(context)
-    if (parsed.data.alt === '' && !parsed.data.isDecorative && needsWords(await media.find(id))) throw altMissing()
+    if (change.alt === '' && !change.isDecorative && needsWords(await media.find(id))) throw altMissing()
     // What is described says something, so it is no decoration any more; what only decorates is not read out.
-    const words = parsed.data.isDecorative ? { alt: '' } : parsed.data.alt ? { isDecorative: false } : {}
-    const wish = { ...parsed.data, ...words }
+    const words = change.isDecorative ? { alt: '' } : change.alt ? { isDecorative: false } : {}
+    const wish = { ...change, ...words }
     const row = Object.keys(wish).length > 0 ? await media.update(id, wish, note) : await media.find(id)
     if (!row) throw notFound()
     return context.json(entryOf(row))

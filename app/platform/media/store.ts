@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, count, desc, eq, ilike, inArray, like, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
+import { likePattern } from '../database/like-pattern.ts'
 import { cleanFileName } from '../files/file-name.ts'
 import { type FileStore, openFileStore } from '../files/file-store.ts'
 import { Problem } from '../http/problem.ts'
@@ -134,7 +135,7 @@ function holding(search: string): (SQL | undefined)[] {
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => {
-      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      const pattern = likePattern(word)
       return or(ilike(media.filename, pattern), ilike(media.alt, pattern), ilike(media.credit, pattern))
     })
 }
