@@ -9,7 +9,7 @@ import { type PlannedEvent, performancesOn, saleBegins } from './schedule.ts'
 
 const DAYS_BACK = 14
 const DAYS_AHEAD = 75
-const USUAL_MINUTES = 90
+const DEFAULT_MINUTES = 90
 /** Days since the premiere of what was on before the time that is planned. */
 const FIRST_WEEKS = 21
 /** How the numbers begin that planned performances have in the shop; the day follows. Every day has one that is sold. */
@@ -87,7 +87,7 @@ function eventOf(plan: PlannedEvent, { production, roomId, shop }: Parts): typeo
     productionId: production.id,
     roomId,
     startsAt: toDate(starts),
-    endsAt: toDate(starts.add({ minutes: production.minutes ?? USUAL_MINUTES })),
+    endsAt: toDate(starts.add({ minutes: production.minutes ?? DEFAULT_MINUTES })),
     status: plan.status,
     note: plan.note,
     marks: plan.marks,

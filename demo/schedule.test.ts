@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { conflictsOf, type Occupation, personsNeeded } from '../app/programme/occupation.ts'
+import { findConflicts, requiredPersons, type ScheduleSlot } from '../app/programme/schedule-slot.ts'
 import { productions } from './content/productions.ts'
 import { MINUTES_BETWEEN_STAGES, type PlannedEvent, performancesOn, WHOLE_DAY } from './schedule.ts'
 
@@ -11,7 +11,7 @@ const written = (slug: string | undefined) => productions.find((production) => p
 const understudiesOf = (slug: string | undefined) => Object.values(written(slug)?.understudies ?? {}).map(numberOf)
 
 /** Performances as the calendar sees them; the id of each is its place in the plan. */
-function occupationsOf(plan: PlannedEvent[]): Occupation[] {
+function occupationsOf(plan: PlannedEvent[]): ScheduleSlot[] {
   return plan.map(({ production: slug, day, time, room, standIn, isPart }, id) => {
     const starts = Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime('UTC').epochMilliseconds / 60_000
     const usual = (written(slug)?.contributors ?? []).map(({ person, ...part }) => ({ ...part, personId: numberOf(person) }))
@@ -19,7 +19,7 @@ function occupationsOf(plan: PlannedEvent[]): Occupation[] {
     const whole = plan.findIndex((other) => other.day === day && other.production === WHOLE_DAY)
     return {
       ...{ id, parentId: isPart ? whole : null, roomId: numberOf(room), isCancelled: false },
-      ...{ start: starts, end: starts + (written(slug)?.durationMinutes ?? 0), persons: personsNeeded(usual, change) },
+      ...{ start: starts, end: starts + (written(slug)?.durationMinutes ?? 0), persons: requiredPersons(usual, change) },
     }
   })
 }
@@ -45,7 +45,7 @@ describe('the schedule of the demo house', () => {
       const plan = [...before, ...today]
       before = today
       const taken = occupationsOf(plan)
-      const met = taken.flatMap((one) => conflictsOf(one, taken))
+      const met = taken.flatMap((one) => findConflicts(one, taken))
       expect(met.map(({ kind, other }) => [kind, plan[other]?.day, plan[other]?.production])).toEqual([])
     }
   })
@@ -57,7 +57,7 @@ describe('the schedule of the demo house', () => {
         end: one.end + MINUTES_BETWEEN_STAGES,
         persons: [...one.persons, ...understudiesOf(plan[index]?.production)],
       }))
-      expect(taken.flatMap((one) => conflictsOf(one, taken)).filter(({ kind }) => kind === 'person')).toEqual([])
+      expect(taken.flatMap((one) => findConflicts(one, taken)).filter(({ kind }) => kind === 'person')).toEqual([])
     }
   })
   it('plays every production of the season again and again, whenever it is begun', () => {

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { recordSchema } from '../app/records/record-schema.ts'
 import type { RecordType } from '../app/records/record-type.ts'
-import { siteRecordTypes } from '../app/server/record-types.ts'
+import { allRecordTypes } from '../app/server/record-types.ts'
 import { CALLS } from '../tests/support/hub-calls.ts'
 
 type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: object }
@@ -59,7 +59,7 @@ export function hubPaths(): Paths {
   for (const call of Object.keys(CALLS)) {
     if (LEFT_OUT.has(call)) continue
     const [method = '', pattern = ''] = call.split(' ')
-    for (const type of pattern.includes(':type') ? siteRecordTypes : [undefined]) {
+    for (const type of pattern.includes(':type') ? allRecordTypes : [undefined]) {
       const address = `/api${pattern.replace(':type', type?.name ?? '').replace(/:(\w+)/g, '{$1}')}`
       paths[address] = { ...paths[address], [method.toLowerCase()]: operation(call, type) }
     }

@@ -1,7 +1,7 @@
 export { formsApi } from './api.server.ts'
-export { formContentTypes } from './content-types.server.ts'
 export { deleteEntry, type EntrySummary, listEntries } from './entries.server.ts'
 export { formsJobs } from './jobs.server.ts'
 export { findForms } from './queries.server.ts'
+export { formRecordTypes } from './record-types.server.ts'
 export { formDefinitionSchema } from './schema.ts'
 export { createUploadStore, type UploadStore, uploadsContext } from './uploads.server.ts'

@@ -4,7 +4,7 @@ import { requireCsrfToken } from '../platform/http/csrf.ts'
 import { fileMissing, notFound } from '../platform/http/problem.ts'
 import { MAX_FILE_BYTES, type MediaStore } from '../platform/media/store.ts'
 import type { Platform } from '../platform/platform.ts'
-import { mediaContentType } from './record-type.ts'
+import { mediaRecordType } from './record-type.ts'
 import { replaceFile } from './replace.server.ts'
 
 const MULTIPART_OVERHEAD_BYTES = 64 * 1024
@@ -20,7 +20,7 @@ export function adminMediaApi(platform: Platform, store: MediaStore) {
   api.put('/admin/media/:id{[1-9]\\d{0,8}}/file', limitBody(MAX_FILE_BYTES + MULTIPART_OVERHEAD_BYTES), async (context) => {
     const viewer = await requireStaff(context)
     requireCsrfToken(context.req.raw, platform.config.publicUrl)
-    authorize(viewer, 'write', mediaContentType.area)
+    authorize(viewer, 'write', mediaRecordType.area)
     const { file } = await context.req.parseBody()
     if (!(file instanceof File)) throw fileMissing()
     const bytes = new Uint8Array(await file.arrayBuffer())

@@ -1,3 +1,3 @@
 export { adminMediaApi } from './api.server.ts'
 export { noteMedia } from './note-media.server.ts'
-export { mediaContentType } from './record-type.ts'
+export { mediaRecordType } from './record-type.ts'

@@ -24,7 +24,7 @@ function issuesOfFile({ alt, isDecorative }: Record<string, unknown>): Issue[] {
 }
 
 /** What staff keep of a file of the media library besides its bytes. */
-export const mediaContentType: RecordType = {
+export const mediaRecordType: RecordType = {
   name: 'media',
   area: 'media',
   label: 'File of the library',

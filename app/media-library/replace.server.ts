@@ -11,7 +11,7 @@ import { recordChanges } from '../records/tables.ts'
 import { trashStart } from '../records/trash.server.ts'
 import { readPreservedColumns } from '../records/values.server.ts'
 import { lockRecord, recordChange } from '../records/write.server.ts'
-import { mediaContentType } from './record-type.ts'
+import { mediaRecordType } from './record-type.ts'
 
 /**
  * Gives a file of the library other bytes; everything that shows it shows the new ones, and addresses of the old lead there. The old ones stay for as long
@@ -27,17 +27,17 @@ export async function replaceFile(platform: Platform, store: MediaStore, viewer:
   }
   const columns = await store.keepBytes(file, row)
   await platform.write(async (tx, invalidate) => {
-    const before = await lockRecord(tx, mediaContentType, id)
-    const kept = await readPreservedColumns(tx, mediaContentType, id)
+    const before = await lockRecord(tx, mediaRecordType, id)
+    const kept = await readPreservedColumns(tx, mediaRecordType, id)
     await tx.update(media).set(columns).where(eq(media.id, id))
     await noteKeys(tx, id, [row.key, columns.key])
-    const change = { contentType: mediaContentType.name, objectId: id, title: columns.filename, action: 'changed' as const }
+    const change = { contentType: mediaRecordType.name, objectId: id, title: columns.filename, action: 'changed' as const }
     const [was, is] = [
       { ...before.values, ...kept },
       { ...before.values, ...columns },
     ]
     await recordChange(platform, tx, viewer, { ...change, before: was, after: is })
-    invalidate(...mediaContentType.tags(id))
+    invalidate(...mediaRecordType.tags(id))
   })
 }
 
@@ -48,14 +48,14 @@ function kindOf(mimeType: string): string {
 /** Throws away the bytes of files that were replaced or deleted longer ago than the bin keeps things. */
 export async function forgetOldBytes(platform: Platform, store: MediaStore): Promise<void> {
   const key = sql<string>`${recordChanges.before}->>'key'`
-  const isOfFile = and(eq(recordChanges.contentType, mediaContentType.name), isNotNull(key))
+  const isOfFile = and(eq(recordChanges.contentType, mediaRecordType.name), isNotNull(key))
   const rows = await platform.db
     .select({ id: recordChanges.id, key })
     .from(recordChanges)
     .where(and(isOfFile, lt(recordChanges.createdAt, trashStart(platform))))
   for (const row of rows) {
     const isFree = await platform.write(async (tx) => {
-      const unseen = (mediaContentType.preservedColumns ?? []).reduce(
+      const unseen = (mediaRecordType.preservedColumns ?? []).reduce(
         (before, name) => sql`${before} - ${name}::text`,
         sql`${recordChanges.before}`,
       )

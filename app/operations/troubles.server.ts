@@ -14,7 +14,7 @@ import { mails } from '../platform/mail/tables.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { link } from '../platform/routing/link.ts'
-import { conflictsOf } from '../programme/occupation.ts'
+import { findConflicts } from '../programme/schedule-slot.ts'
 import { events, productions } from '../programme/tables.ts'
 import { scheduledPublications } from '../records/tables.ts'
 import { LONGEST, minutesOf, type Performance, readChangeovers, readOccupations } from '../scheduling/occupations.server.ts'
@@ -97,7 +97,7 @@ async function readClashesAnew({ db, clock }: Pick<Platform, 'db' | 'clock'>): P
   const [performances, changeovers] = await Promise.all([readOccupations(db, period), readChangeovers(db)])
   const ahead = performances.filter(({ occupation }) => occupation.end > minutesOf(now))
   const clashing = ahead.filter(
-    (one, index) => conflictsOf(one.occupation, near(ahead, index), changeovers.get(one.row.roomId) ?? 0).length > 0,
+    (one, index) => findConflicts(one.occupation, near(ahead, index), changeovers.get(one.row.roomId) ?? 0).length > 0,
   )
   const ends = clashing.map(({ occupation }) => Temporal.Instant.fromEpochMilliseconds(occupation.end * 60_000))
   expireAt(earliest([...ends, now.add({ hours: 1 })]))

@@ -1,5 +1,5 @@
 import { link } from '../platform/routing/link.ts'
-import { partKey, partMeant } from './parts.ts'
+import { matchPart, partKey } from './parts.ts'
 import type { contributors, persons } from './tables.ts'
 
 type ContributorRow = { contributor: typeof contributors.$inferSelect; person: typeof persons.$inferSelect }
@@ -52,7 +52,7 @@ function tonightsRows(group: ContributorRow[], usual: ContributorRow[]): CastRow
 
 /** A row of one evening, called as the production calls the part it means. */
 function underItsPart(row: ContributorRow, parts: ContributorRow['contributor'][]): ContributorRow {
-  const { kind, role } = partMeant(row.contributor, parts) ?? row.contributor
+  const { kind, role } = matchPart(row.contributor, parts) ?? row.contributor
   return { ...row, contributor: { ...row.contributor, kind, role } }
 }
 

@@ -3,7 +3,7 @@ import { formatShortDate } from '../platform/format/date.ts'
 import type { Notation } from '../platform/format/notation.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { link } from '../platform/routing/link.ts'
-import { type ParsedQuery, queryOf } from './filter.ts'
+import { type ParsedQuery, queryStringOf } from './filter.ts'
 
 const SATURDAY = 6
 const DAYS_PER_WEEK = 7
@@ -19,7 +19,7 @@ export function dateShortcuts({ filter, day }: Pick<ParsedQuery, 'filter' | 'day
   ]
   return days.map((shortcut) => ({
     label: shortcut.label,
-    url: link('events', {}, queryOf({ filter, day: shortcut.day }, today)),
+    url: link('events', {}, queryStringOf({ filter, day: shortcut.day }, today)),
     isChosen: shortcut.day.equals(day),
   }))
 }

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, exists, gte, inArray, isNull, ne, or, type S
 import { addCacheTags, expireAt } from '../platform/cache/dependencies.ts'
 import { dayOf, startOfDay, toDate, toInstant } from '../platform/clock/clock.ts'
 import { media } from '../platform/media/tables.ts'
-import type { Reader } from './queries.server.ts'
+import type { ReadContext } from './queries.server.ts'
 import {
   contributors,
   events,
@@ -22,7 +22,7 @@ import {
 export const PRODUCTIONS_PAGE_SIZE = 12
 
 /** A production with its branch, genre, season and wide picture; undefined when there is none. One statement. */
-export async function findProduction(platform: Reader, id: number) {
+export async function findProduction(platform: ReadContext, id: number) {
   addCacheTags(`production:${id}`)
   const [row] = await platform.db
     .select({ production: productions, typeName: exhibitionTypes.name, genreName: genres.name, seasonName: seasons.name, image: media })
@@ -36,7 +36,7 @@ export async function findProduction(platform: Reader, id: number) {
 }
 
 /** Who takes part in a production, in order, and the changes for one performance. One statement. */
-export async function listContributors(platform: Reader, productionId: number, eventId?: number) {
+export async function listContributors(platform: ReadContext, productionId: number, eventId?: number) {
   addCacheTags('persons')
   const forEvent = eventId ? or(isNull(contributors.eventId), eq(contributors.eventId, eventId)) : isNull(contributors.eventId)
   return platform.db
@@ -48,7 +48,7 @@ export async function listContributors(platform: Reader, productionId: number, e
 }
 
 /** The series a production belongs to. One statement. */
-export async function listSeriesOf(platform: Reader, productionId: number) {
+export async function listSeriesOf(platform: ReadContext, productionId: number) {
   addCacheTags('series-list')
   return platform.db
     .select({ id: series.id, slug: series.slug, name: series.name, claim: series.claim, zweiklang: series.zweiklang })
@@ -78,7 +78,7 @@ const seasonOrder = (today: string) =>
   sql`CASE WHEN ${today} BETWEEN ${seasons.startsOn} AND ${seasons.endsOn} THEN 0 WHEN ${seasons.startsOn} > ${today} THEN 1 ELSE 2 END`
 
 /** Productions with their posters and when each plays next, those of the running season first. Two statements. */
-export async function listProductions(platform: Reader, query: ProductionListQuery, pageSize = PRODUCTIONS_PAGE_SIZE) {
+export async function listProductions(platform: ReadContext, query: ProductionListQuery, pageSize = PRODUCTIONS_PAGE_SIZE) {
   addCacheTags('productions', 'events')
   const now = platform.clock.now()
   // Of whom a day is asked, the first date from that day on is meant.
@@ -101,7 +101,7 @@ export async function listProductions(platform: Reader, query: ProductionListQue
   return { count: total?.count ?? 0, rows }
 }
 
-function productionConditions(platform: Reader, query: ProductionListQuery): SQL[] {
+function productionConditions(platform: ReadContext, query: ProductionListQuery): SQL[] {
   const conditions: SQL[] = [eq(productions.isOnline, true)]
   const one = { one: sql`1` }
   if (query.season) conditions.push(eq(productions.seasonId, query.season))
@@ -125,13 +125,13 @@ function productionConditions(platform: Reader, query: ProductionListQuery): SQL
 }
 
 /** All seasons, the newest first. One statement. */
-export async function listSeasons(platform: Reader) {
+export async function listSeasons(platform: ReadContext) {
   addCacheTags('options')
   return platform.db.select().from(seasons).orderBy(desc(seasons.startsOn))
 }
 
 /** Everybody of the house by category, with portraits. One statement. */
-export async function listPersons(platform: Reader) {
+export async function listPersons(platform: ReadContext) {
   addCacheTags('persons')
   return platform.db
     .select({ person: persons, category: personCategories, image: media })
@@ -144,7 +144,7 @@ export async function listPersons(platform: Reader) {
 }
 
 /** One person with portrait; undefined when there is none. One statement. */
-export async function findPerson(platform: Reader, id: number) {
+export async function findPerson(platform: ReadContext, id: number) {
   addCacheTags(`person:${id}`)
   const [row] = await platform.db
     .select({ person: persons, category: personCategories, image: media })
@@ -156,7 +156,7 @@ export async function findPerson(platform: Reader, id: number) {
 }
 
 /** The productions somebody takes part in, and the evenings to come on which they stand in and which take place. One statement. */
-export async function listAppearances(platform: Reader, personId: number) {
+export async function listAppearances(platform: ReadContext, personId: number) {
   addCacheTags('productions', 'events', 'persons')
   const now = platform.clock.now()
   expireAt(startOfDay(dayOf(now).add({ days: 1 })))
@@ -188,7 +188,7 @@ export async function listAppearances(platform: Reader, personId: number) {
 }
 
 /** A venue with its rooms; undefined when there is none. Two statements. */
-export async function findVenue(platform: Reader, id: number) {
+export async function findVenue(platform: ReadContext, id: number) {
   addCacheTags(`venue:${id}`)
   const [row] = await platform.db
     .select({ venue: venues, image: media })
@@ -201,7 +201,7 @@ export async function findVenue(platform: Reader, id: number) {
 }
 
 /** The name and the address of a room's venue. One statement. */
-export async function findVenueOf(platform: Reader, { venueId }: { venueId: number }) {
+export async function findVenueOf(platform: ReadContext, { venueId }: { venueId: number }) {
   addCacheTags(`venue:${venueId}`)
   const [venue] = await platform.db
     .select({ id: venues.id, slug: venues.slug, name: venues.name })
@@ -211,13 +211,13 @@ export async function findVenueOf(platform: Reader, { venueId }: { venueId: numb
 }
 
 /** All venues. One statement. */
-export async function listVenues(platform: Reader) {
+export async function listVenues(platform: ReadContext) {
   addCacheTags('venues')
   return platform.db.select().from(venues).orderBy(asc(venues.position))
 }
 
 /** Venues with picture and rooms, in the order of the house; only those named when ids are given. Two statements. */
-export async function listVenuesWithRooms(platform: Reader, ids?: number[]) {
+export async function listVenuesWithRooms(platform: ReadContext, ids?: number[]) {
   addCacheTags('venues')
   const rows = await platform.db
     .select({ venue: venues, image: media })
@@ -230,7 +230,7 @@ export async function listVenuesWithRooms(platform: Reader, ids?: number[]) {
 }
 
 /** A series with its picture; undefined when there is none. One statement. */
-export async function findSeries(platform: Reader, id: number) {
+export async function findSeries(platform: ReadContext, id: number) {
   addCacheTags(`series:${id}`)
   const [row] = await platform.db
     .select({ series, image: media })

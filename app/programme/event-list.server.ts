@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts'
 import { link } from '../platform/routing/link.ts'
 import { readSettings } from '../site/index.server.ts'
 import { type EventView, eventView, groupByDay } from './event-view.ts'
-import { isFiltered, type ParsedQuery, queryOf } from './filter.ts'
+import { isFiltered, type ParsedQuery, queryStringOf } from './filter.ts'
 import { type DayWithTeasers, placeTeasers } from './place-teasers.ts'
 import { listEventPage, listTeasers } from './queries.server.ts'
 import { teaserView } from './teaser-view.ts'
@@ -35,7 +35,7 @@ export async function readEventPage(platform: Pick<Platform, 'db' | 'clock' | 'r
   const days = groupByDay(views)
   const first = page === 1 ? day : days[0] && Temporal.PlainDate.from(days[0].day)
   const teasers = first && !isFiltered(parsed, today) ? await listTeasers(platform, first, following && dayOf(following)) : []
-  const addressOf = (number: number) => link('events', {}, { ...queryOf(parsed, today), page: number > 1 ? number : undefined })
+  const addressOf = (number: number) => link('events', {}, { ...queryStringOf(parsed, today), page: number > 1 ? number : undefined })
   return {
     days: placeTeasers(days, teasers.map(teaserView)).map((one) => ({ ...one, near: nearness(one.day, today) })),
     count,

@@ -5,7 +5,7 @@ import { DEFAULT_NOTATION, type Notation } from '../platform/format/notation.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { pictureOf } from '../platform/media/picture.ts'
 import { link } from '../platform/routing/link.ts'
-import { type Phase, phaseOf } from './end-of.ts'
+import { eventPhase, type Phase } from './event-phase.ts'
 import type { EventRow } from './queries.server.ts'
 import { firstSampleOf } from './sample.ts'
 import type { EventMark, EventStatus } from './schema.ts'
@@ -37,7 +37,7 @@ type Sold = {
 
 /** Where a performance stands and what is still sold of it: the site, the calendar and the overview of the house all ask here. */
 export function saleOf({ event, seatGroups, production }: Sold, now: Temporal.Instant): { phase: Phase; availability: Availability } {
-  const phase = phaseOf({ event, production }, now)
+  const phase = eventPhase({ event, production }, now)
   const isSold = phase === 'coming' && event.status !== 'cancelled' && !event.isFree
   const saleFrom = event.ticketSaleFrom ? toInstant(event.ticketSaleFrom) : null
   return { phase, availability: isSold ? availabilityOf(seatGroups, saleFrom, now) : 'none' }
@@ -75,7 +75,7 @@ export function eventView(
       .join('\u00a0· '),
     typeName: typeName ?? '',
     startsAt: isoWithOffset(starts),
-    ...dayHead(dayOf(starts)),
+    ...dayHeading(dayOf(starts)),
     shortDate: formatShortDate(starts, notation),
     clock: formatClockTime(starts, notation),
     time: formatTime(starts, notation),
@@ -122,12 +122,12 @@ export function statusLabel(status: EventStatus): string {
 }
 
 /** Number, weekday and month of a day, as a list names it. */
-export function dayHead(day: Temporal.PlainDate) {
+export function dayHeading(day: Temporal.PlainDate) {
   const noon = startOfDay(day).add({ hours: 12 })
   return { day: day.toString(), dayNumber: String(day.day), weekday: formatWeekday(noon), month: formatMonth(noon).split(' ')[0] ?? '' }
 }
 
-export type DayView = ReturnType<typeof dayHead> & { events: EventView[] }
+export type DayView = ReturnType<typeof dayHeading> & { events: EventView[] }
 
 /** Performances grouped by the day they begin. */
 export function groupByDay(views: EventView[]): DayView[] {

@@ -3,7 +3,7 @@ import { formatDate } from '../platform/format/date.ts'
 import type { Notation } from '../platform/format/notation.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { link } from '../platform/routing/link.ts'
-import { FILTER_KEYS, type FilterKey, offersReset, type ParsedQuery, queryOf } from './filter.ts'
+import { canReset, FILTER_KEYS, type FilterKey, type ParsedQuery, queryStringOf } from './filter.ts'
 
 const LABELS: Record<FilterKey, [label: () => string, all: () => string]> = {
   room: [() => t('Location'), () => t('All locations')],
@@ -30,7 +30,7 @@ export function filterView(
   options: Record<FilterKey, Option[]>,
   { today, count, notation }: { today: Temporal.PlainDate; count: number; notation?: Notation },
 ) {
-  const query = queryOf(choice, today)
+  const query = queryStringOf(choice, today)
   const date = choice.day.equals(today) ? null : formatDate(startOfDay(choice.day), notation)
   const fields = FILTER_KEYS.map((key) => fieldOf(key, options[key], choice, query))
   const chosen = fields.filter((field) => field.isChosen)
@@ -49,7 +49,7 @@ export function filterView(
     date: date ?? t('All days'),
     hasDate: date !== null,
     chips,
-    offersReset: offersReset(chosen.length, date !== null),
+    offersReset: canReset(chosen.length, date !== null),
     opener: chips.length > 0 ? t('Filter ({n})', { n: chips.length }) : t('Filter'),
     result: chips.length > 0 ? t('{n} performances', { n: count }) : '',
     /** what is said of the whole list to whoever has just taken the last filter away */
@@ -58,7 +58,7 @@ export function filterView(
   }
 }
 
-function fieldOf(key: FilterKey, options: Option[], { filter }: Choice, query: ReturnType<typeof queryOf>) {
+function fieldOf(key: FilterKey, options: Option[], { filter }: Choice, query: ReturnType<typeof queryStringOf>) {
   const chosen = filter[key]
   const [label, all] = LABELS[key]
   const offered = options.filter((option) => option.show_in_filter !== false || option.id === chosen)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { requirement } from '../../tests/support/requirement.ts'
-import { isFiltered, offersReset, parseEventQuery, queryOf } from './filter.ts'
+import { canReset, isFiltered, parseEventQuery, queryStringOf } from './filter.ts'
 
 const today = Temporal.PlainDate.from('2026-11-21')
 const parse = (query: string) => parseEventQuery(new URLSearchParams(query), today)
@@ -29,13 +29,13 @@ describe('the event filter in the address', () => {
     expect(isFiltered({ filter: { room: 1 }, day: today }, today)).toBe(true)
   })
   it('leaves today out of the address', requirement('EVLIST-70'), () => {
-    expect(queryOf({ filter: { room: 1 }, day: today }, today)).toMatchObject({ date: undefined, room: 1 })
-    expect(queryOf({ filter: {}, day: today.add({ days: 1 }) }, today)).toMatchObject({ date: '22-11-2026' })
+    expect(queryStringOf({ filter: { room: 1 }, day: today }, today)).toMatchObject({ date: undefined, room: 1 })
+    expect(queryStringOf({ filter: {}, day: today.add({ days: 1 }) }, today)).toMatchObject({ date: '22-11-2026' })
   })
   it('offers a reset with two items or one and a date, not with one alone', requirement('FILT-15', 'FILT-16', 'FILT-17'), () => {
-    expect(offersReset(2, false)).toBe(true)
-    expect(offersReset(1, true)).toBe(true)
-    expect(offersReset(1, false)).toBe(false)
-    expect(offersReset(0, true)).toBe(false)
+    expect(canReset(2, false)).toBe(true)
+    expect(canReset(1, true)).toBe(true)
+    expect(canReset(1, false)).toBe(false)
+    expect(canReset(0, true)).toBe(false)
   })
 })

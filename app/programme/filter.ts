@@ -35,7 +35,7 @@ export function isFiltered({ filter, day }: Pick<ParsedQuery, 'filter' | 'day'>,
 }
 
 /** The query of an address for a filter; today is left out, so that the plain list stays plain (AMB-36). */
-export function queryOf(
+export function queryStringOf(
   { filter, day }: Pick<ParsedQuery, 'filter' | 'day'>,
   today: Temporal.PlainDate,
 ): Record<string, string | number | undefined> {
@@ -43,6 +43,6 @@ export function queryOf(
 }
 
 /** "Reset filter" appears with more than one item, or one item plus a date (AMB-17). */
-export function offersReset(filterCount: number, hasDate: boolean): boolean {
+export function canReset(filterCount: number, hasDate: boolean): boolean {
   return filterCount > 1 || (filterCount === 1 && hasDate)
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Issue } from '../records/record-type.ts'
-import { type CastPart, type EveningPart, partKey, partMeant, partProposed } from './parts.ts'
+import { type CastPart, type EveningPart, matchPart, partKey, suggestPart } from './parts.ts'
 import { contributors, persons } from './tables.ts'
 
 type Contribution = CastPart & { personId: number }
@@ -38,7 +38,7 @@ export async function issuesOfCast(
   return rows.flatMap((row, index) =>
     row.isExtra || parts.some((one) => partKey(one) === partKey(row))
       ? []
-      : [{ path: ['cast', index, 'role'], message: unknownPart(row, partProposed(row, parts)) }],
+      : [{ path: ['cast', index, 'role'], message: unknownPart(row, suggestPart(row, parts)) }],
   )
 }
 
@@ -68,7 +68,7 @@ export async function unknownPartsOf(db: Database, eventIds: number[]): Promise<
   for (const { eventId, productionId, ...row } of evenings) {
     const parts = usual.filter((one) => one.productionId === productionId)
     if (row.isExtra || parts.some((one) => partKey(one) === partKey(row))) continue
-    const proposed = partProposed(row, parts)?.role ?? ''
+    const proposed = suggestPart(row, parts)?.role ?? ''
     found.set(Number(eventId), [...(found.get(Number(eventId)) ?? []), { role: row.role, proposed }])
   }
   return found
@@ -102,7 +102,7 @@ function renamedParts(stood: Contribution[], now: Contribution[]): [from: CastPa
     const [from] = rows
     if (!from || current.has(key)) return []
     const people = peopleOf(rows)
-    const to = partMeant(from, come) ?? come.find((one) => peopleOf(current.get(partKey(one)) ?? []) === people)
+    const to = matchPart(from, come) ?? come.find((one) => peopleOf(current.get(partKey(one)) ?? []) === people)
     return to ? [[from, to]] : []
   })
 }

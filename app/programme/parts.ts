@@ -20,14 +20,14 @@ export function partKey({ kind, role }: CastPart): string {
  * no part of its own, the one part it can be a slip of (rows written before parts were chosen from a list).
  * @returns undefined when the production has no such part
  */
-export function partMeant<P extends CastPart>(evening: EveningPart, parts: readonly P[]): P | undefined {
+export function matchPart<P extends CastPart>(evening: EveningPart, parts: readonly P[]): P | undefined {
   const same = parts.find((part) => partKey(part) === partKey(evening))
-  return same ?? (evening.isExtra ? undefined : slipOf(evening, parts))
+  return same ?? (evening.isExtra ? undefined : mistypedPart(evening, parts))
 }
 
 /** The part that can be proposed for one that a production does not have: a slip of it, else the nearest that shares half its letters. */
-export function partProposed<P extends CastPart>(evening: EveningPart, parts: readonly P[]): P | undefined {
-  const meant = slipOf(evening, parts)
+export function suggestPart<P extends CastPart>(evening: EveningPart, parts: readonly P[]): P | undefined {
+  const meant = mistypedPart(evening, parts)
   if (meant) return meant
   const typed = comparable(evening.role)
   const distances = parts.map((part) => ({ part, errors: editDistance(typed, comparable(part.role)).whole }))
@@ -41,7 +41,7 @@ function comparable(role: string): string {
 }
 
 /** The one part of which another can be a slip of the pen; none where two are as near. */
-function slipOf<P extends CastPart>(evening: CastPart, parts: readonly P[]): P | undefined {
+function mistypedPart<P extends CastPart>(evening: CastPart, parts: readonly P[]): P | undefined {
   const alike = parts.flatMap((part) => {
     const errors = part.kind === evening.kind ? errorsBetween(evening.role, part.role) : undefined
     return errors === undefined ? [] : [{ part, errors }]

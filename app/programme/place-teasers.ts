@@ -1,4 +1,4 @@
-import { type DayView, dayHead } from './event-view.ts'
+import { type DayView, dayHeading } from './event-view.ts'
 import type { TeaserView } from './teaser-view.ts'
 
 /** A day of the Spielplan; `near` says today or tomorrow. */
@@ -8,7 +8,7 @@ export type DayWithTeasers = DayView & { teasers: TeaserView[]; near?: string }
 export function placeTeasers(days: DayView[], teasers: TeaserView[]): DayWithTeasers[] {
   const placed = new Map<string, DayWithTeasers>(days.map((day) => [day.day, { ...day, teasers: [] }]))
   for (const teaser of teasers) {
-    const day = placed.get(teaser.day) ?? { ...dayHead(Temporal.PlainDate.from(teaser.day)), events: [], teasers: [] }
+    const day = placed.get(teaser.day) ?? { ...dayHeading(Temporal.PlainDate.from(teaser.day)), events: [], teasers: [] }
     placed.set(teaser.day, { ...day, teasers: [...day.teasers, teaser] })
   }
   return [...placed.values()].sort((a, b) => a.day.localeCompare(b.day))

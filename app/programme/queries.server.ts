@@ -5,8 +5,8 @@ import { addCacheTags, expireAt } from '../platform/cache/dependencies.ts'
 import { dayOf, startOfDay, toDate, toInstant } from '../platform/clock/clock.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
-import { overFrom } from './end-of.ts'
 import { firstFrom, readEventOrder } from './event-order.server.ts'
+import { countsAsOverAt } from './event-phase.ts'
 import type { EventFilter, FilterKey } from './filter.ts'
 import {
   events,
@@ -27,7 +27,7 @@ export const EVENTS_PAGE_SIZE = 10
 /** An evening has a handful of parts; more than these are not shown. */
 const MAX_PARTS = 50
 
-export type Reader = Pick<Platform, 'db' | 'clock'>
+export type ReadContext = Pick<Platform, 'db' | 'clock'>
 export type EventRow = {
   event: typeof events.$inferSelect
   /** what the shop sells of it, as last read; nothing where it sells nothing */
@@ -66,7 +66,7 @@ const listColumns = {
 export const ALL_EVENTS = 2 ** 31 - 1
 
 /** The first performances in the order they begin, with what a list shows of each. One statement, however many there are. */
-export async function listEvents(platform: Reader, query: EventListQuery): Promise<{ rows: EventRow[] }> {
+export async function listEvents(platform: ReadContext, query: EventListQuery): Promise<{ rows: EventRow[] }> {
   addCacheTags('events', 'offers')
   const rows = await selectEvents(platform)
     .where(and(...conditionsOf(platform, query)))
@@ -80,7 +80,7 @@ type EventPageQuery = { filter: EventFilter; from: Temporal.Instant; page: numbe
 
 /** One page of a list, how long the whole list is, and when what follows the page begins. One statement, the same work for page 1 and for page 500. */
 export async function listEventPage(
-  platform: Reader & Pick<Platform, 'readCache'>,
+  platform: ReadContext & Pick<Platform, 'readCache'>,
   { filter, from, page, pageSize = EVENTS_PAGE_SIZE }: EventPageQuery,
 ): Promise<{ count: number; rows: EventRow[]; following: Temporal.Instant | undefined }> {
   addCacheTags('events', 'offers')
@@ -99,7 +99,7 @@ export async function listEventPage(
   }
 }
 
-function selectEvents(platform: Reader) {
+function selectEvents(platform: ReadContext) {
   return platform.db
     .select(listColumns)
     .from(events)
@@ -110,7 +110,10 @@ function selectEvents(platform: Reader) {
     .leftJoin(media, eq(productions.posterImageId, media.id))
 }
 
-function conditionsOf(platform: Reader, { filter = {}, from, to, productionId, typeIds, roomIds, ids }: Partial<EventListQuery>): SQL[] {
+function conditionsOf(
+  platform: ReadContext,
+  { filter = {}, from, to, productionId, typeIds, roomIds, ids }: Partial<EventListQuery>,
+): SQL[] {
   const conditions = [eq(events.isOnline, true), eq(productions.isOnline, true)]
   if (from) conditions.push(gte(events.startsAt, toDate(from)))
   if (to) conditions.push(lt(events.startsAt, toDate(to)))
@@ -136,19 +139,19 @@ function conditionsOf(platform: Reader, { filter = {}, from, to, productionId, t
 }
 
 /** A list of what is to come changes when the next performance begins or ends, a sale opens, or the day ends. */
-function noteNextStart(platform: Reader, rows: EventRow[]): void {
+function noteNextStart(platform: ReadContext, rows: EventRow[]): void {
   const now = platform.clock.now()
   expireAt(startOfDay(dayOf(now).add({ days: 1 })))
   for (const row of rows) {
     const { startsAt, ticketSaleFrom } = row.event
-    for (const moment of [toInstant(startsAt), ticketSaleFrom && toInstant(ticketSaleFrom), overFrom(row)]) {
+    for (const moment of [toInstant(startsAt), ticketSaleFrom && toInstant(ticketSaleFrom), countsAsOverAt(row)]) {
       if (moment && Temporal.Instant.compare(moment, now) > 0) expireAt(moment)
     }
   }
 }
 
 /** One performance; undefined when there is none, or its production is not shown. One statement. */
-export async function findEvent(platform: Reader, id: number): Promise<EventRow | undefined> {
+export async function findEvent(platform: ReadContext, id: number): Promise<EventRow | undefined> {
   addCacheTags(`event:${id}`)
   const [row] = await selectEvents(platform).where(and(eq(events.id, id), eq(events.isOnline, true)))
   if (row) {
@@ -159,7 +162,7 @@ export async function findEvent(platform: Reader, id: number): Promise<EventRow 
 }
 
 /** The parts of a performance; for a part the whole and its other parts. In the order they begin. One statement. */
-export async function listFamily(platform: Reader, event: EventRow['event']): Promise<EventRow[]> {
+export async function listRelatedEvents(platform: ReadContext, event: EventRow['event']): Promise<EventRow[]> {
   addCacheTags('events', 'offers')
   const { id, parentId } = event
   const rows = await selectEvents(platform)
@@ -178,7 +181,7 @@ export async function listFamily(platform: Reader, event: EventRow['event']): Pr
 }
 
 /** The performance that begins next and takes place; undefined when nothing is planned. One statement. */
-export async function findNextEvent(platform: Reader): Promise<EventRow | undefined> {
+export async function findNextEvent(platform: ReadContext): Promise<EventRow | undefined> {
   addCacheTags('events', 'offers')
   const rows = await selectEvents(platform)
     .where(and(ne(events.status, 'cancelled'), ...conditionsOf(platform, { from: platform.clock.now() })))
@@ -190,7 +193,7 @@ export async function findNextEvent(platform: Reader): Promise<EventRow | undefi
 
 /** The days of a month on which something plays, as `YYYY-MM-DD`; from memory, once the order of the list is there. */
 export async function availableDays(
-  platform: Reader & Pick<Platform, 'readCache'>,
+  platform: ReadContext & Pick<Platform, 'readCache'>,
   month: Temporal.PlainYearMonth,
   filter: EventFilter,
 ): Promise<string[]> {
@@ -202,7 +205,7 @@ export async function availableDays(
 }
 
 /** Teasers from a day on, and before another when it is given, with their pictures. One statement. */
-export async function listTeasers(platform: Reader, from: Temporal.PlainDate, before?: Temporal.PlainDate) {
+export async function listTeasers(platform: ReadContext, from: Temporal.PlainDate, before?: Temporal.PlainDate) {
   addCacheTags('teasers')
   const conditions = [eq(teasers.isOnline, true), gte(teasers.position, from.toString())]
   if (before) conditions.push(lt(teasers.position, before.toString()))
@@ -219,7 +222,7 @@ export type Option = { id: number; name: string; show_in_filter?: boolean }
 type FilterOptions = Record<Exclude<FilterKey, 'tag' | 'series'>, Option[]> & Record<'tag' | 'series', Required<Option>[]>
 
 /** The options of all five filters. Five short statements, and the answer is kept with the page. */
-export async function readFilterOptions(platform: Reader): Promise<FilterOptions> {
+export async function readFilterOptions(platform: ReadContext): Promise<FilterOptions> {
   addCacheTags('options')
   const [room, type, tag, seriesRows, genre] = await Promise.all([
     platform.db.select({ id: rooms.id, name: rooms.name }).from(rooms).orderBy(asc(rooms.position)),

@@ -1,5 +1,5 @@
 import { t } from '../platform/i18n/i18n.ts'
-import { type CastPart, partKey, partProposed } from '../programme/parts.ts'
+import { type CastPart, partKey, suggestPart } from '../programme/parts.ts'
 import type { FieldDescription } from '../records/type-description.ts'
 import { ColumnInput } from '../staff-ui/fields/ColumnInput.tsx'
 import { type FieldProps, fieldId } from '../staff-ui/fields/field-props.ts'
@@ -111,7 +111,7 @@ function PartChoice({ id, change, parts = [], error, onChange }: ChoiceProps) {
 
 /** Asks whether a part that was typed is one that the production has. */
 function Slip({ change, parts, onChange }: Pick<ChoiceProps, 'change' | 'onChange'> & { parts: PartWithNames[] }) {
-  const meant = parts.find((part) => partKey(part) === partKey(change)) ?? partProposed(change, parts)
+  const meant = parts.find((part) => partKey(part) === partKey(change)) ?? suggestPart(change, parts)
   if (!meant || change.role === '') return null
   return (
     <p className={form.warning}>

@@ -1,5 +1,5 @@
 import { type ZweiklangName, zweiklangNames } from '../platform/theme/color-pair.ts'
-import { type Conflict, conflictsOf, type Occupation } from '../programme/occupation.ts'
+import { type Conflict, findConflicts, type ScheduleSlot } from '../programme/schedule-slot.ts'
 import type { CalendarEntry, CalendarRoom } from './calendar.server.ts'
 import type { CalendarFilter } from './calendar-view.ts'
 import { wallMinutes, wallTime } from './days.ts'
@@ -23,14 +23,14 @@ export function entriesOf(given: readonly CalendarEntry[], moved: ReadonlyMap<nu
   const occupations = placed.map(occupationOf)
   return placed.map((entry, index) => {
     const own = occupations[index]
-    return { ...entry, conflicts: own ? conflictsOf(own, occupations, changeoverOf(house.rooms, entry.roomId)) : [] }
+    return { ...entry, conflicts: own ? findConflicts(own, occupations, changeoverOf(house.rooms, entry.roomId)) : [] }
   })
 }
 
 /** What a performance would meet at a place. */
 export function conflictsAt(entry: Entry, place: Place, entries: readonly Entry[], house: House): Conflict[] {
   const there = entryAt(entry, place, house.rooms)
-  return conflictsOf(occupationOf(there), entries.map(occupationOf), changeoverOf(house.rooms, place.roomId))
+  return findConflicts(occupationOf(there), entries.map(occupationOf), changeoverOf(house.rooms, place.roomId))
 }
 
 function entryAt(entry: Entry, { start, roomId }: Place, rooms: CalendarRoom[]): Entry {
@@ -43,7 +43,7 @@ function lengthOf({ startsAt, endsAt }: CalendarEntry): number {
   return Math.max(1, (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
 }
 
-function occupationOf({ id, parentId, roomId, start, end, persons, status }: Entry): Occupation {
+function occupationOf({ id, parentId, roomId, start, end, persons, status }: Entry): ScheduleSlot {
   return { id, parentId, roomId, start, end, persons, isCancelled: status === 'cancelled' }
 }
 

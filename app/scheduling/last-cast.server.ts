@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, lt, ne, sql } from 'drizzle-orm'
 import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { readParts } from '../programme/parts.server.ts'
-import { partMeant } from '../programme/parts.ts'
+import { matchPart } from '../programme/parts.ts'
 import { contributors, events, persons } from '../programme/tables.ts'
 
 /** Who was named for one evening alone, with what they are called. */
@@ -39,7 +39,7 @@ export async function readLastCast(db: Database, { productionId, before, without
     .orderBy(asc(contributors.position), asc(contributors.id))
   const parts = await readParts(db, productionId)
   const cast = rows.flatMap(({ name: _, ...row }) => {
-    const meant = partMeant(row, parts)
+    const meant = matchPart(row, parts)
     if (meant) return [{ ...row, kind: meant.kind, role: meant.role, isExtra: false }]
     return row.isExtra ? [row] : []
   })

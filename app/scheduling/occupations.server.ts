@@ -2,14 +2,14 @@ import { and, asc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { offers } from '../booking/tables.ts'
 import { toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
-import { type Occupation, personsNeeded, USUAL_MINUTES } from '../programme/occupation.ts'
+import { DEFAULT_DURATION_MINUTES, requiredPersons, type ScheduleSlot } from '../programme/schedule-slot.ts'
 import { contributors, events, persons, productions, rooms } from '../programme/tables.ts'
 
 /** Nothing that begins earlier is still going on. */
 export const LONGEST = { hours: 24 }
 
 type Row = Awaited<ReturnType<typeof selectPerformances>>[number]
-export type Performance = { row: Row; occupation: Occupation }
+export type Performance = { row: Row; occupation: ScheduleSlot }
 export type Period = { from: Temporal.Instant; to: Temporal.Instant }
 
 /**
@@ -28,7 +28,7 @@ export async function readOccupations(db: Database, { from, to }: Period, limit?
   )
   return rows.map((row) => ({
     row,
-    occupation: occupationOf(row, personsNeeded(usual.get(row.productionId) ?? [], single.get(row.id) ?? [])),
+    occupation: occupationOf(row, requiredPersons(usual.get(row.productionId) ?? [], single.get(row.id) ?? [])),
   }))
 }
 
@@ -60,9 +60,9 @@ function selectPerformances(db: Database) {
     .$dynamic()
 }
 
-function occupationOf(row: Row, needed: number[]): Occupation {
+function occupationOf(row: Row, needed: number[]): ScheduleSlot {
   const start = minutesOf(toInstant(row.startsAt))
-  const end = row.endsAt ? minutesOf(toInstant(row.endsAt)) : start + (row.minutes ?? USUAL_MINUTES)
+  const end = row.endsAt ? minutesOf(toInstant(row.endsAt)) : start + (row.minutes ?? DEFAULT_DURATION_MINUTES)
   const { id, parentId, roomId, status } = row
   return { id, parentId, roomId, start, end, persons: needed, isCancelled: status === 'cancelled' }
 }

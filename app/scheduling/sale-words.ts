@@ -1,7 +1,7 @@
 import type { Availability } from '../booking/availability.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
-import type { Phase } from '../programme/end-of.ts'
+import type { Phase } from '../programme/event-phase.ts'
 
 const SALES: Record<Availability, MessageId> = {
   available: 'Tickets available',

@@ -1,6 +1,6 @@
 import { toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
-import { type Conflict, conflictsOf, type Occupation, personsNeeded, USUAL_MINUTES } from '../programme/occupation.ts'
+import { type Conflict, DEFAULT_DURATION_MINUTES, findConflicts, requiredPersons, type ScheduleSlot } from '../programme/schedule-slot.ts'
 import {
   LONGEST,
   minutesOf,
@@ -40,7 +40,9 @@ const WISHES_AT_ONCE = 500
 export async function conflictsOfWishes(db: Database, wishes: Wish[]): Promise<NamedConflict[][]> {
   const [taken, standing] = await Promise.all([readTaken(db, wishes), readStanding(db, wishes)])
   const others = standing.map(({ occupation }) => occupation)
-  const met = wishes.map((wish, index) => conflictsOf(taken.occupations[index] as Occupation, others, taken.changeovers.get(wish.roomId)))
+  const met = wishes.map((wish, index) =>
+    findConflicts(taken.occupations[index] as ScheduleSlot, others, taken.changeovers.get(wish.roomId)),
+  )
   return named(db, met, new Map(standing.map(({ row }) => [row.id, row])))
 }
 
@@ -67,14 +69,14 @@ export async function conflictsOfPlan(db: Database, wishes: NamedWish[]): Promis
     const near = taken.occupations.filter((one) => one.start >= from - LONGEST_MINUTES && one.start <= to + 2 * LONGEST_MINUTES)
     const others = [...standing.map(({ occupation }) => occupation), ...near]
     for (const index of some) {
-      const wish = taken.occupations[index] as Occupation
-      met[index] = conflictsOf(wish, others, taken.changeovers.get(wish.roomId))
+      const wish = taken.occupations[index] as ScheduleSlot
+      met[index] = findConflicts(wish, others, taken.changeovers.get(wish.roomId))
     }
   }
   return named(db, met, names)
 }
 
-type Taken = { occupations: Occupation[]; changeovers: Map<number, number> }
+type Taken = { occupations: ScheduleSlot[]; changeovers: Map<number, number> }
 
 const LONGEST_MINUTES = LONGEST.hours * 60
 
@@ -93,8 +95,8 @@ async function readTaken(db: Database, wishes: Wish[]): Promise<Taken> {
   ])
   const occupations = wishes.map((wish) => {
     const start = minutesOf(wish.startsAt)
-    const end = wish.endsAt ? minutesOf(wish.endsAt) : start + (lengths.get(wish.productionId) ?? USUAL_MINUTES)
-    const needed = personsNeeded(usual.get(wish.productionId) ?? [], wish.cast ?? single.get(wish.id) ?? [])
+    const end = wish.endsAt ? minutesOf(wish.endsAt) : start + (lengths.get(wish.productionId) ?? DEFAULT_DURATION_MINUTES)
+    const needed = requiredPersons(usual.get(wish.productionId) ?? [], wish.cast ?? single.get(wish.id) ?? [])
     const { id, parentId, roomId, isCancelled } = wish
     return { id, parentId, roomId, isCancelled, start, end, persons: needed }
   })

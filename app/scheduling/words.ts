@@ -1,6 +1,6 @@
 import { withClockWord } from '../platform/format/clock-word.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import type { Conflict } from '../programme/occupation.ts'
+import type { Conflict } from '../programme/schedule-slot.ts'
 import { minutesOfDay } from './days.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) => {

@@ -6,7 +6,7 @@ import { deServer } from '../platform/i18n/de-server.ts'
 import { deStaff } from '../platform/i18n/de-staff.ts'
 import { issueText } from '../platform/i18n/issue-text.ts'
 import { recordSchema } from '../records/record-schema.ts'
-import { siteRecordTypes } from './record-types.ts'
+import { allRecordTypes } from './record-types.ts'
 
 // Every schema of the house that a file names: of calls, records, modules, settings, forms, jobs.
 const files = import.meta.glob<Record<string, unknown>>(
@@ -95,7 +95,7 @@ describe('what is said of wrong input', () => {
 
   const schemas = new Map<string, z.ZodType>()
   for (const [file, exported] of Object.entries(files)) schemasIn(exported, file.replace('../', ''), schemas)
-  for (const type of siteRecordTypes) schemas.set(`record ${type.name}`, recordSchema(type))
+  for (const type of allRecordTypes) schemas.set(`record ${type.name}`, recordSchema(type))
 
   it('comes from the catalogue, for every schema of the house, and never from the library', requirement('ERR-34', 'ERR-37'), () => {
     expect(schemas.size).toBeGreaterThan(150)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { initialValues } from '../records/initial-values.ts'
 import { isTableField, type RecordType } from '../records/record-type.ts'
 import { referableType } from '../records/registry.server.ts'
-import { siteRecordTypes } from './record-types.ts'
+import { allRecordTypes } from './record-types.ts'
 
 /** Columns that the house fills by itself. */
 const BY_ITSELF = ['id', 'createdAt', 'updatedAt']
@@ -12,7 +12,7 @@ const WORKED_OUT: Record<string, string[]> = { media: ['isWithdrawn'] }
 
 const columnsOf = ({ table }: RecordType) => Object.keys(getTableColumns(table))
 
-describe.each(siteRecordTypes)('the content type $name', (type) => {
+describe.each(allRecordTypes)('the record type $name', (type) => {
   it('says of every column of its table what staff write into it, or that no form shows it', () => {
     const described = [...Object.keys(type.fields), ...(type.preservedColumns ?? []), ...(WORKED_OUT[type.name] ?? []), ...BY_ITSELF]
     expect(columnsOf(type).filter((name) => !described.includes(name))).toEqual([])
@@ -38,5 +38,5 @@ describe.each(siteRecordTypes)('the content type $name', (type) => {
 })
 
 it('no two content types keep their records in one table', () => {
-  expect(new Set(siteRecordTypes.map(({ table }) => getTableName(table))).size).toBe(siteRecordTypes.length)
+  expect(new Set(allRecordTypes.map(({ table }) => getTableName(table))).size).toBe(allRecordTypes.length)
 })

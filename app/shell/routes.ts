@@ -20,7 +20,7 @@ const SCREENS: Record<RouteName, string> = {
   'forms-slug-id': '../forms/pages/form.tsx',
   search: '../search/pages/search.tsx',
   'series-slug-id': '../programme/pages/series.tsx',
-  events: '../programme/pages/spielplan.tsx',
+  events: '../programme/pages/schedule.tsx',
   'events-slug-id': '../programme/pages/event.tsx',
   productions: '../programme/pages/productions.tsx',
   'productions-slug-id': '../programme/pages/production.tsx',

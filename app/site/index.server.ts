@@ -1,5 +1,4 @@
 export { siteApi, sitePageEditorApi } from './api.server.ts'
-export { siteContentTypes } from './content-types.server.ts'
 export { loadLayoutData } from './layout-data.server.ts'
 export { legalApi } from './legal-api.server.ts'
 export { LEGAL_CONTENT, LEGAL_IDS, LEGAL_PAGES, legalPaths } from './legal-pages.ts'
@@ -8,6 +7,7 @@ export { createMissingAddresses, type MissingAddresses } from './missing-address
 export { noteMovedAddresses, noteTakenAddress } from './moved-addresses.server.ts'
 export { addNavigationLinks } from './navigation-links.server.ts'
 export { readOpeningHoursInWords } from './opening-hours.server.ts'
+export { siteRecordTypes } from './record-types.server.ts'
 export { findRedirect } from './redirects.server.ts'
 export { legalSearchSource } from './search-source.server.ts'
 export { readSettings, writeSettings } from './settings.server.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cleanUpAdmin } from '../../app/admin/jobs.server.ts'
 import { emptyDocument } from '../../app/content/index.ts'
 import { containers } from '../../app/content/tables.ts'
-import { mediaContentType } from '../../app/media-library/record-type.ts'
+import { mediaRecordType } from '../../app/media-library/record-type.ts'
 import { withdrawExpired } from '../../app/platform/media/withdrawal.ts'
 import { deleteImpacts } from '../../app/records/references.server.ts'
 import { LEGAL_CONTENT } from '../../app/site/index.server.ts'
@@ -346,7 +346,7 @@ describe.each(DATABASES)('the media library on %s', (database) => {
     const asked = (ids: number[]) =>
       db.transaction(async (tx) => {
         const statements = vi.spyOn((tx as unknown as { session: { prepareQuery(): unknown } }).session, 'prepareQuery')
-        const found = await deleteImpacts(tx, mediaContentType, ids)
+        const found = await deleteImpacts(tx, mediaRecordType, ids)
         return { found: found.size, statements: statements.mock.calls.length }
       })
     const [one, all] = [await asked(files.slice(0, 1).map(({ id }) => id)), await asked(files.map(({ id }) => id))]

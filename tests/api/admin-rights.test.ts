@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Area } from '../../app/platform/auth/rights.ts'
 import { can } from '../../app/platform/auth/rights.ts'
 import { ROLES, type Role } from '../../app/platform/auth/roles.ts'
-import { siteRecordTypes } from '../../app/server/record-types.ts'
+import { allRecordTypes } from '../../app/server/record-types.ts'
 import screens from '../../app/shell/routes.ts'
 import { openTestHouse, type TestHouse } from '../support/house.ts'
 import { CALLS, type Call, type Right } from '../support/hub-calls.ts'
@@ -40,7 +40,7 @@ function registeredScreens(entries: RouteEntry[]): Map<string, string> {
   return new Map(all.flatMap(({ id, path }) => (id?.startsWith('hub') && path ? [[id, `/${path}`] as const] : [])))
 }
 
-const byArea = new Map(siteRecordTypes.map((type) => [type.area, type.name]))
+const byArea = new Map(allRecordTypes.map((type) => [type.area, type.name]))
 
 /** For which content types a call is asked, each with the part of the house it belongs to. */
 function typesFor(right: Right): [name: string, area: Area | undefined][] {

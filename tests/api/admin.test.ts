@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { can } from '../../app/platform/auth/rights.ts'
 import { ROLES, type Role } from '../../app/platform/auth/roles.ts'
-import { siteRecordTypes } from '../../app/server/record-types.ts'
+import { allRecordTypes } from '../../app/server/record-types.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -166,7 +166,7 @@ describe.each(DATABASES)('the admin area on %s', (database) => {
     expect((await visitor.send('POST', '/api/admin/tag', { name: 'x' })).status).toBe(401)
     for (const role of ROLES) {
       const somebody = await as(role)
-      for (const { name, area } of siteRecordTypes) {
+      for (const { name, area } of allRecordTypes) {
         const read = await somebody.getJson(`/api/admin/${name}`)
         expect([role, name, read.status]).toEqual([role, name, can(role, 'read', area) ? 200 : 403])
         const write = await somebody.send('POST', `/api/admin/${name}`, { unknown: 1 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { siteRecordTypes } from '../../app/server/record-types.ts'
+import { allRecordTypes } from '../../app/server/record-types.ts'
 import { openFilledHouse } from '../support/demo-house.ts'
 import { emptyValues, hardValues, sampleValues, textsIn, tooLongValues } from '../support/hard-records.ts'
 import { emptyElementsOf, KINDS_OF_TEXT, RAW, readOf } from '../support/hard-words.ts'
@@ -49,7 +49,7 @@ describe('hard words in every text field of every record', () => {
   const list = async (address: string) => (await editor.getJson<{ records: Row[] }>(`/api/admin/${address}`)).body.records
 
   /** The record of a type with most in it; a new one where there is none. */
-  async function fullest({ name, fields }: (typeof siteRecordTypes)[number]): Promise<Row> {
+  async function fullest({ name, fields }: (typeof allRecordTypes)[number]): Promise<Row> {
     const records = await list(`${name}?page_size=${RECORDS_LOOKED_AT}`)
     const [row] = records.toSorted((one, other) => JSON.stringify(other.values).length - JSON.stringify(one.values).length)
     const picture = name === 'media' ? (await illustrated()).pictures[0] : undefined
@@ -60,9 +60,9 @@ describe('hard words in every text field of every record', () => {
   }
 
   /** Where visitors meet a record: its page, that of what it belongs to, and the lists. */
-  async function pagesOf({ name, url }: (typeof siteRecordTypes)[number], { id, values }: Row): Promise<string[]> {
+  async function pagesOf({ name, url }: (typeof allRecordTypes)[number], { id, values }: Row): Promise<string[]> {
     const of = async (type: string, query: string) => {
-      const found = siteRecordTypes.find((one) => one.name === type)
+      const found = allRecordTypes.find((one) => one.name === type)
       const [row] = await list(`${type}?${query}&page_size=1`)
       return row && found?.url ? [found.url(row.id, row.values)] : []
     }
@@ -93,14 +93,14 @@ describe('hard words in every text field of every record', () => {
     return new Map(await Promise.all(pages.map(async ([path, page]) => [path, await page.text()] as const)))
   }
 
-  async function expectStaffSee({ name }: (typeof siteRecordTypes)[number], id: number): Promise<void> {
+  async function expectStaffSee({ name }: (typeof allRecordTypes)[number], id: number): Promise<void> {
     for (const screen of [`/cms-hub/${name}`, `/cms-hub/${name}/${id}`]) {
       const answer = await editor.fetch(screen)
       expect([screen, answer.status, (await answer.text()).includes(RAW)]).toEqual([screen, 200, false])
     }
   }
 
-  describe.each(siteRecordTypes.map((type) => [type.name, type] as const))('of the type %s', (name, type) => {
+  describe.each(allRecordTypes.map((type) => [type.name, type] as const))('of the type %s', (name, type) => {
     it.each(KINDS_OF_TEXT)('%s are kept as they were written, can be saved again, and stand on the page as text', async (kind) => {
       const { id, values } = await fullest(type)
       const hard = hardValues(type, values, kind)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { de } from '../../app/platform/i18n/de.ts'
 import type { RecordType } from '../../app/records/record-type.ts'
-import { siteRecordTypes } from '../../app/server/record-types.ts'
+import { allRecordTypes } from '../../app/server/record-types.ts'
 import { type Crawl, crawl } from '../support/crawl.ts'
 import { openFilledHouse } from '../support/demo-house.ts'
 import type { TestHouse } from '../support/house.ts'
@@ -64,7 +64,7 @@ describe('the whole demo house, walked by its links', () => {
     )
     expect(unfilled.map(([path]) => path)).toEqual([])
   })
-  it.each(siteRecordTypes.filter(nameFieldOf).map((type) => [type.name, type] as const))(
+  it.each(allRecordTypes.filter(nameFieldOf).map((type) => [type.name, type] as const))(
     'after a %s was renamed, no kept page is another than one that is drawn now',
     async (_name, type) => {
       const field = nameFieldOf(type) as string

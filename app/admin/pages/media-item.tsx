@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { type MediaFacts, MediaItem } from '../../media-library/MediaItem.tsx'
-import { mediaContentType } from '../../media-library/record-type.ts'
+import { mediaRecordType } from '../../media-library/record-type.ts'
 import { usesOf } from '../../media-library/uses.server.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -19,7 +19,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     const { db } = platform
     const id = idIn(params.id) ?? 0
     const [row] = await db.select().from(media).where(eq(media.id, id))
-    const record = row && (await readRecord(db, mediaContentType, id))
+    const record = row && (await readRecord(db, mediaRecordType, id))
     if (!row || !record) throw notFound()
     const { width, height, bytes, mimeType, isWithdrawn, key } = row
     const facts: MediaFacts = {
@@ -32,7 +32,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       address: `/api/admin/media/${id}/preview?${key}`,
       uses: await usesOf(db, id),
     }
-    return { type: describeType(mediaContentType, viewer), record: { ...record, url: null }, facts }
+    return { type: describeType(mediaRecordType, viewer), record: { ...record, url: null }, facts }
   })
 }
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { Library } from '../../media-library/Library.tsx'
 import { mediaQueryOf, readLibrary } from '../../media-library/library.server.ts'
-import { mediaContentType } from '../../media-library/record-type.ts'
+import { mediaRecordType } from '../../media-library/record-type.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { describeType } from '../../records/type-description.server.ts'
 import { nextPageQuery } from '../../staff-ui/table/next-page-query.ts'
@@ -14,7 +14,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const url = new URL(request.url)
     const query = mediaQueryOf(url.searchParams)
     const { files, next } = await readLibrary(platform, query)
-    return { type: describeType(mediaContentType, viewer), query, files, next: nextPageQuery(url, next ?? undefined) }
+    return { type: describeType(mediaRecordType, viewer), query, files, next: nextPageQuery(url, next ?? undefined) }
   })
 }
 

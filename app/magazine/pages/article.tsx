@@ -12,9 +12,9 @@ import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { ArticlePiece } from '../components/ArticlePiece.tsx'
 import { MagazineHeadline } from '../MagazineHeadline.tsx'
+import { articleMetadata } from '../metadata.server.ts'
 import { categoriesOrNone, findArticle, listRelatedArticles, listTagsOf } from '../queries.server.ts'
 import { readingMinutes } from '../reading-time.ts'
-import { articleTold } from '../told.server.ts'
 import styles from './article.module.css'
 
 export { links } from '../../ui/reading.ts'
@@ -38,7 +38,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     listRelatedArticles(platform, article, RELATED_SHOWN),
     readSettings(platform),
   ])
-  setPageMetadata(context, articleTold(article, { origin: platform.config.publicUrl, houseName: design.houseName }))
+  setPageMetadata(context, articleMetadata(article, { origin: platform.config.publicUrl, houseName: design.houseName }))
   return {
     article,
     isOut: published !== undefined,

@@ -7,7 +7,7 @@ import { readArticleList } from '../article-list.server.ts'
 import { FrontPage } from '../components/FrontPage.tsx'
 import { listMeta } from '../list-meta.ts'
 import { MagazineHeadline } from '../MagazineHeadline.tsx'
-import { pageOf } from '../page-of.ts'
+import { pageNumberOf } from '../page-number.ts'
 import { listCategories } from '../queries.server.ts'
 
 /** The articles of one category (B §2). */
@@ -17,7 +17,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const current = requireFound((await listCategories(platform)).find((category) => category.id === id))
   const addressOf = (page: number) =>
     link('magazine-categories-category-id', { category: current.slug, id }, { page: page > 1 ? page : undefined })
-  const list = await readArticleList(platform, { category: id, page: pageOf(request), addressOf })
+  const list = await readArticleList(platform, { category: id, page: pageNumberOf(request), addressOf })
   return {
     ...list,
     title: current.name,

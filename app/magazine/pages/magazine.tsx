@@ -8,7 +8,7 @@ import { readArticleList } from '../article-list.server.ts'
 import { FrontPage } from '../components/FrontPage.tsx'
 import { listMeta } from '../list-meta.ts'
 import { MagazineHeadline } from '../MagazineHeadline.tsx'
-import { pageOf } from '../page-of.ts'
+import { pageNumberOf } from '../page-number.ts'
 
 /** The magazine's front page (B §2). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -16,7 +16,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const addressOf = (page: number) => link('magazine', {}, { page: page > 1 ? page : undefined })
   const [around, list] = await Promise.all([
     readListPage(context, new URL(request.url), 'magazine'),
-    readArticleList(platform, { page: pageOf(request), addressOf }),
+    readArticleList(platform, { page: pageNumberOf(request), addressOf }),
   ])
   if (around) setPageMetadata(context, around.told)
   const title = around?.title ?? t('Magazine')

@@ -7,7 +7,7 @@ import { readArticleList } from '../article-list.server.ts'
 import { FrontPage } from '../components/FrontPage.tsx'
 import { listMeta } from '../list-meta.ts'
 import { MagazineHeadline } from '../MagazineHeadline.tsx'
-import { pageOf } from '../page-of.ts'
+import { pageNumberOf } from '../page-number.ts'
 import { listTags } from '../queries.server.ts'
 
 /** The articles of one topic (B §2). */
@@ -16,7 +16,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = requireId(params.id)
   const current = requireFound((await listTags(platform)).find((tag) => tag.id === id))
   const addressOf = (page: number) => link('magazine-tags-tag-id', { tag: current.slug, id }, { page: page > 1 ? page : undefined })
-  const list = await readArticleList(platform, { tag: id, page: pageOf(request), addressOf })
+  const list = await readArticleList(platform, { tag: id, page: pageNumberOf(request), addressOf })
   const title = `#${current.name}`
   return {
     ...list,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type ContentNode, Media, Text, useExtra, useIsEditing, usePicture, useRoot } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { addressAt } from '../../platform/media/picture.ts'
-import { useKeptToday } from '../../programme/index.ts'
+import { useTodayOnCachedPage } from '../../programme/index.ts'
 import buttons from '../../ui/Button.module.css'
 import { Picture } from '../../ui/Picture.tsx'
 import { Slider } from '../../ui/Slider.tsx'
@@ -32,7 +32,7 @@ export function HeroMediaView({ node }: { node: ContentNode }) {
         <Media field="image" {...shown} />
       )}
       <div className={styles.text}>
-        <Text field="text" as="p" className={styles.line} instead={factsOn(useKeptToday(), tonight)} />
+        <Text field="text" as="p" className={styles.line} instead={factsOn(useTodayOnCachedPage(), tonight)} />
         <Text field="headline" as="h2" className={styles.headline} instead={tonight?.title} />
         {(Boolean(link) || tonight || isEditing) && (
           <SmartLink to={String(link || tonight?.url || '')} className={`${buttons.button} ${styles.button}`} prefetch="intent">

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, or } from 'drizzle-orm'
-import type { EventRow, Reader } from '../queries.server.ts'
+import type { EventRow, ReadContext } from '../queries.server.ts'
 import { events, eventTags, genres, productionSeries, productionTags, series, tags, venues } from '../tables.ts'
 
 type Named = { id: number; name: string }
@@ -9,7 +9,7 @@ type InEvent = Named & { eventId: number }
 export type EventGroups = { tags: Named[]; series: Named[]; genre: Named | null; venue: Named }
 
 /** What performances belong to, by their ids. Four statements, however many there are. */
-export async function groupsOf({ db }: Pick<Reader, 'db'>, rows: EventRow[]): Promise<Map<number, EventGroups>> {
+export async function groupsOf({ db }: Pick<ReadContext, 'db'>, rows: EventRow[]): Promise<Map<number, EventGroups>> {
   if (rows.length === 0) return new Map()
   const ids = rows.map(({ event }) => event.id)
   const genreIds = rows.flatMap(({ production }) => (production.genreId === null ? [] : [production.genreId]))

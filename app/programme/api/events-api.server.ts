@@ -10,11 +10,11 @@ import { pictureOf, thumbnailsOf } from '../../platform/media/picture.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readEventPage } from '../event-list.server.ts'
 import { availableDays, EVENTS_PAGE_SIZE, type EventRow, findEvent, listEventPage, listTeasers } from '../queries.server.ts'
-import { eventAnswer, teaserAnswer } from './answers.ts'
-import { eventEntity } from './entities.server.ts'
 import { groupsOf } from './event-groups.server.ts'
-import { eventPageAnswer, exampleEventPage } from './event-page-answer.ts'
+import { eventPageResponse, exampleEventPage } from './event-page-response.ts'
 import { exampleEvent, exampleTeaser } from './examples.ts'
+import { presentEvent } from './presenters.server.ts'
+import { eventResponse, teaserResponse } from './responses.ts'
 
 /** A day as it stands in addresses (A §5). */
 export const dayParameter = z
@@ -39,17 +39,17 @@ const listCall = publicGet({
   path: '/events',
   summary: 'Performances from a day on, today unless said otherwise, in the order they begin.',
   query: z.object({ ...filterQuery, date: dayParameter.optional(), ...pageParameters(EVENTS_PAGE_SIZE) }),
-  response: listOf(eventAnswer),
+  response: listOf(eventResponse),
   example: { count: 1, next: null, previous: null, results: [exampleEvent] },
 })
 const pageCall = publicGet({
   path: '/event-list',
   summary: 'A page of the Spielplan by day, with its teasers, in words ready to be drawn; the parameters are those of its address.',
   query: z.object({ ...filterQuery, date: dayParameter.optional(), page: pageParameters(EVENTS_PAGE_SIZE).page }),
-  response: eventPageAnswer,
+  response: eventPageResponse,
   example: exampleEventPage,
 })
-const oneCall = publicGetById({ path: '/events/{id}', summary: 'One performance.', response: eventAnswer, example: exampleEvent })
+const oneCall = publicGetById({ path: '/events/{id}', summary: 'One performance.', response: eventResponse, example: exampleEvent })
 const calendarCall = publicGet({
   path: '/calendar',
   summary: 'The days of a month on which something plays: the month of `date`, else the present one.',
@@ -60,7 +60,7 @@ const calendarCall = publicGet({
 const teasersCall = publicGet({
   path: '/teasers',
   summary: 'What stands between the days of the Spielplan, from today on.',
-  response: z.array(teaserAnswer),
+  response: z.array(teaserResponse),
   example: [exampleTeaser],
 })
 
@@ -73,7 +73,7 @@ export function eventsApi(platform: Platform) {
     const groups = await groupsOf(platform, rows)
     return rows.flatMap((row) => {
       const its = groups.get(row.event.id)
-      return its ? [eventEntity(row, its)] : []
+      return its ? [presentEvent(row, its)] : []
     })
   }
 

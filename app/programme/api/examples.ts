@@ -1,12 +1,12 @@
 import { examplePicture, exampleThumbnails } from '../../platform/media/picture-schema.ts'
 import { exampleRichText } from '../../platform/rich-text/rich-text-answer.ts'
-import type { EventAnswer, PersonAnswer, ProductionAnswer, VenueAnswer } from './answers.ts'
+import type { EventResponse, PersonResponse, ProductionResponse, VenueResponse } from './responses.ts'
 
 // One of each thing, for the OpenAPI document. The compiler holds them to the answers' schemas.
 
 const price = { id: 501, price: '38.00', sale_type_id: 1, seat_group: 'K1', text: 'Kategorie 1', name: 'Vollpreis', has_discounts: true }
 
-export const exampleEvent: EventAnswer = {
+export const exampleEvent: EventResponse = {
   id: 101,
   slug: 'das-meer-hat-keine-tuer',
   url: '/de/spielplan/das-meer-hat-keine-tuer/101',
@@ -35,7 +35,7 @@ export const exampleEvent: EventAnswer = {
   image_thumbnails: exampleThumbnails,
 }
 
-export const exampleProduction: ProductionAnswer = {
+export const exampleProduction: ProductionResponse = {
   id: 7,
   slug: 'das-meer-hat-keine-tuer',
   url: '/de/stuecke/das-meer-hat-keine-tuer/7',
@@ -57,7 +57,7 @@ export const exampleProductionDetail = {
   contributors: [{ id: 1, role: 'Choreografie', kind: 'team' as const, name: 'Ilka Sandvoss', url: '/de/ensemble/ilka-sandvoss/4' }],
 }
 
-export const examplePerson: PersonAnswer = {
+export const examplePerson: PersonResponse = {
   id: 4,
   slug: 'ilka-sandvoss',
   url: '/de/ensemble/ilka-sandvoss/4',
@@ -69,7 +69,7 @@ export const examplePerson: PersonAnswer = {
 
 export const examplePersonDetail = { ...examplePerson, biography: exampleRichText, image_obj: examplePicture }
 
-export const exampleVenue: VenueAnswer = { id: 2, slug: 'werkhalle', name: 'Werkhalle', url: '/de/venues/werkhalle/2' }
+export const exampleVenue: VenueResponse = { id: 2, slug: 'werkhalle', name: 'Werkhalle', url: '/de/venues/werkhalle/2' }
 
 export const exampleVenueDetail = {
   ...exampleVenue,

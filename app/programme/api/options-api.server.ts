@@ -4,12 +4,12 @@ import { publicGet } from '../../platform/http/get-route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listSeasons } from '../detail.server.ts'
 import { readFilterOptions } from '../queries.server.ts'
-import { exhibitionTypeAnswer, filteredOptionAnswer, optionAnswer, seasonAnswer } from './answers.ts'
+import { exhibitionTypeResponse, filteredOptionResponse, optionResponse, seasonResponse } from './responses.ts'
 
 const options = <Path extends string>(path: Path, about: string, name: string) =>
-  publicGet({ path, summary: about, response: z.array(optionAnswer), example: [{ id: 1, name }] })
+  publicGet({ path, summary: about, response: z.array(optionResponse), example: [{ id: 1, name }] })
 const filteredOptions = <Path extends string>(path: Path, about: string, name: string) =>
-  publicGet({ path, summary: about, response: z.array(filteredOptionAnswer), example: [{ id: 1, name, show_in_filter: true }] })
+  publicGet({ path, summary: about, response: z.array(filteredOptionResponse), example: [{ id: 1, name, show_in_filter: true }] })
 
 const roomsCall = options('/rooms', 'The rooms by which the Spielplan is filtered.', 'Großes Haus')
 const genresCall = options('/genres', 'The genres by which the Spielplan is filtered.', 'Komödie')
@@ -19,13 +19,13 @@ const seriesCall = filteredOptions('/series', 'The series by which the Spielplan
 const typesCall = publicGet({
   path: '/exhibition-types',
   summary: 'The branches of the house.',
-  response: z.array(exhibitionTypeAnswer),
+  response: z.array(exhibitionTypeResponse),
   example: [{ slug: '2', name: 'Tanz' }],
 })
 const seasonsCall = publicGet({
   path: '/seasons',
   summary: 'The seasons, the newest first.',
-  response: z.array(seasonAnswer),
+  response: z.array(seasonResponse),
   example: [{ id: 1, name: '2026/27', starts_on: '2026-08-15', ends_on: '2027-07-15' }],
 })
 

@@ -1,10 +1,10 @@
 import type { Notation } from '../../platform/format/notation.ts'
 import { eventView } from '../event-view.ts'
-import { type EventRow, listFamily, type Reader } from '../queries.server.ts'
+import { type EventRow, listRelatedEvents, type ReadContext } from '../queries.server.ts'
 
 /** The parts of a performance, or the evening it is a part of with its other parts; null for most. One statement. */
-export async function readParts(platform: Reader, event: EventRow['event'], notation: Notation) {
-  const family = await listFamily(platform, event)
+export async function readParts(platform: ReadContext, event: EventRow['event'], notation: Notation) {
+  const family = await listRelatedEvents(platform, event)
   const now = platform.clock.now()
   const whole = family.find((row) => row.event.id === event.parentId)
   const parts = family.filter((row) => row !== whole)

@@ -2,11 +2,11 @@ import { asc, eq } from 'drizzle-orm'
 import { addCacheTags } from '../../platform/cache/dependencies.ts'
 import { type PictureSource, pictureOf } from '../../platform/media/picture.ts'
 import { media } from '../../platform/media/tables.ts'
-import type { Reader } from '../queries.server.ts'
+import type { ReadContext } from '../queries.server.ts'
 import { productionImages } from '../tables.ts'
 
 /** The further pictures of a production, in their order. One statement. */
-export async function readPictures(platform: Reader, productionId: number): Promise<PictureSource[]> {
+export async function readPictures(platform: ReadContext, productionId: number): Promise<PictureSource[]> {
   addCacheTags('media')
   const rows = await platform.db
     .select({ image: media })

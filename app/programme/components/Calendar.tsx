@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import type { FilterView } from '../filter-view.ts'
 import { isoDay, type Month, monthAfter, monthGrid, monthOf } from '../month-grid.ts'
-import { useKeptToday } from '../near.ts'
+import { useTodayOnCachedPage } from '../relative-day.ts'
 import styles from './Calendar.module.css'
 
 type Props = {
@@ -26,7 +26,7 @@ const { format: nameOfDay } = new Intl.DateTimeFormat('de-DE', { weekday: 'long'
 
 /** A month whose days lead to the list from that day on; only days on which something plays can be chosen (B §2, AMB-19). */
 export default function Calendar({ query, chosen, today: drawnToday, onChoose }: Props) {
-  const today = useKeptToday() ?? drawnToday
+  const today = useTodayOnCachedPage() ?? drawnToday
   const [month, setMonth] = useState<Month>(() => monthOf(chosen))
   const days = useAvailableDays(month, query)
   const name = nameOfMonth(new Date(isoDay(month, 1)))

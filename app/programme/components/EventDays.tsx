@@ -1,7 +1,7 @@
 import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import type { DayView } from '../event-view.ts'
-import { nearnessOf, useKeptToday } from '../near.ts'
+import { relativeDayLabel, useTodayOnCachedPage } from '../relative-day.ts'
 import type { TeaserView } from '../teaser-view.ts'
 import { type EventStyle, useEventStyle } from '../use-event-style.ts'
 import styles from './EventDays.module.css'
@@ -22,11 +22,11 @@ type Props = {
 export function EventDays({ days, look, headingLevel: DayHeading = 'h2' }: Props) {
   const houseStyle = useEventStyle()
   const style = look ?? houseStyle
-  const keptToday = useKeptToday()
+  const keptToday = useTodayOnCachedPage()
   return (
     <div className={styles.days} data-look={style}>
       {days.map(({ near: told, ...day }) => {
-        const near = nearnessOf(day.day, keptToday) ?? told
+        const near = relativeDayLabel(day.day, keptToday) ?? told
         return (
           <section key={day.day} className={styles.day}>
             <DayHeading className={styles.date}>

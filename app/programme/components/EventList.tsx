@@ -4,8 +4,8 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { firstInteraction } from '../../ui/first-interaction.ts'
 import { useDeferredComponent } from '../../ui/load-on-interaction.tsx'
 import type { EventPage } from '../event-list.server.ts'
-import { joinDays } from '../join-days.ts'
-import { keepPages, loadedPages } from '../loaded-pages.ts'
+import { loadedPages, storePages } from '../loaded-pages.ts'
+import { mergeDays } from '../merge-days.ts'
 import { EventDays } from './EventDays.tsx'
 import styles from './EventList.module.css'
 
@@ -29,10 +29,10 @@ export function EventList({ first }: { first: EventPage }) {
   const Continuation = useDeferredComponent(loadContinuation, whenWanted)
   const onPage = useCallback((page: EventPage) => setMore((pages) => [...pages, page]), [])
   const { next } = more.at(-1) ?? first
-  const days = joinDays([first, ...more])
+  const days = mergeDays([first, ...more])
   const shown = days.reduce((sum, { events }) => sum + events.length, 0)
   useEffect(() => {
-    if (more.length > 0) keepPages(entry, more)
+    if (more.length > 0) storePages(entry, more)
   }, [entry, more])
 
   return (

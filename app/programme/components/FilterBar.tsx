@@ -101,8 +101,8 @@ function useSheet(onOpen: () => void) {
     if (target !== sheet) return
     if (newState === 'closed') return release.current?.()
     onOpen()
-    const { holdSheet } = await import('../filter-sheet.ts')
-    if (sheet.matches(':popover-open')) release.current = holdSheet(sheet)
+    const { makeModal } = await import('../modal-sheet.ts')
+    if (sheet.matches(':popover-open')) release.current = makeModal(sheet)
   }
 }
 

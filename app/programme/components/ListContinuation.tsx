@@ -4,7 +4,7 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { untilRestMs } from '../../ui/scroll.ts'
 import type { EventPage } from '../event-list.server.ts'
 import { fetchEventPage } from '../fetch-event-page.ts'
-import { type Place, rememberedPlace, rememberPages, rememberTop } from '../list-memory.ts'
+import { type ListPosition, restoredPosition, storePageCount, storeScrollTop } from '../list-position.ts'
 import { useTabbing } from '../use-tabbing.ts'
 import { EventDaysSkeleton } from './EventDaysSkeleton.tsx'
 import styles from './ListContinuation.module.css'
@@ -42,7 +42,7 @@ export default function ListContinuation({ entry, count, shown, list, more, next
   const end = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (more.length > 0) rememberPages(entry, more.length)
+    if (more.length > 0) storePageCount(entry, more.length)
   }, [entry, more.length])
   useFormerTop(entry, list, former.top, isCatchingUp)
   useLinkInPlace(list, next, load, more.length)
@@ -101,9 +101,9 @@ function usePages(onPage: (page: EventPage) => void) {
 }
 
 /** Where somebody was in this list before; where it is that long already, the router has brought them there. */
-function useFormerPlace(entry: string, pages: number): Place {
-  const [place] = useState((): Place => {
-    const former = rememberedPlace(entry)
+function useFormerPlace(entry: string, pages: number): ListPosition {
+  const [place] = useState((): ListPosition => {
+    const former = restoredPosition(entry)
     return pages < former.pages ? former : { pages }
   })
   return place
@@ -126,7 +126,7 @@ function useFormerTop(entry: string, list: Props['list'], top: number | undefine
       // A list that is on its way out, or still too short for its place, says nothing about where somebody was.
       if (isDone.current && list.current?.checkVisibility()) last = window.scrollY
     }
-    const keep = () => isDone.current && rememberTop(entry, last)
+    const keep = () => isDone.current && storeScrollTop(entry, last)
     window.addEventListener('scroll', onScroll, { passive: true })
     window.addEventListener('pagehide', keep)
     return () => {

@@ -1,10 +1,10 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import buttons from '../../ui/Button.module.css'
 import { SmartLink } from '../../ui/SmartLink.tsx'
-import type { ListPage } from '../further-pages.ts'
+import type { ListPage } from '../infinite-scroll.ts'
 import { ProductionCard, type ProductionCardView } from './ProductionCard.tsx'
 import styles from './ProductionList.module.css'
-import { useFurtherPages } from './use-further-pages.ts'
+import { useInfiniteScroll } from './use-infinite-scroll.ts'
 
 type Page = ListPage & { count: number; previous: string | null; productions: ProductionCardView[] }
 
@@ -13,7 +13,7 @@ const FIRST_ROW = 4
 
 /** The productions as a wall of posters; further ones come by a button, or by its link where there is no JavaScript. */
 export function ProductionList({ first }: { first: Page }) {
-  const { pages, next, isLoading, loadNext } = useFurtherPages(first)
+  const { pages, next, isLoading, loadNext } = useInfiniteScroll(first)
   const shown = pages.flatMap((page) => page.productions)
   return (
     <>

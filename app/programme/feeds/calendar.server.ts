@@ -2,9 +2,9 @@ import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'i
 import type { Notation } from '../../platform/format/notation.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
-import { endOf } from '../end-of.ts'
+import { eventEnd } from '../event-phase.ts'
 import { eventView } from '../event-view.ts'
-import { addressLine, type Place } from '../places.server.ts'
+import { addressLine, type EventLocation } from '../locations.server.ts'
 import type { EventRow } from '../queries.server.ts'
 
 /** How often calendar programs should look for changes. */
@@ -20,7 +20,7 @@ type Calendar = {
   /** path of the calendar itself */
   self: string
   rows: EventRow[]
-  places: Map<number, Place>
+  places: Map<number, EventLocation>
   notation: Notation
 }
 
@@ -42,7 +42,7 @@ export function calendarText(platform: Pick<Platform, 'config' | 'clock'>, { nam
 
 type Setting = { origin: string; now: Temporal.Instant; notation: Notation }
 
-function entryOf(row: EventRow, place: Place | undefined, { origin, now, notation }: Setting): ICalEventData {
+function entryOf(row: EventRow, place: EventLocation | undefined, { origin, now, notation }: Setting): ICalEventData {
   const { event, production } = row
   const view = eventView(row, now, notation)
   const changedAt = new Date(Math.max(event.updatedAt.getTime(), production.updatedAt.getTime()))
@@ -51,7 +51,7 @@ function entryOf(row: EventRow, place: Place | undefined, { origin, now, notatio
   return {
     id: `event-${event.id}@${new URL(origin).hostname}`,
     start: event.startsAt,
-    end: endOf(row),
+    end: eventEnd(row),
     // The state of the entry, which its production's words are part of, not the moment of asking: the same programme is
     // the same text.
     stamp: changedAt,

@@ -3,7 +3,7 @@ import { platformOf } from '../../platform/platform.ts'
 import { type FeedArgs, feedLink } from '../../platform/routing/feeds.ts'
 import { link } from '../../platform/routing/link.ts'
 import { readSettings } from '../../site/index.server.ts'
-import { readPlaces } from '../places.server.ts'
+import { readLocations } from '../locations.server.ts'
 import { findEvent } from '../queries.server.ts'
 import { calendarResponse, calendarText } from './calendar.server.ts'
 
@@ -18,7 +18,7 @@ export async function loader({ context, params }: FeedArgs) {
     page: link('events-slug-id', { slug, id }),
     self: feedLink('event-calendar', { slug, id }),
     rows: [row],
-    places: await readPlaces(platform),
+    places: await readLocations(platform),
     notation: (await readSettings(platform)).design,
   })
   return calendarResponse(text, `${slug}-${id}`)

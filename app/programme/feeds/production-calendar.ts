@@ -4,7 +4,7 @@ import { type FeedArgs, feedLink } from '../../platform/routing/feeds.ts'
 import { link } from '../../platform/routing/link.ts'
 import { findProduction } from '../detail.server.ts'
 import { calendarResponse, calendarText } from './calendar.server.ts'
-import { readForCalendar } from './coming.server.ts'
+import { readCalendarEvents } from './calendar-events.server.ts'
 
 /** All performances of a production, to be subscribed to. */
 export async function loader({ context, params }: FeedArgs) {
@@ -15,7 +15,7 @@ export async function loader({ context, params }: FeedArgs) {
     name: title,
     page: link('productions-slug-id', { slug, id }),
     self: feedLink('production-calendar', { slug, id }),
-    ...(await readForCalendar(platform, { productionId: id })),
+    ...(await readCalendarEvents(platform, { productionId: id })),
   })
   return calendarResponse(text, slug)
 }

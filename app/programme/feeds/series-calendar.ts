@@ -4,7 +4,7 @@ import { type FeedArgs, feedLink } from '../../platform/routing/feeds.ts'
 import { link } from '../../platform/routing/link.ts'
 import { findSeries } from '../detail.server.ts'
 import { calendarResponse, calendarText } from './calendar.server.ts'
-import { readForCalendar } from './coming.server.ts'
+import { readCalendarEvents } from './calendar-events.server.ts'
 
 /** All performances of a series, to be subscribed to. */
 export async function loader({ context, params }: FeedArgs) {
@@ -15,7 +15,7 @@ export async function loader({ context, params }: FeedArgs) {
     name,
     page: link('series-slug-id', { slug, id }),
     self: feedLink('series-calendar', { slug, id }),
-    ...(await readForCalendar(platform, { filter: { series: id } })),
+    ...(await readCalendarEvents(platform, { filter: { series: id } })),
   })
   return calendarResponse(text, slug)
 }

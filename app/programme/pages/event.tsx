@@ -13,9 +13,9 @@ import { loadBlocks } from '../blocks/loaders.server.ts'
 import { PosterHead } from '../components/PosterHead.tsx'
 import { findProduction, findVenueOf } from '../detail.server.ts'
 import { type EventView, eventView } from '../event-view.ts'
-import { factsOf } from '../facts.ts'
-import { eventTold } from '../feeds/told.server.ts'
-import { readPlaces } from '../places.server.ts'
+import { readLocations } from '../locations.server.ts'
+import { eventMetadata } from '../metadata/page-metadata.server.ts'
+import { factsOf } from '../production-facts.ts'
 import { findEvent, listEvents } from '../queries.server.ts'
 
 export { links } from '../../ui/reading.ts'
@@ -33,7 +33,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     findVenueOf(platform, row.room),
     listEvents(platform, { from: now, productionId: production.id, pageSize: OTHER_DATES_SHOWN + 1 }),
     readSettings(platform),
-    readPlaces(platform),
+    readLocations(platform),
   ])
   const event = eventView(row, now, design)
   const picture = pictureOf(detail?.image)
@@ -49,7 +49,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   })
   const cast = blocks.flatMap((view) => (view.block === 'Contributors' ? view.data.cast : []))
   const { publicUrl } = platform.config
-  setPageMetadata(context, eventTold({ row, detail, cast, places }, { ...design, origin: publicUrl, notation: design, now }))
+  setPageMetadata(context, eventMetadata({ row, detail, cast, places }, { ...design, origin: publicUrl, notation: design, now }))
   const calendar = feedLink('event-calendar', { slug: production.slug, id: row.event.id })
   return {
     event,

@@ -12,7 +12,7 @@ import { appearancesOf } from '../appearances.ts'
 import styles from '../components/detail.module.css'
 import { ProductionCard } from '../components/ProductionCard.tsx'
 import { findPerson, listAppearances } from '../detail.server.ts'
-import { personTold } from '../feeds/told.server.ts'
+import { personMetadata } from '../metadata/page-metadata.server.ts'
 import portrait from './person.module.css'
 
 export { links } from '../../ui/reading.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { person, category, image } = row
   const [appearances, { design }] = await Promise.all([listAppearances(platform, id), readSettings(platform)])
   const { publicUrl } = platform.config
-  setPageMetadata(context, personTold(row, { ...design, origin: publicUrl, now: platform.clock.now() }))
+  setPageMetadata(context, personMetadata(row, { ...design, origin: publicUrl, now: platform.clock.now() }))
   const name = `${person.firstName} ${person.lastName}`.trim()
   return {
     name,

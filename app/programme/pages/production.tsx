@@ -15,9 +15,9 @@ import { loadBlocks } from '../blocks/loaders.server.ts'
 import { PosterHead } from '../components/PosterHead.tsx'
 import { findProduction } from '../detail.server.ts'
 import { eventView } from '../event-view.ts'
-import { factsOf } from '../facts.ts'
-import { productionTold } from '../feeds/told.server.ts'
-import { readPlaces } from '../places.server.ts'
+import { readLocations } from '../locations.server.ts'
+import { productionMetadata } from '../metadata/page-metadata.server.ts'
+import { factsOf } from '../production-facts.ts'
 import { listEvents } from '../queries.server.ts'
 
 export { links } from '../../ui/reading.ts'
@@ -34,10 +34,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const [events, { design }, places] = await Promise.all([
     listEvents(platform, { from: now, productionId: id, pageSize: DATES_SHOWN }),
     readSettings(platform),
-    readPlaces(platform),
+    readLocations(platform),
   ])
   const { publicUrl } = platform.config
-  setPageMetadata(context, productionTold({ row, events: events.rows, places }, { ...design, origin: publicUrl, now }))
+  setPageMetadata(context, productionMetadata({ row, events: events.rows, places }, { ...design, origin: publicUrl, now }))
   const picture = pictureOf(image)
   const dates = events.rows.map((row) => eventView(row, now, design))
   const blocks = await loadBlocks(platform, design.productionBlocks, {

@@ -51,7 +51,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (around && !season) setPageMetadata(context, around.told)
   return {
     list: {
-      of: addressOf({}),
+      listKey: addressOf({}),
       page,
       count,
       next: page * PRODUCTIONS_PAGE_SIZE < count ? addressOf({ page: page + 1 }) : null,

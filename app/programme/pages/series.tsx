@@ -15,8 +15,8 @@ import { PosterHead } from '../components/PosterHead.tsx'
 import { ProductionCard } from '../components/ProductionCard.tsx'
 import { findSeries, listProductions } from '../detail.server.ts'
 import { eventView, groupByDay } from '../event-view.ts'
-import { seriesTold } from '../feeds/told.server.ts'
-import { readPlaces } from '../places.server.ts'
+import { readLocations } from '../locations.server.ts'
+import { seriesMetadata } from '../metadata/page-metadata.server.ts'
 import { productionCard } from '../production-card.ts'
 import { listEvents } from '../queries.server.ts'
 
@@ -36,11 +36,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     listEvents(platform, { from: now, filter: { series: id }, pageSize: DATES_SHOWN + 1 }),
     listProductions(platform, { series: id, page: 1 }, PRODUCTIONS_SHOWN),
     readSettings(platform),
-    readPlaces(platform),
+    readLocations(platform),
   ])
   const rows = events.rows.slice(0, DATES_SHOWN)
   const { publicUrl } = platform.config
-  setPageMetadata(context, seriesTold({ row, events: rows, places }, { ...design, origin: publicUrl, now }))
+  setPageMetadata(context, seriesMetadata({ row, events: rows, places }, { ...design, origin: publicUrl, now }))
   const calendar = webcalAddress(publicUrl, feedLink('series-calendar', { slug: series.slug, id }))
   return {
     facts: [{ text: t('Series') }, ...(rows.length > 0 ? [{ text: t('Subscribe to the dates'), url: calendar }] : [])],

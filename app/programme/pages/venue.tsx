@@ -11,14 +11,14 @@ import { RichTextView } from '../../ui/RichTextView.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from '../components/detail.module.css'
 import { EventDays } from '../components/EventDays.tsx'
+import { LocatorMap } from '../components/LocatorMap.tsx'
 import { PosterHead } from '../components/PosterHead.tsx'
-import { SituationPlan } from '../components/SituationPlan.tsx'
 import { StreetMaps } from '../components/StreetMaps.tsx'
 import { findVenue, listVenues } from '../detail.server.ts'
 import { eventView, groupByDay } from '../event-view.ts'
-import { venueTold } from '../feeds/told.server.ts'
+import { layoutLocatorMap } from '../locator-map.ts'
+import { venueMetadata } from '../metadata/page-metadata.server.ts'
 import { listEvents } from '../queries.server.ts'
-import { drawSituation } from '../situation-plan.ts'
 import venueStyles from './venue.module.css'
 
 export { links } from '../../ui/reading.ts'
@@ -37,12 +37,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     readSettings(platform),
   ])
   const { publicUrl } = platform.config
-  setPageMetadata(context, venueTold(row, { ...design, origin: publicUrl, now }))
+  setPageMetadata(context, venueMetadata(row, { ...design, origin: publicUrl, now }))
   const { name, claim, zweiklang, description, directions, accessibility } = venue
   const slugs = new Map(all.map(({ id, slug }) => [id, slug]))
   const here = located(venue)
   const plan = here
-    ? drawSituation(
+    ? layoutLocatorMap(
         here,
         all.flatMap((one) => located(one) ?? []),
       )
@@ -137,7 +137,7 @@ type Data = ReturnType<typeof useLoaderData<typeof loader>>
 function Situation({ map: { plan, walks, mapUrl, routeUrl } }: { map: NonNullable<Data['map']> }) {
   return (
     <section aria-label={t('Situation')} className={venueStyles.situation}>
-      <SituationPlan plan={plan} />
+      <LocatorMap plan={plan} />
       {walks.length > 0 && (
         <ul className={venueStyles.walks}>
           {walks.map(({ id, name, minutes, url }) => (

@@ -7,8 +7,8 @@ import type { SearchSource } from '../../search/index.ts'
 import { readSettings } from '../../site/index.server.ts'
 import { MARK_LABELS, statusLabel } from '../event-view.ts'
 import { events, exhibitionTypes, genres, productions, rooms, venues } from '../tables.ts'
+import { affectedProductions, affectsAllProductions, allIds } from './affected-productions.server.ts'
 import { contributorNames, eventTagNames, seriesNames } from './names.server.ts'
-import { allIds, touchedProductions, touchesAllProductions } from './touched.server.ts'
 
 /** What the search knows of a performance: found until it begins. */
 export const eventSource: SearchSource = {
@@ -16,9 +16,9 @@ export const eventSource: SearchSource = {
   all: (tx) => allIds(tx, events),
 
   async touchedBy(tx, tags) {
-    if (tags.unnamed('events', 'venues', 'notation') || touchesAllProductions(tags)) return 'all'
+    if (tags.unnamed('events', 'venues', 'notation') || affectsAllProductions(tags)) return 'all'
     const [own, venue] = [tags.ids('event'), tags.ids('venue')]
-    const conditions: (SQL | undefined)[] = [touchedProductions(tx, tags)]
+    const conditions: (SQL | undefined)[] = [affectedProductions(tx, tags)]
     if (own.length > 0) conditions.push(inArray(events.id, own))
     if (venue.length > 0) conditions.push(inArray(rooms.venueId, venue))
     const condition = or(...conditions)

@@ -4,7 +4,7 @@ import { plainTextOf } from '../../platform/rich-text/plain-text.ts'
 import { link } from '../../platform/routing/link.ts'
 import type { SearchSource } from '../../search/index.ts'
 import { contributors, personCategories, persons } from '../tables.ts'
-import { allIds } from './touched.server.ts'
+import { allIds } from './affected-productions.server.ts'
 
 const appearances = sql<string>`COALESCE((
   SELECT string_agg(DISTINCT productions.title || ' (' || contributors.role || ')', ', ')

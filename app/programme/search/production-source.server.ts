@@ -4,8 +4,8 @@ import { plainTextOf } from '../../platform/rich-text/plain-text.ts'
 import { link } from '../../platform/routing/link.ts'
 import type { SearchSource } from '../../search/index.ts'
 import { exhibitionTypes, genres, productions } from '../tables.ts'
+import { affectedProductions, affectsAllProductions, allIds } from './affected-productions.server.ts'
 import { contributorNames, seriesNames, tagNames } from './names.server.ts'
-import { allIds, touchedProductions, touchesAllProductions } from './touched.server.ts'
 
 /** What the search knows of a production. */
 export const productionSource: SearchSource = {
@@ -13,8 +13,8 @@ export const productionSource: SearchSource = {
   all: (tx) => allIds(tx, productions),
 
   async touchedBy(tx, tags) {
-    if (touchesAllProductions(tags)) return 'all'
-    const condition = touchedProductions(tx, tags)
+    if (affectsAllProductions(tags)) return 'all'
+    const condition = affectedProductions(tx, tags)
     if (!condition) return []
     const rows = await tx.select({ id: productions.id }).from(productions).where(condition)
     return [...new Set([...tags.ids('production'), ...rows.map((row) => row.id)])]

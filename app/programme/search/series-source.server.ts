@@ -3,7 +3,7 @@ import { plainTextOf } from '../../platform/rich-text/plain-text.ts'
 import { link } from '../../platform/routing/link.ts'
 import type { SearchSource } from '../../search/index.ts'
 import { series } from '../tables.ts'
-import { allIds } from './touched.server.ts'
+import { allIds } from './affected-productions.server.ts'
 
 /** What the search knows of a series. */
 export const seriesSource: SearchSource = {

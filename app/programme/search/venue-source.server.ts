@@ -4,7 +4,7 @@ import { plainTextOf } from '../../platform/rich-text/plain-text.ts'
 import { link } from '../../platform/routing/link.ts'
 import type { SearchSource } from '../../search/index.ts'
 import { venues } from '../tables.ts'
-import { allIds } from './touched.server.ts'
+import { allIds } from './affected-productions.server.ts'
 
 /** What the search knows of a venue, the names of its rooms included. */
 export const venueSource: SearchSource = {

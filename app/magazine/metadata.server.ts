@@ -1,0 +1,52 @@
+import type { BlogPosting, WithContext } from 'schema-dts'
+import type { PageMetadata } from '../platform/http/page-metadata.ts'
+import { addressAt } from '../platform/media/picture.ts'
+import type { ShareCard } from '../platform/share-card/share-card.ts'
+import { type CardReader, previewOf } from '../platform/share-card/share-cards.ts'
+import { readSettings } from '../site/index.server.ts'
+import { type ArticleView, findArticle } from './queries.server.ts'
+
+/** The largest width of the library that shows an article's picture whole. */
+const PICTURE_WIDTH = 1536
+
+function articleCard({ title, category, zweiklang, picture }: ArticleView, houseName: string): ShareCard {
+  const [pictureKey = null] = /(?<=^\/media\/)[0-9a-f]+/.exec(picture?.src ?? '') ?? []
+  return { title, line: category, houseName, zweiklang, pictureKey, isPoster: false }
+}
+
+/** How the cards of the magazine are read, by kind. */
+export const magazineCards = {
+  article: async (platform, id) => {
+    const article = await findArticle(platform, id)
+    return article && articleCard(article, (await readSettings(platform)).design.houseName)
+  },
+} satisfies Record<string, CardReader>
+
+/** Metadata of an article's page, with its JSON-LD. */
+export function articleMetadata(article: ArticleView, { origin, houseName }: { origin: string; houseName: string }): PageMetadata {
+  const picture = previewOf('article', article.id, articleCard(article, houseName))
+  const house = { '@type': 'Organization', name: houseName, url: `${origin}/de` } as const
+  const thing: WithContext<BlogPosting> = {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: article.title,
+    description: article.lead,
+    url: origin + article.url,
+    mainEntityOfPage: origin + article.url,
+    image: [picture.path, ...(article.picture ? [addressAt(article.picture, PICTURE_WIDTH)] : [])].map((path) => origin + path),
+    datePublished: article.publishedAt,
+    dateModified: article.updatedAt,
+    articleSection: article.category,
+    author: article.author ? { '@type': 'Person', name: article.author } : house,
+    publisher: house,
+  }
+  return {
+    title: article.title,
+    description: article.lead,
+    path: article.url,
+    type: 'article',
+    picture,
+    publishedAt: article.publishedAt,
+    structuredData: [thing],
+  }
+}

@@ -1,5 +1,0 @@
-/** The page number of an address; 1 when it is missing or no positive number. */
-export function pageOf(request: Request): number {
-  const value = new URL(request.url).searchParams.get('page') ?? ''
-  return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1
-}

@@ -1,0 +1,19 @@
+import { dayOf, startOfDay } from '../../platform/clock/clock.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readSettings } from '../../site/index.server.ts'
+import { readLocations } from '../locations.server.ts'
+import { ALL_EVENTS, type EventListQuery, listEvents } from '../queries.server.ts'
+
+/** Past performances stay this long: calendar programs delete what the source no longer lists. */
+const DAYS_KEPT = 30
+
+/** The events of a calendar: those of the last weeks and all upcoming ones, with their locations and the notation of dates. */
+export async function readCalendarEvents(platform: Platform, query: Pick<EventListQuery, 'filter' | 'productionId'>) {
+  const from = startOfDay(dayOf(platform.clock.now()).subtract({ days: DAYS_KEPT }))
+  const [{ rows }, places, { design }] = await Promise.all([
+    listEvents(platform, { ...query, from, pageSize: ALL_EVENTS }),
+    readLocations(platform),
+    readSettings(platform),
+  ])
+  return { rows, places, notation: design }
+}

@@ -1,0 +1,47 @@
+import { dayOf, isoWithOffset, startOfDay, toInstant } from '../../platform/clock/clock.ts'
+import { atomFeed } from '../../platform/format/atom-feed.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { platformOf } from '../../platform/platform.ts'
+import { type FeedArgs, feedLink } from '../../platform/routing/feeds.ts'
+import { link } from '../../platform/routing/link.ts'
+import { readSettings } from '../../site/index.server.ts'
+import { eventPhase } from '../event-phase.ts'
+import { type EventView, eventView } from '../event-view.ts'
+import { type EventRow, listEvents } from '../queries.server.ts'
+import { feedTitle, parseFeedFilter } from './feed-filter.server.ts'
+
+const ENTRIES = 50
+
+/** What plays next, for feed readers; filtered as the Spielplan is. */
+export async function loader({ context, request }: FeedArgs) {
+  const platform = platformOf(context)
+  const filter = parseFeedFilter(platform, request)
+  const now = platform.clock.now()
+  const [title, { rows }, { design }] = await Promise.all([
+    feedTitle(platform, filter),
+    listEvents(platform, { filter, from: startOfDay(dayOf(now)), pageSize: 2 * ENTRIES }),
+    readSettings(platform),
+  ])
+  // What the list calls over plays no more; no day has so many that too few are left.
+  const coming = rows.filter((row) => eventPhase(row, now) !== 'over').slice(0, ENTRIES)
+  const body = atomFeed({
+    title,
+    subtitle: t('Next performances'),
+    home: link('events', {}, filter),
+    self: feedLink('events-feed', {}, filter),
+    origin: platform.config.publicUrl,
+    entries: coming.map((row) => entryOf(row, eventView(row, now, design))),
+  })
+  return new Response(body, { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } })
+}
+
+function entryOf(row: EventRow, { title, shortDate, time, room, url, typeName, statusLabel, marks, note }: EventView) {
+  const { subline, teaser } = row.production
+  return {
+    title: `${[statusLabel, `${shortDate}, ${time}`].filter(Boolean).join(': ')}: ${title}`,
+    path: url,
+    updatedAt: isoWithOffset(toInstant(row.event.updatedAt)),
+    category: typeName,
+    summary: [room, subline, ...marks, note, teaser].filter(Boolean).join(' · '),
+  }
+}

@@ -1,0 +1,13 @@
+import type { EventPage } from './event-list.server.ts'
+import type { DayWithTeasers } from './place-teasers.ts'
+
+/** The days of several pages in a row; a day that goes on on the next page is one day. */
+export function mergeDays(pages: Pick<EventPage, 'days'>[]): DayWithTeasers[] {
+  const days: DayWithTeasers[] = []
+  for (const day of pages.flatMap((page) => page.days)) {
+    const last = days.at(-1)
+    if (last?.day !== day.day) days.push(day)
+    else days[days.length - 1] = { ...last, events: [...last.events, ...day.events], teasers: [...last.teasers, ...day.teasers] }
+  }
+  return days
+}

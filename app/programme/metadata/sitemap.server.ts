@@ -1,0 +1,51 @@
+import { and, asc, eq, gte, isNotNull, sql } from 'drizzle-orm'
+import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
+import { dayOf, startOfDay, toDate } from '../../platform/clock/clock.ts'
+import type { SitemapEntry } from '../../platform/format/sitemap.ts'
+import { link } from '../../platform/routing/link.ts'
+import type { ReadContext } from '../queries.server.ts'
+import { events, persons, productions, series, venues } from '../tables.ts'
+
+/** Far more performances than a house plays in two seasons. */
+const MAX_EVENTS = 20_000
+
+/** The pages of the programme: what comes, what is played, who and where. Five statements. */
+export async function programmeSitemap({ db, clock }: ReadContext): Promise<SitemapEntry[]> {
+  addCacheTags('events', 'productions', 'series-list', 'venues', 'persons')
+  const today = dayOf(clock.now())
+  expireAt(startOfDay(today.add({ days: 1 })))
+  const onlineProduction = and(eq(events.productionId, productions.id), eq(productions.isOnline, true))
+  const [coming, allProductions, allSeries, allVenues, allPersons] = await Promise.all([
+    db
+      .select({
+        id: events.id,
+        slug: productions.slug,
+        changedAt: sql<Date>`greatest(${events.updatedAt}, ${productions.updatedAt})`.mapWith(events.updatedAt),
+      })
+      .from(events)
+      .innerJoin(productions, onlineProduction)
+      .where(and(eq(events.isOnline, true), gte(events.startsAt, toDate(startOfDay(today)))))
+      .orderBy(asc(events.startsAt), asc(events.id))
+      .limit(MAX_EVENTS),
+    db.select(columnsOf(productions)).from(productions).where(eq(productions.isOnline, true)).orderBy(asc(productions.id)),
+    db.select(columnsOf(series)).from(series).orderBy(asc(series.id)),
+    db.select(columnsOf(venues)).from(venues).orderBy(asc(venues.id)),
+    db
+      .select(columnsOf(persons))
+      .from(persons)
+      .where(and(eq(persons.isOnline, true), isNotNull(persons.categoryId)))
+      .orderBy(asc(persons.id)),
+  ])
+  return [
+    ...[link('events'), link('productions'), link('ensemble')].map((path) => ({ path, changedAt: null })),
+    ...coming.map(({ changedAt, ...params }) => ({ path: link('events-slug-id', params), changedAt })),
+    ...allProductions.map(({ changedAt, ...params }) => ({ path: link('productions-slug-id', params), changedAt })),
+    ...allSeries.map(({ changedAt, ...params }) => ({ path: link('series-slug-id', params), changedAt })),
+    ...allVenues.map(({ changedAt, ...params }) => ({ path: link('venues-slug-id', params), changedAt })),
+    ...allPersons.map(({ changedAt, ...params }) => ({ path: link('ensemble-slug-id', params), changedAt })),
+  ]
+}
+
+function columnsOf<T extends typeof productions | typeof series | typeof venues | typeof persons>(table: T) {
+  return { id: table.id, slug: table.slug, changedAt: table.updatedAt }
+}

@@ -1,0 +1,197 @@
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Database } from '../platform/database/database.ts'
+import { queryRows } from '../platform/database/query-rows.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { Issue, Option, RecordType } from '../records/record-type.ts'
+import { isAtTop, refuseThirdLevel } from './navigation-levels.server.ts'
+import { isOfTheHouse } from './own-addresses.ts'
+import { comparableAddress, comparablePath, rulesOf, targetOf } from './redirects.ts'
+import { alerts, navigationLinks, openingHours, redirects } from './tables.ts'
+
+const alert: RecordType = {
+  name: 'alert',
+  area: 'site',
+  label: 'Alert',
+  plural: 'Alerts',
+  table: alerts,
+  title: sql`${alerts.title}`,
+  fields: {
+    title: { kind: 'line', label: 'Title', required: true },
+    text: { kind: 'lines', max: 500, label: 'Text' },
+    linkTitle: { kind: 'line', label: 'Link text' },
+    linkUrl: { kind: 'address', label: 'Link address', words: 'linkTitle' },
+    isOnline: { kind: 'flag', label: 'Online', initially: true },
+    onlineFrom: { kind: 'moment', label: 'Online from' },
+    onlineTo: { kind: 'moment', label: 'Online to', notBefore: 'onlineFrom' },
+  },
+  list: {
+    columns: ['onlineFrom', 'onlineTo', 'isOnline'],
+    search: [sql`${alerts.title}`],
+    sort: { by: 'id', descending: true },
+    filters: ['isOnline'],
+    bulk: ['isOnline', 'onlineFrom', 'onlineTo'],
+  },
+  isPublished: (now) =>
+    and(
+      eq(alerts.isOnline, true),
+      or(isNull(alerts.onlineFrom), lte(alerts.onlineFrom, now)),
+      or(isNull(alerts.onlineTo), gt(alerts.onlineTo, now)),
+    ),
+  tags: () => ['alerts'],
+}
+
+const weekdays: Option[] = [
+  { value: 1, label: 'Monday' },
+  { value: 2, label: 'Tuesday' },
+  { value: 3, label: 'Wednesday' },
+  { value: 4, label: 'Thursday' },
+  { value: 5, label: 'Friday' },
+  { value: 6, label: 'Saturday' },
+  { value: 7, label: 'Sunday' },
+]
+
+/** Hours are those of a weekday or of a single day, and say something. That they end past midnight is no mistake. */
+function issuesOfHours({ weekday, day, closed, timeFrom, timeTo, alternativeText }: Record<string, unknown>): Issue[] {
+  const saysNothing = !closed && !alternativeText && !(timeFrom && timeTo)
+  return [
+    ...(weekday === null && day === null
+      ? [{ path: ['weekday'], message: t('Please choose a weekday or give the day of the exception.') }]
+      : []),
+    ...(weekday !== null && day !== null ? [{ path: ['day'], message: t('An exception has no weekday.') }] : []),
+    ...(saysNothing ? [{ path: [timeFrom ? 'timeTo' : 'timeFrom'], message: t('Please give both times, or say that it is closed.') }] : []),
+  ]
+}
+
+const openingHoursType: RecordType = {
+  name: 'opening-hours',
+  area: 'site',
+  label: 'Opening hours',
+  plural: 'Opening hours (several)',
+  table: openingHours,
+  title: sql`coalesce(to_char(${openingHours.day}, 'DD.MM.YYYY'), (ARRAY['Montag','Dienstag','Mittwoch','Donnerstag','Freitag','Samstag','Sonntag'])[${openingHours.weekday}], '–')`,
+  fields: {
+    weekday: { kind: 'choice', label: 'Weekday', options: weekdays, none: 'None: it is an exception' },
+    day: { kind: 'day', label: 'Exception on the day' },
+    timeFrom: { kind: 'time', label: 'Open from' },
+    timeTo: { kind: 'time', label: 'Open until' },
+    closed: { kind: 'flag', label: 'Closed' },
+    alternativeText: { kind: 'line', label: 'Other text' },
+    alternativeLinkUrl: { kind: 'address', label: 'Link address', words: 'alternativeText' },
+  },
+  list: {
+    columns: ['day', 'timeFrom', 'timeTo', 'closed', 'alternativeText'],
+    search: [sql`${openingHours.alternativeText}`],
+    sort: { by: 'weekday' },
+    filters: ['weekday', 'day'],
+  },
+  tags: () => ['opening-hours'],
+  validate: issuesOfHours,
+}
+
+/** Only the main menu has submenus, and a link stands in one of them. */
+function issuesOfPlace({ place, belowPageId, belowLinkId }: Record<string, unknown>): Issue[] {
+  const isBelow = belowPageId !== null || belowLinkId !== null
+  return [
+    ...(place === 'footer' && isBelow ? [{ path: ['place'], message: t('Only entries of the main menu have others below them.') }] : []),
+    ...(belowPageId !== null && belowLinkId !== null
+      ? [{ path: ['belowLinkId'], message: t('Please choose either a page or a link.') }]
+      : []),
+  ]
+}
+
+const navigationLink: RecordType = {
+  name: 'navigation-link',
+  area: 'site',
+  label: 'Link in the navigation',
+  plural: 'Links in the navigation',
+  table: navigationLinks,
+  title: sql`${navigationLinks.title}`,
+  fields: {
+    title: { kind: 'line', max: 80, label: 'Title', required: true },
+    url: { kind: 'address', label: 'Link address', words: 'title', required: true },
+    place: {
+      kind: 'choice',
+      label: 'Stands in',
+      options: [
+        { value: 'menu', label: 'Main menu' },
+        { value: 'footer', label: 'Footer' },
+      ],
+    },
+    belowPageId: { kind: 'one', of: 'page', label: 'Below the page', help: 'It then stands in the submenu of this page, else at the top.' },
+    belowLinkId: { kind: 'one', of: 'navigation-link', label: 'Below the link' },
+    position: {
+      kind: 'number',
+      label: 'As which entry',
+      help: '1 is the first. Where there are not so many, it stands last. Pages stand there by their own settings.',
+      required: true,
+      min: 1,
+      max: 99,
+      initially: 99,
+    },
+    isOnline: { kind: 'flag', label: 'Online', initially: true },
+  },
+  list: {
+    columns: ['url', 'place', 'belowPageId', 'belowLinkId', 'position', 'isOnline'],
+    search: [sql`${navigationLinks.title}`, sql`${navigationLinks.url}`],
+    sort: { by: 'position' },
+    filters: ['place', 'belowPageId', 'belowLinkId', 'isOnline'],
+    bulk: ['isOnline', 'place'],
+  },
+  selectable: isAtTop(navigationLinks),
+  tags: () => ['navigation'],
+  validate: issuesOfPlace,
+  afterWrite: refuseThirdLevel,
+}
+
+/** What has moved stood on this site and now stands elsewhere. */
+function issuesOfRedirect({ oldPath, newPath }: Record<string, unknown>): Issue[] {
+  const old = String(oldPath)
+  if (!/^\/[^#]*$/.test(old)) return [{ path: ['oldPath'], message: t('Please give a path of this site, such as /de/besuch.') }]
+  if (isOfTheHouse(old)) return [{ path: ['oldPath'], message: t('The house itself answers at this address; it cannot lead elsewhere.') }]
+  return comparableAddress(old) === comparableAddress(String(newPath))
+    ? [{ path: ['newPath'], message: t('This is the old address.') }]
+    : []
+}
+
+/**
+ * A redirect takes no living page's address over without a word, and there is one for each old address however it is spelt.
+ * Pages are another feature's; only whether one stands there is asked.
+ */
+async function issuesOfOldAddress(
+  db: Database,
+  { oldPath, newPath }: Record<string, unknown>,
+  before?: Record<string, unknown>,
+): Promise<Issue[]> {
+  const old = comparableAddress(String(oldPath))
+  const issue = (message: string) => [{ path: ['oldPath'], message }]
+  const page = comparablePath(old.replace(/\?.*$/s, '')).replace(/^\/de(\/|$)/, '')
+  const living = await queryRows<unknown>(db, sql`SELECT 1 FROM pages WHERE path = ${page} AND is_online`)
+  if (old.startsWith('/de/') && living.length > 0)
+    return issue(t('A page that visitors see stands at this address. Take it offline or move it first.'))
+  const others = (await db.select().from(redirects)).filter((one) => one.oldPath !== before?.oldPath)
+  if (others.some((one) => comparableAddress(one.oldPath) === old)) return issue(t('There is a redirect from this address already.'))
+  const ways = new Map([...others.map((one) => [one.oldPath, one.newPath] as const), [String(oldPath), String(newPath)]])
+  return targetOf(rulesOf(ways), String(oldPath)) === undefined
+    ? [{ path: ['newPath'], message: t('This leads in a circle: from the new address one would come back to the old one.') }]
+    : []
+}
+
+const redirect: RecordType = {
+  name: 'redirect',
+  area: 'site',
+  label: 'Redirect',
+  plural: 'Redirects',
+  table: redirects,
+  title: sql`${redirects.oldPath}`,
+  fields: {
+    oldPath: { kind: 'address', label: 'Old address', required: true, isOrigin: true },
+    newPath: { kind: 'address', label: 'New address', required: true },
+  },
+  list: { columns: ['newPath'], search: [sql`${redirects.oldPath}`, sql`${redirects.newPath}`], sort: { by: 'oldPath' } },
+  tags: () => ['redirects', 'pages'],
+  validate: issuesOfRedirect,
+  validateInTx: issuesOfOldAddress,
+}
+
+/** What staff keep of the site as a whole, in the order of the admin area's menu. */
+export const siteRecordTypes: RecordType[] = [alert, openingHoursType, navigationLink, redirect]
