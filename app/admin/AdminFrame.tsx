@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
+import { adminUrl } from '../platform/routing/admin-url.ts'
 import { ACCOUNT_PATH, HUB_PATH } from '../platform/routing/table.ts'
 import { FlashMessage } from '../staff-ui/FlashMessage.tsx'
 import { rememberList } from '../staff-ui/last-list.ts'
@@ -35,7 +36,7 @@ export function AdminFrame({ frame, children }: { frame: StaffFrame; children: R
               <ul>
                 {links.map(({ to, label }) => (
                   <li key={to}>
-                    <NavLink to={`${HUB_PATH}/${to}`}>{t(label)}</NavLink>
+                    <NavLink to={adminUrl(to)}>{t(label)}</NavLink>
                   </li>
                 ))}
               </ul>

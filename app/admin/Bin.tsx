@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatIsoDate, formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import { adminUrl } from '../platform/routing/admin-url.ts'
 import type { listTrash } from '../records/trash.server.ts'
 import { request } from '../staff-ui/api-client.ts'
 import { PageHeader } from '../staff-ui/PageHeader.tsx'
@@ -48,7 +49,7 @@ export function Bin({ records, next }: Props) {
         }))}
       />
       <p>
-        <Link to="/cms-hub/log" className={styles.way}>
+        <Link to={adminUrl('log')} className={styles.way}>
           {t('Log of all changes')}
         </Link>
       </p>

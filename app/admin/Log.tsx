@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import { HUB_PATH } from '../platform/routing/table.ts'
+import { adminUrl } from '../platform/routing/admin-url.ts'
 import { PageHeader } from '../staff-ui/PageHeader.tsx'
 import { ACTIONS } from '../staff-ui/record-form/History.tsx'
 import { FilterForm } from '../staff-ui/table/FilterForm.tsx'
@@ -62,9 +62,9 @@ function detailsOf({ fields, undone }: Props['log']['changes'][number]): string 
 
 /** What was deleted has no form any more, an account never had one, and of settings there is one for all. */
 function nameOf({ action, title, type, objectId }: Props['log']['changes'][number]): ReactNode {
-  if (type === 'account') return <Link to={`${HUB_PATH}/people`}>{title}</Link>
+  if (type === 'account') return <Link to={adminUrl('people')}>{title}</Link>
   if (type === 'legal') return title
-  if (type === 'import') return <Link to={`${HUB_PATH}/log?import=${objectId}`}>{title}</Link>
-  if (type === 'settings') return <Link to={`${HUB_PATH}/settings`}>{title}</Link>
-  return action === 'deleted' ? title : <Link to={`${HUB_PATH}/${type}/${objectId}`}>{title}</Link>
+  if (type === 'import') return <Link to={`${adminUrl('log')}?import=${objectId}`}>{title}</Link>
+  if (type === 'settings') return <Link to={adminUrl('settings')}>{title}</Link>
+  return action === 'deleted' ? title : <Link to={adminUrl(type, objectId)}>{title}</Link>
 }

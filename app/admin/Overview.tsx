@@ -3,6 +3,7 @@ import { FINDING_GROUPS } from '../audit/finding.ts'
 import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
+import { adminUrl } from '../platform/routing/admin-url.ts'
 import { link } from '../platform/routing/link.ts'
 import { saleInWords } from '../scheduling/sale-words.ts'
 import { ACTIONS } from '../staff-ui/record-form/History.tsx'
@@ -23,7 +24,7 @@ export function Overview({ name, overview }: Props) {
           {today.map((event) => (
             <li key={event.id} className={styles.tonight}>
               <span>{event.clock}</span>
-              <Link to={`/cms-hub/event/${event.id}`}>{event.title}</Link>
+              <Link to={adminUrl('event', event.id)}>{event.title}</Link>
               <span>{[...new Set([event.room, saleInWords(event), event.statusLabel])].filter(Boolean).join(' · ')}</span>
             </li>
           ))}
@@ -66,14 +67,14 @@ export function Overview({ name, overview }: Props) {
       </section>
       <section aria-labelledby="lost">
         <h2 id="lost">
-          <Link to="/cms-hub/lost">{t('Addresses that lead nowhere')}</Link>
+          <Link to={adminUrl('lost')}>{t('Addresses that lead nowhere')}</Link>
         </h2>
         <List empty={t('Nobody has been led nowhere.')}>
           {lost.map(({ url, hits }) => (
             <li key={url}>
               <code>{url}</code>
               <span>{t('{n} times', { n: hits })}</span>
-              <Link to={`/cms-hub/redirect/new?oldPath=${encodeURIComponent(url)}`} aria-label={`${t('Make a redirect')}: ${url}`}>
+              <Link to={`${adminUrl('redirect', 'new')}?oldPath=${encodeURIComponent(url)}`} aria-label={`${t('Make a redirect')}: ${url}`}>
                 {t('Make a redirect')}
               </Link>
             </li>
@@ -100,7 +101,7 @@ export function Overview({ name, overview }: Props) {
                 <span>{change.title}</span>
               ) : (
                 <Link
-                  to={change.type === 'import' ? `/cms-hub/log?import=${change.objectId}` : `/cms-hub/${change.type}/${change.objectId}`}
+                  to={change.type === 'import' ? `${adminUrl('log')}?import=${change.objectId}` : adminUrl(change.type, change.objectId)}
                 >
                   {change.title}
                 </Link>
@@ -127,12 +128,12 @@ function Checked({ check: { groups, isChecked } }: { check: Props['overview']['c
   return (
     <section aria-labelledby="check">
       <h2 id="check">
-        <Link to="/cms-hub/check">{t('Check of the site')}</Link>
+        <Link to={adminUrl('check')}>{t('Check of the site')}</Link>
       </h2>
       <List empty={t(isChecked ? 'Nothing found: all of this is in order.' : 'It has not been checked yet.')}>
         {found.map(([name, { label }]) => (
           <li key={name}>
-            <Link to={`/cms-hub/check?kind=${name}`}>{t(label)}</Link>
+            <Link to={`${adminUrl('check')}?kind=${name}`}>{t(label)}</Link>
             <span>{groups[name as keyof typeof groups]}</span>
           </li>
         ))}
@@ -149,14 +150,14 @@ function Troubles({ troubles }: { troubles: Props['overview']['troubles'] }) {
       <List empty={t('Nothing waits for somebody.')}>
         {troubles.map(({ text, number, to, named }) => (
           <li key={text}>
-            <Link to={`/cms-hub/${to}`}>{t(text, { n: number })}</Link>
+            <Link to={adminUrl(to)}>{t(text, { n: number })}</Link>
             {named.map(({ to: place, title }) =>
               place.startsWith('/') ? (
                 <a key={place} href={place}>
                   {title}
                 </a>
               ) : (
-                <Link key={place} to={`/cms-hub/${place}`}>
+                <Link key={place} to={adminUrl(place)}>
                   {title}
                 </Link>
               ),
@@ -185,7 +186,7 @@ function Health({ health }: { health: Props['overview']['health'] }) {
       <List empty="">
         {lines.map(([label, value, to]) => (
           <li key={label}>
-            <Link to={`/cms-hub/${to}`}>{t(label)}</Link>
+            <Link to={adminUrl(to)}>{t(label)}</Link>
             <span>{value}</span>
           </li>
         ))}

@@ -9,6 +9,7 @@ import type { Database } from '../platform/database/database.ts'
 import { queryRows } from '../platform/database/query-rows.ts'
 import { orNotFound } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import { adminUrl } from '../platform/routing/admin-url.ts'
 import { listOptions } from '../records/list.server.ts'
 import { recordTypes } from '../records/registry.server.ts'
 import { redirects } from '../site/tables.ts'
@@ -88,7 +89,7 @@ async function recordsLinking(db: Database, urls: string[]): Promise<MediaUse[]>
     const type = types[index]
     if (!type) continue
     const named = await listOptions(db, type, { q: '', ids: its.map(({ record }) => record) })
-    uses.push(...named.map(({ id, title }) => ({ kind: t(type.label), title, to: `/cms-hub/${type.name}/${id}` })))
+    uses.push(...named.map(({ id, title }) => ({ kind: t(type.label), title, to: adminUrl(type.name, id) })))
   }
   return uses
 }

@@ -13,6 +13,7 @@ import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
+import { adminUrl } from '../platform/routing/admin-url.ts'
 import { HUB_PATH } from '../platform/routing/table.ts'
 import { listOptions } from '../records/list.server.ts'
 import { recordTypes } from '../records/registry.server.ts'
@@ -50,7 +51,7 @@ async function plannedRecords(db: Database, viewer: Viewer): Promise<Planned[]> 
       const type = recordTypes().find(({ name }) => name === contentType)
       if (!type || !can(viewer.role, 'read', type.area)) return []
       const [record] = await listOptions(db, type, { q: '', ids: [objectId] })
-      return record ? [{ to: `${HUB_PATH}/${type.name}/${objectId}`, title: record.title, isOnline, at, failure }] : []
+      return record ? [{ to: adminUrl(type.name, objectId), title: record.title, isOnline, at, failure }] : []
     }),
   )
   return records.flat()
@@ -63,7 +64,7 @@ async function plannedArticles(db: Database, now: Date): Promise<Planned[]> {
     .where(and(eq(articles.isOnline, true), gt(articles.publishedAt, now)))
     .orderBy(asc(articles.publishedAt))
     .limit(SHOWN)
-  return coming.map(({ id, title, at }) => ({ to: `${HUB_PATH}/article/${id}`, title, isOnline: true, at, failure: '' }))
+  return coming.map(({ id, title, at }) => ({ to: adminUrl('article', id), title, isOnline: true, at, failure: '' }))
 }
 
 async function plannedAlerts(db: Database, now: Date): Promise<Planned[]> {
@@ -71,9 +72,7 @@ async function plannedAlerts(db: Database, now: Date): Promise<Planned[]> {
     .select()
     .from(alerts)
     .where(and(eq(alerts.isOnline, true), or(gt(alerts.onlineFrom, now), gt(alerts.onlineTo, now))))
-  return coming.flatMap(({ id, title, onlineFrom, onlineTo }) =>
-    windowOf({ to: `${HUB_PATH}/alert/${id}`, title }, onlineFrom, onlineTo, now),
-  )
+  return coming.flatMap(({ id, title, onlineFrom, onlineTo }) => windowOf({ to: adminUrl('alert', id), title }, onlineFrom, onlineTo, now))
 }
 
 async function plannedPages(db: Database, now: Date): Promise<Planned[]> {

@@ -10,8 +10,8 @@ import { piecesOf } from '../modules/pieces.ts'
 import { moduleRuntime } from '../modules/runtime.server.ts'
 import { toDate } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
+import { adminUrl } from '../platform/routing/admin-url.ts'
 import { link } from '../platform/routing/link.ts'
-import { HUB_PATH } from '../platform/routing/table.ts'
 import { unknownPartsOf } from '../programme/parts.server.ts'
 import type { RecordType } from '../records/record-type.ts'
 import { recordTypes } from '../records/registry.server.ts'
@@ -102,7 +102,7 @@ async function readRecords(platform: Reader, type: RecordType, which: Which) {
       objectId: id,
       title: String(row.$title ?? ''),
       url: type.url?.(id, values) ?? null,
-      form: `${HUB_PATH}/${type.name}/${id}`,
+      form: adminUrl(type.name, id),
       pieces: [...recordPieces(type.fields, values), ...(documents.get(id) ?? [])],
       findings: unknownParts?.get(id)?.map(({ role, proposed }) => unknownPart(role, proposed)) ?? [],
     }
@@ -155,7 +155,7 @@ async function readSettingsOnce({ db }: Reader, which: Which) {
   if ('ids' in which ? !which.ids.includes(SETTINGS_ID) : which.after > 0) return { read: [], subjects: [] }
   const { title, values } = await readSettingsRecord({ db })
   const pieces = recordPieces(settingsFields, values)
-  const subject = { contentType: SETTINGS, objectId: SETTINGS_ID, title, url: null, form: `${HUB_PATH}/${SETTINGS}`, pieces }
+  const subject = { contentType: SETTINGS, objectId: SETTINGS_ID, title, url: null, form: adminUrl(SETTINGS), pieces }
   return { read: [SETTINGS_ID], subjects: [subject] }
 }
 

@@ -42,6 +42,7 @@ const article: RecordType = {
       options: zweiklangNames.map((value) => ({ value, label: zweiklaenge[value].label })),
     },
   },
+  startsOffline: true,
   list: {
     columns: ['categoryId', 'publishedAt', 'author', 'isOnline'],
     search: [sql`${articles.title}`, sql`${articles.lead}`, sql`${articles.author}`],

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatIsoDate } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
+import { adminUrl } from '../platform/routing/admin-url.ts'
 import type { TypeDescription } from '../records/type-description.ts'
 import { BulkBar } from '../staff-ui/bulk/BulkBar.tsx'
 import { ExportButton } from '../staff-ui/bulk/ExportButton.tsx'
@@ -78,7 +79,7 @@ function Tile({ file, selection }: { file: File; selection: Selection }) {
       <div className={styles.choose}>
         <SelectCheckbox id={file.id} name={file.filename} selection={selection} />
       </div>
-      <Link to={`/cms-hub/media/${file.id}`}>
+      <Link to={adminUrl('media', file.id)}>
         <span className={styles.thumbnail} data-withdrawn={file.isWithdrawn || undefined}>
           {file.isPicture ? (
             <img

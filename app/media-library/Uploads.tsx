@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
+import { adminUrl } from '../platform/routing/admin-url.ts'
 import { LeaveGuard } from '../staff-ui/LeaveGuard.tsx'
 import form from '../staff-ui/screen.module.css'
 import { useUnloadGuard } from '../staff-ui/use-unload-guard.ts'
@@ -99,7 +100,7 @@ function UploadRow({ upload, onChange, onRemove }: RowProps) {
         <p role="status" className={error ? form.error : form.ok}>
           {error || (state === 'done' ? t('Uploaded') : state === 'known' ? t('Already in the library') : '')}{' '}
           {upload.id !== null && (
-            <Link to={`/cms-hub/media/${upload.id}`} aria-label={t('Open {name}', { name: file.name })}>
+            <Link to={adminUrl('media', upload.id)} aria-label={t('Open {name}', { name: file.name })}>
               {t('Open')}
             </Link>
           )}

@@ -3,6 +3,7 @@ import { pageUrl } from '../content/index.server.ts'
 import { pages } from '../content/tables.ts'
 import type { Database } from '../platform/database/database.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import { adminUrl } from '../platform/routing/admin-url.ts'
 import { link } from '../platform/routing/link.ts'
 import { listOptions } from '../records/list.server.ts'
 import { recordTypes } from '../records/registry.server.ts'
@@ -63,5 +64,5 @@ async function usesOfKind(db: Database, kind: string, ids: number[]): Promise<(M
   const type = recordTypes().find(({ name }) => name === kind)
   if (!type) return ids.map((id) => ({ id, kind: t('Container'), title: `${kind} ${id}`, to: null }))
   const named = await listOptions(db, type, { q: '', ids })
-  return named.map(({ id, title }) => ({ id, kind: t(type.label), title, to: `/cms-hub/${type.name}/${id}` }))
+  return named.map(({ id, title }) => ({ id, kind: t(type.label), title, to: adminUrl(type.name, id) }))
 }

@@ -61,6 +61,7 @@ export const mediaRecordType: RecordType = {
     return { conditions: libraryConditions(platform, wish), isNarrowed: Object.values(wish).some((one) => one !== '') }
   },
   isCreatedElsewhere: true,
+  holdsPictures: true,
   preservedColumns: ['key', 'filename', 'mimeType', 'bytes', 'width', 'height', 'placeholder', 'contentHash'],
   exportedColumns: { filename: 'File', mimeType: 'Kind of file', bytes: 'Size in bytes', width: 'Width', height: 'Height' },
   validate: issuesOfFile,

@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/database.ts'
 import { queryRows } from '../platform/database/query-rows.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { keysOf } from '../platform/media/keys.ts'
+import { adminUrl } from '../platform/routing/admin-url.ts'
 import { listOptions } from '../records/list.server.ts'
 import type { RecordType, ReferenceCount } from '../records/record-type.ts'
 import { recordTypes } from '../records/registry.server.ts'
@@ -24,7 +25,7 @@ export async function usesOf(db: Database, id: number): Promise<MediaUse[]> {
   for (const [type, its] of Map.groupBy(naming, (one) => one.type)) {
     const ids = [...new Set(its.map(({ record }) => record))].slice(0, SHOWN_PER_FIELD)
     const named = await listOptions(db, type, { q: '', ids })
-    uses.push(...named.map((one) => ({ kind: t(type.label), title: one.title, to: `/cms-hub/${type.name}/${one.id}` })))
+    uses.push(...named.map((one) => ({ kind: t(type.label), title: one.title, to: adminUrl(type.name, one.id) })))
   }
   return [...uses, ...(places.get(id) ?? [])]
 }
@@ -42,7 +43,7 @@ export async function usesBeyondFields(db: Database, files: number[]): Promise<{
   }
   const uses = await usesByHolders(db, [...holders.values()])
   const { design } = await readSettings({ db })
-  const ofSettings = { kind: t('Settings of the house'), title: t('Logo'), to: '/cms-hub/settings' }
+  const ofSettings = { kind: t('Settings of the house'), title: t('Logo'), to: adminUrl('settings') }
   const places = [...showing].map(([file, its]): [number, MediaUse[]] => {
     const names = [...new Set(its.map(holderName))]
     return [file, names.flatMap((name) => uses.get(name) ?? [])]

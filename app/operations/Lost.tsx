@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import { adminUrl } from '../platform/routing/admin-url.ts'
 import { request } from '../staff-ui/api-client.ts'
 import { PageHeader } from '../staff-ui/PageHeader.tsx'
 import form from '../staff-ui/screen.module.css'
@@ -26,7 +27,7 @@ export function Lost({ lost, mayWrite }: Props) {
             <Link
               key="redirect"
               className={form.action}
-              to={`/cms-hub/redirect/new?oldPath=${encodeURIComponent(url)}`}
+              to={`${adminUrl('redirect', 'new')}?oldPath=${encodeURIComponent(url)}`}
               aria-label={`${t('Make a redirect')}: ${url}`}
             >
               {t('Make a redirect')}

@@ -1,11 +1,11 @@
 import type { RecordField, RecordType } from './record-type.ts'
 
-/** The values of a record that is not yet made. */
-export function initialValues(type: RecordType): Record<string, unknown> {
+/** The values of fields left out when a record is created. */
+export function initialValues(type: Pick<RecordType, 'fields'>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, initialValue(field)]))
 }
 
-/** The value of a field that nobody has filled yet. */
+/** The value of a field that was never filled in. */
 export function initialValue(field: RecordField): unknown {
   switch (field.kind) {
     case 'line':

@@ -83,15 +83,15 @@ export type Values = Record<string, unknown>
 /** What is wrong with a value, and where. */
 export type Issue = { path: PropertyKey[]; message: string }
 
-/** A text that a search looks into: the record's own, or that of a record it names (`of` its id, `by` where it is named). */
+/** A text that a search looks into: the record's own, or that of a referenced record (`of` its id, `by` the referencing column). */
 export type SearchText = SQL | { by: PgColumn; of: PgColumn; text: SQL }
 
-/** Records of one kind that name a record; `filter` is the field by which their list can be narrowed to them. */
+/** How many records of one type reference a record; `filter` is the field by which their list can be filtered to them. */
 export type ReferenceCount = { type: string; plural: string; count: number; filter: string | null }
 
 /**
- * All that the admin area knows of a kind of record. Table, form, call, rights and lists are made from this one
- * description; adding a field is one line.
+ * The definition of a kind of record. List, form, API, rights, history and export are derived from it; adding a field is
+ * one line. The engine knows no type by name: what differs between types is a property here.
  */
 export type RecordType = {
   /** name in addresses: `/cms-hub/production`, `/api/admin/production` */
@@ -116,41 +116,45 @@ export type RecordType = {
     /** names of fields that many records can be given at once */
     bulk?: string[]
   }
-  /** which records visitors meet at a moment; those that are online where it is left out */
+  /** which records are public at an instant; default: those with `isOnline` */
   isPublished?: (now: Date) => SQL | undefined
-  /** the field that names the record without which this one is not shown either */
+  /** the field that references the record without which this one is not public either */
   parentField?: string
-  /** which records a field of others is offered to name; all where it is left out */
+  /** which records relation fields of other types offer; default: all */
   selectable?: SQL | undefined
   /** the public address of a record */
   url?: (id: number, values: Record<string, unknown>) => string
   /** cache tags of everything shown of a record */
   tags: (id: number) => string[]
-  /** what a record's values have to be to each other; empty when they are */
+  /** rules across the fields of one record; returns what is wrong */
   validate?: (values: Record<string, unknown>) => Issue[]
-  /** what is no content type and keeps a record from being deleted; `filter` narrows its list, `name` in addresses, to it */
+  /** tables outside the record types that reference a record and so refuse its deletion; `filter` filters their list (`name` in its URL) to it */
   referencedBy?: { table: PgTable; column: PgColumn; name: string; plural: MessageId; filter: string }[]
-  /** what refers to records of this type otherwise than by a field or a column, by the id referred to */
+  /** references that no field and no column holds (such as files in documents), by the id referenced */
   findReferences?: (db: Database, ids: number[]) => Promise<Map<number, ReferenceCount[]>>
-  /** what its list is narrowed by beside search and filters, read from an address */
+  /** conditions of its list beyond search and filters, read from the query of its URL */
   customFilter?: (
     platform: Pick<Platform, 'clock'>,
     parameters: URLSearchParams,
   ) => { conditions: (SQL | undefined)[]; isNarrowed: boolean }
-  /** such records come about otherwise than by a form, which only changes them */
+  /** records are not created by a form (files are uploaded, pages belong to the editor); a form only changes them */
   isCreatedElsewhere?: boolean
-  /** columns that no form shows and that come back with a deleted record */
+  /** fields of kind `picture` and `pictures` reference records of this type; one type has it */
+  holdsPictures?: true
+  /** a new record is offline until somebody puts it online, because writing it takes more than one sitting */
+  startsOffline?: true
+  /** columns that no form shows and that are restored with a deleted record */
   preservedColumns?: string[]
-  /** columns that no form shows and an export tells all the same, with what each is called */
+  /** columns that no form shows and an export contains, with their labels */
   exportedColumns?: Record<string, MessageId>
   /**
-   * what a record's values have to be to those of other records; asked in the transaction of each write by hand
-   * @param before what stood there; undefined for a new record
+   * rules against other records, checked in the transaction of each manual write
+   * @param before the values before; undefined for a new record
    */
   validateInTx?: (db: Database, values: Record<string, unknown>, before: Record<string, unknown> | undefined) => Promise<Issue[]>
   /**
-   * what follows from a record's values and is kept beside them; run in the transaction of each write
-   * @param before what stood there; undefined for a new record
+   * updates derived data, in the transaction of each write
+   * @param before the values before; undefined for a new record
    */
   afterWrite?: (tx: Database, id: number, now: Temporal.Instant, before: Record<string, unknown> | undefined) => Promise<void>
 }

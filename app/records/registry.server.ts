@@ -3,15 +3,15 @@ import { notFound } from '../platform/http/problem.ts'
 import type { Issue, RecordType, Values } from './record-type.ts'
 import type { TrashKind } from './trash-kind.ts'
 
-/** What features bring to the engine; it knows no type by itself. */
+/** What features register with the engine, which knows no type by itself. */
 export type RecordSetup = {
   /** every record type, in the order of the menu */
   types: RecordType[]
-  /** what fields may name although it is no record with a form, such as pages */
+  /** what relation fields may reference although it has no form here, such as pages */
   referable?: RecordType[]
-  /** what lies in the trash beside records */
+  /** further kinds of things in the trash, such as pages */
   trashKinds?: TrashKind[]
-  /** what holds between records of all types; asked in the transaction of each write by hand */
+  /** rules between records of all types, checked in the transaction of each manual write */
   rules?: RecordRules
 }
 
@@ -26,14 +26,17 @@ let setup: RecordSetup = { types: [] }
 let byName = new Map<string, RecordType>()
 
 /**
- * Tells the engine of all record types, once, before the first call. A later call takes the place of an earlier one.
+ * Registers all record types of the process, once at startup. A later registration replaces the earlier one.
+ * @returns the registration replaced, so that a test can restore it
  * @throws Error when two types share a name
  */
-export function registerRecordTypes(next: RecordSetup): void {
+export function registerRecordTypes(next: RecordSetup): RecordSetup {
   const named = new Map(next.types.map((type) => [type.name, type]))
   if (named.size !== next.types.length) throw new Error(`two record types share a name: ${next.types.map(({ name }) => name).join(', ')}`)
+  const previous = setup
   setup = next
   byName = named
+  return previous
 }
 
 /** Every record type, in the order of the menu. */
@@ -48,22 +51,22 @@ export function recordTypeNamed(name: string | undefined): RecordType {
   return type
 }
 
-/** What a field of records names: a record type, or what else was registered as referable. @throws Problem 404 */
+/** The target of a relation field: a record type, or another type registered as referable. @throws Problem 404 */
 export function referableType(name: string | undefined): RecordType {
-  return setup.referable?.find((one) => one.name === name) ?? recordTypeNamed(name)
+  return setup.referable?.find((type) => type.name === name) ?? recordTypeNamed(name)
 }
 
-/** What fields may name although it is no record with a form. */
+/** Types that relation fields may reference although they have no form. */
 export function referableTypes(): readonly RecordType[] {
   return setup.referable ?? []
 }
 
-/** What lies in the trash beside records. */
+/** Further kinds of things in the trash. */
 export function trashKinds(): readonly TrashKind[] {
   return setup.trashKinds ?? []
 }
 
-/** What holds between records of all types. */
+/** Rules between records of all types. */
 export function recordRules(): RecordRules | undefined {
   return setup.rules
 }

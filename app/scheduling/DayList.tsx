@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
+import { adminUrl } from '../platform/routing/admin-url.ts'
 import styles from './DayList.module.css'
 import { wallTime } from './days.ts'
 import { colourOf, type Entry } from './entry.ts'
@@ -46,7 +47,7 @@ function Day({ day, entries }: { day: string; entries: Entry[] }) {
               {clock(entry.start)}
             </span>
             <div>
-              <Link to={`/cms-hub/event/${entry.id}`}>{entry.title}</Link>
+              <Link to={adminUrl('event', entry.id)}>{entry.title}</Link>
               <p>{[entry.room, ...new Set([saleInWords(entry), ...stateInWords(entry)])].join(' · ')}</p>
               {conflictsOf(entry).map((conflict) => (
                 <p key={conflict} className={styles.listConflict}>

@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
+import { adminUrl } from '../platform/routing/admin-url.ts'
 import { useDraggable } from './drag.ts'
 import styles from './EntryBlock.module.css'
 import { colourOf, type Entry } from './entry.ts'
@@ -44,7 +45,7 @@ export function EntryBlock({ entry, style, withRoom = true }: Props) {
     >
       <Link
         ref={link}
-        to={`/cms-hub/event/${entry.id}`}
+        to={adminUrl('event', entry.id)}
         draggable={false}
         className={styles.entryLink}
         aria-describedby={described || undefined}

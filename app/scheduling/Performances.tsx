@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
+import { adminUrl } from '../platform/routing/admin-url.ts'
 import { ApiError, request } from '../staff-ui/api-client.ts'
 import { withFlash } from '../staff-ui/FlashMessage.tsx'
 import { CreateInPlace } from '../staff-ui/fields/CreateInPlace.tsx'
@@ -91,7 +92,7 @@ export function Performances({ productionId, context: given, creatable }: Props)
       text: t('{n} performances are taken back.', { n }),
     }
     const done = withFlash({ text: t('{n} performances are made.', { n }), undo })
-    await navigate(`/cms-hub/event?productionId=${wish.productionId}&sort=startsAt`, { state: done })
+    await navigate(`${adminUrl('event')}?productionId=${wish.productionId}&sort=startsAt`, { state: done })
   }
 
   return (

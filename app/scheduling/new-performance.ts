@@ -1,3 +1,5 @@
+import { adminUrl } from '../platform/routing/admin-url.ts'
+
 /** When a performance begins of which only the day is known. */
 const USUAL_BEGIN = '19:30'
 
@@ -5,5 +7,5 @@ const USUAL_BEGIN = '19:30'
 export function newPerformanceAddress(at: string, roomId?: number): string {
   const query = new URLSearchParams({ startsAt: at.includes('T') ? at : `${at}T${USUAL_BEGIN}` })
   if (roomId !== undefined) query.set('roomId', String(roomId))
-  return `/cms-hub/event/new?${query}`
+  return `${adminUrl('event', 'new')}?${query}`
 }

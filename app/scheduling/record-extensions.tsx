@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
+import { adminUrl } from '../platform/routing/admin-url.ts'
 import type { RecordExtension } from '../staff-ui/record-form/extensions.ts'
 import styles from '../staff-ui/screen.module.css'
 import { CastChanges } from './CastChanges.tsx'
@@ -10,7 +11,7 @@ import { PerformanceConflicts } from './PerformanceConflicts.tsx'
 export const schedulingExtensions: Record<string, RecordExtension> = {
   production: {
     Actions: ({ id }) => (
-      <Link className={styles.second} to={`/cms-hub/event/several?productionId=${id}`}>
+      <Link className={styles.second} to={`${adminUrl('event', 'several')}?productionId=${id}`}>
         {t('Several performances')}
       </Link>
     ),

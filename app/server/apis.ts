@@ -18,7 +18,7 @@ import { MAX_JSON_BYTES } from '../platform/http/clean-request.ts'
 import { notFound } from '../platform/http/problem.ts'
 import { mediaApi } from '../platform/media/api.ts'
 import { programmeApi } from '../programme/index.server.ts'
-import { type DrawPage, recordApi, recordFormApi, recordListApi } from '../records/index.server.ts'
+import { type RenderPage, recordApi, recordFormApi, recordListApi } from '../records/index.server.ts'
 import { calendarApi } from '../scheduling/index.server.ts'
 import { searchApi } from '../search/index.server.ts'
 import { readLegalStatus } from '../shell/legal-online.server.ts'
@@ -36,7 +36,7 @@ type StaffServices = Pick<Services, 'platform' | 'media' | 'uploads' | 'shop' | 
  * they take by themselves (`uploads`). Within a group the order does not matter: no two routes match one request.
  */
 export function staffApis({ platform, media, uploads, shop, performances }: StaffServices, draw: PageDrawer) {
-  const drawPage: DrawPage = async (inside, address) => {
+  const renderPage: RenderPage = async (inside, address) => {
     const page = await draw(inside, new Request(new URL(address, platform.config.publicUrl)), { person: async () => undefined })
     return { html: await page.text(), policy: page.headers.get('content-security-policy') }
   }
@@ -46,7 +46,7 @@ export function staffApis({ platform, media, uploads, shop, performances }: Staf
       account: accountApi(platform),
       audit: checkApi(platform),
       dashboard: dashboardApi(platform),
-      forms: recordFormApi(platform, drawPage),
+      forms: recordFormApi(platform, renderPage),
       lists: recordListApi(platform),
       pages: pagesApi(platform),
       records: recordApi(platform),

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import { adminUrl } from '../../platform/routing/admin-url.ts'
 import type { FilterOptions } from '../../records/list-query.ts'
 import { type ListQuery, rangeParameter } from '../../records/list-query.ts'
 import type { TypeDescription } from '../../records/type-description.ts'
@@ -38,7 +39,7 @@ export function RecordTable({ type, state, records, titles, filterOptions, next,
       <PageHeader title={t(type.plural)}>
         <ExportButton type={type} narrowed={narrowed} sort={sort} />
         {type.mayCreate && (
-          <Link className={form.action} to={`/cms-hub/${type.name}/new`}>
+          <Link className={form.action} to={adminUrl(type.name, 'new')}>
             {t('New: {name}', { name: t(type.label) })}
           </Link>
         )}
@@ -58,7 +59,7 @@ export function RecordTable({ type, state, records, titles, filterOptions, next,
           key: id,
           name: title || `#${id}`,
           cells: [
-            <Link key="name" to={`/cms-hub/${type.name}/${id}`}>
+            <Link key="name" to={adminUrl(type.name, id)}>
               {title || `#${id}`}
             </Link>,
             ...type.list.columns.map((name) => formatFieldValue(type.fields[name], values[name], titles)),

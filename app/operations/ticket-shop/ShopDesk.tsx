@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatIsoDateTime } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import { adminUrl } from '../../platform/routing/admin-url.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import { PageHeader } from '../../staff-ui/PageHeader.tsx'
 import form from '../../staff-ui/screen.module.css'
@@ -100,7 +101,7 @@ function Differences({ comparison: { compared, differing } }: { comparison: Comp
       rows={differing.map((one) => ({
         key: one.id,
         cells: [
-          <Link key={one.id} to={`/cms-hub/event/${one.id}`}>
+          <Link key={one.id} to={adminUrl('event', one.id)}>
             {one.title}
           </Link>,
           formatIsoDateTime(one.startsAt),

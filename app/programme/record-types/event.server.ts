@@ -76,6 +76,7 @@ export const event: RecordType = {
       fields: changeOfCast,
     },
   },
+  startsOffline: true,
   list: {
     columns: ['startsAt', 'roomId', 'status', 'isOnline'],
     search: [{ by: events.productionId, of: productions.id, text: sql`${productions.title}` }, sql`${events.note}`],

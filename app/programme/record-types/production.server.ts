@@ -89,6 +89,7 @@ export const production: RecordType = {
     promoter: { kind: 'line', label: 'Promoter' },
     sponsors: { kind: 'line', label: 'Sponsors' },
   },
+  startsOffline: true,
   list: {
     columns: ['typeId', 'seasonId', 'premiereOn', 'isOnline'],
     search: [sql`${productions.title}`, sql`${productions.subline}`],

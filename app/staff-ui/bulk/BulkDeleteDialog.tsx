@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
+import { adminUrl } from '../../platform/routing/admin-url.ts'
 import { BATCH_SIZE } from '../../records/batch-size.ts'
 import type { NamedDeleteImpact } from '../../records/bulk.server.ts'
 import type { TypeDescription } from '../../records/type-description.ts'
@@ -73,11 +74,11 @@ function Named({ type, records, places }: NamedProps) {
     <ul>
       {records.map((record) => (
         <li key={record.id}>
-          <a href={`/cms-hub/${type.name}/${record.id}`}>{record.title}</a>:{' '}
+          <a href={adminUrl(type.name, record.id)}>{record.title}</a>:{' '}
           {places(record).map(({ type: other, plural, count, filter }, index) => (
             <span key={other}>
               {index > 0 && ', '}
-              {filter ? <a href={`/cms-hub/${other}?${filter}=${record.id}`}>{plural}</a> : plural} ({count})
+              {filter ? <a href={`${adminUrl(other)}?${filter}=${record.id}`}>{plural}</a> : plural} ({count})
             </span>
           ))}
         </li>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { t } from '../../platform/i18n/i18n.ts'
+import { adminUrl } from '../../platform/routing/admin-url.ts'
 import type { FieldDescription } from '../../records/type-description.ts'
 import { Field } from '../../ui/Field.tsx'
 import { type FieldProps, fieldId } from './field-props.ts'
@@ -52,7 +53,7 @@ export function RelationField({ name, field, value, errors, context, onChange }:
             <ul className={styles.chosen}>
               {chosen.map((one) => (
                 <li key={one}>
-                  <a href={`/cms-hub/${field.of}/${one}`}>{titleOf(one)}</a>
+                  <a href={adminUrl(field.of, one)}>{titleOf(one)}</a>
                   {!context.isReadOnly && (
                     <button type="button" aria-label={t('Remove {name}', { name: titleOf(one) })} onClick={() => remove(one)}>
                       ✕

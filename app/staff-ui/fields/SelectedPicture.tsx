@@ -1,6 +1,6 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
-import { HUB_PATH } from '../../platform/routing/table.ts'
+import { adminUrl } from '../../platform/routing/admin-url.ts'
 import styles from './PictureField.module.css'
 
 type Props = { id: number; picture: PictureSource | undefined; isWithdrawn?: boolean | undefined }
@@ -12,7 +12,7 @@ export function SelectedPicture({ id, picture, isWithdrawn = false }: Props) {
       <figure className={styles.withdrawn}>
         <img src={`/api/admin/media/${id}/preview`} alt="" />
         <figcaption>
-          {t('Its rights have ended: visitors do not see it.')} <a href={`${HUB_PATH}/media/${id}`}>{t('In the library')}</a>
+          {t('Its rights have ended: visitors do not see it.')} <a href={adminUrl('media', id)}>{t('In the library')}</a>
         </figcaption>
       </figure>
     )

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
-import { HUB_PATH } from '../../platform/routing/table.ts'
+import { adminUrl } from '../../platform/routing/admin-url.ts'
 import type { DeleteImpact } from '../../records/references.server.ts'
 import type { TypeDescription } from '../../records/type-description.ts'
 import { request } from '../api-client.ts'
@@ -40,7 +40,7 @@ function Question({ type, id, title, onClose }: Props & { onClose: () => void })
   async function remove(): Promise<void> {
     try {
       await request('DELETE', path)
-      await navigate(lastList(`${HUB_PATH}/${type.name}`), { state: withFlash(await deleted(type, id, title)) })
+      await navigate(lastList(adminUrl(type.name)), { state: withFlash(await deleted(type, id, title)) })
     } catch (error) {
       setFailure(failureText(error))
     }
@@ -66,7 +66,7 @@ async function deleted(type: TypeDescription, id: number, title: string): Promis
   const [step] = await request<{ id: number; action: string }[]>('GET', `${path}/changes`).catch(() => [])
   if (step?.action !== 'deleted') return { text }
   const undone = t('{name} is back.', { name: title })
-  return { text, undo: { path: `${path}/restore`, body: { change: step.id }, text: undone, to: `${HUB_PATH}/${type.name}/${id}` } }
+  return { text, undo: { path: `${path}/restore`, body: { change: step.id }, text: undone, to: adminUrl(type.name, id) } }
 }
 
 function WhatHappens({ id, consequences: { dependents, lists } }: { id: number; consequences: DeleteImpact }) {
@@ -78,7 +78,7 @@ function WhatHappens({ id, consequences: { dependents, lists } }: { id: number; 
           {dependents.map(({ type, plural, count, filter }) => (
             <li key={type}>
               {filter ? (
-                <a href={`/cms-hub/${type}?${filter}=${id}`}>
+                <a href={`${adminUrl(type)}?${filter}=${id}`}>
                   {count} {plural}
                 </a>
               ) : (

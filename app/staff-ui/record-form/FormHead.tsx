@@ -1,6 +1,7 @@
 import { use, useState } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
+import { adminUrl } from '../../platform/routing/admin-url.ts'
 import type { ScheduledPublication } from '../../records/publication-schedule.server.ts'
 import type { TypeDescription } from '../../records/type-description.ts'
 import styles from '../screen.module.css'
@@ -57,7 +58,7 @@ export function FormHead({ type, record, form, plans: planned, preview }: Props)
         )}
         {Actions && isKept && type.mayWrite && <Actions id={id} />}
         {isKept && type.mayCreate && (
-          <Link className={styles.second} to={`/cms-hub/${type.name}/new?from=${id}`}>
+          <Link className={styles.second} to={`${adminUrl(type.name, 'new')}?from=${id}`}>
             {t('Duplicate')}
           </Link>
         )}

@@ -1,6 +1,7 @@
 import { type ReactNode, use, useId, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
+import { adminUrl } from '../../platform/routing/admin-url.ts'
 import type { ScheduledPublication } from '../../records/publication-schedule.server.ts'
 import type { FieldDescription, TypeDescription } from '../../records/type-description.ts'
 import { withFlash } from '../FlashMessage.tsx'
@@ -51,7 +52,7 @@ export function RecordForm({ type, record, context: given, plans = [], without =
     // The headline, the title of the window and the address on the site follow what was saved.
     if (record.id !== null) return revalidate()
     isSaved.current = true
-    await navigate(`/cms-hub/${type.name}/${saved.id}`, { replace: true, state: withFlash({ text: t('Saved') }) })
+    await navigate(adminUrl(type.name, saved.id), { replace: true, state: withFlash({ text: t('Saved') }) })
   }
 
   const columns = useFocusFieldFromUrl()
