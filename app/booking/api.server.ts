@@ -26,9 +26,9 @@ import {
   TOO_MANY_CALLS,
 } from './ticket-shop.ts'
 
-/** How long a visitor who opens the widget waits for the shop before the last known offer is shown. */
+/** How long the widget waits for a fresh offer before it gets the stored one. */
 const OFFER_TIMEOUT_MS = 800
-/** A school class behind one address may book together; a program that empties the house may not. */
+/** Enough for a school class behind one address, too few for a program that buys up the hall. */
 const CART_RATE_LIMIT = { purpose: 'shop-cart', max: 100, minutes: 10 }
 
 /** A key of the caller's own makes a call that is sent again harmless; without one each call stands alone. */
@@ -137,19 +137,19 @@ function cartEntity({ ticketsQuantity, url, secondsLeft, canExtend = false }: Ca
   return { tickets_quantity: ticketsQuantity, cart_url: url, seconds_left: secondsLeft, can_extend: canExtend }
 }
 
-/** Only what the house plays and shows is sold through its site. @throws Problem 404 */
+/** Only performances of the programme that are online are sold here. @throws Problem 404 */
 async function assertBookable(performances: Performances, performance: string): Promise<void> {
   if (await performances.isBookable(performance)) return
   throw new Problem(404, 'not_bookable', t('There are no tickets to be booked here.'), { response_code: 404 })
 }
 
-/** What the shop refuses or fails to do, as an answer with its code (B §8); logged and reported. */
+/** Turns errors of the shop into problems with its code (B §8): 409 rejected, 503 unavailable; logged and reported. */
 async function shopErrorsAsProblems<T>(platform: Platform, performance: string | undefined, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof ShopRejected || error instanceof ShopUnavailable)) throw error
-    platform.log.warn({ err: error, performance }, 'the ticket shop refused or did not answer')
+    platform.log.warn({ err: error, performance }, 'ticket shop rejected the request or is unavailable')
     reportError(error)
     const [status, code] = error instanceof ShopRejected ? ([409, error.responseCode] as const) : ([503, SHOP_UNAVAILABLE] as const)
     throw new Problem(status, 'cart_failed', rejectionMessage(code), { response_code: code })

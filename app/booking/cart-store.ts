@@ -2,16 +2,16 @@ import { CART_AMOUNT_COOKIE, CART_URL_COOKIE, readCookie } from '../platform/htt
 import { CART_EXPIRED } from './constants.ts'
 
 const TICK_MS = 1000
-/** Where the browser keeps until when its cart is held. */
+/** Key in `localStorage` of the last known expiry. */
 const STORAGE_KEY = 'cart-held'
-/** How long to leave the shop alone when it could not say how long the cart is held. */
+/** How long to wait before asking again when the shop could not say how long the cart is held. */
 const RETRY_AFTER_MS = 60_000
-/** Cookies that go this shortly before the hold ends have ended with it; earlier the cart was emptied or bought. */
+/** Cookies that vanish this shortly before the expiry have expired; earlier, the cart was emptied or bought. */
 const EXPIRY_TOLERANCE_MS = 3000
 
 /**
- * What the browser knows of its cart. That there is one stand in the cookies, which every tab sees; how long it is
- * held only the shop knows, and it is asked once per page, when the cookies change and when a tab comes back to the front.
+ * What the browser knows of its cart. Its existence is in the cookies, which every tab sees; its expiry only the shop
+ * knows, which is asked once per page, when the cookies change and when a tab becomes visible.
  */
 type StoredCart = { cookies: string; endsAt: number | undefined; canExtend?: boolean }
 
@@ -21,7 +21,7 @@ let known = NO_CART
 let nextRefreshAt = 0
 const listeners = new Set<() => void>()
 
-/** Calls back whenever the cart or its remaining seconds may have changed. @returns a function that ends it */
+/** Subscribes to changes of the cart and of its remaining seconds. @returns unsubscribes */
 export function subscribeToCart(onChange: () => void): () => void {
   if (listeners.size === 0) start()
   listeners.add(onChange)
@@ -41,14 +41,14 @@ export function readCartSnapshot(): string {
   return `${cookies}|${Math.ceil((known.endsAt - Date.now()) / 1000)}|${known.canExtend ? 1 : ''}`
 }
 
-/** The cookies of a cart that is about to end: when they go a moment before it, that is no other end. */
+/** The cookies of a cart that is about to expire: when they vanish a moment before, it has expired all the same. */
 function endingWithin(milliseconds: number): string {
   return known.endsAt !== undefined && Date.now() >= known.endsAt - milliseconds ? known.cookies : ''
 }
 
 /**
- * At its end a cart may not be over: while this tab slept, another has seen it bought, emptied, filled anew or held for
- * longer, and has kept what it knows.
+ * Adopts what another tab has stored, at the time of expiry: while this tab slept, the cart may have been bought,
+ * emptied, filled again or extended there.
  */
 function adoptFromOtherTabs(): void {
   const now = Date.now()
@@ -57,24 +57,24 @@ function adoptFromOtherTabs(): void {
   if (kept && (kept.cookies !== known.cookies || (kept.endsAt ?? 0) > now)) known = kept
 }
 
-/** Forgets a cart whose time is over: it has been said. */
+/** Clears an expired cart, once the visitor has been told. */
 export function clearCart(): void {
   store(NO_CART)
   notify()
 }
 
-/** How many tickets the cart held whose time is over. */
+/** The number of tickets in the expired cart. */
 export function lastTicketCount(): number {
   return Number.parseInt(known.cookies, 10)
 }
 
-/** Takes over what an answer of the shop says about the cart. */
+/** Sets the expiry from a response about the cart; zero seconds mean that there is none. */
 export function setCartExpiry({ seconds_left = 0, can_extend = false }: { seconds_left?: number; can_extend?: boolean }): void {
   store(seconds_left > 0 ? { cookies: readCookies(), endsAt: Date.now() + seconds_left * 1000, canExtend: can_extend } : NO_CART)
   notify()
 }
 
-/** Takes over what is known now, for other tabs and for a page that cannot ask the shop. */
+/** Stores what is known, for other tabs and for pages that cannot reach the shop. */
 function store(now: StoredCart): void {
   known = now
   try {
@@ -84,7 +84,7 @@ function store(now: StoredCart): void {
   }
 }
 
-/** What any tab has kept last; undefined where nothing is. */
+/** What any tab has stored last. */
 function readStored(): StoredCart | undefined {
   try {
     return (JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as StoredCart | null) ?? undefined
@@ -93,7 +93,7 @@ function readStored(): StoredCart | undefined {
   }
 }
 
-/** What the shop said last of the cart with these cookies. */
+/** The stored expiry of the cart with these cookies. */
 function storedFor(cookies: string): StoredCart {
   const kept = readStored()
   return kept && cookies && kept.cookies === cookies ? kept : NO_CART
@@ -128,7 +128,7 @@ function refreshWhenVisible(): void {
   if (document.visibilityState === 'visible' && readCookies()) void refreshFromShop()
 }
 
-/** Asks what the shop knows; the answer also brings the cookies up to date. */
+/** Asks the shop for the cart; the response also updates the cookies. */
 async function refreshFromShop(): Promise<void> {
   nextRefreshAt = Date.now() + RETRY_AFTER_MS
   try {

@@ -11,5 +11,5 @@ export const MAX_TICKETS_PER_TYPE = 20
 /** How seat groups and timeslots stand: nothing left, or little (B §3). */
 export const SOLD_OUT = 0
 export const FEW_LEFT = 2
-/** What stands in place of a cart whose time is over, until that has been said. */
+/** The snapshot of an expired cart, until the visitor has been told. */
 export const CART_EXPIRED = 'over'

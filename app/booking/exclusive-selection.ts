@@ -1,9 +1,9 @@
 let clearOwner: (() => void) | undefined
 
 /**
- * Of all widgets of a page one holds a choice at a time (BOOK-02): who begins to choose in another leaves the first.
- * @param clear takes the choice of this widget away
- * @returns gives the place free again
+ * Makes this widget the one with a selection: a page has one at a time (BOOK-02), so the previous owner's is cleared.
+ * @param clear clears the selection of this widget
+ * @returns releases the claim
  */
 export function claimSelection(clear: () => void): () => void {
   clearOwner?.()

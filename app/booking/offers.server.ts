@@ -11,29 +11,29 @@ import { offers } from './tables.ts'
 import { ShopRejected, ShopUnavailable, type TicketShop } from './ticket-shop.ts'
 
 const BATCH_SIZE = 100
-/** How often the house asks the shop what has sold: every minute. The next round mends a failed one. */
+/** Every minute. A failed sync run is not retried; the next one catches up. */
 const OFFERS_REFRESH_CRON = '* * * * *'
 const offersRefresh = defineQueue('booking.refresh-offers', z.strictObject({}), { isExclusive: true, retries: 0, timeoutSeconds: 55 })
 
 /**
- * Reads from the shop what is left of performances and keeps it, so that no page has to wait for the shop. Pages
- * change only when what they say changes. A shop that does not answer changes nothing.
+ * Reads the offers of performances from the shop and stores those that changed, so that no page waits for the shop.
+ * Only changed offers invalidate pages. A shop that is unavailable changes nothing.
  * @param performances the shop's numbers
- * @returns of how many performances something has changed
+ * @returns the number of offers that changed
  */
 export async function refreshOffers(platform: Platform, shop: TicketShop, performances: string[]): Promise<number> {
   return (await refreshAll(platform, shop, performances)).changed
 }
 
-/** Reads the offers of all that is to come, and notes how that went. @returns of how many performances something has changed */
+/** One sync run: reads the offers of all upcoming performances and records the outcome. @returns the number of offers that changed */
 export async function syncOffers(platform: Platform, shop: TicketShop, performances: Performances): Promise<number> {
-  const coming = await performances.upcoming()
-  const outcome = await refreshAll(platform, shop, coming)
-  await recordSyncRun(platform, { asked: coming.length, ...outcome })
+  const upcoming = await performances.upcoming()
+  const outcome = await refreshAll(platform, shop, upcoming)
+  await recordSyncRun(platform, { asked: upcoming.length, ...outcome })
   return outcome.changed
 }
 
-/** Of how many something changed, and why others could not be asked about; empty when all could. */
+/** How many offers changed, and why others could not be read; empty when all could. */
 type SyncResult = { changed: number; failure: string }
 
 async function refreshAll(platform: Platform, shop: TicketShop, performances: string[]): Promise<SyncResult> {
@@ -52,7 +52,7 @@ async function refreshBatch(platform: Platform, shop: TicketShop, performances: 
     read = await shop.offers(performances)
   } catch (error) {
     if (!(error instanceof ShopRejected || error instanceof ShopUnavailable)) throw error
-    platform.log.warn({ err: error }, 'the ticket shop did not answer')
+    platform.log.warn({ err: error }, 'offer sync failed: ticket shop unavailable or request rejected')
     return { changed: 0, failure: error instanceof ShopRejected ? String(error.responseCode) : 'unreachable' }
   }
   const rows = await platform.db.select().from(offers).where(inArray(offers.performance, performances))
@@ -66,7 +66,7 @@ async function refreshBatch(platform: Platform, shop: TicketShop, performances: 
   return { changed: changed.length, failure: '' }
 }
 
-/** Writes down offers in the place of those that were known. */
+/** Stores offers, replacing the known ones. */
 export async function storeOffers(
   tx: Pick<Platform['db'], 'insert'>,
   invalidate: (...tags: string[]) => void,
@@ -81,37 +81,37 @@ export async function storeOffers(
   invalidate('offers', ...rows.map(({ performance }) => `offer:${performance}`))
 }
 
-/** What is left of a performance as it was last read; nothing when the shop does not sell it. One statement. */
+/** The stored offer of a performance; empty when the shop does not sell it. One statement. */
 export async function readOffer(platform: Pick<Platform, 'db'>, performance: string): Promise<SeatGroup[]> {
   const [row] = await platform.db.select({ seatGroups: offers.seatGroups }).from(offers).where(eq(offers.performance, performance))
   return row?.seatGroups ?? []
 }
 
-/** Keeps single offers true between the rounds. */
+/** Refreshes single offers between the sync runs. */
 export type OfferRefresher = {
-  /** Reads one performance's offer anew, without anybody waiting for it. @returns a promise that is kept whatever the shop does */
+  /** Refreshes one offer. @returns a promise that never rejects; failures are logged */
   refresh(performance: string): Promise<void>
-  /** Stops, after what is under way has ended. */
+  /** Resolves once all refreshes under way have ended. */
   stop(): Promise<void>
 }
 
-/** Refreshes single offers when somebody asks. */
+/** Creates a refresher of single offers, used when a widget opens and after a cart request. */
 export function createOfferRefresher(platform: Platform, shop: TicketShop): OfferRefresher {
-  const underWay = new Set<Promise<void>>()
+  const pending = new Set<Promise<void>>()
   function refresh(performance: string): Promise<void> {
     const work: Promise<void> = refreshOffers(platform, shop, [performance])
       .then(
         () => undefined,
-        (error) => platform.log.error({ err: error }, 'offers could not be refreshed'),
+        (error) => platform.log.error({ err: error }, 'offer refresh failed'),
       )
-      .finally(() => underWay.delete(work))
-    underWay.add(work)
+      .finally(() => pending.delete(work))
+    pending.add(work)
     return work
   }
   return {
     refresh,
     async stop() {
-      await Promise.all(underWay)
+      await Promise.all(pending)
     },
   }
 }

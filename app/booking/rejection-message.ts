@@ -1,7 +1,7 @@
 import { t } from '../platform/i18n/i18n.ts'
 import { NO_RESERVATION, NOT_ENOUGH_SEATS, SHOP_UNAVAILABLE } from './ticket-shop.ts'
 
-/** What a refusal of the shop means to the person who wanted tickets: one sentence for every caller. */
+/** The message for visitors of a response code of the shop: one sentence, the same for every caller. */
 export function rejectionMessage(code: number): string {
   if (code === NOT_ENOUGH_SEATS) return t('Not enough (connected) seats found.')
   if (code === NO_RESERVATION) return t('No current reservation.')

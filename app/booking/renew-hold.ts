@@ -3,10 +3,10 @@ import { clearCart, readCartSnapshot } from './cart-store.ts'
 import { CART_EXPIRED } from './constants.ts'
 import type { SavedOrder } from './saved-orders.ts'
 
-/** Waits as long as there is no line, and tells nobody. */
+/** Waits for the network without feedback in the widget. */
 const IN_BACKGROUND: SendOptions = { signal: new AbortController().signal, onWait: () => {} }
 
-/** Holds the cart for longer. @param sentenceOf says for how long it is held @returns what is said of it */
+/** Extends the hold of the cart. @param sentenceOf the message for the remaining seconds @returns the message for the visitor */
 export async function extendHold(sentenceOf: (seconds: number) => string): Promise<string> {
   const seconds = await extendCart()
   if (typeof seconds === 'string') return seconds
@@ -14,7 +14,7 @@ export async function extendHold(sentenceOf: (seconds: number) => string): Promi
   return sentenceOf(seconds)
 }
 
-/** Reserves what was in a cart whose time is over. @returns what became of all orders together */
+/** Reserves the orders of an expired cart again. @returns the outcome of all of them together */
 export async function reserveAgain(orders: SavedOrder[], waiting: SendOptions = IN_BACKGROUND): Promise<CartOutcome> {
   const all: CartOutcome = { added: 0, cartUrl: null, inCart: 0, secondsLeft: 0, rejected: [] }
   for (const { performance, call } of orders) {
@@ -29,7 +29,7 @@ export async function reserveAgain(orders: SavedOrder[], waiting: SendOptions = 
   return all
 }
 
-/** The shop's own page, where it is framed, shows how long the cart is held, too. */
+/** Tells the shop's page, where it is embedded, that the hold has changed: it shows a countdown, too. */
 function notifyShopFrame(): void {
   const frame = document.querySelector<HTMLIFrameElement>('iframe[data-shop]')
   if (frame) frame.contentWindow?.postMessage('cart-held', new URL(frame.src).origin)

@@ -8,7 +8,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import { MAX_TICKETS_PER_TYPE } from './constants.ts'
 import { seatGroupSchema } from './schema.ts'
 
-// The calls of booking, as the OpenAPI document shows them.
+// The routes of booking, as the OpenAPI document shows them.
 
 /** The cart create payload (B §3). */
 const cartSchema = z

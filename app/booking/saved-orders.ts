@@ -1,12 +1,12 @@
 import type { AddToCartBody } from './selection.ts'
 
-/** What was put into the cart by one call. */
+/** One request by which tickets were put into the cart. */
 export type SavedOrder = { performance: string; call: AddToCartBody; tickets: number }
 
-/** Where the browser keeps of what its cart is made, so that the same can be reserved again. */
+/** Key in `localStorage` of the orders the cart consists of, so that the same can be reserved again. */
 const STORAGE_KEY = 'cart-orders'
 
-/** Keeps an order that the shop has taken. @param inCart how many tickets the cart holds with it */
+/** Saves an order that the shop has accepted. @param inCart how many tickets the cart holds with it */
 export function saveOrder(order: SavedOrder, inCart: number): void {
   const before = inCart === order.tickets ? [] : savedOrdersOf(inCart - order.tickets)
   // What came into the cart by other ways nobody could reserve again from here.
@@ -18,7 +18,7 @@ export function saveOrder(order: SavedOrder, inCart: number): void {
   }
 }
 
-/** The orders of which a cart with so many tickets is made; undefined when they are not known. */
+/** The saved orders of a cart with so many tickets; undefined when they do not add up to it. */
 export function savedOrdersOf(tickets: number): SavedOrder[] | undefined {
   try {
     const orders = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]') as SavedOrder[]

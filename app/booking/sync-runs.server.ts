@@ -6,10 +6,10 @@ import { syncRuns } from './tables.ts'
 const RETENTION_DAYS = 30
 const MAX_LISTED = 30
 
-/** How one round of asking the shop went; `failure` is empty when it went well. */
+/** The outcome of one sync run; `failure` is empty when it succeeded. */
 export type SyncRun = { asked: number; changed: number; failure: string }
 
-/** Notes how a round went. Many that go alike take up no more room than one. */
+/** Records the outcome of a sync run. Consecutive runs with the same outcome share one row. */
 export function recordSyncRun({ db, clock }: Pick<Platform, 'db' | 'clock'>, { asked, changed, failure }: SyncRun): Promise<void> {
   const now = clock.now()
   return db.transaction(async (tx) => {
@@ -24,7 +24,7 @@ export function recordSyncRun({ db, clock }: Pick<Platform, 'db' | 'clock'>, { a
   })
 }
 
-/** The last rounds, the latest first, those that went alike together. One statement. */
+/** The last sync runs, newest first; runs with the same outcome are one row. One statement. */
 export async function listSyncRuns({ db }: Pick<Platform, 'db'>) {
   const rows = await db.select().from(syncRuns).orderBy(desc(syncRuns.id)).limit(MAX_LISTED)
   return rows.map(({ firstAt, lastAt, ...row }) => ({

@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { idColumn, moment } from '../platform/database/columns.ts'
 import type { SeatGroup } from './schema.ts'
 
-/** What the ticket shop sells of a performance, as it was last read, so that no page has to wait for the shop. */
+/** Offers as last read from the shop, one row per performance, so that no page waits for the shop. */
 export const offers = pgTable('offers', {
   /** the shop's number of the performance, by which the programme names it too */
   performance: text().primaryKey(),
@@ -11,7 +11,7 @@ export const offers = pgTable('offers', {
   readAt: moment('read_at').notNull(),
 })
 
-/** How the rounds went in which the house asks the shop what has sold. Rounds that went alike are one row. */
+/** Outcomes of the sync runs. Consecutive runs with the same outcome are one row. */
 export const syncRuns = pgTable('shop_rounds', {
   id: idColumn(),
   /** how many followed each other */

@@ -1,6 +1,6 @@
 import type { SeatGroup } from './schema.ts'
 
-/** What a visitor wants of one seat group of a performance. */
+/** A request for tickets of one seat group of a performance. */
 export type CartRequest = {
   /** the shop's number of the performance */
   performance: string
@@ -23,23 +23,23 @@ export type Cart = {
   canExtend?: boolean
 }
 
-/** The shop said no, with a code of its own (B §8). */
+/** The shop answered and rejected the request, with a code of its own (B §8). */
 export class ShopRejected extends Error {
   readonly responseCode: number
   constructor(responseCode: number) {
-    super(`the ticket shop refused with ${responseCode}`)
+    super(`ticket shop rejected the request: ${responseCode}`)
     this.responseCode = responseCode
   }
 }
 
-/** The shop did not answer, not in time, or not with sense; or it has failed so often that it is left alone for a while. */
+/** No usable response: the shop timed out, failed or sent something else, or the circuit breaker is open. */
 export class ShopUnavailable extends Error {}
 
-/** What a caller gets as code when the shop gave none because it could not be reached. */
+/** Response code for callers when the shop gave none because it was unavailable. */
 export const SHOP_UNAVAILABLE = 503
-/** What a caller gets as code who has asked for more carts than a person fills. */
+/** Response code for callers above the rate limit. */
 export const TOO_MANY_CALLS = 429
-/** The shop's codes that have a text of their own (B §8). */
+/** The shop's codes that have a message of their own (B §8). */
 export const NOT_ENOUGH_SEATS = -214
 export const NO_RESERVATION = -204
 
@@ -53,7 +53,7 @@ export type PerformanceStatus = {
   places: number | null
 }
 
-/** A ticket shop. It is somebody else's: it is only ever asked over the network, and it may not answer (architecture, idea 4). */
+/** The port to a ticket shop, a third party's service: asked only over the network, and it may not answer. */
 export type TicketShop = {
   /** where its customers find their account; missing where it has none */
   accountUrl?: string | undefined

@@ -26,7 +26,7 @@ type Props = {
 
 /** A form to fill in, on its own page or any other. With scripts it is sent in place, without them to its own page. */
 export function FormView({ id, fields, formToken = '', initialEntry, notice }: Props) {
-  const form = useForm(id, fields, initialEntry?.mark ?? formToken, initialEntry)
+  const form = useForm(id, fields, initialEntry?.formToken ?? formToken, initialEntry)
   if (form.phase === 'done') return <Thanks focus={form.announcement}>{form.thanks}</Thanks>
   return (
     <>
@@ -57,7 +57,7 @@ export function FormView({ id, fields, formToken = '', initialEntry, notice }: P
         <div className={styles.trap} aria-hidden="true">
           <input name={CONFIRM_FIELD_SLUG} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
         </div>
-        <input type="hidden" name={FORM_TOKEN_INPUT} defaultValue={initialEntry?.mark ?? formToken} />
+        <input type="hidden" name={FORM_TOKEN_INPUT} defaultValue={initialEntry?.formToken ?? formToken} />
         <Button type="submit" aria-disabled={form.phase === 'sending'}>
           {form.phase === 'sending' ? t('Sending …') : t('Send')}
         </Button>

@@ -40,8 +40,8 @@ export function formsApi(platform: Platform, uploads: UploadStore) {
     const form = orNotFound(await findForm(platform, entry.form))
     const sender = {
       address: callerAddress(context, platform.config),
-      mark: context.req.header(FORM_TOKEN_HEADER),
-      proof: context.req.header(SOLUTION_HEADER),
+      formToken: context.req.header(FORM_TOKEN_HEADER),
+      solvedChallenge: context.req.header(SOLUTION_HEADER),
     }
     await submitEntry(platform, form, entry.field_values, sender)
     return context.json({ detail: thanksOf(platform, form) }, 201)

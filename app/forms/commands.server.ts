@@ -18,19 +18,18 @@ import { type FieldValues, keptValues, textsOf, validateEntry } from './validate
 const SECRET_BYTES = 24
 
 /**
- * Keeps an entry and writes down the mails it causes, all in one transaction: nothing is mailed that is not kept,
- * and nothing kept is forgotten by the mail.
+ * Stores an entry and queues its e-mails in one transaction, so that neither exists without the other.
  * @throws Problem 400 with a message per field, 429 when the sender behaves like a machine
  */
 export async function submitEntry(platform: Platform, form: Form, given: FieldValues, sender: Sender): Promise<void> {
-  const { [CONFIRM_FIELD_SLUG]: trap, ...entered } = given
+  const { [CONFIRM_FIELD_SLUG]: honeypot, ...entered } = given
   const errors = validateEntry(form.fields, entered)
   if (Object.keys(errors).length > 0) throw validationFailed(Object.entries(errors).map(([slug, message]) => ({ path: [slug], message })))
   await assertHuman(platform, sender)
   await platform.write(async (tx) => {
     await recordAttempt(platform, tx, sender)
-    // Whoever fills the hidden field is a machine; it hears what everybody hears, and nothing is kept (AMB-31).
-    if (!trap) await storeEntry(platform, tx, form, keptValues(form.fields, entered))
+    // Only programs fill in the honeypot; they get the usual response, and nothing is stored (AMB-31).
+    if (!honeypot) await storeEntry(platform, tx, form, keptValues(form.fields, entered))
   })
 }
 

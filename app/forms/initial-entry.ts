@@ -9,6 +9,6 @@ export type InitialEntry = {
   failure: string
   /** names of the files that have been taken in already, by field slug */
   fileNames: Record<string, string>
-  /** the mark to send it with next: the old one, or a new one when that would be refused again */
-  mark: string | undefined
+  /** the form token to send it with next: the old one, or a new one where that would be rejected again */
+  formToken: string | undefined
 }

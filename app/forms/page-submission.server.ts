@@ -21,18 +21,18 @@ export async function handleFormPost({ platform, uploads, form, request, data, a
   requireSameOrigin(request, platform.config.publicUrl)
   const values = valuesOf(data, form.fields)
   const given = data.get(FORM_TOKEN_INPUT)
-  const mark = typeof given === 'string' && given ? given : undefined
+  const formToken = typeof given === 'string' && given ? given : undefined
   const files = await storePostedFiles({ platform, uploads, form, data, address }, values)
   try {
     if (Object.keys(files.errors).length > 0) throw new Problem(400, 'validation_failed', '', { errors: files.errors })
-    // A form that stands in a page kept for everybody has no mark: its sender is asked once.
-    await submitEntry(platform, form, values, { address, formToken: mark ?? '' })
+    // A form that stands in a page kept for everybody has no form token: its sender is asked once.
+    await submitEntry(platform, form, values, { address, formToken: formToken ?? '' })
     return undefined
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     const errors = Object.fromEntries(Object.entries(error.extras.errors ?? {}).map(([slug, [message]]) => [slug, message ?? '']))
-    const next = error.code === 'proof_required' ? issueFormToken(platform, 'again') : mark
-    return { status: error.status, values, errors, failure: error.message, fileNames: files.names, mark: next }
+    const next = error.code === 'proof_required' ? issueFormToken(platform, 'again') : formToken
+    return { status: error.status, values, errors, failure: error.message, fileNames: files.names, formToken: next }
   }
 }
 

@@ -9,9 +9,9 @@ export type Outcome = { thanks: string } | { errors: Record<string, string>; fai
 type Answer = { detail?: string; code?: string; task?: string; errors?: Record<string, string[]>; id?: string; name?: string }
 
 /** Sends an entry. When the server asks for a task, it is solved and the entry sent again, without troubling the visitor. */
-export async function sendEntry(form: number, field_values: FieldValues, mark: string): Promise<Outcome> {
+export async function sendEntry(form: number, field_values: FieldValues, formToken: string): Promise<Outcome> {
   const body = JSON.stringify({ form, field_values })
-  const headers = { 'content-type': 'application/json', ...(mark ? { [FORM_TOKEN_HEADER]: mark } : {}) }
+  const headers = { 'content-type': 'application/json', ...(formToken ? { [FORM_TOKEN_HEADER]: formToken } : {}) }
   let { ok, answer } = await post(ENTRIES_URL, body, headers)
   if (answer.code === 'proof_required' && answer.task) {
     const { solve } = await import('./proof-of-work.ts')

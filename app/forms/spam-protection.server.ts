@@ -12,38 +12,38 @@ import { formAttempts } from './tables.ts'
 
 const PURPOSE = 'forms'
 const WINDOW_MINUTES = 10
-/** Entries from one source in the window that need no task. A school class behind one address may be many. */
+/** Entries from one source in the window that need no challenge. A school class behind one address may be many. */
 const ENTRIES_WITHOUT_CHALLENGE = 5
 const MAX_ENTRIES = 60
 /** Nobody reads and fills in a form faster. */
 const MIN_FILL_TIME_MS = 2_000
 const MAX_CHALLENGE_AGE_MS = 10 * 60 * 1000
 
-/** What is known of whoever sends an entry. */
+/** The sender of an entry. */
 export type Sender = {
   address: string
-  /** the mark that came with the page: when it was asked for */
+  /** the form token that came with the page: when the form was opened */
   formToken?: string | undefined
-  /** a solved task: `task.solution` */
+  /** `challenge.solution` */
   solvedChallenge?: string | undefined
 }
 
 /**
- * A mark for a form's page that says when it was asked for, and that nobody else can make.
+ * A signed token that says when a form was opened.
  * @param kind `again` when somebody without scripts, who cannot solve tasks, was asked to send it once more
  */
 export function issueFormToken(platform: Platform, kind: 'page' | 'again' = 'page'): string {
   return signed(platform, kind, String(platform.clock.now().epochMilliseconds))
 }
 
-/** What stands for a sender's address for one day. */
+/** A keyed hash of the sender's address and the day. */
 export function senderHash(platform: Platform, address: string): string {
   return hashAddress(platform, PURPOSE, address)
 }
 
 /**
- * Asks more of whoever behaves like a machine: a form filled in at once, or many entries from one source, need a
- * solved task. Nobody is asked to look at pictures.
+ * Demands a solved challenge (proof of work) of senders that behave like programs: a form filled in at once, or many
+ * entries from one source. There are no picture puzzles.
  * @throws Problem 429 `proof_required` with a `task`, or `too_many_entries`
  */
 export async function assertHuman(platform: Platform, sender: Sender): Promise<void> {
@@ -63,15 +63,15 @@ export async function assertHuman(platform: Platform, sender: Sender): Promise<v
   const isOneOfMany = entries >= ENTRIES_WITHOUT_CHALLENGE && !wasAskedToResend(platform, sender.formToken)
   const isQuick = isTooFast(platform, sender.formToken)
   if ((isOneOfMany || isQuick) && !(await isValidSolution(platform, sender.solvedChallenge))) {
-    const task = signed(platform, 'task', `${now.epochMilliseconds}-${randomBytes(9).toString('base64url')}`)
+    const challenge = signed(platform, 'task', `${now.epochMilliseconds}-${randomBytes(9).toString('base64url')}`)
     const sentence = isQuick
       ? t('That was very quick. Please look at what you entered once more and send it again.')
       : t('Several messages have just come from your connection. Please send yours once more.')
-    throw new Problem(429, 'proof_required', sentence, { task })
+    throw new Problem(429, 'proof_required', sentence, { task: challenge })
   }
 }
 
-/** Notes that an entry was sent. @throws when the solved task was used before */
+/** Records that an entry was sent. @throws when its solution was used before */
 export async function recordAttempt(platform: Platform, tx: Database, sender: Sender): Promise<void> {
   await tx.insert(formAttempts).values({
     source: senderHash(platform, sender.address),
@@ -84,29 +84,29 @@ export async function recordAttempt(platform: Platform, tx: Database, sender: Se
  * Whether somebody was just asked to send it once more: without scripts nobody can solve a task, and that is all that can be
  * asked of them. They stay within the bound on what one source sends.
  */
-function wasAskedToResend(platform: Platform, mark: string | undefined): boolean {
-  const askedAt = Number((mark && verified(platform, 'again', mark)) || Number.NaN)
-  return platform.clock.now().epochMilliseconds - askedAt <= MAX_CHALLENGE_AGE_MS
+function wasAskedToResend(platform: Platform, formToken: string | undefined): boolean {
+  const openedAt = Number((formToken && verified(platform, 'again', formToken)) || Number.NaN)
+  return platform.clock.now().epochMilliseconds - openedAt <= MAX_CHALLENGE_AGE_MS
 }
 
-function isTooFast(platform: Platform, mark: string | undefined): boolean {
-  if (mark === undefined || verified(platform, 'again', mark)) return false
-  const askedAt = Number(verified(platform, 'page', mark))
-  return !(platform.clock.now().epochMilliseconds - askedAt >= MIN_FILL_TIME_MS)
+function isTooFast(platform: Platform, formToken: string | undefined): boolean {
+  if (formToken === undefined || verified(platform, 'again', formToken)) return false
+  const openedAt = Number(verified(platform, 'page', formToken))
+  return !(platform.clock.now().epochMilliseconds - openedAt >= MIN_FILL_TIME_MS)
 }
 
-async function isValidSolution(platform: Platform, proof: string | undefined): Promise<boolean> {
-  if (!proof) return false
-  const task = challengeOf(proof)
-  const madeAt = Number(verified(platform, 'task', task)?.split('-')[0])
+async function isValidSolution(platform: Platform, solvedChallenge: string | undefined): Promise<boolean> {
+  if (!solvedChallenge) return false
+  const challenge = challengeOf(solvedChallenge)
+  const madeAt = Number(verified(platform, 'task', challenge)?.split('-')[0])
   const isFresh = platform.clock.now().epochMilliseconds - madeAt <= MAX_CHALLENGE_AGE_MS
-  if (!isFresh || !(await isSolved(task, proof.slice(task.length + 1)))) return false
-  const [used] = await platform.db.select({ id: formAttempts.id }).from(formAttempts).where(eq(formAttempts.proof, task))
+  if (!isFresh || !(await isSolved(challenge, solvedChallenge.slice(challenge.length + 1)))) return false
+  const [used] = await platform.db.select({ id: formAttempts.id }).from(formAttempts).where(eq(formAttempts.proof, challenge))
   return !used
 }
 
-function challengeOf(proof: string): string {
-  return proof.slice(0, proof.lastIndexOf('.'))
+function challengeOf(solvedChallenge: string): string {
+  return solvedChallenge.slice(0, solvedChallenge.lastIndexOf('.'))
 }
 
 function signed(platform: Platform, kind: string, text: string): string {
@@ -114,10 +114,10 @@ function signed(platform: Platform, kind: string, text: string): string {
 }
 
 /** What was signed; undefined when the signature is not ours. */
-function verified(platform: Platform, kind: string, mark: string): string | undefined {
-  const end = mark.lastIndexOf('.')
-  const text = mark.slice(0, end)
-  const given = Buffer.from(mark.slice(end + 1))
+function verified(platform: Platform, kind: string, token: string): string | undefined {
+  const end = token.lastIndexOf('.')
+  const text = token.slice(0, end)
+  const given = Buffer.from(token.slice(end + 1))
   const expected = Buffer.from(signature(platform, kind, text))
   return given.length === expected.length && timingSafeEqual(given, expected) ? text : undefined
 }

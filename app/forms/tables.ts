@@ -63,7 +63,11 @@ export const formUploads = pgTable(
   ],
 )
 
-/** Entries sent from where, for a day: enough to notice a machine, not enough to know a person. */
+/**
+ * Entries sent, by hashed source, for a day. Not the rate limiter of `platform`: that counts requests in a fixed window,
+ * before they are looked at; this counts accepted entries in a sliding one, in the transaction that stores the entry,
+ * allows some without a challenge, and remembers each solution so that none is used twice.
+ */
 export const formAttempts = pgTable(
   'form_attempts',
   {

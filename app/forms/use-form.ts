@@ -8,12 +8,12 @@ import { type FieldErrors, type FieldValues, initialErrors, initialValue, valida
 type State = { phase: 'filling' | 'sending' | 'done'; errors: FieldErrors; failure: string; thanks: string }
 
 /** What a form does: shows what is asked, checks before it sends, keeps everything typed until it has arrived. */
-export function useForm(id: number, fields: FormField[], mark: string, given: InitialEntry | undefined) {
-  const [values, setValues] = useState<FieldValues>(() => ({ ...startValues(fields), ...given?.values }))
-  const [state, setState] = useState<State>(() => startState(fields, given))
+export function useForm(id: number, fields: FormField[], formToken: string, initialEntry: InitialEntry | undefined) {
+  const [values, setValues] = useState<FieldValues>(() => ({ ...startValues(fields), ...initialEntry?.values }))
+  const [state, setState] = useState<State>(() => startState(fields, initialEntry))
   /** files on their way, for which sending waits */
   const uploads = useRef(new Set<Promise<unknown>>())
-  const ownMark = useRef<Promise<string> | undefined>(mark ? Promise.resolve(mark) : undefined)
+  const ownToken = useRef<Promise<string> | undefined>(formToken ? Promise.resolve(formToken) : undefined)
   const announcement = useRef<HTMLDivElement>(null)
   const hasSent = useRef(false)
 
@@ -31,7 +31,7 @@ export function useForm(id: number, fields: FormField[], mark: string, given: In
     await Promise.allSettled(uploads.current)
     const entered = valuesOf(new FormData(form), fields)
     const errors = validateEntry(fields, entered)
-    const outcome = Object.keys(errors).length > 0 ? { errors, failure: '' } : await sendEntry(id, entered, (await ownMark.current) ?? '')
+    const outcome = Object.keys(errors).length > 0 ? { errors, failure: '' } : await sendEntry(id, entered, (await ownToken.current) ?? '')
     if ('thanks' in outcome) setState({ phase: 'done', errors: initialErrors(fields), failure: '', thanks: outcome.thanks })
     else setState({ phase: 'filling', errors: { ...initialErrors(fields), ...outcome.errors }, failure: outcome.failure, thanks: '' })
   }
@@ -41,9 +41,9 @@ export function useForm(id: number, fields: FormField[], mark: string, given: In
     values,
     announcement,
     submit,
-    /** a form without a mark gets one when somebody begins to fill it in */
+    /** a form without a token gets one when somebody begins to fill it in */
     begin() {
-      ownMark.current ??= fetchFormToken()
+      ownToken.current ??= fetchFormToken()
     },
     /** reads anew what the fields hold, as others may depend on it */
     onChange: (event: FormEvent<HTMLFormElement>) => setValues(valuesOf(new FormData(event.currentTarget), fields)),
@@ -59,7 +59,12 @@ function startValues(fields: FormField[]): FieldValues {
   return Object.fromEntries(fields.map((field) => [field.slug, initialValue(field)]))
 }
 
-function startState(fields: FormField[], given: InitialEntry | undefined): State {
-  const errors = { ...initialErrors(fields), ...given?.errors }
-  return { phase: 'filling', errors, failure: given && Object.keys(given.errors).length === 0 ? given.failure : '', thanks: '' }
+function startState(fields: FormField[], initialEntry: InitialEntry | undefined): State {
+  const errors = { ...initialErrors(fields), ...initialEntry?.errors }
+  return {
+    phase: 'filling',
+    errors,
+    failure: initialEntry && Object.keys(initialEntry.errors).length === 0 ? initialEntry.failure : '',
+    thanks: '',
+  }
 }

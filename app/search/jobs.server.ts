@@ -9,18 +9,18 @@ const EVERY_MINUTE_CRON = '* * * * *'
 const WEEKLY_CRON = '40 4 * * 0'
 const NIGHTLY_CRON = '10 4 * * *'
 
-const catchUp = defineQueue('search.catch-up', z.strictObject({}), { isExclusive: true })
+const indexDue = defineQueue('search.catch-up', z.strictObject({}), { isExclusive: true })
 const rebuild = defineQueue('search.rebuild', z.strictObject({}), { isExclusive: true, timeoutSeconds: 3600 })
-const forget = defineQueue('search.forget-misses', z.strictObject({}), { isExclusive: true })
+const purge = defineQueue('search.forget-misses', z.strictObject({}), { isExclusive: true })
 
 /**
- * What the index owes to the clock: texts whose window has begun or ended, and words that nothing bears any more;
- * and what was counted of searches, forgotten in time.
+ * The scheduled jobs of search: documents whose publication window has begun or ended, the weekly rebuild, and the
+ * retention of zero-result searches.
  */
 export function searchJobs(platform: Platform, index: SearchIndex): JobHandler[] {
   return [
-    handleQueue(catchUp, () => index.catchUp(), { cron: EVERY_MINUTE_CRON }),
+    handleQueue(indexDue, () => index.indexDue(), { cron: EVERY_MINUTE_CRON }),
     handleQueue(rebuild, () => index.rebuild(), { cron: WEEKLY_CRON }),
-    handleQueue(forget, () => purgeZeroResults(platform), { cron: NIGHTLY_CRON }),
+    handleQueue(purge, () => purgeZeroResults(platform), { cron: NIGHTLY_CRON }),
   ]
 }

@@ -7,17 +7,17 @@ import { AFTER_PREFIX, tokenize } from './words.ts'
 type Reader = Pick<Platform, 'db'>
 const MAX_WORDS = 8
 const MAX_WORD_LENGTH = 60
-/** Words of the index looked at for one typed word, per way of being found. */
+/** Most candidates for one typed word, per kind of lookup. */
 const CANDIDATES = 40
-/** Words looked at that may have been meant, per clue; those of nearly the same length come first. */
+/** Most correction candidates per fragment; those of nearly the same length come first. */
 const SIMILAR_CANDIDATES = 100
 const MIN_COMPOUND_PART_LENGTH = 5
 
 type Typed = { normalized: string; plain: string }
 
 /**
- * The words of a query with the words of the index that answer to them; stop words are left out. Typing errors
- * are looked for only where the word as typed is unknown. One statement, two with an unknown word.
+ * The words of a query with the indexed words that match them; stop words are left out. Corrections are looked up
+ * only for words that match nothing as typed. One statement, two with an unknown word.
  */
 export async function matchWords(platform: Reader, query: string): Promise<MatchedWord[]> {
   const typed = typedWords(query)
@@ -25,8 +25,8 @@ export async function matchWords(platform: Reader, query: string): Promise<Match
   const known = await matchIndexedWords(platform, typed)
   const unknown = known.filter(({ matches }) => matches.length === 0).map((word) => word.typed)
   if (unknown.length === 0) return known
-  const guesses = await suggestCorrections(platform, unknown)
-  return known.map((word) => (word.matches.length > 0 ? word : { ...word, matches: guesses.get(word.typed) ?? [] }))
+  const corrections = await suggestCorrections(platform, unknown)
+  return known.map((word) => (word.matches.length > 0 ? word : { ...word, matches: corrections.get(word.typed) ?? [] }))
 }
 
 function typedWords(query: string): Typed[] {
@@ -77,7 +77,7 @@ function unionOf(statements: SQL[]): SQL {
 }
 
 /**
- * Words of the index that begin with some letters, with their number of `letters`. They are asked for length by length,
+ * Indexed words with a prefix, with their number of `letters`. They are selected length by length,
  * as an index holds them, so that the shortest that begin with `s` cost no more than those that begin with `schau`.
  */
 function wordsWithPrefix(beginning: string, shortest: number, longest: number): SQL {
@@ -88,7 +88,7 @@ function wordsWithPrefix(beginning: string, shortest: number, longest: number): 
   ) AS of_a_length`
 }
 
-/** Words of the index that end with some letters. */
+/** Indexed words with a suffix. */
 function wordsWithSuffix(ending: string, shortest: number, longest: number): SQL {
   return sql`SELECT word, stem FROM generate_series(${shortest}::int, ${longest}::int) AS letters, LATERAL (
     SELECT word, stem FROM search_words
@@ -97,16 +97,16 @@ function wordsWithSuffix(ending: string, shortest: number, longest: number): SQL
   ) AS of_a_length`
 }
 
-/** For words that the index does not know: those that look alike, else those they are composed of. One statement. */
+/** Corrections of words that match nothing: similar indexed words, else the parts of a compound. One statement. */
 async function suggestCorrections({ db }: Reader, unknown: string[]): Promise<Map<string, MatchedWord['matches']>> {
-  const guessable = unknown.filter(({ length }) => length >= MIN_TYPO_LENGTH)
-  if (guessable.length === 0) return new Map()
-  const questions = guessable.map(
+  const correctable = unknown.filter(({ length }) => length >= MIN_TYPO_LENGTH)
+  if (correctable.length === 0) return new Map()
+  const questions = correctable.map(
     (typed, place) => sql`SELECT ${place}::int AS place, word, stem FROM (${similarWords(typed)}) AS candidates`,
   )
   const rows = await queryRows<IndexedWord & { place: number }>(db, sql.join(questions, sql` UNION ALL `))
   return new Map(
-    guessable.map((typed, place) => {
+    correctable.map((typed, place) => {
       const candidates = rows.filter((row) => row.place === place)
       const alike = fewestTypos(typed, candidates)
       return [typed, alike.length > 0 ? alike : splitCompound(typed, candidates)]
@@ -114,7 +114,7 @@ async function suggestCorrections({ db }: Reader, unknown: string[]): Promise<Ma
   )
 }
 
-/** Words of the index that share a clue with a word, and those that it begins or ends with. */
+/** Indexed words that share a fragment with a word, and those it begins or ends with. */
 function similarWords(typed: string): SQL {
   const { length } = typed
   const parts = compoundParts(typed)
@@ -129,7 +129,7 @@ function similarWords(typed: string): SQL {
   ])
 }
 
-/** Of the words that may have been meant those with the fewest errors. */
+/** The candidates with the fewest typos. */
 function fewestTypos(typed: string, candidates: IndexedWord[]): MatchedWord['matches'] {
   const byErrors = Map.groupBy(candidates, ({ word }) => typoDistance(typed, word))
   byErrors.delete(undefined)
@@ -137,16 +137,16 @@ function fewestTypos(typed: string, candidates: IndexedWord[]): MatchedWord['mat
   return (byErrors.get(fewest) ?? []).map(({ word, stem }) => ({ word, stem, kind: 'mistyped' }))
 }
 
-/** All beginnings and endings of a word that may be words themselves. */
+/** All prefixes and suffixes of a word that may be words themselves. */
 function compoundParts(typed: string): string[] {
   const cuts = Array.from({ length: Math.max(0, typed.length - MIN_COMPOUND_PART_LENGTH) }, (_, index) => index + 1)
   return cuts.flatMap((cut) => [typed.slice(cut), typed.slice(0, -cut)])
 }
 
-/** The longest known words that a word begins and ends with: `Gruppenkarten` is asked of groups and of tickets. */
+/** The longest indexed words that a word begins and ends with: `Gruppenkarten` matches groups and tickets. */
 function splitCompound(typed: string, candidates: IndexedWord[]): MatchedWord['matches'] {
   const long = candidates.filter(({ word }) => word.length >= MIN_COMPOUND_PART_LENGTH)
-  const longest = (ones: IndexedWord[]) => ones.toSorted((one, other) => other.word.length - one.word.length).slice(0, 1)
+  const longest = (words: IndexedWord[]) => words.toSorted((a, b) => b.word.length - a.word.length).slice(0, 1)
   const parts = [...longest(long.filter(({ word }) => typed.startsWith(word))), ...longest(long.filter(({ word }) => typed.endsWith(word)))]
   return parts.map(({ word, stem }) => ({ word, stem, kind: 'part' }))
 }

@@ -1,32 +1,32 @@
 import { editDistance } from '../platform/format/edit-distance.ts'
 
-/** How a word of the index answers to a typed word, the nearest first. */
+/** How an indexed word matches a typed one, best first. */
 export const MATCH_KINDS = ['same', 'beginning', 'part', 'mistyped'] as const
 export type MatchKind = (typeof MATCH_KINDS)[number]
 
 /** A word of the index with the stem it is found by. */
 export type IndexedWord = { word: string; stem: string }
 
-/** A typed word, folded and plain, and all words of the index that answer to it. */
+/** A typed word, normalised and plain, with the indexed words that match it. */
 export type MatchedWord = { typed: string; plain: string; matches: (IndexedWord & { kind: MatchKind })[] }
 
 const MIN_PART_LENGTH = 4
-/** In the middle of a word only long parts say anything: `oper` in `Kooperation` does not. */
+/** Inside a word only long parts are a match: `oper` in `Kooperation` is none. */
 const MIN_MIDDLE_LENGTH = 5
-/** From this length on an error is forgiven. */
+/** Words of this length may have one typo. */
 export const MIN_TYPO_LENGTH = 4
-/** From this length on two errors are forgiven. */
+/** Words of this length may have two typos. */
 const LONG_WORD_LENGTH = 7
-/** From this length on a mistyped beginning is looked for as well. */
+/** Words of this length may have a typo in a prefix of the word that was meant. */
 const MIN_TYPO_PREFIX_LENGTH = 6
 const INFLECTION = /^(e|en|er|ern|es|s|n|in|innen)?$/
 
 /**
- * How a word of the index answers to a typed word; undefined when it does not.
+ * How an indexed word matches a typed one; undefined when it does not.
  * @param stem the stem of the typed word
  */
-export function matchKind(typed: string, stem: string, { word, stem: its }: IndexedWord): MatchKind | undefined {
-  if (its === stem) return 'same'
+export function matchKind(typed: string, stem: string, { word, stem: indexedStem }: IndexedWord): MatchKind | undefined {
+  if (indexedStem === stem) return 'same'
   if (word.startsWith(typed)) return 'beginning'
   if (typed.length < MIN_PART_LENGTH) return undefined
   const at = word.lastIndexOf(typed)
@@ -34,15 +34,15 @@ export function matchKind(typed: string, stem: string, { word, stem: its }: Inde
   return typed.length >= MIN_MIDDLE_LENGTH || INFLECTION.test(word.slice(at + typed.length)) ? 'part' : undefined
 }
 
-/** How many errors are forgiven in a word of so many letters. */
+/** The number of typos allowed in a word of this length. */
 function allowedTypos({ length }: string): number {
   if (length < MIN_TYPO_LENGTH) return 0
   return length < LONG_WORD_LENGTH ? 1 : 2
 }
 
 /**
- * The errors by which somebody who meant a word, or began it, typed another: one, two in a long word.
- * @returns undefined when it cannot have been meant
+ * The edit distance between a typed word and the word that may have been meant, or its prefix.
+ * @returns undefined when it has more typos than a word of its length may have
  */
 export function typoDistance(typed: string, word: string): number | undefined {
   const { whole, beginning } = editDistance(typed, word)
@@ -51,13 +51,13 @@ export function typoDistance(typed: string, word: string): number | undefined {
   return errors <= allowedTypos(typed) ? errors : undefined
 }
 
-/** What a mistyped word has in common with the word that was meant: one of these parts at least. */
+/** Fragments of a mistyped word, of which the word that was meant has at least one. */
 export type CandidateFragments = { errors: number; prefix: string; suffix: string; middle: string | null; half: string | null }
 
 /**
- * By what the words are found that somebody may have meant: whoever makes one error leaves the first letters or the
- * last ones as they are, whoever makes two leaves the first, the middle or the last.
- * @param typed a word long enough for an error to be forgiven
+ * The fragments by which correction candidates are looked up: one typo leaves the first or the last half intact, two
+ * leave the first, the middle or the last third.
+ * @param typed a word long enough for a typo
  */
 export function candidateFragments(typed: string): CandidateFragments {
   const { length } = typed

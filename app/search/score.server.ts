@@ -3,13 +3,13 @@ import { toDate } from '../platform/clock/clock.ts'
 import { MATCH_KINDS, type MatchedWord, type MatchKind } from './matches.ts'
 import { AFTER_PREFIX, normalizeText } from './words.ts'
 
-/** What a word counts for by where it stands and how it answers: a title before names before running text. */
+/** Points of a matched word by column and match kind: title before keywords before running text. */
 const TITLE_WEIGHTS: Record<MatchKind, number> = { same: 10, beginning: 7, part: 5, mistyped: 4 }
 const KEYWORD_WEIGHTS: Record<MatchKind, number> = { same: 4, beginning: 3, part: 2, mistyped: 1.5 }
 const TEXT_WEIGHTS = { same: 1.5, other: 0.7 }
 const TITLE_EQUALS_QUERY = 8
 const TITLE_STARTS_WITH_QUERY = 3
-/** What a title that begins with the whole query counts for at least, whichever of its words are known: `Was der S`. */
+/** Least points of a title that starts with the whole query, whichever of its words are indexed: `Was der S`. */
 const MIN_PREFIX_SCORE = 7
 /** Of two short titles with the word the shorter one is meant. */
 const SHORT_TITLE_WEIGHT = 1.5
@@ -20,18 +20,18 @@ const HALF_LIFE_DAYS = 30
 const KIND_BONUS = sql`CASE kind WHEN 'production' THEN 0.6 WHEN 'series' THEN 0.5 WHEN 'person' THEN 0.4 WHEN 'page' THEN 0.4 WHEN 'venue' THEN 0.3 ELSE 0 END`
 
 /**
- * What is known of the documents that are ranked, and how closely they are read: all words stand in the title
- * (`titles`), or all stand in the text (`bodies`); they bear all words or some of them, and a word in a text counts
- * alike in any form (`all`, `some`); or it counts by its form, for which the long column is read (`texts`).
+ * What the ranked documents are known to match, and how precisely they are scored: all words match the title
+ * (`titles`) or the text (`bodies`); all or some words match, and a word in the text scores alike in any form (`all`,
+ * `some`); or it scores by its form, for which the long column is read (`texts`).
  */
 export type ScoringScope = 'titles' | 'bodies' | 'all' | 'some' | 'texts'
 
 type Column = 'title_words' | 'keyword_words' | 'words'
 
 /**
- * The condition that a column bears all words, or any of them, in one of the forms found; no words are never borne. Stems hold letters and
- * digits only. The form typed is asked for by itself, because it is the one that many documents bear: among eighty
- * others the index compares each of those documents with all of them. The subselects hide what is asked for from the
+ * The condition that a column matches all words, or any of them, in one of their forms; no words match nothing. Stems
+ * hold letters and digits only. The typed form is a condition of its own, because most documents match that one: among
+ * eighty others the index compares each of those documents with all of them. The subselects hide what is asked for from the
  * planner, which where it expects many documents reads every row instead: that takes ten times as long.
  */
 export function matchesColumn(column: Column, words: MatchedWord[], operator: '&' | '|'): SQL {
@@ -40,27 +40,27 @@ export function matchesColumn(column: Column, words: MatchedWord[], operator: '&
     const same = stemsOf(word, 'same')
     const others = stemsOf(word).filter((stem) => !same.includes(stem))
     const either = [same, others].filter(({ length }) => length > 0)
-    const conditions = either.map((stems) => sql`${sql.raw(column)} @@ (SELECT ${anyOf(stems)})`)
+    const conditions = either.map((stems) => sql`${sql.raw(column)} @@ (SELECT ${anyStem(stems)})`)
     return sql`(${sql.join(conditions, sql` OR `)})`
   })
   return sql`(${sql.join(perWord, operator === '&' ? sql` AND ` : sql` OR `)})`
 }
 
-/** The condition that a title begins as the query does, with small words and half words as they were typed; none begins with nothing. */
+/** The condition that a title starts with the query, stop words and unfinished words included; an empty query matches none. */
 export function titleHasPrefix(query: string): SQL {
   const beginning = normalizeText(query)
   if (beginning === '') return sql`false`
   return sql`(folded_title ~>=~ ${beginning} AND folded_title ~<~ ${beginning + AFTER_PREFIX})`
 }
 
-/** Whether a word in a text counts differently by the form it stands in. */
+/** Whether a word in a text scores differently by its form. */
 export function countsByForm(word: MatchedWord): boolean {
   return stemsOf(word, 'same').length > 0 && matchKindsOf(word).length > 1
 }
 
 /**
- * How well a document answers, as SQL over a row of `search_documents`: what matches in the title and what is
- * soon comes first (requirements, section 25).
+ * The rank of a document, as SQL over a row of `search_documents`: matches in the title and what is
+ * soon come first (requirements, section 25).
  */
 export function rankExpression(
   { words, query, now }: { words: MatchedWord[]; query: string; now: Temporal.Instant },
@@ -84,17 +84,17 @@ function wordScore(word: MatchedWord, depth: ScoringScope): SQL {
   const inTitle = byMatchKind(word, 'title_words', TITLE_WEIGHTS)
   if (depth === 'titles') return inTitle
   if (depth === 'bodies') return inText(word, 'all')
-  const any = anyOf(stemsOf(word))
+  const any = anyStem(stemsOf(word))
   return sql`CASE WHEN title_words @@ ${any} THEN ${inTitle}
     WHEN keyword_words @@ ${any} THEN ${byMatchKind(word, 'keyword_words', KEYWORD_WEIGHTS)} ELSE ${inText(word, depth)} END`
 }
 
-/** What a word counts for in a column that bears it in one of its forms: by the nearest of them. */
+/** The points of a word in a column that matches one of its forms: those of the best match kind. */
 function byMatchKind(word: MatchedWord, column: Column, points: Record<MatchKind, number>): SQL {
   const kinds = matchKindsOf(word)
   const last = kinds.pop() ?? 'same'
   if (kinds.length === 0) return float(points[last])
-  const nearer = kinds.map((kind) => sql`WHEN ${sql.raw(column)} @@ ${anyOf(stemsOf(word, kind))} THEN ${float(points[kind])}`)
+  const nearer = kinds.map((kind) => sql`WHEN ${sql.raw(column)} @@ ${anyStem(stemsOf(word, kind))} THEN ${float(points[kind])}`)
   return sql`CASE ${sql.join(nearer, sql` `)} ELSE ${float(points[last])} END`
 }
 
@@ -103,20 +103,20 @@ function inText(word: MatchedWord, depth: 'all' | 'some' | 'texts'): SQL {
   const isMixed = countsByForm(word)
   const alike = float(same.length > 0 && !isMixed ? TEXT_WEIGHTS.same : TEXT_WEIGHTS.other)
   if (depth === 'all') return alike
-  const nearer = depth === 'texts' && isMixed ? sql`WHEN words @@ ${anyOf(same)} THEN ${float(TEXT_WEIGHTS.same)}` : sql``
-  return sql`CASE ${nearer} WHEN words @@ ${anyOf(stemsOf(word))} THEN ${alike} ELSE 0 END`
+  const nearer = depth === 'texts' && isMixed ? sql`WHEN words @@ ${anyStem(same)} THEN ${float(TEXT_WEIGHTS.same)}` : sql``
+  return sql`CASE ${nearer} WHEN words @@ ${anyStem(stemsOf(word))} THEN ${alike} ELSE 0 END`
 }
 
 function matchKindsOf({ matches }: MatchedWord): MatchKind[] {
-  return MATCH_KINDS.filter((kind) => matches.some((one) => one.kind === kind))
+  return MATCH_KINDS.filter((kind) => matches.some((match) => match.kind === kind))
 }
 
 function stemsOf({ matches }: MatchedWord, kind?: MatchKind): string[] {
-  return [...new Set(matches.filter((one) => !kind || one.kind === kind).map(({ stem }) => stem))]
+  return [...new Set(matches.filter((match) => !kind || match.kind === kind).map(({ stem }) => stem))]
 }
 
-/** A text search query that any of these stems answers. */
-function anyOf(stems: string[]): SQL {
+/** A text search query that matches any of these stems. */
+function anyStem(stems: string[]): SQL {
   return sql`${stems.map((stem) => `'${stem}'`).join(' | ')}::tsquery`
 }
 

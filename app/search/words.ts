@@ -1,7 +1,7 @@
 /** A word with its place in the text it comes from, and its normalized form, by which it is compared. */
 export type Word = { normalized: string; start: number; end: number }
 
-/** What comes after every letter: words that begin alike lie between their beginning and their beginning with this. */
+/** Sorts after every letter: the words with a prefix lie between the prefix and the prefix followed by this. */
 export const AFTER_PREFIX = '\u{10ffff}'
 
 /** Letters, digits and soft hyphens between them; accents written as characters of their own belong to their letter. */

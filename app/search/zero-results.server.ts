@@ -6,14 +6,14 @@ import { zeroResults } from './tables.ts'
 type Writer = Pick<Platform, 'db' | 'clock' | 'log'>
 const MAX_LENGTH = 60
 const MAX_WORDS = 4
-/** Different keywords kept of one day: what anybody may type must not fill the database. */
+/** Most different keywords per day: input from anybody must not fill the database. */
 const MAX_KEYWORDS_PER_DAY = 500
 const RETENTION_DAYS = 90
-/** What looks like an address, a mail address or a number that belongs to somebody. */
+/** Looks like a URL, an e-mail address or somebody's number. */
 const PERSONAL_DATA = /@|:\/\/|www\.|(?:\d[\s/.-]*){5}/
 
 /**
- * The form in which a search that found nothing is counted: small letters, single spaces.
+ * The keyword under which a search without results is counted: lower case, single spaces.
  * @returns undefined for what is too long for a keyword, or may say who typed it
  */
 export function keywordOf(query: string): string | undefined {
@@ -23,8 +23,8 @@ export function keywordOf(query: string): string | undefined {
 }
 
 /**
- * Counts a search that found nothing: day, keyword and how often, never who or when. A failure is logged alone, so
- * that the page stands. One statement.
+ * Counts a search without results: day, keyword and how often, never who or when. A failure is only logged, so that
+ * the page is shown. One statement.
  */
 export async function recordZeroResult({ db, clock, log }: Writer, query: string): Promise<void> {
   const keyword = keywordOf(query)
@@ -37,11 +37,11 @@ export async function recordZeroResult({ db, clock, log }: Writer, query: string
       INSERT INTO ${zeroResults} (day, keyword) SELECT ${day}::date, ${keyword} WHERE ${isKnown} OR ${known} < ${MAX_KEYWORDS_PER_DAY}
       ON CONFLICT (day, keyword) DO UPDATE SET count = search_misses.count + 1`)
   } catch (error) {
-    log.warn({ err: error }, 'a search that found nothing could not be counted')
+    log.warn({ err: error }, 'zero-result search not recorded')
   }
 }
 
-/** What was looked for in the last days and not found, the most frequent first. One statement. */
+/** The searches without results of the last days, most frequent first. One statement. */
 export async function listZeroResults({ db, clock }: Pick<Platform, 'db' | 'clock'>, { days, shown }: { days: number; shown: number }) {
   const since = dayOf(clock.now()).subtract({ days }).toString()
   const count = sql<number>`sum(${zeroResults.count})::int`
@@ -54,7 +54,7 @@ export async function listZeroResults({ db, clock }: Pick<Platform, 'db' | 'cloc
     .limit(shown)
 }
 
-/** Forgets what was not found longer ago than ninety days. */
+/** Deletes searches without results older than ninety days. */
 export async function purgeZeroResults({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await db.delete(zeroResults).where(lt(zeroResults.day, dayOf(clock.now()).subtract({ days: RETENTION_DAYS }).toString()))
 }

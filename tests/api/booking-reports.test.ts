@@ -24,10 +24,10 @@ it('a cart that could not be filled is logged, reported and answered with a code
     await visitor.csrfToken()
     const refused = await visitor.send<{ response_code: number }>('POST', '/api/shop-cart/', wish)
     expect([refused.status, refused.body.response_code]).toEqual([503, 503])
-    expect(warn.mock.lastCall?.[0]).toMatchObject({ err: { message: 'the ticket shop is left alone after repeated failures' } })
+    expect(warn.mock.lastCall?.[0]).toMatchObject({ err: { message: 'circuit open: ticket shop failed repeatedly' } })
     expect((await visitor.fetch('/de/spielplan')).status).toBe(200)
     expect(warn).toHaveBeenCalledWith(expect.objectContaining({ performance: 'abend' }), expect.any(String))
-    await expect.poll(() => reports.received.join('\n'), { timeout: 15_000 }).toContain('the ticket shop did not answer')
+    await expect.poll(() => reports.received.join('\n'), { timeout: 15_000 }).toContain('ticket shop request failed')
   } finally {
     await house.close()
     reports.close()

@@ -1,25 +1,25 @@
 import { ShopUnavailable } from '../ticket-shop.ts'
 
 export type CircuitBreakerLimits = {
-  /** failures in a row after which nothing is sent any more */
+  /** failures in a row that open the circuit */
   failureThreshold: number
-  /** milliseconds for which nothing is sent */
+  /** milliseconds for which the circuit stays open */
   resetTimeoutMs: number
 }
 
-/** Nothing was sent, because the shop is being left alone. Trying again at once is of no use. */
+/** Nothing was sent, because the circuit is open. Retrying at once is of no use. */
 export class CircuitOpenError extends ShopUnavailable {}
 
 export type CircuitBreaker = {
-  /** Does the work, or refuses at once while the circuit is open. @throws CircuitOpen, or what the work throws */
+  /** Runs the work, or fails at once while the circuit is open. @throws CircuitOpenError, or what the work throws */
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
 /**
- * Leaves a failing shop alone: after several failures in a row calls fail at once, so that nobody waits for what
- * will not come. After a rest one call tries again; whether it succeeds decides for all.
- * @param isFailure which errors speak against the shop; a refusal does not
- * @param now a clock in milliseconds that never jumps
+ * A circuit breaker: several failures in a row open the circuit, and requests fail at once instead of waiting. After
+ * the reset timeout it is half open: one probe is sent, and its outcome closes or reopens the circuit.
+ * @param isFailure which errors count as failures; a rejection does not
+ * @param now a monotonic clock in milliseconds
  */
 export function createCircuitBreaker(
   { failureThreshold, resetTimeoutMs }: CircuitBreakerLimits,
@@ -45,7 +45,7 @@ export function createCircuitBreaker(
   return {
     async run(work) {
       if (failures < failureThreshold) return attempt(work)
-      if (isProbing || now() < openUntil) throw new CircuitOpenError('the ticket shop is left alone after repeated failures')
+      if (isProbing || now() < openUntil) throw new CircuitOpenError('circuit open: ticket shop failed repeatedly')
       isProbing = true
       try {
         return await attempt(work)

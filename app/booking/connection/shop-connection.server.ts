@@ -7,7 +7,7 @@ export type ConnectionLimits = CircuitBreakerLimits & {
   /** milliseconds for all attempts of a call together */
   requestTimeoutMs: number
   maxAttempts: number
-  /** milliseconds before the second attempt; doubled before each further one, and varied so that callers do not march in step */
+  /** milliseconds before the second attempt; doubled before each further one, with jitter */
   backoffMs: number
 }
 
@@ -22,7 +22,7 @@ const LIMITS: ConnectionLimits = {
 }
 
 const NO_CONTENT = 204
-/** The offers of a hundred performances are a hundredth of it. */
+/** The offers of a hundred performances take a hundredth of it. */
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024
 
 export type ShopRequest = {
@@ -32,22 +32,22 @@ export type ShopRequest = {
   headers?: Record<string, string>
 }
 
-/** An answer that is the shop's last word: done, or refused. */
+/** A final response of the shop: carried out, or rejected. */
 export type ShopResponse = { status: number; body: unknown }
 
-/** Sends calls to a shop. Every call may be sent twice, so those that change something carry an idempotency key. */
+/** Sends requests to a shop. Each may arrive twice, so those that change something carry an idempotency key. */
 export type ShopConnection = { send(request: ShopRequest): Promise<ShopResponse> }
 
 type ConnectionOptions = {
-  /** sent with every call */
+  /** sent with every request */
   headers?: Record<string, string>
-  /** which statuses mean that the shop could not answer now, so that the call is sent again */
+  /** which statuses are failures, after which the request is retried; 5xx unless told otherwise */
   isFailure?: (status: number) => boolean
 }
 
 /**
- * A connection that bounds what a slow or failing shop can cost: each attempt and each call has its time, failures
- * are tried again a few times, and after several in a row the shop is left alone for a while.
+ * An HTTP client that bounds the cost of a slow or failing shop: a timeout per attempt and per request, retries with
+ * exponential backoff, and a circuit breaker.
  * @param url address of the shop's interface, without a slash at the end
  */
 export function createShopConnection(
@@ -74,11 +74,11 @@ export function createShopConnection(
       })
       if (isFailure(response.status)) {
         await response.body?.cancel()
-        throw new ShopUnavailable(`the ticket shop answered ${response.status}`)
+        throw new ShopUnavailable(`ticket shop responded with ${response.status}`)
       }
       return { status: response.status, body: response.status === NO_CONTENT ? undefined : JSON.parse(await readText(response)) }
     } catch (error) {
-      throw error instanceof ShopUnavailable ? error : new ShopUnavailable('the ticket shop did not answer', { cause: error })
+      throw error instanceof ShopUnavailable ? error : new ShopUnavailable('ticket shop request failed', { cause: error })
     }
   }
 
@@ -97,13 +97,13 @@ export function createShopConnection(
   }
 }
 
-/** The body of an answer. One that does not come to an end is given up, before it fills the memory. */
+/** The body of a response as text, read no further than `MAX_RESPONSE_BYTES`. @throws ShopUnavailable beyond that */
 async function readText({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of body ?? []) {
     size += chunk.length
-    if (size > MAX_RESPONSE_BYTES) throw new ShopUnavailable('the ticket shop answered without end')
+    if (size > MAX_RESPONSE_BYTES) throw new ShopUnavailable('ticket shop response too large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
