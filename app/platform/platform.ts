@@ -11,7 +11,7 @@ import { createLogger, type Logger } from './logging/logger.ts'
 
 const TAG_CHANNEL = 'foyer_tags'
 
-/** What every feature stands on: configuration, clock, log, database and what is kept in memory. */
+/** What every feature uses: configuration, clock, log, database, caches and jobs. */
 export type Platform = {
   config: Config
   clock: Clock
@@ -23,11 +23,11 @@ export type Platform = {
   /** work left for later, in the same transaction as the write that causes it */
   jobs: Jobs
   /**
-   * Runs a write in one transaction. Tags given to `invalidate` drop the pages and reads made from that data: here
-   * before this returns, on other nodes by a notice sent with the commit.
+   * Runs a write in one transaction. Tags given to `invalidate` drop the cached pages and reads that depend on them: on
+   * this node before `write` returns, on others by a notification sent with the commit (cache/README.md).
    */
   write<T>(work: (tx: Database, invalidate: (...tags: string[]) => void) => Promise<T>): Promise<T>
-  /** Has every write call this with its tags before it commits, in its transaction: what fails here undoes the write. */
+  /** Registers a hook that every write calls with its tags, in its transaction before the commit; an error rolls the write back. */
   onBeforeCommit(follow: BeforeCommit): void
   close(): Promise<void>
 }
@@ -74,7 +74,7 @@ async function assemblePlatform(
     reads.invalidate(tags)
     pages.invalidate(tags)
   }
-  const followers: BeforeCommit[] = []
+  const hooks: BeforeCommit[] = []
   const stopListening = await database.listen(TAG_CHANNEL, (payload) => {
     if (payload !== '') return drop(JSON.parse(payload))
     reads.clear()
@@ -89,8 +89,8 @@ async function assemblePlatform(
     pageCache: pages,
     readCache: reads,
     jobs,
-    write: (work) => writeAndNotify({ db: database.db, drop, followers }, work),
-    onBeforeCommit: (follow) => followers.push(follow),
+    write: (work) => writeAndNotify({ db: database.db, drop, hooks }, work),
+    onBeforeCommit: (hook) => hooks.push(hook),
     close: async () => {
       await jobs.stop()
       await stopListening()
@@ -100,7 +100,7 @@ async function assemblePlatform(
 }
 
 async function writeAndNotify<T>(
-  { db, drop, followers }: { db: Database; drop: (tags: string[]) => void; followers: BeforeCommit[] },
+  { db, drop, hooks }: { db: Database; drop: (tags: string[]) => void; hooks: BeforeCommit[] },
   work: (tx: Database, invalidate: (...tags: string[]) => void) => Promise<T>,
 ): Promise<T> {
   const tags = new Set<string>()
@@ -108,7 +108,7 @@ async function writeAndNotify<T>(
     const value = await work(tx, (...emitted) => {
       for (const tag of emitted) tags.add(tag)
     })
-    if (tags.size > 0) for (const follow of followers) await follow(tx, tags)
+    if (tags.size > 0) for (const hook of hooks) await hook(tx, tags)
     for (const payload of payloadsOf([...tags])) await tx.execute(sql`SELECT pg_notify(${TAG_CHANNEL}, ${payload})`)
     return value
   })

@@ -218,7 +218,7 @@ describe.each(DATABASES)('the cart of the site on %s', { timeout: 60_000 }, (dat
   it('reads the offer anew when the widget opens, and changes pages only when it says something else', async () => {
     const offer = async () => (await house.visitor().getJson<{ seat_groups: { status: number }[] }>(`/api/events/${eventId}/offer/`)).body
     await expect.poll(async () => (await offer()).seat_groups[0]?.status, { timeout: 20_000 }).toBe(1)
-    const drops = () => house.foyer.platform.pageCache.counts.drops
+    const drops = () => house.foyer.platform.pageCache.counts.invalidations
     await house.visitor().fetch('/de/spielplan')
     const before = drops()
     await house.foyer.refreshOffers()

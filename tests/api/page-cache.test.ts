@@ -17,11 +17,11 @@ describe.each(DATABASES)('the page cache on %s', (database) => {
   it('renders a page once however many ask for it at the same time', async () => {
     const { pageCache: pages, onBeforeCommit: followWrites } = house.foyer.platform
     const { counts } = pages
-    const [dropsBefore, writes] = [counts.drops, { number: 0 }]
+    const [dropsBefore, writes] = [counts.invalidations, { number: 0 }]
     followWrites(async () => void writes.number++)
     const page = await makePage(house, editor, 'viele', [headline('head-1', 'Viele')])
     // Each write drops at once what it changes, and once more when the database tells of it; a page rendered between is not kept.
-    await expect.poll(() => counts.drops - dropsBefore, { timeout: 20_000 }).toBeGreaterThanOrEqual(2 * writes.number)
+    await expect.poll(() => counts.invalidations - dropsBefore, { timeout: 20_000 }).toBeGreaterThanOrEqual(2 * writes.number)
     const before = counts.misses
     await Promise.all(Array.from({ length: 20 }, async () => (await house.visitor().fetch(page.path)).text()))
     await (await house.visitor().fetch(`${page.path}?utm_source=brief`)).text()

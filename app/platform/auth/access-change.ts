@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 
-/** Something about somebody's way in that has changed, for the log: names of fields with what was and what is. */
+/** A change of a user's credentials or rights, for the audit log: fields with their values before and after. */
 export type AccessChange = {
   user: { id: string; name: string }
   action?: 'created' | 'changed' | 'deleted'
@@ -8,5 +8,5 @@ export type AccessChange = {
   after: Record<string, unknown>
 }
 
-/** Writes into the log, in the transaction of what it tells. */
+/** Writes a change to the audit log, in the transaction that makes it. */
 export type LogAccessChange = (tx: Database, change: AccessChange) => Promise<void>

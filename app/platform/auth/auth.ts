@@ -19,33 +19,33 @@ export type { SessionUser, Viewer } from './session-user.ts'
 
 export type Auth = {
   /**
-   * Answers the library's own calls under `/api/auth/`, those that the house uses and no other.
-   * @param address from where the call came; attempts are counted for each
+   * Handles better-auth's endpoints under `/api/auth/`: those listed in this file and no other.
+   * @param address the client's address, for rate limits
    */
   handle(request: Request, address: string): Promise<Response>
-  /** Who sent the request; undefined without a valid session. A forged cookie is nobody. */
+  /** The user of the request's session; undefined without a valid one. */
   getSessionUser(request: Request): Promise<SessionUser | undefined>
-  /** Adds somebody who can log in. @throws UserExistsError */
+  /** Creates a user with a password. @throws UserExistsError */
   createUser(user: NewUser & { password: string }): Promise<void>
   /** Ends the session of the request. @returns the headers that clear its cookie and the hint beside it */
   signOut(request: Request): Promise<Headers>
-  /** Sends whoever has this address a link to a new password; nobody when nobody has. */
+  /** Emails a password link to the account with this address, if there is one. */
   sendPasswordLink(email: string): Promise<void>
 }
 
-/** The library's calls that the house uses, and what each changes that the log should know. */
-const CALLS: Record<string, { method: 'GET' | 'POST'; noted?: string }> = {
+/** The endpoints of better-auth that are open, and the credential each changes, for the audit log. */
+const CALLS: Record<string, { method: 'GET' | 'POST'; logged?: string }> = {
   '/sign-in/email': { method: 'POST' },
   '/request-password-reset': { method: 'POST' },
-  '/reset-password': { method: 'POST', noted: 'password' },
-  '/change-password': { method: 'POST', noted: 'password' },
+  '/reset-password': { method: 'POST', logged: 'password' },
+  '/change-password': { method: 'POST', logged: 'password' },
   '/two-factor/enable': { method: 'POST' },
-  '/two-factor/verify-totp': { method: 'POST', noted: 'secondFactor' },
+  '/two-factor/verify-totp': { method: 'POST', logged: 'secondFactor' },
   '/two-factor/verify-backup-code': { method: 'POST' },
-  '/two-factor/generate-backup-codes': { method: 'POST', noted: 'backupCodes' },
-  '/two-factor/disable': { method: 'POST', noted: 'secondFactor' },
+  '/two-factor/generate-backup-codes': { method: 'POST', logged: 'backupCodes' },
+  '/two-factor/disable': { method: 'POST', logged: 'secondFactor' },
   '/passkey/generate-register-options': { method: 'GET' },
-  '/passkey/verify-registration': { method: 'POST', noted: 'passkeys' },
+  '/passkey/verify-registration': { method: 'POST', logged: 'passkeys' },
   '/passkey/generate-authenticate-options': { method: 'GET' },
   '/passkey/verify-authentication': { method: 'POST' },
   [PROVIDER_START]: { method: 'GET' },
@@ -54,17 +54,17 @@ const CALLS: Record<string, { method: 'GET' | 'POST'; noted?: string }> = {
 
 const SIGN_IN = '/sign-in/email'
 
-/** What is not answered in a house to which only its identity provider lets in. */
+/** Endpoints that are closed where login is by the identity provider only. */
 const BY_PASSWORD = [SIGN_IN, '/request-password-reset', '/reset-password', '/change-password']
 
 /**
- * Login by better-auth: scrypt hashes, sessions in the database, attempts throttled on all nodes (architecture, Stack).
- * @param note writes into the log what has changed about somebody's way in
+ * Authentication by better-auth: scrypt hashes, sessions in the database, rate limits on all nodes together.
+ * @param logChange writes changed credentials to the audit log
  */
-export function createAuth(platform: Platform, note: LogAccessChange): Auth {
+export function createAuth(platform: Platform, logChange: LogAccessChange): Auth {
   const { db } = platform
-  const ways = loginOptionsOf(platform.config)
-  const library = createBetterAuth(platform, note)
+  const loginOptions = loginOptionsOf(platform.config)
+  const library = createBetterAuth(platform, logChange)
   const secret = appSecret(platform.config)
 
   async function personOf(request: Request): Promise<SessionUser | undefined> {
@@ -76,7 +76,7 @@ export function createAuth(platform: Platform, note: LogAccessChange): Auth {
     return found && !needsReauthentication(found) ? toSessionUser(db, found) : undefined
   }
 
-  /** Whose way in a call is about: of whoever a link to a new password was sent to, or else is logged in. */
+  /** The user whose credentials a request changes: the owner of the password link it carries, else the user of the session. */
   async function subjectOf(request: Request, body: string): Promise<SessionUser | { id: string; name: string } | undefined> {
     const token = sentText(body, 'token')
     if (!token) return personOf(request)
@@ -85,7 +85,7 @@ export function createAuth(platform: Platform, note: LogAccessChange): Auth {
     return owner
   }
 
-  /** A browser has one session: the one that another takes the place of, in whatever way, ends. */
+  /** Ends the session that a new one replaces in this browser. */
   async function endReplaced(request: Request, response: Response): Promise<void> {
     const before = verifiedSessionToken(request.headers.get('cookie') ?? undefined, secret)
     const after = sessionTokenIn(response)
@@ -97,17 +97,17 @@ export function createAuth(platform: Platform, note: LogAccessChange): Auth {
     async handle(request, address) {
       const path = new URL(request.url).pathname.slice(AUTH_BASE.length).replace(/\/$/, '')
       const call = CALLS[path]
-      const isOpen = call?.method === request.method && (ways.hasPassword || !BY_PASSWORD.includes(path))
+      const isOpen = call?.method === request.method && (loginOptions.hasPassword || !BY_PASSWORD.includes(path))
       if (!isOpen) throw notFound()
       const headers = new Headers(request.headers)
       headers.set(ADDRESS_HEADER, address)
       const body = request.method === 'POST' ? await request.text() : ''
-      const subject = call.noted ? await subjectOf(request, body) : undefined
+      const subject = call.logged ? await subjectOf(request, body) : undefined
       const answer = () => library.handler(new Request(request.url, { method: request.method, headers, ...(body ? { body } : {}) }))
       const account = path === SIGN_IN ? sentText(body, 'email') : undefined
       const response = await (account === undefined ? answer() : attemptPassword(platform, account, answer))
       if (response.status >= 500) await assertDatabaseThere(db)
-      if (response.ok && call.noted && subject) await noteCall(call.noted, subject, response)
+      if (response.ok && call.logged && subject) await logCall(call.logged, subject, response)
       await endReplaced(request, response)
       return response
     },
@@ -125,11 +125,11 @@ export function createAuth(platform: Platform, note: LogAccessChange): Auth {
     },
   }
 
-  async function noteCall(field: string, subject: SessionUser | { id: string; name: string }, response: Response): Promise<void> {
+  async function logCall(field: string, subject: SessionUser | { id: string; name: string }, response: Response): Promise<void> {
     const person = { id: subject.id, name: subject.name }
     if (field === 'password') await closeOldWays(person.id)
     if (field !== 'secondFactor')
-      return platform.write((tx) => note(tx, { user: person, before: { [field]: false }, after: { [field]: true } }))
+      return platform.write((tx) => logChange(tx, { user: person, before: { [field]: false }, after: { [field]: true } }))
     const [user] = await db.select({ has: users.twoFactorEnabled }).from(users).where(eq(users.id, person.id))
     const had = 'hasSecondFactor' in subject && subject.hasSecondFactor
     if (!user || user.has === had) return
@@ -138,7 +138,7 @@ export function createAuth(platform: Platform, note: LogAccessChange): Auth {
     await platform.write(async (tx) => {
       if (kept) await tx.delete(sessions).where(and(eq(sessions.userId, person.id), ne(sessions.token, kept)))
       await revokeTrustedDevices(tx, person.id)
-      await note(tx, { user: person, before: { secondFactor: had }, after: { secondFactor: user.has } })
+      await logChange(tx, { user: person, before: { secondFactor: had }, after: { secondFactor: user.has } })
     })
   }
 

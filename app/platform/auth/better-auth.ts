@@ -26,20 +26,21 @@ const DAY = 24 * HOUR
 const SESSION_SECONDS = 7 * DAY
 const TRUSTED_DEVICE_SECONDS = 30 * DAY
 
-/** Where the server puts the address that a call came from; what a browser says of itself there is written over. */
+/** Header in which the server hands the client's address to better-auth; a value sent by the client is overwritten. */
 export const ADDRESS_HEADER = 'x-foyer-client-address'
 
-/** The sessions that these paths open are not opened by a password. */
-const METHODS: Record<string, LoginMethod> = { '/passkey/verify-authentication': 'passkey', [PROVIDER_CALLBACK]: 'provider' }
+/** How a session was opened, by the path that opened it; by password on any other. */
+const METHOD_OF_PATH: Record<string, LoginMethod> = { '/passkey/verify-authentication': 'passkey', [PROVIDER_CALLBACK]: 'provider' }
 
 /**
- * better-auth with the house's tables, cookies, bounds and letters (architecture, Stack).
- * @param note writes into the log what the identity provider changes about somebody's account
+ * Configures better-auth: tables, cookies, session lifetime, rate limits of its endpoints (`rateLimit` below), emails and
+ * plugins. What it does not offer is added by `security-policy.ts`; attempts per account are counted in `wrong-passwords.ts`.
+ * @param logChange writes to the audit log what the identity provider changes about an account
  */
-export function createBetterAuth(platform: Platform, note: LogAccessChange) {
+export function createBetterAuth(platform: Platform, logChange: LogAccessChange) {
   const { config, db } = platform
   const provider = providerSettingsOf(config)
-  const post = (mail: NewEmail) => platform.write((tx) => queueEmail(platform, tx, mail))
+  const send = (email: NewEmail) => platform.write((tx) => queueEmail(platform, tx, email))
   const isSecure = config.publicUrl.startsWith('https:')
   const schema = {
     user: users,
@@ -63,11 +64,11 @@ export function createBetterAuth(platform: Platform, note: LogAccessChange) {
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: MAX_PASSWORD_LENGTH,
       resetPasswordTokenExpiresIn: HOUR,
-      // Whoever had the old password is out.
+      // Sessions opened with the old password end.
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: ({ user }) => platform.write((tx) => revokeTrustedDevices(tx, user.id)),
       sendResetPassword: ({ user, token }) =>
-        post({ kind: 'password-reset', to: user.email, content: passwordResetEmail(user.name, passwordUrl(config.publicUrl, token)) }),
+        send({ kind: 'password-reset', to: user.email, content: passwordResetEmail(user.name, passwordUrl(config.publicUrl, token)) }),
     },
     user: {
       additionalFields: {
@@ -85,7 +86,7 @@ export function createBetterAuth(platform: Platform, note: LogAccessChange) {
       session: {
         create: {
           // A session that takes the place of another, as when the second factor is set up, was opened as that was.
-          before: async (session, context) => ({ data: { method: session.method ?? METHODS[context?.path ?? ''] ?? 'password' } }),
+          before: async (session, context) => ({ data: { method: session.method ?? METHOD_OF_PATH[context?.path ?? ''] ?? 'password' } }),
         },
       },
     },
@@ -101,7 +102,7 @@ export function createBetterAuth(platform: Platform, note: LogAccessChange) {
         registration: { afterVerification: ({ verification }) => assertVerifiedOwner(verification.registrationInfo?.userVerified) },
         authentication: { afterVerification: ({ verification }) => assertVerifiedOwner(verification.authenticationInfo.userVerified) },
       }),
-      ...(provider ? [identityProvider(platform, provider, (claims) => provisionUser(platform, provider, claims, note))] : []),
+      ...(provider ? [identityProvider(platform, provider, (claims) => provisionUser(platform, provider, claims, logChange))] : []),
     ],
     rateLimit: {
       enabled: true,

@@ -1,10 +1,10 @@
 import type { Config } from '../config/config.ts'
 import { providerSettingsOf } from './provider-settings.ts'
 
-/** How people log in to this house. Everybody may know it: it stands on the login. */
+/** The login methods this site offers. Public: the login screen shows them. */
 export type LoginOptions = {
   hasPassword: boolean
-  /** words of the button that leads to the house's own identity provider; null without one */
+  /** label of the button for the identity provider; null without one */
   provider: string | null
 }
 
@@ -23,7 +23,7 @@ export const LOGIN_FAILURES = [
 ] as const
 export type LoginFailure = (typeof LOGIN_FAILURES)[number]
 
-/** The ways into a house, as its operator has configured them. */
+/** The login methods that the configuration allows. */
 export function loginOptionsOf(config: Config): LoginOptions {
   const provider = providerSettingsOf(config)
   return { hasPassword: !provider || config.PASSWORD_LOGIN === 'on', provider: provider?.label ?? null }

@@ -1,5 +1,5 @@
 /** What a provider has signed about somebody. */
 export type Claims = Record<string, unknown> & { iss: string; sub: string }
 
-/** Who it is, or why they are not let in. */
+/** The account of a login by the identity provider, or why the login is rejected. */
 export type ProvisionResult = { userId: string } | { refused: 'provider-unknown' | 'provider-no-role' }

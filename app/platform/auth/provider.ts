@@ -47,7 +47,7 @@ export function identityProvider(platform: Platform, settings: ProviderSettings,
     endpoints: {
       startProviderLogin: createAuthEndpoint(PROVIDER_START, { method: 'GET' }, async (context) => {
         const configuration = await configured().catch((error) => {
-          platform.log.error({ err: error }, 'the identity provider cannot be reached')
+          platform.log.error({ err: error }, 'identity provider unreachable')
           throw context.redirect(failed('provider-away'))
         })
         const to = hubAddress(new URL(context.request?.url ?? redirectUri).searchParams.get(RETURN_TO_PARAM))
@@ -77,7 +77,7 @@ export function identityProvider(platform: Platform, settings: ProviderSettings,
         const challenge = challengeSchema.parse(JSON.parse(begun.value))
         const answer = new URL(`${redirectUri}${new URL(context.request?.url ?? redirectUri).search}`)
         const claims = await claimsOf(await configured(), answer, challenge).catch((error) => {
-          platform.log.warn({ err: error }, 'the identity provider has not let somebody in')
+          platform.log.warn({ err: error }, 'login by the identity provider failed')
           throw context.redirect(failed(error instanceof AuthorizationResponseError ? 'provider-refused' : 'provider-invalid'))
         })
         const admission = await admit(claims)
@@ -123,7 +123,7 @@ function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise
   })
 }
 
-/** Asks once, and again when that has failed: a provider that is away must not keep the house from starting. */
+/** Runs at the first use, and again after a failure: an unreachable provider must not keep the server from starting. */
 function lazily<T>(ask: () => Promise<T>): () => Promise<T> {
   let asked: Promise<T> | undefined
   return () => {

@@ -15,14 +15,14 @@ const PROVIDER_ID = 'provider'
 
 type Found = { id: string; name: string; role: Role }
 /**
- * Finds the account of somebody whom the provider has named: the one linked before, else the one with the same verified
- * address, else, where the house wants that, a new one. Where groups give the roles, they do so at every login.
+ * Finds or creates the account for a login by the identity provider: the linked account, else the one with the same verified
+ * email address, else a new one if the settings allow it. Where groups decide the role, they do so at every login.
  */
 export function provisionUser(
   platform: Platform,
   settings: ProviderSettings,
   claims: Claims,
-  note: LogAccessChange,
+  logChange: LogAccessChange,
 ): Promise<ProvisionResult> {
   const role = roleByGroups(settings, claims)
   const groupsDecide = settings.roles.length > 0
@@ -34,18 +34,18 @@ export function provisionUser(
     if (!known && !(email && settings.newRole)) return { refused: 'provider-unknown' }
     const person = known ?? (await insertUserFromClaims(tx, String(email), claims, role ?? (settings.newRole as Role)))
     if (!linked) await link(tx, person.id, claims)
-    if (!known) await note(tx, { user: person, action: 'created', before: {}, after: { role: person.role } })
-    else if (!linked) await note(tx, { user: person, before: { provider: false }, after: { provider: true } })
+    if (!known) await logChange(tx, { user: person, action: 'created', before: {}, after: { role: person.role } })
+    else if (!linked) await logChange(tx, { user: person, before: { provider: false }, after: { provider: true } })
     const next = role ?? settings.newRole
     if (known && groupsDecide && next && next !== known.role) {
       await tx.update(users).set({ role: next }).where(eq(users.id, known.id))
-      await note(tx, { user: person, before: { role: known.role }, after: { role: next } })
+      await logChange(tx, { user: person, before: { role: known.role }, after: { role: next } })
     }
     return { userId: person.id }
   })
 }
 
-/** An address that the provider vouches for. */
+/** The email address, if the provider has verified it or the settings trust it. */
 function verifiedEmailOf({ trustsEmail }: ProviderSettings, { email, email_verified: isVerified }: Claims): string | undefined {
   if (typeof email !== 'string' || email.length > 254) return undefined
   return isVerified === true || (trustsEmail && isVerified === undefined) ? email.toLowerCase() : undefined

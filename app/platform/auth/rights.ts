@@ -3,7 +3,7 @@ import type { Role } from './roles.ts'
 /** A part of the site; rights are given by part, and each record type belongs to one. */
 export type Area = 'programme' | 'magazine' | 'site' | 'media' | 'entries' | 'settings' | 'people'
 
-/** What somebody may want to do with a record. */
+/** What can be done with a record. */
 export type Action = 'read' | 'write' | 'delete'
 
 const WRITES: Record<Role, readonly Area[]> = {
@@ -17,7 +17,7 @@ const WRITES: Record<Role, readonly Area[]> = {
 /** Parts that only those read who work with them: what people have told the house about themselves, and how the house is set up. */
 const CLOSED: readonly Area[] = ['entries', 'people', 'settings']
 
-/** Whether a role may do something in a part of the house. Everybody on the staff may read all but what is closed. */
+/** Whether a role may do something in an area. All staff may read every area that is not closed. */
 export function can(role: Role, action: Action, area: Area): boolean {
   if (action === 'read' && !CLOSED.includes(area)) return true
   return WRITES[role].includes(area)

@@ -12,19 +12,21 @@ import { type LoginMethod, ROLES } from './roles.ts'
 import { requiresSecondFactor } from './session-user.ts'
 import { rateLimits } from './tables.ts'
 
-/** Longer than the library takes a code for right: its own half minute and those before and after. */
+/** Longer than better-auth accepts a one-time code: its own 30 seconds and the periods before and after. */
 const CODE_MS = 120_000
 
 type Handler = Parameters<typeof createAuthMiddleware>[0]
 
-/** What the house asks for beyond the login library, before its calls are answered. */
+/** Rules that better-auth does not offer, as hooks that run before its endpoints: one-time codes count once, a password reset
+ * reveals no account, a second factor cannot be replaced or removed where it is required, changing the password ends other
+ * sessions, and who logs in by the identity provider gets no passkey. */
 export function securityPolicy(platform: Platform): BetterAuthPlugin {
   const before = (path: string, handler: Handler) => ({
     matcher: (context: { path?: string }) => context.path === path,
     handler: createAuthMiddleware(handler),
   })
   return {
-    id: 'house-rules',
+    id: 'security-policy',
     hooks: {
       before: [
         // Each code counts once (RFC 6238, 5.2): who has watched one being typed cannot log in with it.
@@ -73,11 +75,11 @@ const rejectProviderSession: Handler = async (context) => {
   if (session?.session.method === 'provider') throw new APIError('FORBIDDEN', { code: 'PROVIDER_DECIDES' })
 }
 
-/** Notes a code, on all nodes together; a wrong one too, which stays wrong. @returns whether it had been noted already */
+/** Records a one-time code as used, on all nodes together; a wrong one too, which stays wrong. @returns whether it was used before */
 async function isCodeUsed(platform: Platform, code: string): Promise<boolean> {
   const key = `one-time-code:${createHmac('sha256', deriveKey(platform.config, 'one-time-code')).update(code).digest('base64url')}`
   const now = platform.clock.now().epochMilliseconds
-  const noted = await platform.db
+  const inserted = await platform.db
     .insert(rateLimits)
     .values({ id: key, key, count: 1, lastRequest: now })
     .onConflictDoUpdate({
@@ -86,5 +88,5 @@ async function isCodeUsed(platform: Platform, code: string): Promise<boolean> {
       setWhere: lt(rateLimits.lastRequest, now - CODE_MS),
     })
     .returning({ id: rateLimits.id })
-  return noted.length === 0
+  return inserted.length === 0
 }

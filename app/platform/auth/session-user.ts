@@ -3,10 +3,10 @@ import type { Database } from '../database/database.ts'
 import { type LoginMethod, ROLES, type Role } from './roles.ts'
 import { secondFactorRoles } from './tables.ts'
 
-/** Whoever is logged in, as the rest of the program sees them. */
+/** The staff member who is logged in, as features see them. */
 export type Viewer = { id: string; email: string; name: string; firstName: string; lastName: string; role: Role }
 
-/** Somebody whose session is valid, with what only their own account screen asks for. */
+/** The user of a valid session, with what only the account screen needs. Unlike a `Viewer` they may still owe a second factor. */
 export type SessionUser = Viewer & {
   sessionId: string
   /** how this session was opened */
@@ -16,7 +16,7 @@ export type SessionUser = Viewer & {
   mustSetUpSecondFactor: boolean
 }
 
-/** How long the provider's word counts: whoever it locks out is out of here by then. */
+/** Sessions opened by the identity provider end after this time, so that a user it has locked out is out here, too. */
 const PROVIDER_HOURS = 12
 
 type Found = {
@@ -24,13 +24,13 @@ type Found = {
   session: Record<string, unknown> & { id: string }
 }
 
-/** Whether a session has to be shown to the identity provider again. */
+/** Whether the identity provider has to confirm the session again. By the machine's clock, as better-auth keeps its sessions. */
 export function needsReauthentication({ session }: Found): boolean {
   if (session.method !== 'provider') return false
   return Date.now() - (session.createdAt as Date).getTime() > PROVIDER_HOURS * 3_600_000
 }
 
-/** What the library knows of a session, in the words of the house. */
+/** Maps a session of better-auth to a `SessionUser`. */
 export async function toSessionUser(db: Database, { user, session }: Found): Promise<SessionUser> {
   const role = ROLES.find((one) => one === user.role) ?? 'reader'
   const hasSecondFactor = user.twoFactorEnabled === true
@@ -50,7 +50,7 @@ export async function toSessionUser(db: Database, { user, session }: Found): Pro
   }
 }
 
-/** Whether a role has to show a second factor beside the password. */
+/** Whether a role must use a second factor beside the password. */
 export async function requiresSecondFactor(db: Database, role: Role): Promise<boolean> {
   const [rule] = await db.select().from(secondFactorRoles).where(eq(secondFactorRoles.role, role))
   return rule !== undefined

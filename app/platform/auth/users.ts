@@ -26,7 +26,7 @@ export function passwordUrl(publicUrl: string, token: string): string {
   return `${publicUrl}${PASSWORD_PATH}?token=${token}`
 }
 
-/** Writes down somebody who has no way in yet. @throws UserExistsError */
+/** Inserts a user without credentials. @throws UserExistsError */
 export async function insertUser(tx: Database, { email, firstName, lastName, role }: NewUser): Promise<string> {
   const name = `${firstName} ${lastName}`.trim()
   const [added] = await tx
@@ -38,7 +38,7 @@ export async function insertUser(tx: Database, { email, firstName, lastName, rol
   return added.id
 }
 
-/** Lets somebody log in with a password. @param hash as the library makes it */
+/** Adds a password to a user. @param hash as better-auth makes it */
 export async function insertPassword(tx: Database, userId: string, hash: string): Promise<void> {
   await tx.insert(accounts).values({
     id: randomUUID(),
@@ -50,7 +50,7 @@ export async function insertPassword(tx: Database, userId: string, hash: string)
   })
 }
 
-/** Sends somebody a link with which to choose the first password; one sent before no longer works. */
+/** Emails a link for choosing the first password; links sent before stop working. */
 export async function sendInvitation(platform: Platform, tx: Database, user: { id: string; email: string; name: string }): Promise<void> {
   await revokePasswordLinks(tx, user.id)
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
@@ -65,17 +65,17 @@ export async function sendInvitation(platform: Platform, tx: Database, user: { i
   await queueEmail(platform, tx, { kind: 'invitation', to: user.email, content: letter })
 }
 
-/** The links to a new password that somebody holds. */
+/** Condition for the password links of a user. */
 export function passwordLinksWhere(userId: typeof users.id) {
   return and(like(verifications.identifier, `${PASSWORD_LINK}%`), eq(verifications.value, sql`${userId}`))
 }
 
-/** Has every link to a new password that somebody holds lead nowhere: whoever has a new one needs none of them. */
+/** Revokes all password links of a user. */
 export async function revokePasswordLinks(tx: Database, userId: string): Promise<void> {
   await tx.delete(verifications).where(and(like(verifications.identifier, `${PASSWORD_LINK}%`), eq(verifications.value, userId)))
 }
 
-/** Whose link to a new password this is; undefined when there is none. */
+/** The id of the user a password link belongs to; undefined for an unknown token. */
 export async function findPasswordLinkOwner(db: Database, token: string): Promise<string | undefined> {
   const [link] = await db
     .select({ userId: verifications.value })
@@ -84,7 +84,7 @@ export async function findPasswordLinkOwner(db: Database, token: string): Promis
   return link?.userId
 }
 
-/** Has every device ask for somebody's second factor again. */
+/** Revokes all trusted devices of a user: each asks for the second factor again. */
 export async function revokeTrustedDevices(tx: Database, userId: string): Promise<void> {
   await tx.delete(verifications).where(and(like(verifications.identifier, `${TRUSTED_DEVICE}%`), eq(verifications.value, userId)))
 }

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What a rendering depended on: the tags of the data it read and the moment its answer ends by the clock. */
+/** What a rendering depends on: tags of the data it read, and the instant at which the clock changes its result. */
 export type Dependencies = { tags: Set<string>; expiresAt: Temporal.Instant | undefined; uncacheable: boolean }
 
 const current = new AsyncLocalStorage<Dependencies>()
 
 /**
- * Runs a rendering and collects what it depended on. Nested runs collect for themselves.
+ * Runs a rendering and collects its dependencies. Nested runs collect separately; see `addDependencies`.
  * @returns the result and its dependencies
  */
 export async function trackDependencies<T>(render: () => Promise<T>): Promise<{ result: T; dependencies: Dependencies }> {
@@ -15,33 +15,33 @@ export async function trackDependencies<T>(render: () => Promise<T>): Promise<{ 
   return { result, dependencies }
 }
 
-/** Notes that the answer under way was made from data bearing these tags. Outside a rendering it does nothing. */
+/** Adds tags to the rendering in progress: a write that invalidates one of them drops its result. Outside a rendering it does nothing. */
 export function addCacheTags(...tags: string[]): void {
   const dependencies = current.getStore()
   for (const tag of tags) dependencies?.tags.add(tag)
 }
 
-/** Notes that the answer under way changes at this moment by the clock alone; the earliest moment noted wins. */
+/** The rendering in progress expires at this instant because the clock changes its result; the earliest instant wins. */
 export function expireAt(moment: Temporal.Instant | undefined): void {
   const dependencies = current.getStore()
   if (!dependencies || !moment) return
   if (!dependencies.expiresAt || Temporal.Instant.compare(moment, dependencies.expiresAt) < 0) dependencies.expiresAt = moment
 }
 
-/** Notes that the answer under way must not be kept at all, e.g. because a source it needs did not answer. */
+/** The rendering in progress must not be cached, e.g. because the ticket shop did not respond. */
 export function markUncacheable(): void {
   const dependencies = current.getStore()
   if (dependencies) dependencies.uncacheable = true
 }
 
-/** Notes all that another answer depended on, which the one under way makes use of. */
+/** Adds the dependencies of a result that the rendering in progress uses. */
 export function addDependencies({ tags, expiresAt, uncacheable }: Dependencies): void {
   addCacheTags(...tags)
   expireAt(expiresAt)
   if (uncacheable) markUncacheable()
 }
 
-/** When an answer ends by the clock, in epoch milliseconds; Infinity when it never does. */
+/** The expiry in epoch milliseconds; Infinity without one. */
 export function expiryOf({ expiresAt }: Dependencies): number {
   return expiresAt?.epochMilliseconds ?? Number.POSITIVE_INFINITY
 }

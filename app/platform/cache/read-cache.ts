@@ -13,19 +13,19 @@ export class ReadCache extends TaggedCache<CachedRead> {
   }
 
   /**
-   * The result of a read that is the same for everybody, from memory while it holds. Whatever is under way comes to
-   * depend on what the read depended on.
+   * The result of a read that is the same for everybody, from memory while it is valid. The rendering in progress inherits
+   * the read's dependencies.
    * @param key names the read and its parameters
    */
   async getOrLoad<T>(key: string, read: () => Promise<T>): Promise<T> {
-    const kept =
+    const entry =
       this.get(key) ??
       (await this.load(key, async () => {
         const { result, dependencies } = await trackDependencies(read)
-        const entry = { value: result, dependencies, tags: dependencies.tags, expiresAt: expiryOf(dependencies) }
-        return { entry, keep: !dependencies.uncacheable }
+        const loaded = { value: result, dependencies, tags: dependencies.tags, expiresAt: expiryOf(dependencies) }
+        return { entry: loaded, keep: !dependencies.uncacheable }
       }))
-    addDependencies(kept.dependencies)
-    return kept.value as T
+    addDependencies(entry.dependencies)
+    return entry.value as T
   }
 }

@@ -1,39 +1,39 @@
 import type { Clock } from '../clock/clock.ts'
 
-/** Something kept until data that bears one of its tags changes, or the clock changes it. */
+/** A cached value, valid until one of its tags is invalidated or it expires. */
 export type CacheEntry = {
   tags: ReadonlySet<string>
-  /** epoch milliseconds after which the clock has changed it; Infinity when it never does */
+  /** epoch milliseconds; Infinity without expiry */
   expiresAt: number
 }
 
-/** What a loader brings: the entry, and whether it may be kept for those who come later. */
+/** The result of a loader: the entry, and whether it may be stored. */
 export type Loaded<T extends CacheEntry> = { entry: T; keep: boolean }
 
 /**
- * Entries kept by key until something they were made from changes (architecture, idea 3). Whoever asks at the same
- * time shares one loading; nothing that a write has overtaken is ever kept or shared.
+ * A cache in memory, invalidated by tags (README.md beside this file). Simultaneous misses share one load; a load that an
+ * invalidation has overtaken is neither stored nor shared with later requests.
  */
 export class TaggedCache<T extends CacheEntry> {
   readonly #clock: Clock
   readonly #maxSize: number
   readonly #sizeOf: (entry: T) => number
   readonly #entries = new Map<string, T>()
-  readonly #flights = new Map<string, Promise<T>>()
-  readonly #lastDrop = new Map<string, number>()
-  #drops = 0
+  readonly #inFlight = new Map<string, Promise<T>>()
+  readonly #lastInvalidated = new Map<string, number>()
+  #invalidations = 0
   #lastClear = 0
   #size = 0
-  readonly counts = { hits: 0, misses: 0, drops: 0 }
+  readonly counts = { hits: 0, misses: 0, invalidations: 0 }
 
-  /** @param maxSize sum of `sizeOf` over all entries, beyond which the oldest go */
+  /** @param maxSize bound of the sum of `sizeOf`; beyond it the entries stored first are evicted */
   constructor(clock: Clock, maxSize: number, sizeOf: (entry: T) => number) {
     this.#clock = clock
     this.#maxSize = maxSize
     this.#sizeOf = sizeOf
   }
 
-  /** The entry under this key if it is there and still true. */
+  /** The valid entry under this key. */
   get(key: string): T | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
@@ -42,25 +42,25 @@ export class TaggedCache<T extends CacheEntry> {
     return entry
   }
 
-  /** The entry under this key, also when the clock has changed it since; for when nothing newer can be had. */
+  /** The entry under this key even if it has expired, for when nothing newer can be rendered. */
   getStale(key: string): T | undefined {
     return this.#entries.get(key)
   }
 
   /** The entry under this key, loaded at most once however many ask at the same time. */
   load(key: string, load: () => Promise<Loaded<T>>): Promise<T> {
-    const running = this.#flights.get(key)
+    const running = this.#inFlight.get(key)
     if (running) return running
-    const flight = this.#fly(key, load).finally(() => {
-      if (this.#flights.get(key) === flight) this.#flights.delete(key)
+    const loading = this.#loadOnce(key, load).finally(() => {
+      if (this.#inFlight.get(key) === loading) this.#inFlight.delete(key)
     })
-    this.#flights.set(key, flight)
-    return flight
+    this.#inFlight.set(key, loading)
+    return loading
   }
 
-  async #fly(key: string, load: () => Promise<Loaded<T>>): Promise<T> {
+  async #loadOnce(key: string, load: () => Promise<Loaded<T>>): Promise<T> {
     this.counts.misses++
-    const startedAt = this.#drops
+    const startedAt = this.#invalidations
     const { entry, keep } = await load()
     if (keep && !this.#changedSince(startedAt, entry.tags)) this.#store(key, entry)
     return entry
@@ -68,7 +68,7 @@ export class TaggedCache<T extends CacheEntry> {
 
   #changedSince(start: number, tags: ReadonlySet<string>): boolean {
     if (this.#lastClear > start) return true
-    for (const tag of tags) if ((this.#lastDrop.get(tag) ?? 0) > start) return true
+    for (const tag of tags) if ((this.#lastInvalidated.get(tag) ?? 0) > start) return true
     return false
   }
 
@@ -87,23 +87,23 @@ export class TaggedCache<T extends CacheEntry> {
     if (this.#entries.delete(key)) this.#size -= this.#sizeOf(entry)
   }
 
-  /** Forgets every entry made from data that bears one of the tags. */
+  /** Drops every entry with one of the tags, and keeps loads in progress that depend on one from being stored. Walks all entries. */
   invalidate(tags: readonly string[]): void {
-    this.#drops++
-    this.counts.drops++
-    for (const tag of tags) this.#lastDrop.set(tag, this.#drops)
-    // Whoever asks from now on must not be given what is being made from the old data.
-    this.#flights.clear()
+    this.#invalidations++
+    this.counts.invalidations++
+    for (const tag of tags) this.#lastInvalidated.set(tag, this.#invalidations)
+    // A request from now on must not share a load that began with the old data.
+    this.#inFlight.clear()
     for (const [key, entry] of this.#entries) if (tags.some((tag) => entry.tags.has(tag))) this.#remove(key, entry)
   }
 
-  /** Forgets everything, e.g. when notices of other nodes may have been missed. */
+  /** Drops everything, e.g. when notifications of other nodes may have been missed. */
   clear(): void {
-    this.#drops++
-    this.#lastClear = this.#drops
-    this.#flights.clear()
+    this.#invalidations++
+    this.#lastClear = this.#invalidations
+    this.#inFlight.clear()
     this.#entries.clear()
-    this.#lastDrop.clear()
+    this.#lastInvalidated.clear()
     this.#size = 0
   }
 

@@ -2,12 +2,12 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { Thing, WithContext } from 'schema-dts'
 import { escapeHtml } from '../format/escape-html.ts'
 
-/** A picture for previews of links; its address is a path of the site. */
+/** An image for link previews; `path` is a path of the site. */
 export type PreviewImage = { path: string; width: number; height: number; alt: string }
 
 /**
- * What a page says to those who do not look at it: search engines, previews of links, feed readers. The server alone
- * writes it into the head, so visitors' scripts neither carry it nor make script elements of it.
+ * Metadata of a page for search engines, link previews (Open Graph) and feed readers (JSON-LD, alternate links). Written
+ * into the head by the server alone, so visitors' scripts do not carry it.
  */
 export type PageMetadata = {
   title: string
@@ -20,29 +20,29 @@ export type PageMetadata = {
   publishedAt?: string
   /** calendars and feeds that belong to the page */
   feeds?: { type: 'text/calendar' | 'application/atom+xml'; title: string; path: string }[]
-  /** what the page is about, in the words of schema.org */
+  /** JSON-LD: what the page is about, as schema.org types */
   structuredData?: WithContext<Thing>[]
 }
 
 const pageMetadataContext = createContext<PageMetadata | null>(null)
 
-/** Called by a page's loader; the last call of a request counts. */
-export function setPageMetadata(context: Readonly<RouterContextProvider>, told: PageMetadata): void {
-  context.set(pageMetadataContext, told)
+/** Sets the metadata of the page, in its loader; the last call of a request wins. */
+export function setPageMetadata(context: Readonly<RouterContextProvider>, metadata: PageMetadata): void {
+  context.set(pageMetadataContext, metadata)
 }
 
-/** What the loaders of a request have said. */
+/** The metadata that the loaders of a request have set. */
 export function getPageMetadata(context: Readonly<RouterContextProvider>): PageMetadata | null {
   return context.get(pageMetadataContext)
 }
 
 type Site = { origin: string; name: string }
 
-/** The elements for the head of a page. */
-export function renderMetaTags(told: PageMetadata | null, things: WithContext<Thing>[], site: Site): string {
-  const all = [...(told?.structuredData ?? []), ...things]
+/** The meta, link and JSON-LD elements for the head of a page. */
+export function renderMetaTags(metadata: PageMetadata | null, things: WithContext<Thing>[], site: Site): string {
+  const all = [...(metadata?.structuredData ?? []), ...things]
   const script = all.length > 0 ? `<script type="application/ld+json">${jsonInScript(all.length === 1 ? all[0] : all)}</script>` : ''
-  return (told ? previewTags(told, site) : '') + script
+  return (metadata ? previewTags(metadata, site) : '') + script
 }
 
 function previewTags(

@@ -6,12 +6,13 @@ import { dayOf } from '../clock/clock.ts'
 import { deriveKey } from '../config/secret.ts'
 import type { Platform } from '../platform.ts'
 
-/** What is counted, how often it may happen, and in how much time. */
+/** A limit: at most `max` attempts within `minutes`. Counters live in the table that better-auth uses for its own endpoints
+ * (those limits stand in `auth/better-auth.ts`), so they hold on all nodes together. */
 export type RateLimit = { purpose: string; max: number; minutes: number }
 
 /**
- * What stands for an address for one day and one purpose; from it nobody learns the address. Of IPv6 the first half
- * counts: a single home has all of a /64. The login library, which counts its own calls, does the same.
+ * A keyed hash of a client address, different each day and for each purpose, so that no address is stored. IPv6 addresses
+ * are cut to their /64, which belongs to one household; better-auth does the same.
  */
 export function hashAddress(platform: Pick<Platform, 'config' | 'clock'>, purpose: string, address: string): string {
   const day = dayOf(platform.clock.now()).toString()
@@ -19,23 +20,22 @@ export function hashAddress(platform: Pick<Platform, 'config' | 'clock'>, purpos
 }
 
 /**
- * Counts an attempt from an address, on all nodes together, where login counts its own.
- * @returns whether there have been too many since the first of them
+ * Counts an attempt from an address. @returns whether the limit is exceeded; the window starts with the first attempt
  */
 export async function isRateLimited(platform: Platform, throttle: RateLimit, address: string): Promise<boolean> {
   return (await count(platform, throttle, hashAddress(platform, throttle.purpose, address))) > throttle.max
 }
 
 /**
- * Counts an attempt at something that belongs to one account, whatever address it comes from.
- * @param account a mail address, of which only a hash is kept
- * @returns how many there have been since the first of them
+ * Counts an attempt on one account, from whatever address.
+ * @param account an email address, of which only a hash is stored
+ * @returns the attempts in the current window
  */
 export function countAccountAttempt(platform: Platform, throttle: RateLimit, account: string): Promise<number> {
   return count(platform, throttle, accountKey(platform, throttle, account))
 }
 
-/** Forgets the attempts at an account. */
+/** Resets the counter of an account, after a successful login. */
 export async function resetAccountAttempts(platform: Platform, throttle: RateLimit, account: string): Promise<void> {
   await platform.db.delete(rateLimits).where(eq(rateLimits.key, `${throttle.purpose}:${accountKey(platform, throttle, account)}`))
 }

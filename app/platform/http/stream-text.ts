@@ -3,8 +3,8 @@ import { reportError } from '../errors/error-reports.ts'
 import type { Logger } from '../logging/logger.ts'
 
 /**
- * The body of an answer that comes about while it is sent, as fast as it is taken, and ends when nobody takes it any more.
- * What goes wrong under way is logged and breaks the answer off, so that nobody takes a part for the whole.
+ * A response body that is produced while it is sent, with backpressure, and ends when the client disconnects. An error on
+ * the way is logged and aborts the response, so that no client takes a part for the whole.
  */
 export function streamText(pieces: AsyncIterable<string>, log: Logger): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
@@ -14,7 +14,7 @@ export function streamText(pieces: AsyncIterable<string>, log: Logger): Readable
     try {
       for await (const piece of pieces) yield encoder.encode(piece)
     } catch (error) {
-      log.error({ err: error }, 'an answer broke off')
+      log.error({ err: error }, 'response aborted')
       reportError(error)
       throw error
     }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../format/escape-html.ts'
 
-/** What a mail says, apart from how it looks. Plain text throughout; it is escaped where it becomes HTML. */
+/** The content of an email without layout. Plain text throughout; escaped when rendered as HTML. */
 export type EmailContent = {
   subject: string
   title: string
@@ -19,30 +19,30 @@ const MUTED = '#5F5850'
 const LINE = '#CFC8BC'
 const FONT = "Archivo,'Helvetica Neue',Helvetica,Arial,sans-serif"
 
-/** The letter as plain text. */
-export function renderText(letter: EmailContent, houseName: string): string {
-  const facts = (letter.facts ?? []).map(({ label, value }) => `${label}${/[?!:.]$/.test(label) ? '' : ':'}\n${indented(value)}`)
-  const button = letter.button ? [`${letter.button.label}:\n${letter.button.url}`] : []
-  const notes = letter.notes?.length ? [letter.notes.join('\n')] : []
-  return `${[letter.title, ...letter.paragraphs, ...facts, ...button, ...notes, `-- \n${houseName}`].join('\n\n')}\n`
+/** The plain-text part of an email. */
+export function renderText(content: EmailContent, houseName: string): string {
+  const facts = (content.facts ?? []).map(({ label, value }) => `${label}${/[?!:.]$/.test(label) ? '' : ':'}\n${indented(value)}`)
+  const button = content.button ? [`${content.button.label}:\n${content.button.url}`] : []
+  const notes = content.notes?.length ? [content.notes.join('\n')] : []
+  return `${[content.title, ...content.paragraphs, ...facts, ...button, ...notes, `-- \n${houseName}`].join('\n\n')}\n`
 }
 
-/** The letter in the house's look: ink on paper, a rule, large type. Styles stand inline because mail programs drop the rest. */
-export function renderHtml(letter: EmailContent, houseName: string): string {
-  const paragraphs = letter.paragraphs.map((text) => `<p style="margin:0 0 16px">${lines(text)}</p>`).join('')
+/** The HTML part of an email, in the site's look. Styles are inline because mail programs drop all others. */
+export function renderHtml(content: EmailContent, houseName: string): string {
+  const paragraphs = content.paragraphs.map((text) => `<p style="margin:0 0 16px">${lines(text)}</p>`).join('')
   return `<!doctype html>
 <html lang="de">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escapeHtml(letter.subject)}</title>
+<title>${escapeHtml(content.subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:${PAPER};color:${INK};font:400 16px/1.5 ${FONT}">
 <div style="max-width:576px;margin:0 auto;padding:32px 20px 48px">
 <p style="margin:0 0 32px;font-weight:700;font-size:14px;letter-spacing:.01em">${escapeHtml(houseName)}</p>
-<h1 style="margin:0 0 24px;padding:12px 0 0;border-top:2px solid ${INK};font-weight:800;font-size:34px;line-height:1.02;letter-spacing:-.02em">${escapeHtml(letter.title)}</h1>
-${paragraphs}${factsAsHtml(letter.facts)}${buttonAsHtml(letter.button)}${notesAsHtml(letter.notes)}
+<h1 style="margin:0 0 24px;padding:12px 0 0;border-top:2px solid ${INK};font-weight:800;font-size:34px;line-height:1.02;letter-spacing:-.02em">${escapeHtml(content.title)}</h1>
+${paragraphs}${factsAsHtml(content.facts)}${buttonAsHtml(content.button)}${notesAsHtml(content.notes)}
 </div>
 </body>
 </html>

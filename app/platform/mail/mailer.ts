@@ -13,15 +13,15 @@ import { isPermanentRejection, type MailTransport } from './transport.ts'
 const sendMail = defineQueue('mail.send', z.strictObject({ mail: recordId }), { retries: 24, retryDelaySeconds: 30 })
 const purgeBodies = defineQueue('mail.forget', z.strictObject({}), { isExclusive: true })
 const NIGHTLY_CRON = '30 4 * * *'
-/** What was sent so long ago keeps its line, not its words. */
+/** Emails older than this keep their row, without content. */
 const BODY_KEPT_HOURS = 30 * 24
 const MAX_ERROR_LENGTH = 500
 
 export type NewEmail = { kind: string; to: string; replyTo?: string | undefined; content: EmailContent }
 
 /**
- * Writes a mail down, in the transaction of what causes it; it is sent soon after that has been written.
- * The letter gets the house's look when it is sent.
+ * Queues an email in the transaction that causes it: it is sent soon after the commit, or not at all. Layout is applied
+ * when it is sent.
  */
 export async function queueEmail(platform: Pick<Platform, 'jobs' | 'clock'>, tx: Database, mail: NewEmail): Promise<void> {
   const [row] = await tx
@@ -39,8 +39,8 @@ export async function queueEmail(platform: Pick<Platform, 'jobs' | 'clock'>, tx:
 }
 
 /**
- * Sends a mail once more, whatever became of it before.
- * @returns whether there is such a mail whose words are still known
+ * Sends an email once more, whatever its state.
+ * @returns false when there is none or its content has been purged
  */
 export function resendEmail(platform: Pick<Platform, 'jobs' | 'write'>, id: number): Promise<boolean> {
   return platform.write(async (tx) => {
@@ -56,7 +56,7 @@ export function resendEmail(platform: Pick<Platform, 'jobs' | 'write'>, id: numb
 
 type Sending = { transport: MailTransport; readHouseName: () => Promise<string> }
 
-/** The work of the mail: sending what is owed, and forgetting at night what was said long ago. */
+/** Jobs of the mailer: sending queued emails, and purging old content at night. */
 export function mailJobs(platform: Platform, sending: Sending): JobHandler[] {
   return [
     handleQueue(sendMail, ({ mail }, attempt) => deliver(platform, sending, mail, attempt)),
@@ -95,7 +95,7 @@ async function deliver(platform: Platform, { transport, readHouseName }: Sending
     const state = refused || attempt.isLast ? 'failed' : 'queued'
     await record(platform, id, { state, attempts: row.attempts + 1, lastError })
     if (!refused) throw error
-    platform.log.warn({ mail: id, kind: row.kind, err: error }, 'a mail was refused for good')
+    platform.log.warn({ mail: id, kind: row.kind, err: error }, 'email permanently rejected')
   }
 }
 
@@ -105,7 +105,7 @@ function record(platform: Platform, id: number, changes: Partial<typeof mails.$i
   })
 }
 
-/** Takes the words out of mails that were settled long ago. */
+/** Removes the content of emails that were sent or given up long ago. */
 export function purgeOldBodies(platform: Platform): Promise<void> {
   const before = toDate(platform.clock.now().subtract({ hours: BODY_KEPT_HOURS }))
   return platform.write(async (tx) => {

@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type CacheEntry, TaggedCache } from './tagged-cache.ts'
+
+type Entry = CacheEntry & { value: string }
+
+const NEVER = Number.POSITIVE_INFINITY
+const MAX_SIZE = 3
+
+let now: Temporal.Instant
+let cache: TaggedCache<Entry>
+beforeEach(() => {
+  now = Temporal.Instant.from('2026-11-21T18:00:00Z')
+  cache = new TaggedCache<Entry>({ now: () => now }, MAX_SIZE, ({ value }) => value.length)
+})
+
+function buildEntry(value: string, { tags = [] as string[], expiresAt = NEVER } = {}): Entry {
+  return { value, tags: new Set(tags), expiresAt }
+}
+
+function put(key: string, entry: Entry, keep = true): Promise<Entry> {
+  return cache.load(key, async () => ({ entry, keep }))
+}
+
+/** A load that ends when the test says so. */
+function startLoad(key: string, entry: Entry): { finish: () => void; loaded: Promise<Entry> } {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const loaded = cache.load(key, async () => {
+    await promise
+    return { entry, keep: true }
+  })
+  return { finish: resolve, loaded }
+}
+
+describe('get', () => {
+  it('returns what was loaded under the key, and undefined under any other', async () => {
+    await put('a', buildEntry('x'))
+    expect(cache.get('a')?.value).toBe('x')
+    expect(cache.get('b')).toBeUndefined()
+    expect(cache.counts).toMatchObject({ hits: 1, misses: 1 })
+  })
+
+  it('returns no entry from the moment it expires, while getStale still does', async () => {
+    await put('a', buildEntry('x', { expiresAt: now.epochMilliseconds + 1000 }))
+    now = now.add({ milliseconds: 999 })
+    expect(cache.get('a')?.value).toBe('x')
+    now = now.add({ milliseconds: 1 })
+    expect(cache.get('a')).toBeUndefined()
+    expect(cache.getStale('a')?.value).toBe('x')
+  })
+})
+
+describe('load', () => {
+  it('loads once for all who ask at the same time', async () => {
+    const first = startLoad('a', buildEntry('x'))
+    const second = put('a', buildEntry('y'))
+    first.finish()
+    expect((await second).value).toBe('x')
+    expect(cache.counts.misses).toBe(1)
+  })
+
+  it('returns what must not be kept and keeps nothing', async () => {
+    expect((await put('a', buildEntry('x'), false)).value).toBe('x')
+    expect(cache.size).toBe(0)
+  })
+
+  it('fails for all who wait, and is tried again by the next', async () => {
+    const failing = cache.load('a', () => Promise.reject(new Error('no database')))
+    await expect(failing).rejects.toThrow('no database')
+    expect((await put('a', buildEntry('x'))).value).toBe('x')
+  })
+})
+
+describe('invalidate', () => {
+  it('drops the entries with one of the tags and leaves the others', async () => {
+    await put('a', buildEntry('x', { tags: ['event:1', 'events'] }))
+    await put('b', buildEntry('y', { tags: ['event:2'] }))
+    cache.invalidate(['event:1', 'page:7'])
+    expect([cache.get('a'), cache.get('b')?.value]).toEqual([undefined, 'y'])
+  })
+
+  it('keeps nothing that was being loaded from data with the tag', async () => {
+    const { finish, loaded } = startLoad('a', buildEntry('old', { tags: ['event:1'] }))
+    cache.invalidate(['event:1'])
+    finish()
+    expect((await loaded).value).toBe('old')
+    expect(cache.get('a')).toBeUndefined()
+  })
+
+  it('keeps what was being loaded from other data', async () => {
+    const { finish, loaded } = startLoad('a', buildEntry('x', { tags: ['event:2'] }))
+    cache.invalidate(['event:1'])
+    finish()
+    await loaded
+    expect(cache.get('a')?.value).toBe('x')
+  })
+
+  it('never shares a load that began before it with somebody who asks after it', async () => {
+    const before = startLoad('a', buildEntry('old', { tags: ['event:1'] }))
+    cache.invalidate(['event:1'])
+    expect((await put('a', buildEntry('new', { tags: ['event:1'] }))).value).toBe('new')
+    before.finish()
+    await before.loaded
+    expect(cache.get('a')?.value).toBe('new')
+  })
+})
+
+describe('clear', () => {
+  it('drops everything, and what is being loaded is not kept', async () => {
+    await put('a', buildEntry('x'))
+    const { finish, loaded } = startLoad('b', buildEntry('y'))
+    cache.clear()
+    finish()
+    await loaded
+    expect(cache.size).toBe(0)
+  })
+})
+
+describe('the bound', () => {
+  it('evicts the entries stored first, whether or not they were used since', async () => {
+    await put('a', buildEntry('1'))
+    await put('b', buildEntry('2'))
+    await put('c', buildEntry('3'))
+    cache.get('a')
+    await put('d', buildEntry('4'))
+    expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key)?.value)).toEqual([undefined, '2', '3', '4'])
+  })
+
+  it('counts sizes, not entries, and an entry stored again counts as new', async () => {
+    await put('a', buildEntry('1'))
+    await put('b', buildEntry('2'))
+    await put('a', buildEntry('3'))
+    await put('c', buildEntry('44'))
+    expect(['a', 'b', 'c'].map((key) => cache.get(key)?.value)).toEqual(['3', undefined, '44'])
+  })
+})
