@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import { carryOut, runCommand } from './command-line/run.ts'
 import { takeCommands } from './command-line/running-house.ts'
-import { makeFirstPage, mendHousePages } from './content/index.server.ts'
+import { makeFirstPage, repairSystemPages } from './content/index.server.ts'
 import { createFirstAdministrator } from './platform/auth/first-administrator.ts'
 import { ConfigError, readConfig } from './platform/config/config.ts'
 import { FolderLockedError } from './platform/database/folder-lock.ts'
@@ -42,7 +42,7 @@ async function open(build: ServerBuild): Promise<{ foyer: Foyer; address: string
       const { openDemoHouse } = await import('../demo/open.ts')
       await openDemoHouse(foyer)
     } else await makeFirstPage(foyer.platform, (await readSettings(foyer.platform)).design.houseName)
-    await mendHousePages(foyer.platform)
+    await repairSystemPages(foyer.platform)
     return { foyer, address: await foyer.listen() }
   } catch (error) {
     await foyer.close().catch(() => {})

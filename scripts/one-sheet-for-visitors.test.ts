@@ -34,10 +34,10 @@ describe('the sheet of the visitors', () => {
   })
 
   it('is not made when a part that visitors load brings styles of the staff', () => {
-    const mixed = part('mixed', { moduleIds: ['/house/app/ui/Chip.module.css', '/house/app/editor/bar.module.css'] })
+    const mixed = part('mixed', { moduleIds: ['/house/app/ui/Chip.module.css', '/house/app/editor/toolbar.module.css'] })
     const list = page('programme/pages/list', { imports: ['mixed.js'] })
     expect(() => sheetsOfVisitors([root, frame, mixed, list])).toThrow(
-      'mixed.js, which visitors load, brings the styles of /house/app/editor/bar',
+      'mixed.js, which visitors load, brings the styles of /house/app/editor/toolbar',
     )
   })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkJobs, type Means } from '../audit/index.server.ts'
+import { auditJobs, type Means } from '../audit/index.server.ts'
 import { importJobs } from '../imports/index.server.ts'
 import { forgetOldBytes } from '../media-library/replace.server.ts'
 import { defineQueue, handleQueue, type JobHandler } from '../platform/jobs/queue.ts'
@@ -21,7 +21,7 @@ export function adminJobs(platform: Platform, media: MediaStore, means: Means): 
     handleQueue(plans, () => runScheduledPublications(platform), { cron: EVERY_MINUTE_CRON }),
     handleQueue(cleanUp, () => cleanUpAdmin(platform, media), { cron: NIGHTLY_CRON }),
     ...importJobs(platform),
-    ...checkJobs(platform, means),
+    ...auditJobs(platform, means),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
-import { readCheckState } from '../audit/jobs.server.ts'
+import { readAuditState } from '../audit/jobs.server.ts'
 import { countFindings, countGroups } from '../audit/read-findings.server.ts'
 import { pageUrl } from '../content/index.server.ts'
 import { containers, drafts, pages } from '../content/tables.ts'
@@ -42,7 +42,7 @@ export async function readOverview(platform: Platform, viewer: Viewer) {
 
 /** What the nightly check has found, in numbers, and when it was last done. */
 async function readCheck(platform: Platform) {
-  const [counts, state] = await Promise.all([countFindings(platform), readCheckState(platform)])
+  const [counts, state] = await Promise.all([countFindings(platform), readAuditState(platform)])
   return { groups: countGroups(counts), isChecked: state !== null }
 }
 

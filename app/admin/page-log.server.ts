@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { PageLog, PageRemains } from '../content/index.server.ts'
+import type { DeletedPages, PageLog } from '../content/index.server.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import { recordChanges } from '../records/tables.ts'
@@ -42,17 +42,17 @@ export const legalKind = { name: LEGAL_CONTENT, area: 'site', label: 'Legal page
 /** The log as the content system writes it. What records hold in modules has no line of its own: their form has a history. */
 export function pageLog(platform: Pick<Platform, 'clock'>): PageLog {
   return {
-    async note(tx, viewer, { before = null, after = null, ...note }) {
+    async record(tx, viewer, { before = null, after = null, ...note }) {
       const title = note.contentType === pageKind.name ? note.title : legalTitle(note.contentType, note.objectId)
       if (title !== undefined) await recordChange(platform, tx, viewer, { ...note, title, before, after })
     },
-    async remains(tx, pageId, changeId) {
+    async readDeleted(tx, pageId, changeId) {
       const [change] = await tx
         .select({ before: recordChanges.before, action: recordChanges.action })
         .from(recordChanges)
         .where(and(eq(recordChanges.id, changeId), eq(recordChanges.contentType, pageKind.name), eq(recordChanges.objectId, pageId)))
       if (change?.action !== 'deleted') return undefined
-      return change.before as PageRemains | null
+      return change.before as DeletedPages | null
     },
   }
 }

@@ -6,7 +6,7 @@ import { articles } from '../magazine/tables.ts'
 import { holderName } from '../media-library/documents-showing.server.ts'
 import { usesByHolders } from '../media-library/holder-uses.server.ts'
 import { definitionOf } from '../modules/definitions.ts'
-import { moduleRuntime } from '../modules/runtime.server.ts'
+import { moduleRegistry } from '../modules/module-registry.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { can } from '../platform/auth/rights.ts'
 import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
@@ -107,7 +107,7 @@ async function plannedModules(db: Database, now: Date): Promise<Planned[]> {
 type ModuleWindow = { nodeId: string; name: string; from: Date | null; until: Date | null }
 
 function windowsIn(document: ContainerDocument, now: Date): ModuleWindow[] {
-  return [...nodesOf(moduleRuntime.upgrade(document))].flatMap(({ id, type, data }) => {
+  return [...nodesOf(moduleRegistry.upgrade(document))].flatMap(({ id, type, data }) => {
     const label = definitionOf(type)?.label
     const items = Array.isArray(data.items) ? (data.items as Record<string, unknown>[]) : []
     return [data, ...items].flatMap((one) => {

@@ -2,23 +2,23 @@ import { createApi, requireStaff } from '../platform/http/api.ts'
 import { authorize } from '../platform/http/authorize.ts'
 import { requireCsrfToken } from '../platform/http/csrf.ts'
 import type { Platform } from '../platform/platform.ts'
-import { readCheckState, startCheck } from './jobs.server.ts'
+import { readAuditState, startAudit } from './jobs.server.ts'
 
 /** The check of everything that is published: begun at once, and asked how it fares. What it finds stands on its screen. */
-export function checkApi(platform: Platform) {
+export function auditApi(platform: Platform) {
   const api = createApi()
 
   api.post('/admin/check', async (context) => {
     const viewer = await requireStaff(context)
     requireCsrfToken(context.req.raw, platform.config.publicUrl)
     authorize(viewer, 'write', 'site')
-    await startCheck(platform)
-    return context.json(await readCheckState(platform), 202)
+    await startAudit(platform)
+    return context.json(await readAuditState(platform), 202)
   })
 
   api.get('/admin/check', async (context) => {
     authorize(await requireStaff(context), 'read', 'site')
-    return context.json(await readCheckState(platform))
+    return context.json(await readAuditState(platform))
   })
 
   return api

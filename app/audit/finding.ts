@@ -1,4 +1,4 @@
-import { FAULT_KINDS, type FaultKind } from '../content-lint/content-rules.ts'
+import { LINT_ISSUE_KINDS, type LintIssueKind } from '../content-lint/lint.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
 
 /** Everything the check can find wrong: what it is called, and what to do about it. */
@@ -7,7 +7,7 @@ export const FINDING_KINDS = {
   'anchor-dead': ['There is no such place on the page', 'Give the module that is meant this anchor, or link to the page as a whole.'],
   'link-outside': ['Another site does not answer', 'Look whether the page has moved there, and link to where it is now.'],
   'file-missing': ['The file is not there', 'Choose another file of the library, or take it away.'],
-  'page-blank': ['Nothing is written here yet', 'Write it: a house without home page, imprint and privacy policy is not finished.'],
+  'page-blank': ['Nothing is written here yet', 'Write it: a site without home page, imprint and privacy policy is not finished.'],
   'part-unknown': [
     'Change of cast for a part that the production does not have',
     'Choose the part that is meant, or say that it is of this evening only.',
@@ -27,7 +27,7 @@ export const FINDING_KINDS = {
     'Add a version with audio description, or a text that tells what is to be seen.',
   ],
   capitals: ['Text in capital letters', 'Write it as usual: capitals are hard to read and may be spelled out letter by letter.'],
-} as const satisfies Record<FaultKind | LinkFault | 'page-blank' | 'part-unknown', readonly [label: MessageId, advice: MessageId]>
+} as const satisfies Record<LintIssueKind | LinkFault | 'page-blank' | 'part-unknown', readonly [label: MessageId, advice: MessageId]>
 
 type LinkFault = 'link-dead' | 'anchor-dead' | 'link-outside' | 'file-missing'
 
@@ -38,7 +38,7 @@ export const FINDING_GROUPS = {
   links: { label: 'Broken links', kinds: ['link-dead', 'anchor-dead', 'link-outside', 'file-missing'] },
   blank: { label: 'Blank pages', kinds: ['page-blank'] },
   cast: { label: 'Cast', kinds: ['part-unknown'] },
-  accessibility: { label: 'Accessibility', kinds: FAULT_KINDS },
+  accessibility: { label: 'Accessibility', kinds: LINT_ISSUE_KINDS },
 } as const satisfies Record<string, { label: MessageId; kinds: readonly FindingKind[] }>
 
 export type FindingGroup = keyof typeof FINDING_GROUPS

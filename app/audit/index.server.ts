@@ -1,4 +1,4 @@
-export { checkApi } from './api.server.ts'
-export { createOutsideAsker } from './ask-outside.server.ts'
-export { checkAfterWrites, checkJobs } from './jobs.server.ts'
-export type { Means } from './run.server.ts'
+export { auditApi } from './api.server.ts'
+export { createExternalLinkChecker } from './external-link-checker.server.ts'
+export { auditAfterWrites, auditJobs } from './jobs.server.ts'
+export type { AuditOptions as Means } from './run.server.ts'

@@ -1,32 +1,33 @@
 import { inArray } from 'drizzle-orm'
-import { faultsIn } from '../content-lint/content-rules.ts'
+import { lint } from '../content-lint/lint.ts'
 import type { Database } from '../platform/database/database.ts'
 import { media } from '../platform/media/tables.ts'
-import type { HouseReader } from './ask-house.server.ts'
-import type { OutsideProblem } from './ask-outside.server.ts'
+import type { AuditTarget, PlacedFragment } from './audit-target.ts'
+import type { ExternalLinkProblem } from './external-link-checker.server.ts'
 import type { Finding } from './finding.ts'
-import type { PlacedPiece, Subject } from './subject.ts'
+import type { InternalLinkChecker } from './internal-link-checker.server.ts'
 
-/** What is known while things are looked at: the house's own addresses, and those of others that have failed. */
-export type Knowledge = { house: HouseReader; broken: ReadonlyMap<string, OutsideProblem> }
+/** Where links are looked up: the site itself for internal ones, known failures for external ones. */
+export type LinkIndex = { internal: InternalLinkChecker; brokenExternal: ReadonlyMap<string, ExternalLinkProblem> }
 
-/** Everything wrong with one thing. One statement where it shows files, and the house is asked for what it links to. */
-export async function inspect(db: Database, subject: Subject, knowledge: Knowledge): Promise<Finding[]> {
-  const files = await readMissingFiles(db, subject.pieces)
+/** All findings of one target. One statement where it shows files, and one request to the site per internal address. */
+export async function auditTarget(db: Database, target: AuditTarget, links: LinkIndex): Promise<Finding[]> {
+  const files = await readMissingFiles(db, target.fragments)
   // Only where modules stand on a page of their own is it known what comes before their headings.
-  const [placed, fields] = [subject.pieces.filter(({ node }) => node), subject.pieces.filter(({ node }) => !node)]
-  const faults = [...faultsIn(placed, { isPage: subject.url !== null }), ...faultsIn(fields, { isPage: false })]
-  const findings = faults.map(({ kind, piece, text, target, detail }) => at(piece, kind, { text, target, detail }))
-  for (const piece of subject.pieces) {
-    if (piece.kind === 'file' && files.has(piece.id)) findings.push(at(piece, 'file-missing', { target: String(piece.id) }))
-    if (piece.kind === 'link') findings.push(...(await linkFindings(piece, subject.url, knowledge)))
+  const [placed, fields] = [target.fragments.filter(({ node }) => node), target.fragments.filter(({ node }) => !node)]
+  const issues = [...lint(placed, { isPage: target.url !== null }), ...lint(fields, { isPage: false })]
+  const findings = issues.map(({ kind, fragment, text, target, detail }) => findingAt(fragment, kind, { text, target, detail }))
+  for (const fragment of target.fragments) {
+    if (fragment.kind === 'file' && files.has(fragment.id))
+      findings.push(findingAt(fragment, 'file-missing', { target: String(fragment.id) }))
+    if (fragment.kind === 'link') findings.push(...(await linkFindings(fragment, target.url, links)))
   }
-  return [...findings, ...(subject.findings ?? [])]
+  return [...findings, ...(target.findings ?? [])]
 }
 
 /** The files named that the library does not have, or may no longer show. */
-async function readMissingFiles(db: Database, pieces: PlacedPiece[]): Promise<Set<number>> {
-  const named = new Set(pieces.flatMap((piece) => (piece.kind === 'file' ? [piece.id] : [])))
+async function readMissingFiles(db: Database, fragments: PlacedFragment[]): Promise<Set<number>> {
+  const named = new Set(fragments.flatMap((fragment) => (fragment.kind === 'file' ? [fragment.id] : [])))
   if (named.size === 0) return named
   const rows = await db
     .select({ id: media.id, isWithdrawn: media.isWithdrawn })
@@ -36,14 +37,22 @@ async function readMissingFiles(db: Database, pieces: PlacedPiece[]): Promise<Se
   return named
 }
 
-async function linkFindings(piece: PlacedPiece & { kind: 'link' }, from: string | null, { house, broken }: Knowledge): Promise<Finding[]> {
-  const { address, shown } = piece
-  const outside = broken.get(address)
-  if (outside) return [at(piece, 'link-outside', { text: shown, target: address, detail: outside })]
-  const problem = house.isOwn(address) ? await house.problemOf(address, from) : null
-  return problem ? [at(piece, problem, { text: shown, target: address })] : []
+async function linkFindings(
+  fragment: PlacedFragment & { kind: 'link' },
+  from: string | null,
+  { internal, brokenExternal }: LinkIndex,
+): Promise<Finding[]> {
+  const { address, shown } = fragment
+  const failure = brokenExternal.get(address)
+  if (failure) return [findingAt(fragment, 'link-outside', { text: shown, target: address, detail: failure })]
+  const problem = internal.isOwn(address) ? await internal.problemOf(address, from) : null
+  return problem ? [findingAt(fragment, problem, { text: shown, target: address })] : []
 }
 
-function at({ field, node }: PlacedPiece, kind: Finding['kind'], words: Partial<Pick<Finding, 'text' | 'target' | 'detail'>>): Finding {
+function findingAt(
+  { field, node }: PlacedFragment,
+  kind: Finding['kind'],
+  words: Partial<Pick<Finding, 'text' | 'target' | 'detail'>>,
+): Finding {
   return { kind, field, node, text: '', target: '', ...words }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isPublicAddress } from './private-address.ts'
 
-it('an address of the open internet is told from those of a house, a machine and the reserved ones', () => {
+it('an address of the open internet is told from those of a site, a machine and the reserved ones', () => {
   const open = ['9.9.9.9', '172.15.0.1', '172.32.0.1', '192.167.1.1', '2620:fe::fe', '2a00:1450:4001::8a']
   const closed = [
     ...[

@@ -13,13 +13,13 @@ type Reader = Pick<Platform, 'db'>
 export type FindingCounts = Partial<Record<FindingKind, number>>
 
 /** What the list is narrowed to: a kind, a group of kinds, or nothing. */
-export function narrowingIn(text: string | null): FindingKind | FindingGroup | undefined {
+export function filterFrom(text: string | null): FindingKind | FindingGroup | undefined {
   const names = [...Object.keys(FINDING_GROUPS), ...Object.keys(FINDING_KINDS)] as (FindingKind | FindingGroup)[]
   return names.find((name) => name === text)
 }
 
 /** What is wrong now, the newest first. One statement. */
-export async function readFindings({ db }: Reader, { by, before }: { by: ReturnType<typeof narrowingIn>; before: number | undefined }) {
+export async function readFindings({ db }: Reader, { by, before }: { by: ReturnType<typeof filterFrom>; before: number | undefined }) {
   const rows = await db
     .select()
     .from(findings)

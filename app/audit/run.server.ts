@@ -1,99 +1,112 @@
 import type { Platform } from '../platform/platform.ts'
-import { type AskHouse, createHouseReader } from './ask-house.server.ts'
-import type { AskOutside } from './ask-outside.server.ts'
-import { inspect, type Knowledge } from './inspect.server.ts'
-import { askOutsideLinks, brokenOutside, dueOutside, forgetOutside } from './outside-links.server.ts'
-import { forgetFindings, keepFindings, type SubjectName, thingsWithFindings } from './store.server.ts'
-import type { Subject } from './subject.ts'
-import { publishedSubjects, readSubjects } from './subjects.server.ts'
+import type { AuditTarget } from './audit-target.ts'
+import { publishedTargets, readTargets } from './audit-targets.server.ts'
+import type { CheckExternalLink } from './external-link-checker.server.ts'
+import { checkExternalLinks, deleteUnusedExternalLinks, dueExternalLinks, readBrokenExternalLinks } from './external-links.server.ts'
+import { auditTarget, type LinkIndex } from './inspect.server.ts'
+import { createInternalLinkChecker, type SelfFetch } from './internal-link-checker.server.ts'
+import { deleteFindings, saveFindings, type TargetKey, targetsWithFindings } from './store.server.ts'
 
-/** Other sites are asked for at most this long; the rest of the addresses have their turn the next night. */
-const OUTSIDE_MS = 60 * 60_000
+/** Time limit for requests to other sites; the remaining addresses wait for the next night. */
+const EXTERNAL_MS = 60 * 60_000
 const WEB_ADDRESS = /^https?:\/\//i
 
 type Reader = Pick<Platform, 'db' | 'clock' | 'config'>
 
-/** With what the check finds out where links lead. */
-export type Means = {
-  house: AskHouse
-  /** undefined where the operator does not want other sites to be asked */
-  outside: AskOutside | undefined
-  /** how long a host is left alone between two questions, where a test cannot wait */
+/** How links are followed. */
+export type AuditOptions = {
+  selfFetch: SelfFetch
+  /** undefined where the operator switched requests to other sites off */
+  checkExternal: CheckExternalLink | undefined
+  /** pause between two requests to one host; shorter in tests */
   pauseMs?: number
 }
 
-/** Told now and then how much is done of how much. */
+/** Reports progress: targets and addresses done, of all. */
 export type OnProgress = (done: number, all: number) => void | Promise<void>
 
-/** Checks everything that is published: other sites first, so that what is wrong with them is known, then thing by thing. */
-export async function checkEverything(platform: Reader, means: Means, onProgress: OnProgress, signal?: AbortSignal): Promise<void> {
-  const isOutside = outsideTest(platform, means)
+/** Audits everything that is published: links to other sites first, so that broken ones are known, then target by target. */
+export async function auditEverything(
+  platform: Reader,
+  options: AuditOptions,
+  onProgress: OnProgress,
+  signal?: AbortSignal,
+): Promise<void> {
+  const isExternal = externalTest(platform, options)
   const addresses = new Set<string>()
-  let things = 0
-  for await (const { pieces } of publishedSubjects(platform)) {
-    things += 1
-    for (const piece of pieces) if (piece.kind === 'link' && isOutside(piece.address)) addresses.add(piece.address)
+  let targets = 0
+  for await (const { fragments } of publishedTargets(platform)) {
+    targets += 1
+    for (const fragment of fragments) if (fragment.kind === 'link' && isExternal(fragment.address)) addresses.add(fragment.address)
   }
-  const due = means.outside ? await dueOutside(platform, addresses) : []
-  const all = things + due.length
+  const due = options.checkExternal ? await dueExternalLinks(platform, addresses) : []
+  const all = targets + due.length
   let done = 0
   const advance = () => {
     done += 1
     return onProgress(done, all)
   }
   await onProgress(0, all)
-  if (means.outside) {
-    const deadline = Date.now() + OUTSIDE_MS
+  if (options.checkExternal) {
+    const deadline = Date.now() + EXTERNAL_MS
     const isOver = () => Date.now() > deadline || (signal?.aborted ?? false)
-    await askOutsideLinks(platform, due, { ask: means.outside, onAsked: advance, isOver, pauseMs: means.pauseMs ?? undefined })
+    await checkExternalLinks(platform, due, {
+      check: options.checkExternal,
+      onChecked: advance,
+      isOver,
+      pauseMs: options.pauseMs ?? undefined,
+    })
   }
-  // An operator who switches this off is not told of what other sites once answered either.
-  await forgetOutside(platform, means.outside ? addresses : new Set())
-  await checkPublished(platform, await knowledgeOf(platform, means), advance, signal)
+  // Where requests to other sites are switched off, old results are deleted too.
+  await deleteUnusedExternalLinks(platform, options.checkExternal ? addresses : new Set())
+  await auditPublished(platform, await loadLinkIndex(platform, options), advance, signal)
 }
 
-/** Checks some things again, as after they were saved; what is published no more has nothing wrong with it. */
-export async function checkThings(platform: Reader, means: Means, things: readonly SubjectName[]): Promise<void> {
-  const knowledge = await knowledgeOf(platform, means)
-  const byKind = Map.groupBy(things, ({ contentType }) => contentType)
+/** Audits some targets again, as after a write; findings of what is no longer published are deleted. */
+export async function auditTargets(platform: Reader, options: AuditOptions, targets: readonly TargetKey[]): Promise<void> {
+  const links = await loadLinkIndex(platform, options)
+  const byKind = Map.groupBy(targets, ({ contentType }) => contentType)
   for (const [kind, named] of byKind) {
     const ids = [...new Set(named.map(({ objectId }) => objectId))]
-    const subjects = await readSubjects(platform, kind, ids)
-    for (const subject of subjects) await checkThing(platform, subject, knowledge)
-    const published = new Set(subjects.map(({ objectId }) => objectId))
+    const targets = await readTargets(platform, kind, ids)
+    for (const target of targets) await auditAndSave(platform, target, links)
+    const published = new Set(targets.map(({ objectId }) => objectId))
     const gone = ids.filter((id) => !published.has(id))
-    await forgetFindings(platform, kind, gone)
+    await deleteFindings(platform, kind, gone)
   }
 }
 
-async function checkPublished(platform: Reader, knowledge: Knowledge, advance: () => unknown, signal?: AbortSignal): Promise<void> {
+async function auditPublished(platform: Reader, links: LinkIndex, advance: () => unknown, signal?: AbortSignal): Promise<void> {
   const seen = new Set<string>()
-  for await (const subject of publishedSubjects(platform)) {
+  for await (const target of publishedTargets(platform)) {
     signal?.throwIfAborted()
-    await checkThing(platform, subject, knowledge)
-    seen.add(nameOf(subject))
+    await auditAndSave(platform, target, links)
+    seen.add(keyOf(target))
     await advance()
   }
-  for (const thing of await thingsWithFindings(platform)) {
-    if (!seen.has(nameOf(thing))) await forgetFindings(platform, thing.contentType, [thing.objectId])
+  for (const key of await targetsWithFindings(platform)) {
+    if (!seen.has(keyOf(key))) await deleteFindings(platform, key.contentType, [key.objectId])
   }
 }
 
-async function checkThing(platform: Reader, subject: Subject, knowledge: Knowledge): Promise<void> {
-  await keepFindings(platform, subject, await inspect(platform.db, subject, knowledge))
+async function auditAndSave(platform: Reader, target: AuditTarget, links: LinkIndex): Promise<void> {
+  await saveFindings(platform, target, await auditTarget(platform.db, target, links))
 }
 
-async function knowledgeOf(platform: Reader, { house }: Means): Promise<Knowledge> {
-  return { house: createHouseReader(house, platform.config.publicUrl), broken: await brokenOutside(platform) }
+async function loadLinkIndex(platform: Reader, { selfFetch }: AuditOptions): Promise<LinkIndex> {
+  return {
+    internal: createInternalLinkChecker(selfFetch, platform.config.publicUrl),
+    brokenExternal: await readBrokenExternalLinks(platform),
+  }
 }
 
-/** Which addresses belong to somebody else. The shop is looked after by its own screen. */
-function outsideTest({ config }: Pick<Reader, 'config'>, { house }: Means): (address: string) => boolean {
-  const { isOwn } = createHouseReader(house, config.publicUrl)
+/** Tests whether an address is on another site. The ticket shop is left out: it has a screen of its own. */
+function externalTest({ config }: Pick<Reader, 'config'>, { selfFetch }: AuditOptions): (address: string) => boolean {
+  const { isOwn } = createInternalLinkChecker(selfFetch, config.publicUrl)
   const shop = config.SHOP_URL ? new URL(config.SHOP_URL).origin : undefined
   return (address) => WEB_ADDRESS.test(address) && URL.canParse(address) && !isOwn(address) && new URL(address).origin !== shop
 }
 
-function nameOf({ contentType, objectId }: SubjectName): string {
+function keyOf({ contentType, objectId }: TargetKey): string {
   return `${contentType}:${objectId}`
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idColumn, moment } from '../platform/database/columns.ts'
-import type { OutsideProblem } from './ask-outside.server.ts'
+import type { ExternalLinkProblem } from './external-link-checker.server.ts'
 import type { FindingKind } from './finding.ts'
 
 /** What is wrong with what is published; gone when it is mended. */
@@ -33,25 +33,25 @@ export const findings = pgTable(
   ],
 )
 
-/** Addresses of other sites that are linked to, and what came of asking for them. */
-export const outsideLinks = pgTable('outside_links', {
+/** Addresses of other sites that content links to, and the result of the latest request. */
+export const externalLinks = pgTable('outside_links', {
   address: text().primaryKey(),
   askedOn: date('asked_on').notNull(),
   /** why it is no good; null when it is good */
-  problem: text().$type<OutsideProblem>(),
+  problem: text().$type<ExternalLinkProblem>(),
   failedOn: date('failed_on'),
   /** in how many nights it has failed one after the other */
   failedNights: integer('failed_nights').notNull().default(0),
 })
 
-/** How the check of everything fares; only the latest run is kept. */
-export const checkRuns = pgTable('check_runs', {
+/** Runs of the audit; only the latest is kept. */
+export const auditRuns = pgTable('check_runs', {
   id: idColumn(),
   state: text().$type<'waiting' | 'running' | 'done' | 'failed'>().notNull(),
   done: integer().notNull().default(0),
   all: integer('of_all').notNull().default(0),
-  /** when it was asked for, began or ended, by the clock of the house */
+  /** when it was asked for, began or ended, by the clock of the site */
   at: moment('at').notNull(),
-  /** when it was last heard of, by the real time */
-  toldAt: moment('told_at').notNull().default(sql`now()`),
+  /** last heartbeat, in real time */
+  heartbeatAt: moment('told_at').notNull().default(sql`now()`),
 })

@@ -3,7 +3,7 @@ import { Picture } from '../ui/Picture.tsx'
 import { EditableRegion } from './editable-region.tsx'
 import styles from './RegionView.module.css'
 import type { Region } from './region.server.ts'
-import { Columns, PreparedContext } from './rendering.tsx'
+import { Columns, RenderDataContext } from './rendering.tsx'
 import { ROOT_ID } from './root-id.ts'
 
 /** The containers of one object, drawn one below the other; by the editor when it is on. */
@@ -21,7 +21,7 @@ export type RegionProps = {
 /** The containers of one object. The editor draws them with this as well. */
 export function PlainRegion({ region, between }: RegionProps) {
   return (
-    <PreparedContext value={region.prepared}>
+    <RenderDataContext value={region.prepared}>
       {region.containers.length === 0 && between}
       {region.containers.map(({ id, document }, index) => {
         const ground = document.image === null ? undefined : region.prepared.pictures[document.image]
@@ -35,6 +35,6 @@ export function PlainRegion({ region, between }: RegionProps) {
           </Fragment>
         )
       })}
-    </PreparedContext>
+    </RenderDataContext>
   )
 }

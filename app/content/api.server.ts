@@ -8,17 +8,20 @@ import { t } from '../platform/i18n/i18n.ts'
 import type { MediaStore } from '../platform/media/store.ts'
 import type { Platform } from '../platform/platform.ts'
 import { HUB_PATH } from '../platform/routing/table.ts'
-import { momentOfPreview } from './asked-view.server.ts'
-import { describeCalls } from './call-descriptions.server.ts'
+import { describeEndpoints } from './api-descriptions.server.ts'
 import { containerShapes } from './container-shape.server.ts'
 import type { ContentObject } from './content-object.ts'
+import { discardDraft, discardDrafts, restoreVersion, saveStateAsVersion } from './discard-and-restore.server.ts'
 import { patchDraft } from './drafts.server.ts'
-import { moduleCalls } from './module-calls.server.ts'
+import { moduleApi } from './module-api.server.ts'
+import type { ModuleRegistry } from './module-registry.server.ts'
 import { readNavigation } from './navigation.server.ts'
+import { readStatus } from './object-status.server.ts'
+import { isContainerPublic, type ObjectStatusReaders } from './object-visibility.server.ts'
 import { pageTreeApi } from './page-api.server.ts'
 import { pageEntity } from './page-entity.server.ts'
-import type { ContentHouse } from './page-log.ts'
-import { forgetPresence, noteAndReadPresence, readStandings } from './presence.server.ts'
+import type { ContentServices } from './page-log.ts'
+import { deletePresence, readDraftRevisions, recordAndReadPresence } from './presence.server.ts'
 import { publish } from './publishing.server.ts'
 import {
   type ContainerRow,
@@ -31,31 +34,28 @@ import {
   readPageChain,
   readVersion,
 } from './queries.server.ts'
-import { readChanges } from './read-changes.server.ts'
-import { discardDraft, discardDrafts, keepState, restoreVersion } from './replaced-drafts.server.ts'
-import type { ModuleRuntime } from './runtime.server.ts'
+import { previewInstant } from './requested-view.server.ts'
 import { draftPatchSchema, keepSchema, presenceSchema, publishSchema } from './schema.ts'
-import { readStatus } from './told-status.server.ts'
-import { isContainerPublic, type PublicObjects } from './visibility.server.ts'
+import { readChanges } from './unpublished-changes.server.ts'
 
 /** The page editor's calls (A §7). Reads of what is online are public; everything else is for staff. */
-export function pageEditorApi(house: ContentHouse, modules: ModuleRuntime, media: MediaStore, objects: PublicObjects) {
+export function pageEditorApi(house: ContentServices, modules: ModuleRegistry, media: MediaStore, objects: ObjectStatusReaders) {
   const { platform } = house
   const api = createApi()
-  describeCalls(api)
+  describeEndpoints(api)
   mountReading(api, platform, { modules, media, objects })
   mountDrafts(api, house, modules, objects)
   mountVersions(api, house, modules)
   mountPresence(api, platform)
   api.route('/', pageTreeApi(house))
   // Last, because it answers whatever bears the name of a module.
-  api.route('/', moduleCalls(house, modules, objects))
+  api.route('/', moduleApi(house, modules, objects))
   return api
 }
 
 type Api = ReturnType<typeof createApi>
 
-type Sources = { modules: ModuleRuntime; media: MediaStore; objects: PublicObjects }
+type Sources = { modules: ModuleRegistry; media: MediaStore; objects: ObjectStatusReaders }
 
 function mountReading(api: Api, platform: Platform, { modules, media, objects }: Sources): void {
   /** What visitors may see of a container now; all of it for staff. */
@@ -105,7 +105,7 @@ function mountReading(api: Api, platform: Platform, { modules, media, objects }:
   })
 }
 
-function mountDrafts(api: Api, house: ContentHouse, modules: ModuleRuntime, objects: PublicObjects): void {
+function mountDrafts(api: Api, house: ContentServices, modules: ModuleRegistry, objects: ObjectStatusReaders): void {
   const { platform } = house
   const staffWrite = (context: Context<ApiEnv>) => requireStaffWrite(context, platform)
 
@@ -133,7 +133,7 @@ function mountDrafts(api: Api, house: ContentHouse, modules: ModuleRuntime, obje
   api.post('/draft/:id{[1-9]\\d*}/keep', async (context) => {
     const viewer = await staffWrite(context)
     const { operations } = await jsonBody(context, keepSchema)
-    return context.json(await keepState(platform, modules, viewer, idParam(context), operations))
+    return context.json(await saveStateAsVersion(platform, modules, viewer, idParam(context), operations))
   })
 
   api.delete('/draft/:id{[1-9]\\d*}', async (context) => {
@@ -151,7 +151,7 @@ function mountDrafts(api: Api, house: ContentHouse, modules: ModuleRuntime, obje
   api.get('/status/:type/:id{[1-9]\\d*}', async (context) => {
     await requireStaff(context)
     context.header('cache-control', 'no-store')
-    const on = momentOfPreview(context.req.query('on') ?? null)
+    const on = previewInstant(context.req.query('on') ?? null)
     const then = on ? { ...platform, clock: { ...platform.clock, now: () => on } } : platform
     return context.json(await readStatus(then, objects, objectOf(context)))
   })
@@ -168,7 +168,7 @@ function mountDrafts(api: Api, house: ContentHouse, modules: ModuleRuntime, obje
   })
 }
 
-function mountVersions(api: Api, house: ContentHouse, modules: ModuleRuntime): void {
+function mountVersions(api: Api, house: ContentServices, modules: ModuleRegistry): void {
   const { platform } = house
   const staffWrite = (context: Context<ApiEnv>) => requireStaffWrite(context, platform)
 
@@ -204,13 +204,13 @@ function mountPresence(api: Api, platform: Platform): void {
     const viewer = await staffWrite(context)
     const here = await jsonBody(context, presenceSchema)
     const object = { contentType: context.req.param('type'), objectId: idParam(context) }
-    const others = await noteAndReadPresence(platform, viewer, object, here)
-    return context.json({ others, containers: await readStandings(platform, object) })
+    const others = await recordAndReadPresence(platform, viewer, object, here)
+    return context.json({ others, containers: await readDraftRevisions(platform, object) })
   })
 
   api.delete('/presence/:type/:id{[1-9]\\d*}/:visit', async (context) => {
     await staffWrite(context)
-    await forgetPresence(platform, context.req.param('visit'))
+    await deletePresence(platform, context.req.param('visit'))
     return context.body(null, 204)
   })
 }

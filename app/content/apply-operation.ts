@@ -1,8 +1,8 @@
 import { COLUMN_LAYOUTS, type ContainerDocument, type ContentColumn, type ContentNode, TYPES_WITH_COLUMNS } from './document.ts'
-import type { Operation, Place } from './operations.ts'
+import type { NodePosition, Operation } from './operations.ts'
 import { ROOT_ID } from './root-id.ts'
 import { sameJson } from './same-json.ts'
-import { type Holder, insertInto, isWithinBounds, type Located, locate, nodesOf, removeFrom, withHolder } from './tree.ts'
+import { type Holder, insertInto, isWithinBounds, type LocatedNode, locate, nodesOf, removeFrom, withHolder } from './tree.ts'
 
 export type OperationErrorCode =
   /** the node it names is not in the document */
@@ -79,8 +79,8 @@ function apply(document: ContainerDocument, operation: Operation): Applied {
   }
 }
 
-function insert(document: ContainerDocument, node: ContentNode, place: Place): Applied {
-  assertPlace(document, place)
+function insert(document: ContainerDocument, node: ContentNode, place: NodePosition): Applied {
+  assertPosition(document, place)
   const ids = subtreeIds(node)
   if (new Set(ids).size < ids.length || ids.some((id) => locate(document, id) || id === ROOT_ID)) throw new OperationError('id_taken')
   for (const added of [node, ...nodesOf(node)]) if (!hasFittingColumns(added)) throw new OperationError('wrong_columns')
@@ -92,7 +92,7 @@ function insert(document: ContainerDocument, node: ContentNode, place: Place): A
 }
 
 function update(document: ContainerDocument, id: string, data: Record<string, unknown>, unset: string[]): Applied {
-  const before = id === ROOT_ID ? rootData(document) : need(document, id).node.data
+  const before = id === ROOT_ID ? rootData(document) : requireNode(document, id).node.data
   const next = { ...before, ...data }
   for (const key of unset) delete next[key]
   if (sameJson(before, next)) return { document, inverse: [], touched: [] }
@@ -123,31 +123,31 @@ function rewritten(node: ContentNode, data: Record<string, unknown>): ContentNod
   return next
 }
 
-function move(document: ContainerDocument, id: string, place: Place): Applied {
-  const located = need(document, id)
-  assertPlace(document, place)
+function move(document: ContainerDocument, id: string, place: NodePosition): Applied {
+  const located = requireNode(document, id)
+  assertPosition(document, place)
   if (subtreeIds(located.node).includes(place.parent)) throw new OperationError('into_itself')
   const before = place.before === id ? located.next : place.before
   const without = withHolder(document, located.parent, (holder) => removeFrom(holder, id))
   const moved = withHolder(without, place.parent, (holder) => insertInto(holder, located.node, { ...place, before }))
-  const now = need(moved, id)
+  const now = requireNode(moved, id)
   if (now.parent === located.parent && now.column === located.column && now.index === located.index) {
     return { document, inverse: [], touched: [] }
   }
-  return { document: moved, inverse: [{ type: 'move', id, place: placeOf(located) }], touched: [id] }
+  return { document: moved, inverse: [{ type: 'move', id, place: positionOf(located) }], touched: [id] }
 }
 
 function remove(document: ContainerDocument, id: string): Applied {
-  const located = need(document, id)
+  const located = requireNode(document, id)
   return {
     document: withHolder(document, located.parent, (holder) => removeFrom(holder, id)),
-    inverse: [{ type: 'insert', node: located.node, place: placeOf(located) }],
+    inverse: [{ type: 'insert', node: located.node, place: positionOf(located) }],
     touched: subtreeIds(located.node),
   }
 }
 
 function setLayout(document: ContainerDocument, id: string, layout: number, classes: string[] | undefined): Applied {
-  const holder = id === ROOT_ID ? document : need(document, id).node
+  const holder = id === ROOT_ID ? document : requireNode(document, id).node
   const columns = holder.columns
   const widths = COLUMN_LAYOUTS[layout]
   if (!columns || !widths) throw new OperationError('wrong_columns')
@@ -187,7 +187,7 @@ function fitColumns(columns: ContentColumn[], count: number, classes: string[] |
 }
 
 function duplicate(document: ContainerDocument, id: string, newIds: Record<string, string>): Applied {
-  const located = need(document, id)
+  const located = requireNode(document, id)
   const copy = renamed(located.node, newIds)
   const inserted = insert(document, copy, { parent: located.parent, column: located.column, before: located.next })
   return { ...inserted, inverse: [{ type: 'remove', id: copy.id }] }
@@ -208,19 +208,19 @@ function hasFittingColumns({ type, data, columns }: ContentNode): boolean {
   return columns?.length === COLUMN_LAYOUTS[Number(data.layout ?? 0)]?.length
 }
 
-function need(document: ContainerDocument, id: string): Located {
+function requireNode(document: ContainerDocument, id: string): LocatedNode {
   const located = locate(document, id)
   if (!located) throw new OperationError('node_missing')
   return located
 }
 
-function assertPlace(document: ContainerDocument, place: Place): void {
+function assertPosition(document: ContainerDocument, place: NodePosition): void {
   const holder: Holder | undefined = place.parent === ROOT_ID ? document : locate(document, place.parent)?.node
   if (!holder?.columns) throw new OperationError('place_missing')
   if (!holder.columns[place.column]) throw new OperationError('place_missing')
 }
 
-function placeOf({ parent, column, next }: Located): Place {
+function positionOf({ parent, column, next }: LocatedNode): NodePosition {
   return { parent, column, before: next }
 }
 

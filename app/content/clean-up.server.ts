@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { toDate } from '../platform/clock/clock.ts'
 import { defineQueue, handleQueue, type JobHandler } from '../platform/jobs/queue.ts'
 import type { Platform } from '../platform/platform.ts'
-import { discardDraft } from './replaced-drafts.server.ts'
+import { discardDraft } from './discard-and-restore.server.ts'
 import { draftOperations, drafts } from './tables.ts'
 
 /** How long a browser that was away may come back and still be merged. */

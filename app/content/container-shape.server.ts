@@ -2,14 +2,14 @@ import { thumbnailsIn } from '../platform/media/picture.ts'
 import { pictureKey } from '../platform/media/picture-use.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ContentColumn, ContentNode } from './document.ts'
+import type { ModuleRegistry, RenderData } from './module-registry.server.ts'
 import { type ContainerRow, readContainers } from './queries.server.ts'
-import type { ModuleRuntime, Prepared } from './runtime.server.ts'
 
 type ModuleShape = { id: string; model: string; columns?: ColumnShape[]; [field: string]: unknown }
 type ColumnShape = { index: number; classes: string; children: ModuleShape[] }
 
 /** Containers in the field names of the specification (A §3.2), their pictures with thumbnails. One statement for all. */
-export async function containerShapes(platform: Platform, modules: ModuleRuntime, rows: ContainerRow[]) {
+export async function containerShapes(platform: Platform, modules: ModuleRegistry, rows: ContainerRow[]) {
   const pictures = await modules.pictures(
     platform,
     rows.map((row) => row.document),
@@ -30,7 +30,7 @@ export async function containerShapes(platform: Platform, modules: ModuleRuntime
 }
 
 /** What visitors may see now of an object's containers, in the same shape. Two statements. */
-export async function readPublicShapes(platform: Platform, modules: ModuleRuntime, contentType: string, objectId: number) {
+export async function readPublicShapes(platform: Platform, modules: ModuleRegistry, contentType: string, objectId: number) {
   const rows = await readContainers(platform, contentType, objectId)
   const now = platform.clock.now()
   const online = rows.map((row) => ({ ...row, document: modules.onlineNow(modules.upgrade(row.document), now) }))
@@ -38,7 +38,7 @@ export async function readPublicShapes(platform: Platform, modules: ModuleRuntim
 }
 
 /** A module in the field names of the specification (A §3.3). */
-export function moduleShape(node: ContentNode, pictures: Prepared['pictures'] = {}): ModuleShape {
+export function moduleShape(node: ContentNode, pictures: RenderData['pictures'] = {}): ModuleShape {
   const picture = pictures[pictureKey(node.data.image) ?? '']
   return {
     ...node.data,
@@ -49,6 +49,6 @@ export function moduleShape(node: ContentNode, pictures: Prepared['pictures'] = 
   }
 }
 
-function columnShape(column: ContentColumn, index: number, pictures: Prepared['pictures']): ColumnShape {
+function columnShape(column: ContentColumn, index: number, pictures: RenderData['pictures']): ColumnShape {
   return { index, classes: column.classes, children: column.children.map((node) => moduleShape(node, pictures)) }
 }

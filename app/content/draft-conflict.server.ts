@@ -3,10 +3,10 @@ import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { conflict, type Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import { readNames } from './pending-changes.server.ts'
-import type { ChangedBy } from './read-changes.server.ts'
+import { readNames } from './pending-drafts.server.ts'
 import type { DraftPatch, DraftState } from './schema.ts'
 import type { drafts } from './tables.ts'
+import type { ChangedBy } from './unpublished-changes.server.ts'
 
 /** A step that a draft has taken and that a sender does not know of. */
 export type UnseenStep = { touched: string[]; userId: string; createdAt: Date }

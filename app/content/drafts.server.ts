@@ -6,14 +6,14 @@ import { notFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type Applied, applyOperations, OperationError } from './apply-operation.ts'
-import { collide } from './collisions.ts'
+import { conflictsWith } from './conflicts.ts'
 import type { ContainerDocument } from './document.ts'
 import { draftConflict } from './draft-conflict.server.ts'
+import { assertValidFields, assertValidRootData } from './draft-validation.server.ts'
 import { assertMayEdit } from './editing-rights.server.ts'
+import type { ModuleRegistry } from './module-registry.server.ts'
 import type { Operation } from './operations.ts'
-import { refuseRootData, refuseShapes } from './refusals.server.ts'
 import { ROOT_ID } from './root-id.ts'
-import type { ModuleRuntime } from './runtime.server.ts'
 import { sameJson } from './same-json.ts'
 import type { DraftPatch, DraftState } from './schema.ts'
 import { containers, draftOperations, drafts } from './tables.ts'
@@ -26,7 +26,7 @@ import { locate } from './tree.ts'
  */
 export function patchDraft(
   platform: Platform,
-  modules: ModuleRuntime,
+  modules: ModuleRegistry,
   viewer: Viewer,
   containerId: number,
   patch: DraftPatch,
@@ -42,11 +42,11 @@ export function patchDraft(
     // The log must reach back to what the browser knows; it does not when a version was restored or a draft thrown away.
     const isLogComplete = since.length === draft.revision - patch.base_revision
     const unseen = since.filter(({ batchId }) => !patch.knows.includes(batchId))
-    const applied = appliedTo(draft.document, patch.operations)
-    if (applied instanceof OperationError && patch.base_revision === draft.revision) throw doesNotFit(applied)
-    if (applied instanceof OperationError || !isLogComplete || unseen.some((theirs) => collide({ ...patch, ...applied }, theirs)))
+    const applied = tryOperations(draft.document, patch.operations)
+    if (applied instanceof OperationError && patch.base_revision === draft.revision) throw operationProblem(applied)
+    if (applied instanceof OperationError || !isLogComplete || unseen.some((theirs) => conflictsWith({ ...patch, ...applied }, theirs)))
       throw await draftConflict(tx, viewer, { shown: draft, row, unseen }, patch)
-    refuseMisshapen(modules, applied)
+    assertValidResult(modules, applied)
 
     const next = { revision: draft.revision + 1, document: applied.document }
     const now = toDate(platform.clock.now())
@@ -97,7 +97,7 @@ async function wasSentBefore(tx: Database, containerId: number, batchId: string)
 }
 
 /** What operations make of a document, or why they cannot. */
-export function appliedTo(document: ContainerDocument, operations: Operation[]): Applied | OperationError {
+export function tryOperations(document: ContainerDocument, operations: Operation[]): Applied | OperationError {
   try {
     return applyOperations(document, operations)
   } catch (error) {
@@ -107,14 +107,14 @@ export function appliedTo(document: ContainerDocument, operations: Operation[]):
 }
 
 /** The refusal of operations that a document cannot take. */
-export function doesNotFit({ code }: OperationError): Problem {
+export function operationProblem({ code }: OperationError): Problem {
   return new Problem(422, `operation_${code}`, t('This change does not fit the page.'))
 }
 
 /** Refuses what operations have left in a shape that could not be drawn. @throws Problem 422 */
-export function refuseMisshapen(modules: ModuleRuntime, { document, touched }: Applied): void {
-  if (touched.includes(ROOT_ID)) refuseRootData(document)
-  refuseShapes(
+export function assertValidResult(modules: ModuleRegistry, { document, touched }: Applied): void {
+  if (touched.includes(ROOT_ID)) assertValidRootData(document)
+  assertValidFields(
     modules,
     touched.flatMap((id) => locate(document, id)?.node ?? []),
   )
@@ -123,7 +123,7 @@ export function refuseMisshapen(modules: ModuleRuntime, { document, touched }: A
 type LiveContainer = { id: number; revision: number; document: ContainerDocument }
 
 /** A container, locked for this transaction, with its draft; what is live where there is none. @throws Problem 404 */
-export async function lockDraft(tx: Database, modules: ModuleRuntime, viewer: Viewer, containerId: number) {
+export async function lockDraft(tx: Database, modules: ModuleRegistry, viewer: Viewer, containerId: number) {
   const row = await lockContainer(tx, containerId)
   assertMayEdit(viewer, row.contentType)
   const live: LiveContainer = { id: row.id, revision: row.revision, document: modules.upgrade(row.document) }

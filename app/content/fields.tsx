@@ -19,11 +19,11 @@ export function Text(props: TextProps) {
   if (!node) return null
   if (editing) return <editing.Text node={node} {...props} />
   const value = fieldValue(node.data, field)
-  return value || instead ? <Tag className={className}>{value ? String(value) : piecesOf(instead)}</Tag> : null
+  return value || instead ? <Tag className={className}>{value ? String(value) : placeholderText(instead)}</Tag> : null
 }
 
 /** Words that the site found itself: one, or several side by side. */
-export function piecesOf(words: TextProps['instead']): React.ReactNode {
+export function placeholderText(words: TextProps['instead']): React.ReactNode {
   return Array.isArray(words) ? words.map((piece) => <span key={piece}>{piece}</span>) : words
 }
 
@@ -56,7 +56,7 @@ export function Media({ field, ...shown }: MediaProps) {
 }
 
 /** What stands in the columns of a module that holds other modules, in the widths of its layout (A §3.2). */
-export function Slots() {
+export function NodeColumns() {
   const node = useContext(NodeContext)
   return node?.columns ? <Columns parent={node.id} layout={Number(node.data.layout ?? 0)} columns={node.columns} /> : null
 }

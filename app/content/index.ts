@@ -4,23 +4,23 @@ export { COLUMN_LAYOUTS, type ContainerDocument, type ContentColumn, type Conten
 export { EmbeddedDocument } from './EmbeddedDocument.tsx'
 export { registerEditableRegion } from './editable-region.tsx'
 export { fieldChange, fieldValue } from './field-path.ts'
-export { Media, piecesOf, RichField, Slots, Text } from './fields.tsx'
-export type { Operation, Place } from './operations.ts'
-export type { DraftStanding, OtherVisit } from './presence.server.ts'
+export { Media, NodeColumns, placeholderText, RichField, Text } from './fields.tsx'
+export type { ObjectStatus, StatusResponse } from './object-status.server.ts'
+export type { NodePosition, Operation } from './operations.ts'
+export type { DraftRevision, OtherEditor } from './presence.server.ts'
 export { PlainRegion, RegionView } from './RegionView.tsx'
-export type { ChangedBy, UnpublishedChanges } from './read-changes.server.ts'
 export type { Region } from './region.server.ts'
 export {
   type Editing,
   EditingContext,
   type ModuleView,
   ModuleViewsContext,
-  useExtra,
   useIsEditing,
+  useModuleData,
   usePicture,
   useRoot,
 } from './rendering.tsx'
 export { ROOT_ID } from './root-id.ts'
 export { sameJson } from './same-json.ts'
-export type { ObjectStatus, ToldStatus } from './told-status.server.ts'
 export { locate, nodesOf } from './tree.ts'
+export type { ChangedBy, UnpublishedChanges } from './unpublished-changes.server.ts'

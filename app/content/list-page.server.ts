@@ -2,12 +2,12 @@ import type { RouterContextProvider } from 'react-router'
 import { platformOf } from '../platform/platform.ts'
 import { ROUTE_TABLE } from '../platform/routing/table.ts'
 import { readSettings } from '../site/index.server.ts'
-import { askedView } from './asked-view.server.ts'
-import { createContainer } from './commands.server.ts'
+import { pageMetadata } from './page-metadata.server.ts'
 import { type PageRow, readPageChain, readPicture } from './queries.server.ts'
 import { type Region, readRegion } from './region.server.ts'
+import { requestedView } from './requested-view.server.ts'
 import type { ListRoute } from './route-pages.ts'
-import { pageTold } from './told.server.ts'
+import { createContainer } from './single-module-writes.server.ts'
 
 /** The page of a list as the frame draws it: its first container stands above the list, the others below it. */
 export type ListPage = {
@@ -25,13 +25,13 @@ export type ListPage = {
  * @throws Response 301 for a version that somebody else asks for
  */
 export async function readListPage(context: Readonly<RouterContextProvider>, url: URL, route: ListRoute) {
-  const view = await askedView(context, url)
+  const view = await requestedView(context, url)
   const isPlain = !view.edit && !view.preview && view.version === undefined
   const read = () => readAround(context, route, view)
   return isPlain ? platformOf(context).readCache.getOrLoad(`list-page:${route}`, read) : read()
 }
 
-async function readAround(context: Readonly<RouterContextProvider>, route: ListRoute, view: Awaited<ReturnType<typeof askedView>>) {
+async function readAround(context: Readonly<RouterContextProvider>, route: ListRoute, view: Awaited<ReturnType<typeof requestedView>>) {
   const platform = platformOf(context)
   const chain = await readPageChain(platform, ROUTE_TABLE[route].de)
   if (!chain) return undefined
@@ -47,7 +47,7 @@ async function readAround(context: Readonly<RouterContextProvider>, route: ListR
     headline: page.headline || page.title,
     title: page.title,
     meta: { title: page.metaTitle || page.title, description: page.metaDescription },
-    told: pageTold(page, picture, design.houseName),
+    told: pageMetadata(page, picture, design.houseName),
   }
 }
 

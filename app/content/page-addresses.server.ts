@@ -4,7 +4,7 @@ import { notFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { noteMovedAddresses } from '../site/index.server.ts'
 import { type PageRow, pageUrl } from './queries.server.ts'
-import { isHousePage } from './route-pages.ts'
+import { isSystemPage } from './route-pages.ts'
 import { pages } from './tables.ts'
 
 export const LOCALE = 'de'
@@ -45,7 +45,7 @@ function pathBelow(parent: PageRow | undefined, slug: string): string {
 }
 
 async function isTaken(tx: Database, path: string): Promise<boolean> {
-  if (path.length > MAX_PATH_LENGTH || isHousePage(path)) return true
+  if (path.length > MAX_PATH_LENGTH || isSystemPage(path)) return true
   const [page] = await tx
     .select({ id: pages.id })
     .from(pages)
@@ -54,8 +54,8 @@ async function isTaken(tx: Database, path: string): Promise<boolean> {
 }
 
 /** A page that is part of the house keeps its address, its parent and its place in the world. @throws Problem 409 `house_page` */
-export function refuseMovingHouse(page: PageRow): void {
-  if (!isHousePage(page.path)) return
+export function assertNotSystemPage(page: PageRow): void {
+  if (!isSystemPage(page.path)) return
   const message = t('This page is part of the house: its address stays, and it stays online. All else about it can be changed.')
   throw new Problem(409, 'house_page', message)
 }

@@ -3,16 +3,16 @@ import { type ApiEnv, createApi, idParam, jsonBody, requireStaff } from '../plat
 import { notFound } from '../platform/http/problem.ts'
 import { requireStaffWrite } from '../platform/http/require-staff-write.ts'
 import { assertMayEdit } from './editing-rights.server.ts'
-import { deletePage, restorePage } from './page-bin.server.ts'
 import { changePage, createPage, movePage } from './page-commands.server.ts'
-import type { ContentHouse } from './page-log.ts'
+import type { ContentServices } from './page-log.ts'
 import { pageChange, pageCreation, pageMove, pageRestoration } from './page-schema.ts'
 import { settingsOf } from './page-settings.server.ts'
+import { deletePage, restorePage } from './page-trash.server.ts'
 import { listPages } from './page-tree.server.ts'
 import { readPage } from './queries.server.ts'
 
 /** The tree of pages and the settings of each, for staff. */
-export function pageTreeApi(house: ContentHouse) {
+export function pageTreeApi(house: ContentServices) {
   const { platform } = house
   const api = createApi()
 

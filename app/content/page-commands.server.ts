@@ -9,16 +9,16 @@ import type { Platform } from '../platform/platform.ts'
 import { noteTakenAddress } from '../site/index.server.ts'
 import { insertPage } from './insert-page.server.ts'
 import {
+  assertNotSystemPage,
   changePaths,
   freePath,
   invalidatePages,
   lockPage,
   readBelow,
-  refuseMovingHouse,
   renumber,
   siblingsOf,
 } from './page-addresses.server.ts'
-import { type ContentHouse, noteOf } from './page-log.ts'
+import { type ContentServices, pageLogObject } from './page-log.ts'
 import type { PageChange, PageCreation, PageMove, PageSettings } from './page-schema.ts'
 import { columnsOf, fieldsOf, settingsOf } from './page-settings.server.ts'
 import { lockContainers, writeVersion } from './publishing.server.ts'
@@ -27,7 +27,7 @@ import { sameJson } from './same-json.ts'
 import { pages } from './tables.ts'
 
 /** Makes a page with one empty container, at the end of its siblings. @throws Problem 404 no such parent, 409 `address_taken` */
-export function createPage({ platform, log }: ContentHouse, viewer: Viewer, given: PageCreation) {
+export function createPage({ platform, log }: ContentServices, viewer: Viewer, given: PageCreation) {
   return platform.write(async (tx, invalidate) => {
     const parent = given.parent_id === null ? undefined : await lockPage(tx, given.parent_id)
     const path = await freePath(tx, parent, given.slug)
@@ -45,7 +45,7 @@ export function createPage({ platform, log }: ContentHouse, viewer: Viewer, give
     })
     if (!made) throw new Error('the page was not written')
     await noteTakenAddress(tx, pageUrl(path))
-    await log.note(tx, viewer, { ...noteOf(made.page), action: 'created' })
+    await log.record(tx, viewer, { ...pageLogObject(made.page), action: 'created' })
     invalidatePages(invalidate, made.page)
     return { ...settingsOf(made.page), containers: made.containers }
   })
@@ -56,14 +56,14 @@ export function createPage({ platform, log }: ContentHouse, viewer: Viewer, give
  * the old addresses lead to the new ones.
  * @throws Problem 404, 409 `conflict` with the present state when somebody else changed the page, 409 `address_taken`
  */
-export function changePage({ platform, log }: ContentHouse, viewer: Viewer, id: number, change: PageChange): Promise<PageSettings> {
+export function changePage({ platform, log }: ContentServices, viewer: Viewer, id: number, change: PageChange): Promise<PageSettings> {
   return platform.write(async (tx, invalidate) => {
     const before = await lockPage(tx, id)
     if (before.revision !== change.revision) {
       throw conflict(t('Somebody else has changed this page meanwhile.'), { theirs: settingsOf(before) })
     }
     const { revision: _, slug, ...fields } = change
-    if (goesAway(fields) || (slug !== undefined && slug !== before.path.split('/').at(-1))) refuseMovingHouse(before)
+    if (goesAway(fields) || (slug !== undefined && slug !== before.path.split('/').at(-1))) assertNotSystemPage(before)
     refuseWindow({ ...fieldsOf(before), ...fields })
     await refuseNoPicture(tx, fields.og_image)
     const set = { ...columnsOf(fields), revision: before.revision + 1, updatedAt: toDate(platform.clock.now()) }
@@ -75,7 +75,7 @@ export function changePage({ platform, log }: ContentHouse, viewer: Viewer, id: 
       after = await lockPage(tx, id)
     }
     await keepVersion(tx, platform, viewer, after, settingsSummary(before, after))
-    await log.note(tx, viewer, { ...noteOf(after), action: 'changed', before: loggedOf(before), after: loggedOf(after) })
+    await log.record(tx, viewer, { ...pageLogObject(after), action: 'changed', before: loggedOf(before), after: loggedOf(after) })
     // What stands below a page is seen only with it.
     invalidatePages(invalidate, before, after, ...(await readBelow(tx, after)))
     return settingsOf(after)
@@ -84,14 +84,14 @@ export function changePage({ platform, log }: ContentHouse, viewer: Viewer, id: 
 
 /** Puts a page elsewhere in the tree, with all below it; old addresses lead to the new ones. @throws Problem 404, 409 */
 export function movePage(
-  { platform, log }: ContentHouse,
+  { platform, log }: ContentServices,
   viewer: Viewer,
   id: number,
   { parent_id, before_id }: PageMove,
 ): Promise<PageSettings> {
   return platform.write(async (tx, invalidate) => {
     const page = await lockPage(tx, id)
-    if (parent_id !== page.parentId) refuseMovingHouse(page)
+    if (parent_id !== page.parentId) assertNotSystemPage(page)
     const parent = parent_id === null ? undefined : await lockPage(tx, parent_id)
     if (parent && (parent.id === id || parent.path.startsWith(`${page.path}/`))) {
       throw new Problem(409, 'into_itself', t('A page cannot stand below itself.'))
@@ -109,7 +109,7 @@ export function movePage(
       .where(eq(pages.id, id))
     const after = await lockPage(tx, id)
     if (after.path !== page.path) await keepVersion(tx, platform, viewer, after, settingsSummary(page, after))
-    await log.note(tx, viewer, { ...noteOf(after), action: 'moved', before: loggedOf(page), after: loggedOf(after) })
+    await log.record(tx, viewer, { ...pageLogObject(after), action: 'moved', before: loggedOf(page), after: loggedOf(after) })
     invalidatePages(invalidate, page, after)
     return settingsOf(after)
   })

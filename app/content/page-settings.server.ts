@@ -1,7 +1,7 @@
 import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import type { PageFields, PageSettings } from './page-schema.ts'
 import { type PageRow, pageUrl } from './queries.server.ts'
-import { isHousePage } from './route-pages.ts'
+import { isSystemPage } from './route-pages.ts'
 
 /** A page's fields in the words of the specification (A §3.1). */
 export function settingsOf(row: PageRow): PageSettings {
@@ -14,7 +14,7 @@ export function settingsOf(row: PageRow): PageSettings {
     slug: path.split('/').at(-1) ?? '',
     url: pageUrl(path),
     parent_id: parentId,
-    is_house: isHousePage(path),
+    is_house: isSystemPage(path),
   }
 }
 

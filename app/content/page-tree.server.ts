@@ -1,10 +1,10 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Platform } from '../platform/platform.ts'
+import { pageStatusResponse } from './object-status.server.ts'
 import { pageUrl, parentsAmong } from './queries.server.ts'
-import { isHousePage } from './route-pages.ts'
+import { isSystemPage } from './route-pages.ts'
 import { containers, drafts, pages } from './tables.ts'
-import { toldStatus } from './told-status.server.ts'
 
 const PAGES_SHOWN = 2000
 
@@ -25,10 +25,10 @@ export async function listPages(platform: Pick<Platform, 'db' | 'clock'>) {
     path: row.path,
     url: pageUrl(row.path),
     is_online: row.isOnline,
-    status: toldStatus(platform, row, parentsOf(row)),
+    status: pageStatusResponse(platform, row, parentsOf(row)),
     has_draft,
     /** its address, its parent and that it is there are not for staff to change */
-    is_house: isHousePage(row.path),
+    is_house: isSystemPage(row.path),
     in_menu: row.inMenu,
   }))
 }

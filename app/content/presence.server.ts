@@ -10,15 +10,15 @@ const SEEN_FOR_SECONDS = 30
 type ContentObject = { contentType: string; objectId: number }
 
 /** Another visit of the same object: somebody else's, or one's own in another window. */
-export type OtherVisit = { visit: string; name: string; node: string | null; is_me: boolean }
+export type OtherEditor = { visit: string; name: string; node: string | null; is_me: boolean }
 
 /** Notes that an editor has an object open, in a module or not. @returns the others who have it open now */
-export async function noteAndReadPresence(
+export async function recordAndReadPresence(
   platform: Platform,
   viewer: Viewer,
   object: ContentObject,
   here: { visit: string; node: string | null },
-): Promise<OtherVisit[]> {
+): Promise<OtherEditor[]> {
   const now = platform.clock.now()
   const gone = toDate(now.subtract({ seconds: SEEN_FOR_SECONDS }))
   const row = { ...object, visit: here.visit, node: here.node, userId: viewer.id, userName: viewer.name, seenAt: toDate(now) }
@@ -37,15 +37,15 @@ export async function noteAndReadPresence(
 }
 
 /** Notes that an editor has left. */
-export async function forgetPresence(platform: Platform, visit: string): Promise<void> {
+export async function deletePresence(platform: Platform, visit: string): Promise<void> {
   await platform.write((tx) => tx.delete(presence).where(eq(presence.visit, visit)))
 }
 
 /** How far a container's draft is; without one, what is live. */
-export type DraftStanding = { revision: number; has_changes: boolean }
+export type DraftRevision = { revision: number; has_changes: boolean }
 
 /** How far the drafts of an object are, by container: whoever shows an older one fetches what is new. One statement. */
-export async function readStandings({ db }: Pick<Platform, 'db'>, object: ContentObject): Promise<Record<number, DraftStanding>> {
+export async function readDraftRevisions({ db }: Pick<Platform, 'db'>, object: ContentObject): Promise<Record<number, DraftRevision>> {
   const rows = await db
     .select({ id: containers.id, live: containers.revision, draft: drafts.revision })
     .from(containers)

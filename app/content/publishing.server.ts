@@ -8,14 +8,14 @@ import type { Platform } from '../platform/platform.ts'
 import { changeSummary } from './change-summary.ts'
 import type { ContentObject } from './content-object.ts'
 import type { ContainerDocument } from './document.ts'
+import { assertRulesKept } from './draft-validation.server.ts'
 import { assertMayEdit } from './editing-rights.server.ts'
-import type { ContentHouse } from './page-log.ts'
-import { type Pending, readPending } from './pending-changes.server.ts'
+import type { ModuleIssue, ModuleRegistry } from './module-registry.server.ts'
+import type { ContentServices } from './page-log.ts'
+import { type PendingDraft, readPendingDrafts } from './pending-drafts.server.ts'
 import type { ContainerRow } from './queries.server.ts'
-import { refuseBrokenRules } from './refusals.server.ts'
-import type { ModuleIssue, ModuleRuntime } from './runtime.server.ts'
 import { containers, drafts, pages, type VersionKind } from './tables.ts'
-import { insertVersion, liveNumber } from './write-version.server.ts'
+import { insertVersion, liveVersionNumber } from './write-version.server.ts'
 
 /**
  * Makes the drafts of an object live in one transaction and writes a version (architecture, idea 2). Without any
@@ -27,8 +27,8 @@ import { insertVersion, liveNumber } from './write-version.server.ts'
  * concerned; nothing is live then
  */
 export function publish(
-  { platform, log }: ContentHouse,
-  modules: ModuleRuntime,
+  { platform, log }: ContentServices,
+  modules: ModuleRegistry,
   viewer: Viewer,
   object: ContentObject & { summary?: string | undefined; including?: Record<string, number> | undefined },
 ): Promise<{ version: number; hints: ModuleIssue[] }> {
@@ -36,11 +36,11 @@ export function publish(
     assertMayEdit(viewer, object.contentType)
     const rows = await lockContainers(tx, object)
     if (rows.length === 0) throw notFound()
-    const pending = await readPending(tx, rows, modules.upgrade)
-    const last = await liveNumber(tx, object)
+    const pending = await readPendingDrafts(tx, rows, modules.upgrade)
+    const last = await liveVersionNumber(tx, object)
     if (pending.length === 0 && last > 0) return { version: last, hints: [] }
-    refuseUnseen(pending, viewer, object.including ?? {})
-    refuseBrokenRules(pending.flatMap(({ document }) => modules.validate(document)))
+    assertOthersSeen(pending, viewer, object.including ?? {})
+    assertRulesKept(pending.flatMap(({ document }) => modules.validate(document)))
 
     const summaries: string[] = []
     for (const { row, live, document, draft } of pending) {
@@ -53,16 +53,16 @@ export function publish(
     invalidate(`containers:${object.contentType}:${object.objectId}`)
     const summary = object.summary ?? summaries.filter(Boolean).join(' · ')
     const version = await writeVersion(tx, platform, viewer, { ...object, summary }, rows)
-    await log.note(tx, viewer, { ...(await namedObject(tx, object)), action: 'published' })
+    await log.record(tx, viewer, { ...(await readLogObject(tx, object)), action: 'published' })
     const today = dayOf(platform.clock.now()).toString()
     return { version, hints: pending.flatMap(({ document }) => modules.hints(document, today)) }
   })
 }
 
 /** Nobody makes live what somebody else has not finished, unless they know. @throws Problem 409 `others_included` */
-function refuseUnseen(pending: Pending[], viewer: Viewer, including: Record<string, number>): void {
-  const others = pending.flatMap(({ row, hands }) =>
-    [...hands.values()].flat().filter(({ userId, revision }) => userId !== viewer.id && revision > (including[row.id] ?? 0)),
+function assertOthersSeen(pending: PendingDraft[], viewer: Viewer, including: Record<string, number>): void {
+  const others = pending.flatMap(({ row, authors }) =>
+    [...authors.values()].flat().filter(({ userId, revision }) => userId !== viewer.id && revision > (including[row.id] ?? 0)),
   )
   if (others.length === 0) return
   const names = [...new Set(others.map(({ name }) => name))]
@@ -71,7 +71,7 @@ function refuseUnseen(pending: Pending[], viewer: Viewer, including: Record<stri
 }
 
 /** An object as the log names it. */
-export async function namedObject(tx: Database, { contentType, objectId }: ContentObject) {
+export async function readLogObject(tx: Database, { contentType, objectId }: ContentObject) {
   const [page] = contentType === 'page' ? await tx.select({ title: pages.title }).from(pages).where(eq(pages.id, objectId)) : []
   return { contentType, objectId, title: page?.title ?? '' }
 }

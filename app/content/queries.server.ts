@@ -4,7 +4,7 @@ import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
 import { type PictureSource, pictureOf } from '../platform/media/picture.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
-import { type PageSight, pageStatus } from './page-status.ts'
+import { type PageSchedule, pageStatus } from './page-window.ts'
 import type { VersionEntry } from './schema.ts'
 import { containers, drafts, pages, versions } from './tables.ts'
 
@@ -54,7 +54,7 @@ export async function readSiblings(platform: Reader, page: PageRow): Promise<Pag
  * is told of.
  * @param parents the pages above it
  */
-export function isPageOnline(page: PageSight, parents: readonly PageSight[], now: Temporal.Instant): boolean {
+export function isPageOnline(page: PageSchedule, parents: readonly PageSchedule[], now: Temporal.Instant): boolean {
   const at = toDate(now)
   for (const { publishAt, unpublishAt } of [page, ...parents])
     for (const moment of [publishAt, unpublishAt]) if (moment && moment > at) expireAt(toInstant(moment))

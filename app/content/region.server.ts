@@ -2,12 +2,12 @@ import type { RouterContextProvider } from 'react-router'
 import { getViewer } from '../platform/auth/session-context.ts'
 import { dayOf } from '../platform/clock/clock.ts'
 import { platformOf } from '../platform/platform.ts'
-import { createContainer } from './commands.server.ts'
 import type { ContainerDocument } from './document.ts'
 import { mayEdit } from './editing-rights.server.ts'
+import { moduleRegistryOf, type RenderData } from './module-registry.server.ts'
 import { readContainers, readDrafts, readVersion } from './queries.server.ts'
-import { modulesOf, type Prepared } from './runtime.server.ts'
 import { sameJson } from './same-json.ts'
+import { createContainer } from './single-module-writes.server.ts'
 
 /** Everything that the containers of one object show, ready to be drawn. */
 export type Region = {
@@ -15,7 +15,7 @@ export type Region = {
   objectId: number
   /** `revision` counts what staff do, drafts thrown away too; visitors are not told, so that their page stays the same */
   containers: { id: number; slug: string; revision: number; document: ContainerDocument; hasDraft: boolean }[]
-  prepared: Prepared
+  prepared: RenderData
   /** the house's day, ISO, for whoever edits; a visitor's page stays the same from day to day */
   today?: string
 }
@@ -44,7 +44,7 @@ export async function readRegion(
   view: View = {},
 ): Promise<Region | undefined> {
   const platform = platformOf(context)
-  const modules = modulesOf(context)
+  const modules = moduleRegistryOf(context)
   const asksForMore = view.edit || view.preview || view.version !== undefined
   const viewer = asksForMore ? await getViewer(context) : undefined
   const isStaff = viewer !== undefined
@@ -72,7 +72,7 @@ export async function readRegion(
       hasDraft: draft !== undefined && !sameJson(draft.document, row.document),
     }
   })
-  const prepared = await modules.prepare(
+  const prepared = await modules.loadRenderData(
     { ...platform, clock: { now: () => now } },
     containers.map((container) => container.document),
   )

@@ -3,9 +3,9 @@ import { languageAttributes } from '../platform/i18n/language-attributes.ts'
 import type { PictureSource } from '../platform/media/picture.ts'
 import { pictureKey } from '../platform/media/picture-use.ts'
 import { COLUMN_LAYOUTS, type ContentColumn, type ContentNode } from './document.ts'
+import type { RenderData } from './module-registry.server.ts'
 import styles from './rendering.module.css'
 import { ROOT_ID } from './root-id.ts'
-import type { Prepared } from './runtime.server.ts'
 
 /**
  * What visitors see of a module. The same component draws the module while it is edited.
@@ -17,7 +17,7 @@ export type ModuleView = ComponentType<{ node: ContentNode }> & { Group?: Compon
 export const ModuleViewsContext = createContext<Record<string, ModuleView>>({})
 
 /** Pictures and other data of the modules on this page. */
-export const PreparedContext = createContext<Prepared>({ pictures: {}, extras: {} })
+export const RenderDataContext = createContext<RenderData>({ pictures: {}, data: {} })
 
 /** What the editor adds while it is on; undefined for visitors. */
 export type Editing = {
@@ -45,13 +45,13 @@ export const NodeContext = createContext<ContentNode | undefined>(undefined)
 /** The picture a field names, as the field has it shown; undefined when it names none or the picture is gone. */
 export function usePicture(value: unknown): PictureSource | undefined {
   const key = pictureKey(value)
-  const { pictures } = useContext(PreparedContext)
+  const { pictures } = useContext(RenderDataContext)
   return key === undefined ? undefined : pictures[key]
 }
 
 /** The data that was read for a node besides its own. */
-export function useExtra<T>(node: ContentNode): T | undefined {
-  return useContext(PreparedContext).extras[node.id] as T | undefined
+export function useModuleData<T>(node: ContentNode): T | undefined {
+  return useContext(RenderDataContext).data[node.id] as T | undefined
 }
 
 /**

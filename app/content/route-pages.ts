@@ -12,6 +12,6 @@ export function routeOf(path: string): Exclude<RouteName, 'page'> | undefined {
 }
 
 /** Whether a page is part of the house: its address, its parent and that it is there are not for staff to change. */
-export function isHousePage(path: string): boolean {
+export function isSystemPage(path: string): boolean {
   return routeOf(path) !== undefined
 }

@@ -1,14 +1,14 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
 import type { SearchSource } from '../search/index.ts'
-import { pageWindow } from './page-status.ts'
+import type { ModuleRegistry } from './module-registry.server.ts'
+import { pageWindow } from './page-window.ts'
 import { pageUrl, readParents } from './queries.server.ts'
-import type { ModuleRuntime } from './runtime.server.ts'
 import { readContentTexts } from './search-text.server.ts'
 import { pages } from './tables.ts'
 
 /** What the search knows of the pages of the content system: their titles and what visitors read on them. */
-export function pageSearchSource(platform: Pick<Platform, 'clock'>, modules: ModuleRuntime): SearchSource {
+export function pageSearchSource(platform: Pick<Platform, 'clock'>, modules: ModuleRegistry): SearchSource {
   return {
     kind: 'page',
     async all(tx) {

@@ -3,7 +3,7 @@ import { trackDependencies } from '../platform/cache/dependencies.ts'
 import { toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { ModuleRuntime } from './runtime.server.ts'
+import type { ModuleRegistry } from './module-registry.server.ts'
 import { containers } from './tables.ts'
 
 export type ContentText = { text: string; changesAt: Date | null }
@@ -13,7 +13,7 @@ export type ContentText = { text: string; changesAt: Date | null }
  * the clock changes them. One statement.
  */
 export async function readContentTexts(
-  { platform, modules, tx }: { platform: Pick<Platform, 'clock'>; modules: ModuleRuntime; tx: Database },
+  { platform, modules, tx }: { platform: Pick<Platform, 'clock'>; modules: ModuleRegistry; tx: Database },
   contentType: string,
   objectIds: number[],
 ): Promise<Map<number, ContentText>> {

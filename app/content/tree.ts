@@ -1,12 +1,12 @@
 import { type ContainerDocument, type ContentColumn, type ContentNode, MAX_DEPTH, MAX_NODES_PER_DOCUMENT } from './document.ts'
-import type { Place } from './operations.ts'
+import type { NodePosition } from './operations.ts'
 import { ROOT_ID } from './root-id.ts'
 
 /** Whatever holds columns: the document itself or a section. */
 export type Holder = { columns?: ContentColumn[] }
 
 /** A node with the place it stands at. */
-export type Located = { node: ContentNode; parent: string; column: number; index: number; next: string | null }
+export type LocatedNode = { node: ContentNode; parent: string; column: number; index: number; next: string | null }
 
 /** Every node below, parents before their children. */
 export function* nodesOf(holder: Holder): Generator<ContentNode> {
@@ -19,11 +19,11 @@ export function* nodesOf(holder: Holder): Generator<ContentNode> {
 }
 
 /** Where a node stands; undefined when the document has no such node. */
-export function locate(document: ContainerDocument, id: string): Located | undefined {
+export function locate(document: ContainerDocument, id: string): LocatedNode | undefined {
   return locateIn(document, ROOT_ID, id)
 }
 
-function locateIn(holder: Holder, parent: string, id: string): Located | undefined {
+function locateIn(holder: Holder, parent: string, id: string): LocatedNode | undefined {
   for (const [column, { children }] of (holder.columns ?? []).entries()) {
     for (const [index, node] of children.entries()) {
       if (node.id === id) return { node, parent, column, index, next: children[index + 1]?.id ?? null }
@@ -55,7 +55,7 @@ function changeNode(node: ContentNode, id: string, change: (holder: Holder) => H
 }
 
 /** The columns with a node put at a place. A neighbour that is gone means the end of the column. */
-export function insertInto(holder: Holder, node: ContentNode, place: Place): Holder {
+export function insertInto(holder: Holder, node: ContentNode, place: NodePosition): Holder {
   const columns = (holder.columns ?? []).map((column, number) => {
     if (number !== place.column) return column
     const index = place.before === null ? -1 : column.children.findIndex((child) => child.id === place.before)

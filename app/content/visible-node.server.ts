@@ -1,8 +1,8 @@
 import type { Viewer } from '../platform/auth/auth.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ContentNode } from './document.ts'
+import type { ModuleRegistry } from './module-registry.server.ts'
 import { findContainersWith, readPublicContainers } from './queries.server.ts'
-import type { ModuleRuntime } from './runtime.server.ts'
 import { locate } from './tree.ts'
 
 /**
@@ -11,7 +11,7 @@ import { locate } from './tree.ts'
  */
 export async function findVisibleNode(
   platform: Platform,
-  modules: Pick<ModuleRuntime, 'onlineNow'>,
+  modules: Pick<ModuleRegistry, 'onlineNow'>,
   id: string,
   viewer: Viewer | undefined,
 ): Promise<ContentNode | undefined> {

@@ -30,7 +30,7 @@ export async function insertVersion(tx: Database, object: ContentObject, { docum
 }
 
 /** The version that visitors see; 0 when nothing was ever made live. */
-export async function liveNumber(tx: Database, { contentType, objectId }: ContentObject): Promise<number> {
+export async function liveVersionNumber(tx: Database, { contentType, objectId }: ContentObject): Promise<number> {
   const [last] = await tx
     .select({ number: max(versions.number) })
     .from(versions)

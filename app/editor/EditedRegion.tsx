@@ -8,7 +8,7 @@ import { Overlay } from './overlay/Overlay.tsx'
 import { openOverlayRoot } from './overlay/overlay-root.ts'
 import { SidePanel } from './panel/SidePanel.tsx'
 import { setCurrentSession, useSessionState } from './session/current-session.ts'
-import { holdQueue, pageKey, queueKey, takeWhatWasLeft } from './session/left-behind.ts'
+import { adoptPendingQueues, lockQueue, pageKey, queueKey } from './session/pending-sessions.ts'
 import { EditorSession } from './session/session.ts'
 import { SessionContext } from './session/session-context.ts'
 import { EditableRich } from './text/EditableRich.tsx'
@@ -61,18 +61,18 @@ export function EditedRegion({ region, between }: { region: Region; between?: Re
 function useVisit(session: EditorSession): void {
   useEffect(() => {
     const page = pageKey(session.region)
-    const key = queueKey(page, session.visit)
-    const release = holdQueue(key)
-    void takeWhatWasLeft(session.queue, page, key).then((found) => {
+    const key = queueKey(page, session.sessionId)
+    const release = lockQueue(key)
+    void adoptPendingQueues(session.queue, page, key).then((found) => {
       if (found) session.resume()
-      session.recallSteps()
+      session.restoreSteps()
     })
     const closeOverlay = openOverlayRoot()
     setCurrentSession(session)
     document.body.classList.add('edit-mode')
     const keep = () => {
-      session.keepTyped()
-      session.keepSteps()
+      session.commitPendingInput()
+      session.saveSteps()
       void session.flush()
     }
     const onHide = () => document.visibilityState === 'hidden' && keep()
@@ -81,8 +81,8 @@ function useVisit(session: EditorSession): void {
     window.addEventListener('pagehide', keep)
     document.addEventListener('visibilitychange', onHide)
     return () => {
-      session.keepTyped()
-      session.keepSteps()
+      session.commitPendingInput()
+      session.saveSteps()
       void session.flush().finally(release)
       setCurrentSession(undefined)
       closeOverlay()

@@ -3,30 +3,30 @@ import {
   type ContentNode,
   emptyDocument,
   locate,
+  type NodePosition,
   nodesOf,
   type Operation,
-  type Place,
   ROOT_ID,
 } from '../content/index.ts'
-import { beginningOf } from '../modules/beginning.ts'
 import { definitionOf } from '../modules/definitions.ts'
+import { initialFocusOf } from '../modules/initial-focus.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { goToField } from './go-to-field.ts'
 import { goToFrame, moduleInView, nameOfFrame } from './overlay/frames.ts'
-import { isTooDeep, neighbourPlace } from './overlay/places.ts'
+import { isTooDeep, neighbourPosition } from './overlay/node-positions.ts'
 import { newNodeId } from './session/node-id.ts'
 import type { EditorSession } from './session/session.ts'
 
 const DEFAULT_SECTION_LAYOUT = 3
 
 /** Puts a new module of a type at a place, selects it and goes where one goes on: into its text, or to its settings. */
-export function insertModule(session: EditorSession, containerId: number, type: string, place: Place): void {
+export function insertModule(session: EditorSession, containerId: number, type: string, place: NodePosition): void {
   const definition = definitionOf(type)
   if (!definition) return
   const node: ContentNode = { id: newNodeId(), type, version: definition.version, data: definition.defaults() }
   if (definition.columns) node.columns = emptyDocument(Number(node.data.layout ?? DEFAULT_SECTION_LAYOUT)).columns
   session.apply(containerId, [{ type: 'insert', node, place }], { announcement: t('{name} added', { name: t(definition.label) }) })
-  const beginning = beginningOf(definition)
+  const beginning = initialFocusOf(definition)
   session.select({ containerId, nodeId: node.id })
   if (beginning) goToField(session, node.id, beginning.field)
 }
@@ -36,19 +36,19 @@ export function moveBy(session: EditorSession, containerId: number, nodeId: stri
   const document = documentOf(session, containerId)
   const together = chosenWith(session, nodeId)
   const end = together.at(step === 1 ? -1 : 0)
-  const place = document && end && neighbourPlace(document, end, step)
+  const place = document && end && neighbourPosition(document, end, step)
   if (place) moveTo(session, containerId, nodeId, place)
 }
 
 /** Moves a module to a place, with those chosen together with it; a place that it cannot take leaves everything as it was. */
-export function moveTo(session: EditorSession, containerId: number, nodeId: string, place: Place): void {
+export function moveTo(session: EditorSession, containerId: number, nodeId: string, place: NodePosition): void {
   const document = documentOf(session, containerId)
   const located = document && locate(document, nodeId)
   if (!located) return
   const moved = chosenWith(session, nodeId)
   const before = nextOutside(document, place, moved)
   if (moved.some((id) => isTooDeep(document, locate(document, id)?.node ?? {}, place.parent))) {
-    session.tell(t('Sections stand two deep in each other at most.'))
+    session.showToast(t('Sections stand two deep in each other at most.'))
     return
   }
   const isHere =
@@ -63,21 +63,21 @@ export function moveTo(session: EditorSession, containerId: number, nodeId: stri
       moved.map((id) => ({ type: 'move', id, place: { ...place, before } })),
     )
   } catch {
-    session.tell(t('The module cannot stand there.'))
+    session.showToast(t('The module cannot stand there.'))
     return
   }
   goToFrame(session, nodeId, placeInWords(documentOf(session, containerId), moved))
-  session.chooseTogether({ containerId, nodeId }, moved)
+  session.selectTogether({ containerId, nodeId }, moved)
 }
 
 /** A module and those that are chosen together with it, in reading order; itself alone where it is none of the chosen. */
 function chosenWith(session: EditorSession, nodeId: string): string[] {
-  const chosen = (chosenNodes(session)?.nodes ?? []).map(({ id }) => id)
+  const chosen = (selectedNodes(session)?.nodes ?? []).map(({ id }) => id)
   return chosen.includes(nodeId) ? chosen : [nodeId]
 }
 
 /** The neighbour that modules come to stand before; never one of themselves. */
-function nextOutside(document: ContainerDocument, place: Place, moved: string[]): string | null {
+function nextOutside(document: ContainerDocument, place: NodePosition, moved: string[]): string | null {
   let before = place.before
   while (moved.length > 1 && before && moved.includes(before)) before = locate(document, before)?.next ?? null
   return before
@@ -108,11 +108,11 @@ function nameOf({ type }: ContentNode): string {
 }
 
 /** The chosen modules in reading order, without those that stand inside another chosen one. */
-export function chosenNodes(session: EditorSession): { containerId: number; nodes: ContentNode[] } | undefined {
-  const { selected, marked } = session.getState()
+export function selectedNodes(session: EditorSession): { containerId: number; nodes: ContentNode[] } | undefined {
+  const { selected, multiSelected } = session.getState()
   const document = selected && documentOf(session, selected.containerId)
   if (!document) return undefined
-  const ids = new Set([selected.nodeId, ...marked])
+  const ids = new Set([selected.nodeId, ...multiSelected])
   const chosen = [...nodesOf(document)].filter((node) => ids.has(node.id))
   const inside = new Set(chosen.flatMap((node) => [...nodesOf(node)].map((child) => child.id)))
   return { containerId: selected.containerId, nodes: chosen.filter((node) => !inside.has(node.id)) }
@@ -120,7 +120,7 @@ export function chosenNodes(session: EditorSession): { containerId: number; node
 
 /** Puts a copy of each chosen module, with everything in it, right after it. */
 export function duplicateNodes(session: EditorSession): void {
-  const chosen = chosenNodes(session)
+  const chosen = selectedNodes(session)
   if (!chosen || chosen.nodes.length === 0) return
   const operations = chosen.nodes.map((node): Operation => {
     const newIds = Object.fromEntries([node, ...nodesOf(node)].map((one) => [one.id, newNodeId()]))
@@ -131,7 +131,7 @@ export function duplicateNodes(session: EditorSession): void {
 
 /** Takes the chosen modules away; undo brings them back. One goes on from what stood beside them. */
 export function removeNodes(session: EditorSession, said: (names: string) => string = (names) => t('{names} removed', { names })): void {
-  const chosen = chosenNodes(session)
+  const chosen = selectedNodes(session)
   const document = chosen && documentOf(session, chosen.containerId)
   if (!document || chosen.nodes.length === 0) return
   const gone = new Set(chosen.nodes.flatMap((node) => [node.id, ...[...nodesOf(node)].map(({ id }) => id)]))
@@ -144,18 +144,18 @@ export function removeNodes(session: EditorSession, said: (names: string) => str
     chosen.nodes.map(({ id }) => ({ type: 'remove', id })),
   )
   const text = said(namesOf(chosen.nodes))
-  session.tell(text, true)
+  session.showToast(text, true)
   if (beside) goToFrame(session, beside, `${text}. ${nameOfFrame(session.getState().documents, beside)}`)
 }
 
 /** Puts modules from elsewhere below the selected one, else below the one that is looked at, each with ids of its own. */
 export function insertNodes(session: EditorSession, nodes: ContentNode[]): void {
-  const target = placeBelow(session)
+  const target = positionBelow(session)
   if (!target) return
   const copies = nodes.map(withNewIds)
   const document = documentOf(session, target.containerId)
   if (document && copies.some((node) => isTooDeep(document, node, target.place.parent))) {
-    session.tell(t('Sections stand two deep in each other at most.'))
+    session.showToast(t('Sections stand two deep in each other at most.'))
     return
   }
   const isDone = tryToApply(
@@ -169,7 +169,7 @@ export function insertNodes(session: EditorSession, nodes: ContentNode[]): void 
 }
 
 /** The place below the selected module; with none selected, below the one in the middle of the window. */
-export function placeBelow(session: EditorSession): { containerId: number; place: Place } | undefined {
+export function positionBelow(session: EditorSession): { containerId: number; place: NodePosition } | undefined {
   const { selected } = session.getState()
   const above = selected ?? moduleInView()
   const containerId = above?.containerId ?? session.region.containers[0]?.id
@@ -189,10 +189,10 @@ export function withNewIds(node: ContentNode): ContentNode {
 function tryToApply(session: EditorSession, containerId: number, operations: Operation[], text: string): boolean {
   try {
     session.apply(containerId, operations)
-    session.tell(text, true)
+    session.showToast(text, true)
     return true
   } catch {
-    session.tell(t('The module cannot stand there.'))
+    session.showToast(t('The module cannot stand there.'))
     return false
   }
 }

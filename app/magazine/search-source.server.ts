@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type ModuleRuntime, readContentTexts } from '../content/index.server.ts'
+import { type ModuleRegistry, readContentTexts } from '../content/index.server.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { link } from '../platform/routing/link.ts'
@@ -12,7 +12,7 @@ const topics = sql<string>`COALESCE((
   WHERE article_tag_links.article_id = ${articles.id}), '')`
 
 /** What the search knows of the magazine: every article, from the moment it comes out. */
-export function articleSearchSource(platform: Pick<Platform, 'clock'>, modules: ModuleRuntime): SearchSource {
+export function articleSearchSource(platform: Pick<Platform, 'clock'>, modules: ModuleRegistry): SearchSource {
   return {
     kind: 'article',
     async all(tx) {

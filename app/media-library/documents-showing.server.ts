@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { type ContainerDocument, nodesOf } from '../content/index.ts'
 import { containers, drafts } from '../content/tables.ts'
-import { moduleRuntime } from '../modules/runtime.server.ts'
+import { moduleRegistry } from '../modules/module-registry.server.ts'
 import type { Database } from '../platform/database/database.ts'
 
 /** What a document belongs to; a container that belongs to nothing is met under its slug wherever a module shows it. */
@@ -44,7 +44,7 @@ export async function documentsShowing(db: Database, files: number[], keys: Read
 
 function filesIn(document: ContainerDocument, keys: ReadonlyMap<string, number>): Set<number> {
   const addressed = [...JSON.stringify(document).matchAll(ADDRESS)].flatMap(([, key]) => keys.get(key ?? '') ?? [])
-  return new Set([...addressed, ...moduleRuntime.mediaOf(moduleRuntime.upgrade(document))])
+  return new Set([...addressed, ...moduleRegistry.mediaOf(moduleRegistry.upgrade(document))])
 }
 
 /** Tells holders apart: all containers of an object are one. */
@@ -58,7 +58,7 @@ export async function holdersShowing(db: Database, slugs: string[]): Promise<Map
   if (slugs.length === 0) return found
   const rows = await containersShowing(db, slugs)
   for (const { document, ...holder } of rows) {
-    for (const { id, type, data } of nodesOf(moduleRuntime.upgrade(document))) {
+    for (const { id, type, data } of nodesOf(moduleRegistry.upgrade(document))) {
       const slug = type === 'container' ? slugs.find((one) => one === data.slug) : undefined
       if (slug) found.set(slug, [...(found.get(slug) ?? []), { ...holder, node: id }])
     }

@@ -43,7 +43,7 @@ export type FieldForm =
   | { kind: 'items'; label: Label; fields: Record<string, FieldForm>; itemLabel: Label }
 
 /** What a module makes use of: pictures of the library and addresses it links to. */
-export type ModuleRefs = { media: number[]; links: string[] }
+export type ModuleReferences = { media: number[]; links: string[] }
 
 /** Something worth a second look that keeps nobody from saving. `field` may name a field of an item. */
 export type ModuleHint = { field: string; message: string }
@@ -69,7 +69,7 @@ export type ModuleDefinition = {
   /** number of columns of a new one, for what holds other modules */
   columns?: number
   /** pictures and links; those of all fields when left out */
-  refs?: (data: Data) => ModuleRefs
+  references?: (data: Data) => ModuleReferences
   /** what a search may find it by; the words of all text fields when left out */
   searchText?: (data: Data) => string
   /** hints of this module's own, beside those for all texts; `today` is the house's day, ISO */

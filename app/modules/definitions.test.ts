@@ -7,10 +7,10 @@ import { issueText } from '../platform/i18n/issue-text.ts'
 import { zweiklaenge } from '../platform/theme/color-pair.ts'
 import type { FieldForm } from './definition.ts'
 import { definitionOf, fieldFormOf, moduleDefinitions } from './definitions.ts'
-import { misshapenFields } from './draft-shape.ts'
+import { invalidFields } from './draft-validation.ts'
+import { isNegative } from './field-schemas.ts'
 import { layoutNames } from './layouts.ts'
 import { moduleLoaders } from './loaders.server.ts'
-import { isNegative } from './rules.ts'
 import { offeredTypes, TOOLBARS } from './toolbars.ts'
 import { moduleViews } from './views.ts'
 
@@ -47,7 +47,7 @@ describe.each(moduleDefinitions.map((definition) => [definition.type, definition
   })
   it('begins in a shape that a draft may hold, and lacks nothing but what somebody has to fill in', () => {
     const data = definition.defaults()
-    expect(misshapenFields(definition, data)).toEqual([])
+    expect(invalidFields(definition, data)).toEqual([])
     const issues = definition.schema.safeParse(data, { error: issueText }).error?.issues ?? []
     expect([...new Set(issues.map(({ message }) => message))].filter((message) => message !== 'Dieses Feld wird benötigt!')).toEqual([])
   })

@@ -14,7 +14,6 @@ import { highlightTeaser } from './highlight-teaser/module.ts'
 import { html } from './html/module.ts'
 import { image } from './image/module.ts'
 import { imageList } from './image-list/module.ts'
-import { inAnyLanguage } from './in-any-language.ts'
 import { link } from './link/module.ts'
 import { logoList } from './logo-list/module.ts'
 import { quote } from './quote/module.ts'
@@ -30,6 +29,7 @@ import { venueList } from './venue-list/module.ts'
 import { video } from './video/module.ts'
 import { videoList } from './video-list/module.ts'
 import { viewer } from './viewer/module.ts'
+import { withLanguageField } from './with-language-field.ts'
 
 /** All modules, in the order in which the module picker offers them. */
 export const moduleDefinitions: ModuleDefinition[] = [
@@ -63,7 +63,7 @@ export const moduleDefinitions: ModuleDefinition[] = [
   html,
   container,
   accessibilityStatement,
-].map(inAnyLanguage)
+].map(withLanguageField)
 
 const byType = new Map(moduleDefinitions.map((definition) => [definition.type, definition]))
 

@@ -1,4 +1,4 @@
-import type { ModuleRuntime } from '../content/index.server.ts'
+import type { ModuleRegistry } from '../content/index.server.ts'
 import type { ContentNode } from '../content/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { loadBlogTeasers } from './blog-teaser-list/load.server.ts'
@@ -15,7 +15,7 @@ import { loadVenues } from './venue/load.server.ts'
 export type ModuleLoader = (
   platform: Platform,
   nodes: ContentNode[],
-  modules: Pick<ModuleRuntime, 'upgrade' | 'onlineNow' | 'prepare'>,
+  modules: Pick<ModuleRegistry, 'upgrade' | 'onlineNow' | 'loadRenderData'>,
 ) => Promise<Record<string, unknown>>
 
 /** Modules that show data of other features. Each is asked at most once a page, with all modules of its type. */

@@ -1,5 +1,5 @@
 import { pageLog, pagesApi } from '../admin/index.server.ts'
-import { checkApi } from '../audit/index.server.ts'
+import { auditApi } from '../audit/index.server.ts'
 import { bookingApi } from '../booking/index.server.ts'
 import { consentApi } from '../consent/index.server.ts'
 import { pageEditorApi, readPublicShapes } from '../content/index.server.ts'
@@ -7,8 +7,8 @@ import { formsApi } from '../forms/index.server.ts'
 import { importApi } from '../imports/index.server.ts'
 import { magazineApi, readArticleStatus } from '../magazine/index.server.ts'
 import { adminMediaApi, noteMedia } from '../media-library/index.server.ts'
-import { codeFrames } from '../modules/frames.server.ts'
-import { moduleRuntime } from '../modules/runtime.server.ts'
+import { codeFrames } from '../modules/code-frames.server.ts'
+import { moduleRegistry } from '../modules/module-registry.server.ts'
 import { dashboardApi, shopDeskApi, watchApi } from '../operations/index.server.ts'
 import { errorReportsApi } from '../platform/errors/error-reports-api.ts'
 import { createApi, limitBody } from '../platform/http/api.ts'
@@ -44,7 +44,7 @@ export function staffApis({ platform, media, uploads, shop, performances }: Staf
     uploads: { imports: importApi(platform), library: adminMediaApi(platform, media), operations: watchApi(platform, uploads) },
     calls: {
       account: accountApi(platform),
-      audit: checkApi(platform),
+      audit: auditApi(platform),
       dashboard: dashboardApi(platform),
       forms: recordFormApi(platform, renderPage),
       lists: recordListApi(platform),
@@ -71,7 +71,7 @@ export function siteApis(services: Services, missing: MissingAddresses) {
       codeFrames: codeFrames(platform),
       consent: consentApi(platform),
       errorReports: errorReportsApi(platform),
-      legal: legalApi((contentType, id) => readPublicShapes(platform, moduleRuntime, contentType, id)),
+      legal: legalApi((contentType, id) => readPublicShapes(platform, moduleRegistry, contentType, id)),
       magazine: magazineApi(platform),
       programme: programmeApi(platform),
       search: searchApi(platform),
@@ -100,7 +100,7 @@ export function mountApis(app: ReturnType<typeof createBaseApp>, services: Servi
   editing.route('/', sitePageEditorApi(platform))
   editing.route(
     '/',
-    pageEditorApi({ platform, log: pageLog(platform) }, moduleRuntime, media, { article: readArticleStatus, legal: readLegalStatus }),
+    pageEditorApi({ platform, log: pageLog(platform) }, moduleRegistry, media, { article: readArticleStatus, legal: readLegalStatus }),
   )
 
   mountApiDocument(app, platform.config.publicUrl, { '/api': api, '/pageeditor-api': editing })

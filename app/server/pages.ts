@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { moduleRuntimeContext } from '../content/index.server.ts'
+import { moduleRegistryContext } from '../content/index.server.ts'
 import { type UploadStore, uploadsContext } from '../forms/index.server.ts'
-import { moduleRuntime } from '../modules/runtime.server.ts'
+import { moduleRegistry } from '../modules/module-registry.server.ts'
 import type { Auth, SessionUser } from '../platform/auth/auth.ts'
 import { sessionUserContext } from '../platform/auth/session-context.ts'
 import { verifiedSessionToken } from '../platform/auth/session-cookie.ts'
@@ -45,7 +45,7 @@ export function pageDrawer(build: Build, uploads: UploadStore, mode: string): Pa
     if (elsewhere) return elsewhere
     assertTaken(typeof build === 'function' ? await build() : build, request)
     const context = new RouterContextProvider()
-    context.set(moduleRuntimeContext, moduleRuntime)
+    context.set(moduleRegistryContext, moduleRegistry)
     context.set(platformContext, platform)
     context.set(uploadsContext, uploads)
     context.set(clientAddressContext, address)

@@ -1,6 +1,6 @@
 import './record-types.ts'
 import { adminJobs } from '../admin/index.server.ts'
-import { checkAfterWrites, createOutsideAsker } from '../audit/index.server.ts'
+import { auditAfterWrites, createExternalLinkChecker } from '../audit/index.server.ts'
 import {
   bookingJobs,
   createOfferRefresher,
@@ -12,7 +12,7 @@ import {
 import { contentJobs, pageSearchSource, readContentTexts } from '../content/index.server.ts'
 import { createUploadStore, formsJobs, type UploadStore } from '../forms/index.server.ts'
 import { articleSearchSource } from '../magazine/index.server.ts'
-import { moduleRuntime } from '../modules/runtime.server.ts'
+import { moduleRegistry } from '../modules/module-registry.server.ts'
 import { type Auth, createAuth } from '../platform/auth/auth.ts'
 import { authJobs } from '../platform/auth/jobs.ts'
 import type { Clock } from '../platform/clock/clock.ts'
@@ -58,12 +58,12 @@ async function openOn(platform: Platform): Promise<Services> {
   await withdrawExpired(platform)
   const searchIndex = createSearchIndex(platform, [
     ...programmeSearchSources,
-    articleSearchSource(platform, moduleRuntime),
-    pageSearchSource(platform, moduleRuntime),
-    legalSearchSource((tx, contentType, ids) => readContentTexts({ platform, modules: moduleRuntime, tx }, contentType, ids)),
+    articleSearchSource(platform, moduleRegistry),
+    pageSearchSource(platform, moduleRegistry),
+    legalSearchSource((tx, contentType, ids) => readContentTexts({ platform, modules: moduleRegistry, tx }, contentType, ids)),
   ])
   platform.onBeforeCommit(searchIndex.follow)
-  platform.onBeforeCommit(checkAfterWrites(platform))
+  platform.onBeforeCommit(auditAfterWrites(platform))
   await searchIndex.ensureBuilt()
   const shop = createTicketShop(platform)
   return {
@@ -89,8 +89,8 @@ export async function registerJobs(
   await platform.jobs.register([
     ...authJobs(platform, auth),
     ...adminJobs(platform, media, {
-      house: async (path) => ask(new Request(new URL(path, config.publicUrl), { headers: { accept: 'text/html' } })),
-      outside: config.OUTSIDE_LINKS === 'on' ? createOutsideAsker() : undefined,
+      selfFetch: async (path) => ask(new Request(new URL(path, config.publicUrl), { headers: { accept: 'text/html' } })),
+      checkExternal: config.OUTSIDE_LINKS === 'on' ? createExternalLinkChecker() : undefined,
     }),
     ...mediaJobs(platform),
     ...contentJobs(platform),

@@ -10,7 +10,7 @@ export function StaffBar() {
   const [Bar, setBar] = useState<ComponentType>()
   useEffect(() => {
     if (!hasStaffHint()) return
-    import('../editor/bar.tsx').then(
+    import('../editor/EditorToolbar.tsx').then(
       (module) => setBar(() => module.default),
       (error) => console.error('editor', error),
     )

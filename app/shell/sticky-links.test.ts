@@ -9,7 +9,7 @@ function regionOf(...children: ContentNode[]): Region {
     contentType: 'page',
     objectId: 1,
     containers: [{ id: 1, slug: 'page-1', revision: 1, document, hasDraft: false }],
-    prepared: { pictures: {}, extras: {} },
+    prepared: { pictures: {}, data: {} },
   }
 }
 const button = (sticky: boolean): ContentNode => ({

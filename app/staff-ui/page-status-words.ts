@@ -1,9 +1,9 @@
-import type { ToldStatus } from '../content/index.ts'
+import type { StatusResponse } from '../content/index.ts'
 import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 
 /** Whether visitors see a page, in words: in the bar, the tree and the hub's lists. */
-export function statusWords({ state, from, until, title = '' }: ToldStatus, hasDraft = false): string {
+export function statusWords({ state, from, until, title = '' }: StatusResponse, hasDraft = false): string {
   const words = {
     online: () => (until ? t('Online until {moment}', { moment: formatIsoDateTime(until) }) : t('Online')),
     scheduled: () => t('Online from {moment}', { moment: formatIsoDateTime(from ?? '') }),
@@ -18,7 +18,7 @@ export function statusWords({ state, from, until, title = '' }: ToldStatus, hasD
 }
 
 /** What is true once something was made live: who sees it, or what is to be done so that they do. */
-export function publishedWords(version: number, { state, from, title = '' }: ToldStatus, isPage: boolean): string {
+export function publishedWords(version: number, { state, from, title = '' }: StatusResponse, isPage: boolean): string {
   const saved = t('Saved as version {n}.', { n: version })
   const seen = {
     online: () => t('Visitors see it now.'),

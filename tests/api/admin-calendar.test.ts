@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readSubjects } from '../../app/audit/subjects.server.ts'
-import { findingInWords } from '../../app/audit/words.ts'
+import { readTargets } from '../../app/audit/audit-targets.server.ts'
+import { findingMessage } from '../../app/audit/finding-message.ts'
 import { unknownPartsOf } from '../../app/programme/parts.server.ts'
 import { contributors } from '../../app/programme/tables.ts'
 import { openTestShop, SHOP_TOKEN, type TestShop } from '../shop/shop.ts'
@@ -242,8 +242,8 @@ describe.each(DATABASES)('the calendar of the programme on %s', (database) => {
       const { platform } = house.foyer
       await platform.db.update(contributors).set({ role: 'Lopahin' }).where(eq(contributors.eventId, event.id))
       expect((await unknownPartsOf(platform.db, [event.id])).get(event.id)).toEqual([{ role: 'Lopahin', proposed: 'Lopachin' }])
-      const subjects = await readSubjects(platform, 'event', [event.id])
-      expect(subjects.flatMap(({ findings = [] }) => findings.map(findingInWords as () => string))).toEqual([
+      const subjects = await readTargets(platform, 'event', [event.id])
+      expect(subjects.flatMap(({ findings = [] }) => findings.map(findingMessage as () => string))).toEqual([
         'Umbesetzung einer Rolle, die es in der Produktion nicht gibt: Ist „Lopachin“ gemeint?',
       ])
       expect(await castBlock(event.id)).toMatch(/Lopachin\s+Brandvik\s+.*statt Aschenbach/)

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readFindings } from '../../app/audit/read-findings.server.ts'
-import { checkEverything, type Means } from '../../app/audit/run.server.ts'
-import { findings, outsideLinks } from '../../app/audit/tables.ts'
+import { type AuditOptions, auditEverything } from '../../app/audit/run.server.ts'
+import { externalLinks, findings } from '../../app/audit/tables.ts'
 import { emptyDocument } from '../../app/content/index.ts'
 import { containers } from '../../app/content/tables.ts'
 import { media } from '../../app/platform/media/tables.ts'
@@ -33,15 +33,15 @@ describe.each(DATABASES)('the check of the site on %s', (database) => {
   let house: TestHouse
   let editor: Visitor
   let asked: string[] = []
-  let means: Means
+  let means: AuditOptions
   let target: TestPage
   let full: TestPage
   beforeAll(async () => {
     house = await openTestHouse({ database, environment: { OUTSIDE_LINKS: 'off' } })
     editor = await house.editor()
     means = {
-      house: (path) => fetch(house.url + path, { redirect: 'manual' }),
-      outside: async (address) => {
+      selfFetch: (path) => fetch(house.url + path, { redirect: 'manual' }),
+      checkExternal: async (address) => {
         asked.push(address)
         return address === GONE ? 'status 404' : null
       },
@@ -50,7 +50,7 @@ describe.each(DATABASES)('the check of the site on %s', (database) => {
   })
   afterAll(() => house.close())
 
-  const checkAll = () => checkEverything(house.foyer.platform, means, () => {})
+  const checkAll = () => auditEverything(house.foyer.platform, means, () => {})
   /** What is known to be wrong with links to somewhere, as `kind target`. */
   const known = async (mark = '') => {
     const { findings: found } = await readFindings(house.foyer.platform, { by: 'links', before: undefined })
@@ -138,12 +138,12 @@ describe.each(DATABASES)('the check of the site on %s', (database) => {
     expect(await known('example')).toEqual([`link-outside ${GONE}`])
     expect(await (await editor.fetch('/cms-hub/check?kind=link-outside')).text()).toContain('Antwort 404')
     const answering = { ...means, outside: async () => null }
-    await checkEverything(house.foyer.platform, answering, () => {})
+    await auditEverything(house.foyer.platform, answering, () => {})
     expect(await known('example')).toEqual([])
     await editor.send('DELETE', `/de/pageeditor-api/pages/${page.id}`)
     await house.foyer.platform.db.delete(containers).where(eq(containers.objectId, page.id))
     await checkAll()
-    expect(await house.foyer.platform.db.select().from(outsideLinks)).toEqual([])
+    expect(await house.foyer.platform.db.select().from(externalLinks)).toEqual([])
   })
 
   it('finds what keeps people out of pages, HTML by hand, records and pictures, until it is mended', async () => {
@@ -214,7 +214,7 @@ describe.each(DATABASES)('the check of the site on %s', (database) => {
     const { done, all } = (await reader.getJson('/api/admin/check')).body as { done: number; all: number }
     expect(all).toBeGreaterThan(3)
     expect(done).toBe(all)
-    expect(await house.foyer.platform.db.select().from(outsideLinks)).toEqual([])
+    expect(await house.foyer.platform.db.select().from(externalLinks)).toEqual([])
     const screen = await (await reader.fetch('/cms-hub/check')).text()
     expect(screen).toContain('Zuletzt geprüft')
     expect(screen).toContain('Das ist für dieses Haus ausgeschaltet')

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readLog } from '../../app/admin/log.server.ts'
 import { readPlanned } from '../../app/admin/scheduled-publications.server.ts'
-import { mendHousePages } from '../../app/content/index.server.ts'
+import { repairSystemPages } from '../../app/content/index.server.ts'
 import { pages, versions } from '../../app/content/tables.ts'
 import type { Viewer } from '../../app/platform/auth/auth.ts'
 import { emptyTrash, listTrash } from '../../app/records/trash.server.ts'
@@ -210,7 +210,7 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
   })
 
   it('keeps the pages of the house where they are: staff change what stands on them, not their address (site 3)', async () => {
-    await mendHousePages(house.foyer.platform)
+    await repairSystemPages(house.foyer.platform)
     const { body } = await editor.getJson<{ results: (Page & { path: string; is_house: boolean })[] }>('/de/pageeditor-api/pages')
     const own = body.results.filter(({ is_house }) => is_house)
     expect(own.map(({ path }) => path).sort()).toEqual(['aktuelles', 'ensemble', 'spielplan', 'stuecke'])
@@ -234,7 +234,7 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
     'edits /de/%s in place: headline, titles, and containers above and below the list (site 4)',
     requirement('GEN-16', 'AMB-06'),
     async (path) => {
-      await mendHousePages(house.foyer.platform)
+      await repairSystemPages(house.foyer.platform)
       const [page] = await house.foyer.platform.db.select().from(pages).where(eq(pages.path, path))
       const fields = {
         headline: `Alles an ${path}`,
@@ -285,7 +285,7 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
 
   it('brings a list of the house back to its address where an earlier version let it be moved, renamed or deleted', async () => {
     const { platform } = house.foyer
-    await mendHousePages(platform)
+    await repairSystemPages(platform)
     const pageAt = async (path: string) => (await platform.db.select().from(pages).where(eq(pages.path, path)))[0]
     const [moved, deleted] = [await pageAt('stuecke'), await pageAt('ensemble')]
     const above = await make('lager')
@@ -305,7 +305,7 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
       invalidate('pages')
     })
     expect(await status('/de/stuecke')).toEqual([301, '/de/lager/stuecke'])
-    await mendHousePages(platform)
+    await repairSystemPages(platform)
     expect([await status('/de/stuecke'), await status('/de/ensemble')]).toEqual([
       [200, null],
       [200, null],

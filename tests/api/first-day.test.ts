@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readOverview } from '../../app/admin/overview.server.ts'
 import { readFindings } from '../../app/audit/read-findings.server.ts'
-import { checkEverything } from '../../app/audit/run.server.ts'
+import { auditEverything } from '../../app/audit/run.server.ts'
 import { makeFirstPage } from '../../app/content/index.server.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import { headline } from '../support/page.ts'
@@ -28,7 +28,7 @@ describe.each(DATABASES)('a house on its first day on %s (B29)', (database) => {
   const blank = async () => {
     const outside = async () => null
     const inside = (path: string) => fetch(house.url + path, { redirect: 'manual' })
-    await checkEverything(house.foyer.platform, { house: inside, outside, pauseMs: 0 }, () => {})
+    await auditEverything(house.foyer.platform, { selfFetch: inside, checkExternal: outside, pauseMs: 0 }, () => {})
     const { findings } = await readFindings(house.foyer.platform, { by: 'page-blank', before: undefined })
     return findings.map(({ title }) => title).toSorted()
   }

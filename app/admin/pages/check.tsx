@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { Check } from '../../audit/Check.tsx'
-import { readCheckState } from '../../audit/jobs.server.ts'
-import { countFindings, countGroups, narrowingIn, readFindings } from '../../audit/read-findings.server.ts'
+import { readAuditState } from '../../audit/jobs.server.ts'
+import { countFindings, countGroups, filterFrom, readFindings } from '../../audit/read-findings.server.ts'
+import { SiteAudit } from '../../audit/SiteAudit.tsx'
 import { can } from '../../platform/auth/rights.ts'
 import { authorize } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -15,11 +15,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     authorize(viewer, 'read', 'site')
     const url = new URL(request.url)
-    const by = narrowingIn(url.searchParams.get('kind'))
+    const by = filterFrom(url.searchParams.get('kind'))
     const [{ findings, next }, counts, state] = await Promise.all([
       readFindings(platform, { by, before: idIn(url.searchParams.get('before')) }),
       countFindings(platform),
-      readCheckState(platform),
+      readAuditState(platform),
     ])
     return {
       findings,
@@ -37,5 +37,5 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: t('Check of the site') }]
 
 export default function CheckPage() {
-  return <AdminScreen data={useLoaderData<typeof loader>()}>{(shown) => <Check {...shown} />}</AdminScreen>
+  return <AdminScreen data={useLoaderData<typeof loader>()}>{(shown) => <SiteAudit {...shown} />}</AdminScreen>
 }

@@ -6,11 +6,11 @@ import { setPageMetadata } from '../../platform/http/page-metadata.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { type Platform, platformOf } from '../../platform/platform.ts'
 import { readSettings } from '../../site/index.server.ts'
-import { askedView } from '../asked-view.server.ts'
+import { pageMetadata } from '../page-metadata.server.ts'
 import { isPageOnline, pageUrl, readPageChain, readPicture } from '../queries.server.ts'
 import { RegionView } from '../RegionView.tsx'
 import { readRegion } from '../region.server.ts'
-import { pageTold } from '../told.server.ts'
+import { requestedView } from '../requested-view.server.ts'
 import styles from './cms-page.module.css'
 
 /** A page of the content system: home and whatever no other route answers (A §2.1). */
@@ -18,7 +18,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const platform = platformOf(context)
   const url = new URL(request.url)
   const path = (params['*'] ?? '').replace(/\/+$/, '')
-  const view = await askedView(context, url)
+  const view = await requestedView(context, url)
   const chain = await readPageChain(platform, path).catch(notRead(platform))
   if (!chain) throw data(t('404 Not Found'), { status: 404 })
   const { page, parents } = chain
@@ -29,7 +29,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const region = await readRegion(context, 'page', page.id, view).catch(notRead(platform))
   if (!region) throw data(t('404 Not Found'), { status: 404 })
   const [shareImage, { design }] = await Promise.all([readPicture(platform, page.ogImageId), readSettings(platform)])
-  setPageMetadata(context, pageTold(page, shareImage, design.houseName))
+  setPageMetadata(context, pageMetadata(page, shareImage, design.houseName))
   const crumbs = [...parents]
     .reverse()
     .map((parent) => ({ title: parent.title, url: parent.isClickable ? pageUrl(parent.path) : undefined }))

@@ -1,7 +1,7 @@
 import { type ContainerDocument, nodesOf } from '../../content/index.ts'
 import { definitionOf } from '../../modules/definitions.ts'
+import { referencesOf } from '../../modules/field-extractors.ts'
 import { walkFields } from '../../modules/field-walk.ts'
-import { refsOf } from '../../modules/readings.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Finding } from './check-page.ts'
 
@@ -39,7 +39,7 @@ function anchorsOf(type: string, data: Record<string, unknown>): { names: string
   const inCode = fields.flatMap(({ form, value }) =>
     form.kind === 'code' && !form.plays ? [...String(value ?? '').matchAll(ID_IN_CODE)].map(([, name = '']) => name) : [],
   )
-  const linked = refsOf(definition, data).links.flatMap((address) =>
+  const linked = referencesOf(definition, data).links.flatMap((address) =>
     address.startsWith('#') ? [decodeURIComponent(address.slice(1))] : [],
   )
   return { names: [...means('anchor'), ...inCode], ways: [...means('way to an anchor'), ...linked] }

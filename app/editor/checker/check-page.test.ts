@@ -35,7 +35,7 @@ describe('the checker', () => {
     expect(messages(documents).map(([id]) => id)).toEqual(['a', 'c'])
   })
 
-  it('finds pictures without alternative text, and leaves alone what is marked as decoration', () => {
+  it('finds pictures without alternative text, and leaves alone what is multiSelected as decoration', () => {
     const picture = (alt: string, isUndescribed?: true) => ({ alt, isUndescribed }) as PictureSource
     const image = (id: string, number: number): ContentNode => ({ id, type: 'image', version: 1, data: { image: number } })
     const pictures = { 1: picture('', true), 2: picture('Das Große Haus bei Nacht'), 3: picture('') }

@@ -1,14 +1,14 @@
 import { type ContainerDocument, type ContentNode, nodesOf } from '../../content/index.ts'
-import { faultsIn } from '../../content-lint/content-rules.ts'
-import { faultInWords } from '../../content-lint/fault-words.ts'
-import { brokenRules } from '../../modules/broken-rules.ts'
+import { lint } from '../../content-lint/lint.ts'
+import { lintMessage } from '../../content-lint/lint-messages.ts'
 import { definitionOf } from '../../modules/definitions.ts'
-import { piecesOf } from '../../modules/pieces.ts'
-import { hintsOf, picturesOf, refsOf } from '../../modules/readings.ts'
+import { hintsOf, picturesOf, referencesOf } from '../../modules/field-extractors.ts'
+import { lintFragmentsOf } from '../../modules/lint-fragments.ts'
+import { ruleViolations } from '../../modules/rule-violations.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import { pictureKey } from '../../platform/media/picture-use.ts'
-import { fieldLabel } from '../tools/field-words.ts'
+import { fieldLabel } from '../tools/field-label.ts'
 
 /** Something on the page that deserves a second look, at the module concerned. */
 export type Finding = { containerId: number; nodeId: string; message: string; field?: string }
@@ -23,13 +23,13 @@ export function checkPage(documents: Record<number, ContainerDocument>, pictures
   )
   const pieces = places.flatMap(({ containerId, node }) => {
     const definition = definitionOf(node.type)
-    return definition ? piecesOf(definition, node.data).map((piece) => ({ ...piece, containerId, nodeId: node.id })) : []
+    return definition ? lintFragmentsOf(definition, node.data).map((piece) => ({ ...piece, containerId, nodeId: node.id })) : []
   })
-  const faults = faultsIn(pieces, { isPage: true })
+  const faults = lint(pieces, { isPage: true })
   return places.flatMap(({ containerId, node }) => {
-    const its = faults.filter(({ piece }) => piece.containerId === containerId && piece.nodeId === node.id)
-    const messages = [...its.map(faultInWords), ...nodeMessages(node, pictures, today)]
-    const missing = brokenRules(node).map(
+    const its = faults.filter(({ fragment: piece }) => piece.containerId === containerId && piece.nodeId === node.id)
+    const messages = [...its.map(lintMessage), ...nodeMessages(node, pictures, today)]
+    const missing = ruleViolations(node).map(
       ({ field, message }): Finding => ({
         containerId,
         nodeId: node.id,
@@ -47,7 +47,7 @@ export function internalLinks(documents: Record<number, ContainerDocument>): Map
   for (const [id, document] of Object.entries(documents)) {
     for (const node of nodesOf(document)) {
       const definition = definitionOf(node.type)
-      for (const address of definition ? refsOf(definition, node.data).links : []) {
+      for (const address of definition ? referencesOf(definition, node.data).links : []) {
         if (!address.startsWith('/')) continue
         links.set(address, [...(links.get(address) ?? []), { containerId: Number(id), nodeId: node.id }])
       }
@@ -62,7 +62,7 @@ function nodeMessages(node: ContentNode, pictures: Record<string, PictureSource>
   return [
     ...picturesOf(definition, node.data)
       .filter((use) => pictures[pictureKey(use) ?? '']?.isUndescribed)
-      .map(() => faultInWords({ kind: 'picture-undescribed', text: '', target: '', detail: '' })),
+      .map(() => lintMessage({ kind: 'picture-undescribed', text: '', target: '', detail: '' })),
     ...picturesOf(definition, node.data)
       .filter((use) => !pictures[pictureKey(use) ?? ''])
       .map(() => t('A picture is no longer in the media library.')),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contrastOf, laidOver, neededContrast } from './contrast.ts'
+import { blendOver, contrastOf, neededContrast } from './contrast.ts'
 
 describe('contrast', () => {
   it('lies between 1 and 21, whichever colour is on top', () => {
@@ -14,6 +14,6 @@ describe('contrast', () => {
   })
 
   it('counts half a colour as what it looks like on its ground', () => {
-    expect(laidOver([0, 0, 0, 0.5], [255, 255, 255, 1])).toEqual([127.5, 127.5, 127.5, 1])
+    expect(blendOver([0, 0, 0, 0.5], [255, 255, 255, 1])).toEqual([127.5, 127.5, 127.5, 1])
   })
 })

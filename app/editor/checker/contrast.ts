@@ -19,7 +19,7 @@ export function neededContrast(sizePx: number, weight: number): number {
 }
 
 /** A colour as it looks on top of another that covers all. */
-export function laidOver([red, green, blue, alpha]: Colour, below: Colour): Colour {
+export function blendOver([red, green, blue, alpha]: Colour, below: Colour): Colour {
   const mixed = (top: number, ground: number) => top * alpha + ground * (1 - alpha)
   return [mixed(red, below[0]), mixed(green, below[1]), mixed(blue, below[2]), 1]
 }

@@ -2,13 +2,13 @@ import { ROOT_ID } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import type { PageNode } from '../../staff-ui/links/page-list.ts'
-import { chosenNodes, removeNodes, withNewIds } from '../node-actions.ts'
+import { removeNodes, selectedNodes, withNewIds } from '../node-actions.ts'
 import { type DraftState, pageEditorServer } from '../session/editor-server.ts'
 import type { EditorSession } from '../session/session.ts'
 
 /** Puts the chosen modules at the end of another page's draft, and only when they are there takes them away here. */
 export async function moveToPage(session: EditorSession, page: PageNode): Promise<void> {
-  const chosen = chosenNodes(session)
+  const chosen = selectedNodes(session)
   if (!chosen) return
   try {
     const containerId = await containerOfPage(page)

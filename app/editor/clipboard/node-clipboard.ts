@@ -4,7 +4,7 @@ import { contentNodeSchema } from '../../content/document-schema.ts'
 import type { ContentNode } from '../../content/index.ts'
 import { definitionOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { chosenNodes, insertNodes, removeNodes } from '../node-actions.ts'
+import { insertNodes, removeNodes, selectedNodes } from '../node-actions.ts'
 import { isTakenElsewhere } from '../overlay/shortcuts.ts'
 import type { EditorSession } from '../session/session.ts'
 import { pictureIn } from './picture-in.ts'
@@ -16,7 +16,7 @@ const clipboardSchema = z.strictObject({ foyer: z.literal('modules'), nodes: z.a
 
 /** The chosen modules as text for the clipboard; undefined when none is chosen. */
 export function copiedText(session: EditorSession): string | undefined {
-  const nodes = chosenNodes(session)?.nodes
+  const nodes = selectedNodes(session)?.nodes
   return nodes?.length ? JSON.stringify({ foyer: 'modules', nodes }) : undefined
 }
 
@@ -51,13 +51,13 @@ export async function pasteBelow(session: EditorSession): Promise<void> {
 function paste(session: EditorSession, text: string): boolean {
   const nodes = nodesInText(text)
   if (nodes) insertNodes(session, nodes)
-  else session.tell(t('There are no modules in the clipboard.'))
+  else session.showToast(t('There are no modules in the clipboard.'))
   return nodes !== undefined
 }
 
 function tellCopied(session: EditorSession): void {
-  const number = chosenNodes(session)?.nodes.length ?? 0
-  session.tell(number === 1 ? t('Copied') : t('{n} modules copied', { n: number }))
+  const number = selectedNodes(session)?.nodes.length ?? 0
+  session.showToast(number === 1 ? t('Copied') : t('{n} modules copied', { n: number }))
 }
 
 function cutInWords(names: string): string {

@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff'
 import { type ChangedNode, type ContainerDocument, changedNodes, locate, ROOT_ID, sameJson } from '../../content/index.ts'
-import { fieldLabel, fieldText } from '../tools/field-words.ts'
+import { fieldLabel, fieldText } from '../tools/field-label.ts'
 
 /** A piece of a text that both states have, or only one of them. */
 export type TextPart = { text: string; kind: 'same' | 'added' | 'removed' }

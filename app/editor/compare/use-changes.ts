@@ -17,7 +17,7 @@ export function useChanges({ contentType, objectId }: Pick<Region, 'contentType'
   useEffect(() => {
     const read = async () => {
       const session = currentSession()
-      session?.keepTyped()
+      session?.commitPendingInput()
       await session?.flush()
       return request<UnpublishedChanges>('GET', changesPath({ contentType, objectId }))
     }

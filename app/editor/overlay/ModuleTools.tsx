@@ -8,9 +8,9 @@ import { Icon, type IconName } from '../../staff-ui/Icon.tsx'
 import { duplicateNodes, moveBy, removeNodes } from '../node-actions.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
-import { numberChosen } from './choosing.ts'
 import { goToFrame } from './frames.ts'
 import { NodeMenu } from './NodeMenu.tsx'
+import { countSelected } from './selection.ts'
 import type { Target } from './targets.ts'
 
 type Props = {
@@ -29,7 +29,7 @@ export function ModuleTools({ target, session, node, isSelected, lowered, childr
   const { containerId, nodeId } = target
   const definition = definitionOf(node.type)
   const name = definition ? t(definition.label) : node.type
-  const number = numberChosen(session)
+  const number = countSelected(session)
   const { from, fromUrl } = target.element.dataset
 
   function onKeyDown(event: React.KeyboardEvent) {

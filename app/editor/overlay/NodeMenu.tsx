@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ContainerDocument, locate, nodesOf, type Place } from '../../content/index.ts'
+import { type ContainerDocument, locate, type NodePosition, nodesOf } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import { PagePicker } from '../../staff-ui/links/PagePicker.tsx'
@@ -8,7 +8,7 @@ import { moveToPage } from '../clipboard/move-to-page.ts'
 import { copyNodes, cutNodes, pasteBelow } from '../clipboard/node-clipboard.ts'
 import { duplicateNodes, moveBy, moveTo, removeNodes } from '../node-actions.ts'
 import type { EditorSession } from '../session/session.ts'
-import { isTooDeep } from './places.ts'
+import { isTooDeep } from './node-positions.ts'
 
 type Props = { session: EditorSession; containerId: number; nodeId: string; name: string }
 
@@ -51,13 +51,13 @@ export function NodeMenu({ session, containerId, nodeId, name }: Props) {
 }
 
 /** The ends of all columns that a module could be put into, with words for them. */
-function columnPlaces(document: ContainerDocument | undefined, nodeId: string): [label: string, place: Place][] {
+function columnPlaces(document: ContainerDocument | undefined, nodeId: string): [label: string, place: NodePosition][] {
   const located = document && locate(document, nodeId)
   if (!located) return []
   const inside = new Set([nodeId, ...[...nodesOf(located.node)].map((node) => node.id)])
   const sections = [...nodesOf(document)].filter((node) => node.columns && !inside.has(node.id))
   return sections.flatMap((section, number) =>
-    (section.columns ?? []).flatMap((_, column): [string, Place][] => {
+    (section.columns ?? []).flatMap((_, column): [string, NodePosition][] => {
       if ((located.parent === section.id && located.column === column) || isTooDeep(document, located.node, section.id)) return []
       const place = { parent: section.id, column, before: null }
       const label =

@@ -1,4 +1,4 @@
-import { locate, type Place } from '../../content/index.ts'
+import { locate, type NodePosition } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
@@ -8,7 +8,12 @@ import { hasRoomForPlus } from './plus.ts'
 import type { Target } from './targets.ts'
 import { useRect } from './use-rect.ts'
 
-type Props = { target: Target; session: EditorSession; kind: 'selected' | 'marked' | 'hovered'; onInsert: (place: Place) => void }
+type Props = {
+  target: Target
+  session: EditorSession
+  kind: 'selected' | 'multiSelected' | 'hovered'
+  onInsert: (place: NodePosition) => void
+}
 
 /** The frame of a module with its name at the corner; with its tools when it is selected. */
 export function Outline({ target, session, kind, onInsert }: Props) {
@@ -21,8 +26,8 @@ export function Outline({ target, session, kind, onInsert }: Props) {
   if (!rect || !located) return null
   const { node } = located
   const others = presence.filter((person) => person.node === nodeId)
-  const below: Place = { parent: located.parent, column: located.column, before: located.next }
-  const isPlusBelow = kind !== 'marked' && hasRoomForPlus(target.element, rect)
+  const below: NodePosition = { parent: located.parent, column: located.column, before: located.next }
+  const isPlusBelow = kind !== 'multiSelected' && hasRoomForPlus(target.element, rect)
   const plus = (
     <button
       type="button"
@@ -37,7 +42,7 @@ export function Outline({ target, session, kind, onInsert }: Props) {
   return (
     <div className={kind === 'hovered' ? 'outline' : `outline strong ${kind}`} style={rect}>
       <ModuleTools target={target} session={session} node={node} isSelected={kind === 'selected'} lowered={loweredTools(rect, head)}>
-        {kind === 'marked' || isPlusBelow ? null : plus}
+        {kind === 'multiSelected' || isPlusBelow ? null : plus}
       </ModuleTools>
       {errors[nodeId] && <p className="refusal">{[...new Set(Object.values(errors[nodeId]).flat())].join(' ')}</p>}
       {others.length > 0 && <p className="person">{others.map(({ name }) => t('{name} is here', { name })).join(' · ')}</p>}

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { emptyDocument, type Place, ROOT_ID } from '../../content/index.ts'
+import { emptyDocument, type NodePosition, ROOT_ID } from '../../content/index.ts'
 import { insertModule } from '../node-actions.ts'
 import { ModulePicker } from '../picker/ModulePicker.tsx'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
-import { addedBy, choose } from './choosing.ts'
 import { type Line, useDragging, useDropTargets } from './drag.ts'
 import { FirstModule } from './FirstModule.tsx'
 import { isFrame, nameFrames } from './frames.ts'
+import { isTooDeep } from './node-positions.ts'
 import { OthersFrame } from './OthersFrame.tsx'
 import { Outline } from './Outline.tsx'
 import { useOverlayRoot } from './overlay-root.ts'
-import { isTooDeep } from './places.ts'
+import { multiSelectTarget, toggleSelected } from './selection.ts'
 import { useShortcuts } from './shortcuts.ts'
 import { type Target, targetAt, targetOf } from './targets.ts'
 
@@ -20,7 +20,7 @@ import { type Target, targetAt, targetOf } from './targets.ts'
 export function Overlay({ root, session }: { root: HTMLElement; session: EditorSession }) {
   const overlay = useOverlayRoot()
   const state = useSessionState(session)
-  const [picking, setPicking] = useState<{ containerId: number; place: Place } | null>(null)
+  const [picking, setPicking] = useState<{ containerId: number; place: NodePosition } | null>(null)
   const [dropLine, setDropLine] = useState<Line | null>(null)
   const hovered = useHovered(root, session)
   const selected = targetOf(root, state.selected)
@@ -37,7 +37,7 @@ export function Overlay({ root, session }: { root: HTMLElement; session: EditorS
   // The frames of these two say it themselves.
   const framed = new Set([selected?.nodeId, hovered?.nodeId])
   const othersElsewhere = [...Map.groupBy(state.presence, ({ node }) => node ?? '')].filter(([id]) => id && !framed.has(id))
-  const outlineOf = (target: Target, kind: 'selected' | 'marked' | 'hovered') => (
+  const outlineOf = (target: Target, kind: 'selected' | 'multiSelected' | 'hovered') => (
     <Outline
       key={`${kind}${target.nodeId}`}
       target={target}
@@ -50,14 +50,14 @@ export function Overlay({ root, session }: { root: HTMLElement; session: EditorS
     <>
       {createPortal(
         <div className="layer">
-          {state.marked.map((nodeId) => {
+          {state.multiSelected.map((nodeId) => {
             const target = state.selected && targetOf(root, { containerId: state.selected.containerId, nodeId })
-            return target && nodeId !== selected?.nodeId ? outlineOf(target, 'marked') : null
+            return target && nodeId !== selected?.nodeId ? outlineOf(target, 'multiSelected') : null
           })}
           {selected && outlineOf(selected, 'selected')}
           {hovered?.element.isConnected &&
             hovered.nodeId !== selected?.nodeId &&
-            !state.marked.includes(hovered.nodeId) &&
+            !state.multiSelected.includes(hovered.nodeId) &&
             outlineOf(hovered, 'hovered')}
           {othersElsewhere.map(([nodeId, people]) => {
             const element = root.querySelector<HTMLElement>(`[data-node="${CSS.escape(nodeId)}"]`)
@@ -103,10 +103,10 @@ function useHovered(root: HTMLElement, session: EditorSession): Target | null {
   useEffect(() => {
     const over = (event: PointerEvent) => setHovered(targetAt(event.target))
     const press = (event: PointerEvent) => {
-      const added = addedBy(session, event)
+      const added = multiSelectTarget(session, event)
       if (added) {
         event.preventDefault()
-        choose(session, added)
+        toggleSelected(session, added)
         return
       }
       const target = targetAt(event.target)
@@ -114,13 +114,14 @@ function useHovered(root: HTMLElement, session: EditorSession): Target | null {
     }
     // The browser would put the caret there, or select words up to there.
     const mouseDown = (event: MouseEvent) => {
-      if (addedBy(session, event)) event.preventDefault()
+      if (multiSelectTarget(session, event)) event.preventDefault()
     }
     // Going into a text by keyboard selects its module as well.
     const focus = (event: FocusEvent) => {
       const target = targetAt(event.target)
-      const { selected, marked } = session.getState()
-      if (!target || (isFrame(event.target ?? undefined) && (target.nodeId === selected?.nodeId || marked.includes(target.nodeId)))) return
+      const { selected, multiSelected } = session.getState()
+      if (!target || (isFrame(event.target ?? undefined) && (target.nodeId === selected?.nodeId || multiSelected.includes(target.nodeId))))
+        return
       session.select({ containerId: target.containerId, nodeId: target.nodeId })
     }
     const click = (event: MouseEvent) => {

@@ -3,7 +3,7 @@ import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/
 import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/disable-native-drag-preview'
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
 import { useEffect } from 'react'
-import { locate, type Place, ROOT_ID } from '../../content/index.ts'
+import { locate, type NodePosition, ROOT_ID } from '../../content/index.ts'
 import { moveTo } from '../node-actions.ts'
 import type { EditorSession } from '../session/session.ts'
 
@@ -64,7 +64,7 @@ export function useDropTargets(root: HTMLElement, session: EditorSession, docume
   }, [root, session, documents, setLine])
 }
 
-function placeIn(session: EditorSession, containerId: number, target: Record<string | symbol, unknown>): Place | undefined {
+function placeIn(session: EditorSession, containerId: number, target: Record<string | symbol, unknown>): NodePosition | undefined {
   if (typeof target.column === 'string') {
     const [parent = ROOT_ID, column] = target.column.split(':')
     return { parent, column: Number(column), before: null }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { nodesOf, type Place } from '../../content/index.ts'
+import { type NodePosition, nodesOf } from '../../content/index.ts'
 import { areSingleKeysOn } from '../../staff-ui/single-keys.ts'
 import { goToField } from '../go-to-field.ts'
-import { duplicateNodes, moveBy, placeBelow, removeNodes } from '../node-actions.ts'
+import { duplicateNodes, moveBy, positionBelow, removeNodes } from '../node-actions.ts'
 import type { EditorSession } from '../session/session.ts'
 import { frameOf, goToFrame, isFrame } from './frames.ts'
 import { overlayRoot } from './overlay-root.ts'
@@ -16,7 +16,7 @@ export function isTakenElsewhere(event: Event): boolean {
   return target.isContentEditable || target.matches('input, textarea, select, [role="menuitem"]')
 }
 
-type Insert = (containerId: number, place: Place) => void
+type Insert = (containerId: number, place: NodePosition) => void
 
 /**
  * Undo, redo, add, move, duplicate, remove, going through the modules and into them, while nobody types. AltGr is never
@@ -96,7 +96,7 @@ function goAround(session: EditorSession, event: KeyboardEvent): void {
 function goToSettings(session: EditorSession, event: KeyboardEvent): boolean {
   const target = targetAt(event.composedPath()[0] ?? null)
   if (!target || isFrame(event.composedPath()[0])) return false
-  session.keepTyped()
+  session.commitPendingInput()
   goToField(session, target.nodeId)
   return true
 }
@@ -122,7 +122,7 @@ function writeInto(nodeId: string, letter: string): boolean {
 
 /** Asks what to add below the selected module, or below the one that is looked at. */
 function insertBelow(session: EditorSession, insert: Insert): boolean {
-  const target = placeBelow(session)
+  const target = positionBelow(session)
   if (target) insert(target.containerId, target.place)
   return target !== undefined
 }

@@ -13,14 +13,14 @@ type Props = { page: PageNode; onDeleted: () => Promise<void>; onClose: () => vo
 
 /** The question before a page goes: what goes with it, what leads to it, and that all of it can be brought back. */
 export function DeletePage({ page, onDeleted, onClose }: Props) {
-  const [told, setTold] = useState<DeleteImpact>()
+  const [impact, setImpact] = useState<DeleteImpact>()
   const [message, setMessage] = useState('')
   useEffect(() => {
-    request<DeleteImpact>('GET', `/api/admin/pages/${page.id}/consequences`).then(setTold, (error) => setMessage(sentenceOf(error)))
+    request<DeleteImpact>('GET', `/api/admin/pages/${page.id}/consequences`).then(setImpact, (error) => setMessage(sentenceOf(error)))
   }, [page.id])
   async function remove() {
     try {
-      await request('DELETE', `/de/pageeditor-api/pages/${page.id}?below=${told?.below.length ?? 0}`)
+      await request('DELETE', `/de/pageeditor-api/pages/${page.id}?below=${impact?.below.length ?? 0}`)
       await onDeleted()
     } catch (error) {
       setMessage(sentenceOf(error))
@@ -28,7 +28,7 @@ export function DeletePage({ page, onDeleted, onClose }: Props) {
   }
   return (
     <Dialog title={t('Delete “{title}”?', { title: page.title })} onClose={onClose}>
-      {told ? <Told told={told} /> : !message && <p>{t('Loading …')}</p>}
+      {impact ? <DeleteImpact impact={impact} /> : !message && <p>{t('Loading …')}</p>}
       <p className={styles.aside}>{t('It lies in the bin for thirty days, with its versions. Until then it can be brought back whole.')}</p>
       {message && (
         <p role="alert" className={forms.error}>
@@ -36,8 +36,8 @@ export function DeletePage({ page, onDeleted, onClose }: Props) {
         </p>
       )}
       <div className={forms.buttons}>
-        <button type="button" className={forms.danger} disabled={!told} onClick={remove}>
-          {told && told.below.length > 0 ? t('Delete {n} pages', { n: told.below.length + 1 }) : t('Delete the page')}
+        <button type="button" className={forms.danger} disabled={!impact} onClick={remove}>
+          {impact && impact.below.length > 0 ? t('Delete {n} pages', { n: impact.below.length + 1 }) : t('Delete the page')}
         </button>
         <button type="button" className={forms.second} data-starts-here onClick={onClose}>
           {t('Cancel')}
@@ -51,7 +51,7 @@ function sentenceOf(error: unknown): string {
   return error instanceof ApiError && error.problem.detail ? error.problem.detail : t("Unfortunately, that didn't work.")
 }
 
-function Told({ told: { below, linked, inMenu, inFooter, redirects } }: { told: DeleteImpact }) {
+function DeleteImpact({ impact: { below, linked, inMenu, inFooter, redirects } }: { impact: DeleteImpact }) {
   const places = [...(inMenu ? [t('Main menu')] : []), ...(inFooter ? [t('Footer')] : [])]
   return (
     <>

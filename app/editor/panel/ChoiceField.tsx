@@ -1,12 +1,12 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import forms from '../../staff-ui/forms.module.css'
-import { useEntries } from './entries.ts'
+import { useChoiceOptions } from './choice-options.ts'
 
 type Props = { label: string; from: string; several: boolean; value: unknown; onChange: (value: unknown) => void }
 
 /** One entry, or several, of a short list that the API answers. */
 export function ChoiceField({ label, from, several, value, onChange }: Props) {
-  const { entries } = useEntries(from)
+  const { entries } = useChoiceOptions(from)
   if (!several) {
     return (
       <label className={forms.field}>

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
-import type { Entry } from './entries.ts'
+import type { ChoiceOption } from './choice-options.ts'
 
 const SHOWN = 60
 
 type Props = {
   title: string
-  entries: Entry[]
+  entries: ChoiceOption[]
   isLoading: boolean
   chosen: number[]
   onToggle: (id: number) => void

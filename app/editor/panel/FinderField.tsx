@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import forms from '../../staff-ui/forms.module.css'
 import { Icon } from '../../staff-ui/Icon.tsx'
+import { useChoiceOptions } from './choice-options.ts'
 import { EntryFinder } from './EntryFinder.tsx'
-import { useEntries } from './entries.ts'
 import styles from './panel.module.css'
 
 type Props = { label: string; from: string; several: boolean; value: unknown; onChange: (value: unknown) => void }
@@ -11,7 +11,7 @@ type Props = { label: string; from: string; several: boolean; value: unknown; on
 /** One entry, or several in an order of one's own, of a list too long to be shown whole; found in a dialog (A §7). */
 export function FinderField({ label, from, several, value, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const { entries, isLoading } = useEntries(from)
+  const { entries, isLoading } = useChoiceOptions(from)
   const chosen = several ? (Array.isArray(value) ? (value as number[]) : []) : typeof value === 'number' ? [value] : []
   const give = (ids: number[]) => onChange(several ? ids : (ids[0] ?? null))
   const nameOf = (id: number) => {

@@ -38,7 +38,7 @@ export function SidePanel({ session, containerId, node }: Props) {
         // A dialog above the panel has its own.
         if (event.key !== 'Escape' || !event.currentTarget.contains(event.target as Element)) return
         event.stopPropagation()
-        session.keepTyped()
+        session.commitPendingInput()
         close()
       }}
     >

@@ -5,7 +5,7 @@ import { offeredTypes } from '../../modules/toolbars.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
-import { modulesNamed } from './modules-named.ts'
+import { filterModules } from './filter-modules.ts'
 import styles from './picker.module.css'
 
 type Props = { contentType: string; withSections: boolean; onPick: (type: string) => void; onClose: () => void }
@@ -18,7 +18,7 @@ export function ModulePicker({ contentType, withSections, onPick, onClose }: Pro
   const offered = offeredTypes(contentType)
     .flatMap((type) => definitionOf(type) ?? [])
     .filter(({ columns }) => withSections || !columns)
-  const found = modulesNamed(offered, search)
+  const found = filterModules(offered, search)
   const preview = shown && found.includes(shown) ? shown : found[0]
 
   function onKeyDown(event: React.KeyboardEvent) {

@@ -3,18 +3,18 @@ import {
   COLUMN_LAYOUTS,
   type ContainerDocument,
   locate,
+  type NodePosition,
   nodesOf,
   type Operation,
   OperationError,
-  type Place,
   ROOT_ID,
   sameJson,
 } from '../../content/index.ts'
 import { newNodeId } from './node-id.ts'
-import { type Change, type Changes, type Standing, sameStanding, standingOf } from './standing.ts'
+import { type NodeChange, type NodeChanges, type NodeSnapshot, snapshotNode, snapshotsEqual } from './node-snapshot.ts'
 
 /** A module that two people changed: as both found it, as I left it and as they did. */
-export type ConflictedModule = { id: string; before: Standing | null; mine: Standing | null; theirs: Standing | null }
+export type ConflictedModule = { id: string; before: NodeSnapshot | null; mine: NodeSnapshot | null; theirs: NodeSnapshot | null }
 
 /** Which state of a module stands; with `both` mine comes to stand below theirs, as a module of its own. */
 export type Choice = 'mine' | 'theirs' | 'both'
@@ -25,12 +25,12 @@ export function canStandTwice({ id, mine, theirs }: ConflictedModule): boolean {
 }
 
 /** The modules that both sides changed, to different ends. Empty when both works can simply be joined. */
-export function conflictedModules(mine: Changes, theirs: ContainerDocument): ConflictedModule[] {
+export function conflictedModules(mine: NodeChanges, theirs: ContainerDocument): ConflictedModule[] {
   return Object.entries(mine).flatMap(([id, change]) => {
-    const now = standingOf(theirs, id)
+    const now = snapshotNode(theirs, id)
     const isMeantElsewhere = change.before === null && now === null
-    if (isMeantElsewhere || sameStanding(change.after, now)) return []
-    const changedThere = !sameStanding(change.before, now) || (change.after === null && holdsOthers(theirs, id, mine))
+    if (isMeantElsewhere || snapshotsEqual(change.after, now)) return []
+    const changedThere = !snapshotsEqual(change.before, now) || (change.after === null && holdsOthers(theirs, id, mine))
     return changedThere ? [{ id, before: change.before, mine: change.after, theirs: now }] : []
   })
 }
@@ -40,7 +40,7 @@ export function conflictedModules(mine: Changes, theirs: ContainerDocument): Con
  * what both changed the modules that I chose to have as mine. What no longer has a place gets one at the end of the
  * page rather than being lost.
  */
-export function rebase(mine: Changes, theirs: ContainerDocument, choices: Record<string, Choice>): Operation[] {
+export function rebase(mine: NodeChanges, theirs: ContainerDocument, choices: Record<string, Choice>): Operation[] {
   const taken: Operation[] = []
   let document = theirs
   function take(operation: Operation): boolean {
@@ -70,9 +70,9 @@ function takeSomewhere(operation: Operation, take: (operation: Operation) => boo
 }
 
 /** What makes a module of their document stand as I left it. */
-function restoring(document: ContainerDocument, id: string, { before, after }: Change): Operation[] {
+function restoring(document: ContainerDocument, id: string, { before, after }: NodeChange): Operation[] {
   if (!after) return []
-  const now = standingOf(document, id)
+  const now = snapshotNode(document, id)
   if (!now) return [insertion(id, after)]
   const operations: Operation[] = []
   if (after.classes && !sameJson([before?.data.layout, before?.classes], [after.data.layout, after.classes])) {
@@ -86,29 +86,29 @@ function restoring(document: ContainerDocument, id: string, { before, after }: C
   return operations
 }
 
-function insertion(id: string, { type, version, data, classes, ...place }: Standing): Operation {
+function insertion(id: string, { type, version, data, classes, ...place }: NodeSnapshot): Operation {
   const columns =
     classes && (COLUMN_LAYOUTS[Number(data.layout ?? 0)] ?? []).map((_, index) => ({ classes: classes[index] ?? '', children: [] }))
   return { type: 'insert', node: { id, type, version, data, ...(columns ? { columns } : {}) }, place: placeOf(place) }
 }
 
-function changedFields(before: Standing | null, after: Standing): string[] {
+function changedFields(before: NodeSnapshot | null, after: NodeSnapshot): string[] {
   const names = new Set([...Object.keys(before?.data ?? {}), ...Object.keys(after.data)])
   return [...names].filter((name) => !sameJson(before?.data[name], after.data[name]))
 }
 
-function placeOf({ parent, column, next }: Pick<Standing, 'parent' | 'column' | 'next'>): Place {
+function placeOf({ parent, column, next }: Pick<NodeSnapshot, 'parent' | 'column' | 'next'>): NodePosition {
   return { parent, column, before: next }
 }
 
 /** The place below a module, where it stands now. */
-function placeBelow(document: ContainerDocument, id: string, otherwise: Standing): Pick<Standing, 'parent' | 'column' | 'next'> {
-  const { parent, column, next } = standingOf(document, id) ?? otherwise
+function placeBelow(document: ContainerDocument, id: string, otherwise: NodeSnapshot): Pick<NodeSnapshot, 'parent' | 'column' | 'next'> {
+  const { parent, column, next } = snapshotNode(document, id) ?? otherwise
   return { parent, column, next }
 }
 
 /** Whether a module that I removed holds something there that I never saw. */
-function holdsOthers(document: ContainerDocument, id: string, mine: Changes): boolean {
+function holdsOthers(document: ContainerDocument, id: string, mine: NodeChanges): boolean {
   return inside(document, id).some((child) => !(child in mine))
 }
 

@@ -1,5 +1,5 @@
 import type { Operation } from '../../content/index.ts'
-import { type Changes, joinChanges } from './standing.ts'
+import { joinChanges, type NodeChanges } from './node-snapshot.ts'
 
 /** Operations on one container that are sent together, under an id by which sending twice is harmless. */
 export type Batch = {
@@ -11,117 +11,125 @@ export type Batch = {
   knows: string[]
   operations: Operation[]
   /** what they changed, so that a conflict can show it and nothing typed depends on the page still having a place for it */
-  changes: Changes
+  changes: NodeChanges
   /** on its way or from an earlier visit: takes no more operations, so that its id always means the same ones */
   closed: boolean
 }
 
-/** A batch that the server will not take, whatever is tried, and why. It is kept until somebody lets it go. */
-export type RefusedBatch = { batch: Batch; reason: string }
+/** A batch the server rejects permanently, and why. It is kept until the editor discards it. */
+export type RejectedBatch = { batch: Batch; reason: string }
 
-type Kept = { batches: Batch[]; refused: RefusedBatch[] }
+/** A queue as the browser stores it. Its keys are a contract with what browsers hold already. */
+export type StoredQueue = { batches: Batch[]; refused: RejectedBatch[] }
 
-/** Where a queue is kept; the browser's local storage, or a map in a test. */
+/** Where a queue is stored: the browser's local storage, or a map in a test. */
 export type QueueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * What one visit of a page has still to send. It outlives a crash, a reload and a lost network in the browser's
- * storage, under a key of this visit alone, so that two tabs never write over each other.
+ * The unsent batches of one editing session. Every change is written to the browser's storage, so it outlives a crash, a
+ * reload and a lost network; the key belongs to this session alone, so that two tabs never overwrite each other.
+ *
+ * A batch is open until it is first sent: operations made on the same state join it. Once closed, its id always means the
+ * same operations, which is what makes sending it twice harmless.
  */
 export class DraftQueue {
   readonly #storage: QueueStorage
   readonly #key: string
   #batches: Batch[] = []
-  #refused: RefusedBatch[] = []
+  #rejected: RejectedBatch[] = []
 
   constructor(storage: QueueStorage, key: string) {
     this.#storage = storage
     this.#key = key
   }
 
+  /** number of unsent batches */
   get length(): number {
     return this.#batches.length
   }
 
-  get refused(): readonly RefusedBatch[] {
-    return this.#refused
+  /** batches the server rejected */
+  get rejected(): readonly RejectedBatch[] {
+    return this.#rejected
   }
 
-  /** Adds operations; those made on the same state travel together until the batch is closed. */
+  /** Appends operations to the container's open batch, or opens a new one. */
   add(added: Pick<Batch, 'containerId' | 'base' | 'knows' | 'operations' | 'changes'>): void {
     const last = this.#batches.findLast((batch) => batch.containerId === added.containerId)
     if (last && !last.closed && last.base <= added.base) {
       last.operations = [...last.operations, ...added.operations]
       last.changes = joinChanges(last.changes, added.changes)
     } else this.#batches.push({ ...added, id: crypto.randomUUID(), closed: false })
-    this.#keep()
+    this.#persist()
   }
 
-  /** Takes over what an earlier visit left behind. */
-  adopt({ batches, refused }: Kept): void {
+  /** Puts the queue of an ended session before this one's; its batches are closed. */
+  adopt({ batches, refused }: StoredQueue): void {
     this.#batches = [...batches.map((batch) => ({ ...batch, closed: true })), ...this.#batches]
-    this.#refused = [...refused, ...this.#refused]
-    this.#keep()
+    this.#rejected = [...refused, ...this.#rejected]
+    this.#persist()
   }
 
-  /** The batch to send now, of a container that is not held up; closed from now on. */
-  next(isHeldUp: (containerId: number) => boolean): Batch | undefined {
-    const first = this.#batches.find((batch) => !isHeldUp(batch.containerId))
+  /** The next batch to send, of a container that is not blocked; it is closed. Undefined when there is none. */
+  next(isBlocked: (containerId: number) => boolean): Batch | undefined {
+    const first = this.#batches.find((batch) => !isBlocked(batch.containerId))
     if (first && !first.closed) {
       first.closed = true
-      this.#keep()
+      this.#persist()
     }
     return first
   }
 
-  /** Later operations on the container begin a new batch, because what their author sees has changed. */
+  /** Closes the container's batches: later operations are made on another state and need a batch of their own. */
   close(containerId: number): void {
     for (const batch of this.#batches) if (batch.containerId === containerId) batch.closed = true
-    this.#keep()
+    this.#persist()
   }
 
-  done(batch: Batch): void {
+  /** Removes a batch that was sent. */
+  remove(batch: Batch): void {
     this.#batches = this.#batches.filter((candidate) => candidate.id !== batch.id)
-    this.#keep()
+    this.#persist()
   }
 
-  /** Sets a batch aside so that it does not hold up what comes after it. */
-  refuse(batch: Batch, reason: string): void {
-    this.#refused = [...this.#refused, { batch, reason }]
-    this.done(batch)
+  /** Sets a batch aside so that it does not block the ones after it. */
+  reject(batch: Batch, reason: string): void {
+    this.#rejected = [...this.#rejected, { batch, reason }]
+    this.remove(batch)
   }
 
-  /** Lets go of a batch that was set aside; only ever because somebody said so. */
-  forgetRefused(id: string): void {
-    this.#refused = this.#refused.filter(({ batch }) => batch.id !== id)
-    this.#keep()
+  /** Deletes a rejected batch; only on the editor's command. */
+  discardRejected(id: string): void {
+    this.#rejected = this.#rejected.filter(({ batch }) => batch.id !== id)
+    this.#persist()
   }
 
-  /** Takes everything that waits for a container out of the queue. */
-  take(containerId: number): Batch[] {
+  /** Removes and returns all batches of a container. */
+  takeAll(containerId: number): Batch[] {
     const taken = this.batchesOf(containerId)
     this.#batches = this.#batches.filter((batch) => batch.containerId !== containerId)
-    this.#keep()
+    this.#persist()
     return taken
   }
 
+  /** The unsent batches of a container, in order. */
   batchesOf(containerId: number): Batch[] {
     return this.#batches.filter((batch) => batch.containerId === containerId)
   }
 
-  #keep(): void {
-    const kept: Kept = { batches: this.#batches, refused: this.#refused }
+  #persist(): void {
+    const kept: StoredQueue = { batches: this.#batches, refused: this.#rejected }
     try {
       if (kept.batches.length + kept.refused.length > 0) this.#storage.setItem(this.#key, JSON.stringify(kept))
       else this.#storage.removeItem(this.#key)
     } catch {
-      // A full storage keeps nobody from working: what waits is still in memory and about to be sent.
+      // A full storage must not stop editing: the batches are still in memory and about to be sent.
     }
   }
 }
 
-/** What the queue of an earlier visit left under a key. */
-export function readQueue(storage: QueueStorage, key: string): Kept {
+/** Reads the stored queue of another session; empty when there is none or it cannot be read. */
+export function readQueue(storage: QueueStorage, key: string): StoredQueue {
   try {
     const kept = JSON.parse(storage.getItem(key) ?? '')
     return { batches: Array.isArray(kept.batches) ? kept.batches : [], refused: Array.isArray(kept.refused) ? kept.refused : [] }

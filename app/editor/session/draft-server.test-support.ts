@@ -1,4 +1,4 @@
-import { collide } from '../../content/collisions.ts'
+import { conflictsWith } from '../../content/conflicts.ts'
 import {
   applyOperations,
   type ContainerDocument,
@@ -26,18 +26,18 @@ export class DraftServer implements EditorServer {
   draft: DraftState
   log: { id: string; operations: Operation[]; touched: string[] }[] = []
   /** refuses every batch with this status while it is set */
-  refusal: { status: number; problem: ApiError['problem'] } | undefined
+  failure: { status: number; problem: ApiError['problem'] } | undefined
   constructor(document: ContainerDocument) {
     this.draft = { revision: 0, document, has_changes: false }
   }
   async patchDraft(batch: Batch): Promise<DraftState> {
-    if (this.refusal) throw new ApiError(this.refusal.status, this.refusal.problem)
+    if (this.failure) throw new ApiError(this.failure.status, this.failure.problem)
     if (this.log.some(({ id }) => id === batch.id)) return this.draft
     const conflict = () => new ApiError(409, { theirs: this.draft })
     try {
       const applied = applyOperations(this.draft.document, batch.operations)
       const unseen = this.log.slice(batch.base).filter(({ id }) => !batch.knows.includes(id))
-      if (unseen.some((theirs) => collide({ ...batch, ...applied }, theirs))) throw conflict()
+      if (unseen.some((theirs) => conflictsWith({ ...batch, ...applied }, theirs))) throw conflict()
       this.log.push({ id: batch.id, operations: batch.operations, touched: applied.touched })
       this.draft = { revision: this.draft.revision + 1, document: applied.document, has_changes: true }
       return this.draft
@@ -49,8 +49,8 @@ export class DraftServer implements EditorServer {
   readDraft = async () => this.draft
   /** what was given up, in the words of each state */
   kept: ContainerDocument[] = []
-  keepState = async (_: number, operations: Operation[]) => {
-    if (this.refusal) throw new ApiError(this.refusal.status, this.refusal.problem)
+  saveStateAsVersion = async (_: number, operations: Operation[]) => {
+    if (this.failure) throw new ApiError(this.failure.status, this.failure.problem)
     this.kept.push(applyOperations(this.draft.document, operations).document)
   }
   publish = async () => {
@@ -58,7 +58,7 @@ export class DraftServer implements EditorServer {
     return { version: 1 }
   }
   /** how far the draft is, as presence tells */
-  get standing() {
+  get revisions() {
     const { revision, has_changes } = this.draft
     return { [CONTAINER]: { revision, has_changes } }
   }
@@ -79,7 +79,7 @@ export function storage(): QueueStorage & { content: Map<string, string> } {
 export function open(server: DraftServer, kept = storage(), steps = storage()): EditorSession {
   const { revision, document } = server.draft
   const container = { id: CONTAINER, slug: 'page-1', revision, document, hasDraft: false }
-  const region: Region = { contentType: 'page', objectId: 1, containers: [container], prepared: { pictures: {}, extras: {} } }
+  const region: Region = { contentType: 'page', objectId: 1, containers: [container], prepared: { pictures: {}, data: {} } }
   return new EditorSession(region, server, kept, steps)
 }
 

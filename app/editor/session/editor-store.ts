@@ -1,7 +1,7 @@
 import { type Region, sameJson } from '../../content/index.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import { type PictureUse, pictureKey } from '../../platform/media/picture-use.ts'
-import { type EditorState, markedWith, type Person, stateOf } from './editor-state.ts'
+import { type EditorState, initialState, type Person, toggledSelection } from './editor-state.ts'
 
 /** What the editor shows of a page and what somebody has chosen on it. Whoever listens is told of every change. */
 export class EditorStore {
@@ -9,7 +9,7 @@ export class EditorStore {
   readonly #listeners = new Set<() => void>()
 
   constructor(region: Region) {
-    this.#state = stateOf(region)
+    this.#state = initialState(region)
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -20,7 +20,7 @@ export class EditorStore {
 
   /** Selects one module, or none. */
   select(selected: EditorState['selected']): void {
-    if (selected?.nodeId !== this.#state.selected?.nodeId || this.#state.marked.length > 0) this.set({ selected, marked: [] })
+    if (selected?.nodeId !== this.#state.selected?.nodeId || this.#state.multiSelected.length > 0) this.set({ selected, multiSelected: [] })
   }
 
   /** Shows the settings of the selected module, or no longer. */
@@ -29,13 +29,13 @@ export class EditorStore {
   }
 
   /** Selects a module with others of its container, itself among them, that stay chosen together. */
-  chooseTogether(selected: NonNullable<EditorState['selected']>, ids: string[]): void {
-    this.set({ selected, marked: ids.length > 1 ? ids : [] })
+  selectTogether(selected: NonNullable<EditorState['selected']>, ids: string[]): void {
+    this.set({ selected, multiSelected: ids.length > 1 ? ids : [] })
   }
 
   /** Chooses a module together with those already chosen, or no longer. One of another container is selected alone. */
-  mark(named: { containerId: number; nodeId: string }): void {
-    this.set(markedWith(this.#state, named))
+  toggleSelected(named: { containerId: number; nodeId: string }): void {
+    this.set(toggledSelection(this.#state, named))
   }
 
   setPresence(presence: Person[]): void {
@@ -52,13 +52,13 @@ export class EditorStore {
   }
 
   /** Says for everybody what has just happened, with a way back where there is one. */
-  tell(text: string, canUndo = false): void {
-    this.set({ announcement: text, told: { text, canUndo } })
+  showToast(text: string, canUndo = false): void {
+    this.set({ announcement: text, toast: { text, canUndo } })
   }
 
   /** What was said has been seen. */
-  forgetTold(): void {
-    if (this.#state.told) this.set({ told: null })
+  dismissToast(): void {
+    if (this.#state.toast) this.set({ toast: null })
   }
 
   /** Tells a screen reader what has just happened. */
@@ -75,7 +75,7 @@ export class EditorStore {
     return this.#state
   }
 
-  /** Shows something else; those that listen are told. */
+  /** Shows something else; those that listen are toast. */
   protected set(changes: Partial<EditorState>): void {
     this.#state = { ...this.#state, ...changes }
     for (const listener of this.#listeners) listener()

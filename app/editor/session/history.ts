@@ -1,4 +1,4 @@
-import { joinChanges } from './standing.ts'
+import { joinChanges } from './node-snapshot.ts'
 import type { Step, Steps } from './step.ts'
 
 /** What was done and can be undone, and what was undone and can be done again. Without end. */
@@ -24,20 +24,20 @@ export class History {
     this.#undone = []
   }
 
-  takeDone(): Step | undefined {
+  popDone(): Step | undefined {
     this.#group = undefined
     return this.#done.pop()
   }
 
-  takeUndone(): Step | undefined {
+  popUndone(): Step | undefined {
     return this.#undone.pop()
   }
 
-  keepDone(step: Step): void {
+  pushDone(step: Step): void {
     this.#done.push(step)
   }
 
-  keepUndone(step: Step): void {
+  pushUndone(step: Step): void {
     this.#undone.push(step)
   }
 
@@ -47,13 +47,13 @@ export class History {
   }
 
   /** Takes over the steps of an earlier visit; what has been done meanwhile comes after them. */
-  recall({ done, undone }: Steps): void {
+  restore({ done, undone }: Steps): void {
     this.#undone = this.#done.length > 0 ? this.#undone : undone
     this.#done = [...done, ...this.#done]
   }
 
   /** A container has become another one; its steps mean nothing there. */
-  forget(containerId: number): void {
+  drop(containerId: number): void {
     this.#done = this.#done.filter((step) => step.containerId !== containerId)
     this.#undone = this.#undone.filter((step) => step.containerId !== containerId)
     this.#group = undefined

@@ -66,7 +66,7 @@ describe('two works on the same modules', () => {
 
   it('settles nothing while what is given up cannot be kept', async () => {
     const { server, mine, conflict } = await twoStates()
-    server.refusal = { status: 0, problem: {} }
+    server.failure = { status: 0, problem: {} }
     await expect(mine.decide(conflict, { 'node-a': 'mine', 'node-b': 'theirs' })).rejects.toThrow(ApiError)
     expect(mine.getState().conflicts).toEqual([conflict])
     expect(mine.queue.length).toBeGreaterThan(0)
@@ -105,7 +105,7 @@ describe('two works on the same modules', () => {
   it('takes typing for what it was made on: what came in while somebody typed is asked about, not written over', async () => {
     const server = new DraftServer(start(text('node-a'), text('node-b')))
     const [mine, theirs] = [open(server), open(server)]
-    const since = mine.seen(CONTAINER)
+    const since = mine.snapshot(CONTAINER)
     theirs.apply(CONTAINER, [update('node-a', 'theirs')])
     await theirs.flush()
     mine.apply(CONTAINER, [update('node-b', 'beside')])

@@ -1,11 +1,11 @@
 import { applyOperations, type Region } from '../../content/index.ts'
 import { ApiError } from '../../staff-ui/api-client.ts'
 import { type Choice, conflictedModules, rebase } from './conflict.ts'
-import { isTemporary } from './draft-exchange.ts'
 import type { QueueStorage } from './draft-queue.ts'
+import { isTemporary } from './draft-sync.ts'
 import { type DraftState, type EditorServer, pageEditorServer } from './editor-server.ts'
-import type { Conflict, OtherHands } from './editor-state.ts'
-import { type Changes, changesBetween, sharedWith } from './standing.ts'
+import type { Conflict, OtherAuthors } from './editor-state.ts'
+import { changesBetween, type NodeChanges, shareUnchanged } from './node-snapshot.ts'
 import { UndoableEdits } from './undoable-edits.ts'
 
 /**
@@ -26,7 +26,7 @@ export class EditorSession extends UndoableEdits {
 
   /** Makes the drafts live, what is being typed among them. @throws ApiError */
   override publish(including?: Record<string, number>): Promise<number> {
-    this.keepTyped()
+    this.commitPendingInput()
     return super.publish(including)
   }
 
@@ -36,13 +36,13 @@ export class EditorSession extends UndoableEdits {
    * @throws ApiError
    */
   async decide(conflict: Conflict, choices: Record<string, Choice>): Promise<void> {
-    this.keepTyped()
+    this.commitPendingInput()
     const { containerId, theirs } = conflict
     const chosen = new Set(conflict.modules.map(({ id }) => choices[id]))
     const given = chosen.has('theirs') ? rebase(this.unsentChanges(containerId), theirs.document, {}) : []
     try {
-      if (chosen.has('mine')) await this.server.keepState(containerId, [])
-      if (given.length > 0) await this.server.keepState(containerId, given)
+      if (chosen.has('mine')) await this.server.saveStateAsVersion(containerId, [])
+      if (given.length > 0) await this.server.saveStateAsVersion(containerId, given)
     } catch (error) {
       // What the server cannot take as a version it would not take as a draft either; it stays one step back.
       if (!(error instanceof ApiError) || isTemporary(error.status)) throw error
@@ -52,19 +52,19 @@ export class EditorSession extends UndoableEdits {
 
   /** Settles a conflict, module by module. What only one side changed is joined; what I give up is one step back. */
   resolve(conflict: Conflict, choices: Record<string, Choice>): void {
-    this.keepTyped()
-    const { containerId, theirs, hands } = conflict
+    this.commitPendingInput()
+    const { containerId, theirs, authors } = conflict
     const mine = this.unsentChanges(containerId)
     const modules = conflictedModules(mine, theirs.document)
     // What was typed meanwhile may have met further work of theirs, which nobody has chosen about yet.
     if (modules.some(({ id }) => !choices[id])) {
-      this.#ask({ containerId, theirs, hands, mine, modules })
+      this.#ask({ containerId, theirs, authors, mine, modules })
       return
     }
-    this.startFrom(containerId, theirs)
-    this.forgetSteps(containerId)
+    this.resetTo(containerId, theirs)
+    this.dropSteps(containerId)
     this.set({
-      documents: { ...this.state.documents, [containerId]: sharedWith(this.documentOf(containerId), theirs.document) },
+      documents: { ...this.state.documents, [containerId]: shareUnchanged(this.documentOf(containerId), theirs.document) },
       conflicts: this.state.conflicts.filter((open) => open.containerId !== containerId),
       staleness: this.state.staleness + 1,
     })
@@ -75,7 +75,7 @@ export class EditorSession extends UndoableEdits {
   }
 
   /** Makes it a step that could be taken back that my state of some modules was given up. */
-  #noteGivenUp(containerId: number, mine: Changes, choices: Record<string, Choice>): void {
+  #noteGivenUp(containerId: number, mine: NodeChanges, choices: Record<string, Choice>): void {
     const given = Object.fromEntries(Object.entries(mine).filter(([id]) => choices[id] === 'theirs'))
     const before = this.documentOf(containerId)
     const operations = rebase(given, before, {})
@@ -86,29 +86,29 @@ export class EditorSession extends UndoableEdits {
   }
 
   /** Tries again what the server would not take. */
-  retryRefused(): void {
-    for (const { batch } of this.queue.refused) {
+  retryRejected(): void {
+    for (const { batch } of this.queue.rejected) {
       const operations = rebase(batch.changes, this.documentOf(batch.containerId), {})
       if (operations.length > 0) this.apply(batch.containerId, operations)
-      this.queue.forgetRefused(batch.id)
+      this.queue.discardRejected(batch.id)
     }
-    this.set({ refused: this.queue.refused })
+    this.set({ rejected: this.queue.rejected })
     void this.flush()
   }
 
   /** Lets go of what the server would not take; only ever because somebody said so. */
-  dropRefused(): void {
-    for (const { batch } of this.queue.refused) this.queue.forgetRefused(batch.id)
-    this.set({ refused: this.queue.refused })
+  discardRejected(): void {
+    for (const { batch } of this.queue.rejected) this.queue.discardRejected(batch.id)
+    this.set({ rejected: this.queue.rejected })
   }
 
-  protected override meet(containerId: number, problem: ApiError['problem']): void {
-    this.keepTyped()
+  protected override onConflict(containerId: number, problem: ApiError['problem']): void {
+    this.commitPendingInput()
     const mine = this.unsentChanges(containerId)
     const theirs = problem.theirs as DraftState
-    const { changed_by = {}, last_changed_by = null } = problem as Partial<OtherHands>
-    const hands = { changed_by, last_changed_by }
-    const conflict = { containerId, theirs, hands, mine, modules: conflictedModules(mine, theirs.document) }
+    const { changed_by = {}, last_changed_by = null } = problem as Partial<OtherAuthors>
+    const authors = { changed_by, last_changed_by }
+    const conflict = { containerId, theirs, authors, mine, modules: conflictedModules(mine, theirs.document) }
     this.queue.close(containerId)
     if (conflict.modules.length === 0) this.resolve(conflict, {})
     else this.#ask(conflict)

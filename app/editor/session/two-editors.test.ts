@@ -48,7 +48,7 @@ describe('two editors, interleaved at random', () => {
         for (const session of sessions) {
           expect(session.queue.length).toBe(0)
           expect(session.getState().conflicts).toEqual([])
-          expect(session.getState().refused).toEqual([])
+          expect(session.getState().rejected).toEqual([])
         }
         const ids = [...nodesOf(server.draft.document)].map((node) => node.id)
         expect(new Set(ids).size).toBe(ids.length)

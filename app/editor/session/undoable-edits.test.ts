@@ -39,7 +39,7 @@ describe('undo', () => {
 describe('what can be undone', () => {
   const loadAnew = (server: DraftServer, kept: QueueStorage, steps: ReturnType<typeof storage>) => {
     const session = open(server, kept as ReturnType<typeof storage>, steps)
-    session.recallSteps()
+    session.restoreSteps()
     return session
   }
 
@@ -51,7 +51,7 @@ describe('what can be undone', () => {
     before.apply(CONTAINER, [update('node-a', 'drei')])
     before.undo()
     await before.flush()
-    before.keepSteps()
+    before.saveSteps()
 
     const after = loadAnew(server, kept, steps)
     expect(after.getState()).toMatchObject({ canUndo: true, canRedo: true })
@@ -68,7 +68,7 @@ describe('what can be undone', () => {
     const before = open(server, kept, steps)
     before.apply(CONTAINER, [update('node-a', 'zwei')])
     await before.flush()
-    before.keepSteps()
+    before.saveSteps()
     const theirs = open(server)
     theirs.apply(CONTAINER, [update('node-b', 'theirs')])
     await theirs.flush()
@@ -86,7 +86,7 @@ describe('what can be undone', () => {
     const [kept, steps] = [storage(), storage()]
     const before = open(server, kept, steps)
     for (let n = 0; n < 60; n++) before.apply(CONTAINER, [update('node-a', `${n} ${'x'.repeat(20_000)}`)])
-    before.keepSteps()
+    before.saveSteps()
     expect([...steps.content.values()].join('').length).toBeLessThan(1_600_000)
     expect(steps.content.size).toBe(1)
   })

@@ -1,15 +1,15 @@
 import { applyOperations, type Operation, OperationError, type Region } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { DraftExchange } from './draft-exchange.ts'
+import { describeStep } from './describe-step.ts'
 import type { QueueStorage } from './draft-queue.ts'
-import type { EditorServer, Seen } from './editor-server.ts'
+import { DraftSync } from './draft-sync.ts'
+import type { DraftSnapshot, EditorServer } from './editor-server.ts'
 import type { EditorState } from './editor-state.ts'
 import { History } from './history.ts'
-import { keepSteps, readSteps, stepsKey } from './kept-steps.ts'
-import { pageKey } from './left-behind.ts'
-import { type Change, changesBetween, sameStanding, standingOf } from './standing.ts'
+import { changesBetween, type NodeChange, snapshotNode, snapshotsEqual } from './node-snapshot.ts'
+import { pageKey } from './pending-sessions.ts'
 import type { Step } from './step.ts'
-import { stepInWords } from './step-in-words.ts'
+import { readSteps, saveSteps, stepsKey } from './stored-steps.ts'
 
 /** Keeping the steps waits until the hands rest. */
 const STEPS_REST_MS = 400
@@ -17,13 +17,13 @@ const STEPS_REST_MS = 400
 export type ApplyOptions = {
   announcement?: string
   /** the state that the change was made on, where that is not the newest: typing began earlier */
-  since?: Seen
+  since?: DraftSnapshot
   /** changes of one group are one step back: everything typed in one visit of a field */
   group?: string
 }
 
 /** Changes to a page, each of which is a step that can be taken back and forward again, also after a reload. */
-export abstract class UndoableEdits extends DraftExchange {
+export abstract class UndoableEdits extends DraftSync {
   readonly #history = new History()
   /** fields somebody types into, which keep what they hold when they are asked */
   readonly #fields = new Set<() => void>()
@@ -43,23 +43,23 @@ export abstract class UndoableEdits extends DraftExchange {
     this.set({ announcement })
   }
 
-  /** Takes the newest step back; one that others have built upon stays as it is, and the reader is told. @returns whether it could */
+  /** Takes the newest step back; one that others have built upon stays as it is, and the reader is toast. @returns whether it could */
   undo(): boolean {
-    this.keepTyped()
-    return this.#replay(this.#history.takeDone(), 'undo')
+    this.commitPendingInput()
+    return this.#replay(this.#history.popDone(), 'undo')
   }
 
   /** Takes the step forward again that was taken back last. @returns whether it could */
   redo(): boolean {
-    this.keepTyped()
-    return this.#replay(this.#history.takeUndone(), 'redo')
+    this.commitPendingInput()
+    return this.#replay(this.#history.popUndone(), 'redo')
   }
 
   /**
    * Takes over what could be undone before the page was loaded anew. Steps on a container that is no longer as they left
    * it mean nothing there. To be called once what an earlier visit had not sent is shown again.
    */
-  recallSteps(): void {
+  restoreSteps(): void {
     if (!this.#steps) return
     const { done, undone } = readSteps(this.#steps, stepsKey(pageKey(this.region)))
     const held = this.region.containers.filter(({ id }) => {
@@ -68,25 +68,25 @@ export abstract class UndoableEdits extends DraftExchange {
       return (!last || this.#stands(last, 'undo')) && (!next || this.#stands(next, 'redo'))
     })
     const isHeld = ({ containerId }: Step) => held.some(({ id }) => id === containerId)
-    this.#history.recall({ done: done.filter(isHeld), undone: undone.filter(isHeld) })
+    this.#history.restore({ done: done.filter(isHeld), undone: undone.filter(isHeld) })
     this.set({})
   }
 
   /** Keeps what can be undone, for when the page is loaded anew. */
-  keepSteps(): void {
+  saveSteps(): void {
     clearTimeout(this.#stepsTimer)
     this.#stepsTimer = undefined
-    if (this.#steps) keepSteps(this.#steps, stepsKey(pageKey(this.region)), this.#history.steps)
+    if (this.#steps) saveSteps(this.#steps, stepsKey(pageKey(this.region)), this.#history.steps)
   }
 
   /** A field that is being typed into; `keep` turns what it holds into a change. @returns what ends it */
-  registerField(keep: () => void): () => void {
+  registerPendingInput(keep: () => void): () => void {
     this.#fields.add(keep)
     return () => this.#fields.delete(keep)
   }
 
   /** Turns everything that is being typed into changes, before the page is saved, left or hidden. */
-  keepTyped(): void {
+  commitPendingInput(): void {
     for (const keep of this.#fields) keep()
   }
 
@@ -97,18 +97,18 @@ export abstract class UndoableEdits extends DraftExchange {
   }
 
   /** A container has become another one; the steps on it mean nothing there. */
-  protected forgetSteps(containerId: number): void {
-    this.#history.forget(containerId)
+  protected dropSteps(containerId: number): void {
+    this.#history.drop(containerId)
   }
 
-  #change(containerId: number, operations: Operation[], since: Seen = this.seen(containerId)): Step {
+  #change(containerId: number, operations: Operation[], since: DraftSnapshot = this.snapshot(containerId)): Step {
     const before = this.documentOf(containerId)
     const { document, inverse, touched } = applyOperations(before, operations)
     this.send(containerId, since.revision, operations, changesBetween(since.document, document, touched))
     const { errors } = this.state
     this.set({
       documents: { ...this.state.documents, [containerId]: document },
-      saveState: 'changed',
+      syncState: 'changed',
       hasDraft: true,
       errors: Object.fromEntries(Object.entries(errors).filter(([id]) => !touched.includes(id))),
     })
@@ -118,12 +118,12 @@ export abstract class UndoableEdits extends DraftExchange {
   /** Whether the modules of a step are as it left them, or as it found them. */
   #stands({ containerId, changes }: Step, direction: 'undo' | 'redo'): boolean {
     const document = this.documentOf(containerId)
-    const expected = ({ before, after }: Change) => (direction === 'undo' ? after : before)
-    return Object.entries(changes).every(([id, change]) => sameStanding(standingOf(document, id), expected(change)))
+    const expected = ({ before, after }: NodeChange) => (direction === 'undo' ? after : before)
+    return Object.entries(changes).every(([id, change]) => snapshotsEqual(snapshotNode(document, id), expected(change)))
   }
 
   #keepStepsSoon(): void {
-    this.#stepsTimer ??= setTimeout(() => this.keepSteps(), STEPS_REST_MS)
+    this.#stepsTimer ??= setTimeout(() => this.saveSteps(), STEPS_REST_MS)
   }
 
   #replay(step: Step | undefined, direction: 'undo' | 'redo'): boolean {
@@ -131,9 +131,9 @@ export abstract class UndoableEdits extends DraftExchange {
     try {
       if (!this.#stands(step, direction)) return false
       this.#change(step.containerId, step[direction])
-      if (direction === 'undo') this.#history.keepUndone(step)
-      else this.#history.keepDone(step)
-      const what = stepInWords(step)
+      if (direction === 'undo') this.#history.pushUndone(step)
+      else this.#history.pushDone(step)
+      const what = describeStep(step)
       this.announce(direction === 'undo' ? t('Undone: {what}', { what }) : t('Redone: {what}', { what }))
       this.#keepStepsSoon()
       return true

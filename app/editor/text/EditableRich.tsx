@@ -5,7 +5,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { plainTextOf } from '../../platform/rich-text/plain-text.ts'
 import type { RichText } from '../../platform/rich-text/rich-text.ts'
 import { RichTextView } from '../../ui/RichTextView.tsx'
-import { addedBy } from '../overlay/choosing.ts'
+import { multiSelectTarget } from '../overlay/selection.ts'
 import { useSession } from '../session/session-context.ts'
 import styles from './editable.module.css'
 import { useFieldState } from './field-state.ts'
@@ -40,7 +40,7 @@ export function EditableRich({ node, field, className }: { node: ContentNode; fi
       onFocus={() => isPressed.current || setEntered({})}
       onClickCapture={(event) => {
         event.preventDefault()
-        if (addedBy(session, event)) return
+        if (multiSelectTarget(session, event)) return
         isPressed.current = false
         setEntered({ at: pointedAt(event.clientX, event.clientY) })
       }}

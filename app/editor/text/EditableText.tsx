@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { type ContentNode, type Editing, fieldChange, fieldValue, piecesOf } from '../../content/index.ts'
+import { type ContentNode, type Editing, fieldChange, fieldValue, placeholderText } from '../../content/index.ts'
 import { fieldFormOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { containerOf } from '../container-of.ts'
@@ -39,7 +39,7 @@ function FoundText({ node, field, as, className, instead }: Props) {
         open()
       }}
     >
-      {piecesOf(instead)}
+      {placeholderText(instead)}
     </Box>
   )
   return text

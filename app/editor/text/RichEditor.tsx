@@ -94,7 +94,7 @@ export function RichEditor({ node, field, label, className, at, onClose }: Props
 function paste(session: EditorSession, html: string): string {
   const pasted = cleanPastedHtml(html)
   const said = pasteReport(pasted.changes)
-  if (said) session.tell(said)
+  if (said) session.showToast(said)
   return pasted.html
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { ContentNode } from '../../content/index.ts'
-import { beginningOf, isBlank } from '../../modules/beginning.ts'
 import { definitionOf } from '../../modules/definitions.ts'
+import { initialFocusOf, isBlank } from '../../modules/initial-focus.ts'
 import { useSession } from '../session/session-context.ts'
 
 /**
@@ -25,6 +25,6 @@ export function isFieldNeeded(node: ContentNode, field: string): boolean {
 function holdsPlace({ type, data }: ContentNode, field: string): boolean {
   const definition = definitionOf(type)
   if (!definition || !isBlank(definition, data)) return false
-  const beginning = beginningOf(definition)
+  const beginning = initialFocusOf(definition)
   return beginning?.on === 'page' && beginning.field === field
 }

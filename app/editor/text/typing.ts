@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Seen } from '../session/editor-server.ts'
+import type { DraftSnapshot } from '../session/editor-server.ts'
 import type { EditorSession } from '../session/session.ts'
 
 const REST_MS = 1000
@@ -7,7 +7,7 @@ const LONGEST_MS = 5000
 
 export type Typed = {
   /** the state of the page that the typing began on */
-  since: Seen
+  since: DraftSnapshot
   /** one visit of the field is one step back */
   group: string
 }
@@ -21,7 +21,7 @@ export class Typing {
   readonly #containerId: number
   readonly #keep: (typed: Typed) => void
   readonly #group = crypto.randomUUID()
-  #since: Seen | undefined
+  #since: DraftSnapshot | undefined
   #rest: ReturnType<typeof setTimeout> | undefined
   #longest: ReturnType<typeof setTimeout> | undefined
   readonly #unregister: () => void
@@ -30,7 +30,7 @@ export class Typing {
     this.#session = session
     this.#containerId = containerId
     this.#keep = keep
-    this.#unregister = session.registerField(() => this.keep())
+    this.#unregister = session.registerPendingInput(() => this.keep())
   }
 
   /** Whether something was typed that is not yet a change. */
@@ -40,7 +40,7 @@ export class Typing {
 
   /** To be called with each change of the field. */
   typed(): void {
-    this.#since ??= this.#session.seen(this.#containerId)
+    this.#since ??= this.#session.snapshot(this.#containerId)
     clearTimeout(this.#rest)
     this.#rest = setTimeout(() => this.keep(), REST_MS)
     this.#longest ??= setTimeout(() => this.keep(), LONGEST_MS)

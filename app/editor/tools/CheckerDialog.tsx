@@ -6,7 +6,7 @@ import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
 import { anchorFindings } from '../checker/anchors.ts'
 import { checkPage, type Finding, internalLinks } from '../checker/check-page.ts'
-import { faintTexts } from '../checker/faint-texts.ts'
+import { lowContrastTexts } from '../checker/low-contrast-texts.ts'
 import { goToField } from '../go-to-field.ts'
 import { goToFrame } from '../overlay/frames.ts'
 import { useSessionState } from '../session/current-session.ts'
@@ -16,7 +16,7 @@ import type { EditorSession } from '../session/session.ts'
 export default function CheckerDialog({ session, onClose }: { session: EditorSession; onClose: () => void }) {
   const state = useSessionState(session)
   const dead = useDeadLinks(session)
-  const [faint] = useState(() => faintTexts())
+  const [faint] = useState(() => lowContrastTexts())
   const anchors = anchorFindings(state.documents, (name) => document.getElementById(name) !== null)
   const findings = [
     ...checkPage(state.documents, { ...session.region.prepared.pictures, ...state.pictures }, session.region.today ?? ''),

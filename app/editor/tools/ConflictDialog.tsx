@@ -29,7 +29,7 @@ export function ConflictDialog({ session, conflict, onClose }: Props) {
     try {
       await session.decide(conflict, choices)
       const isGivenUp = Object.values(choices).some((choice) => choice !== 'both')
-      session.tell(isGivenUp ? t('Done. What you did not choose stays among the versions.') : t('Done. Both stand below each other.'))
+      session.showToast(isGivenUp ? t('Done. What you did not choose stays among the versions.') : t('Done. Both stand below each other.'))
     } catch {
       setFailed(true)
     } finally {
@@ -69,7 +69,7 @@ export function ConflictDialog({ session, conflict, onClose }: Props) {
   )
 }
 
-function handOf({ hands }: Conflict, id: string): ChangedBy | null {
+function handOf({ authors: hands }: Conflict, id: string): ChangedBy | null {
   return hands.changed_by[id] ?? hands.last_changed_by
 }
 

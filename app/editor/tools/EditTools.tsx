@@ -8,18 +8,18 @@ import { Icon } from '../../staff-ui/Icon.tsx'
 import { LoginForm } from '../../staff-ui/login/LoginForm.tsx'
 import { publishedWords } from '../../staff-ui/page-status-words.ts'
 import { areSingleKeysOn } from '../../staff-ui/single-keys.ts'
-import { BarLabel } from '../BarLabel.tsx'
-import styles from '../bar.module.css'
 import { EditedRegion } from '../EditedRegion.tsx'
 import { isTakenElsewhere } from '../overlay/shortcuts.ts'
 import { readStatus } from '../pages/use-status.ts'
 import { useCurrentSession, useSessionState } from '../session/current-session.ts'
-import type { EditorState, SaveState } from '../session/editor-state.ts'
+import type { EditorState, SyncState } from '../session/editor-state.ts'
 import type { EditorSession } from '../session/session.ts'
+import { ToolbarLabel } from '../ToolbarLabel.tsx'
+import styles from '../toolbar.module.css'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { Presence } from './Presence.tsx'
-import { RefusedDialog } from './RefusedDialog.tsx'
-import { leadToHindrance } from './refused-publish.ts'
+import { focusFirstError } from './publish-errors.ts'
+import { RejectedDialog } from './RejectedDialog.tsx'
 
 const ChangesDialog = lazy(() => import('../compare/ChangesDialog.tsx'))
 const CheckerDialog = lazy(() => import('./CheckerDialog.tsx'))
@@ -35,10 +35,10 @@ export default function EditTools({ hasBar }: { hasBar: boolean }) {
   return session ? <SessionTools session={session} hasBar={hasBar} /> : null
 }
 
-const STATE_TEXTS: Record<SaveState, () => string> = {
-  saved: () => t('Draft is kept'),
+const STATE_TEXTS: Record<SyncState, () => string> = {
+  synced: () => t('Draft is kept'),
   changed: () => t('Changed'),
-  saving: () => t('Saving …'),
+  sending: () => t('Saving …'),
   offline: () => t('Offline: your changes are kept here and sent later'),
   login: () => t('Please log in again'),
   conflict: () => t('Changed by somebody else'),
@@ -46,11 +46,11 @@ const STATE_TEXTS: Record<SaveState, () => string> = {
 }
 
 /** What somebody has to know of, because it is not as it should be. */
-const ALARMING = new Set<SaveState>(['offline', 'login', 'conflict', 'failed'])
+const ALARMING = new Set<SyncState>(['offline', 'login', 'conflict', 'failed'])
 
 /** Where nothing is unpublished there is nothing that could be kept. */
-function stateText({ saveState, hasDraft }: EditorState): string {
-  return saveState === 'saved' && !hasDraft ? '' : STATE_TEXTS[saveState]()
+function stateText({ syncState, hasDraft }: EditorState): string {
+  return syncState === 'synced' && !hasDraft ? '' : STATE_TEXTS[syncState]()
 }
 
 /** Ctrl and / from anywhere; the bare ? where nobody types, unless it is switched off. */
@@ -76,7 +76,7 @@ function SessionTools({ session, hasBar }: { session: EditorSession; hasBar: boo
     // Saving is meant wherever one is, also in the middle of a word.
     if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's') {
       event.preventDefault()
-      session.keepTyped()
+      session.commitPendingInput()
       if (session.getState().hasDraft && !document.querySelector('dialog:modal')) void save()
     } else if (isForSheet(event)) {
       event.preventDefault()
@@ -99,7 +99,7 @@ function SessionTools({ session, hasBar }: { session: EditorSession; hasBar: boo
     } catch (error) {
       // What others have written goes live only for somebody who has seen it.
       if (error instanceof ApiError && error.problem.code === 'others_included') setSheet('publish')
-      else setNotice({ text: leadToHindrance(session) ?? failureText(error), failed: true })
+      else setNotice({ text: focusFirstError(session) ?? failureText(error), failed: true })
     }
   }
   const undo = () =>
@@ -119,11 +119,11 @@ function SessionTools({ session, hasBar }: { session: EditorSession; hasBar: boo
           <button type="button" className={styles.save} disabled={!state.hasDraft} onClick={() => save()}>
             {t('Save')}
           </button>
-          <span className={styles.state} data-alarming={ALARMING.has(state.saveState) || undefined}>
+          <span className={styles.state} data-alarming={ALARMING.has(state.syncState) || undefined}>
             {stateText(state)}
           </span>
           <button type="button" aria-label={t('Check')} title={t('Check')} onClick={() => setSheet('checker')}>
-            <BarLabel words={t('Check')} sign={<Icon name="check" />} />
+            <ToolbarLabel words={t('Check')} sign={<Icon name="check" />} />
           </button>
           <button
             type="button"
@@ -140,15 +140,15 @@ function SessionTools({ session, hasBar }: { session: EditorSession; hasBar: boo
       <span role="status" className="visually-hidden">
         {state.announcement}
       </span>
-      <Told session={session} undo={undo} />
+      <Toast session={session} undo={undo} />
       {notice && (
         <div role="alert" className={notice.failed ? styles.failure : styles.notice}>
           {notice.text}
         </div>
       )}
-      <LoginAgain session={session} isNeeded={state.saveState === 'login'} />
+      <LoginAgain session={session} isNeeded={state.syncState === 'login'} />
       <Conflicts session={session} />
-      <Refused session={session} />
+      <Rejected session={session} />
       <Suspense>
         {sheet === 'checker' && <CheckerDialog session={session} onClose={() => setSheet(undefined)} />}
         {sheet === 'publish' && (
@@ -161,31 +161,31 @@ function SessionTools({ session, hasBar }: { session: EditorSession; hasBar: boo
 }
 
 /** What has just been done, for everybody to see, with a way back. It stays as long as somebody points at it. */
-function Told({ session, undo }: { session: EditorSession; undo: () => void }) {
-  const { told } = useSessionState(session)
+function Toast({ session, undo }: { session: EditorSession; undo: () => void }) {
+  const { toast } = useSessionState(session)
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
-    if (!told || isHeld) return
-    const timer = setTimeout(() => session.forgetTold(), ALERT_DURATION_MS)
+    if (!toast || isHeld) return
+    const timer = setTimeout(() => session.dismissToast(), ALERT_DURATION_MS)
     return () => clearTimeout(timer)
-  }, [told, isHeld, session])
-  if (!told) return null
+  }, [toast, isHeld, session])
+  if (!toast) return null
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it there
     <div
-      className={styles.told}
+      className={styles.toast}
       data-editor
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {told.text}
-      {told.canUndo && (
+      {toast.text}
+      {toast.canUndo && (
         <button
           type="button"
           onClick={() => {
-            session.forgetTold()
+            session.dismissToast()
             undo()
           }}
         >
@@ -237,15 +237,15 @@ function Conflicts({ session }: { session: EditorSession }) {
   return <ConflictDialog session={session} conflict={conflict} onClose={() => setClosed(conflict)} />
 }
 
-function Refused({ session }: { session: EditorSession }) {
-  const { refused } = useSessionState(session)
+function Rejected({ session }: { session: EditorSession }) {
+  const { rejected } = useSessionState(session)
   const [isOpen, setOpen] = useState(true)
-  useEffect(() => setOpen(refused.length > 0), [refused])
-  if (refused.length === 0) return null
-  if (isOpen) return <RefusedDialog session={session} onClose={() => setOpen(false)} />
+  useEffect(() => setOpen(rejected.length > 0), [rejected])
+  if (rejected.length === 0) return null
+  if (isOpen) return <RejectedDialog session={session} onClose={() => setOpen(false)} />
   return (
     <button type="button" className={styles.attention} onClick={() => setOpen(true)}>
-      {t('Not accepted: {n}', { n: refused.length })}
+      {t('Not accepted: {n}', { n: rejected.length })}
     </button>
   )
 }

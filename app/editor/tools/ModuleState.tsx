@@ -2,14 +2,14 @@ import { sameJson } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { MarkedText } from '../compare/Differences.tsx'
 import { textDifference } from '../compare/differences.ts'
-import type { Standing } from '../session/standing.ts'
-import { fieldLabel, fieldText } from './field-words.ts'
+import type { NodeSnapshot } from '../session/node-snapshot.ts'
+import { fieldLabel, fieldText } from './field-label.ts'
 
 type Props = {
-  state: Standing | null
+  state: NodeSnapshot | null
   /** as it was before anybody changed it; null for what was new */
-  before: Standing | null
-  other: Standing | null
+  before: NodeSnapshot | null
+  other: NodeSnapshot | null
 }
 
 /** What a state of a module says where the other says something else: what was added and removed since both began, word by word. */

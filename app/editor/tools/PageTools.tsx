@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import { MenuButton, type MenuItem } from '../../staff-ui/MenuButton.tsx'
-import styles from '../bar.module.css'
-import type { Subject } from '../pages/use-status.ts'
+import type { EditedObject } from '../pages/use-status.ts'
+import styles from '../toolbar.module.css'
 
 const VersionsDialog = lazy(() => import('./VersionsDialog.tsx'))
 const ChangesDialog = lazy(() => import('../compare/ChangesDialog.tsx'))
@@ -13,7 +13,7 @@ const SettingsDialog = lazy(() => import('../pages/SettingsDialog.tsx'))
 const TreeDialog = lazy(() => import('../pages/TreeDialog.tsx'))
 
 type Props = {
-  subject: Subject
+  subject: EditedObject
   /** whether something of it is not live yet */
   hasDraft: boolean
   pathname: string

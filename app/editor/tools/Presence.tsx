@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
-import type { DraftStanding, OtherVisit } from '../../content/index.ts'
+import type { DraftRevision, OtherEditor } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { request } from '../../staff-ui/api-client.ts'
-import styles from '../bar.module.css'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
+import styles from '../toolbar.module.css'
 
 const TELL_EVERY_MS = 2500
 
-type Told = { others: OtherVisit[]; containers: Record<number, DraftStanding> }
+type Told = { others: OtherEditor[]; containers: Record<number, DraftRevision> }
 
 /** Who else has this page open. Tells the server that this editor is here and in which module, and hears of the others. */
 export function Presence({ session }: { session: EditorSession }) {
@@ -18,12 +18,12 @@ export function Presence({ session }: { session: EditorSession }) {
     const { contentType, objectId } = session.region
     const path = `/de/pageeditor-api/presence/${contentType}/${objectId}`
     const tell = () =>
-      request<Told>('POST', path, { visit: session.visit, node }).then(
+      request<Told>('POST', path, { visit: session.sessionId, node }).then(
         ({ others, containers }) => {
           session.setPresence(others)
-          void session.hear(containers)
+          void session.syncTo(containers)
         },
-        // Who else is here is a courtesy; without network nobody is told.
+        // Who else is here is a courtesy; without network nobody is toast.
         () => {},
       )
     void tell()
@@ -34,7 +34,7 @@ export function Presence({ session }: { session: EditorSession }) {
     const { contentType, objectId } = session.region
     // Sent with a body, so that it still arrives when the page is reloaded: nobody meets themselves.
     const leave = () =>
-      void request('DELETE', `/de/pageeditor-api/presence/${contentType}/${objectId}/${session.visit}`, {}).catch(() => {})
+      void request('DELETE', `/de/pageeditor-api/presence/${contentType}/${objectId}/${session.sessionId}`, {}).catch(() => {})
     window.addEventListener('pagehide', leave)
     return () => {
       window.removeEventListener('pagehide', leave)
@@ -49,6 +49,6 @@ export function Presence({ session }: { session: EditorSession }) {
   )
 }
 
-function nameOf({ name, is_me }: OtherVisit): string {
+function nameOf({ name, is_me }: OtherEditor): string {
   return is_me ? t('yourself, in another window') : name
 }

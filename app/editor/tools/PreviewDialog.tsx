@@ -4,7 +4,7 @@ import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
 import { statusWords } from '../../staff-ui/page-status-words.ts'
-import { readStatus, type Subject } from '../pages/use-status.ts'
+import { type EditedObject, readStatus } from '../pages/use-status.ts'
 import { currentSession } from '../session/current-session.ts'
 import styles from './tools.module.css'
 
@@ -15,13 +15,13 @@ const WIDTHS: { name: MessageId; width: number }[] = [
 ]
 
 /** The draft as visitors would see it, at the width of their device and on a date of one's choice. Read-only. */
-export default function PreviewDialog({ subject, pathname, onClose }: { subject: Subject; pathname: string; onClose: () => void }) {
+export default function PreviewDialog({ subject, pathname, onClose }: { subject: EditedObject; pathname: string; onClose: () => void }) {
   const [width, setWidth] = useState(WIDTHS[0]?.width ?? 0)
   const [moment, setMoment] = useState('')
   const [isKept, setKept] = useState(false)
   useEffect(() => {
     const session = currentSession()
-    session?.keepTyped()
+    session?.commitPendingInput()
     void Promise.resolve(session?.flush()).then(() => setKept(true))
   }, [])
   const absence = useAbsence(subject, moment)
@@ -59,7 +59,7 @@ export default function PreviewDialog({ subject, pathname, onClose }: { subject:
 }
 
 /** Why visitors will not see something on another moment; empty where they will, and for now, where the bar says it. */
-function useAbsence({ contentType, objectId }: Subject, moment: string): string {
+function useAbsence({ contentType, objectId }: EditedObject, moment: string): string {
   const [absence, setAbsence] = useState('')
   useEffect(() => {
     let isWanted = true

@@ -5,7 +5,7 @@ import { request } from '../../staff-ui/api-client.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import { type Compared, ComparedVersions } from '../compare/ComparedVersions.tsx'
 import { useChanges } from '../compare/use-changes.ts'
-import type { Subject } from '../pages/use-status.ts'
+import type { EditedObject } from '../pages/use-status.ts'
 import { currentSession } from '../session/current-session.ts'
 import styles from './tools.module.css'
 
@@ -15,7 +15,7 @@ type Version = { number: number; kind: string; created_at: string; user: string;
 
 const dateFormat = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' })
 
-type Props = { region: Subject; pathname: string; onClose: () => void }
+type Props = { region: EditedObject; pathname: string; onClose: () => void }
 
 /**
  * Who saved what, and when, and the drafts that were given up: any of them beside what visitors see, and back: its modules

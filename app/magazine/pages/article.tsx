@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { modulesOf, readContentTexts, readRegion } from '../../content/index.server.ts'
+import { moduleRegistryOf, readContentTexts, readRegion } from '../../content/index.server.ts'
 import { RegionView } from '../../content/index.ts'
 import { getViewer } from '../../platform/auth/session-context.ts'
 import { setPageMetadata } from '../../platform/http/page-metadata.ts'
@@ -24,7 +24,7 @@ const RELATED_SHOWN = 3
 /** An article (B §2): its head, what the page editor holds, and what is near to it. Staff write it before it is out. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const platform = platformOf(context)
-  const modules = modulesOf(context)
+  const modules = moduleRegistryOf(context)
   const id = requireId(params.id)
   const isStaff = Boolean(await getViewer(context))
   const published = await findArticle(platform, id)

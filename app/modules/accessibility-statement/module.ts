@@ -3,7 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { plainTextOf } from '../../platform/rich-text/plain-text.ts'
 import type { RichText } from '../../platform/rich-text/rich-text.ts'
 import type { ModuleDefinition, ModuleHint } from '../definition.ts'
-import { address, line, requiredLine, requiredMoment, requiredRich, rich } from '../rules.ts'
+import { address, line, requiredLine, requiredMoment, requiredRich, rich } from '../field-schemas.ts'
 
 /** What binds the house: the law for public bodies (BITV 2.0 § 7), that for services (BFSG § 14), or both. */
 export const STATEMENT_LAWS = ['public', 'service', 'both'] as const

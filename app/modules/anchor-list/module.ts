@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ModuleDefinition } from '../definition.ts'
-import { itemId, requiredAnchor, requiredLine, words } from '../rules.ts'
+import { itemId, requiredAnchor, requiredLine, summaryText } from '../field-schemas.ts'
 
 const MAX_ANCHORS = 30
 
@@ -31,5 +31,5 @@ export const anchorList: ModuleDefinition = {
     sticky: { kind: 'boolean', label: 'Stays in view while scrolling' },
     far_offset: { kind: 'boolean', label: 'Stop 600 pixels above the target' },
   },
-  summary: (data) => ((data.children ?? []) as { link_text?: string }[]).map((child) => words(child.link_text)).join(' · '),
+  summary: (data) => ((data.children ?? []) as { link_text?: string }[]).map((child) => summaryText(child.link_text)).join(' · '),
 }

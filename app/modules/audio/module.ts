@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AUDIO_HOSTS, OLDER_AUDIO_HOSTS } from '../../embeds/index.ts'
 import type { ModuleDefinition } from '../definition.ts'
-import { embedCode, line, words } from '../rules.ts'
+import { embedCode, line, summaryText } from '../field-schemas.ts'
 
 export const MEDIA_TYPES = ['music', 'podcast', 'audiobook'] as const
 
@@ -23,5 +23,5 @@ export const audio: ModuleDefinition = {
       options: MEDIA_TYPES.map((value) => ({ value, label: `Recording ${value}` })),
     },
   },
-  summary: (data) => words(data.title) || words(data.embed),
+  summary: (data) => summaryText(data.title) || summaryText(data.embed),
 }

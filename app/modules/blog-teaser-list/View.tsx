@@ -1,4 +1,4 @@
-import { type ContentNode, Text, useExtra, useRoot } from '../../content/index.ts'
+import { type ContentNode, Text, useModuleData, useRoot } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
 import { Picture } from '../../ui/Picture.tsx'
@@ -9,7 +9,7 @@ import styles from './blog-teaser-list.module.css'
 import type { ArticleTeaser } from './load.server.ts'
 
 export function BlogTeaserListView({ node }: { node: ContentNode }) {
-  const articles = useExtra<ArticleTeaser[]>(node) ?? []
+  const articles = useModuleData<ArticleTeaser[]>(node) ?? []
   return (
     <section {...useRoot(node)} className={`${blocks.block} ${blocks.stack}`}>
       <Text field="headline" as="h2" />

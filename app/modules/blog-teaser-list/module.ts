@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ModuleDefinition } from '../definition.ts'
-import { choice, choices, count, line, words } from '../rules.ts'
+import { choice, choices, count, line, summaryText } from '../field-schemas.ts'
 
 export const MIN_ARTICLES = 1
 export const MAX_ARTICLES = 8
@@ -24,5 +24,5 @@ export const blogTeaserList: ModuleDefinition = {
     main_teaser: { kind: 'choice', label: 'Main teaser', from: '/api/articles/?page_size=100', isLong: true },
     article_objects: { kind: 'choices', label: 'Chosen articles', from: '/api/articles/?page_size=100', isLong: true },
   },
-  summary: (data) => words(data.headline),
+  summary: (data) => summaryText(data.headline),
 }

@@ -1,4 +1,4 @@
-import { type ContentNode, EmbeddedDocument, useExtra, useRoot } from '../../content/index.ts'
+import { type ContentNode, EmbeddedDocument, useModuleData, useRoot } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import blocks from '../block.module.css'
 import { Unfinished } from '../Unfinished.tsx'
@@ -7,7 +7,7 @@ import type { EmbeddedContainer } from './load.server.ts'
 
 export function ContainerView({ node }: { node: ContentNode }) {
   const root = useRoot(node)
-  const embedded = useExtra<EmbeddedContainer>(node)
+  const embedded = useModuleData<EmbeddedContainer>(node)
   if (!embedded) {
     return (
       <div {...root} className={blocks.block}>

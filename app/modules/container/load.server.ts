@@ -1,9 +1,9 @@
-import { type ModuleRuntime, type Prepared, readPublicContainers } from '../../content/index.server.ts'
+import { type ModuleRegistry, type RenderData, readPublicContainers } from '../../content/index.server.ts'
 import { applyOperations, type ContainerDocument, type ContentNode, nodesOf, ROOT_ID } from '../../content/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /** What a container module shows: the other container as visitors see it, and what its modules need. */
-export type EmbeddedContainer = { document: ContainerDocument; prepared: Prepared }
+export type EmbeddedContainer = { document: ContainerDocument; prepared: RenderData }
 
 /**
  * Reads the containers that modules on a page show. One statement for all, and what their modules need. A container in
@@ -12,7 +12,7 @@ export type EmbeddedContainer = { document: ContainerDocument; prepared: Prepare
 export async function loadContainers(
   platform: Platform,
   nodes: ContentNode[],
-  modules: Pick<ModuleRuntime, 'upgrade' | 'onlineNow' | 'prepare'>,
+  modules: Pick<ModuleRegistry, 'upgrade' | 'onlineNow' | 'loadRenderData'>,
 ): Promise<Record<string, EmbeddedContainer>> {
   const rows = await readPublicContainers(
     platform,
@@ -24,7 +24,7 @@ export async function loadContainers(
     if (!row || (node.data.content_type && row.contentType !== node.data.content_type)) return []
     return [{ id: node.id, document: laidOut(flat(modules.onlineNow(modules.upgrade(row.document), platform.clock.now())), node) }]
   })
-  const prepared = await modules.prepare(
+  const prepared = await modules.loadRenderData(
     platform,
     shown.map(({ document }) => document),
   )
@@ -47,7 +47,7 @@ function flat(document: ContainerDocument): ContainerDocument {
 }
 
 /** Data of other containers' modules stays out. */
-function only({ pictures, extras }: Prepared, document: ContainerDocument): Prepared {
+function only({ pictures, data: extras }: RenderData, document: ContainerDocument): RenderData {
   const ids = new Set([...nodesOf(document)].map(({ id }) => id))
-  return { pictures, extras: Object.fromEntries(Object.entries(extras).filter(([id]) => ids.has(id))) }
+  return { pictures, data: Object.fromEntries(Object.entries(extras).filter(([id]) => ids.has(id))) }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { ModuleDefinition } from '../definition.ts'
+import { requiredLine } from '../field-schemas.ts'
 import { layoutOptions, MAX_LAYOUT } from '../layouts.ts'
-import { requiredLine } from '../rules.ts'
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,118}$/
 const MAX_CONTENT_TYPE_LENGTH = 40

@@ -1,4 +1,4 @@
-import { type ContentNode, Text, useExtra, useRoot } from '../../content/index.ts'
+import { type ContentNode, Text, useModuleData, useRoot } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
 import { type DayView, EventDays } from '../../programme/index.ts'
@@ -12,7 +12,7 @@ function emptyWords({ filters, tag, date_from, date_to, children }: ContentNode[
 }
 
 export function EventListView({ node }: { node: ContentNode }) {
-  const days = useExtra<DayView[]>(node) ?? []
+  const days = useModuleData<DayView[]>(node) ?? []
   return (
     <section {...useRoot(node)} className={styles.list}>
       <Text field="headline" as="h2" className={styles.headline} />

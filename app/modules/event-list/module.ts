@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ModuleDefinition } from '../definition.ts'
-import { choice, choices, line, moment, words } from '../rules.ts'
+import { choice, choices, line, moment, summaryText } from '../field-schemas.ts'
 
 export const DATE_FILTERS = ['none', 'next_3_days', 'weekend'] as const
 export const MAX_ROWS = 20
@@ -38,5 +38,5 @@ export const eventList: ModuleDefinition = {
     rows: { kind: 'number', label: 'Number of rows', min: 1, max: MAX_ROWS },
     children: { kind: 'choices', label: 'Chosen performances', from: '/de/api/events/?page_size=100', isLong: true },
   },
-  summary: (data) => words(data.headline),
+  summary: (data) => summaryText(data.headline),
 }

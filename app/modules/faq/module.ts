@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ModuleDefinition } from '../definition.ts'
-import { itemId, line, requiredLine, requiredRich, words } from '../rules.ts'
+import { itemId, line, requiredLine, requiredRich, summaryText } from '../field-schemas.ts'
 
 const MAX_QUESTIONS = 60
 
@@ -26,5 +26,5 @@ export const faq: ModuleDefinition = {
       },
     },
   },
-  summary: (data) => words(data.headline) || words((data.items as { question?: string }[] | undefined)?.[0]?.question),
+  summary: (data) => summaryText(data.headline) || summaryText((data.items as { question?: string }[] | undefined)?.[0]?.question),
 }

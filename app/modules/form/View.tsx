@@ -1,4 +1,4 @@
-import { type ContentNode, Text, useExtra, useRoot } from '../../content/index.ts'
+import { type ContentNode, Text, useModuleData, useRoot } from '../../content/index.ts'
 import { FormView } from '../../forms/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import blocks from '../block.module.css'
@@ -11,7 +11,7 @@ export function FormModuleView({ node }: { node: ContentNode }) {
   return (
     <section {...useRoot(node)} className={`${blocks.block} ${styles.form}`}>
       <Text field="headline" as="h2" />
-      <Fields node={node} extra={useExtra<FormExtra>(node)} />
+      <Fields node={node} extra={useModuleData<FormExtra>(node)} />
     </section>
   )
 }

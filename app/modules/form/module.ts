@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { ModuleDefinition } from '../definition.ts'
-import { line, requiredLine, words } from '../rules.ts'
+import { line, requiredLine, summaryText } from '../field-schemas.ts'
 import { formAddressOf } from './form-address.ts'
 
 /** A form to fill in: one of this house, or one at HubSpot, which waits for consent to tracking (AMB-26). */
@@ -23,5 +23,5 @@ export const form: ModuleDefinition = {
     headline: { kind: 'text', label: 'Headline', inPlace: true, level: 2 },
     hubspot_id: { kind: 'text', label: 'Id of the form' },
   },
-  summary: (data) => words(data.headline) || words(data.hubspot_id),
+  summary: (data) => summaryText(data.headline) || summaryText(data.hubspot_id),
 }

@@ -3,7 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { plainTextOf } from '../../platform/rich-text/plain-text.ts'
 import { zweiklaenge, zweiklangNames } from '../../platform/theme/color-pair.ts'
 import type { ModuleDefinition } from '../definition.ts'
-import { address, boundedRich, emptyRich, line, media, requiredRich, words } from '../rules.ts'
+import { address, boundedRich, emptyRich, line, media, requiredRich, summaryText } from '../field-schemas.ts'
 
 export const TEASER_LAYOUTS = ['image-left', 'image-right', 'fullscreen'] as const
 /** Longest description, marks not counted (A §5). */
@@ -62,5 +62,5 @@ export const fullTeaser: ModuleDefinition = {
       options: zweiklangNames.map((value) => ({ value, label: zweiklaenge[value].label })),
     },
   },
-  summary: (data) => words(data.headline),
+  summary: (data) => summaryText(data.headline),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { t } from '../../platform/i18n/i18n.ts'
 import { issueText } from '../../platform/i18n/issue-text.ts'
 import type { ModuleDefinition } from '../definition.ts'
-import { anchor, line, requiredLine, words } from '../rules.ts'
+import { anchor, line, requiredLine, summaryText } from '../field-schemas.ts'
 
 export const HEADLINE_LEVEL_MIN = 2
 export const HEADLINE_LEVEL_MAX = 6
@@ -31,5 +31,5 @@ export const headline: ModuleDefinition = {
     subline: { kind: 'text', label: 'Line below', inPlace: true },
     anchor: { kind: 'text', label: 'Anchor', means: 'anchor' },
   },
-  summary: (data) => words(data.content),
+  summary: (data) => summaryText(data.content),
 }

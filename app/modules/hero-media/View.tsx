@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type ContentNode, Media, Text, useExtra, useIsEditing, usePicture, useRoot } from '../../content/index.ts'
+import { type ContentNode, Media, Text, useIsEditing, useModuleData, usePicture, useRoot } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { addressAt } from '../../platform/media/picture.ts'
 import { useTodayOnCachedPage } from '../../programme/index.ts'
@@ -17,7 +17,7 @@ import { isOwnHero } from './own-hero.ts'
  */
 export function HeroMediaView({ node }: { node: ContentNode }) {
   const isEditing = useIsEditing()
-  const { tonight: next, isFirst } = useExtra<HeroExtra>(node) ?? { isFirst: false }
+  const { tonight: next, isFirst } = useModuleData<HeroExtra>(node) ?? { isFirst: false }
   const { image, video, button_link: link, zweiklang } = node.data
   const tonight = isOwnHero(node.data) ? undefined : next
   const root = useRoot(node, tonight)

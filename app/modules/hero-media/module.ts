@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { t } from '../../platform/i18n/i18n.ts'
 import { zweiklaenge, zweiklangNames } from '../../platform/theme/color-pair.ts'
 import type { ModuleDefinition } from '../definition.ts'
-import { address, line, media, moment, requiredMoment, words } from '../rules.ts'
+import { address, line, media, moment, requiredMoment, summaryText } from '../field-schemas.ts'
 
 /** Films come from this site, so that nobody else learns who watches them. */
 const OWN_FILM = /^\/media\/.+\.(mp4|webm)$/
@@ -49,7 +49,7 @@ export const heroMedia: ModuleDefinition = {
     online_to: { kind: 'dateTime', label: 'Online to' },
     sticky: { kind: 'boolean', label: 'Also at the bottom of the window' },
   },
-  summary: (data) => words(data.headline),
+  summary: (data) => summaryText(data.headline),
   // A headline of one's own used to stand alone. What is online stays as it was written.
   migrations: [(data) => (data.headline && !data.image && !data.video ? { ...data, own_only: true } : data)],
 }

@@ -1,11 +1,11 @@
-import { type ContentNode, Text, useExtra, useIsEditing, useRoot } from '../../content/index.ts'
+import { type ContentNode, Text, useIsEditing, useModuleData, useRoot } from '../../content/index.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from './highlight-teaser.module.css'
 import type { Highlight } from './load.server.ts'
 
 export function HighlightTeaserView({ node }: { node: ContentNode }) {
-  const highlights = useExtra<Highlight[]>(node) ?? []
+  const highlights = useModuleData<Highlight[]>(node) ?? []
   const root = useRoot(node)
   const isEditing = useIsEditing()
   if (highlights.length === 0 && !isEditing) return null

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ModuleDefinition } from '../definition.ts'
-import { choices, line, words } from '../rules.ts'
+import { choices, line, summaryText } from '../field-schemas.ts'
 
 const MAX_CATEGORIES = 20
 
@@ -16,5 +16,5 @@ export const highlightTeaser: ModuleDefinition = {
     headline: { kind: 'text', label: 'Headline', inPlace: true, level: 2 },
     categories: { kind: 'choices', label: 'Branches', from: '/api/exhibition-types/' },
   },
-  summary: (data) => words(data.headline),
+  summary: (data) => summaryText(data.headline),
 }

@@ -1,4 +1,4 @@
-import { type ContentNode, useExtra, useRoot } from '../../content/index.ts'
+import { type ContentNode, useModuleData, useRoot } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import blocks from '../block.module.css'
 import { Unfinished } from '../Unfinished.tsx'
@@ -9,7 +9,7 @@ import type { HtmlExtra } from './load.server.ts'
 export function HtmlView({ node }: { node: ContentNode }) {
   return (
     <div {...useRoot(node)} className={blocks.block}>
-      <Contents extra={useExtra<HtmlExtra>(node)} />
+      <Contents extra={useModuleData<HtmlExtra>(node)} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { ContentNode } from '../../content/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { frameAddress } from '../frame-address.ts'
-import { cleanHtml } from './clean.server.ts'
-import { reachOf } from './reach.server.ts'
+import { htmlRequirements } from './html-requirements.server.ts'
+import { cleanHtml } from './sanitize.server.ts'
 
 /** Cleaned HTML for the page itself, or the frame in which the code runs and the hosts it fetches from. */
 export type HtmlExtra = { html: string } | { frame: string; hosts: string[] }
@@ -13,7 +13,7 @@ export async function loadHtml(platform: Platform, nodes: ContentNode[]): Promis
   return Object.fromEntries(
     nodes.map(({ id, data }) => {
       const code = String(data.html_code ?? '')
-      const { needsFrame, hosts } = reachOf(code, hostname)
+      const { needsFrame, hosts } = htmlRequirements(code, hostname)
       return [id, needsFrame ? { frame: frameAddress(id), hosts } : { html: cleanHtml(code, origin) }]
     }),
   )

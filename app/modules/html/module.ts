@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { ModuleDefinition } from '../definition.ts'
-import { words } from '../rules.ts'
+import { summaryText } from '../field-schemas.ts'
 
 export const MAX_HTML_LENGTH = 20_000
 
@@ -24,5 +24,5 @@ export const html: ModuleDefinition = {
   defaults: () => ({ html_code: '' }),
   fields: { html_code: { kind: 'code', label: 'HTML code' } },
   lint: ({ html_code }) => lossesOf(String(html_code ?? '')).map((message) => ({ field: 'html_code', message })),
-  summary: (data) => words(String(data.html_code ?? '').replace(/<[^>]*>/g, ' ')),
+  summary: (data) => summaryText(String(data.html_code ?? '').replace(/<[^>]*>/g, ' ')),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ModuleDefinition } from '../definition.ts'
-import { address, itemId, line, requiredMedia, words } from '../rules.ts'
+import { address, itemId, line, requiredMedia, summaryText } from '../field-schemas.ts'
 
 export const IMAGE_LIST_FORMATS = ['slider', 'masonry', 'grid', 'parallax', 'semi-lazy'] as const
 const MAX_IMAGES = 60
@@ -37,5 +37,5 @@ export const imageList: ModuleDefinition = {
       },
     },
   },
-  summary: (data) => words(data.headline) || words((data.children as { text?: string }[] | undefined)?.[0]?.text),
+  summary: (data) => summaryText(data.headline) || summaryText((data.children as { text?: string }[] | undefined)?.[0]?.text),
 }

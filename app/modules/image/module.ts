@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ModuleDefinition } from '../definition.ts'
-import { address, line, requiredMedia, words } from '../rules.ts'
+import { address, line, requiredMedia, summaryText } from '../field-schemas.ts'
 
 export const IMAGE_FORMATS = ['Large', 'Medium', 'Small'] as const
 
@@ -25,5 +25,5 @@ export const image: ModuleDefinition = {
     text: { kind: 'text', label: 'Line below', inPlace: true },
     link: { kind: 'link', label: 'Address' },
   },
-  summary: (data) => words(data.text || data.description),
+  summary: (data) => summaryText(data.text || data.description),
 }

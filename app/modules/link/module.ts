@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ModuleDefinition } from '../definition.ts'
-import { anchor, requiredAddress, requiredLine, words } from '../rules.ts'
+import { anchor, requiredAddress, requiredLine, summaryText } from '../field-schemas.ts'
 
 export const LINK_STYLES = ['Button', 'Link', 'Slider'] as const
 
@@ -29,5 +29,5 @@ export const link: ModuleDefinition = {
     sticky: { kind: 'boolean', label: 'Also at the bottom of the window' },
     anchor: { kind: 'text', label: 'Anchor', means: 'anchor' },
   },
-  summary: (data) => words(data.link_text ?? data.content),
+  summary: (data) => summaryText(data.link_text ?? data.content),
 }

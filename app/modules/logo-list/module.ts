@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ModuleDefinition } from '../definition.ts'
-import { address, itemId, line, requiredLine, requiredMedia, words } from '../rules.ts'
+import { address, itemId, line, requiredLine, requiredMedia, summaryText } from '../field-schemas.ts'
 
 const MAX_LOGOS = 60
 
@@ -34,5 +34,5 @@ export const logoList: ModuleDefinition = {
       },
     },
   },
-  summary: (data) => words(data.headline) || words((data.logos as { name?: string }[] | undefined)?.[0]?.name),
+  summary: (data) => summaryText(data.headline) || summaryText((data.logos as { name?: string }[] | undefined)?.[0]?.name),
 }

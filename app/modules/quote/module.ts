@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ModuleDefinition } from '../definition.ts'
-import { line, lines, words } from '../rules.ts'
+import { line, lines, summaryText } from '../field-schemas.ts'
 
 const MAX_QUOTE_LENGTH = 1000
 
@@ -16,5 +16,5 @@ export const quote: ModuleDefinition = {
     content: { kind: 'text', label: 'Quote', inPlace: true },
     author: { kind: 'text', label: 'Author', inPlace: true },
   },
-  summary: (data) => words(data.content),
+  summary: (data) => summaryText(data.content),
 }

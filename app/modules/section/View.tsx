@@ -1,4 +1,4 @@
-import { type ContentNode, Media, Slots, useRoot } from '../../content/index.ts'
+import { type ContentNode, Media, NodeColumns, useRoot } from '../../content/index.ts'
 import styles from './section.module.css'
 
 export function SectionView({ node }: { node: ContentNode }) {
@@ -11,7 +11,7 @@ export function SectionView({ node }: { node: ContentNode }) {
     >
       {background === 'image' && <Media field="image" sizes="100vw" alt="" className={styles.picture} />}
       <div className={styles.inner}>
-        <Slots />
+        <NodeColumns />
       </div>
     </section>
   )

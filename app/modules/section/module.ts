@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { t } from '../../platform/i18n/i18n.ts'
 import { zweiklaenge, zweiklangNames } from '../../platform/theme/color-pair.ts'
 import type { ModuleDefinition } from '../definition.ts'
+import { media } from '../field-schemas.ts'
 import { layoutNames, layoutOptions, MAX_LAYOUT } from '../layouts.ts'
-import { media } from '../rules.ts'
 
 export const BACKGROUNDS = ['none', 'light', 'dark', 'accent', 'image'] as const
 

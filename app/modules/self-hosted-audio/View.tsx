@@ -1,4 +1,4 @@
-import { type ContentNode, Text, useExtra, useRoot } from '../../content/index.ts'
+import { type ContentNode, Text, useModuleData, useRoot } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import blocks from '../block.module.css'
 import type { NodeFiles } from '../node-files.server.ts'
@@ -7,7 +7,7 @@ import { Unfinished } from '../Unfinished.tsx'
 import styles from './self-hosted-audio.module.css'
 
 export function SelfHostedAudioView({ node }: { node: ContentNode }) {
-  const { file } = useExtra<NodeFiles>(node) ?? {}
+  const { file } = useModuleData<NodeFiles>(node) ?? {}
   return (
     <figure {...useRoot(node)} className={blocks.block}>
       <div className={styles.recording}>

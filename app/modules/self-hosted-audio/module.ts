@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ModuleDefinition } from '../definition.ts'
-import { line, requiredFile, rich, words } from '../rules.ts'
+import { line, requiredFile, rich, summaryText } from '../field-schemas.ts'
 
 /** A recording of the house, played by the browser itself, with its words to read along. */
 export const selfHostedAudio: ModuleDefinition = {
@@ -15,5 +15,5 @@ export const selfHostedAudio: ModuleDefinition = {
     title: { kind: 'text', label: 'Title', inPlace: true },
     transcript: { kind: 'richText', label: 'Transcript', inPlace: true },
   },
-  summary: (data) => words(data.title),
+  summary: (data) => summaryText(data.title),
 }

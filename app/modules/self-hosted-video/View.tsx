@@ -1,4 +1,4 @@
-import { type ContentNode, Text, useExtra, usePicture, useRoot } from '../../content/index.ts'
+import { type ContentNode, Text, useModuleData, usePicture, useRoot } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { addressAt } from '../../platform/media/picture.ts'
 import blocks from '../block.module.css'
@@ -12,7 +12,7 @@ const STILL_WIDTH_PX = 1280
 
 /** A film of the house, with what those need who do not see or hear it. */
 export function SelfHostedVideoView({ node }: { node: ContentNode }) {
-  const { file, ...versions } = useExtra<NodeFiles>(node) ?? {}
+  const { file, ...versions } = useModuleData<NodeFiles>(node) ?? {}
   const still = usePicture(node.data.image)
   return (
     <figure {...useRoot(node)} className={`${blocks.block} ${styles.film}`}>

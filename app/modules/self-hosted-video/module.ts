@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { partLanguage } from '../../platform/i18n/part-language.ts'
 import type { ModuleDefinition } from '../definition.ts'
-import { file, line, media, requiredFile, rich, words } from '../rules.ts'
+import { file, line, media, requiredFile, rich, summaryText } from '../field-schemas.ts'
 
 /** A film of the house, played by the browser itself; nobody else learns who watches it. */
 export const selfHostedVideo: ModuleDefinition = {
@@ -28,5 +28,5 @@ export const selfHostedVideo: ModuleDefinition = {
     described_file: { kind: 'media', label: 'Version with audio description', accept: 'video' },
     transcript: { kind: 'richText', label: 'Text of the film', inPlace: true },
   },
-  summary: (data) => words(data.title),
+  summary: (data) => summaryText(data.title),
 }

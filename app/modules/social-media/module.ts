@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SOCIAL_HOSTS } from '../../embeds/index.ts'
 import type { ModuleDefinition } from '../definition.ts'
-import { embedCode, line, words } from '../rules.ts'
+import { embedCode, line, summaryText } from '../field-schemas.ts'
 
 /** A post of another host; not fetched before somebody asks for it. */
 export const socialMedia: ModuleDefinition = {
@@ -15,5 +15,5 @@ export const socialMedia: ModuleDefinition = {
     embed: { kind: 'code', label: 'Embed code or address' },
     title: { kind: 'text', label: 'Title', inPlace: true },
   },
-  summary: (data) => words(data.title) || words(data.embed),
+  summary: (data) => summaryText(data.title) || summaryText(data.embed),
 }

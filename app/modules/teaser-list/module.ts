@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ModuleDefinition } from '../definition.ts'
-import { address, itemId, line, lines, media, moment, words } from '../rules.ts'
+import { address, itemId, line, lines, media, moment, summaryText } from '../field-schemas.ts'
 
 export const TEASER_DISPLAYS = ['list', 'slider'] as const
 const MAX_TEASERS = 24
@@ -54,5 +54,5 @@ export const teaserList: ModuleDefinition = {
       },
     },
   },
-  summary: (data) => words(data.headline),
+  summary: (data) => summaryText(data.headline),
 }

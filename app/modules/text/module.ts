@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ModuleDefinition } from '../definition.ts'
-import { anchor, emptyRich, rich, words } from '../rules.ts'
+import { anchor, emptyRich, rich, summaryText } from '../field-schemas.ts'
 
 /** Running text. */
 export const text: ModuleDefinition = {
@@ -15,5 +15,5 @@ export const text: ModuleDefinition = {
     anchor: { kind: 'text', label: 'Anchor', means: 'anchor' },
     decrease_distance: { kind: 'boolean', label: 'Less space below' },
   },
-  summary: (data) => words(data.content),
+  summary: (data) => summaryText(data.content),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ModuleDefinition } from '../definition.ts'
-import { emptyRich, requiredMedia, requiredRich, words } from '../rules.ts'
+import { emptyRich, requiredMedia, requiredRich, summaryText } from '../field-schemas.ts'
 
 export const ORDERS = ['image-text', 'text-image'] as const
 
@@ -17,5 +17,5 @@ export const twoColumns: ModuleDefinition = {
     image: { kind: 'media', label: 'Image' },
     extra_class: { kind: 'select', label: 'Order', options: ORDERS.map((value) => ({ value, label: `Order ${value}` })) },
   },
-  summary: (data) => words(data.text),
+  summary: (data) => summaryText(data.text),
 }

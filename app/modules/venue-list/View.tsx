@@ -1,4 +1,4 @@
-import { type ContentNode, Text, useExtra, useRoot } from '../../content/index.ts'
+import { type ContentNode, Text, useModuleData, useRoot } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
@@ -8,7 +8,7 @@ import type { VenueCard } from '../venue/load.server.ts'
 import styles from './venue-list.module.css'
 
 export function VenueListView({ node }: { node: ContentNode }) {
-  const venues = useExtra<VenueCard[]>(node) ?? []
+  const venues = useModuleData<VenueCard[]>(node) ?? []
   return (
     <section {...useRoot(node)} className={`${blocks.block} ${blocks.stack}`}>
       <Text field="headline" as="h2" />

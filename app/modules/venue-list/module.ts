@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ModuleDefinition } from '../definition.ts'
-import { choices, line, words } from '../rules.ts'
+import { choices, line, summaryText } from '../field-schemas.ts'
 
 const MAX_VENUES = 40
 
@@ -16,5 +16,5 @@ export const venueList: ModuleDefinition = {
     headline: { kind: 'text', label: 'Headline', inPlace: true, level: 2 },
     venue: { kind: 'choices', label: 'Venues', from: '/api/venues/' },
   },
-  summary: (data) => words(data.headline),
+  summary: (data) => summaryText(data.headline),
 }

@@ -1,4 +1,4 @@
-import { type ContentNode, useExtra, useRoot } from '../../content/index.ts'
+import { type ContentNode, useModuleData, useRoot } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import buttons from '../../ui/Button.module.css'
 import { Picture } from '../../ui/Picture.tsx'
@@ -10,7 +10,7 @@ import styles from './venue.module.css'
 
 export function VenueView({ node }: { node: ContentNode }) {
   const root = useRoot(node)
-  const venue = useExtra<VenueCard[]>(node)?.[0]
+  const venue = useModuleData<VenueCard[]>(node)?.[0]
   if (!venue) {
     return (
       <div {...root} className={blocks.block}>

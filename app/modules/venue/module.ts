@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ModuleDefinition } from '../definition.ts'
-import { requiredChoice } from '../rules.ts'
+import { requiredChoice } from '../field-schemas.ts'
 
 /** One venue of the house, with its picture and the way there. */
 export const venue: ModuleDefinition = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VIDEO_HOSTS } from '../../embeds/index.ts'
 import type { ModuleDefinition } from '../definition.ts'
-import { embedCode, itemId, line, media, words } from '../rules.ts'
+import { embedCode, itemId, line, media, summaryText } from '../field-schemas.ts'
 
 const MAX_FILMS = 24
 
@@ -29,5 +29,5 @@ export const videoList: ModuleDefinition = {
       },
     },
   },
-  summary: (data) => words(data.headline) || words((data.items as { title?: string }[] | undefined)?.[0]?.title),
+  summary: (data) => summaryText(data.headline) || summaryText((data.items as { title?: string }[] | undefined)?.[0]?.title),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VIDEO_HOSTS } from '../../embeds/index.ts'
 import type { ModuleDefinition } from '../definition.ts'
-import { anchor, embedCode, line, requiredMedia, words } from '../rules.ts'
+import { anchor, embedCode, line, requiredMedia, summaryText } from '../field-schemas.ts'
 
 /** A film at YouTube or Vimeo, behind a picture of our own until somebody asks for it. */
 export const video: ModuleDefinition = {
@@ -18,5 +18,5 @@ export const video: ModuleDefinition = {
     length: { kind: 'text', label: 'Length', inPlace: true },
     anchor: { kind: 'text', label: 'Anchor', means: 'anchor' },
   },
-  summary: (data) => words(data.title) || words(data.video_url),
+  summary: (data) => summaryText(data.title) || summaryText(data.video_url),
 }

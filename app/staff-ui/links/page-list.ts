@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ToldStatus } from '../../content/index.ts'
+import type { StatusResponse } from '../../content/index.ts'
 import { request } from '../api-client.ts'
 
 /** A page in the tree, as staff see it: offline ones as well. */
@@ -11,7 +11,7 @@ export type PageNode = {
   path: string
   url: string
   is_online: boolean
-  status: ToldStatus
+  status: StatusResponse
   has_draft: boolean
   is_house: boolean
   in_menu: boolean

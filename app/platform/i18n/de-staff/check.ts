@@ -21,7 +21,7 @@ export const check = {
   'Broken links': 'Kaputte Links',
   'Blank pages': 'Leere Seiten',
   'Nothing is written here yet': 'Hier steht noch nichts',
-  'Write it: a house without home page, imprint and privacy policy is not finished.':
+  'Write it: a site without home page, imprint and privacy policy is not finished.':
     'Füllen Sie die Seite: Ohne Startseite, Impressum und Datenschutz ist die Website nicht fertig.',
   'The link leads nowhere': 'Der Link führt ins Leere',
   'Choose another target, or take the link away.': 'Wählen Sie ein anderes Ziel oder nehmen Sie den Link weg.',

@@ -1,0 +1,120 @@
+import { formatIsoDateTime } from '../platform/format/iso-date.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { PageHeader } from '../staff-ui/PageHeader.tsx'
+import form from '../staff-ui/screen.module.css'
+import { FilterForm } from '../staff-ui/table/FilterForm.tsx'
+import { ListTable } from '../staff-ui/table/ListTable.tsx'
+import styles from './audit.module.css'
+import { FINDING_GROUPS, FINDING_KINDS, type FindingKind } from './finding.ts'
+import { findingMessage } from './finding-message.ts'
+import type { AuditState } from './jobs.server.ts'
+import type { countFindings, countGroups, readFindings } from './read-findings.server.ts'
+import { useAudit } from './use-audit.ts'
+
+type Found = Awaited<ReturnType<typeof readFindings>>['findings'][number]
+type Props = {
+  findings: Found[]
+  counts: Awaited<ReturnType<typeof countFindings>>
+  groups: ReturnType<typeof countGroups>
+  by: string
+  next: string | null
+  state: AuditState | null
+  asksOthers: boolean
+  mayStart: boolean
+}
+
+/** What is wrong in what visitors meet: links that lead nowhere, and what keeps people out. */
+export function SiteAudit({ findings, counts, groups, by, next, state: given, asksOthers, mayStart }: Props) {
+  const { state, isUnderWay, notice, start } = useAudit(given)
+  return (
+    <>
+      <PageHeader
+        title={t('Check of the site')}
+        lead={t('Every night all that visitors meet is looked through. What you mend is gone from here as soon as it is saved.')}
+        notice={notice}
+      >
+        {mayStart && (
+          <button type="button" className={form.action} disabled={isUnderWay} onClick={start}>
+            {t('Check now')}
+          </button>
+        )}
+      </PageHeader>
+      <p className={styles.state}>{state && <Progress state={state} />}</p>
+      {!asksOthers && <p className={styles.state}>{t('Links to other sites are not asked for: this is switched off for this house.')}</p>}
+      <FilterForm
+        filters={[
+          {
+            kind: 'choice',
+            name: 'kind',
+            label: t('What is wrong'),
+            value: by,
+            options: Object.entries(FINDING_GROUPS).flatMap(([group, { label, kinds }]) => [
+              { value: group, label: `${t(label)} (${groups[group as keyof typeof groups]})` },
+              ...kinds
+                .filter((kind: FindingKind) => counts[kind] || kind === by)
+                .map((kind: FindingKind) => ({ value: kind, label: `– ${t(FINDING_KINDS[kind][0])} (${counts[kind] ?? 0})` })),
+            ]),
+          },
+        ]}
+      />
+      <ListTable
+        head={[t('Where'), t('What is wrong'), t('Concerned'), t('Since')]}
+        empty={t(
+          !state || state.state === 'failed'
+            ? 'It has not been checked yet.'
+            : isUnderWay
+              ? 'Nothing found so far.'
+              : 'Nothing found: all of this is in order.',
+        )}
+        next={next}
+        rows={findings.map((found) => ({
+          key: found.id,
+          cells: [
+            <Place key="place" found={found} />,
+            <Fault key="fault" found={found} />,
+            concerned(found),
+            formatIsoDateTime(found.since),
+          ],
+        }))}
+      />
+    </>
+  )
+}
+
+function Place({ found: { href, title, type } }: { found: Found }) {
+  return (
+    <>
+      {/* Not by the router: the page in editing is another part of the site. */}
+      <a href={href}>{title}</a> <small className={styles.type}>{type}</small>
+    </>
+  )
+}
+
+function Fault({ found }: { found: Found }) {
+  return (
+    <>
+      {findingMessage(found)}
+      <small className={styles.advice}>{t(FINDING_KINDS[found.kind][1])}</small>
+    </>
+  )
+}
+
+function concerned({ text, target }: Found) {
+  if (!text && !target) return '–'
+  return (
+    <>
+      {text && <span>{t('“{text}”', { text })}</span>} {target && <code className={styles.target}>{target}</code>}
+    </>
+  )
+}
+
+function Progress({ state: { state, done, all, at } }: { state: AuditState }) {
+  if (state === 'failed') return t('The last check has failed ({moment}).', { moment: formatIsoDateTime(at) })
+  if (state === 'done') return t('Last checked: {moment}.', { moment: formatIsoDateTime(at) })
+  return (
+    <label>
+      {t('It is being checked. You may leave this page.')} <progress {...(all > 0 ? { value: done, max: all } : {})} />{' '}
+      {all > 0 && t('{done} of {all}', { done, all })}
+    </label>
+  )
+}

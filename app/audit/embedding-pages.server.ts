@@ -1,0 +1,50 @@
+import { nodesOf } from '../content/index.ts'
+import { containersShowing } from '../media-library/documents-showing.server.ts'
+import { moduleRegistry } from '../modules/module-registry.server.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { AuditTarget } from './audit-target.ts'
+
+type Shown = { slug: string; contentType: string }
+type ReadPublished = (kind: string, ids: number[]) => Promise<AuditTarget[]>
+
+/**
+ * Finds, for containers that belong to no page, the edit URL of the first published page that embeds each, by slug.
+ * Containers that no page embeds are left out. One statement, and those for the pages found.
+ * @param readPublished reads things of one kind that are published now
+ */
+export async function findEmbeddingPages(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  shown: Shown[],
+  readPublished: ReadPublished,
+): Promise<Map<string, string>> {
+  if (shown.length === 0) return new Map()
+  const owners = await containersShowing(
+    db,
+    shown.map(({ slug }) => slug),
+  )
+  const addresses = await addressesOf(owners, readPublished)
+  const places = new Map<string, string>()
+  for (const { contentType, objectId, document } of owners) {
+    const address = addresses.get(`${contentType}:${objectId}`)
+    if (!address) continue
+    for (const { id, type, data } of nodesOf(moduleRegistry.onlineNow(moduleRegistry.upgrade(document), clock.now()))) {
+      const container = type === 'container' ? shown.find(({ slug }) => slug === data.slug) : undefined
+      const isOfKind = !data.content_type || data.content_type === container?.contentType
+      if (container && isOfKind && !places.has(container.slug)) places.set(container.slug, `${address}?edit=${encodeURIComponent(id)}`)
+    }
+  }
+  return places
+}
+
+/** The addresses of those that visitors can open, by kind and number. */
+async function addressesOf(
+  owners: { contentType: string; objectId: number | null }[],
+  readPublished: ReadPublished,
+): Promise<Map<string, string>> {
+  const addresses = new Map<string, string>()
+  for (const [kind, group] of Map.groupBy(owners, ({ contentType }) => contentType)) {
+    const ids = [...new Set(group.flatMap(({ objectId }) => objectId ?? []))]
+    for (const { objectId, url } of await readPublished(kind, ids)) if (url) addresses.set(`${kind}:${objectId}`, url)
+  }
+  return addresses
+}

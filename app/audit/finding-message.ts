@@ -1,0 +1,30 @@
+import { LINT_ISSUE_KINDS, type LintIssueKind } from '../content-lint/lint.ts'
+import { lintMessage } from '../content-lint/lint-messages.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { ExternalLinkProblem } from './external-link-checker.server.ts'
+import { FINDING_KINDS, type Finding, type FindingKind } from './finding.ts'
+
+const EXTERNAL: Record<Exclude<ExternalLinkProblem, `status ${number}`>, MessageId> = {
+  private: 'the address lies in a closed network that visitors do not reach',
+  unknown: 'there is no such name',
+  refused: 'the connection was refused',
+  certificate: 'its certificate is not valid',
+  timeout: 'no answer within ten seconds',
+  circle: 'it redirects in a circle',
+}
+
+/** What is wrong, in a German sentence. */
+export function findingMessage({ kind, text, target, detail }: Pick<Finding, 'kind' | 'text' | 'target'> & { detail: string }): string {
+  if (isLintIssue(kind)) return lintMessage({ kind, text, target, detail })
+  const [label] = FINDING_KINDS[kind]
+  if (kind === 'part-unknown' && detail) return `${t(label)}: ${t('is “{name}” meant?', { name: detail })}`
+  if (kind !== 'link-outside') return t(label)
+  const status = /^status (\d+)$/.exec(detail)?.[1]
+  const why = status ? t('it answers with {status}', { status }) : t(EXTERNAL[detail as keyof typeof EXTERNAL])
+  return `${t(label)}: ${why}`
+}
+
+function isLintIssue(kind: FindingKind): kind is LintIssueKind {
+  return (LINT_ISSUE_KINDS as readonly string[]).includes(kind)
+}

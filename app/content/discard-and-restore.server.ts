@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '../platform/auth/auth.ts'
+import { toDate } from '../platform/clock/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import { notFound } from '../platform/http/problem.ts'
+import type { Platform } from '../platform/platform.ts'
+import { OperationError } from './apply-operation.ts'
+import { changedNodes } from './changed-nodes.ts'
+import type { ContentObject } from './content-object.ts'
+import { type ContainerDocument, emptyDocument } from './document.ts'
+import { saveDraftsAsVersion } from './draft-versions.server.ts'
+import { assertValidResult, dropDraft, lockContainer, lockDraft, operationProblem, tryOperations, writeDraft } from './drafts.server.ts'
+import { assertMayEdit } from './editing-rights.server.ts'
+import type { ModuleRegistry } from './module-registry.server.ts'
+import type { Operation } from './operations.ts'
+import type { ContentServices } from './page-log.ts'
+import { lockContainers, readLogObject } from './publishing.server.ts'
+import type { ContainerRow } from './queries.server.ts'
+import { draftOperations, drafts } from './tables.ts'
+
+/**
+ * Throws away what has not been made live of a container, and keeps it as a version where it belongs to an object. Browsers
+ * that still know it are told so with their next batch.
+ * @param viewer who does it; nobody when the night's tidying does
+ * @throws Problem 403, 404
+ */
+export function discardDraft(platform: Platform, containerId: number, viewer?: Viewer): Promise<void> {
+  return platform.write(async (tx) => {
+    const row = await lockContainer(tx, containerId)
+    if (viewer) assertMayEdit(viewer, row.contentType)
+    await saveOwnedDraftAsVersion(tx, platform, row)
+    await discardInside(tx, row.id)
+  })
+}
+
+/**
+ * Throws away everything that has not been made live of an object; it stays as a version.
+ * @returns the number of that version; null when there was nothing to throw away
+ * @throws Problem 403, 404
+ */
+export function discardDrafts(
+  { platform, log }: ContentServices,
+  modules: ModuleRegistry,
+  viewer: Viewer,
+  object: ContentObject,
+): Promise<{ kept: number | null }> {
+  return platform.write(async (tx) => {
+    assertMayEdit(viewer, object.contentType)
+    const rows = await lockContainers(tx, object)
+    if (rows.length === 0) throw notFound()
+    const kept = await saveDraftsAsVersion(tx, platform, object, { rows, upgrade: modules.upgrade })
+    for (const { id } of rows) await discardInside(tx, id)
+    if (kept !== undefined) await log.record(tx, viewer, { ...(await readLogObject(tx, object)), action: 'discarded' })
+    return { kept: kept ?? null }
+  })
+}
+
+async function discardInside(tx: Database, containerId: number): Promise<void> {
+  const [draft] = await tx.select({ revision: drafts.revision }).from(drafts).where(eq(drafts.containerId, containerId))
+  if (!draft) return
+  // A number that no browser has seen, so that nothing sent later counts as known.
+  await dropDraft(tx, containerId, draft.revision + 1)
+  await clearOperationLog(tx, containerId)
+}
+
+/**
+ * Keeps a state of a container's draft as a version without changing anything: as it is, or as it would be with operations
+ * that are about to be given up. Whoever chooses between two states gives up neither for good.
+ * @returns the number of the version; null when there is nothing to keep, or nothing it could belong to
+ * @throws Problem 403, 404, 422
+ */
+export function saveStateAsVersion(
+  platform: Platform,
+  modules: ModuleRegistry,
+  viewer: Viewer,
+  containerId: number,
+  operations: Operation[],
+): Promise<{ kept: number | null }> {
+  return platform.write(async (tx) => {
+    const { draft } = await lockDraft(tx, modules, viewer, containerId)
+    const { contentType, objectId } = await lockContainer(tx, containerId)
+    if (objectId === null) return { kept: null }
+    const rows = await lockContainers(tx, { contentType, objectId })
+    const applied = tryOperations(draft.document, operations)
+    if (applied instanceof OperationError) throw operationProblem(applied)
+    assertValidResult(modules, applied)
+    const own = operations.length > 0 ? { containerId, document: applied.document, viewer } : undefined
+    const kept = await saveDraftsAsVersion(tx, platform, { contentType, objectId }, { rows, upgrade: modules.upgrade, own })
+    return { kept: kept ?? null }
+  })
+}
+
+async function saveOwnedDraftAsVersion(tx: Database, platform: Platform, row: ContainerRow): Promise<void> {
+  if (row.objectId === null) return
+  const object = { contentType: row.contentType, objectId: row.objectId }
+  const rows = await lockContainers(tx, object)
+  // Only this one is given up; the others' drafts stay.
+  await saveDraftsAsVersion(tx, platform, object, { rows: rows.filter(({ id }) => id === row.id), upgrade: (document) => document })
+}
+
+/**
+ * Makes a version the draft again; it goes live only when it is saved. A draft that it replaces stays as a version.
+ * @returns the number of that version; null when no draft was replaced
+ */
+export function restoreVersion(
+  { platform, log }: ContentServices,
+  modules: ModuleRegistry,
+  viewer: Viewer,
+  object: ContentObject,
+  documents: Record<string, ContainerDocument>,
+): Promise<{ kept: number | null }> {
+  return platform.write(async (tx) => {
+    assertMayEdit(viewer, object.contentType)
+    const rows = await lockContainers(tx, object)
+    const kept = await saveDraftsAsVersion(tx, platform, object, { rows, upgrade: modules.upgrade })
+    for (const { id, slug } of rows) {
+      const { live, draft } = await lockDraft(tx, modules, viewer, id)
+      await clearOperationLog(tx, id)
+      const document = modules.upgrade(documents[slug] ?? emptyDocument())
+      // One number is left out, so that no browser finds its way from what it knows to here by steps.
+      const revision = draft.revision + 2
+      const now = toDate(platform.clock.now())
+      const isDraft = await writeDraft(tx, live, { document, revision, updatedBy: viewer.id, updatedAt: now })
+      if (!isDraft) continue
+      const touched = changedNodes(live.document, document).map((node) => node.id)
+      const by = { batchId: crypto.randomUUID(), userId: viewer.id, createdAt: now }
+      await tx.insert(draftOperations).values({ ...by, containerId: id, revision, operations: [], touched })
+    }
+    await log.record(tx, viewer, { ...(await readLogObject(tx, object)), action: 'returned' })
+    return { kept: kept ?? null }
+  })
+}
+
+async function clearOperationLog(tx: Database, containerId: number): Promise<void> {
+  await tx.delete(draftOperations).where(eq(draftOperations.containerId, containerId))
+}

@@ -1,0 +1,48 @@
+import type { Viewer } from '../platform/auth/auth.ts'
+import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import { formatIsoDateTime } from '../platform/format/iso-date.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { ContentObject } from './content-object.ts'
+import type { ContainerDocument } from './document.ts'
+import { type PendingDraft, readPendingDrafts } from './pending-drafts.server.ts'
+import type { ContainerRow } from './queries.server.ts'
+import { insertVersion } from './write-version.server.ts'
+
+type OwnState = { containerId: number; document: ContainerDocument; viewer: Pick<Viewer, 'id' | 'name'> }
+
+/**
+ * Keeps the drafts of an object that are about to be replaced or thrown away as a version, so that there is a way back.
+ * @param rows the object's containers, locked
+ * @param own what somebody has made of one of them and gives up, in place of its draft
+ * @returns its number; undefined when no draft differs from what is live
+ */
+export async function saveDraftsAsVersion(
+  tx: Database,
+  platform: Pick<Platform, 'clock'>,
+  object: ContentObject,
+  { rows, upgrade, own }: { rows: ContainerRow[]; upgrade: (document: ContainerDocument) => ContainerDocument; own?: OwnState | undefined },
+): Promise<number | undefined> {
+  const pending = await readPendingDrafts(tx, rows, upgrade)
+  if (pending.length === 0 && !own) return undefined
+  const now = toDate(platform.clock.now())
+  const author = own ? { names: own.viewer.name, userId: own.viewer.id, at: now } : authorOf(pending)
+  const documentOf = (row: ContainerRow) =>
+    own?.containerId === row.id ? own.document : (pending.find((one) => one.row.id === row.id)?.document ?? row.document)
+  return insertVersion(tx, object, {
+    kind: 'draft',
+    documents: rows.map((row) => ({ slug: row.slug, document: documentOf(row) })),
+    summary: t('Draft of {names}, {moment}', { names: author.names, moment: formatIsoDateTime(isoWithOffset(toInstant(author.at))) }),
+    userId: author.userId,
+    userName: author.names,
+    createdAt: now,
+  })
+}
+
+/** Everybody whose work is in the drafts, and who was there last and when. */
+function authorOf(pending: PendingDraft[]): { names: string; userId: string; at: Date } {
+  const authors = pending.flatMap(({ authors }) => [...authors.values()].flat())
+  const last = authors.reduce((one, hand) => (hand.at > one.at ? hand : one))
+  return { names: [...new Set(authors.map(({ name }) => name).filter(Boolean))].join(', '), userId: last.userId, at: last.at }
+}

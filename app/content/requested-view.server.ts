@@ -1,0 +1,34 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { getViewer } from '../platform/auth/session-context.ts'
+import { parseInstant } from '../platform/clock/clock.ts'
+import type { View } from './region.server.ts'
+
+/**
+ * What an address asks to see of a page instead of what is live: only staff get it. A version is for nobody else, so
+ * whoever else asks for one is led to the page itself.
+ * @throws Response 301
+ */
+export async function requestedView(context: Readonly<RouterContextProvider>, url: URL): Promise<View & { edit: boolean }> {
+  const version = url.searchParams.get('v')
+  const [edit, preview] = [url.searchParams.has('edit'), url.searchParams.has('preview')]
+  const viewer = version !== null || edit || preview ? await getViewer(context) : undefined
+  if (version !== null && !viewer) {
+    throw redirect(url.pathname.replace(/\.data$/, ''), { status: 301, headers: { 'cache-control': 'no-store' } })
+  }
+  const on = previewInstant(url.searchParams.get('on'))
+  return {
+    edit: edit && viewer !== undefined,
+    preview,
+    ...(on ? { on } : {}),
+    ...(version === null ? {} : { version: Number(version) || 0 }),
+  }
+}
+
+/** The moment that a preview asks for; undefined for now and for what is none. */
+export function previewInstant(text: string | null): Temporal.Instant | undefined {
+  try {
+    return text ? parseInstant(text) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '../platform/auth/auth.ts'
+import type { Database } from '../platform/database/database.ts'
+import { Problem } from '../platform/http/problem.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { Platform } from '../platform/platform.ts'
+import { applyOperations, OperationError } from './apply-operation.ts'
+import { type ContainerDocument, type ContentNode, emptyDocument } from './document.ts'
+import { assertRulesKept, assertValidFields } from './draft-validation.server.ts'
+import { lockContainer } from './drafts.server.ts'
+import { assertMayEdit } from './editing-rights.server.ts'
+import type { ModuleRegistry } from './module-registry.server.ts'
+import type { Operation } from './operations.ts'
+import type { ContentServices } from './page-log.ts'
+import { lockContainers, readLogObject, setLive, writeVersion } from './publishing.server.ts'
+import { containers, draftOperations, drafts } from './tables.ts'
+import { locate } from './tree.ts'
+
+/** Makes an empty container, or returns the one that bears the slug already (A §4, A §7). */
+export function createContainer(
+  platform: Platform,
+  given: {
+    slug: string
+    model: string
+    parent?: string | null
+    contentType: string
+    objectId?: number | null
+    document?: ContainerDocument
+  },
+) {
+  return platform.write(async (tx, invalidate) => {
+    const values = { ...given, parent: given.parent ?? null, objectId: given.objectId ?? null, document: given.document ?? emptyDocument() }
+    const [created] = await tx.insert(containers).values(values).onConflictDoNothing({ target: containers.slug }).returning()
+    invalidate(`container:${given.slug}`, `containers:${given.contentType}:${given.objectId}`)
+    if (created) return created
+    const [existing] = await tx.select().from(containers).where(eq(containers.slug, given.slug))
+    if (!existing) throw new Error(`container ${given.slug} vanished`)
+    return existing
+  })
+}
+
+/**
+ * Changes what visitors see by the operations of one single-module call (A §7), and makes a version of it. A draft
+ * that is open takes the change as well, so that saving it does not undo what was written here.
+ * @param nodeId the module concerned
+ * @returns the module as it is afterwards; as it was when the operations remove it
+ * @throws Problem 403, 404, 409 `draft_open` with both states when somebody has the same module in a draft, 422 broken rules
+ */
+export function applyToLive(
+  { platform, log }: ContentServices,
+  modules: ModuleRegistry,
+  viewer: Viewer,
+  call: { containerId: number; nodeId: string; operations: Operation[]; summary: string },
+): Promise<ContentNode> {
+  return platform.write(async (tx, invalidate) => {
+    const live = await lockContainer(tx, call.containerId)
+    assertMayEdit(viewer, live.contentType)
+    const before = modules.upgrade(live.document)
+    const applied = applyOr422(before, call.operations)
+    const node = locate(applied.document, call.nodeId)?.node
+    const touched = applied.touched.flatMap((id) => locate(applied.document, id)?.node ?? [])
+    assertValidFields(modules, touched)
+    if (node) assertRulesKept(modules.validate({ ...emptyDocument(), columns: [{ classes: '', children: [node] }] }))
+
+    const [draft] = await tx.select().from(drafts).where(eq(drafts.containerId, live.id))
+    const revision = Math.max(live.revision, draft?.revision ?? 0) + 1
+    if (draft) await changeDraft(tx, { before, draft: { ...draft, document: modules.upgrade(draft.document) }, revision, call })
+    await setLive(tx, platform, live.id, { document: applied.document, revision })
+    await tx.insert(draftOperations).values({
+      containerId: live.id,
+      revision,
+      operations: call.operations,
+      touched: applied.touched,
+      batchId: crypto.randomUUID(),
+      userId: viewer.id,
+    })
+    invalidate(`container:${live.slug}`, `containers:${live.contentType}:${live.objectId}`)
+    if (live.objectId !== null) {
+      const object = { contentType: live.contentType, objectId: live.objectId }
+      await writeVersion(tx, platform, viewer, { ...object, summary: call.summary }, await lockContainers(tx, object))
+      await log.record(tx, viewer, { ...(await readLogObject(tx, object)), action: 'published' })
+    }
+    return node ?? (locate(before, call.nodeId)?.node as ContentNode)
+  })
+}
+
+function applyOr422(document: ContainerDocument, operations: Operation[]) {
+  try {
+    return applyOperations(document, operations)
+  } catch (error) {
+    if (!(error instanceof OperationError)) throw error
+    throw new Problem(422, `operation_${error.code}`, t('This change does not fit the page.'))
+  }
+}
+
+type OpenDraft = {
+  before: ContainerDocument
+  draft: { document: ContainerDocument; revision: number }
+  revision: number
+  call: { containerId: number; nodeId: string; operations: Operation[] }
+}
+
+/** Applies to an open draft what goes live beside it. @throws Problem 409 when the draft has changed the same module */
+async function changeDraft(tx: Database, { before, draft, revision, call }: OpenDraft): Promise<void> {
+  const conflict = () =>
+    new Problem(409, 'draft_open', t('Somebody else has changed the same module meanwhile.'), {
+      theirs: { revision: draft.revision, document: draft.document },
+      yours: { operations: call.operations },
+    })
+  if (standing(before, call.nodeId) !== standing(draft.document, call.nodeId)) throw conflict()
+  try {
+    const { document } = applyOperations(draft.document, call.operations)
+    await tx.update(drafts).set({ document, revision }).where(eq(drafts.containerId, call.containerId))
+  } catch (error) {
+    throw error instanceof OperationError ? conflict() : error
+  }
+}
+
+/** A module with its place, comparable. */
+function standing(document: ContainerDocument, id: string): string {
+  const located = locate(document, id)
+  return JSON.stringify(located && [located.parent, located.column, located.node])
+}

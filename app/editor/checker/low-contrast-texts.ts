@@ -1,0 +1,71 @@
+import { t } from '../../platform/i18n/i18n.ts'
+import { containerOf } from '../container-of.ts'
+import type { Finding } from './check-page.ts'
+import { blendOver, type Colour, contrastOf, neededContrast } from './contrast.ts'
+
+const WHITE: Colour = [255, 255, 255, 1]
+/** Some printers and browsers round; a text at the edge is not faint. */
+const TOLERANCE = 0.05
+
+/** Texts on the page as it is drawn now that hardly stand out from their ground; texts over pictures cannot be measured. */
+export function lowContrastTexts(root: ParentNode = document): Finding[] {
+  const colours = colourReader()
+  const faintest = new Map<string, Finding & { ratio: number }>()
+  for (const element of root.querySelectorAll<HTMLElement>('main [data-node] *')) {
+    const nodeId = element.closest<HTMLElement>('[data-node]')?.dataset.node
+    const containerId = containerOf(element)
+    if (!nodeId || !containerId || !holdsWords(element) || !element.checkVisibility({ opacityProperty: true })) continue
+    const ground = groundOf(element, colours)
+    if (!ground) continue
+    const { color, fontSize, fontWeight } = getComputedStyle(element)
+    const needed = neededContrast(Number.parseFloat(fontSize), Number(fontWeight))
+    const ratio = contrastOf(blendOver(colours(color), ground), ground)
+    if (ratio >= needed - TOLERANCE || ratio >= (faintest.get(nodeId)?.ratio ?? Number.POSITIVE_INFINITY)) continue
+    const message = t('The text hardly stands out from its ground: {ratio} : 1, where {needed} : 1 is needed.', {
+      ratio: inGerman(ratio),
+      needed: inGerman(needed),
+    })
+    faintest.set(nodeId, { containerId, nodeId, message, ratio })
+  }
+  return [...faintest.values()].map(({ ratio: _, ...finding }) => finding)
+}
+
+function inGerman(ratio: number): string {
+  return ratio.toLocaleString('de-DE', { maximumFractionDigits: 1 })
+}
+
+function holdsWords(element: HTMLElement): boolean {
+  return [...element.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim())
+}
+
+/** The colour behind an element; undefined where a picture or a gradient lies there. */
+function groundOf(element: HTMLElement, colours: (css: string) => Colour): Colour | undefined {
+  const layers: Colour[] = []
+  for (let at: HTMLElement | null = element; at; at = at.parentElement) {
+    const { backgroundColor, backgroundImage } = getComputedStyle(at)
+    if (backgroundImage !== 'none' || at.matches(':has(> picture)')) return undefined
+    const colour = colours(backgroundColor)
+    if (colour[3] > 0) layers.push(colour)
+    if (colour[3] === 1) break
+  }
+  return layers.reduceRight<Colour>((below, colour) => blendOver(colour, below), WHITE)
+}
+
+/** Reads any colour that CSS can write, as the browser would paint it. */
+function colourReader(): (css: string) => Colour {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = 1
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  const known = new Map<string, Colour>()
+  return (css) => {
+    const before = known.get(css)
+    if (before || !context) return before ?? WHITE
+    context.clearRect(0, 0, 1, 1)
+    context.fillStyle = css
+    context.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data
+    const colour: Colour = [red, green, blue, alpha / 255]
+    known.set(css, colour)
+    return colour
+  }
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { request } from '../../staff-ui/api-client.ts'
+
+/** An entry of a list that the API answers, as staff choose it. */
+export type ChoiceOption = { id: number; name: string; detail: string }
+
+type Answered = {
+  id?: number
+  slug?: string
+  name?: string
+  title?: string
+  date_start?: string
+  date?: string
+  room?: { name: string } | null
+}
+type List = { results: Answered[]; next: string | null }
+
+const MAX_PAGES = 20
+const dateFormat = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' })
+
+/**
+ * All entries of a list that the API answers, page after page, growing as they come; some lists name their ids `slug`.
+ * @returns the entries, and whether more are on their way
+ */
+export function useChoiceOptions(from: string): { entries: ChoiceOption[]; isLoading: boolean } {
+  const [entries, setEntries] = useState<ChoiceOption[]>([])
+  const [isLoading, setLoading] = useState(true)
+  useEffect(() => {
+    let isCurrent = true
+    async function load() {
+      let next: string | null = from
+      for (let page = 0; next && page < MAX_PAGES && isCurrent; page++) {
+        const answer: Answered[] | List = await request('GET', next)
+        const found = Array.isArray(answer) ? answer : answer.results
+        if (isCurrent) setEntries((before) => [...before, ...found.map(toOption)])
+        next = Array.isArray(answer) ? null : answer.next
+      }
+    }
+    setEntries([])
+    setLoading(true)
+    load()
+      // What has come so far can be chosen from.
+      .catch(() => {})
+      .finally(() => isCurrent && setLoading(false))
+    return () => {
+      isCurrent = false
+    }
+  }, [from])
+  return { entries, isLoading }
+}
+
+function toOption({ id, slug, name, title, date_start, date, room }: Answered): ChoiceOption {
+  const when = date_start ? dateFormat.format(new Date(date_start)) : date
+  return { id: Number(id ?? slug), name: name ?? title ?? '', detail: [when, room?.name].filter(Boolean).join(' · ') }
+}

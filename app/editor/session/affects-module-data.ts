@@ -1,0 +1,20 @@
+import { fieldFormOf } from '../../modules/definitions.ts'
+import type { Batch } from './draft-queue.ts'
+
+/**
+ * Whether a batch changes what its modules show besides their own words (an event list, a picture), so that the page
+ * has to be read again. Typing never does.
+ */
+export function affectsModuleData({ operations, changes }: Pick<Batch, 'operations' | 'changes'>): boolean {
+  return operations.some((operation) => {
+    if (operation.type === 'insert' || operation.type === 'duplicate') return true
+    if (operation.type !== 'update') return false
+    const type = changes[operation.id]?.after?.type ?? ''
+    return Object.keys(operation.data).some((field) => !isTextField(type, field))
+  })
+}
+
+function isTextField(type: string, field: string): boolean {
+  const kind = fieldFormOf(type, field)?.kind
+  return kind === 'text' || kind === 'richText'
+}

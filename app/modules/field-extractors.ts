@@ -1,0 +1,60 @@
+import { type PictureUse, pictureUse } from '../platform/media/picture-use.ts'
+import { plainTextOf } from '../platform/rich-text/plain-text.ts'
+import type { RichText, RichTextBlock } from '../platform/rich-text/rich-text.ts'
+import type { ModuleDefinition, ModuleHint, ModuleReferences } from './definition.ts'
+import { walkFields } from './field-walk.ts'
+import { typesettingHints } from './typesetting.ts'
+
+type Data = Record<string, unknown>
+
+/** Everything of a module that a search may find it by. */
+export function searchTextOf(definition: ModuleDefinition, data: Data): string {
+  if (definition.searchText) return definition.searchText(data)
+  return textsOf(definition, data)
+    .map(({ text }) => text)
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** The pictures a module shows and the addresses it links to, in running text as well. */
+export function referencesOf(definition: ModuleDefinition, data: Data): ModuleReferences {
+  if (definition.references) return definition.references(data)
+  const refs: ModuleReferences = { media: [], links: [] }
+  for (const { form, value } of walkFields(definition.fields, data)) {
+    const picture = form.kind === 'media' ? pictureUse(value) : undefined
+    if (picture) refs.media.push(picture.id)
+    if (form.kind === 'link' && value) refs.links.push(String(value))
+    if (form.kind === 'richText' && value) refs.links.push(...(value as RichText).content.flatMap(linksOf))
+  }
+  return refs
+}
+
+/** The pictures a module shows, each as it shows it. */
+export function picturesOf(definition: ModuleDefinition, data: Data): PictureUse[] {
+  return [...walkFields(definition.fields, data)].flatMap(({ form, value }) => (form.kind === 'media' && pictureUse(value)) || [])
+}
+
+/**
+ * What deserves a second look in a module: its own hints, and those of German typesetting for every text.
+ * @param today the house's day, ISO
+ */
+export function hintsOf(definition: ModuleDefinition, data: Data, today: string): ModuleHint[] {
+  const typesetting = textsOf(definition, data).flatMap(({ path, text }) =>
+    typesettingHints(text).map((message) => ({ field: path, message })),
+  )
+  return [...(definition.lint?.(data, today) ?? []), ...typesetting]
+}
+
+function textsOf(definition: ModuleDefinition, data: Data): { path: string; text: string }[] {
+  return [...walkFields(definition.fields, data)].flatMap(({ path, form, value }) => {
+    if (form.kind === 'text' && typeof value === 'string') return [{ path, text: value }]
+    return form.kind === 'richText' && value ? [{ path, text: plainTextOf(value as RichText) }] : []
+  })
+}
+
+function linksOf(block: RichTextBlock): string[] {
+  if (block.type !== 'paragraph') return block.content.flatMap((item) => item.content.flatMap(linksOf))
+  return (block.content ?? []).flatMap((part) =>
+    part.type === 'text' ? (part.marks ?? []).flatMap((mark) => (mark.type === 'link' ? [mark.attrs.href] : [])) : [],
+  )
+}

@@ -1,0 +1,16 @@
+import type { ContentNode } from '../content/index.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { issueText } from '../platform/i18n/issue-text.ts'
+import { definitionOf } from './definitions.ts'
+
+/** A rule that a module breaks, at one of its fields. */
+export type RuleViolation = { field: string; message: string }
+
+/** What keeps a module from going live, asked by the server before it does and by the editor beforehand (EDIT-27). */
+export function ruleViolations({ type, version, data }: ContentNode): RuleViolation[] {
+  const definition = definitionOf(type)
+  if (!definition) return [{ field: 'type', message: t('This value is not allowed.') }]
+  const schema = version === 0 && definition.olderSchema ? definition.olderSchema : definition.schema
+  const result = schema.safeParse(data, { error: issueText })
+  return result.error?.issues.map(({ path, message }) => ({ field: path.join('.'), message })) ?? []
+}

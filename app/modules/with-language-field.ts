@@ -1,0 +1,24 @@
+import { partLanguage } from '../platform/i18n/part-language.ts'
+import type { FieldForm, ModuleDefinition } from './definition.ts'
+
+/**
+ * A module whose words may be in another language than the page (WCAG 3.1.2): those with words of their own get a field for
+ * it, which `useRoot` writes on their outermost element.
+ */
+export function withLanguageField(definition: ModuleDefinition): ModuleDefinition {
+  if (!hasWords(definition.fields)) return definition
+  const { schema, olderSchema, fields } = definition
+  return {
+    ...definition,
+    schema: schema.extend({ language: partLanguage }),
+    ...(olderSchema ? { olderSchema: olderSchema.extend({ language: partLanguage }) } : {}),
+    fields: { ...fields, language: { kind: 'language', label: 'Language of its words' } },
+  }
+}
+
+function hasWords(fields: Record<string, FieldForm>): boolean {
+  return Object.values(fields).some((form) => {
+    if (form.kind === 'items') return hasWords(form.fields)
+    return form.kind === 'richText' || (form.kind === 'text' && !form.means) || (form.kind === 'code' && !form.plays)
+  })
+}
