@@ -143,7 +143,7 @@ describe('a shop that lies or dies', () => {
       .offers(['abend'])
       .catch((error) => error)
     expect(failure).toBeInstanceOf(ShopUnavailable)
-    expect(failure.message).toBe('the ticket shop answered without end')
+    expect(failure.message).toBe('ticket shop response too large')
     expect(sent).toBeLessThan(100)
   })
 
