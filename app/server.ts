@@ -30,7 +30,7 @@ import { type Build, createPageHandler, pageDrawer } from './server/pages.ts'
 import { closeServices, openServices, registerJobs, type Services } from './server/services.ts'
 import { mountOfflinePage } from './shell/offline-page/offline-page.server.tsx'
 import { preloadSite } from './shell/site-online.server.ts'
-import { createMissingAddresses } from './site/index.server.ts'
+import { createNotFoundLog } from './site/index.server.ts'
 
 /** The folder that holds `migrations/` and the build: two above the built server, else where the program was started. */
 const ROOT = import.meta.env.PROD ? join(dirname(fileURLToPath(import.meta.url)), '../..') : process.cwd()
@@ -120,7 +120,7 @@ function mountHouse(services: Services, build: Build): Answers {
   mountOfflinePage(app, platform)
   mountLogin(app, services)
   const draw = pageDrawer(build, uploads, platform.config.NODE_ENV)
-  const missing = createMissingAddresses(platform)
+  const missing = createNotFoundLog(platform)
   mountApis(app, services, draw, missing)
   const pages = createPageHandler(build, platform, auth, draw, missing)
   app.post('*', limitBody(MAX_POST_BYTES))

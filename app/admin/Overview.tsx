@@ -5,7 +5,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
 import { adminUrl } from '../platform/routing/admin-url.ts'
 import { link } from '../platform/routing/link.ts'
-import { saleInWords } from '../scheduling/sale-words.ts'
+import { saleLabel } from '../scheduling/sale-label.ts'
 import { ACTIONS } from '../staff-ui/record-form/History.tsx'
 import styles from './Overview.module.css'
 import type { readOverview } from './overview.server.ts'
@@ -25,7 +25,7 @@ export function Overview({ name, overview }: Props) {
             <li key={event.id} className={styles.tonight}>
               <span>{event.clock}</span>
               <Link to={adminUrl('event', event.id)}>{event.title}</Link>
-              <span>{[...new Set([event.room, saleInWords(event), event.statusLabel])].filter(Boolean).join(' · ')}</span>
+              <span>{[...new Set([event.room, saleLabel(event), event.statusLabel])].filter(Boolean).join(' · ')}</span>
             </li>
           ))}
         </List>

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { importKind, isNoPartOfUndo } from '../imports/import-log.server.ts'
+import { excludesUndoDetails, importKind } from '../imports/import-log.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import type { Area } from '../platform/auth/rights.ts'
 import { can } from '../platform/auth/rights.ts'
@@ -94,7 +94,7 @@ function conditionsOf({ action, who, before, ofImport }: LogQuery): SQL[] {
   return [
     ...(known ? [eq(recordChanges.action, known)] : []),
     ...(who ? [ilike(recordChanges.userName, likePattern(who))] : []),
-    ofImport ? eq(recordChanges.importId, ofImport) : isNoPartOfUndo(),
+    ofImport ? eq(recordChanges.importId, ofImport) : excludesUndoDetails(),
     ...(before ? [lt(recordChanges.id, before)] : []),
   ]
 }

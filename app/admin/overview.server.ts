@@ -3,7 +3,7 @@ import { readAuditState } from '../audit/jobs.server.ts'
 import { countFindings, countGroups } from '../audit/read-findings.server.ts'
 import { pageUrl } from '../content/index.server.ts'
 import { containers, drafts, pages } from '../content/tables.ts'
-import { importKind, isNoPartOfUndo } from '../imports/import-log.server.ts'
+import { excludesUndoDetails, importKind } from '../imports/import-log.server.ts'
 import { readHouseInNumbers, readPageActivities } from '../operations/figures.server.ts'
 import { readLostAddresses } from '../operations/lost.server.ts'
 import { readTroubles } from '../operations/troubles.server.ts'
@@ -90,7 +90,7 @@ async function readChanges(platform: Platform, viewer: Viewer) {
       createdAt: recordChanges.createdAt,
     })
     .from(recordChanges)
-    .where(and(inArray(recordChanges.contentType, [...known.keys()]), isNoPartOfUndo()))
+    .where(and(inArray(recordChanges.contentType, [...known.keys()]), excludesUndoDetails()))
     .orderBy(desc(recordChanges.id))
     .limit(SHOWN)
   return rows.flatMap((row) => {

@@ -10,9 +10,9 @@ import styles from './consent.module.css'
 import { useConsentFrame } from './consent-frame.ts'
 import { CONSENT_ANCHOR, CONSENT_URL, sendConsent, useConsent } from './consent-store.ts'
 import { ConsentDoneContext } from './done-context.ts'
-import { refusesTracking } from './refuses-tracking.ts'
 import { CONSENT_SERVICE_LABELS } from './service-labels.ts'
 import { type ConsentCategory, type ConsentService, servicesOf } from './services.ts'
+import { isTrackingRefused } from './tracking-refused.ts'
 
 /** The question and, unfolded, each service of its own. Refusing is as easy as allowing; nothing is ticked beforehand. */
 export default function ConsentForm() {
@@ -25,7 +25,7 @@ export default function ConsentForm() {
   useEffect(() => {
     if (typeof consent === 'object') setTicked(new Set(allowedServices(consent)))
   }, [consent])
-  useEffect(() => setUntracked(refusesTracking(navigator)), [])
+  useEffect(() => setUntracked(isTrackingRefused(navigator)), [])
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

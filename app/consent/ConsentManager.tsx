@@ -6,7 +6,7 @@ import { firstInteraction } from '../ui/first-interaction.ts'
 import { useOverlay } from '../ui/overlay-stack.ts'
 import { deferredComponent, StaticUntilLoaded } from '../ui/StaticUntilLoaded.tsx'
 import { useScriptMarker } from '../ui/script-marker.ts'
-import { asksByItself } from './choice.ts'
+import { opensAutomatically } from './choice.ts'
 import styles from './consent.module.css'
 import { CONSENT_ANCHOR, useConsent } from './consent-store.ts'
 import { ConsentDoneContext } from './done-context.ts'
@@ -38,7 +38,7 @@ export function ConsentManager() {
     close()
     forget()
   }, [close, forget])
-  const asks = consent !== undefined && asksByItself(consent, { isLegal, cameFromLegal })
+  const asks = consent !== undefined && opensAutomatically(consent, { isLegal, cameFromLegal })
   return (
     <section
       ref={section}

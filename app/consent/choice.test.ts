@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { requirement } from '../../tests/support/requirement.ts'
-import { allowedServices, asksByItself, choiceOf, consentCookieValue, DISMISSED, storedConsent } from './choice.ts'
+import { allowedServices, choiceOf, consentCookieValue, DISMISSED, opensAutomatically, storedConsent } from './choice.ts'
 import { servicesOf } from './services.ts'
 
 const elsewhere = { isLegal: false, cameFromLegal: false }
@@ -42,16 +42,16 @@ describe('what a visitor has consented to', () => {
 describe('when the question shows by itself', () => {
   const dismissed = storedConsent(`cookie-consent=${consentCookieValue(DISMISSED)}`)
   it('on a first visit, but not on a legal page', requirement('CONSENT-26'), () => {
-    expect(asksByItself('none', elsewhere)).toBe(true)
-    expect(asksByItself('none', legal)).toBe(false)
+    expect(opensAutomatically('none', elsewhere)).toBe(true)
+    expect(opensAutomatically('none', legal)).toBe(false)
   })
   it('again when a legal page is left with exactly tag manager false stored', requirement('CONSENT-16', 'CONSENT-17', 'CONSENT-18'), () => {
     expect(dismissed).toBe('dismissed')
-    expect(asksByItself(dismissed, elsewhere)).toBe(false)
-    expect(asksByItself(dismissed, afterLegal)).toBe(true)
+    expect(opensAutomatically(dismissed, elsewhere)).toBe(false)
+    expect(opensAutomatically(dismissed, afterLegal)).toBe(true)
   })
   it('not with a choice stored, and not from one legal page to another', requirement('CONSENT-19', 'CONSENT-20'), () => {
-    expect(asksByItself(choiceOf([], 'a'), afterLegal)).toBe(false)
-    expect(asksByItself(dismissed, legal)).toBe(false)
+    expect(opensAutomatically(choiceOf([], 'a'), afterLegal)).toBe(false)
+    expect(opensAutomatically(dismissed, legal)).toBe(false)
   })
 })

@@ -47,7 +47,7 @@ export function storedConsent(cookies: string | null | undefined): StoredConsent
  * Whether the question shows by itself (A §4): to whoever has not been asked, and again to whoever closed it
  * without a choice and now leaves a legal page for another. Legal pages themselves stay free, to be read.
  */
-export function asksByItself(stored: StoredConsent, page: { isLegal: boolean; cameFromLegal: boolean }): boolean {
+export function opensAutomatically(stored: StoredConsent, page: { isLegal: boolean; cameFromLegal: boolean }): boolean {
   if (page.isLegal) return false
   return stored === 'none' || (stored === 'dismissed' && page.cameFromLegal)
 }

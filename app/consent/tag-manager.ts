@@ -25,7 +25,7 @@ export function startTagManager(address: string, services: readonly ConsentServi
 }
 
 /** Ends what the tag manager has started: its cookies go, and a new page comes without it. */
-export function endTagManager(): void {
+export function stopTagManager(): void {
   for (const pair of document.cookie.split('; ')) {
     const name = pair.split('=')[0] ?? ''
     if (!TAG_COOKIES.test(name)) continue

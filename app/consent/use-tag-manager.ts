@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { allowedServices, type StoredConsent } from './choice.ts'
 import { useConsentFrame } from './consent-frame.ts'
-import { refusesTracking } from './refuses-tracking.ts'
 import { needsTagManager } from './tag-consent.ts'
+import { isTrackingRefused } from './tracking-refused.ts'
 
 /**
  * Loads the tag manager once its services are allowed and the browser does not ask not to be tracked (AMB-29),
@@ -13,10 +13,10 @@ export function useTagManager(consent: StoredConsent | undefined): void {
   useEffect(() => {
     if (!address || consent === undefined) return
     const services = allowedServices(consent)
-    if (needsTagManager(services) && !refusesTracking(navigator)) {
+    if (needsTagManager(services) && !isTrackingRefused(navigator)) {
       void import('./tag-manager.ts').then(({ startTagManager }) => startTagManager(address, services))
     } else if ('dataLayer' in window) {
-      void import('./tag-manager.ts').then(({ endTagManager }) => endTagManager())
+      void import('./tag-manager.ts').then(({ stopTagManager }) => stopTagManager())
     }
   }, [address, consent])
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { notFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import { noteMovedAddresses } from '../site/index.server.ts'
+import { recordMovedAddresses } from '../site/index.server.ts'
 import { type PageRow, pageUrl } from './queries.server.ts'
 import { isSystemPage } from './route-pages.ts'
 import { pages } from './tables.ts'
@@ -79,7 +79,7 @@ export async function changePaths(tx: Database, invalidate: Invalidate, page: Pa
     .update(pages)
     .set({ path: sql`${path} || substr(${pages.path}, ${ends + 1}::int)` })
     .where(isIt)
-  await noteMovedAddresses(
+  await recordMovedAddresses(
     tx,
     moved.map((row) => ({ from: pageUrl(row.path), to: pageUrl(path + row.path.slice(ends)) })),
   )

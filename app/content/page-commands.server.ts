@@ -6,7 +6,7 @@ import { conflict, invalidField, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
-import { noteTakenAddress } from '../site/index.server.ts'
+import { recordTakenAddress } from '../site/index.server.ts'
 import { insertPage } from './insert-page.server.ts'
 import {
   assertNotSystemPage,
@@ -44,7 +44,7 @@ export function createPage({ platform, log }: ContentServices, viewer: Viewer, g
       position,
     })
     if (!made) throw new Error('the page was not written')
-    await noteTakenAddress(tx, pageUrl(path))
+    await recordTakenAddress(tx, pageUrl(path))
     await log.record(tx, viewer, { ...pageLogObject(made.page), action: 'created' })
     invalidatePages(invalidate, made.page)
     return { ...settingsOf(made.page), containers: made.containers }

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 import { gone, notFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { media } from '../platform/media/tables.ts'
-import { noteMovedAddresses, noteTakenAddress } from '../site/index.server.ts'
+import { recordMovedAddresses, recordTakenAddress } from '../site/index.server.ts'
 import { navigationLinks, redirects } from '../site/tables.ts'
 import type { DeletedPages } from './deleted-pages.ts'
 import {
@@ -47,7 +47,7 @@ export function deletePage({ platform, log }: ContentServices, viewer: Viewer, i
     // Children first: none may be left below a page that is gone.
     for (const one of gone.toReversed()) await tx.delete(pages).where(eq(pages.id, one.id))
     const to = pageUrl(parent?.path ?? '')
-    await noteMovedAddresses(
+    await recordMovedAddresses(
       tx,
       gone.map(({ path }) => ({ from: pageUrl(path), to })),
     )
@@ -174,8 +174,8 @@ async function giveAddressesBack(tx: Database, remains: DeletedPages, placed: Pa
   for (const [index, page] of placed.entries()) now.set(pageUrl(remains.pages[index]?.path ?? page.path), pageUrl(page.path))
   const stillFree = await freeAddresses(tx, remains, now)
   for (const [from, to] of now) {
-    await noteTakenAddress(tx, to)
-    if (stillFree.has(from)) await noteMovedAddresses(tx, [{ from, to }])
+    await recordTakenAddress(tx, to)
+    if (stillFree.has(from)) await recordMovedAddresses(tx, [{ from, to }])
   }
   for (const { oldPath, newPath } of remains.redirects) {
     await tx

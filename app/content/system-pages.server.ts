@@ -4,7 +4,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import { ROUTE_TABLE } from '../platform/routing/table.ts'
-import { noteTakenAddress } from '../site/index.server.ts'
+import { recordTakenAddress } from '../site/index.server.ts'
 import { redirects } from '../site/tables.ts'
 import { insertPage } from './insert-page.server.ts'
 import { changePaths, type Invalidate, invalidatePages, LOCALE } from './page-addresses.server.ts'
@@ -38,7 +38,7 @@ async function mend(platform: Platform, tx: Database, invalidate: Invalidate, ro
   if (!page) {
     const made = await insertPage(tx, platform, undefined, { path, title: t(TITLES[route]), isOnline: true, position: LAST })
     if (made) invalidatePages(invalidate, made.page)
-    await noteTakenAddress(tx, pageUrl(path))
+    await recordTakenAddress(tx, pageUrl(path))
     return
   }
   if (page.path === path && page.isOnline && !page.publishAt && !page.unpublishAt && page.parentId === null) return
@@ -49,7 +49,7 @@ async function mend(platform: Platform, tx: Database, invalidate: Invalidate, ro
     .set({ parentId: null, isOnline: true, publishAt: null, unpublishAt: null, revision: page.revision + 1, ...inMenus })
     .where(eq(pages.id, page.id))
   await changePaths(tx, invalidate, page, path)
-  await noteTakenAddress(tx, pageUrl(path))
+  await recordTakenAddress(tx, pageUrl(path))
   invalidatePages(invalidate, page)
 }
 

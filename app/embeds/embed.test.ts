@@ -3,16 +3,16 @@ import { requirement } from '../../tests/support/requirement.ts'
 import { EMBED_ORIGINS } from '../platform/http/embed-origins.ts'
 import {
   AUDIO_HOSTS,
-  embedOf,
-  holdsShortAddress,
+  isShortUrl,
   OLDER_AUDIO_HOSTS,
   OLDER_VIEWER_HOSTS,
+  parseEmbed,
   SOCIAL_HOSTS,
   VIDEO_HOSTS,
   VIEWER_HOSTS,
 } from './embed.ts'
 
-const frame = (text: string, hosts = VIDEO_HOSTS) => embedOf(text, hosts)?.frame
+const frame = (text: string, hosts = VIDEO_HOSTS) => parseEmbed(text, hosts)?.frame
 
 describe('an address at YouTube or Vimeo', () => {
   const YOUTUBE = `${EMBED_ORIGINS.youtube}/embed/marienbruec?rel=0`
@@ -73,7 +73,7 @@ describe('an address at YouTube or Vimeo', () => {
     'marienbruec',
     '',
   ])('any other is none: %s', requirement('MOD-VIDEO-07'), (address) => {
-    expect(embedOf(address, VIDEO_HOSTS)).toBeUndefined()
+    expect(parseEmbed(address, VIDEO_HOSTS)).toBeUndefined()
   })
 })
 
@@ -97,7 +97,7 @@ describe('an embed code', () => {
     expect(frame(code, AUDIO_HOSTS)).toContain('tracks%2F123456%3Fsecret_token%3Ds-Ab1cD2&')
   })
   it('keeps the token in the address that SoundCloud gives for sharing', requirement('MOD-AUDIO-01'), () => {
-    const embed = embedOf('https://soundcloud.com/marienbrueck/ouvertuere/s-Ab1cD2?si=1', AUDIO_HOSTS)
+    const embed = parseEmbed('https://soundcloud.com/marienbrueck/ouvertuere/s-Ab1cD2?si=1', AUDIO_HOSTS)
     expect(embed?.frame).toContain('marienbrueck%2Fouvertuere%3Fsecret_token%3Ds-Ab1cD2&')
     expect(embed?.page).toBe('https://soundcloud.com/marienbrueck/ouvertuere/s-Ab1cD2')
   })
@@ -108,7 +108,7 @@ describe('an embed code', () => {
   })
   it('leads to IDAGIO in the older form only', requirement('MOD-AUDIO-08'), () => {
     const code = 'https://app.idagio.com/recordings/12345'
-    expect(embedOf(code, AUDIO_HOSTS)).toBeUndefined()
+    expect(parseEmbed(code, AUDIO_HOSTS)).toBeUndefined()
     expect(frame(code, OLDER_AUDIO_HOSTS)).toBe(code)
   })
   it('leads to a brochure at Issuu', requirement('MOD-VIEWER-03', 'MOD-VIEWER-05'), () => {
@@ -130,7 +130,7 @@ describe('an embed code', () => {
   it('leads to Yumpu and Adobe InDesign in the older form only', requirement('MOD-VIEWER-04', 'MOD-VIEWER-06'), () => {
     const yumpu = '<iframe src="https://www.yumpu.com/de/embed/view/A1b2C3"></iframe>'
     const indesign = 'https://indd.adobe.com/view/01234567-89ab-cdef-0123-456789abcdef'
-    for (const code of [yumpu, indesign]) expect(embedOf(code, VIEWER_HOSTS)).toBeUndefined()
+    for (const code of [yumpu, indesign]) expect(parseEmbed(code, VIEWER_HOSTS)).toBeUndefined()
     expect(frame(yumpu, OLDER_VIEWER_HOSTS)).toBe('https://www.yumpu.com/de/embed/view/A1b2C3')
     expect(frame(indesign, OLDER_VIEWER_HOSTS)).toContain('https://indd.adobe.com/embed/01234567-89ab-cdef-0123-456789abcdef')
   })
@@ -176,7 +176,7 @@ describe('an embed code', () => {
     ['https://www.facebook.com/photo/?fbid=1234567890&set=a.1', 'https://www.facebook.com/photo.php?fbid=1234567890'],
     ['https://www.tiktok.com/embed/v2/7000000000000000001', 'https://www.tiktok.com/@/video/7000000000000000001'],
   ])('knows a post by whichever address its host gives: %s', requirement('MOD-SOCIAL-01'), (address, page) => {
-    expect(embedOf(address, SOCIAL_HOSTS)?.page).toBe(page)
+    expect(parseEmbed(address, SOCIAL_HOSTS)?.page).toBe(page)
   })
   it.each([
     'https://vm.tiktok.com/ZMabc/',
@@ -184,13 +184,13 @@ describe('an embed code', () => {
     'https://www.facebook.com/share/r/abc/',
     'https://on.soundcloud.com/abc',
   ])('a short address is told apart, for only its host knows what it means: %s', requirement('MOD-SOCIAL-03'), (address) => {
-    expect(embedOf(address, [...SOCIAL_HOSTS, ...AUDIO_HOSTS])).toBeUndefined()
-    expect(holdsShortAddress(address)).toBe(true)
-    expect(holdsShortAddress('https://www.instagram.com/p/Marienbruck/')).toBe(false)
+    expect(parseEmbed(address, [...SOCIAL_HOSTS, ...AUDIO_HOSTS])).toBeUndefined()
+    expect(isShortUrl(address)).toBe(true)
+    expect(isShortUrl('https://www.instagram.com/p/Marienbruck/')).toBe(false)
   })
   it('leads nowhere when no allowed host is in it', requirement('MOD-SOCIAL-03', 'MOD-AUDIO-04'), () => {
     const code = '<iframe src="https://evil.example/instagram.com/p/Marienbruck"></iframe><script>alert(1)</script>'
-    expect(embedOf(code, [...SOCIAL_HOSTS, ...OLDER_AUDIO_HOSTS, ...OLDER_VIEWER_HOSTS])).toBeUndefined()
+    expect(parseEmbed(code, [...SOCIAL_HOSTS, ...OLDER_AUDIO_HOSTS, ...OLDER_VIEWER_HOSTS])).toBeUndefined()
   })
   it('always stands upon an origin that the content policy lets through', () => {
     const all = [
@@ -200,7 +200,7 @@ describe('an embed code', () => {
       ['https://x.com/marienbrueck/status/1234567890', SOCIAL_HOSTS],
     ] as const
     for (const [address, hosts] of all) {
-      const embed = embedOf(address, hosts)
+      const embed = parseEmbed(address, hosts)
       const allowed = new RegExp(`^${embed && EMBED_ORIGINS[embed.host].replaceAll('.', '\\.').replace('*', '[\\w-]+')}/`)
       expect(embed?.frame).toMatch(allowed)
     }

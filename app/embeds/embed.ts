@@ -1,13 +1,13 @@
 import type { ConsentService } from '../consent/index.ts'
 import type { EmbedHost } from '../platform/http/embed-origins.ts'
-import { readIdagio, readPodigee, readSoundCloud, readSpotify } from './audio-readers.ts'
-import { issuuAddressesIn, readInDesign, readIssuu, readYumpu } from './document-readers.ts'
-import { readFacebook, readInstagram, readTikTok, readTwitter } from './post-readers.ts'
-import type { Recognised } from './recognised.ts'
-import { readVimeo, readYouTube } from './video-readers.ts'
+import { parseIdagio, parsePodigee, parseSoundCloud, parseSpotify } from './parse-audio.ts'
+import { issuuAddressesIn, parseInDesign, parseIssuu, parseYumpu } from './parse-document.ts'
+import { parseFacebook, parseInstagram, parseTikTok, parseTwitter } from './parse-post.ts'
+import { parseVimeo, parseYouTube } from './parse-video.ts'
+import type { ParsedEmbed } from './parsed-embed.ts'
 
 /** A frame that we build ourselves from a recognised address; nothing of the pasted markup is in it. */
-export type Embed = Recognised & {
+export type Embed = ParsedEmbed & {
   host: EmbedHost
   /** how the host is called in sentences */
   name: string
@@ -15,25 +15,25 @@ export type Embed = Recognised & {
   service: ConsentService
 }
 
-type Provider = { name: string; service: ConsentService; read: (address: URL) => Recognised | undefined }
+type Provider = { name: string; service: ConsentService; read: (address: URL) => ParsedEmbed | undefined }
 
 /** Embed codes and addresses are short; what is longer is something else. */
 export const MAX_EMBED_LENGTH = 5000
 
 const PROVIDERS: Record<EmbedHost, Provider> = {
-  youtube: { name: 'YouTube', service: 'youtube', read: readYouTube },
-  vimeo: { name: 'Vimeo', service: 'vimeo', read: readVimeo },
-  spotify: { name: 'Spotify', service: 'spotify', read: readSpotify },
-  soundcloud: { name: 'SoundCloud', service: 'soundcloud', read: readSoundCloud },
-  podigee: { name: 'Podigee', service: 'podigee', read: readPodigee },
-  idagio: { name: 'IDAGIO', service: 'others', read: readIdagio },
-  issuu: { name: 'Issuu', service: 'issuu', read: readIssuu },
-  yumpu: { name: 'Yumpu', service: 'others', read: readYumpu },
-  indesign: { name: 'Adobe InDesign', service: 'others', read: readInDesign },
-  instagram: { name: 'Instagram', service: 'social', read: readInstagram },
-  twitter: { name: 'X (Twitter)', service: 'social', read: readTwitter },
-  facebook: { name: 'Facebook', service: 'social', read: readFacebook },
-  tiktok: { name: 'TikTok', service: 'social', read: readTikTok },
+  youtube: { name: 'YouTube', service: 'youtube', read: parseYouTube },
+  vimeo: { name: 'Vimeo', service: 'vimeo', read: parseVimeo },
+  spotify: { name: 'Spotify', service: 'spotify', read: parseSpotify },
+  soundcloud: { name: 'SoundCloud', service: 'soundcloud', read: parseSoundCloud },
+  podigee: { name: 'Podigee', service: 'podigee', read: parsePodigee },
+  idagio: { name: 'IDAGIO', service: 'others', read: parseIdagio },
+  issuu: { name: 'Issuu', service: 'issuu', read: parseIssuu },
+  yumpu: { name: 'Yumpu', service: 'others', read: parseYumpu },
+  indesign: { name: 'Adobe InDesign', service: 'others', read: parseInDesign },
+  instagram: { name: 'Instagram', service: 'social', read: parseInstagram },
+  twitter: { name: 'X (Twitter)', service: 'social', read: parseTwitter },
+  facebook: { name: 'Facebook', service: 'social', read: parseFacebook },
+  tiktok: { name: 'TikTok', service: 'social', read: parseTikTok },
 }
 
 export const VIDEO_HOSTS: readonly EmbedHost[] = ['youtube', 'vimeo']
@@ -55,7 +55,7 @@ export function namesOf(hosts: readonly EmbedHost[]): string {
  * @param text as somebody pasted it: an address or a piece of foreign markup
  * @returns undefined when none of the hosts is in it
  */
-export function embedOf(text: unknown, hosts: readonly EmbedHost[]): Embed | undefined {
+export function parseEmbed(text: unknown, hosts: readonly EmbedHost[]): Embed | undefined {
   for (const address of addressesIn(String(text ?? '').slice(0, MAX_EMBED_LENGTH))) {
     for (const host of hosts) {
       const { name, service, read } = PROVIDERS[host]
@@ -70,7 +70,7 @@ export function embedOf(text: unknown, hosts: readonly EmbedHost[]): Embed | und
 const SHORTENERS = new Set(['fb.watch', 'fb.me', 'vm.tiktok.com', 'vt.tiktok.com', 'on.soundcloud.com', 'spotify.link', 't.co', 'bit.ly'])
 
 /** Whether a text is, or holds, an address of which nobody but its host can tell where it leads. */
-export function holdsShortAddress(text: string): boolean {
+export function isShortUrl(text: string): boolean {
   return addressesIn(text).some(
     ({ hostname, pathname }) => SHORTENERS.has(hostname) || (hostname.endsWith('facebook.com') && pathname.startsWith('/share/')),
   )

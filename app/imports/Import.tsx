@@ -7,15 +7,15 @@ import form from '../staff-ui/screen.module.css'
 import { Table } from '../staff-ui/table/Table.tsx'
 import { failureText } from '../staff-ui/use-action.ts'
 import { Field } from '../ui/Field.tsx'
+import type { ImportResult } from './apply-lines.server.ts'
 import { EmptyCells } from './EmptyCells.tsx'
+import { HiddenLinesNote } from './HiddenLinesNote.tsx'
+import { ImportSummary } from './ImportSummary.tsx'
 import styles from './import.module.css'
 import type { ClearableField, RejectedLine } from './imported-line.ts'
-import { Outcome } from './Outcome.tsx'
 import { PastImports } from './PastImports.tsx'
-import type { ImportResult } from './run.server.ts'
 import type { readImports } from './stored-imports.server.ts'
 import type { ImportState } from './tables.ts'
-import { Unshown } from './Unshown.tsx'
 
 /** What the server says of an import that is under way. */
 type Progress = {
@@ -124,7 +124,7 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
       <div ref={outcome} tabIndex={-1}>
         {progress && progress.state !== 'done' && <Running progress={progress} />}
         {progress?.state === 'done' && <Rejected progress={progress} />}
-        {result && !isStale && progress?.state !== 'done' && <Outcome result={result} />}
+        {result && !isStale && progress?.state !== 'done' && <ImportSummary result={result} />}
       </div>
       <PastImports imports={imports} />
     </>
@@ -183,7 +183,7 @@ function Rejected({ progress: { counts, rejected } }: { progress: Progress }) {
         empty=""
         rows={rejected.map(({ line, title, reasons }, index) => ({ key: index, cells: [line, title, reasons.join(' · ')] }))}
       />
-      <Unshown count={(counts?.rejected ?? 0) - rejected.length} />
+      <HiddenLinesNote count={(counts?.rejected ?? 0) - rejected.length} />
     </section>
   )
 }

@@ -6,11 +6,11 @@ import { request } from '../staff-ui/api-client.ts'
 import form from '../staff-ui/screen.module.css'
 import { Table } from '../staff-ui/table/Table.tsx'
 import { failureText } from '../staff-ui/use-action.ts'
+import { HiddenLinesNote } from './HiddenLinesNote.tsx'
 import styles from './import.module.css'
 import { MAX_SHOWN_LINES } from './imported-line.ts'
 import type { readImports } from './stored-imports.server.ts'
 import { UndoDialog } from './UndoDialog.tsx'
-import { Unshown } from './Unshown.tsx'
 
 type Past = Awaited<ReturnType<typeof readImports>>[number]
 const ASK_EVERY_MS = 400
@@ -62,7 +62,7 @@ export function PastImports({ imports }: { imports: Past[] }) {
               </li>
             ))}
           </ul>
-          <Unshown count={latest.kept.length === MAX_SHOWN_LINES ? 1 : 0} />
+          <HiddenLinesNote count={latest.kept.length === MAX_SHOWN_LINES ? 1 : 0} />
         </>
       )}
       <Table

@@ -5,8 +5,8 @@ import { Dialog } from '../staff-ui/Dialog.tsx'
 import form from '../staff-ui/screen.module.css'
 import { failureText } from '../staff-ui/use-action.ts'
 import type { UndoPreview } from './api.server.ts'
+import { HiddenLinesNote } from './HiddenLinesNote.tsx'
 import styles from './import.module.css'
-import { Unshown } from './Unshown.tsx'
 
 type Props = { id: number; onClose: () => void; onUndo: () => void }
 
@@ -42,7 +42,7 @@ export function UndoDialog({ id, onClose, onUndo }: Props) {
                 </li>
               ))}
             </ul>
-            <Unshown count={preview.keptCount - preview.kept.length} />
+            <HiddenLinesNote count={preview.keptCount - preview.kept.length} />
           </>
         )}
       </div>

@@ -4,7 +4,7 @@
  * @param places where each stands and where it goes
  * @returns them one by one; those that each wait for the place of another, as two that swap, together
  */
-export function inOrderOfPlace<Move>(steps: Move[], places: { standsAt(move: Move): string; goesTo(move: Move): string }): Move[][] {
+export function orderByPlace<Move>(steps: Move[], places: { standsAt(move: Move): string; goesTo(move: Move): string }): Move[][] {
   const leaving = new Map(steps.map((step) => [places.standsAt(step), step]))
   const ordered = new Set<Move>()
   const groups: Move[][] = []

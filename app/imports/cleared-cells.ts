@@ -4,7 +4,7 @@ import { CLEARABLE_FIELDS, type ClearableField, type ImportedLine, type ReadLine
  * Lines as they are carried out: an empty cell says nothing, unless somebody has chosen for this import that empty cells of
  * its column clear what stands in the house.
  */
-export function withCleared(lines: ReadLine[], clears: readonly ClearableField[]): ReadLine[] {
+export function withClearedFields(lines: ReadLine[], clears: readonly ClearableField[]): ReadLine[] {
   return lines.map((line) => (line.value ? { ...line, value: cleared(line.value, clears) } : line))
 }
 

@@ -1,7 +1,7 @@
 import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { MessageId } from '../platform/i18n/message-ids.ts'
-import type { PlannedChange } from './changes-of-line.ts'
+import type { PlannedChange } from './planned-changes.ts'
 
 /** What staff call the fields that an import changes. */
 export const FIELD_NAMES: Record<PlannedChange['field'], MessageId> = {
@@ -18,7 +18,7 @@ export const FIELD_NAMES: Record<PlannedChange['field'], MessageId> = {
 const STATUSES: Record<string, MessageId> = { scheduled: 'Takes place', cancelled: 'Cancelled', moved: 'Moved' }
 
 /** A change as it is read: `Status: Findet statt → Abgesagt`. */
-export function changeInWords({ field, from, to }: PlannedChange): string {
+export function describeChange({ field, from, to }: PlannedChange): string {
   return `${t(FIELD_NAMES[field])}: ${valueInWords(field, from)} → ${valueInWords(field, to)}`
 }
 

@@ -11,6 +11,6 @@ export const importKind = {
 } as const
 
 /** What taking an import back did to each record: it stands in the history of the record, and in the log in one line for all. */
-export function isNoPartOfUndo(): SQL {
+export function excludesUndoDetails(): SQL {
   return sql`NOT (${recordChanges.importId} IS NOT NULL AND ${recordChanges.action} IN ('deleted', 'restored'))`
 }

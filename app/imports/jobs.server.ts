@@ -6,11 +6,11 @@ import { notFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { defineQueue, handleQueue, type JobHandler, type JobQueue } from '../platform/jobs/queue.ts'
 import type { Platform } from '../platform/platform.ts'
-import { carryOutImport, carryOutUndo } from './carry-out.server.ts'
+import { dryRun, type ImportResult, type OnProgress } from './apply-lines.server.ts'
 import { LEASE_SECONDS } from './lease.server.ts'
 import { readFile } from './read-file.server.ts'
-import { dryRun, type ImportResult, type OnProgress } from './run.server.ts'
-import { type ImportWish, storeImport, viewerOf } from './stored-imports.server.ts'
+import { runImport, runUndo } from './run-jobs.server.ts'
+import { type ImportRequest, storeImport, viewerOf } from './stored-imports.server.ts'
 import { imports } from './tables.ts'
 
 /** Twenty thousand lines on a small machine. */
@@ -21,10 +21,10 @@ const importQueue = defineQueue('admin.import', z.strictObject({ id: z.int() }),
 const undoQueue = defineQueue('admin.import-undo', z.strictObject({ id: z.int(), userId: z.string(), userName: z.string() }), OPTIONS)
 
 /** Leaves an import for later, whatever becomes of the browser that asked for it. @returns its number */
-export function enqueueImport(platform: Platform, viewer: Viewer, wish: ImportWish): Promise<number> {
+export function enqueueImport(platform: Platform, viewer: Viewer, wish: ImportRequest): Promise<number> {
   return platform.write(async (tx) => {
     const id = await storeImport(platform, tx, viewer, wish)
-    await leave(platform, tx, importQueue, { id })
+    await enqueueWithRetry(platform, tx, importQueue, { id })
     return id
   })
 }
@@ -37,16 +37,16 @@ export function enqueueUndo(platform: Platform, viewer: Viewer, id: number): Pro
     if (found.state !== 'done' && found.state !== 'failed')
       throw new Problem(409, 'not_done', t('This import is under way, or was taken back already.'))
     await tx.update(imports).set({ state: 'undoing', done: 0, all: 0, tries: 0 }).where(eq(imports.id, id))
-    await leave(platform, tx, undoQueue, { id, userId: viewer.id, userName: viewer.name })
+    await enqueueWithRetry(platform, tx, undoQueue, { id, userId: viewer.id, userName: viewer.name })
   })
 }
 
 /** The imports that wait, and those that are to be taken back, one after the other. */
 export function importJobs(platform: Platform): JobHandler[] {
   return [
-    handleQueue(importQueue, ({ id }) => carryOutImport(platform, { id, whenLater: lookAgain(platform, importQueue, { id }) })),
+    handleQueue(importQueue, ({ id }) => runImport(platform, { id, enqueueRetry: retryAfterLease(platform, importQueue, { id }) })),
     handleQueue(undoQueue, (payload) =>
-      carryOutUndo(platform, { id: payload.id, whenLater: lookAgain(platform, undoQueue, payload) }, viewerOf(payload)),
+      runUndo(platform, { id: payload.id, enqueueRetry: retryAfterLease(platform, undoQueue, payload) }, viewerOf(payload)),
     ),
   ]
 }
@@ -64,18 +64,23 @@ export async function importProgramme(
   const lines = await readFile(bytes)
   if (isDryRun) return dryRun(platform.db, lines, [])
   const id = await platform.write((tx) => storeImport(platform, tx, viewer, { lines, clears: [], fileName }))
-  const result = await carryOutImport(platform, { id, whenLater: lookAgain(platform, importQueue, { id }) }, onProgress)
+  const result = await runImport(platform, { id, enqueueRetry: retryAfterLease(platform, importQueue, { id }) }, onProgress)
   if (!result) throw new Error(`Import ${id} has not come to its end here; the log of the house says why.`)
   return result
 }
 
 /** Leaves a job, and one to look after it: whoever is handed the first may be killed before taking anything up. */
-async function leave<Payload extends object>(platform: Platform, tx: Database, queue: JobQueue<Payload>, payload: Payload): Promise<void> {
+async function enqueueWithRetry<Payload extends object>(
+  platform: Platform,
+  tx: Database,
+  queue: JobQueue<Payload>,
+  payload: Payload,
+): Promise<void> {
   await platform.jobs.enqueue(tx, queue, payload)
-  await lookAgain(platform, queue, payload)(tx)
+  await retryAfterLease(platform, queue, payload)(tx)
 }
 
 /** Leaves a job for when the lease of whoever takes an import up has ended: should they be killed, it is taken up again. */
-function lookAgain<Payload extends object>({ jobs }: Platform, queue: JobQueue<Payload>, payload: Payload) {
+function retryAfterLease<Payload extends object>({ jobs }: Platform, queue: JobQueue<Payload>, payload: Payload) {
   return (tx: Database) => jobs.enqueue(tx, queue, payload, { startAfter: Temporal.Now.instant().add({ seconds: LEASE_SECONDS + 1 }) })
 }

@@ -3,37 +3,37 @@ import type { Database } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type ImportState, imports } from './tables.ts'
 
-/** Whoever is at an import and says nothing for so long has been killed or is frozen; another takes it up. */
+/** A process without a heartbeat for so long counts as dead; another may acquire the lease. */
 export const LEASE_SECONDS = 15
-const BEAT_MS = 4_000
-/** What killed so many processes, or failed so often, is not tried again by itself. */
-const MAX_TRIES = 5
+const HEARTBEAT_MS = 4_000
+/** Attempts after which an import is no longer retried automatically. */
+const MAX_ATTEMPTS = 5
 
 type Import = typeof imports.$inferSelect
 type Busy = Extract<ImportState, 'running' | 'undoing'>
 type Values = Partial<Pick<Import, 'state' | 'done' | 'all' | 'lines' | 'counts' | 'rejected' | 'kept'>>
 
-/** The right to be at an import, alone. */
+/** The exclusive right to run one import. */
 export type Lease = {
   /** what is to be done, as it stood when the lease began */
-  given: Import
-  /** whether this is the last time that it is tried */
-  isLast: boolean
+  job: Import
+  /** whether this is the last attempt */
+  isLastAttempt: boolean
   /** Says in a write's own transaction that this process is still at it. @throws LostLease where another has taken it up */
-  hold(tx: Database): Promise<void>
-  /** Notes how it fares. @throws LostLease where another has taken it up */
-  note(values: Values, tx?: Database): Promise<void>
-  /** Gives it back; whoever looks next may take it up at once. */
-  end(): Promise<void>
+  assertHeld(tx: Database): Promise<void>
+  /** Saves its progress. @throws LostLease where another has taken it up */
+  saveProgress(values: Values, tx?: Database): Promise<void>
+  /** Releases it; the next process may acquire it at once. */
+  release(): Promise<void>
 }
 
 /** Another process has taken an import up: whoever meets this was frozen, and may not write any more. */
-export class LostLease extends Error {
+export class LeaseLost extends Error {
   override name = 'LostLease'
 }
 
 /** What is found of an import: the lease of it, that somebody is at it, or that there is nothing to do. */
-type Taken = Lease | 'taken' | undefined
+type AcquireResult = Lease | 'taken' | undefined
 
 /**
  * Takes an import up, if nobody is at it. The real time counts, and the database tells it, as several nodes share it.
@@ -41,7 +41,12 @@ type Taken = Lease | 'taken' | undefined
  * @param whenLater leaves word, in the same write, to look after it once more: this process may be killed too
  * @returns `taken` while another is at it; undefined where nothing is left to do
  */
-export async function takeUp(platform: Platform, id: number, state: Busy, whenLater: (tx: Database) => Promise<void>): Promise<Taken> {
+export async function acquireLease(
+  platform: Platform,
+  id: number,
+  state: Busy,
+  whenLater: (tx: Database) => Promise<void>,
+): Promise<AcquireResult> {
   const token = crypto.randomUUID()
   const isTaken = sql<boolean>`coalesce(${imports.heardAt} > clock_timestamp() - ${sql.raw(`interval '${LEASE_SECONDS} seconds'`)}, false)`
   const found = await platform.write(async (tx) => {
@@ -63,7 +68,7 @@ export async function takeUp(platform: Platform, id: number, state: Busy, whenLa
 function leaseOf(db: Database, given: Import, token: string): Lease {
   const isOurs = and(eq(imports.id, given.id), eq(imports.lease, token))
   const heardAt = sql`clock_timestamp()`
-  const lost = () => new LostLease(`Import ${given.id} was taken up by another process.`)
+  const lost = () => new LeaseLost(`Import ${given.id} was taken up by another process.`)
   async function write(tx: Database, values: object): Promise<void> {
     const [held] = await tx.update(imports).set(values).where(isOurs).returning({ id: imports.id })
     if (!held) throw lost()
@@ -75,21 +80,21 @@ function leaseOf(db: Database, given: Import, token: string): Lease {
         .set({ heardAt })
         .where(isOurs)
         .catch(() => {}),
-    BEAT_MS,
+    HEARTBEAT_MS,
   )
   beat.unref()
   return {
-    given,
-    isLast: given.tries >= MAX_TRIES,
-    async hold(tx) {
+    job: given,
+    isLastAttempt: given.tries >= MAX_ATTEMPTS,
+    async assertHeld(tx) {
       // Nobody takes it up before this write has ended; beats, which touch no key, do not wait for it.
       const [held] = await tx.select({ id: imports.id }).from(imports).where(isOurs).for('key share')
       if (!held) throw lost()
       // A process that freezes in the middle of a write would keep all others from what it has locked.
       await tx.execute(sql.raw(`SET LOCAL idle_in_transaction_session_timeout = '${LEASE_SECONDS}s'`))
     },
-    note: (values, tx = db) => write(tx, { ...values, heardAt }),
-    async end() {
+    saveProgress: (values, tx = db) => write(tx, { ...values, heardAt }),
+    async release() {
       clearInterval(beat)
       await db.update(imports).set({ lease: null, heardAt: null }).where(isOurs)
     },

@@ -1,5 +1,5 @@
 import { toInstant } from '../platform/clock/clock.ts'
-import { type EventRow, folded, type House, type Room } from './house.server.ts'
+import { type EventRow, type ExistingProgramme, normalizeName, type Room } from './existing-programme.server.ts'
 import type { ImportedLine, ReadLine } from './imported-line.ts'
 
 /** What of the house a line speaks of. */
@@ -16,7 +16,7 @@ export type Match = {
  * calls it, else by its number in the ticket shop, else by production, room and beginning. What one line knows by its
  * number no other knows by its place: where a run of evenings moves on by a day, each stands where another will.
  */
-export function matchLines(lines: ReadLine[], house: House): Map<ReadLine, Match> {
+export function matchLines(lines: ReadLine[], house: ExistingProgramme): Map<ReadLine, Match> {
   const byNumber = new Map(house.events.flatMap((event) => (event.idJet ? [[event.idJet, event] as const] : [])))
   const byPlanningId = new Map(house.events.flatMap((event) => (event.planningId ? [[event.planningId, event] as const] : [])))
   const matches = new Map<ReadLine, Match>()
@@ -25,14 +25,14 @@ export function matchLines(lines: ReadLine[], house: House): Map<ReadLine, Match
     if (!read.value || !room) continue
     const { production, planningId, idJet } = read.value
     const event = (planningId && byPlanningId.get(planningId)) || (idJet && byNumber.get(idJet)) || undefined
-    matches.set(read, { room, productionId: house.productions.get(folded(production)), event })
+    matches.set(read, { room, productionId: house.productions.get(normalizeName(production)), event })
   }
   const named = new Set([...matches.values()].map(({ event }) => event?.id))
   const byPlace = new Map(
     house.events.filter(({ id }) => !named.has(id)).map((event) => [`${event.productionId}:${placeOf(event)}`, event]),
   )
   for (const [{ value }, match] of matches) {
-    if (value && !match.event) match.event = byPlace.get(`${match.productionId}:${placeFor(value, match)}`)
+    if (value && !match.event) match.event = byPlace.get(`${match.productionId}:${plannedPlace(value, match)}`)
   }
   return matches
 }
@@ -43,10 +43,10 @@ export function placeOf({ roomId, startsAt }: EventRow): string {
 }
 
 /** Where and when it begins as a line says. */
-export function placeFor({ startsAt }: ImportedLine, { room }: Match): string {
+export function plannedPlace({ startsAt }: ImportedLine, { room }: Match): string {
   return `${room.id}:${Temporal.Instant.from(startsAt).epochMilliseconds}`
 }
 
-function roomNamed(name: string, { rooms }: House): Room | undefined {
-  return rooms.get(folded(name)) ?? rooms.get(folded(name.split(',')[0] ?? ''))
+function roomNamed(name: string, { rooms }: ExistingProgramme): Room | undefined {
+  return rooms.get(normalizeName(name)) ?? rooms.get(normalizeName(name.split(',')[0] ?? ''))
 }

@@ -2,11 +2,11 @@ import type { Database } from '../platform/database/database.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { recordSchema } from '../records/record-schema.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
-import { changesOf, endOf, type PlannedChange } from './changes-of-line.ts'
-import { withCleared } from './cleared-cells.ts'
-import { type EventRow, folded, type House, readHouse } from './house.server.ts'
+import { withClearedFields } from './cleared-cells.ts'
+import { type EventRow, type ExistingProgramme, normalizeName, readExistingProgramme } from './existing-programme.server.ts'
 import { CLEARABLE_FIELDS, type ClearableField, type ImportedLine, type ReadLine } from './imported-line.ts'
-import { type Match, matchLines, placeFor, placeOf } from './match-lines.ts'
+import { type Match, matchLines, placeOf, plannedPlace } from './match-lines.ts'
+import { type PlannedChange, plannedChanges, plannedEnd } from './planned-changes.ts'
 
 /** What would become of a line of the file. */
 export type PlannedLine = {
@@ -41,8 +41,8 @@ export type Plan = {
  * @param clears fields whose empty cells clear what stands in the house; all other empty cells say nothing
  */
 export async function planImport(db: Database, read: ReadLine[], clears: readonly ClearableField[]): Promise<Plan> {
-  const lines = withCleared(read, clears)
-  const house = await readHouse(db, lines)
+  const lines = withClearedFields(read, clears)
+  const house = await readExistingProgramme(db, lines)
   const matches = matchLines(lines, house)
   const staying = eventsThatStay(house, matches)
   const issuesOf = lineRules()
@@ -65,9 +65,9 @@ export async function planImport(db: Database, read: ReadLine[], clears: readonl
     if (isTaken(value, match, staying)) return rejected(t('Something else begins in this room at that time.'))
     for (const name of names) seen.set(name, line)
     if (match.productionId === undefined) newProductions.add(value.production)
-    const known = { ...blank, line, title, value, match, endsAt: endOf(value, match.event) }
+    const known = { ...blank, line, title, value, match, endsAt: plannedEnd(value, match.event) }
     if (!match.event) return { ...known, action: 'create' }
-    const changes = changesOf(match.event, value, match, house)
+    const changes = plannedChanges(match.event, value, match, house)
     return { ...known, action: changes.length > 0 ? 'change' : 'same', changes, unhooks: unhookedBy(changes) }
   })
   return { steps, newProductions: [...newProductions], emptyCells: emptyCellsOf(steps) }
@@ -97,7 +97,7 @@ function emptyCellsOf(steps: Step[]): Plan['emptyCells'] {
 function namesOf(value: ImportedLine, match: Match): string[] {
   const name = value.planningId || value.idJet
   return [
-    `place ${folded(value.production)}:${placeFor(value, match)}`,
+    `place ${normalizeName(value.production)}:${plannedPlace(value, match)}`,
     ...(name ? [`name ${name}`] : []),
     ...(match.event ? [`event ${match.event.id}`] : []),
   ]
@@ -106,11 +106,11 @@ function namesOf(value: ImportedLine, match: Match): string[] {
 type Staying = Map<string, { event: EventRow; isCancelled: boolean }[]>
 
 /** The performances that stand after the import where they stand now, by place: the file may move others away. */
-function eventsThatStay({ events }: House, matches: Map<ReadLine, Match>): Staying {
+function eventsThatStay({ events }: ExistingProgramme, matches: Map<ReadLine, Match>): Staying {
   const byEvent = new Map([...matches].map(([{ value }, match]) => [match.event?.id, { value, match }]))
   const staying = events.flatMap((event) => {
     const spoken = byEvent.get(event.id)
-    if (spoken?.value && placeFor(spoken.value, spoken.match) !== placeOf(event)) return []
+    if (spoken?.value && plannedPlace(spoken.value, spoken.match) !== placeOf(event)) return []
     return [{ event, isCancelled: (spoken?.value?.status ?? event.status) === 'cancelled' }]
   })
   return Map.groupBy(staying, ({ event }) => placeOf(event))
@@ -119,7 +119,7 @@ function eventsThatStay({ events }: House, matches: Map<ReadLine, Match>): Stayi
 /** Whether something else stays where a line wants to begin; the same production stands there once, cancelled or not. */
 function isTaken(value: ImportedLine, match: Match, staying: Staying): boolean {
   const { event, productionId } = match
-  const place = placeFor(value, match)
+  const place = plannedPlace(value, match)
   if (event && placeOf(event) === place) return false
   const isCancelled = (value.status ?? event?.status) === 'cancelled'
   return (staying.get(place) ?? []).some((other) => other.event.productionId === productionId || !(isCancelled || other.isCancelled))

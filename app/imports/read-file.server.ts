@@ -1,7 +1,7 @@
 import { t } from '../platform/i18n/i18n.ts'
 import { readApart, TooMuchToRead } from '../platform/reading-room/reading-room.ts'
 import { type ReadLine, UnreadableFile } from './imported-line.ts'
-import type { Told } from './reading-room.server.ts'
+import type { ReadResult } from './reading-room.server.ts'
 
 /** A file of the largest size with as many lines as may be takes a quarter of this. */
 const BOUNDS = { memoryMb: 512, milliseconds: 15_000 }
@@ -13,7 +13,7 @@ const BOUNDS = { memoryMb: 512, milliseconds: 15_000 }
  */
 export async function readFile(bytes: Uint8Array): Promise<ReadLine[]> {
   const { door } = await import('./reading-room.server.ts')
-  const told = await readApart<Told>(door, bytes, BOUNDS).catch((error): Told => {
+  const told = await readApart<ReadResult>(door, bytes, BOUNDS).catch((error): ReadResult => {
     if (error instanceof TooMuchToRead) return { unreadable: t('This file is damaged, or holds far more than can be read.') }
     throw error
   })

@@ -11,10 +11,10 @@ const KEPT_DAYS = 30
 const SHOWN = 20
 
 /** A file as it is imported: what it says, how it is called, and which of its empty cells clear what stands in the house. */
-export type ImportWish = { lines: ReadLine[]; clears: ClearableField[]; fileName: string }
+export type ImportRequest = { lines: ReadLine[]; clears: ClearableField[]; fileName: string }
 
 /** Keeps what is to be imported, within a write that also sees to it. @returns its number */
-export async function storeImport({ clock }: Pick<Platform, 'clock'>, tx: Database, viewer: Viewer, wish: ImportWish): Promise<number> {
+export async function storeImport({ clock }: Pick<Platform, 'clock'>, tx: Database, viewer: Viewer, wish: ImportRequest): Promise<number> {
   const now = clock.now()
   await tx.delete(imports).where(lt(imports.createdAt, toDate(now.subtract({ hours: KEPT_DAYS * 24 }))))
   const given = { ...wish, userId: viewer.id, userName: viewer.name, createdAt: toDate(now) }

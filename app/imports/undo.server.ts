@@ -5,10 +5,10 @@ import type { Platform } from '../platform/platform.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
 import { recordChanges } from '../records/tables.ts'
 import { deleteInTx, lockRow, restoreInTx, type WriteContext, withWriteContext } from '../records/write.server.ts'
-import { batchesOf, inOrderOfPlace } from './change-order.ts'
+import { BATCH, type OnProgress, rejectionReasons } from './apply-lines.server.ts'
+import { batchesOf, orderByPlace } from './change-order.ts'
 import type { KeptRecord } from './imported-line.ts'
-import { putAside } from './put-aside.server.ts'
-import { BATCH, type OnProgress, refusalIn } from './run.server.ts'
+import { vacatePlaces } from './vacate-places.server.ts'
 
 type Change = typeof recordChanges.$inferSelect
 /** A record that an import has written, with what it did to it last; `made`: there was none before. */
@@ -93,7 +93,7 @@ export async function undoImport(
   // What was made goes first, as others may have to go back to where it stands; productions only once nothing plays them.
   const inTurn = [
     { type: 'event', groups: made.filter(({ type }) => type === 'event').map((one) => [one]) },
-    { type: 'event', groups: inOrderOfPlace(changed, PLACES) },
+    { type: 'event', groups: orderByPlace(changed, PLACES) },
     { type: 'production', groups: made.filter(({ type }) => type === 'production').map((one) => [one]) },
   ]
   for (const { type, groups } of inTurn) {
@@ -134,7 +134,7 @@ async function takeBack(who: Who, groups: Written[][], left: KeptRecord[]): Prom
       await work.tx
         .transaction((tx) => takeBackTogether({ ...work, tx }, group, left))
         .catch((error) => {
-          const reason = refusalIn(error)
+          const reason = rejectionReasons(error)
           left.push(...group.map(({ title }) => ({ title, reason })))
         })
     }
@@ -153,7 +153,7 @@ async function takeBackTogether(work: WriteContext, group: Written[], left: Kept
     left.push(...group.map((one) => ({ title: one.title, reason: one === touched ? reason : inItsPlace })))
     return
   }
-  const stood = await putAside(
+  const stood = await vacatePlaces(
     work,
     group.map(({ id }) => id),
   )

@@ -10,7 +10,7 @@ const DEFLATED = 8
  * Whether what lies in an archive (ZIP) stays within a bound when it is unpacked. It is unpacked to know: what an archive
  * says of its own size is only a claim.
  */
-export function unpacksWithin(bytes: Uint8Array, maxBytes: number): boolean {
+export function isWithinUnpackedSize(bytes: Uint8Array, maxBytes: number): boolean {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = archive.lastIndexOf(Buffer.from(Uint32Array.of(END_OF_DIRECTORY).buffer))
   if (end < 0 || end + 20 > archive.length) return false

@@ -1,8 +1,8 @@
 import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { formatIsoDateTime } from '../platform/format/iso-date.ts'
-import { conflictsOfPlan, type NamedWish } from '../scheduling/wishes.server.ts'
-import { conflictInWords } from '../scheduling/words.ts'
+import { describeConflict } from '../scheduling/labels.ts'
+import { findBatchConflicts, type NamedProposal } from '../scheduling/proposed-events.server.ts'
 import type { Plan, Step } from './plan.server.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function withWarnings(db: Database, plan: Plan): Promise<Plan> {
     const wish = wishOf(step, index)
     return wish ? [{ index, wish }] : []
   })
-  const conflicts = await conflictsOfPlan(
+  const conflicts = await findBatchConflicts(
     db,
     wished.map(({ wish }) => wish),
   )
@@ -22,7 +22,7 @@ export async function withWarnings(db: Database, plan: Plan): Promise<Plan> {
   for (const [position, { index }] of wished.entries()) {
     const warnings = (conflicts[position] ?? []).map(({ kind, other, persons }) => {
       const when = formatIsoDateTime(isoWithOffset(toInstant(other.startsAt)))
-      return conflictInWords({ kind, persons, other: { title: other.title, room: other.room, when } })
+      return describeConflict({ kind, persons, other: { title: other.title, room: other.room, when } })
     })
     steps[index] = { ...(steps[index] as Step), warnings }
   }
@@ -30,7 +30,7 @@ export async function withWarnings(db: Database, plan: Plan): Promise<Plan> {
 }
 
 /** What a line wishes for; undefined where it changes nothing. New performances have numbers that no other has. */
-function wishOf({ action, value, match, endsAt, title }: Step, index: number): NamedWish | undefined {
+function wishOf({ action, value, match, endsAt, title }: Step, index: number): NamedProposal | undefined {
   if (!value || !match || (action !== 'create' && action !== 'change')) return undefined
   const { event, productionId, room } = match
   return {

@@ -1,2 +1,2 @@
-export { ArticlePiece } from './components/ArticlePiece.tsx'
+export { ArticleTeaser } from './components/ArticleTeaser.tsx'
 export { type MagazineHead, MagazineHeadline } from './MagazineHeadline.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { embedOf, holdsShortAddress, MAX_EMBED_LENGTH, namesOf } from '../embeds/index.ts'
+import { isShortUrl, MAX_EMBED_LENGTH, namesOf, parseEmbed } from '../embeds/index.ts'
 import { isoDateTime } from '../platform/clock/date-schemas.ts'
 import { recordId, recordIdSaying } from '../platform/database/record-id.ts'
 import { isBlank } from '../platform/format/blank.ts'
@@ -70,9 +70,9 @@ export const embedCode = (hosts: readonly EmbedHost[]) =>
     .trim()
     .min(1, missing)
     .max(MAX_EMBED_LENGTH, tooLong)
-    .refine((text) => text === '' || embedOf(text, hosts) !== undefined, {
+    .refine((text) => text === '' || parseEmbed(text, hosts) !== undefined, {
       error: ({ input }) =>
-        holdsShortAddress(String(input))
+        isShortUrl(String(input))
           ? t('This short address does not say what it leads to. Please open it and copy the long one from the browser.')
           : t('Only contents of these hosts can be embedded here: {names}', { names: namesOf(hosts) }),
     })

@@ -17,7 +17,13 @@ import { link } from '../platform/routing/link.ts'
 import { findConflicts } from '../programme/schedule-slot.ts'
 import { events, productions } from '../programme/tables.ts'
 import { scheduledPublications } from '../records/tables.ts'
-import { LONGEST, minutesOf, type Performance, readChangeovers, readOccupations } from '../scheduling/occupations.server.ts'
+import {
+  epochMinutes,
+  MAX_DURATION,
+  readChangeovers,
+  readScheduledEvents,
+  type ScheduledEvent,
+} from '../scheduling/schedule-slots.server.ts'
 import { LEGAL_CONTENT, LEGAL_IDS, LEGAL_PAGES } from '../site/index.server.ts'
 
 /** How far ahead is looked for what collides: two seasons. */
@@ -93,13 +99,13 @@ function readClashes(platform: Platform): Promise<Trouble> {
 async function readClashesAnew({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<Trouble> {
   const now = clock.now()
   addCacheTags('events', 'productions', 'persons', 'venues')
-  const period = { from: now.subtract(LONGEST), to: now.add({ hours: DAYS_AHEAD * 24 }) }
-  const [performances, changeovers] = await Promise.all([readOccupations(db, period), readChangeovers(db)])
-  const ahead = performances.filter(({ occupation }) => occupation.end > minutesOf(now))
+  const period = { from: now.subtract(MAX_DURATION), to: now.add({ hours: DAYS_AHEAD * 24 }) }
+  const [performances, changeovers] = await Promise.all([readScheduledEvents(db, period), readChangeovers(db)])
+  const ahead = performances.filter(({ slot: occupation }) => occupation.end > epochMinutes(now))
   const clashing = ahead.filter(
-    (one, index) => findConflicts(one.occupation, near(ahead, index), changeovers.get(one.row.roomId) ?? 0).length > 0,
+    (one, index) => findConflicts(one.slot, near(ahead, index), changeovers.get(one.row.roomId) ?? 0).length > 0,
   )
-  const ends = clashing.map(({ occupation }) => Temporal.Instant.fromEpochMilliseconds(occupation.end * 60_000))
+  const ends = clashing.map(({ slot: occupation }) => Temporal.Instant.fromEpochMilliseconds(occupation.end * 60_000))
   expireAt(earliest([...ends, now.add({ hours: 1 })]))
   const first = clashing[0]?.row.startsAt
   const day = first ? dayOf(Temporal.Instant.fromEpochMilliseconds(first.getTime())) : dayOf(now)
@@ -116,13 +122,13 @@ function earliest(moments: Temporal.Instant[]): Temporal.Instant | undefined {
 }
 
 /** The performances about one in a list in order of time: nothing further away can meet it. */
-function near(performances: Performance[], index: number): Performance['occupation'][] {
-  const start = performances[index]?.occupation.start ?? 0
-  const isNear = (at: number) => Math.abs((performances[at]?.occupation.start ?? Number.NaN) - start) <= MINUTES_APART
+function near(performances: ScheduledEvent[], index: number): ScheduledEvent['slot'][] {
+  const start = performances[index]?.slot.start ?? 0
+  const isNear = (at: number) => Math.abs((performances[at]?.slot.start ?? Number.NaN) - start) <= MINUTES_APART
   let [from, to] = [index, index]
   while (isNear(from - 1)) from -= 1
   while (isNear(to + 1)) to += 1
-  return performances.slice(from, to + 1).map(({ occupation }) => occupation)
+  return performances.slice(from, to + 1).map(({ slot: occupation }) => occupation)
 }
 
 /** Performances to come that visitors see and cannot buy: they have neither a number nor a page in the ticket shop. Two statements. */

@@ -4,24 +4,24 @@ import { t } from '../platform/i18n/i18n.ts'
 import { Dialog } from '../staff-ui/Dialog.tsx'
 import form from '../staff-ui/screen.module.css'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
-import { CalendarHead } from './CalendarHead.tsx'
+import { CalendarHeader } from './CalendarHeader.tsx'
 import styles from './calendar.module.css'
 import type { CalendarQuery, readCalendar } from './calendar.server.ts'
-import { calendarAddress, daysShown } from './calendar-view.ts'
+import { type CalendarContext, CalendarProvider, type MovePreview } from './calendar-context.ts'
+import { calendarUrl, daysShown } from './calendar-view.ts'
+import type { Confirmation } from './confirmations.ts'
 import { DayList } from './DayList.tsx'
 import { wallMinutes, wallTime } from './days.ts'
 import { useDragMonitor } from './drag.ts'
 import { KEYS_HINT } from './EntryBlock.tsx'
-import { conflictsAt, type Entry, entriesOf, isShown, namedConflicts, type Place } from './entry.ts'
+import { conflictsAt, type Entry, entriesOf, matchesFilter, namedConflicts, type Position } from './entry.ts'
+import { clockLabel, describeConflict, describeTarget, longDay } from './labels.ts'
 import { MonthGrid } from './MonthGrid.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
-import { type Candidate, type Planner, PlannerProvider } from './planner.ts'
-import type { Question } from './questions.ts'
 import { RoomBoard } from './RoomBoard.tsx'
-import { useCarrying } from './use-carrying.ts'
-import { type Moves, useMoves } from './use-moves.ts'
+import { useKeyboardMove } from './use-keyboard-move.ts'
+import { type OptimisticMoves, useOptimisticMoves } from './use-optimistic-moves.ts'
 import { WeekGrid } from './WeekGrid.tsx'
-import { clockInWords, conflictInWords, heldInWords, longDay } from './words.ts'
 
 type Props = {
   query: CalendarQuery
@@ -36,38 +36,41 @@ export function Calendar({ query, productions, mayWrite, shown }: Props) {
   const { view, day, filter } = query
   const navigate = useNavigate()
   const [said, setSaid] = useState('')
-  const [dragged, setDragged] = useState<{ id: number; place: Place } | null>(null)
+  const [dragged, setDragged] = useState<{ id: number; place: Position } | null>(null)
   const [dialogId, setDialogId] = useState<number | null>(null)
   const focusId = useRef<number | null>(null)
 
-  const placeInWords = ({ start, roomId }: Place) =>
-    `${longDay(wallTime(start).slice(0, 10))}, ${clockInWords(start)}, ${rooms.find(({ id }) => id === roomId)?.name ?? ''}`
-  const moves = useMoves(placeInWords, shown)
-  const entries = useMemo(() => entriesOf(shown.entries, moves.moved, { rooms: shown.rooms, people: shown.people }), [shown, moves.moved])
+  const placeInWords = ({ start, roomId }: Position) =>
+    `${longDay(wallTime(start).slice(0, 10))}, ${clockLabel(start)}, ${rooms.find(({ id }) => id === roomId)?.name ?? ''}`
+  const moves = useOptimisticMoves(placeInWords, shown)
+  const entries = useMemo(
+    () => entriesOf(shown.entries, moves.pendingMoves, { rooms: shown.rooms, people: shown.people }),
+    [shown, moves.pendingMoves],
+  )
   const days = daysShown(view, day)
   const inView = entries.filter(({ start }) => days.includes(wallTime(start).slice(0, 10)))
-  const visible = inView.filter((entry) => isShown(entry, filter))
+  const visible = inView.filter((entry) => matchesFilter(entry, filter))
   const entryOf = (id: number) => entries.find((entry) => entry.id === id)
-  const sentences = (conflicts: Entry['conflicts']) => namedConflicts(conflicts, entries, people).map(conflictInWords)
-  const sentencesAt = (entry: Entry, place: Place) => sentences(conflictsAt(entry, place, entries, { rooms, people }))
+  const sentences = (conflicts: Entry['conflicts']) => namedConflicts(conflicts, entries, people).map(describeConflict)
+  const sentencesAt = (entry: Entry, place: Position) => sentences(conflictsAt(entry, place, entries, { rooms, people }))
 
-  const { carried, onKey, giveUp } = useCarrying(view, rooms, {
-    onHeld(entry, place, isNew) {
-      const words = heldInWords(placeInWords(place), sentencesAt(entry, place))
+  const { moving, onKey, cancelMove } = useKeyboardMove(view, rooms, {
+    onMoving(entry, place, isNew) {
+      const words = describeTarget(placeInWords(place), sentencesAt(entry, place))
       setSaid(
         isNew
           ? `${t('{title} taken up. The arrow keys move it, Enter sets it down, Escape gives up.', { title: entry.title })} ${words}`
           : words,
       )
     },
-    onSet(entry, place) {
+    onDrop(entry, place) {
       setSaid('')
       focusId.current = entry.id
       moves.move(entry, place)
       const target = wallTime(place.start).slice(0, 10)
-      if (!days.includes(target)) void navigate(calendarAddress(view, target, filter))
+      if (!days.includes(target)) void navigate(calendarUrl(view, target, filter))
     },
-    onGivenUp: (entry) => setSaid(t('{title} stays where it is.', { title: entry.title })),
+    onCancel: (entry) => setSaid(t('{title} stays where it is.', { title: entry.title })),
   })
   useDragMonitor(entryOf, {
     onOver: (id, place) => setDragged((before) => (isSame(before, id, place) ? before : place && { id, place })),
@@ -78,14 +81,14 @@ export function Calendar({ query, productions, mayWrite, shown }: Props) {
     },
   })
 
-  const held = dragged ?? carried
+  const held = dragged ?? moving
   const heldEntry = held && entryOf(held.id)
-  const candidate: Candidate | null =
+  const preview: MovePreview | null =
     held && heldEntry ? { entry: heldEntry, place: held.place, conflicts: sentencesAt(heldEntry, held.place) } : null
-  const planner: Planner = {
-    ...{ view, entries, rooms, today, mayWrite, candidate, giveUp, focusId },
+  const planner: CalendarContext = {
+    ...{ view, entries, rooms, today, mayWrite, preview: preview, cancelMove: cancelMove, focusId },
     now: wallMinutes(shown.now),
-    carriedId: carried?.id ?? null,
+    movingId: moving?.id ?? null,
     onEntryKey: onKey,
     openDialog: ({ id }) => setDialogId(id),
     conflictsOf: ({ conflicts }) => sentences(conflicts),
@@ -93,8 +96,8 @@ export function Calendar({ query, productions, mayWrite, shown }: Props) {
   const inDialog = dialogId === null ? undefined : entryOf(dialogId)
 
   return (
-    <PlannerProvider value={planner}>
-      <CalendarHead
+    <CalendarProvider value={planner}>
+      <CalendarHeader
         query={query}
         rooms={rooms}
         productions={productions}
@@ -137,29 +140,40 @@ export function Calendar({ query, productions, mayWrite, shown }: Props) {
           }}
         />
       )}
-      {moves.question && (
-        <TicketsQuestion
+      {moves.confirmation && (
+        <ConfirmMoveDialog
           // Each is a dialog of its own, which begins with the answer that changes nothing.
-          key={`${moves.question.move.entry.id} ${placeInWords(moves.question.move.to)}`}
-          question={moves.question}
-          place={placeInWords(moves.question.move.to)}
-          onAnswer={moves.answer}
+          key={`${moves.confirmation.move.entry.id} ${placeInWords(moves.confirmation.move.to)}`}
+          confirmation={moves.confirmation}
+          place={placeInWords(moves.confirmation.move.to)}
+          onAnswer={moves.confirm}
         />
       )}
-    </PlannerProvider>
+    </CalendarProvider>
   )
 }
 
-function isSame(before: { id: number; place: Place } | null, id: number, place: Place | null): boolean {
+function isSame(before: { id: number; place: Position } | null, id: number, place: Position | null): boolean {
   if (!before || !place) return before === place
   return before.id === id && before.place.start === place.start && before.place.roomId === place.roomId
 }
 
 /** Whoever has a ticket would come at the old time. */
-function TicketsQuestion({ question, place, onAnswer }: { question: Question; place: string; onAnswer: Moves['answer'] }) {
-  const { move, taken } = question
+function ConfirmMoveDialog({
+  confirmation,
+  place,
+  onAnswer,
+}: {
+  confirmation: Confirmation
+  place: string
+  onAnswer: OptimisticMoves['confirm']
+}) {
+  const { move, ticketsTaken: taken } = confirmation
   return (
-    <Dialog title={t('Move “{title}” although tickets are sold?', { title: move.entry.title })} onClose={() => onAnswer(question, false)}>
+    <Dialog
+      title={t('Move “{title}” although tickets are sold?', { title: move.entry.title })}
+      onClose={() => onAnswer(confirmation, false)}
+    >
       <p>
         {taken === null
           ? t('The ticket shop does not say whether tickets have been sold.')
@@ -167,10 +181,10 @@ function TicketsQuestion({ question, place, onAnswer }: { question: Question; pl
       </p>
       <p>{t('New: {place}. Whoever has a ticket has to be told.', { place })}</p>
       <div className={form.actions}>
-        <button type="button" className={form.second} data-starts-here onClick={() => onAnswer(question, false)}>
+        <button type="button" className={form.second} data-starts-here onClick={() => onAnswer(confirmation, false)}>
           {t('Leave it where it is')}
         </button>
-        <button type="button" className={form.action} onClick={() => onAnswer(question, true)}>
+        <button type="button" className={form.action} onClick={() => onAnswer(confirmation, true)}>
           {t('Move it all the same')}
         </button>
       </div>

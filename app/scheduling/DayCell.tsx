@@ -1,17 +1,17 @@
 import { useRef } from 'react'
-import { NewPerformance } from './DayHead.tsx'
+import { useCalendar } from './calendar-context.ts'
+import { NewEventLink } from './DayHeader.tsx'
 import styles from './days.module.css'
 import { wallTime } from './days.ts'
 import { useDropDay } from './drag.ts'
 import { EntryBlock, Ghost } from './EntryBlock.tsx'
 import type { Entry } from './entry.ts'
-import { usePlanner } from './planner.ts'
 
 type Props = { day: string; room?: { id: number; name: string }; entries: Entry[]; isOutside?: boolean; withNumber?: boolean }
 
 /** The performances of one day, perhaps of one room, as a cell of a table. */
 export function DayCell({ day, room, entries, isOutside = false, withNumber = false }: Props) {
-  const { candidate, today } = usePlanner()
+  const { preview: candidate, today } = useCalendar()
   const cell = useRef<HTMLTableCellElement>(null)
   useDropDay(cell, { day, roomId: room?.id ?? null, hours: null })
   const isTarget =
@@ -20,7 +20,7 @@ export function DayCell({ day, room, entries, isOutside = false, withNumber = fa
     <td ref={cell} className={styles.cell} data-outside={isOutside || undefined} data-today={day === today || undefined}>
       <div className={styles.cellHead}>
         {withNumber && <span className={styles.number}>{Number(day.slice(8))}</span>}
-        <NewPerformance day={day} {...(room ? { room } : {})} />
+        <NewEventLink day={day} {...(room ? { room } : {})} />
       </div>
       <ul className={styles.cellList}>
         {entries.map((entry) => (

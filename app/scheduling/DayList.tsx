@@ -1,17 +1,17 @@
 import { Link } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
 import { adminUrl } from '../platform/routing/admin-url.ts'
+import { useCalendar } from './calendar-context.ts'
 import styles from './DayList.module.css'
 import { wallTime } from './days.ts'
 import { colourOf, type Entry } from './entry.ts'
-import { usePlanner } from './planner.ts'
-import { saleInWords } from './sale-words.ts'
-import { stateInWords } from './state-words.ts'
-import { clock, clockInWords, longDay } from './words.ts'
+import { clockLabel, formatClock, longDay } from './labels.ts'
+import { saleLabel } from './sale-label.ts'
+import { stateLabels } from './state-labels.ts'
 
 /** The calendar on a phone: what is on, day by day from today, with how it sells. */
 export function DayList({ days, entries }: { days: string[]; entries: Entry[] }) {
-  const { today } = usePlanner()
+  const { today } = useCalendar()
   const byDay = Map.groupBy(entries, ({ start }) => wallTime(start).slice(0, 10))
   const filled = days.filter((day) => byDay.has(day) || day === today)
   const past = days.includes(today) ? filled.filter((day) => day < today) : []
@@ -32,7 +32,7 @@ export function DayList({ days, entries }: { days: string[]; entries: Entry[] })
 }
 
 function Day({ day, entries }: { day: string; entries: Entry[] }) {
-  const { today, mayWrite, rooms, openDialog, conflictsOf } = usePlanner()
+  const { today, mayWrite, rooms, openDialog, conflictsOf } = useCalendar()
   return (
     <section aria-labelledby={`list-${day}`}>
       <h2 id={`list-${day}`} data-today={day === today || undefined}>
@@ -44,11 +44,11 @@ function Day({ day, entries }: { day: string; entries: Entry[] }) {
         {entries.map((entry) => (
           <li key={entry.id} data-off={entry.status === 'cancelled' || undefined}>
             <span className={styles.listTime} data-zweiklang={colourOf(rooms, entry.roomId)}>
-              {clock(entry.start)}
+              {formatClock(entry.start)}
             </span>
             <div>
               <Link to={adminUrl('event', entry.id)}>{entry.title}</Link>
-              <p>{[entry.room, ...new Set([saleInWords(entry), ...stateInWords(entry)])].join(' · ')}</p>
+              <p>{[entry.room, ...new Set([saleLabel(entry), ...stateLabels(entry)])].join(' · ')}</p>
               {conflictsOf(entry).map((conflict) => (
                 <p key={conflict} className={styles.listConflict}>
                   {conflict}
@@ -58,7 +58,7 @@ function Day({ day, entries }: { day: string; entries: Entry[] }) {
             {mayWrite && (
               <button
                 type="button"
-                aria-label={t('Move {title}, {time} …', { title: entry.title, time: clockInWords(entry.start) })}
+                aria-label={t('Move {title}, {time} …', { title: entry.title, time: clockLabel(entry.start) })}
                 onClick={() => openDialog(entry)}
               >
                 <span aria-hidden="true">⋯</span>

@@ -2,12 +2,12 @@ import { type CSSProperties, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
 import { adminUrl } from '../platform/routing/admin-url.ts'
+import { useCalendar } from './calendar-context.ts'
 import { useDraggable } from './drag.ts'
 import styles from './EntryBlock.module.css'
 import { colourOf, type Entry } from './entry.ts'
-import { usePlanner } from './planner.ts'
-import { stateInWords } from './state-words.ts'
-import { clock, clockInWords } from './words.ts'
+import { clockLabel, formatClock } from './labels.ts'
+import { stateLabels } from './state-labels.ts'
 
 /** The id of the sentence that tells how the keyboard moves a performance. */
 export const KEYS_HINT = 'calendar-keys'
@@ -16,12 +16,12 @@ type Props = { entry: Entry; style?: CSSProperties; withRoom?: boolean }
 
 /** A performance in the calendar: a link to its form that can be dragged, moved by keys, or moved in a dialog. */
 export function EntryBlock({ entry, style, withRoom = true }: Props) {
-  const planner = usePlanner()
+  const planner = useCalendar()
   const block = useRef<HTMLDivElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
   const conflictsId = useId()
   const conflicts = planner.conflictsOf(entry)
-  const isHeld = planner.candidate?.entry.id === entry.id
+  const isHeld = planner.preview?.entry.id === entry.id
   useDraggable(block, entry, planner.mayWrite)
   useEffect(() => {
     if (planner.focusId.current !== entry.id) return
@@ -30,7 +30,7 @@ export function EntryBlock({ entry, style, withRoom = true }: Props) {
   })
 
   const described = [planner.mayWrite ? KEYS_HINT : '', conflicts.length > 0 ? conflictsId : ''].filter(Boolean).join(' ')
-  const words = stateInWords(entry)
+  const words = stateLabels(entry)
   return (
     <div
       ref={block}
@@ -50,7 +50,7 @@ export function EntryBlock({ entry, style, withRoom = true }: Props) {
         className={styles.entryLink}
         aria-describedby={described || undefined}
         onKeyDown={planner.mayWrite ? (event) => planner.onEntryKey(event, entry) : undefined}
-        onBlur={() => planner.carriedId === entry.id && planner.giveUp()}
+        onBlur={() => planner.movingId === entry.id && planner.cancelMove()}
       >
         {conflicts.length > 0 && (
           <>
@@ -60,7 +60,7 @@ export function EntryBlock({ entry, style, withRoom = true }: Props) {
             </span>{' '}
           </>
         )}
-        <span className={styles.entryTime}>{clock(entry.start)}</span> <span className={styles.entryTitle}>{entry.title}</span>
+        <span className={styles.entryTime}>{formatClock(entry.start)}</span> <span className={styles.entryTitle}>{entry.title}</span>
         {withRoom && <span className={styles.entryRoom}> {entry.room}</span>}
         {words.length > 0 && <span className={styles.entryWords}> {words.join(' · ')}</span>}
       </Link>
@@ -73,7 +73,7 @@ export function EntryBlock({ entry, style, withRoom = true }: Props) {
         <button
           type="button"
           className={styles.more}
-          aria-label={t('Move {title}, {time} …', { title: entry.title, time: clockInWords(entry.start) })}
+          aria-label={t('Move {title}, {time} …', { title: entry.title, time: clockLabel(entry.start) })}
           title={t('Move …')}
           onClick={() => planner.openDialog(entry)}
         >
@@ -86,7 +86,7 @@ export function EntryBlock({ entry, style, withRoom = true }: Props) {
 
 /** Where a performance on its way would land, and what it would meet there. */
 export function Ghost({ style }: { style?: CSSProperties }) {
-  const { candidate, rooms } = usePlanner()
+  const { preview: candidate, rooms } = useCalendar()
   if (!candidate) return null
   const { entry, place, conflicts } = candidate
   return (
@@ -98,7 +98,7 @@ export function Ghost({ style }: { style?: CSSProperties }) {
       data-conflict={conflicts.length > 0 || undefined}
       aria-hidden="true"
     >
-      <strong>{clock(place.start)}</strong> {entry.title}
+      <strong>{formatClock(place.start)}</strong> {entry.title}
       {conflicts.map((conflict) => (
         <em key={conflict}>{conflict}</em>
       ))}

@@ -2,7 +2,7 @@ import { DayCell } from './DayCell.tsx'
 import styles from './days.module.css'
 import { wallTime, weeksOfMonth } from './days.ts'
 import type { Entry } from './entry.ts'
-import { longDay, monthAndYear, shortWeekday } from './words.ts'
+import { longDay, monthAndYear, shortWeekday } from './labels.ts'
 
 /** A month in whole weeks. */
 export function MonthGrid({ day, entries }: { day: string; entries: Entry[] }) {

@@ -3,16 +3,16 @@ import { t } from '../platform/i18n/i18n.ts'
 import { Dialog } from '../staff-ui/Dialog.tsx'
 import form from '../staff-ui/screen.module.css'
 import { Field } from '../ui/Field.tsx'
+import { useCalendar } from './calendar-context.ts'
 import { wallMinutes, wallTime } from './days.ts'
-import type { Entry, Place } from './entry.ts'
-import { usePlanner } from './planner.ts'
+import type { Entry, Position } from './entry.ts'
 import { useConflicts } from './use-conflicts.ts'
 
-type Props = { entry: Entry; onMove: (place: Place) => void; onClose: () => void }
+type Props = { entry: Entry; onMove: (place: Position) => void; onClose: () => void }
 
 /** Moves a performance by date, time and room: for hands that cannot drag, and for days that are not in sight. */
 export function MoveDialog({ entry, onMove, onClose }: Props) {
-  const { rooms } = usePlanner()
+  const { rooms } = useCalendar()
   const [day, setDay] = useState(wallTime(entry.start).slice(0, 10))
   const [time, setTime] = useState(wallTime(entry.start).slice(11))
   const [roomId, setRoomId] = useState(entry.roomId)

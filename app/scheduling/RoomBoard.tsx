@@ -1,18 +1,18 @@
+import { useCalendar } from './calendar-context.ts'
 import { DayCell } from './DayCell.tsx'
 import styles from './days.module.css'
 import { wallTime } from './days.ts'
 import { colourOf, type Entry } from './entry.ts'
-import { usePlanner } from './planner.ts'
-import { dayAndMonth, shortWeekday, weekInWords } from './words.ts'
+import { dayAndMonth, shortWeekday, weekLabel } from './labels.ts'
 
 /** A week with a lane for each room. */
 export function RoomBoard({ days, entries, shownRooms }: { days: string[]; entries: Entry[]; shownRooms: number[] }) {
-  const { rooms, today } = usePlanner()
+  const { rooms, today } = useCalendar()
   const lanes = shownRooms.length > 0 ? rooms.filter(({ id }) => shownRooms.includes(id)) : rooms
   const byCell = Map.groupBy(entries, ({ start, roomId }) => `${wallTime(start).slice(0, 10)} ${roomId}`)
   return (
     <table className={`${styles.table} ${styles.board}`}>
-      <caption className="visually-hidden">{weekInWords(days)}</caption>
+      <caption className="visually-hidden">{weekLabel(days)}</caption>
       <thead>
         <tr>
           <td />

@@ -1,16 +1,16 @@
 import { type CSSProperties, type MouseEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
-import { DayHead } from './DayHead.tsx'
+import { useCalendar } from './calendar-context.ts'
+import { assignColumns } from './columns.ts'
+import { DayHeader } from './DayHeader.tsx'
 import { minutesOfDay, onDay, wallTime } from './days.ts'
 import { useDropDay } from './drag.ts'
 import { EntryBlock, Ghost } from './EntryBlock.tsx'
 import type { Entry } from './entry.ts'
-import { lanesOf } from './lanes.ts'
-import { newPerformanceAddress } from './new-performance.ts'
-import { usePlanner } from './planner.ts'
+import { clockLabel, formatClock } from './labels.ts'
+import { newEventUrl } from './new-event-url.ts'
 import styles from './WeekGrid.module.css'
-import { clock, clockInWords } from './words.ts'
 
 /** The house is awake from ten to midnight; what begins earlier makes the day longer. */
 const FIRST_HOUR = 10
@@ -48,23 +48,23 @@ function dayOf(minutes: number): string {
 }
 
 function DayColumn({ day, hours, entries }: { day: string; hours: Hours; entries: Entry[] }) {
-  const { today, now, candidate, rooms } = usePlanner()
+  const { today, now, preview: candidate, rooms } = useCalendar()
   const column = useRef<HTMLDivElement>(null)
   useDropDay(column, { day, roomId: null, hours })
   const slot = useEmptySlot(column, day, hours)
   const ordered = entries.toSorted((one, other) => placeOfRoom(rooms, one.roomId) - placeOfRoom(rooms, other.roomId))
-  const lanes = lanesOf(ordered.map(({ id, start, end }) => ({ id, start, end: Math.max(end, start + 45) })))
+  const lanes = assignColumns(ordered.map(({ id, start, end }) => ({ id, start, end: Math.max(end, start + 45) })))
   const inDay = (start: number, end: number): Placed => ({
     '--top': `${share(minutesOfDay(start), hours)}%`,
     '--height': `${share(Math.min(hours.to, minutesOfDay(start) + end - start), hours) - share(minutesOfDay(start), hours)}%`,
   })
   return (
     <section className={styles.day} aria-labelledby={`day-${day}`} data-today={day === today || undefined}>
-      <DayHead day={day} />
+      <DayHeader day={day} />
       <div ref={column} className={styles.dayColumn} {...slot.handlers}>
         {slot.start !== null && (
           <div className={styles.slot} style={inDay(slot.start, slot.start + 60)} aria-hidden="true">
-            + {clock(slot.start)}
+            + {formatClock(slot.start)}
           </div>
         )}
         {ordered
@@ -79,7 +79,7 @@ function DayColumn({ day, hours, entries }: { day: string; hours: Hours; entries
         )}
         {day === today && minutesOfDay(now) >= hours.from && (
           <div className={styles.now} style={{ '--top': `${share(minutesOfDay(now), hours)}%` } as Placed}>
-            <span className="visually-hidden">{t('It is {time} now.', { time: clockInWords(now) })}</span>
+            <span className="visually-hidden">{t('It is {time} now.', { time: clockLabel(now) })}</span>
           </div>
         )}
       </div>
@@ -97,7 +97,7 @@ function placeOfRoom(rooms: { id: number }[], roomId: number): number {
 
 /** The empty half hour under the pointer: a click on it begins a new performance. */
 function useEmptySlot(column: React.RefObject<HTMLDivElement | null>, day: string, hours: Hours) {
-  const { mayWrite, candidate } = usePlanner()
+  const { mayWrite, preview: candidate } = useCalendar()
   const navigate = useNavigate()
   const [start, setStart] = useState<number | null>(null)
   function startAt(event: MouseEvent): number | null {
@@ -112,7 +112,7 @@ function useEmptySlot(column: React.RefObject<HTMLDivElement | null>, day: strin
         onMouseLeave: () => setStart(null),
         onClick: (event: MouseEvent) => {
           const at = startAt(event)
-          if (at !== null) void navigate(newPerformanceAddress(wallTime(at)))
+          if (at !== null) void navigate(newEventUrl(wallTime(at)))
         },
       }
     : {}

@@ -10,10 +10,10 @@ import type { Platform } from '../platform/platform.ts'
 import { readParts } from '../programme/parts.server.ts'
 import { EVENT_STATUSES } from '../programme/schema.ts'
 import { requireTypeAccess } from '../records/type-access.server.ts'
-import { createPerformances, performancesSchema, planPerformances } from './bulk-create.server.ts'
+import { bulkCreateEvents, bulkCreateSchema, previewBulkCreate } from './bulk-create.server.ts'
 import { readLastCast } from './last-cast.server.ts'
 import { movePerformance, moveSchema } from './move.server.ts'
-import { conflictsOfWishes } from './wishes.server.ts'
+import { findProposalConflicts } from './proposed-events.server.ts'
 
 const MAX_CAST = 300
 
@@ -61,7 +61,7 @@ export function calendarApi(platform: Platform, shop: TicketShop | undefined) {
   api.post('/admin/event/conflicts', async (context) => {
     await planner(context)
     const { id, startsAt, endsAt, status, cast, ...wish } = await jsonBody(context, wishSchema)
-    const [conflicts = []] = await conflictsOfWishes(platform.db, [
+    const [conflicts = []] = await findProposalConflicts(platform.db, [
       {
         ...wish,
         id: id ?? 0,
@@ -81,9 +81,9 @@ export function calendarApi(platform: Platform, shop: TicketShop | undefined) {
 
   api.post('/admin/event/several', async (context) => {
     const viewer = await planner(context)
-    const { dry_run, ...series } = await jsonBody(context, performancesSchema.extend({ dry_run: z.boolean().default(false) }))
-    if (dry_run) return context.json({ planned: await planPerformances(platform.db, series) })
-    const ids = await createPerformances(platform, viewer, series)
+    const { dry_run, ...series } = await jsonBody(context, bulkCreateSchema.extend({ dry_run: z.boolean().default(false) }))
+    if (dry_run) return context.json({ planned: await previewBulkCreate(platform.db, series) })
+    const ids = await bulkCreateEvents(platform, viewer, series)
     return context.json({ created: ids.length, ids }, 201)
   })
 

@@ -10,10 +10,10 @@ import { performanceDates } from '../programme/index.server.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
 import { createRecords } from '../records/write.server.ts'
 import { type EveningCast, readLastCast } from './last-cast.server.ts'
-import { conflictsOfWishes } from './wishes.server.ts'
+import { findProposalConflicts } from './proposed-events.server.ts'
 
 /** Many performances of one production at one time of day. */
-export const performancesSchema = z.strictObject({
+export const bulkCreateSchema = z.strictObject({
   productionId: recordId,
   roomId: recordId,
   time: z.iso.time({ precision: -1, error: () => t('This value is not allowed.') }),
@@ -26,9 +26,9 @@ export const performancesSchema = z.strictObject({
   /** whether visitors see them at once */
   isOnline: z.boolean().default(false),
 })
-export type Performances = z.infer<typeof performancesSchema>
+export type BulkCreateInput = z.infer<typeof bulkCreateSchema>
 
-export type PlannedPerformance = {
+export type PlannedEvent = {
   startsAt: string
   /** what plays in the room at that time already; empty when it is free */
   conflict: string
@@ -37,14 +37,14 @@ export type PlannedPerformance = {
 }
 
 /** What a rule would make, each with what stands in its way. Six statements, however many; as many again where the cast is copied. */
-export async function planPerformances(db: Database, wish: Performances): Promise<PlannedPerformance[]> {
-  return (await planSeries(db, wish)).planned
+export async function previewBulkCreate(db: Database, input: BulkCreateInput): Promise<PlannedEvent[]> {
+  return (await planSeries(db, input)).planned
 }
 
 /** Makes the performances of a rule whose room is free, all or none. @returns their ids */
-export async function createPerformances(platform: Platform, viewer: Viewer, wish: Performances): Promise<number[]> {
-  const { planned, cast } = await planSeries(platform.db, wish)
-  const { productionId, roomId, isOnline } = wish
+export async function bulkCreateEvents(platform: Platform, viewer: Viewer, input: BulkCreateInput): Promise<number[]> {
+  const { planned, cast } = await planSeries(platform.db, input)
+  const { productionId, roomId, isOnline } = input
   const given = planned.filter(isFree).map(({ startsAt }) => ({ productionId, roomId, startsAt, cast, isOnline }))
   return (await createRecords(platform, recordTypeNamed('event'), viewer, given)).map(({ id }) => id)
 }
@@ -52,22 +52,22 @@ export async function createPerformances(platform: Platform, viewer: Viewer, wis
 type Cast = EveningCast['cast']
 
 /** The performances of a rule and who is named for each of them; that decides who would be needed twice. */
-async function planSeries(db: Database, wish: Performances): Promise<{ planned: PlannedPerformance[]; cast: Cast }> {
-  const planned = await planWith(db, wish, [])
+async function planSeries(db: Database, input: BulkCreateInput): Promise<{ planned: PlannedEvent[]; cast: Cast }> {
+  const planned = await planWith(db, input, [])
   const first = planned.find(isFree)
-  if (!wish.copiesCast || !first) return { planned, cast: [] }
-  const last = await readLastCast(db, { productionId: wish.productionId, before: Temporal.Instant.from(first.startsAt) })
-  return last ? { planned: await planWith(db, wish, last.cast), cast: last.cast } : { planned, cast: [] }
+  if (!input.copiesCast || !first) return { planned, cast: [] }
+  const last = await readLastCast(db, { productionId: input.productionId, before: Temporal.Instant.from(first.startsAt) })
+  return last ? { planned: await planWith(db, input, last.cast), cast: last.cast } : { planned, cast: [] }
 }
 
-async function planWith(db: Database, wish: Performances, cast: Cast): Promise<PlannedPerformance[]> {
-  const { productionId, roomId, time } = wish
-  const wishes = performanceDates(wish).map((date) => ({
+async function planWith(db: Database, input: BulkCreateInput, cast: Cast): Promise<PlannedEvent[]> {
+  const { productionId, roomId, time } = input
+  const proposals = performanceDates(input).map((date) => ({
     ...{ id: 0, productionId, roomId, parentId: null, endsAt: null, isCancelled: false, cast },
     startsAt: instantAt(date, time),
   }))
-  const conflicts = await conflictsOfWishes(db, wishes)
-  return wishes.map(({ startsAt }, index) => {
+  const conflicts = await findProposalConflicts(db, proposals)
+  return proposals.map(({ startsAt }, index) => {
     const met = conflicts[index] ?? []
     const warnings = met.flatMap(({ kind, other, persons }) => {
       if (kind === 'room') return []
@@ -77,6 +77,6 @@ async function planWith(db: Database, wish: Performances, cast: Cast): Promise<P
   })
 }
 
-function isFree({ conflict }: PlannedPerformance): boolean {
+function isFree({ conflict }: PlannedEvent): boolean {
   return conflict === ''
 }

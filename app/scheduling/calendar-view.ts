@@ -13,12 +13,12 @@ export function daysShown(view: CalendarView, day: string): string[] {
 }
 
 /** The day around which the view before or after lies. */
-export function dayOfNeighbour(view: CalendarView, day: string, by: 1 | -1): string {
+export function dayOfAdjacentView(view: CalendarView, day: string, by: 1 | -1): string {
   return view === 'month' ? monthAfter(day, by) : dayAfter(day, by * 7)
 }
 
 /** The address of a view; what is usual is left out. */
-export function calendarAddress(view: CalendarView, day: string | null, filter: CalendarFilter): string {
+export function calendarUrl(view: CalendarView, day: string | null, filter: CalendarFilter): string {
   const query = new URLSearchParams()
   if (view !== 'week') query.set('view', view)
   if (day) query.set('date', day)

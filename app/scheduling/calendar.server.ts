@@ -5,7 +5,7 @@ import { saleOf } from '../programme/index.server.ts'
 import { rooms, venues } from '../programme/tables.ts'
 import { idIn } from '../records/id-param.ts'
 import { type CalendarFilter, type CalendarView, daysShown, VIEWS } from './calendar-view.ts'
-import { type Performance, readNames, readOccupations } from './occupations.server.ts'
+import { readNames, readScheduledEvents, type ScheduledEvent } from './schedule-slots.server.ts'
 
 /** More performances than these in six weeks are shown by room only. */
 const MAX_PERFORMANCES = 2000
@@ -49,7 +49,7 @@ export async function readCalendar(platform: Pick<Platform, 'db' | 'clock'>, { v
   const from = startOfDay(Temporal.PlainDate.from(first).subtract({ days: 1 }))
   const to = startOfDay(Temporal.PlainDate.from(last).add({ days: 2 }))
   const [found, allRooms] = await Promise.all([
-    readOccupations(platform.db, { from, to }, MAX_PERFORMANCES + 1),
+    readScheduledEvents(platform.db, { from, to }, MAX_PERFORMANCES + 1),
     platform.db
       .select({ id: rooms.id, name: rooms.name, venue: venues.name, changeoverMinutes: rooms.changeoverMinutes })
       .from(rooms)
@@ -59,7 +59,7 @@ export async function readCalendar(platform: Pick<Platform, 'db' | 'clock'>, { v
   const shown = found.slice(0, MAX_PERFORMANCES)
   const names = await readNames(
     platform.db,
-    shown.flatMap(({ occupation }) => occupation.persons),
+    shown.flatMap(({ slot: occupation }) => occupation.persons),
   )
   const now = platform.clock.now()
   return {
@@ -72,7 +72,7 @@ export async function readCalendar(platform: Pick<Platform, 'db' | 'clock'>, { v
   }
 }
 
-function entryOf({ row, occupation }: Performance, now: Temporal.Instant) {
+function entryOf({ row, slot: occupation }: ScheduledEvent, now: Temporal.Instant) {
   const { id, productionId, title, roomId, room, parentId, status, note, marks, isOnline, isFree, idJet } = row
   return {
     ...{ id, productionId, title, roomId, room, parentId, status, note, marks, isOnline, isFree, idJet },

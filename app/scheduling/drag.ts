@@ -2,7 +2,7 @@ import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/
 import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/disable-native-drag-preview'
 import { type RefObject, useEffect, useRef } from 'react'
 import { onDay } from './days.ts'
-import type { Entry, Place } from './entry.ts'
+import type { Entry, Position } from './entry.ts'
 
 /** What is dragged snaps to quarters of an hour. */
 const STEP_MINUTES = 15
@@ -11,7 +11,7 @@ const STEP_MINUTES = 15
 export type DropDay = { day: string; roomId: number | null; hours: { from: number; to: number } | null }
 
 type Dragged = { performance: number; grabbedAt: number }
-type Monitored = { onOver(id: number, place: Place | null): void; onDrop(id: number, place: Place | null): void }
+type Monitored = { onOver(id: number, place: Position | null): void; onDrop(id: number, place: Position | null): void }
 
 /** Lets a performance be dragged. */
 export function useDraggable(element: RefObject<HTMLElement | null>, { id }: Entry, isOn: boolean): void {
@@ -46,11 +46,14 @@ export function useDragMonitor(entryOf: (id: number) => Entry | undefined, monit
   const latest = useRef({ entryOf, monitored })
   latest.current = { entryOf, monitored }
   useEffect(() => {
-    const placeOf = (dragged: Dragged, { input, dropTargets }: { input: { clientY: number }; dropTargets: DropTargets }): Place | null => {
+    const placeOf = (
+      dragged: Dragged,
+      { input, dropTargets }: { input: { clientY: number }; dropTargets: DropTargets },
+    ): Position | null => {
       const entry = latest.current.entryOf(dragged.performance)
       const [target] = dropTargets
       if (!entry || !target) return null
-      return placeIn(target.data as DropDay, entry, target.element.getBoundingClientRect(), input.clientY - dragged.grabbedAt)
+      return positionIn(target.data as DropDay, entry, target.element.getBoundingClientRect(), input.clientY - dragged.grabbedAt)
     }
     const isPerformance = (data: Record<string | symbol, unknown>): data is Dragged => typeof data.performance === 'number'
     return monitorForElements({
@@ -70,7 +73,7 @@ export function useDragMonitor(entryOf: (id: number) => Entry | undefined, monit
 type DropTargets = { element: Element; data: Record<string | symbol, unknown> }[]
 
 /** Where a performance would stand in a day; without hours it keeps its time. */
-function placeIn({ day, roomId, hours }: DropDay, entry: Entry, rect: { top: number; height: number }, top: number): Place {
+function positionIn({ day, roomId, hours }: DropDay, entry: Entry, rect: { top: number; height: number }, top: number): Position {
   const room = roomId ?? entry.roomId
   if (!hours) return { start: onDay(entry.start, day), roomId: room }
   const minutes = hours.from + ((top - rect.top) / rect.height) * (hours.to - hours.from)

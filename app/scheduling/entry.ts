@@ -3,47 +3,47 @@ import { type Conflict, findConflicts, type ScheduleSlot } from '../programme/sc
 import type { CalendarEntry, CalendarRoom } from './calendar.server.ts'
 import type { CalendarFilter } from './calendar-view.ts'
 import { wallMinutes, wallTime } from './days.ts'
-import { clock, type NamedConflict } from './words.ts'
+import { formatClock, type NamedConflict } from './labels.ts'
 
 /** A performance in the calendar; `start` and `end` are minutes of the wall clock. */
 export type Entry = CalendarEntry & { start: number; end: number; conflicts: Conflict[] }
 /** Where a performance stands or might. */
-export type Place = { start: number; roomId: number }
+export type Position = { start: number; roomId: number }
 /** What the entries are measured by. */
-export type House = { rooms: CalendarRoom[]; people: Record<string, string> }
+export type CalendarData = { rooms: CalendarRoom[]; people: Record<string, string> }
 
 /** The performances as they stand in the calendar: with what has been moved and not yet read anew, and what each meets. */
-export function entriesOf(given: readonly CalendarEntry[], moved: ReadonlyMap<number, Place>, house: House): Entry[] {
+export function entriesOf(given: readonly CalendarEntry[], moved: ReadonlyMap<number, Position>, house: CalendarData): Entry[] {
   const placed = given.map((entry): Entry => {
     const start = wallMinutes(entry.startsAt)
-    const timed = { ...entry, start, end: start + lengthOf(entry), conflicts: [] }
+    const timed = { ...entry, start, end: start + durationOf(entry), conflicts: [] }
     const place = moved.get(entry.id)
-    return place ? entryAt(timed, place, house.rooms) : timed
+    return place ? movedTo(timed, place, house.rooms) : timed
   })
-  const occupations = placed.map(occupationOf)
+  const slots = placed.map(slotOf)
   return placed.map((entry, index) => {
-    const own = occupations[index]
-    return { ...entry, conflicts: own ? findConflicts(own, occupations, changeoverOf(house.rooms, entry.roomId)) : [] }
+    const own = slots[index]
+    return { ...entry, conflicts: own ? findConflicts(own, slots, changeoverOf(house.rooms, entry.roomId)) : [] }
   })
 }
 
 /** What a performance would meet at a place. */
-export function conflictsAt(entry: Entry, place: Place, entries: readonly Entry[], house: House): Conflict[] {
-  const there = entryAt(entry, place, house.rooms)
-  return findConflicts(occupationOf(there), entries.map(occupationOf), changeoverOf(house.rooms, place.roomId))
+export function conflictsAt(entry: Entry, place: Position, entries: readonly Entry[], house: CalendarData): Conflict[] {
+  const there = movedTo(entry, place, house.rooms)
+  return findConflicts(slotOf(there), entries.map(slotOf), changeoverOf(house.rooms, place.roomId))
 }
 
-function entryAt(entry: Entry, { start, roomId }: Place, rooms: CalendarRoom[]): Entry {
+function movedTo(entry: Entry, { start, roomId }: Position, rooms: CalendarRoom[]): Entry {
   const room = rooms.find(({ id }) => id === roomId)?.name ?? entry.room
   return { ...entry, roomId, room, start, end: start + entry.end - entry.start, startsAt: wallTime(start) }
 }
 
 /** By its moments rather than by the clock on the wall, so that an evening at the change to winter time is no longer. */
-function lengthOf({ startsAt, endsAt }: CalendarEntry): number {
+function durationOf({ startsAt, endsAt }: CalendarEntry): number {
   return Math.max(1, (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
 }
 
-function occupationOf({ id, parentId, roomId, start, end, persons, status }: Entry): ScheduleSlot {
+function slotOf({ id, parentId, roomId, start, end, persons, status }: Entry): ScheduleSlot {
   return { id, parentId, roomId, start, end, persons, isCancelled: status === 'cancelled' }
 }
 
@@ -52,17 +52,17 @@ function changeoverOf(rooms: CalendarRoom[], roomId: number): number {
 }
 
 /** Conflicts with what the other performances and the people are called. */
-export function namedConflicts(conflicts: readonly Conflict[], entries: readonly Entry[], people: House['people']): NamedConflict[] {
+export function namedConflicts(conflicts: readonly Conflict[], entries: readonly Entry[], people: CalendarData['people']): NamedConflict[] {
   return conflicts.flatMap(({ kind, other, persons }) => {
     const met = entries.find(({ id }) => id === other)
     if (!met) return []
-    const when = `${clock(met.start)}–${clock(met.end)}`
+    const when = `${formatClock(met.start)}–${formatClock(met.end)}`
     return [{ kind, other: { title: met.title, room: met.room, when }, persons: persons.map((id) => people[id] ?? '') }]
   })
 }
 
 /** Whether the filter lets a performance through. */
-export function isShown(entry: Entry, { rooms, production, onlyConflicts }: CalendarFilter): boolean {
+export function matchesFilter(entry: Entry, { rooms, production, onlyConflicts }: CalendarFilter): boolean {
   if (rooms.length > 0 && !rooms.includes(entry.roomId)) return false
   if (production !== null && entry.productionId !== production) return false
   return !onlyConflicts || entry.conflicts.length > 0

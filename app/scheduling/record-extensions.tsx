@@ -4,8 +4,8 @@ import { adminUrl } from '../platform/routing/admin-url.ts'
 import type { RecordExtension } from '../staff-ui/record-form/extensions.ts'
 import styles from '../staff-ui/screen.module.css'
 import { CastChanges } from './CastChanges.tsx'
+import { EventConflicts } from './EventConflicts.tsx'
 import { LastCast } from './LastCast.tsx'
-import { PerformanceConflicts } from './PerformanceConflicts.tsx'
 
 /** What planning adds to the forms of productions and performances. */
 export const schedulingExtensions: Record<string, RecordExtension> = {
@@ -19,7 +19,7 @@ export const schedulingExtensions: Record<string, RecordExtension> = {
   event: {
     Above: ({ form, id, learn }) => (
       <>
-        <PerformanceConflicts form={form} id={id} />
+        <EventConflicts form={form} id={id} />
         <LastCast form={form} id={id} onNames={(titles) => learn('person', titles)} />
       </>
     ),

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { formatIsoDate } from '../platform/format/iso-date.ts'
 import { request } from '../staff-ui/api-client.ts'
 import { wallMinutes } from './days.ts'
-import { clock, conflictInWords, type NamedConflict } from './words.ts'
+import { describeConflict, formatClock, type NamedConflict } from './labels.ts'
 
 /** What of a performance decides what it meets, as the forms hold it. */
-export type WishedPerformance = {
+export type EditedEvent = {
   id: number | null
   productionId: number
   roomId: number
@@ -17,18 +17,18 @@ export type WishedPerformance = {
   cast?: unknown[]
 }
 /** A conflict as the server answers it. */
-export type AnsweredConflict = {
+export type ConflictResponse = {
   kind: NamedConflict['kind']
   other: { title: string; room: string; startsAt: string }
   persons: string[]
 }
-type Answer = { conflicts: AnsweredConflict[] }
+type Answer = { conflicts: ConflictResponse[] }
 
 /** Asked only after a rest, so that typing does not ask with every key. */
 const ASK_AFTER_MS = 250
 
 /** What a performance would meet, in sentences; empty while that is not known. @param wish null: not yet one */
-export function useConflicts(wish: WishedPerformance | null): string[] {
+export function useConflicts(wish: EditedEvent | null): string[] {
   const [conflicts, setConflicts] = useState<string[]>([])
   const asked = wish && JSON.stringify(wish)
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useConflicts(wish: WishedPerformance | null): string[] {
     const timer = setTimeout(async () => {
       // Only a warning: without an answer there is none, and the server looks again when it matters.
       const answer = await request<Answer>('POST', '/api/admin/event/conflicts', JSON.parse(asked)).catch(() => ({ conflicts: [] }))
-      if (!isLate) setConflicts(answer.conflicts.map(answeredInWords))
+      if (!isLate) setConflicts(answer.conflicts.map(describeConflictResponse))
     }, ASK_AFTER_MS)
     return () => {
       isLate = true
@@ -48,6 +48,10 @@ export function useConflicts(wish: WishedPerformance | null): string[] {
 }
 
 /** A conflict as the server answers it, as a sentence. */
-export function answeredInWords({ kind, other: { title, room, startsAt }, persons }: AnsweredConflict): string {
-  return conflictInWords({ kind, persons, other: { title, room, when: `${formatIsoDate(startsAt)}, ${clock(wallMinutes(startsAt))}` } })
+export function describeConflictResponse({ kind, other: { title, room, startsAt }, persons }: ConflictResponse): string {
+  return describeConflict({
+    kind,
+    persons,
+    other: { title, room, when: `${formatIsoDate(startsAt)}, ${formatClock(wallMinutes(startsAt))}` },
+  })
 }

@@ -22,7 +22,7 @@ import { type RenderPage, recordApi, recordFormApi, recordListApi } from '../rec
 import { calendarApi } from '../scheduling/index.server.ts'
 import { searchApi } from '../search/index.server.ts'
 import { readLegalStatus } from '../shell/legal-online.server.ts'
-import { legalApi, type MissingAddresses, settingsApi, siteApi, sitePageEditorApi } from '../site/index.server.ts'
+import { legalApi, type NotFoundLog, settingsApi, siteApi, sitePageEditorApi } from '../site/index.server.ts'
 import { accountApi, peopleApi } from '../users/index.server.ts'
 import { closedWhileOffline } from './closed-calls.ts'
 import type { PageDrawer } from './pages.ts'
@@ -59,7 +59,7 @@ export function staffApis({ platform, media, uploads, shop, performances }: Staf
 }
 
 /** The calls of the site itself. */
-export function siteApis(services: Services, missing: MissingAddresses) {
+export function siteApis(services: Services, missing: NotFoundLog) {
   const { platform, auth, media, performances, shop, offers, uploads } = services
   return {
     uploads: {
@@ -81,7 +81,7 @@ export function siteApis(services: Services, missing: MissingAddresses) {
 }
 
 /** The JSON APIs of all features. Each call answers with and without the language prefix (AMB-27). */
-export function mountApis(app: ReturnType<typeof createBaseApp>, services: Services, draw: PageDrawer, missing: MissingAddresses): void {
+export function mountApis(app: ReturnType<typeof createBaseApp>, services: Services, draw: PageDrawer, missing: NotFoundLog): void {
   const { platform, media } = services
   const api = createApi()
   const [site, staff] = [siteApis(services, missing), staffApis(services, draw)]

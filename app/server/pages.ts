@@ -17,7 +17,7 @@ import { PageServer } from '../platform/http/page-server.ts'
 import { type Platform, platformContext } from '../platform/platform.ts'
 import { answerFeed } from '../shell/feeds.server.ts'
 import { redirectOf } from '../shell/redirects.server.ts'
-import type { MissingAddresses } from '../site/index.server.ts'
+import type { NotFoundLog } from '../site/index.server.ts'
 import { sessionUserLookup } from './login.ts'
 import { assertTaken } from './page-actions.ts'
 
@@ -58,7 +58,7 @@ export function pageDrawer(build: Build, uploads: UploadStore, mode: string): Pa
 }
 
 /** Pages: visitors' from the page cache, staff's and everything else rendered for them alone. */
-export function createPageHandler(build: Build, platform: Platform, auth: Auth, draw: PageDrawer, missing: MissingAddresses) {
+export function createPageHandler(build: Build, platform: Platform, auth: Auth, draw: PageDrawer, missing: NotFoundLog) {
   const render = (request: Request, address?: string) => draw(platform, request, { person: sessionUserLookup(auth, request), address })
   const secret = appSecret(platform.config)
   const server = new PageServer({

@@ -5,7 +5,7 @@ import { magazineRecordTypes } from '../magazine/index.server.ts'
 import { mediaRecordType } from '../media-library/index.server.ts'
 import { programmeRecordTypes } from '../programme/index.server.ts'
 import { registerRecordTypes } from '../records/registry.server.ts'
-import { issuesOfLivingRecord, issuesOfTakenAddress, siteRecordTypes } from '../site/index.server.ts'
+import { issuesOfAddressInUse, issuesOfShadowingRedirect, siteRecordTypes } from '../site/index.server.ts'
 
 /** Every record type of the site, in the order of the menu. */
 export const allRecordTypes = [...programmeRecordTypes, ...magazineRecordTypes, mediaRecordType, ...formRecordTypes, ...siteRecordTypes]
@@ -14,5 +14,5 @@ registerRecordTypes({
   types: allRecordTypes,
   referable: [pageReference],
   trashKinds: [trashedPages],
-  rules: { issuesBefore: issuesOfLivingRecord, issuesAfter: issuesOfTakenAddress },
+  rules: { issuesBefore: issuesOfShadowingRedirect, issuesAfter: issuesOfAddressInUse },
 })

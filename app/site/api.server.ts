@@ -17,14 +17,14 @@ import {
   settingsCall,
   userDetailsCall,
 } from './calls.ts'
-import type { MissingAddresses } from './missing-addresses.server.ts'
+import type { NotFoundLog } from './not-found-log.server.ts'
 import { readOpeningHoursToday } from './opening-hours.server.ts'
 import { readRedirects } from './redirects.server.ts'
 import { readSettings } from './settings.server.ts'
 import { errorLog } from './tables.ts'
 
 /** The calls about the site as a whole: who is logged in, hours, alert, error log (A §7, B §7). */
-export function siteApi(platform: Platform, auth: Auth, missing: MissingAddresses) {
+export function siteApi(platform: Platform, auth: Auth, missing: NotFoundLog) {
   const api = createApi()
   const { publicUrl } = platform.config
 

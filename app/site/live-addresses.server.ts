@@ -12,7 +12,7 @@ import { redirects } from './tables.ts'
 const NUMBER_AT_END = /\/([1-9]\d{0,8})$/
 
 /** What keeps an old address from leading elsewhere: a record that visitors see there. Fields of other kinds have no issues. */
-export async function issuesOfLivingRecord(db: Database, type: RecordType, values: Values): Promise<Issue[]> {
+export async function issuesOfShadowingRedirect(db: Database, type: RecordType, values: Values): Promise<Issue[]> {
   const issues: Issue[] = []
   for (const [name, field] of Object.entries(type.fields)) {
     if (field.kind !== 'address' || !field.isOrigin) continue
@@ -50,7 +50,7 @@ async function addressIfLiving(db: Database, type: RecordType, id: number, value
 }
 
 /** What keeps a record from standing where it comes to stand: a redirect that leads away from there. */
-export async function issuesOfTakenAddress(db: Database, type: RecordType, id: number, now: Values, before?: Values): Promise<Issue[]> {
+export async function issuesOfAddressInUse(db: Database, type: RecordType, id: number, now: Values, before?: Values): Promise<Issue[]> {
   if (before && before.slug === now.slug && before.isOnline === now.isOnline) return []
   const address = await addressIfLiving(db, type, id, now)
   if (!address) return []

@@ -6,7 +6,7 @@ import { redirects } from './tables.ts'
  * Notes that addresses have moved for good (A §4): the old ones lead to the new ones by 301. What led to an old address
  * leads to where it went, and no address leads away from where something stands again.
  */
-export async function noteMovedAddresses(tx: Database, moved: { from: string; to: string }[]): Promise<void> {
+export async function recordMovedAddresses(tx: Database, moved: { from: string; to: string }[]): Promise<void> {
   if (moved.length === 0) return
   const taken = moved.map(({ to }) => to)
   await tx.delete(redirects).where(inArray(redirects.oldPath, taken))
@@ -20,6 +20,6 @@ export async function noteMovedAddresses(tx: Database, moved: { from: string; to
 }
 
 /** Notes that something stands at an address now, so that it leads nowhere else. */
-export async function noteTakenAddress(tx: Database, path: string): Promise<void> {
+export async function recordTakenAddress(tx: Database, path: string): Promise<void> {
   await tx.delete(redirects).where(eq(redirects.oldPath, path))
 }

@@ -16,7 +16,7 @@ export function isAtTop({ place, belowPageId, belowLinkId }: LinkColumns): SQL {
  * Keeps the menu to its two levels: what stands below a link has none below itself. Run after a link was written.
  * @throws Problem 400 at the link that this one stands below, which may be itself
  */
-export async function refuseThirdLevel(tx: Database, id: number): Promise<void> {
+export async function assertNoThirdLevel(tx: Database, id: number): Promise<void> {
   const above = alias(navigationLinks, 'above')
   const [wrong] = await tx
     .select({ id: navigationLinks.id })

@@ -77,7 +77,7 @@ export async function readOpeningHoursLabel(platform: Pick<Platform, 'db' | 'clo
 }
 
 /** The label with all hours of the day in words (B §4); null when nothing is known. One statement. */
-export async function readOpeningHoursInWords(platform: Pick<Platform, 'db' | 'clock'>) {
+export async function readOpeningHoursText(platform: Pick<Platform, 'db' | 'clock'>) {
   const { label, entries } = await readOpeningHoursNow(platform)
   if (!label) return null
   const times = openTimes(entries)

@@ -3,9 +3,9 @@ import type { Database } from '../platform/database/database.ts'
 import { queryRows } from '../platform/database/query-rows.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Issue, Option, RecordType } from '../records/record-type.ts'
-import { isAtTop, refuseThirdLevel } from './navigation-levels.server.ts'
-import { isOfTheHouse } from './own-addresses.ts'
-import { comparableAddress, comparablePath, rulesOf, targetOf } from './redirects.ts'
+import { assertNoThirdLevel, isAtTop } from './navigation-levels.server.ts'
+import { isOwnUrl } from './own-urls.ts'
+import { comparableAddress, comparablePath, compileRedirects, targetOf } from './redirects.ts'
 import { alerts, navigationLinks, openingHours, redirects } from './tables.ts'
 
 const alert: RecordType = {
@@ -140,14 +140,14 @@ const navigationLink: RecordType = {
   selectable: isAtTop(navigationLinks),
   tags: () => ['navigation'],
   validate: issuesOfPlace,
-  afterWrite: refuseThirdLevel,
+  afterWrite: assertNoThirdLevel,
 }
 
 /** What has moved stood on this site and now stands elsewhere. */
 function issuesOfRedirect({ oldPath, newPath }: Record<string, unknown>): Issue[] {
   const old = String(oldPath)
   if (!/^\/[^#]*$/.test(old)) return [{ path: ['oldPath'], message: t('Please give a path of this site, such as /de/besuch.') }]
-  if (isOfTheHouse(old)) return [{ path: ['oldPath'], message: t('The house itself answers at this address; it cannot lead elsewhere.') }]
+  if (isOwnUrl(old)) return [{ path: ['oldPath'], message: t('The house itself answers at this address; it cannot lead elsewhere.') }]
   return comparableAddress(old) === comparableAddress(String(newPath))
     ? [{ path: ['newPath'], message: t('This is the old address.') }]
     : []
@@ -171,7 +171,7 @@ async function issuesOfOldAddress(
   const others = (await db.select().from(redirects)).filter((one) => one.oldPath !== before?.oldPath)
   if (others.some((one) => comparableAddress(one.oldPath) === old)) return issue(t('There is a redirect from this address already.'))
   const ways = new Map([...others.map((one) => [one.oldPath, one.newPath] as const), [String(oldPath), String(newPath)]])
-  return targetOf(rulesOf(ways), String(oldPath)) === undefined
+  return targetOf(compileRedirects(ways), String(oldPath)) === undefined
     ? [{ path: ['newPath'], message: t('This leads in a circle: from the new address one would come back to the old one.') }]
     : []
 }

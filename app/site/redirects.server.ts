@@ -1,6 +1,6 @@
 import { addCacheTags } from '../platform/cache/dependencies.ts'
 import type { Platform } from '../platform/platform.ts'
-import { type Redirects, rulesOf, targetOf } from './redirects.ts'
+import { compileRedirects, type Redirects, targetOf } from './redirects.ts'
 import { redirects } from './tables.ts'
 
 /** More than any house keeps; what lies beyond is not followed. */
@@ -18,6 +18,6 @@ export function readRedirects(platform: Platform): Promise<Redirects> {
 
 /** Where an address that has moved leads now; undefined when it has not. */
 export async function findRedirect(platform: Platform, { pathname, search }: URL): Promise<string | undefined> {
-  const rules = await platform.readCache.getOrLoad('redirect-rules', async () => rulesOf(await readRedirects(platform)))
+  const rules = await platform.readCache.getOrLoad('redirect-rules', async () => compileRedirects(await readRedirects(platform)))
   return targetOf(rules, pathname, search)
 }

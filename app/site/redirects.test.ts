@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { requirement } from '../../tests/support/requirement.ts'
-import { comparableAddress, rulesOf, targetOf } from './redirects.ts'
+import { comparableAddress, compileRedirects, targetOf } from './redirects.ts'
 
-const rules = rulesOf(
+const rules = compileRedirects(
   new Map([
     ['/de/alt', '/de/neu'],
     ['/de/aelter', '/de/alt?von=aelter'],

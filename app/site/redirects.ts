@@ -41,7 +41,7 @@ export function comparableAddress(address: string): string {
 }
 
 /** Makes what staff have written ready to be asked. */
-export function rulesOf(redirects: Redirects): RedirectRules {
+export function compileRedirects(redirects: Redirects): RedirectRules {
   const rules = new Map<string, Rule[]>()
   for (const [address, target] of redirects) {
     const { path, query } = takenApart(address)

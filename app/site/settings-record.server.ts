@@ -13,7 +13,7 @@ import type { TypeDescription } from '../records/type-description.ts'
 import { revisionOf, type StaffRecord } from '../records/values.server.ts'
 import { recordChange } from '../records/write.server.ts'
 import { designSettingsSchema, siteSettingsSchema } from './schema.ts'
-import { lockSettings, readSettings, type Settings, writeSettingsInside } from './settings.server.ts'
+import { lockSettings, readSettings, type Settings, writeSettingsInTx } from './settings.server.ts'
 import { formOfSettings, settingsFields, settingsOfForm } from './settings-fields.ts'
 
 /** How the log of all changes names what was set. */
@@ -84,7 +84,7 @@ function writeRecorded(
     const before = recordOf(current)
     const { site, design } = settingsOfForm({ ...before.values, ...(await wish(tx, before)) })
     const checkedChange = { site: checked(siteSettingsSchema, site), design: checked(designSettingsSchema, design) }
-    await writeSettingsInside(tx, invalidate, current, checkedChange)
+    await writeSettingsInTx(tx, invalidate, current, checkedChange)
     const after = recordOf(await readSettings({ db: tx }))
     const { title } = after
     const change = { contentType: settingsKind.name, objectId: SETTINGS_ID, title, action, before: before.values, after: after.values }

@@ -35,7 +35,7 @@ type SettingsChange = { site?: Partial<SiteSettings>; design?: Partial<DesignSet
 /** Changes settings; what is not given stays. */
 export async function writeSettings(platform: Platform, changes: SettingsChange): Promise<void> {
   await platform.write(async (tx, invalidate) => {
-    await writeSettingsInside(tx, invalidate, await lockSettings(tx), changes)
+    await writeSettingsInTx(tx, invalidate, await lockSettings(tx), changes)
   })
 }
 
@@ -46,7 +46,7 @@ export async function lockSettings(tx: Database): Promise<Settings> {
 }
 
 /** The same within a write that does more. @param current what `lockSettings` gave */
-export async function writeSettingsInside(tx: Database, invalidate: Invalidate, current: Settings, changes: SettingsChange): Promise<void> {
+export async function writeSettingsInTx(tx: Database, invalidate: Invalidate, current: Settings, changes: SettingsChange): Promise<void> {
   const next = {
     site: sanitised(siteSettingsSchema.parse({ ...current.site, ...changes.site })),
     design: sanitisedDesign(designSettingsSchema.parse({ ...current.design, ...changes.design })),

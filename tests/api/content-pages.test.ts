@@ -6,7 +6,7 @@ import { repairSystemPages } from '../../app/content/index.server.ts'
 import { pages, versions } from '../../app/content/tables.ts'
 import type { Viewer } from '../../app/platform/auth/auth.ts'
 import { emptyTrash, listTrash } from '../../app/records/trash.server.ts'
-import { noteMovedAddresses } from '../../app/site/index.server.ts'
+import { recordMovedAddresses } from '../../app/site/index.server.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import { headline } from '../support/page.ts'
 import { requirement } from '../support/requirement.ts'
@@ -298,7 +298,7 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
     await platform.db.insert(versions).values({ ...version, summary: 'Angaben zur Seite · neue Adresse /de/lager/stuecke' })
     await platform.db.delete(pages).where(eq(pages.id, deleted?.id ?? 0))
     await platform.write(async (tx, invalidate) => {
-      await noteMovedAddresses(tx, [
+      await recordMovedAddresses(tx, [
         { from: '/de/stuecke', to: '/de/lager/stuecke' },
         { from: '/de/ensemble', to: '/de/lager' },
       ])

@@ -4,7 +4,7 @@ import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { field } from '../../app/forms/field.test-support.ts'
 import { forms } from '../../app/forms/tables.ts'
-import { MAX_MISSING_ADDRESSES } from '../../app/site/missing-addresses.server.ts'
+import { MAX_NOT_FOUND_PATHS } from '../../app/site/not-found-log.server.ts'
 import { errorLog } from '../../app/site/tables.ts'
 import { type AnonymousCall, type ApiDocument, anonymousCallsOf } from '../support/api-document.ts'
 import { openErrorReports } from '../support/error-reports.ts'
@@ -259,10 +259,10 @@ describe('what comes in from outside', () => {
     expect(await Promise.all(['/de/verschollen', '/de/ein-bild'].map(hitsOf))).toEqual([1, 0])
     expect((await tell()).status).toBe(201)
     expect(await hitsOf('/de/verschollen')).toBe(2)
-    await db.execute(sql`INSERT INTO error_log (url) SELECT '/x/' || n FROM generate_series(1, ${MAX_MISSING_ADDRESSES}) n`)
+    await db.execute(sql`INSERT INTO error_log (url) SELECT '/x/' || n FROM generate_series(1, ${MAX_NOT_FOUND_PATHS}) n`)
     await get('/de/noch-eine')
     await expect.poll(() => hitsOf('/de/noch-eine')).toBe(1)
-    await expect.poll(async () => (await db.select({ n: count() }).from(errorLog))[0]?.n).toBe(MAX_MISSING_ADDRESSES)
+    await expect.poll(async () => (await db.select({ n: count() }).from(errorLog))[0]?.n).toBe(MAX_NOT_FOUND_PATHS)
     expect(await hitsOf('/index.php?id=12')).toBe(2)
     await db.delete(errorLog)
   })

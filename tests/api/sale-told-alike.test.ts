@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readOverview } from '../../app/admin/overview.server.ts'
 import { calendarQueryOf, readCalendar } from '../../app/scheduling/calendar.server.ts'
-import { saleInWords } from '../../app/scheduling/sale-words.ts'
+import { saleLabel } from '../../app/scheduling/sale-label.ts'
 import '../../app/admin/staff-catalogue.ts'
 import { openTestHouse, type TestHouse } from '../support/house.ts'
 
@@ -27,7 +27,7 @@ describe('how a performance sells, for whoever is asked on the telephone', () =>
     const overview = await readOverview(platform, { id: 'x', role: 'admin', name: '', email: '' } as never)
     const [entry, row] = [calendar.entries, overview.today].map((all) => all.find((one) => one.id === id))
     if (!entry || !row) throw new Error('the performance is told nowhere')
-    return [saleInWords(entry), saleInWords(row)]
+    return [saleLabel(entry), saleLabel(row)]
   }
 
   it.each([

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
+import type { ImportResult } from '../../app/imports/apply-lines.server.ts'
 import type { KeptRecord } from '../../app/imports/imported-line.ts'
-import type { ImportResult } from '../../app/imports/run.server.ts'
 import { imports } from '../../app/imports/tables.ts'
 import { type DatabaseKind, openTestHouse } from './house.ts'
 

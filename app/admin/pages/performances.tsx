@@ -5,7 +5,7 @@ import { idIn } from '../../records/id-param.ts'
 import { listOptions } from '../../records/list.server.ts'
 import { recordTypeNamed } from '../../records/registry.server.ts'
 import { describeType } from '../../records/type-description.server.ts'
-import { Performances } from '../../scheduling/Performances.tsx'
+import { BulkCreateEvents } from '../../scheduling/BulkCreateEvents.tsx'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
 
@@ -27,7 +27,7 @@ export const meta: MetaFunction = () => [{ title: t('Several performances') }]
 export default function SeveralPerformances() {
   return (
     <AdminScreen data={useLoaderData<typeof loader>()}>
-      {(data) => <Performances creatable={data.creatable} productionId={data.productionId} context={data.context} />}
+      {(data) => <BulkCreateEvents creatable={data.creatable} productionId={data.productionId} context={data.context} />}
     </AdminScreen>
   )
 }

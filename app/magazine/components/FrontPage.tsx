@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import type { ArticleList } from '../article-list.server.ts'
-import { ArticlePiece } from './ArticlePiece.tsx'
+import { ArticleTeaser } from './ArticleTeaser.tsx'
 import styles from './FrontPage.module.css'
 import { FrontPageSkeleton } from './FrontPageSkeleton.tsx'
 
@@ -26,11 +26,11 @@ export function FrontPage({ list }: { list: ArticleList }) {
     <div className={styles.page}>
       {isFront && (
         <div className={styles.top} data-alone={beside.length === 0 || undefined}>
-          <ArticlePiece article={lead} look="lead" />
+          <ArticleTeaser article={lead} look="lead" />
           {beside.length > 0 && (
             <div className={styles.beside}>
               {beside.map((article) => (
-                <ArticlePiece key={article.id} article={article} look="line" />
+                <ArticleTeaser key={article.id} article={article} look="line" />
               ))}
             </div>
           )}
@@ -39,7 +39,7 @@ export function FrontPage({ list }: { list: ArticleList }) {
       {columns.length > 0 && (
         <div className={styles.columns}>
           {columns.map((article, index) => (
-            <ArticlePiece key={article.id} article={article} look={index % PICTURE_EVERY === 0 ? 'picture' : 'line'} />
+            <ArticleTeaser key={article.id} article={article} look={index % PICTURE_EVERY === 0 ? 'picture' : 'line'} />
           ))}
         </div>
       )}
@@ -49,7 +49,7 @@ export function FrontPage({ list }: { list: ArticleList }) {
           <h2 id="magazine-others">{t('Elsewhere in the magazine')}</h2>
           <div className={styles.row}>
             {teaser.map((article) => (
-              <ArticlePiece key={article.id} article={article} look="line" />
+              <ArticleTeaser key={article.id} article={article} look="line" />
             ))}
           </div>
         </section>

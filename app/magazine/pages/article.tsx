@@ -10,7 +10,7 @@ import { link } from '../../platform/routing/link.ts'
 import { readSettings } from '../../site/index.server.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
-import { ArticlePiece } from '../components/ArticlePiece.tsx'
+import { ArticleTeaser } from '../components/ArticleTeaser.tsx'
 import { MagazineHeadline } from '../MagazineHeadline.tsx'
 import { articleMetadata } from '../metadata.server.ts'
 import { categoriesOrNone, findArticle, listRelatedArticles, listTagsOf } from '../queries.server.ts'
@@ -107,7 +107,7 @@ export default function Article() {
           <h2 id="related">{t('Read on')}</h2>
           <div className={styles.pieces}>
             {related.map((other) => (
-              <ArticlePiece key={other.id} article={other} look="picture" />
+              <ArticleTeaser key={other.id} article={other} look="picture" />
             ))}
           </div>
         </section>

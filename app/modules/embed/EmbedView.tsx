@@ -1,5 +1,5 @@
 import { type ContentNode, Text, useRoot } from '../../content/index.ts'
-import { embedOf } from '../../embeds/index.ts'
+import { parseEmbed } from '../../embeds/index.ts'
 import type { EmbedHost } from '../../platform/http/embed-origins.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import blocks from '../block.module.css'
@@ -19,7 +19,7 @@ type Props = {
 
 /** Something of another host with its title above it. */
 export function EmbedView({ node, hosts, action, narrow }: Props) {
-  const embed = embedOf(node.data.embed, hosts)
+  const embed = parseEmbed(node.data.embed, hosts)
   return (
     <section {...useRoot(node)} className={blocks.block}>
       <div className={`${styles.embed} ${narrow ? styles.narrow : ''}`}>

@@ -1,5 +1,5 @@
 import { Text, usePicture } from '../../content/index.ts'
-import { embedOf, VIDEO_HOSTS } from '../../embeds/index.ts'
+import { parseEmbed, VIDEO_HOSTS } from '../../embeds/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { EmbedFrame } from '../embed/EmbedFrame.tsx'
 import { Unfinished } from '../Unfinished.tsx'
@@ -14,7 +14,7 @@ type Props = {
 /** One film of another host with its still, its title and its length. */
 export function Film({ film, prefix = '' }: Props) {
   const still = usePicture(film.image)
-  const embed = embedOf(film.video_url, VIDEO_HOSTS)
+  const embed = parseEmbed(film.video_url, VIDEO_HOSTS)
   if (!embed) return <Unfinished>{t('Here a film from YouTube or Vimeo will stand.')}</Unfinished>
   return (
     <figure className={styles.film}>

@@ -1,4 +1,4 @@
-import { ArticlePiece } from '../../magazine/index.ts'
+import { ArticleTeaser } from '../../magazine/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import styles from './Blog.module.css'
 import type { BlockData } from './loaders.server.ts'
@@ -10,7 +10,7 @@ export function Blog({ data }: { data: BlockData<'Blog'> }) {
       <h2>{t('From the magazine')}</h2>
       <div className={styles.pieces}>
         {data.map((article) => (
-          <ArticlePiece key={article.id} article={article} look="picture" headingLevel="h3" />
+          <ArticleTeaser key={article.id} article={article} look="picture" headingLevel="h3" />
         ))}
       </div>
     </section>

@@ -1,7 +1,7 @@
 import type { Notation } from '../../platform/format/notation.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { readOpeningHoursInWords } from '../../site/index.server.ts'
+import { readOpeningHoursText } from '../../site/index.server.ts'
 import type { DetailBlock } from '../../site/index.ts'
 import { castOf } from '../cast.ts'
 import { listContributors, listSeriesOf } from '../detail.server.ts'
@@ -33,7 +33,7 @@ type Reader = Pick<Platform, 'db' | 'clock'>
 const loaders = {
   Children: (platform: Reader, { event, notation }: Subject) => (event ? readParts(platform, event, notation) : null),
   ImportantInfo: (_: Reader, { production, event }: Subject) => textsOf(event?.note, production.importantInfo),
-  OpeningHours: (platform: Reader) => readOpeningHoursInWords(platform),
+  OpeningHours: (platform: Reader) => readOpeningHoursText(platform),
   Description: (_: Reader, { production: { description, contentNotes } }: Subject) =>
     description || contentNotes ? { text: description, contentNotes } : null,
   ImageSlider: (platform: Reader, { production }: Subject) => readPictures(platform, production.id),

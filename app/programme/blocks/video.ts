@@ -1,4 +1,4 @@
-import { type Embed, embedOf, VIDEO_HOSTS } from '../../embeds/index.ts'
+import { type Embed, parseEmbed, VIDEO_HOSTS } from '../../embeds/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 
@@ -12,6 +12,6 @@ const OWN_FILM = /^\/media\/[0-9a-f]{24}\/[\w.%~-]+\.(mp4|webm)$/
 export function videoOf(production: { title: string; videoUrl: string }, still: PictureSource | null): Video | null {
   const words = { title: t('Film about {title}', { title: production.title }), still }
   if (OWN_FILM.test(production.videoUrl)) return { ...words, file: production.videoUrl }
-  const embed = embedOf(production.videoUrl, VIDEO_HOSTS)
+  const embed = parseEmbed(production.videoUrl, VIDEO_HOSTS)
   return embed ? { ...words, embed } : null
 }

@@ -1,0 +1,69 @@
+import { t } from '../platform/i18n/i18n.ts'
+import type { MessageId } from '../platform/i18n/message-ids.ts'
+import { Table } from '../staff-ui/table/Table.tsx'
+import type { ImportResult } from './apply-lines.server.ts'
+import { describeChange } from './field-names.ts'
+import { HiddenLinesNote } from './HiddenLinesNote.tsx'
+import styles from './import.module.css'
+import { MAX_SHOWN_LINES } from './imported-line.ts'
+import type { PlannedLine } from './plan.server.ts'
+
+const ACTIONS: Record<PlannedLine['action'], MessageId> = {
+  rejected: 'Rejected',
+  create: 'New',
+  change: 'Changed',
+  same: 'As it is',
+}
+/** Rejected lines first: they are what somebody has to look at. */
+const ORDER = Object.keys(ACTIONS)
+
+/** What an import would do, line by line. */
+export function ImportSummary({ result: { counts, warned, unhooked, newProductions, lines } }: { result: ImportResult }) {
+  const sorted = lines.toSorted((a, b) => urgencyOf(a) - urgencyOf(b) || a.line - b.line)
+  return (
+    <section aria-live="polite" aria-label={t('What would change')}>
+      {unhooked > 0 && (
+        <p className={styles.unhooked}>{t('{n} performances lose their number in the ticket shop, or get another.', { n: unhooked })}</p>
+      )}
+      <p className={styles.summary}>
+        {t('{create} new, {change} changed, {same} as they are, {rejected} rejected.', counts)}{' '}
+        {warned > 0 && <strong>{t('Something stands in the way of {n} lines.', { n: warned })}</strong>}{' '}
+        {counts.create > 0 && t('New performances are online where their production is.')}{' '}
+        {newProductions.length > 0 && t('New productions, offline for now: {names}.', { names: newProductions.join(', ') })}
+      </p>
+      <Table
+        head={[t('Line'), t('Performance'), t('State'), t('Details')]}
+        empty={t('There is nothing here yet.')}
+        rows={sorted.slice(0, MAX_SHOWN_LINES).map((line, index) => ({
+          // An entry of a calendar that repeats becomes several performances with the same number.
+          key: index,
+          cells: [line.line, line.title, t(ACTIONS[line.action]), <Details key="details" line={line} />],
+        }))}
+      />
+      <HiddenLinesNote count={sorted.length - MAX_SHOWN_LINES} />
+    </section>
+  )
+}
+
+/** Rejected lines first, then those that lose their sale, then those in whose way something stands. */
+function urgencyOf({ action, warnings, unhooks }: PlannedLine): number {
+  if (action === 'rejected') return ORDER.indexOf(action)
+  if (unhooks) return ORDER.indexOf('rejected') + 0.25
+  return warnings.length > 0 ? ORDER.indexOf('rejected') + 0.5 : ORDER.indexOf(action)
+}
+
+function Details({ line: { reasons, warnings, changes, unhooks } }: { line: PlannedLine }) {
+  const alarms = [...(unhooks ? [unhooks] : []), ...warnings]
+  return (
+    <>
+      {alarms.length > 0 && (
+        <ul className={styles.warnings}>
+          {alarms.map((alarm) => (
+            <li key={alarm}>{alarm}</li>
+          ))}
+        </ul>
+      )}
+      {[...reasons, ...changes.map(describeChange)].join(' · ')}
+    </>
+  )
+}

@@ -1,6 +1,0 @@
-import { t } from '../platform/i18n/i18n.ts'
-
-/** How many lines a table leaves out. */
-export function Unshown({ count }: { count: number }) {
-  return count > 0 && <p>{t('{n} further lines are not shown.', { n: count })}</p>
-}

@@ -1,0 +1,184 @@
+import type { Database } from '../platform/database/database.ts'
+import { Problem } from '../platform/http/problem.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { Platform } from '../platform/platform.ts'
+import { describeProblem, toProblem } from '../records/errors.server.ts'
+import { recordTypeNamed } from '../records/registry.server.ts'
+import { createInTx, updateInTx, type WriteContext, withWriteContext } from '../records/write.server.ts'
+import { batchesOf, orderByPlace } from './change-order.ts'
+import type { ClearableField, ReadLine } from './imported-line.ts'
+import { placeOf, plannedPlace } from './match-lines.ts'
+import { type Plan, type PlannedLine, planImport, type Step } from './plan.server.ts'
+import { vacatePlaces } from './vacate-places.server.ts'
+import { withWarnings } from './warnings.server.ts'
+
+/** Performances written in one transaction: few enough to hold, many enough to be quick. */
+export const BATCH = 200
+
+export type ImportResult = {
+  counts: Record<PlannedLine['action'], number>
+  /** lines in whose way something stands; known after a dry run alone */
+  warned: number
+  /** performances that lose their number in the ticket shop, or get another */
+  unhooked: number
+  emptyCells: Plan['emptyCells']
+  newProductions: string[]
+  lines: PlannedLine[]
+}
+
+/** Told after each part: how much is done of how much, and at the beginning what is planned. */
+export type OnProgress = (done: number, all: number) => void | Promise<void>
+
+/** What an import does and by whom; its number stands beside all it writes, so that it can be taken back as a whole. */
+type Import = Pick<WriteContext, 'viewer' | 'importId' | 'authorizeInTx'> & {
+  lines: ReadLine[]
+  clears: readonly ClearableField[]
+  /** what it did to performances before it was interrupted, by their id */
+  earlier: ReadonlyMap<number, 'create' | 'change'>
+}
+
+/** Carries out what lines say: productions that are missing, then changed performances, then new ones. */
+export async function applyLines(platform: Platform, wish: Import, onProgress?: OnProgress): Promise<ImportResult> {
+  const { lines, clears } = wish
+  let plan = await planImport(platform.db, lines, clears)
+  const { newProductions } = plan
+  if (newProductions.length > 0) {
+    const titles = newProductions.map((title) => ({ title, isOnline: false }))
+    await makeAll({ platform, type: recordTypeNamed('production'), ...byWhom(wish) }, titles)
+    plan = await planImport(platform.db, lines, clears)
+  }
+  const refused = await carryOut({ platform, type: recordTypeNamed('event'), ...byWhom(wish) }, plan.steps, onProgress)
+  const steps = plan.steps.map((step): Step => {
+    const reason = refused.get(step)
+    if (reason !== undefined) return { ...step, action: 'rejected', changes: [], reasons: [reason], unhooks: '' }
+    // What it has done before it was interrupted it finds as it is; for whoever asks it has done it.
+    const before = step.action === 'same' ? wish.earlier.get(step.match?.event?.id ?? 0) : undefined
+    return before ? { ...step, action: before } : step
+  })
+  return resultOf({ ...plan, steps, newProductions })
+}
+
+function byWhom({ viewer, importId, authorizeInTx }: Import): Pick<WriteContext, 'viewer' | 'importId' | 'authorizeInTx'> {
+  return { viewer, importId, authorizeInTx }
+}
+
+/** What an import would do, and what would stand in its way; nothing is written. */
+export async function dryRun(db: Database, lines: ReadLine[], clears: readonly ClearableField[]): Promise<ImportResult> {
+  return resultOf(await withWarnings(db, await planImport(db, lines, clears)))
+}
+
+/** A plan as staff read it. */
+function resultOf({ steps, newProductions, emptyCells }: Plan): ImportResult {
+  const counts = { create: 0, change: 0, same: 0, rejected: 0 }
+  for (const { action } of steps) counts[action] += 1
+  return {
+    counts,
+    warned: steps.filter(({ warnings }) => warnings.length > 0).length,
+    unhooked: steps.filter(({ unhooks }) => unhooks !== '').length,
+    emptyCells,
+    newProductions,
+    lines: steps.map(({ line, title, action, changes, reasons, warnings, unhooks }) => ({
+      line,
+      title,
+      action,
+      changes,
+      reasons,
+      warnings,
+      unhooks,
+    })),
+  }
+}
+
+/** What was refused although it was planned, with the reason: somebody has changed it meanwhile. It spoils nothing else. */
+type Refused = Map<Step, string>
+type Who = Omit<WriteContext, 'tx' | 'invalidate'>
+
+const PLACES = {
+  standsAt: ({ match }: Step) => (match?.event ? `${match.event.productionId}:${placeOf(match.event)}` : ''),
+  goesTo: ({ value, match }: Step) => (value && match ? `${match.productionId}:${plannedPlace(value, match)}` : ''),
+}
+
+async function carryOut(who: Who, steps: Step[], onProgress?: OnProgress): Promise<Refused> {
+  const changed = orderByPlace(
+    steps.filter(({ action }) => action === 'change'),
+    PLACES,
+  )
+  const made = steps.filter(({ action }) => action === 'create')
+  const all = changed.flat().length + made.length
+  const refused: Refused = new Map()
+  // First what moves away: new performances may stand where others stood.
+  let done = 0
+  for (const groups of batchesOf(changed, BATCH)) {
+    await change(who, groups, refused)
+    done += groups.flat().length
+    await onProgress?.(done, all)
+  }
+  for (let start = 0; start < made.length; start += BATCH) {
+    await make(who, made.slice(start, start + BATCH), refused)
+    await onProgress?.(done + Math.min(start + BATCH, made.length), all)
+  }
+  return refused
+}
+
+/** Changes performances in one transaction, each group on its own, so that one that is refused does not undo the others. */
+async function change(who: Who, groups: Step[][], refused: Refused): Promise<void> {
+  await withWriteContext(who, async (work) => {
+    for (const group of groups) {
+      await work.tx
+        .transaction((tx) => changeTogether({ ...work, tx }, group))
+        .catch((error) => {
+          const reason = rejectionReasons(error)
+          for (const step of group) refused.set(step, reason)
+        })
+    }
+  })
+}
+
+/** Changes performances one after the other; those that wait for each other's places are put aside first, all at once. */
+async function changeTogether(work: WriteContext, group: Step[]): Promise<void> {
+  const stood = await vacatePlaces(
+    work,
+    group.map(({ match }) => match?.event?.id ?? 0),
+  )
+  for (const { changes, match } of group) {
+    const id = match?.event?.id ?? 0
+    const named: Record<string, number | undefined> = { roomId: match?.room.id, productionId: match?.productionId }
+    const given = Object.fromEntries(changes.map(({ field, to }) => [field, named[field] ?? (field === 'endsAt' && to === '' ? null : to)]))
+    const before = stood.get(id)
+    await updateInTx(work, { id, given, ...(before && { stood: before }) })
+  }
+}
+
+/** Makes performances together; where one is refused, each by itself. */
+async function make(who: Who, steps: Step[], refused: Refused): Promise<void> {
+  try {
+    await makeAll(who, steps.map(newEvent))
+  } catch (error) {
+    const [first, ...others] = steps
+    const reason = rejectionReasons(error)
+    if (first && others.length === 0) refused.set(first, reason)
+    else for (const step of steps) await make(who, [step], refused)
+  }
+}
+
+/** Makes records, all or none. */
+async function makeAll(who: Who, given: Record<string, unknown>[]): Promise<void> {
+  await withWriteContext(who, async (work) => {
+    for (const one of given) await createInTx(work, one)
+  })
+}
+
+/** Why the house refuses something about a performance, for people. @throws the error itself when it is no refusal */
+export function rejectionReasons(error: unknown): string {
+  const refused = toProblem(error)
+  if (refused instanceof Problem && refused.code === 'not_unique') return t('Another performance of it stands there at that time.')
+  if (refused instanceof Problem && refused.status < 500) return describeProblem(refused, recordTypeNamed('event'))
+  throw refused
+}
+
+/** The values of a new performance; what the file says nothing of has its initial value. */
+function newEvent({ value, match }: Step): Record<string, unknown> {
+  const { startsAt, endsAt, status, note, idJet, ticketUrl, planningId } = value ?? {}
+  const said = Object.entries({ endsAt, status, note, idJet, ticketUrl, planningId }).filter(([, one]) => one !== undefined)
+  return { productionId: match?.productionId, roomId: match?.room.id, startsAt, ...Object.fromEntries(said) }
+}

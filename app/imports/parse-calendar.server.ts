@@ -1,0 +1,115 @@
+import ICAL from 'ical.js'
+import { isoWithOffset } from '../platform/clock/clock.ts'
+import { formatIsoDateTime } from '../platform/format/iso-date.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { parseCalendarInstant } from './calendar-instant.server.ts'
+import { MAX_LINES, type ReadLine, UnreadableFile } from './imported-line.ts'
+
+/** What repeats more often is no run of a play. */
+const MAX_REPETITIONS = 400
+const MAX_NAME = 200
+const STATUSES: Record<string, 'scheduled' | 'cancelled'> = { CONFIRMED: 'scheduled', TENTATIVE: 'scheduled', CANCELLED: 'cancelled' }
+
+/**
+ * The entries of a calendar (iCalendar, RFC 5545) as performances: the summary names the production, the place the room.
+ * What repeats becomes as many performances. Lines are counted in entries.
+ * @throws UnreadableFile
+ */
+export function parseCalendar(text: string): ReadLine[] {
+  const entries = entriesIn(text)
+  if (entries.length > MAX_LINES) throw new UnreadableFile(t('The file has more than {n} lines.', { n: MAX_LINES }))
+  const single = new Set(entries.flatMap((entry) => singleDateOf(new ICAL.Event(entry)) ?? []))
+  const lines = entries.flatMap((entry, index) => linesOfEntry(entry, index + 1, single))
+  if (lines.length > MAX_LINES) throw new UnreadableFile(t('The file has more than {n} lines.', { n: MAX_LINES }))
+  return lines
+}
+
+function entriesIn(text: string): ICAL.Component[] {
+  try {
+    const parsed = ICAL.parse(text)
+    const calendars: ICAL.Component[] = (Array.isArray(parsed[0]) ? parsed : [parsed]).map((one: unknown[]) => new ICAL.Component(one))
+    return calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent'))
+  } catch {
+    // What the library says of it is English and speaks of its own parts.
+    throw new UnreadableFile(t('This is no calendar that can be read.'))
+  }
+}
+
+/** The one date of a repeated entry that an entry of its own describes anew. */
+function singleDateOf({ uid, recurrenceId }: ICAL.Event): string | undefined {
+  return recurrenceId ? `${uid}#${recurrenceId}` : undefined
+}
+
+/** @param single dates that have an entry of their own and are left out where they are only repetitions */
+function linesOfEntry(entry: ICAL.Component, line: number, single: ReadonlySet<string>): ReadLine[] {
+  const event = new ICAL.Event(entry)
+  const production = (event.summary ?? '').trim()
+  const reject = (reason: string): ReadLine[] => [{ line, title: production || event.uid || '', value: undefined, reasons: [reason] }]
+  if (!production) return reject(t('The production is missing.'))
+  const room = (event.location ?? '').trim()
+  if (!room) return reject(t('The room is missing.'))
+  if (!event.startDate) return reject(t('It does not say when it begins.'))
+  if (event.startDate.isDate) return reject(t('It has no time of day.'))
+  const starts = startsOf(event, single)
+  if (!starts) return reject(t('It repeats without end, or more than {n} times.', { n: MAX_REPETITIONS }))
+  if (starts === 'none') return reject(t('Its rule of repetition fits no day, or every day is excepted.'))
+  const zone = zoneNameOf(entry)
+  return starts.map(({ start, id }): ReadLine => {
+    const begins = parseCalendarInstant(start, zone)
+    const ends = parseCalendarInstant(endOf(event, start), zone)
+    const title = `${production} · ${formatIsoDateTime(begins ? isoWithOffset(begins) : start.toString())}`
+    if (!begins || !ends) return { line, title, value: undefined, reasons: [t('It is in a time zone that nobody knows.')] }
+    const endsAt = Temporal.Instant.compare(begins, ends) < 0 ? isoWithOffset(ends) : undefined
+    const status = STATUSES[String(entry.getFirstPropertyValue('status') ?? '').toUpperCase()]
+    const url = entry.getFirstPropertyValue('url')
+    const ticketUrl = typeof url === 'string' && /^https?:\/\//.test(url) ? url : undefined
+    const value = { production, room, startsAt: isoWithOffset(begins), endsAt, status, ticketUrl, planningId: id.slice(0, MAX_NAME) }
+    return { line, title, reasons: [], value: { ...value, note: undefined, idJet: undefined, emptyCells: [] } }
+  })
+}
+
+type Start = { start: ICAL.Time; id: string }
+
+/**
+ * When it takes place, each with a name of its own; undefined when that has no end. `none` when its rule names no day at
+ * all; an empty list when each of its days has an entry of its own.
+ */
+function startsOf(event: ICAL.Event, single: ReadonlySet<string>): Start[] | 'none' | undefined {
+  const own = singleDateOf(event) ?? event.uid ?? ''
+  if (!event.isRecurring()) return [{ start: event.startDate, id: own }]
+  const rule = onlyRuleOf(event.component)
+  const days: ICAL.Time[] = []
+  const iterator = event.iterator()
+  for (let next = iterator.next(), read = 0; next; next = iterator.next(), read++) {
+    if (read === MAX_REPETITIONS) return undefined
+    if (!rule || fits(rule, next)) days.push(next.clone())
+  }
+  if (days.length === 0) return 'none'
+  return days.map((start) => ({ start, id: `${own}#${start.toString()}` })).filter(({ id }) => !single.has(id))
+}
+
+/** The rule that alone says when something takes place; undefined where others or single days are named beside it. */
+function onlyRuleOf(entry: ICAL.Component): ICAL.Recur | undefined {
+  const [rule, ...others] = [...entry.getAllProperties('rrule'), ...entry.getAllProperties('rdate')]
+  const value = others.length === 0 ? rule?.getFirstValue() : undefined
+  return value instanceof ICAL.Recur ? value : undefined
+}
+
+/** Whether a day is one that a rule names: the library goes on to 1 March where a rule asks for 30 February. */
+function fits(rule: ICAL.Recur, day: ICAL.Time): boolean {
+  const months = rule.getComponent('BYMONTH')
+  const days = rule.getComponent('BYMONTHDAY').map((named) => (named > 0 ? named : ICAL.Time.daysInMonth(day.month, day.year) + 1 + named))
+  return (months.length === 0 || months.includes(day.month)) && (days.length === 0 || days.includes(day.day))
+}
+
+function endOf(event: ICAL.Event, start: ICAL.Time): ICAL.Time {
+  const end = start.clone()
+  end.addDuration(event.duration)
+  return end
+}
+
+/** What the file calls the zone of an entry; undefined when it names none. */
+function zoneNameOf(entry: ICAL.Component): string | undefined {
+  const named = entry.getFirstProperty('dtstart')?.getParameter('tzid')
+  return typeof named === 'string' ? named : undefined
+}

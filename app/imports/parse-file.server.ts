@@ -1,0 +1,19 @@
+import type { ReadLine } from './imported-line.ts'
+import { parseCalendar } from './parse-calendar.server.ts'
+import { decodeText, parseCsv } from './parse-csv.ts'
+import { parseExcel } from './parse-excel.server.ts'
+import { parseTable } from './parse-table.ts'
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
+const CALENDAR = /^\uFEFF?\s*BEGIN:VCALENDAR/i
+const ENOUGH_TO_TELL = 200
+
+/**
+ * Reads performances out of a file, whatever its name says: an Excel file, a calendar, or a table as text.
+ * @throws UnreadableFile when it is none of them
+ */
+export async function parseFile(bytes: Uint8Array): Promise<ReadLine[]> {
+  if (ZIP.every((byte, index) => bytes[index] === byte)) return parseTable(await parseExcel(bytes))
+  if (CALENDAR.test(decodeText(bytes.subarray(0, ENOUGH_TO_TELL)))) return parseCalendar(decodeText(bytes))
+  return parseTable(parseCsv(bytes))
+}

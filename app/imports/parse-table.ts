@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { instantAt, isoWithOffset } from '../platform/clock/clock.ts'
+import { formatIsoDateTime } from '../platform/format/iso-date.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { CLEARABLE_FIELDS, type ImportedLine, MAX_LINES, type ReadLine, UnreadableFile } from './imported-line.ts'
+
+/** A row of a table with the line it stands in. */
+export type TableRow = { record: string[]; line: number }
+
+/** Names that a column may have, by what stands in it. */
+const COLUMNS = {
+  production: ['produktion', 'stück', 'titel', 'production', 'title'],
+  room: ['raum', 'saal', 'spielort', 'room'],
+  startsAt: ['beginn', 'start', 'begins'],
+  day: ['datum', 'tag', 'date'],
+  time: ['uhrzeit', 'zeit', 'time'],
+  endsAt: ['ende', 'ends'],
+  status: ['status'],
+  note: ['hinweis', 'note'],
+  idJet: ['shopnummer', 'nummer im ticketshop', 'id_jet'],
+  ticketUrl: ['ticketseite', 'ticket-adresse', 'ticket_url'],
+  planningId: ['kennung', 'kennung im planungssystem', 'uid', 'planning_id'],
+} as const
+type Column = keyof typeof COLUMNS
+
+/** As long as the field of the same name may be. */
+const MAX_PLANNING_ID = 200
+
+const STATUSES: Record<string, ImportedLine['status']> = {
+  'findet statt': 'scheduled',
+  scheduled: 'scheduled',
+  abgesagt: 'cancelled',
+  'fällt aus': 'cancelled',
+  cancelled: 'cancelled',
+  verlegt: 'moved',
+  moved: 'moved',
+}
+
+/**
+ * What the rows of a table say of performances. The first names the columns; each other stands for itself, and one that
+ * is wrong spoils no other.
+ * @throws UnreadableFile when it is no such table
+ */
+export function parseTable(rows: TableRow[]): ReadLine[] {
+  const head = (rows[0]?.record ?? []).map((name) => name.trim().toLowerCase())
+  const places = Object.fromEntries(
+    Object.entries(COLUMNS).map(([column, names]) => [column, head.findIndex((name) => (names as readonly string[]).includes(name))]),
+  ) as Record<Column, number>
+  const missing = [
+    ...(places.production < 0 ? [t('Production (one)')] : []),
+    ...(places.room < 0 ? [t('Room')] : []),
+    ...(places.startsAt < 0 && (places.day < 0 || places.time < 0) ? [t('Begins')] : []),
+  ]
+  if (missing.length > 0)
+    throw new UnreadableFile(t('These columns are missing in the first line: {names}.', { names: missing.join(', ') }))
+  if (rows.length - 1 > MAX_LINES) throw new UnreadableFile(t('The file has more than {n} lines.', { n: MAX_LINES }))
+  return rows
+    .slice(1)
+    .map(({ record, line }) => readLine(line, (column) => (places[column] < 0 ? undefined : (record[places[column]] ?? '').trim())))
+}
+
+function readLine(line: number, cell: (column: Column) => string | undefined): ReadLine {
+  const reasons: string[] = []
+  const complain = (reason: string) => {
+    reasons.push(reason)
+    return undefined
+  }
+  const production = cell('production') || complain(t('The production is missing.'))
+  const room = cell('room') || complain(t('The room is missing.'))
+  const begins = cell('startsAt') ?? `${cell('day')} ${cell('time')}`
+  const startsAt = momentIn(begins) ?? complain(t('“{text}” is no moment such as 24.12.2026 19:30.', { text: begins }))
+  const ends = cell('endsAt')
+  const endsAt = ends ? (momentIn(ends) ?? complain(t('“{text}” is no moment such as 24.12.2026 19:30.', { text: ends }))) : undefined
+  if (startsAt && endsAt && endsAt <= startsAt) complain(t('It ends before it begins.'))
+  const asked = cell('status')?.toLowerCase()
+  const status = !asked ? undefined : (STATUSES[asked] ?? complain(t('“{text}” is no status.', { text: asked })))
+  const ticketUrl = cell('ticketUrl')
+  if (ticketUrl && !z.url({ protocol: /^https?$/ }).safeParse(ticketUrl).success)
+    complain(t('“{text}” is no address.', { text: ticketUrl }))
+  const title = [production, startsAt ? formatIsoDateTime(startsAt) : begins].filter(Boolean).join(' · ')
+  if (reasons.length > 0 || !production || !room || !startsAt) return { line, title, value: undefined, reasons }
+  return {
+    line,
+    title,
+    reasons,
+    value: {
+      production,
+      room,
+      startsAt,
+      endsAt,
+      status,
+      note: cell('note') || undefined,
+      idJet: cell('idJet') || undefined,
+      ticketUrl: ticketUrl || undefined,
+      planningId: cell('planningId')?.slice(0, MAX_PLANNING_ID) || undefined,
+      emptyCells: CLEARABLE_FIELDS.filter((field) => cell(field) === ''),
+    },
+  }
+}
+
+/** A moment as people and programs write it: `24.12.2026 19:30`, `24.12.26, 19.30 Uhr`, `2026-12-24T19:30`. */
+function momentIn(text: string): string | undefined {
+  const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})[,\s]+(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?(?:\s?Uhr)?$/.exec(text)
+  const iso = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::\d{2})?$/.exec(text)
+  const [day, month, year, hour, minute] = german
+    ? [german[1], german[2], german[3], german[4], german[5]].map(Number)
+    : iso
+      ? [iso[3], iso[2], iso[1], iso[4], iso[5]].map(Number)
+      : []
+  if (day === undefined || month === undefined || year === undefined || hour === undefined || minute === undefined) return undefined
+  try {
+    const date = Temporal.PlainDate.from({ year: year < 100 ? 2000 + year : year, month, day }, { overflow: 'reject' })
+    return isoWithOffset(instantAt(date, `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,42 @@
+import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
+import { type EventRow, type ExistingProgramme, normalizeName } from './existing-programme.server.ts'
+import type { ImportedLine } from './imported-line.ts'
+import type { Match } from './match-lines.ts'
+
+/** A field that a line of the file would change: its current and its new value. */
+export type PlannedChange = {
+  field: 'productionId' | 'startsAt' | 'endsAt' | 'roomId' | 'status' | 'note' | 'idJet' | 'ticketUrl' | 'planningId'
+  from: string
+  to: string
+}
+
+/** What a line changes of the performance it speaks of; what it says nothing of stays. */
+export function plannedChanges(
+  event: EventRow,
+  value: ImportedLine,
+  { room }: Match,
+  { titles, roomNames }: ExistingProgramme,
+): PlannedChange[] {
+  const moment = (date: Date | null) => (date ? isoWithOffset(toInstant(date)) : '')
+  const title = titles.get(event.productionId) ?? ''
+  const pairs: [PlannedChange['field'], from: string, to: string | undefined][] = [
+    ['productionId', title, normalizeName(title) === normalizeName(value.production) ? title : value.production],
+    ['startsAt', moment(event.startsAt), value.startsAt],
+    ['endsAt', moment(event.endsAt), plannedEnd(value, event) ?? ''],
+    ['roomId', roomNames.get(event.roomId) ?? '', room.name],
+    ['status', event.status, value.status],
+    ['note', event.note, value.note],
+    ['idJet', event.idJet, value.idJet],
+    ['ticketUrl', event.ticketUrl, value.ticketUrl],
+    ['planningId', event.planningId, value.planningId],
+  ]
+  return pairs.flatMap(([field, from, to]) => (to !== undefined && to !== from ? [{ field, from, to }] : []))
+}
+
+/** When a performance ends after the import: as the line says, else as long after its beginning as before; null where nobody says. */
+export function plannedEnd({ startsAt, endsAt }: ImportedLine, event: EventRow | undefined): string | null {
+  if (endsAt !== undefined) return endsAt
+  if (!event?.endsAt) return null
+  const length = toInstant(event.startsAt).until(toInstant(event.endsAt))
+  return isoWithOffset(Temporal.Instant.from(startsAt).add(length))
+}

@@ -1,0 +1,100 @@
+import { and, eq } from 'drizzle-orm'
+import type { Viewer } from '../platform/auth/auth.ts'
+import type { Database } from '../platform/database/database.ts'
+import { reportError } from '../platform/errors/error-reports.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { Platform } from '../platform/platform.ts'
+import { recordChanges } from '../records/tables.ts'
+import { recordChange } from '../records/write.server.ts'
+import { applyLines, type ImportResult, type OnProgress } from './apply-lines.server.ts'
+import { importKind } from './import-log.server.ts'
+import { MAX_SHOWN_LINES, type RejectedLine } from './imported-line.ts'
+import { acquireLease, type Lease, LeaseLost } from './lease.server.ts'
+import { viewerOf } from './stored-imports.server.ts'
+import { undoImport } from './undo.server.ts'
+
+/** What one import is about: its number, and how word is left to look after it once more. */
+type JobRequest = { id: number; enqueueRetry: (tx: Database) => Promise<void> }
+
+/**
+ * Carries out an import that is kept, and keeps how it fares. One that was interrupted goes on where it was, since what is
+ * there stays.
+ * @returns undefined where nothing is left to do, and while another process is at it
+ */
+export function runImport(platform: Platform, asked: JobRequest, onProgress?: OnProgress): Promise<ImportResult | undefined> {
+  return withLease(platform, 'running', asked, async ({ job: given, assertHeld: hold, saveProgress: note }) => {
+    const { id, clears } = given
+    const wish = {
+      viewer: viewerOf(given),
+      importId: id,
+      authorizeInTx: hold,
+      lines: given.lines ?? [],
+      clears,
+      earlier: await readProgress(platform.db, id),
+    }
+    const result = await applyLines(platform, wish, async (done, all) => {
+      await note({ done, all })
+      await onProgress?.(done, all)
+    })
+    await note({ state: 'done', lines: null, counts: result.counts, rejected: rejectedLines(result.lines) })
+    return result
+  })
+}
+
+/** Takes an import back; the log says in one line what that did. */
+export function runUndo(platform: Platform, asked: JobRequest, viewer: Pick<Viewer, 'id' | 'name'>): Promise<unknown> {
+  return withLease(platform, 'undoing', asked, async ({ job: { id, fileName }, assertHeld: hold, saveProgress: note }) => {
+    const taken = await undoImport(platform, { importId: id, viewer, authorizeInTx: hold }, (done, all) => note({ done, all }))
+    await platform.write(async (tx) => {
+      await hold(tx)
+      const after = { deleted: taken.deleted, returned: taken.returned, kept: taken.kept.length }
+      const what = { contentType: importKind.name, objectId: id, title: fileName || t('Import'), action: 'undone' as const }
+      await recordChange(platform, tx, viewer, { ...what, before: null, after })
+      await note({ state: 'undone', kept: taken.kept.slice(0, MAX_SHOWN_LINES) }, tx)
+    })
+  })
+}
+
+/** Does it under a lease. What fails is tried again when somebody looks after it, and after the last time has failed. */
+async function withLease<T>(
+  platform: Platform,
+  state: 'running' | 'undoing',
+  { id, enqueueRetry: whenLater }: JobRequest,
+  work: (lease: Lease) => Promise<T>,
+): Promise<T | undefined> {
+  const lease = await acquireLease(platform, id, state, whenLater)
+  if (!lease || lease === 'taken') return undefined
+  const { log } = platform
+  try {
+    return await work(lease)
+  } catch (error) {
+    if (error instanceof LeaseLost) {
+      log.warn({ import: id }, error.message)
+      return undefined
+    }
+    log[lease.isLastAttempt ? 'error' : 'warn']({ err: error, import: id, try: lease.job.tries }, 'an import failed')
+    if (!lease.isLastAttempt) return undefined
+    reportError(error)
+    // What was done or taken back before it failed stays so; the rest of an undo can be asked for once more.
+    await lease.saveProgress({ state: 'failed', lines: null })
+    return undefined
+  } finally {
+    await lease.release()
+  }
+}
+
+/** What an import has done to performances so far. */
+async function readProgress(db: Database, importId: number): Promise<Map<number, 'create' | 'change'>> {
+  const { objectId, action } = recordChanges
+  const rows = await db
+    .select({ objectId, action })
+    .from(recordChanges)
+    .where(and(eq(recordChanges.importId, importId), eq(recordChanges.contentType, 'event')))
+  return new Map(rows.map((row) => [row.objectId, row.action === 'created' ? 'create' : 'change']))
+}
+
+/** The lines that were left out, as far as they are shown. */
+function rejectedLines(lines: ImportResult['lines']): RejectedLine[] {
+  const rejected = lines.filter(({ action }) => action === 'rejected').slice(0, MAX_SHOWN_LINES)
+  return rejected.map(({ line, title, reasons }) => ({ line, title, reasons }))
+}

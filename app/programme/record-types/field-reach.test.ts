@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { event } from './event.server.ts'
+import { person } from './person.server.ts'
+import { production } from './production.server.ts'
+import { venue } from './venue.server.ts'
+
+/**
+ * Where visitors meet a field: the file that shows it on a page, the one that puts it into the public API, and the one
+ * that makes it searchable; a place that does not show it is left out. A field for staff alone says why.
+ */
+type Reach = { page?: string; api?: string; search?: string } | { staffOnly: string }
+
+const DETAIL = 'detail.server.ts'
+const QUERIES = 'queries.server.ts'
+const VIEW = 'event-view.ts'
+const FACTS = 'production-facts.ts'
+const BLOCKS = 'blocks/loaders.server.ts'
+const PRESENTERS = 'api/presenters.server.ts'
+const ENTITIES = 'api/entities-api.server.ts'
+const GROUPS = 'api/event-groups.server.ts'
+const PRODUCTION_SEARCH = 'search/production-source.server.ts'
+const EVENT_SEARCH = 'search/event-source.server.ts'
+const PERSON_SEARCH = 'search/person-source.server.ts'
+const VENUE_SEARCH = 'search/venue-source.server.ts'
+const PRODUCTION_PAGE = 'pages/production.tsx'
+const VENUE_PAGE = 'pages/venue.tsx'
+const PERSON_PAGE = 'pages/person.tsx'
+
+const REACH: Record<string, Record<string, Reach>> = {
+  production: {
+    title: { page: PRODUCTION_PAGE, api: PRESENTERS, search: PRODUCTION_SEARCH },
+    titleLanguage: { page: PRODUCTION_PAGE },
+    subline: { page: PRODUCTION_PAGE, api: PRESENTERS, search: PRODUCTION_SEARCH },
+    slug: { page: PRODUCTION_PAGE, api: PRESENTERS, search: PRODUCTION_SEARCH },
+    isOnline: { page: DETAIL, search: PRODUCTION_SEARCH },
+    typeId: { page: DETAIL, api: PRESENTERS, search: PRODUCTION_SEARCH },
+    genreId: { page: DETAIL, api: GROUPS, search: PRODUCTION_SEARCH },
+    seasonId: { page: DETAIL },
+    premiereOn: { page: PRODUCTION_PAGE },
+    teaser: { page: PRODUCTION_PAGE, api: PRESENTERS, search: PRODUCTION_SEARCH },
+    description: { page: PRODUCTION_PAGE, api: ENTITIES, search: PRODUCTION_SEARCH },
+    durationMinutes: { page: FACTS, api: PRESENTERS },
+    intermissions: { page: FACTS, api: PRESENTERS },
+    ageFrom: { page: FACTS, api: PRESENTERS },
+    language: { page: FACTS, search: PRODUCTION_SEARCH },
+    importantInfo: { page: BLOCKS, search: PRODUCTION_SEARCH },
+    contentNotes: { page: BLOCKS, search: PRODUCTION_SEARCH },
+    contributors: { page: DETAIL, api: ENTITIES, search: PRODUCTION_SEARCH },
+    series: { page: BLOCKS, api: PRESENTERS, search: PRODUCTION_SEARCH },
+    tags: { page: QUERIES, api: PRESENTERS, search: PRODUCTION_SEARCH },
+    zweiklang: { page: PRODUCTION_PAGE },
+    wideImageId: { page: DETAIL },
+    posterImageId: { page: DETAIL, search: PRODUCTION_SEARCH },
+    squareImageId: { staffOnly: 'kept beside the other shapes; no view shows it yet' },
+    images: { page: 'blocks/image-slider.server.ts' },
+    programme: { page: BLOCKS, search: PRODUCTION_SEARCH },
+    videoUrl: { page: 'blocks/video.ts' },
+    promoter: { page: BLOCKS },
+    sponsors: { page: BLOCKS },
+  },
+  event: {
+    productionId: { page: QUERIES, api: GROUPS, search: EVENT_SEARCH },
+    startsAt: { page: VIEW, api: PRESENTERS, search: EVENT_SEARCH },
+    endsAt: { page: VIEW, api: PRESENTERS },
+    roomId: { page: QUERIES, search: EVENT_SEARCH },
+    status: { page: VIEW, api: PRESENTERS, search: EVENT_SEARCH },
+    note: { page: VIEW, api: PRESENTERS, search: EVENT_SEARCH },
+    parentId: { page: 'blocks/children.server.ts' },
+    marks: { page: VIEW, api: PRESENTERS, search: EVENT_SEARCH },
+    tags: { page: QUERIES, api: PRESENTERS, search: EVENT_SEARCH },
+    isOnline: { page: QUERIES, search: EVENT_SEARCH },
+    isFree: { page: VIEW, api: PRESENTERS },
+    idJet: { page: VIEW, api: PRESENTERS },
+    ticketUrl: { page: VIEW, api: PRESENTERS },
+    ticketSaleFrom: { page: VIEW, api: PRESENTERS },
+    planningId: { staffOnly: 'the key by which an import recognises the performance' },
+    cast: { page: 'pages/event.tsx' },
+  },
+  person: {
+    firstName: { page: PERSON_PAGE, api: PRESENTERS, search: PERSON_SEARCH },
+    lastName: { page: PERSON_PAGE, api: PRESENTERS, search: PERSON_SEARCH },
+    slug: { page: DETAIL, api: PRESENTERS, search: PERSON_SEARCH },
+    isOnline: { page: DETAIL, search: PERSON_SEARCH },
+    categoryId: { page: DETAIL, search: PERSON_SEARCH },
+    position: { page: PERSON_PAGE, api: PRESENTERS, search: PERSON_SEARCH },
+    biography: { page: PERSON_PAGE, api: ENTITIES, search: PERSON_SEARCH },
+    imageId: { page: DETAIL, search: PERSON_SEARCH },
+  },
+  venue: {
+    name: { page: VENUE_PAGE, api: ENTITIES, search: VENUE_SEARCH },
+    slug: { page: VENUE_PAGE, api: ENTITIES, search: VENUE_SEARCH },
+    claim: { page: VENUE_PAGE, api: ENTITIES, search: VENUE_SEARCH },
+    street: { page: VENUE_PAGE, api: ENTITIES, search: VENUE_SEARCH },
+    postalCode: { page: VENUE_PAGE, api: ENTITIES, search: VENUE_SEARCH },
+    city: { page: VENUE_PAGE, api: ENTITIES, search: VENUE_SEARCH },
+    latitude: { page: VENUE_PAGE, api: ENTITIES },
+    longitude: { page: VENUE_PAGE, api: ENTITIES },
+    description: { page: VENUE_PAGE, api: ENTITIES, search: VENUE_SEARCH },
+    directions: { page: VENUE_PAGE, api: ENTITIES, search: VENUE_SEARCH },
+    accessibility: { page: VENUE_PAGE, api: ENTITIES, search: VENUE_SEARCH },
+    imageId: { page: DETAIL, search: VENUE_SEARCH },
+    zweiklang: { page: VENUE_PAGE },
+    position: { page: DETAIL },
+  },
+}
+
+const PROGRAMME = join(import.meta.dirname, '..')
+
+describe.each([production, event, person, venue])('the fields of $name', ({ name, fields }) => {
+  const reach = REACH[name] ?? {}
+
+  it('each say where visitors meet them, or that they are for staff alone', () => {
+    expect(Object.keys(reach).toSorted()).toEqual(Object.keys(fields).toSorted())
+    for (const [field, where] of Object.entries(reach)) expect(Object.keys(where), field).not.toEqual([])
+  })
+
+  it.each(
+    Object.entries(reach).flatMap(([field, where]) => ('staffOnly' in where ? [] : Object.values(where).map((file) => [field, file]))),
+  )('include %s, which %s reads', (field, file) => {
+    expect(readFileSync(join(PROGRAMME, file), 'utf8')).toMatch(new RegExp(`\\b\\w*${field}\\b`, 'i'))
+  })
+})

@@ -1,0 +1,228 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formatIsoDateTime } from '../platform/format/iso-date.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { MessageId } from '../platform/i18n/message-ids.ts'
+import { adminUrl } from '../platform/routing/admin-url.ts'
+import { ApiError, request } from '../staff-ui/api-client.ts'
+import { withFlash } from '../staff-ui/FlashMessage.tsx'
+import { CreateInPlace } from '../staff-ui/fields/CreateInPlace.tsx'
+import type { FormContext } from '../staff-ui/fields/field-props.ts'
+import { RelationField } from '../staff-ui/fields/RelationField.tsx'
+import rows from '../staff-ui/fields/RowsField.module.css'
+import styles from '../staff-ui/screen.module.css'
+import { ChoiceGroup, Field } from '../ui/Field.tsx'
+import { type ConflictResponse, describeConflictResponse } from './use-conflicts.ts'
+
+type Planned = { startsAt: string; conflict: string; warnings: ConflictResponse[] }
+type FormState = {
+  productionId: number | null
+  roomId: number | null
+  time: string
+  from: string
+  until: string
+  weekdays: number[]
+  except: string[]
+  copiesCast: boolean
+  isOnline: boolean
+}
+
+const WEEKDAYS: MessageId[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+type Props = {
+  productionId: number | null
+  context: FormContext
+  /** content types of which the viewer may make records here */
+  creatable: string[]
+}
+
+/** Many performances at once: every Friday 19.30 until …, except …; shown before they are made. */
+export function BulkCreateEvents({ productionId, context: given, creatable }: Props) {
+  const navigate = useNavigate()
+  const [input, setInput] = useState<FormState>({
+    productionId,
+    roomId: null,
+    time: '19:30',
+    from: '',
+    until: '',
+    weekdays: [],
+    except: [],
+    copiesCast: false,
+    isOnline: false,
+  })
+  const [learned, setLearned] = useState<FormContext['titles']>({})
+  const context: FormContext = {
+    ...given,
+    titles: { ...given.titles, ...learned },
+    learn: (of, titles) => setLearned((before) => ({ ...before, [of]: { ...given.titles[of], ...before[of], ...titles } })),
+    making: { types: creatable, Dialog: CreateInPlace },
+  }
+  const [planned, setPlanned] = useState<Planned[] | null>(null)
+  const [errors, setErrors] = useState<Record<string, string[]>>({})
+  const [failure, setFailure] = useState('')
+  const free = planned?.filter(({ conflict }) => conflict === '') ?? []
+
+  function change(part: Partial<FormState>): void {
+    setInput((before) => ({ ...before, ...part }))
+    setPlanned(null)
+  }
+  async function send<T>(dryRun: boolean): Promise<T | undefined> {
+    setErrors({})
+    setFailure('')
+    try {
+      return await request<T>('POST', '/api/admin/event/several', { ...input, dry_run: dryRun })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setErrors(error.problem.errors ?? {})
+      setFailure(error.problem.detail ?? t('The server cannot be reached. What you typed is kept.'))
+      return undefined
+    }
+  }
+  async function plan(): Promise<void> {
+    const answer = await send<{ planned: Planned[] }>(true)
+    if (answer) setPlanned(answer.planned)
+  }
+  async function create(): Promise<void> {
+    const made = await send<{ created: number; ids: number[] }>(false)
+    if (!made) return
+    const n = made.created
+    const undo = {
+      path: '/api/admin/event/bulk',
+      body: { action: 'delete', ids: made.ids },
+      text: t('{n} performances are taken back.', { n }),
+    }
+    const done = withFlash({ text: t('{n} performances are made.', { n }), undo })
+    await navigate(`${adminUrl('event')}?productionId=${input.productionId}&sort=startsAt`, { state: done })
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void plan()
+      }}
+    >
+      <header className={styles.head}>
+        <h1>{t('Several performances')}</h1>
+      </header>
+      <fieldset className={styles.fields}>
+        {(['productionId', 'roomId'] as const).map((name) => (
+          <RelationField
+            key={name}
+            name={name}
+            field={
+              name === 'productionId'
+                ? { kind: 'one', of: 'production', label: 'Production (one)', required: true }
+                : { kind: 'one', of: 'room', label: 'Room', required: true }
+            }
+            value={input[name]}
+            errors={errors}
+            context={context}
+            onChange={(value) => change({ [name]: value as number | null })}
+          />
+        ))}
+        <ChoiceGroup label={t('On which days')} error={errors.weekdays?.join(' ')}>
+          <div className={styles.choices}>
+            {WEEKDAYS.map((name, index) => (
+              <label key={name}>
+                <input
+                  type="checkbox"
+                  checked={input.weekdays.includes(index + 1)}
+                  onChange={(event) =>
+                    change({
+                      weekdays: event.target.checked
+                        ? [...input.weekdays, index + 1].sort()
+                        : input.weekdays.filter((one) => one !== index + 1),
+                    })
+                  }
+                />{' '}
+                {t(name)}
+              </label>
+            ))}
+          </div>
+        </ChoiceGroup>
+        <div className={rows.row}>
+          <Field label={t('Begins')} error={errors.time?.join(' ')}>
+            {(control) => <input {...control} type="time" value={input.time} onChange={(event) => change({ time: event.target.value })} />}
+          </Field>
+          <Field label={t('First day')} error={errors.from?.join(' ')}>
+            {(control) => <input {...control} type="date" value={input.from} onChange={(event) => change({ from: event.target.value })} />}
+          </Field>
+          <Field label={t('Last day')} error={errors.until?.join(' ')}>
+            {(control) => (
+              <input {...control} type="date" value={input.until} onChange={(event) => change({ until: event.target.value })} />
+            )}
+          </Field>
+        </div>
+        <div className={styles.flag}>
+          <label>
+            <input type="checkbox" checked={input.copiesCast} onChange={(event) => change({ copiesCast: event.target.checked })} />{' '}
+            <span>{t('Changes of cast as in the last performance before')}</span>
+          </label>
+        </div>
+        <div className={styles.flag}>
+          <label>
+            <input type="checkbox" checked={input.isOnline} onChange={(event) => change({ isOnline: event.target.checked })} />{' '}
+            <span>{t('Online at once')}</span>
+          </label>
+          <p>{t('Otherwise they stay offline until somebody puts them online, all at once from the list.')}</p>
+        </div>
+      </fieldset>
+      {failure && (
+        <p className={styles.error} role="alert">
+          {failure}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <button type="submit" className={styles.second}>
+          {t('Show the dates')}
+        </button>
+      </div>
+      {planned && (
+        <section aria-live="polite">
+          <h2>{t('{n} dates', { n: free.length })}</h2>
+          <ul className={styles.history}>
+            {planned.map(({ startsAt, conflict, warnings }) => (
+              <li key={startsAt}>
+                <span>{inGerman(startsAt)} </span>
+                {warnings.map((warning) => (
+                  <p key={describeConflictResponse(warning)} className={styles.warning}>
+                    {describeConflictResponse(warning)}
+                  </p>
+                ))}
+                {conflict ? (
+                  <strong className={styles.error}>{t('The room is taken: {title}. This date is left out.', { title: conflict })}</strong>
+                ) : (
+                  <button
+                    type="button"
+                    className={styles.second}
+                    aria-label={t('Leave out {date}', { date: inGerman(startsAt) })}
+                    onClick={() => {
+                      setInput((before) => ({ ...before, except: [...before.except, startsAt.slice(0, 10)] }))
+                      setPlanned(planned.filter((one) => one.startsAt !== startsAt))
+                    }}
+                  >
+                    {t('Leave out')}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+          {free.length > 0 && (
+            <button type="button" className={styles.action} onClick={create}>
+              {t('Make {n} performances', { n: free.length })}
+            </button>
+          )}
+        </section>
+      )}
+    </form>
+  )
+}
+
+/** `Fr 04.12.2026, 19:30 Uhr` of a moment in the house's time zone. */
+function inGerman(moment: string): string {
+  const weekday = WEEKDAYS[(new Date(`${moment.slice(0, 10)}T12:00Z`).getUTCDay() + 6) % 7] ?? 'Monday'
+  return `${t(weekday)}, ${formatIsoDateTime(moment)}`
+}

@@ -1,0 +1,110 @@
+import { Link, useNavigate } from 'react-router'
+import { t } from '../platform/i18n/i18n.ts'
+import type { MessageId } from '../platform/i18n/message-ids.ts'
+import styles from './CalendarHeader.module.css'
+import type { CalendarQuery, CalendarRoom } from './calendar.server.ts'
+import { type CalendarFilter, type CalendarView, calendarUrl, dayOfAdjacentView, daysShown, VIEWS } from './calendar-view.ts'
+import { colourOf } from './entry.ts'
+import { monthAndYear, weekLabel } from './labels.ts'
+
+const VIEW_NAMES: Record<CalendarView, MessageId> = { week: 'Week', rooms: 'Rooms', month: 'Month' }
+
+type Props = {
+  query: CalendarQuery
+  rooms: CalendarRoom[]
+  productions: { id: number; title: string }[]
+  conflicts: number
+}
+
+/** Where the calendar is, how it lies, and what it is narrowed to; the address holds it all. */
+export function CalendarHeader({ query: { view, day, filter }, rooms, productions, conflicts }: Props) {
+  const title = view === 'month' ? monthAndYear(day) : weekLabel(daysShown(view, day))
+  const at = (to: string | null) => calendarUrl(view, to, filter)
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>
+          {t('Calendar')} <small>{title}</small>
+        </h1>
+        <nav className={styles.steps} aria-label={t('Time')}>
+          <Link
+            to={at(dayOfAdjacentView(view, day, -1))}
+            aria-label={t(view === 'month' ? 'Month before' : 'Week before')}
+            preventScrollReset
+          >
+            <span aria-hidden="true">←</span>
+          </Link>
+          <Link to={at(null)} preventScrollReset>
+            {t('Today')}
+          </Link>
+          <Link to={at(dayOfAdjacentView(view, day, 1))} aria-label={t(view === 'month' ? 'Month after' : 'Week after')} preventScrollReset>
+            <span aria-hidden="true">→</span>
+          </Link>
+        </nav>
+        <nav className={styles.views} aria-label={t('View')}>
+          {VIEWS.map((one) => (
+            <Link key={one} to={calendarUrl(one, day, filter)} aria-current={one === view || undefined} preventScrollReset>
+              {t(VIEW_NAMES[one])}
+            </Link>
+          ))}
+        </nav>
+      </header>
+      <FilterForm view={view} day={day} filter={filter} rooms={rooms} productions={productions} conflicts={conflicts} />
+    </>
+  )
+}
+
+type FilterFormProps = Pick<Props, 'rooms' | 'productions' | 'conflicts'> & { view: CalendarView; day: string; filter: CalendarFilter }
+
+/** The rooms with their colours, which are the legend and the filter at once; the productions; what needs a look. */
+function FilterForm({ view, day, filter, rooms, productions, conflicts }: FilterFormProps) {
+  const navigate = useNavigate()
+  const narrowed = (part: Partial<CalendarFilter>) => calendarUrl(view, day, { ...filter, ...part })
+  const toggled = (id: number) => (filter.rooms.includes(id) ? filter.rooms.filter((one) => one !== id) : [...filter.rooms, id])
+  return (
+    <div className={styles.narrowing}>
+      <ul className={styles.rooms} aria-label={t('Rooms')}>
+        {rooms.map(({ id, name }) => (
+          <li key={id}>
+            <Link
+              to={narrowed({ rooms: toggled(id) })}
+              data-zweiklang={colourOf(rooms, id)}
+              aria-current={filter.rooms.includes(id) || undefined}
+              preventScrollReset
+              replace
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <label>
+        <span className="visually-hidden">{t('Production (one)')}</span>
+        <select
+          value={filter.production ?? ''}
+          onChange={(event) =>
+            navigate(narrowed({ production: Number(event.target.value) || null }), { preventScrollReset: true, replace: true })
+          }
+        >
+          <option value="">{t('All productions (several)')}</option>
+          {productions.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      {(conflicts > 0 || filter.onlyConflicts) && (
+        <Link
+          className={styles.conflictLink}
+          to={narrowed({ onlyConflicts: !filter.onlyConflicts })}
+          aria-current={filter.onlyConflicts || undefined}
+          preventScrollReset
+          replace
+        >
+          {t('{n} performances with a conflict', { n: conflicts })}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { RecordFormState } from '../staff-ui/record-form/use-record-form.ts'
+import styles from '../staff-ui/screen.module.css'
+import { type EditedEvent, useConflicts } from './use-conflicts.ts'
+
+/** What the performance in a form would meet as it stands there: its room taken, somebody on stage elsewhere. */
+export function EventConflicts({ form: { values }, id }: { form: RecordFormState; id: number | null }) {
+  const conflicts = useConflicts(wishIn(values, id))
+  return (
+    <div role="status" className={styles.conflicts}>
+      {conflicts.map((conflict) => (
+        <p key={conflict}>{conflict}</p>
+      ))}
+    </div>
+  )
+}
+
+/** The performance in the form, once it has a production, a room and a beginning. */
+function wishIn(values: RecordFormState['values'], id: number | null): EditedEvent | null {
+  const { productionId, roomId, startsAt, endsAt, parentId, status, cast } = values as Partial<EditedEvent>
+  if (!productionId || !roomId || !startsAt) return null
+  const named = cast?.filter((row) => (row as { personId: unknown }).personId !== null) ?? []
+  return {
+    id,
+    productionId,
+    roomId,
+    startsAt,
+    endsAt: endsAt ?? null,
+    parentId: parentId ?? null,
+    status: status ?? 'scheduled',
+    cast: named,
+  }
+}

@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react'
+import type { CalendarRoom } from './calendar.server.ts'
+import type { CalendarView } from './calendar-view.ts'
+import type { Entry, Position } from './entry.ts'
+
+/** A performance being moved by pointer or keyboard, with its conflicts at the current target. */
+export type MovePreview = { entry: Entry; place: Position; conflicts: string[] }
+
+/** State and actions shared by all parts of the calendar. */
+export type CalendarContext = {
+  view: CalendarView
+  entries: Entry[]
+  rooms: CalendarRoom[]
+  today: string
+  /** now, in minutes of the wall clock */
+  now: number
+  mayWrite: boolean
+  preview: MovePreview | null
+  /** the performance that the keyboard moves */
+  movingId: number | null
+  /** handles keys on a performance: pick up, move, drop, cancel */
+  onEntryKey(event: React.KeyboardEvent, entry: Entry): void
+  cancelMove(): void
+  openDialog(entry: Entry): void
+  conflictsOf(entry: Entry): string[]
+  /** the performance that is to have the focus once it stands in its new place */
+  focusId: React.RefObject<number | null>
+}
+
+const CalendarReactContext = createContext<CalendarContext | undefined>(undefined)
+export const CalendarProvider = CalendarReactContext.Provider
+
+export function useCalendar(): CalendarContext {
+  const calendar = useContext(CalendarReactContext)
+  if (!calendar) throw new Error('this part belongs into the calendar')
+  return calendar
+}

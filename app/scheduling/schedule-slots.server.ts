@@ -1,0 +1,112 @@
+import { and, asc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { offers } from '../booking/tables.ts'
+import { toDate, toInstant } from '../platform/clock/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import { DEFAULT_DURATION_MINUTES, requiredPersons, type ScheduleSlot } from '../programme/schedule-slot.ts'
+import { contributors, events, persons, productions, rooms } from '../programme/tables.ts'
+
+/** Upper bound of a performance's duration: nothing that began earlier is still under way. */
+export const MAX_DURATION = { hours: 24 }
+
+type Row = Awaited<ReturnType<typeof selectPerformances>>[number]
+export type ScheduledEvent = { row: Row; slot: ScheduleSlot }
+export type Period = { from: Temporal.Instant; to: Temporal.Instant }
+
+/**
+ * The performances that begin in a period, in their order, each with the room and the people it takes up; minutes
+ * count from 1970. Two statements, however many there are.
+ */
+export async function readScheduledEvents(db: Database, { from, to }: Period, limit?: number): Promise<ScheduledEvent[]> {
+  const select = selectPerformances(db)
+    .where(and(gte(events.startsAt, toDate(from)), lt(events.startsAt, toDate(to))))
+    .orderBy(asc(events.startsAt), asc(rooms.position), asc(events.id))
+  const rows = await (limit === undefined ? select : select.limit(limit))
+  const { usual, single } = await readContributions(
+    db,
+    rows.map(({ productionId }) => productionId),
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    row,
+    slot: toScheduleSlot(row, requiredPersons(usual.get(row.productionId) ?? [], single.get(row.id) ?? [])),
+  }))
+}
+
+function selectPerformances(db: Database) {
+  return db
+    .select({
+      id: events.id,
+      productionId: events.productionId,
+      title: productions.title,
+      minutes: productions.durationMinutes,
+      roomId: events.roomId,
+      room: rooms.name,
+      parentId: events.parentId,
+      startsAt: events.startsAt,
+      endsAt: events.endsAt,
+      status: events.status,
+      note: events.note,
+      marks: events.marks,
+      isOnline: events.isOnline,
+      isFree: events.isFree,
+      idJet: events.idJet,
+      seatGroups: offers.seatGroups,
+      ticketSaleFrom: events.ticketSaleFrom,
+    })
+    .from(events)
+    .innerJoin(productions, eq(events.productionId, productions.id))
+    .innerJoin(rooms, eq(events.roomId, rooms.id))
+    .leftJoin(offers, eq(events.idJet, offers.performance))
+    .$dynamic()
+}
+
+function toScheduleSlot(row: Row, needed: number[]): ScheduleSlot {
+  const start = epochMinutes(toInstant(row.startsAt))
+  const end = row.endsAt ? epochMinutes(toInstant(row.endsAt)) : start + (row.minutes ?? DEFAULT_DURATION_MINUTES)
+  const { id, parentId, roomId, status } = row
+  return { id, parentId, roomId, start, end, persons: needed, isCancelled: status === 'cancelled' }
+}
+
+/** Contributors of productions, and those named for single performances. One statement. */
+export async function readContributions(db: Database, productionIds: number[], eventIds: number[]) {
+  if (productionIds.length + eventIds.length === 0) return { usual: new Map(), single: new Map() }
+  const isUsual = and(inArray(contributors.productionId, [...new Set(productionIds)]), isNull(contributors.eventId))
+  const found = await db
+    .select()
+    .from(contributors)
+    .where(or(isUsual, inArray(contributors.eventId, eventIds)))
+    .orderBy(asc(contributors.position))
+  const [usual, single] = [found.filter(({ eventId }) => eventId === null), found.filter(({ eventId }) => eventId !== null)]
+  return { usual: Map.groupBy(usual, (row) => row.productionId), single: Map.groupBy(single, (row) => Number(row.eventId)) }
+}
+
+/** Durations of productions in minutes. One statement. */
+export async function readDurations(db: Database, ids: number[]): Promise<Map<number, number | null>> {
+  const rows = await db
+    .select({ id: productions.id, minutes: productions.durationMinutes })
+    .from(productions)
+    .where(inArray(productions.id, ids))
+  return new Map(rows.map(({ id, minutes }) => [id, minutes]))
+}
+
+/** Changeover times of rooms in minutes. One statement. */
+export async function readChangeovers(db: Database): Promise<Map<number, number>> {
+  const rows = await db.select({ id: rooms.id, minutes: rooms.changeoverMinutes }).from(rooms)
+  return new Map(rows.map(({ id, minutes }) => [id, minutes]))
+}
+
+/** Names of people by id. One statement. */
+export async function readNames(db: Database, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const name = sql<string>`trim(${persons.firstName} || ' ' || ${persons.lastName})`
+  const rows = await db
+    .select({ id: persons.id, name })
+    .from(persons)
+    .where(inArray(persons.id, [...new Set(ids)]))
+  return new Map(rows.map((row) => [row.id, row.name]))
+}
+
+/** Minutes since 1970. */
+export function epochMinutes(instant: Temporal.Instant): number {
+  return Math.floor(instant.epochMilliseconds / 60_000)
+}

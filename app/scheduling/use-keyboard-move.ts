@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { CalendarView } from './calendar-view.ts'
+import type { Entry, Position } from './entry.ts'
+
+const QUARTER = 15
+const DAY = 24 * 60
+const WEEK = 7 * DAY
+
+type KeyboardMove = { id: number; place: Position }
+type Callbacks = {
+  /** announces the current target */
+  onMoving(entry: Entry, place: Position, isNew: boolean): void
+  onDrop(entry: Entry, place: Position): void
+  onCancel(entry: Entry): void
+}
+
+/**
+ * Moving a performance by keyboard, the equivalent of dragging: Space picks it up, arrow keys move it, Enter drops it,
+ * Escape cancels. Up and down step by a quarter of an hour, a room or a week, depending on the view.
+ */
+export function useKeyboardMove(
+  view: CalendarView,
+  rooms: { id: number }[],
+  { onMoving: onHeld, onDrop: onSet, onCancel: onGivenUp }: Callbacks,
+) {
+  const [moving, setMoving] = useState<KeyboardMove | null>(null)
+
+  function onKey(event: React.KeyboardEvent, entry: Entry): void {
+    if (moving?.id !== entry.id) {
+      if (event.key !== ' ') return
+      event.preventDefault()
+      const place = { start: entry.start, roomId: entry.roomId }
+      setMoving({ id: entry.id, place })
+      onHeld(entry, place, true)
+      return
+    }
+    if (event.key === 'Tab') return
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.key === 'Enter' || event.key === ' ') {
+      setMoving(null)
+      onSet(entry, moving.place)
+      return
+    }
+    if (event.key === 'Escape') {
+      setMoving(null)
+      onGivenUp(entry)
+      return
+    }
+    const place = steppedTo(view, rooms, moving.place, event.key)
+    if (!place) return
+    setMoving({ id: entry.id, place })
+    onHeld(entry, place, false)
+  }
+
+  return { moving, onKey, cancelMove: () => setMoving(null) }
+}
+
+/** The place one step on in the direction of an arrow key; undefined for every other key. */
+function steppedTo(view: CalendarView, rooms: { id: number }[], { start, roomId }: Position, key: string): Position | undefined {
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return { start: start + (key === 'ArrowRight' ? DAY : -DAY), roomId }
+  if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined
+  const direction = key === 'ArrowDown' ? 1 : -1
+  if (view === 'week') return { start: start + direction * QUARTER, roomId }
+  if (view === 'month') return { start: start + direction * WEEK, roomId }
+  const index = rooms.findIndex(({ id }) => id === roomId)
+  return { start, roomId: rooms[Math.min(rooms.length - 1, Math.max(0, index + direction))]?.id ?? roomId }
+}

@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest'
-import { heldInWords } from './words.ts'
-
-it('what is said of a held performance ends each sentence once', () => {
-  expect(
-    heldInWords('Mittwoch, 11. August, 19:45, Saal', ['Saal ist belegt: Salz, 19:30–22:00.', 'Jorid Aas steht dann auf der Bühne.']),
-  ).toBe('Mittwoch, 11. August, 19:45, Saal. Saal ist belegt: Salz, 19:30–22:00. Jorid Aas steht dann auf der Bühne.')
-})
