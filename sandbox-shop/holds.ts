@@ -15,18 +15,18 @@ export const MAX_HOLD_MINUTES = 45
 /** Most tickets that one cart holds. */
 export const MAX_TICKETS_PER_CART = 40
 
-/** Somebody with a cart who wants tickets. The same key again changes nothing. */
+/** A cart that asks for tickets. The same key again changes nothing. */
 export type HoldRequest = { cart: string; seatRequest: SeatRequest; idempotencyKey: string }
 
 type HoldWindow = { now: string; until: string }
 type Cart = { id: string; is_paid: boolean; held: number }
 
 /**
- * Holds tickets of one performance for several buyers in one transaction: for each all or none, one after another,
+ * Holds tickets of one performance for several carts in one transaction: for each all or none, one after another,
  * so that no two can get the same seat; the uniqueness of a seat in the database stands behind that. What a cart
  * already holds is held anew with them, so that a cart ends as a whole.
  * @param requests of different carts and with different keys
- * @returns per request why the shop says no; undefined where it says yes
+ * @returns per request its rejection; undefined where it succeeded
  */
 export async function holdBatch(
   db: Database,
@@ -62,12 +62,12 @@ export async function holdBatch(
   })
 }
 
-/** What a request asks for, as it is remembered under its key. */
+/** The hash of a request, recorded under its idempotency key. */
 function bodyHash({ cart, seatRequest }: HoldRequest): string {
   return hashBody(JSON.stringify([cart, seatRequest]))
 }
 
-/** A cart that is unknown or paid takes nothing. */
+/** The rejection of a cart that is unknown or paid. */
 function cartRejection(cart: Cart | undefined): Rejection | undefined {
   return !cart || cart.is_paid ? new Rejection('noReservation') : undefined
 }
@@ -88,7 +88,7 @@ async function lockCarts(tx: Database, requests: readonly HoldRequest[], { now }
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The requests that have been carried out, by key, with what they asked for. */
+/** The requests already carried out: body hash by idempotency key. */
 async function completedRequests(tx: Database, requests: readonly HoldRequest[]): Promise<Map<string, string>> {
   const keys = JSON.stringify(requests.map(({ idempotencyKey }) => idempotencyKey))
   const rows = await rowsOf<{ idempotency_key: string; body_hash: string }>(

@@ -3,12 +3,12 @@ import type { Clock } from '../app/platform/clock/clock.ts'
 import type { Database } from '../app/platform/database/database.ts'
 import { rowsOf } from './tables.ts'
 
-/** What the shop knows of a performance besides what it offers: when it takes place, and how many of its places are taken. */
+/** What the shop knows of a performance besides its offer: date, cancelled or not, seats sold and held. */
 export type PerformanceStatus = { starts_at: string; is_cancelled: boolean; sold: number; held: number; places: number }
 
 type Row = { id: string; starts_at: Date | string; is_cancelled: boolean; sold: number; held: number; places: number }
 
-/** How performances stand now, by id; unknown ones are missing. One statement, however many. */
+/** The statuses of performances, by id; unknown ones are missing. One statement, however many. */
 export async function performanceStatuses(db: Database, clock: Clock, ids: readonly string[]): Promise<Record<string, PerformanceStatus>> {
   if (ids.length === 0) return {}
   const now = clock.now().toString()

@@ -1,5 +1,5 @@
 /**
- * Why the shop says no. Providers answer with numbers; −214 and −204 are the two that the specification
+ * The reasons for a rejection. Providers answer with numbers; −214 and −204 are the two that the specification
  * names (B §8), the others are this shop's own.
  */
 const REJECTIONS = {
@@ -24,7 +24,7 @@ const REJECTIONS = {
 
 export type RejectionName = keyof typeof REJECTIONS
 
-/** The shop says no. */
+/** A request that the shop rejects, with its code and HTTP status. */
 export class Rejection extends Error {
   readonly reason: RejectionName
   readonly code: number
