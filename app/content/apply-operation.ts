@@ -39,7 +39,7 @@ export type Applied = {
 }
 
 /**
- * Applies one operation. Pure: browser and server run the same function and agree (architecture, idea 1).
+ * Applies one operation. Pure: browser and server run the same function and agree (README.md, Operation).
  * @throws OperationError when the document cannot take it
  */
 export function applyOperation(document: ContainerDocument, operation: Operation): Applied {

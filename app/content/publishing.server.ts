@@ -18,7 +18,7 @@ import { containers, drafts, pages, type VersionKind } from './tables.ts'
 import { insertVersion, liveVersionNumber } from './write-version.server.ts'
 
 /**
- * Makes the drafts of an object live in one transaction and writes a version (architecture, idea 2). Without any
+ * Makes the drafts of an object live in one transaction and writes a version (README.md, Publish). Without any
  * draft there is nothing to do, so that saving twice makes one version. What others have changed in a draft goes live
  * only when whoever publishes has seen it.
  * @param including the newest revision of each container's draft that they have been shown, by container

@@ -30,7 +30,7 @@ export const keepSchema = z.strictObject({ operations: z.array(operationSchema).
 /** A draft as it is answered after each batch. */
 export type DraftState = { revision: number; document: ContainerDocument; has_changes: boolean }
 
-/** Makes the drafts of an object live (architecture, idea 2). */
+/** Makes the drafts of an object live (README.md, Publish). */
 export const publishSchema = z.strictObject({
   content_type: contentType,
   object_id: recordId,

@@ -31,7 +31,7 @@ import { videoList } from './video-list/module.ts'
 import { viewer } from './viewer/module.ts'
 import { withLanguageField } from './with-language-field.ts'
 
-/** All modules, in the order in which the module picker offers them. */
+/** All modules. The module picker offers those of `toolbars.ts`, in its order. */
 export const moduleDefinitions: ModuleDefinition[] = [
   headline,
   text,
