@@ -130,6 +130,18 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
     expect(JSON.stringify(again.body).match(/einmal/g)).toHaveLength(1)
   })
 
+  it('makes no draft of a batch that is sent again after it went live', async () => {
+    const page = await makePage(house, editor, 'wiederholt', [headline('head-1', 'alt')])
+    const batchId = crypto.randomUUID()
+    const operations = [update('head-1', 'neu')]
+    const base = await page.revision(editor)
+    await page.patch(editor, operations, { base, batchId })
+    const first = await page.publish(editor)
+    const again = await page.patch(editor, operations, { base, batchId })
+    expect(again).toMatchObject({ status: 200, body: { has_changes: false } })
+    expect((await page.publish(editor)).body).toMatchObject({ version: first.body.version })
+  })
+
   type Version = { number: number; kind: string; user: string; summary: string; is_live: boolean }
   const versionsOf = async (id: number) => (await editor.getJson<Version[]>(`/de/pageeditor-api/versions/page/${id}`)).body
   const draftOf = async (containerId: number) => JSON.stringify((await editor.getJson(`/de/pageeditor-api/draft/${containerId}`)).body)
