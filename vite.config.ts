@@ -1,9 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { failedScriptsAreTold } from './scripts/failed-scripts-are-told.ts'
-import { oneSheetForVisitors } from './scripts/one-sheet-for-visitors.ts'
+import { chunkLoadErrors } from './scripts/chunk-load-errors.ts'
+import { i18nPerChunk } from './scripts/i18n-per-chunk.ts'
 import { shortRouterMessages } from './scripts/short-router-messages.ts'
-import { textsWithTheirModules } from './scripts/texts-with-their-modules.ts'
+import { singleStylesheet } from './scripts/single-stylesheet.ts'
 
 /** What stands on every page: the shell and what it is made of. */
 const FRAME =
@@ -14,7 +14,7 @@ const LATER =
   /app\/shell\/(pages\/|routes|layouts\/(with-modules|dashboard|webshop)|overlay\/|header\/(Menu|UserMenu)\.|skeletons\/|ListPage|StatusBanners|NoConnection|service-worker|client-limitation|cached-page|use-arrival|offline-page\/|ErrorPage|CustomErrorHtml|error-|missing-address)/
 
 export default defineConfig({
-  plugins: [reactRouter(), textsWithTheirModules(), oneSheetForVisitors(), failedScriptsAreTold(), shortRouterMessages()],
+  plugins: [reactRouter(), i18nPerChunk(), singleStylesheet(), chunkLoadErrors(), shortRouterMessages()],
   css: {
     transformer: 'lightningcss',
     modules: { localsConvention: 'camelCaseOnly' },

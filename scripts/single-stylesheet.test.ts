@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BuiltScript, sheetsOfVisitors } from './one-sheet-for-visitors.ts'
+import { type BuiltScript, sheetsOfVisitors } from './single-stylesheet.ts'
 
 const part = (name: string, more: Partial<BuiltScript> = {}): BuiltScript => ({
   fileName: `${name}.js`,

@@ -22,9 +22,9 @@ export type BuiltScript = {
  * of a page waits for one answer instead of for fifteen, and the next page has its looks already. What a click
  * brings, and what staff alone see, keep sheets of their own.
  */
-export function oneSheetForVisitors(): Plugin {
+export function singleStylesheet(): Plugin {
   return {
-    name: 'one-sheet-for-visitors',
+    name: 'single-stylesheet',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     generateBundle: {

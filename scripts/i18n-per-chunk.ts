@@ -11,9 +11,9 @@ const LITERAL = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g
  * Gives each module of the browser's bundle the German of the texts it names, so that a page brings the texts of
  * what it shows and no others (docs/decisions/0012). Whatever string is a source text counts, wherever it stands.
  */
-export function textsWithTheirModules(): Plugin {
+export function i18nPerChunk(): Plugin {
   return {
-    name: 'texts-with-their-modules',
+    name: 'i18n-per-chunk',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform: {
       filter: { id: /\/app\/(?!platform\/i18n\/).*\.tsx?$/ },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { requirement } from '../tests/support/requirement.ts'
-import { withoutReload } from './failed-scripts-are-told.ts'
+import { withoutReload } from './chunk-load-errors.ts'
 
 const file = fileURLToPath(new URL('lib/dom/ssr/routeModules.js', import.meta.resolve('react-router')))
 

@@ -12,9 +12,9 @@ const TELLING_PAGE = 'return { default() { throw error } };'
  * asked for is loaded whole, at most once a minute, then the error page stands.
  * @throws when the router's file no longer has the words that are taken out
  */
-export function failedScriptsAreTold(): Plugin {
+export function chunkLoadErrors(): Plugin {
   return {
-    name: 'failed-scripts-are-told',
+    name: 'chunk-load-errors',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform: { filter: { id: ROUTER_FILE }, handler: (code, id) => ({ code: withoutReload(code, id), map: null }) },

@@ -17,7 +17,7 @@ type Manifest = { routes: Record<string, Route> }
  * @param script the script that the build has written; @returns the same, shorter
  * @throws Error when it does not look as expected, so that a newer router is noticed
  */
-export function leanManifest(script: string): string {
+export function trimRouteManifest(script: string): string {
   const json = script.startsWith(ASSIGNMENT) ? script.slice(ASSIGNMENT.length).replace(/;\s*$/, '') : ''
   if (!json) throw new Error('the route manifest does not begin as it used to')
   const manifest = JSON.parse(json) as Manifest

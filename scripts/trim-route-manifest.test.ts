@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leanManifest } from './lean-manifest.ts'
+import { trimRouteManifest } from './trim-route-manifest.ts'
 
 const EVERY_PAGE = ['/assets/entry.client-a.js', '/assets/framework-b.js']
 
@@ -15,7 +15,7 @@ it('visitors are not told what the admin area imports, what they have anyway, no
     },
     'hub-media': { id: 'hub-media', path: 'cms-hub/media', imports: [...EVERY_PAGE, '/assets/upload-d.js'] },
   }
-  const lean = leanManifest(`window.__reactRouterManifest=${JSON.stringify({ version: 'x', routes })};`)
+  const lean = trimRouteManifest(`window.__reactRouterManifest=${JSON.stringify({ version: 'x', routes })};`)
   expect(lean).toMatch(/^window\.__reactRouterManifest=\{.*\};$/)
   expect(JSON.parse(lean.slice(lean.indexOf('{'), -1))).toEqual({
     version: 'x',
@@ -27,5 +27,5 @@ it('visitors are not told what the admin area imports, what they have anyway, no
 })
 
 it('a list of routes that looks otherwise stops the build', () => {
-  expect(() => leanManifest('export default {}')).toThrow('route manifest')
+  expect(() => trimRouteManifest('export default {}')).toThrow('route manifest')
 })

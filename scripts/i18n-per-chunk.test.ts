@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { requirement } from '../tests/support/requirement.ts'
-import { textsIn } from './texts-with-their-modules.ts'
+import { textsIn } from './i18n-per-chunk.ts'
 
 describe('the texts of a module', () => {
   it('are those it names, wherever the name stands and however it is quoted', requirement('GEN-20'), () => {
