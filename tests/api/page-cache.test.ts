@@ -15,10 +15,10 @@ describe.each(DATABASES)('the page cache on %s', (database) => {
   afterAll(() => house.close())
 
   it('renders a page once however many ask for it at the same time', async () => {
-    const { pageCache: pages, onBeforeCommit: followWrites } = house.foyer.platform
+    const { pageCache: pages, onBeforeCommit } = house.foyer.platform
     const { counts } = pages
     const [dropsBefore, writes] = [counts.invalidations, { number: 0 }]
-    followWrites(async () => void writes.number++)
+    onBeforeCommit(async () => void writes.number++)
     const page = await makePage(house, editor, 'viele', [headline('head-1', 'Viele')])
     // Each write drops at once what it changes, and once more when the database tells of it; a page rendered between is not kept.
     await expect.poll(() => counts.invalidations - dropsBefore, { timeout: 20_000 }).toBeGreaterThanOrEqual(2 * writes.number)

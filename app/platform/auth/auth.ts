@@ -67,7 +67,7 @@ export function createAuth(platform: Platform, logChange: LogAccessChange): Auth
   const library = createBetterAuth(platform, logChange)
   const secret = appSecret(platform.config)
 
-  async function personOf(request: Request): Promise<SessionUser | undefined> {
+  async function getSessionUser(request: Request): Promise<SessionUser | undefined> {
     if (!readCookie(request.headers.get('cookie'), SESSION_COOKIE)) return undefined
     const found = await library.api.getSession({ headers: request.headers }).catch(async (error) => {
       await assertDatabaseThere(db)
@@ -79,7 +79,7 @@ export function createAuth(platform: Platform, logChange: LogAccessChange): Auth
   /** The user whose credentials a request changes: the owner of the password link it carries, else the user of the session. */
   async function subjectOf(request: Request, body: string): Promise<SessionUser | { id: string; name: string } | undefined> {
     const token = sentText(body, 'token')
-    if (!token) return personOf(request)
+    if (!token) return getSessionUser(request)
     const id = await findPasswordLinkOwner(db, token)
     const [owner] = id ? await db.select({ id: users.id, name: users.name }).from(users).where(eq(users.id, id)) : []
     return owner
@@ -93,7 +93,7 @@ export function createAuth(platform: Platform, logChange: LogAccessChange): Auth
   }
 
   return {
-    getSessionUser: personOf,
+    getSessionUser,
     async handle(request, address) {
       const path = new URL(request.url).pathname.slice(AUTH_BASE.length).replace(/\/$/, '')
       const call = CALLS[path]
