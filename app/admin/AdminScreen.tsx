@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useFocusRecovery } from '../staff-ui/focus-recovery.ts'
 import { AdminFrame } from './AdminFrame.tsx'
 import Login from './Login.tsx'
-import type { NotIn } from './load-screen.server.ts'
+import type { LoginData } from './load-screen.server.ts'
 import type { StaffFrame } from './staff.server.ts'
 
-type Props<Data> = { data: Data | NotIn; children: (shown: Data) => ReactNode }
+type Props<Data> = { data: Data | LoginData; children: (shown: Data) => ReactNode }
 
 /** A screen with what its loader has read, beside the menu; the login for whoever is not logged in. */
 export function AdminScreen<Data extends { frame: StaffFrame }>({ data, children }: Props<Data>) {
@@ -13,6 +13,6 @@ export function AdminScreen<Data extends { frame: StaffFrame }>({ data, children
   return isIn(data) ? <AdminFrame frame={data.frame}>{children(data)}</AdminFrame> : <Login ways={data.login} />
 }
 
-function isIn<Data extends { frame: StaffFrame }>(data: Data | NotIn): data is Data {
+function isIn<Data extends { frame: StaffFrame }>(data: Data | LoginData): data is Data {
   return data.frame !== null
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { auditJobs, type Means } from '../audit/index.server.ts'
 import { importJobs } from '../imports/index.server.ts'
-import { forgetOldBytes } from '../media-library/replace.server.ts'
+import { deleteReplacedFiles } from '../media-library/replace.server.ts'
 import { defineQueue, handleQueue, type JobHandler } from '../platform/jobs/queue.ts'
 import type { MediaStore } from '../platform/media/store.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -28,6 +28,6 @@ export function adminJobs(platform: Platform, media: MediaStore, means: Means): 
 /** Empties the bin, and with it the files of what was deleted or replaced too long ago. */
 export async function cleanUpAdmin(platform: Platform, media: MediaStore): Promise<void> {
   // Bytes first: once the bin is empty nothing tells any more which they were.
-  await forgetOldBytes(platform, media)
+  await deleteReplacedFiles(platform, media)
   await emptyTrash(platform)
 }

@@ -6,13 +6,13 @@ import { Problem } from '../platform/http/problem.ts'
 import { type Platform, platformOf } from '../platform/platform.ts'
 import { ACCOUNT_PATH } from '../platform/routing/table.ts'
 import { readViews } from '../records/saved-views.server.ts'
-import { type StaffFrame, staffOf } from './staff.server.ts'
+import { loadStaffFrame, type StaffFrame } from './staff.server.ts'
 
 /** What stands in the place of a screen for whoever is not logged in: the ways to change that. */
-export type NotIn = { frame: null; login: LoginOptions }
+export type LoginData = { frame: null; login: LoginOptions }
 
 /** The login, in the place of a screen. */
-export function notIn(platform: Pick<Platform, 'config'>): NotIn {
+export function loginData(platform: Pick<Platform, 'config'>): LoginData {
   return { frame: null, login: loginOptionsOf(platform.config) }
 }
 
@@ -25,11 +25,11 @@ export function notIn(platform: Pick<Platform, 'config'>): NotIn {
 export async function loadScreen<Shown extends object>(
   context: Readonly<RouterContextProvider>,
   read: (staff: { platform: Platform; viewer: Viewer }) => Shown | Promise<Shown>,
-): Promise<(Shown & { frame: StaffFrame }) | NotIn> {
-  const staff = await staffOf(context)
+): Promise<(Shown & { frame: StaffFrame }) | LoginData> {
+  const staff = await loadStaffFrame(context)
   if (!staff) {
     if (await getSessionUser(context)) throw redirect(ACCOUNT_PATH)
-    return notIn(platformOf(context))
+    return loginData(platformOf(context))
   }
   try {
     const platform = platformOf(context)

@@ -5,7 +5,7 @@ import type { MessageId } from '../platform/i18n/message-ids.ts'
 import { recordTypes } from '../records/registry.server.ts'
 
 /** A heading of the menu with the screens below it. */
-export type MenuPart = { heading: MessageId; links: { to: string; label: MessageId }[] }
+export type MenuSection = { heading: MessageId; links: { to: string; label: MessageId }[] }
 
 type Screen = { to: string; label: MessageId; right: [Action, Area]; isForAll?: boolean }
 type Part = { heading: MessageId; areas: Area[]; screens: Screen[]; first?: Screen[] }
@@ -49,7 +49,7 @@ const PARTS: Part[] = [
 ]
 
 /** What a role finds in the menu: what it works with. The rest it may read where something leads to it. */
-export function menuFor(role: Role): MenuPart[] {
+export function menuFor(role: Role): MenuSection[] {
   const linksOf = (screens: Screen[]) =>
     screens
       .filter(({ right: [action, area], isForAll }) => can(role, action, area) && (isForAll || worksWith(role, area)))

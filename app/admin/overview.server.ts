@@ -4,9 +4,9 @@ import { countFindings, countGroups } from '../audit/read-findings.server.ts'
 import { pageUrl } from '../content/index.server.ts'
 import { containers, drafts, pages } from '../content/tables.ts'
 import { excludesUndoDetails, importKind } from '../imports/import-log.server.ts'
-import { readHouseInNumbers, readPageActivities } from '../operations/figures.server.ts'
-import { readLostAddresses } from '../operations/lost.server.ts'
-import { readTroubles } from '../operations/troubles.server.ts'
+import { readPageActivities, readSiteFigures } from '../operations/figures.server.ts'
+import { readNotFoundLog } from '../operations/not-found-log.server.ts'
+import { readWarnings } from '../operations/warnings.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { can } from '../platform/auth/rights.ts'
 import { dayOf, isoWithOffset, startOfDay, toInstant } from '../platform/clock/clock.ts'
@@ -16,7 +16,7 @@ import { recordTypes } from '../records/registry.server.ts'
 import { recordChanges } from '../records/tables.ts'
 import { listZeroResults } from '../search/index.server.ts'
 import { pageKind } from './page-log.server.ts'
-import { readPlanned } from './scheduled-publications.server.ts'
+import { readScheduledPublications } from './scheduled-publications.server.ts'
 
 const SHOWN = 12
 /** Days that are looked back upon for what was searched and not found. */
@@ -28,13 +28,13 @@ export async function readOverview(platform: Platform, viewer: Viewer) {
   const [today, unpublished, planned, activity, changes, lost, missed, troubles, health, check] = await Promise.all([
     readToday(platform),
     readUnpublished(platform),
-    readPlanned(platform, viewer),
+    readScheduledPublications(platform, viewer),
     readPageActivities(platform, { page: 1, page_size: SHOWN }),
     readChanges(platform, viewer),
-    readLostAddresses(platform.db, SHOWN),
+    readNotFoundLog(platform.db, SHOWN),
     listZeroResults(platform, { days: MISSED_DAYS, shown: SHOWN }),
-    readTroubles(platform, viewer),
-    readHouseInNumbers(platform),
+    readWarnings(platform, viewer),
+    readSiteFigures(platform),
     readCheck(platform),
   ])
   return { today, unpublished, planned, activity: activity.rows, changes, lost, missed, troubles, health, check }

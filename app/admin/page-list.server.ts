@@ -13,7 +13,7 @@ const SHOWN = 2000
 export type PageListQuery = { q: string; state: string; place: string }
 
 /** Reads the list's wishes from an address. */
-export function pageListQueryOf(parameters: URLSearchParams): PageListQuery {
+export function parsePageListQuery(parameters: URLSearchParams): PageListQuery {
   const text = (name: string) => (parameters.get(name) ?? '').trim().slice(0, 100)
   return { q: text('q'), state: text('state'), place: text('place') }
 }
@@ -56,7 +56,7 @@ function isAsked(asked: string, state: string): boolean {
 }
 
 /** Where staff change a page: on the site itself. @throws Problem 404 */
-export async function placeOfPage(db: Database, id: number | undefined): Promise<string> {
+export async function editUrlOfPage(db: Database, id: number | undefined): Promise<string> {
   const rows = id ? await db.select({ path: pages.path, locale: pages.locale }).from(pages).where(eq(pages.id, id)) : []
   const { path, locale } = orNotFound(rows[0])
   return `${pageUrl(path, locale)}?edit`

@@ -1,7 +1,7 @@
 import { MAX_ID } from '../platform/database/record-id.ts'
 import { createApi, requireStaff } from '../platform/http/api.ts'
 import type { Platform } from '../platform/platform.ts'
-import { pageConsequences } from './page-consequences.server.ts'
+import { pageDeleteImpact } from './page-delete-impact.server.ts'
 
 /** What the hub knows of pages beyond what the content system does: everything in the house that links to one. */
 export function pagesApi(platform: Platform) {
@@ -9,7 +9,7 @@ export function pagesApi(platform: Platform) {
   api.get('/admin/pages/:id{[1-9]\\d*}/consequences', async (context) => {
     await requireStaff(context)
     context.header('cache-control', 'no-store')
-    return context.json(await pageConsequences(platform.db, Math.min(Number(context.req.param('id')), MAX_ID)))
+    return context.json(await pageDeleteImpact(platform.db, Math.min(Number(context.req.param('id')), MAX_ID)))
   })
   return api
 }

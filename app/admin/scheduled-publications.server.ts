@@ -3,8 +3,8 @@ import { pageUrl } from '../content/index.server.ts'
 import { type ContainerDocument, nodesOf } from '../content/index.ts'
 import { containers, pages } from '../content/tables.ts'
 import { articles } from '../magazine/tables.ts'
-import { holderName } from '../media-library/documents-showing.server.ts'
-import { usesByHolders } from '../media-library/holder-uses.server.ts'
+import { ownerKey } from '../media-library/documents-using.server.ts'
+import { ownerUsages } from '../media-library/owner-usages.server.ts'
 import { definitionOf } from '../modules/definitions.ts'
 import { moduleRegistry } from '../modules/module-registry.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
@@ -28,7 +28,7 @@ type Planned = { to: string; title: string; isOnline: boolean; at: Date; failure
  * What goes online or offline by itself, the next first: records by what was planned for them; pages, articles and
  * alerts by their own dates; modules and teasers by theirs.
  */
-export async function readPlanned({ db, clock }: Pick<Platform, 'db' | 'clock'>, viewer: Viewer) {
+export async function readScheduledPublications({ db, clock }: Pick<Platform, 'db' | 'clock'>, viewer: Viewer) {
   const now = toDate(clock.now())
   const all = await Promise.all([
     plannedRecords(db, viewer),
@@ -92,12 +92,12 @@ async function plannedModules(db: Database, now: Date): Promise<Planned[]> {
     .from(containers)
     .where(sql`${containers.document}::text ~ '"online_(from|to)": "[0-9]'`)
   const found = rows.flatMap((row) => windowsIn(row.document, now).map((window) => ({ ...window, holder: row })))
-  const uses = await usesByHolders(
+  const uses = await ownerUsages(
     db,
     found.map(({ holder }) => holder),
   )
   return found.flatMap(({ holder, name, from, until, nodeId }) => {
-    const [place] = uses.get(holderName(holder)) ?? []
+    const [place] = uses.get(ownerKey(holder)) ?? []
     if (!place) return []
     const to = place.to?.endsWith('?edit') ? `${place.to}=${encodeURIComponent(nodeId)}` : (place.to ?? HUB_PATH)
     return windowOf({ to, title: t('{module} on “{page}”', { module: name, page: place.title }) }, from, until, now)

@@ -3,13 +3,13 @@ import type { Viewer } from '../platform/auth/auth.ts'
 import { getViewer } from '../platform/auth/session-context.ts'
 import { markUncacheable } from '../platform/cache/dependencies.ts'
 import type { SavedView } from '../records/saved-view.ts'
-import { type MenuPart, menuFor } from './menu.server.ts'
+import { type MenuSection, menuFor } from './menu.server.ts'
 
 /** What stands around every screen of the admin area. */
-export type StaffFrame = { name: string; menu: MenuPart[]; views: SavedView[] }
+export type StaffFrame = { name: string; menu: MenuSection[]; views: SavedView[] }
 
 /** Who is at the admin area, with the menu they may use; undefined for whoever is not logged in. Its pages are never kept. */
-export async function staffOf(
+export async function loadStaffFrame(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ viewer: Viewer; frame: Omit<StaffFrame, 'views'> } | undefined> {
   markUncacheable()

@@ -1,5 +1,5 @@
 import { nodesOf } from '../content/index.ts'
-import { containersShowing } from '../media-library/documents-showing.server.ts'
+import { containersEmbedding } from '../media-library/documents-using.server.ts'
 import { moduleRegistry } from '../modules/module-registry.server.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { AuditTarget } from './audit-target.ts'
@@ -18,7 +18,7 @@ export async function findEmbeddingPages(
   readPublished: ReadPublished,
 ): Promise<Map<string, string>> {
   if (shown.length === 0) return new Map()
-  const owners = await containersShowing(
+  const owners = await containersEmbedding(
     db,
     shown.map(({ slug }) => slug),
   )

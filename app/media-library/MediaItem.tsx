@@ -8,9 +8,9 @@ import type { EditedRecord } from '../staff-ui/record-form/edited-record.ts'
 import { RecordForm } from '../staff-ui/record-form/RecordForm.tsx'
 import styles from '../staff-ui/screen.module.css'
 import { failureText } from '../staff-ui/use-action.ts'
-import { kindInWords } from './kind-in-words.ts'
+import { fileKindText } from './file-kind-text.ts'
 import media from './media.module.css'
-import type { MediaUse } from './media-use.ts'
+import type { MediaUsage } from './media-usage.ts'
 import { uploadFile } from './upload-file.ts'
 
 export type MediaFacts = {
@@ -22,7 +22,7 @@ export type MediaFacts = {
   address: string
   /** where everybody finds a film, a recording or a document; null for pictures and for what was withdrawn */
   fileUrl: string | null
-  uses: MediaUse[]
+  uses: MediaUsage[]
 }
 type Props = { type: TypeDescription; record: EditedRecord & { id: number }; facts: MediaFacts }
 
@@ -55,7 +55,7 @@ export function MediaItem({ type, record, facts }: Props) {
               </p>
             )}
             <p>
-              {kindInWords(facts.type)}, {facts.size}
+              {fileKindText(facts.type)}, {facts.size}
             </p>
             {type.mayWrite && <Replace id={record.id} />}
             <Uses uses={facts.uses} />
@@ -124,7 +124,7 @@ function Replace({ id }: { id: number }) {
   )
 }
 
-function Uses({ uses }: { uses: MediaUse[] }) {
+function Uses({ uses }: { uses: MediaUsage[] }) {
   if (uses.length === 0) return <p>{t('It is not used anywhere.')}</p>
   return (
     <>

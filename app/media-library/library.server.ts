@@ -14,7 +14,7 @@ const SOON_DAYS = 60
 export type MediaQuery = { q: string; kind: string; state: string; before: number | undefined }
 
 /** Reads the library's wishes from an address. */
-export function mediaQueryOf(parameters: URLSearchParams): MediaQuery {
+export function parseMediaQuery(parameters: URLSearchParams): MediaQuery {
   const text = (name: string) => (parameters.get(name) ?? '').trim().slice(0, 100)
   return { q: text('q'), kind: text('kind'), state: text('state'), before: idIn(parameters.get('before')) }
 }

@@ -3,8 +3,8 @@ import { t } from '../platform/i18n/i18n.ts'
 import { media } from '../platform/media/tables.ts'
 import { settleRights } from '../platform/media/withdrawal.ts'
 import type { ColumnField, Issue, RecordType } from '../records/record-type.ts'
-import { libraryConditions, mediaQueryOf } from './library.server.ts'
-import { referencesToFiles } from './uses.server.ts'
+import { libraryConditions, parseMediaQuery } from './library.server.ts'
+import { referencesToFiles } from './usages.server.ts'
 
 const share = (label: 'Focal point from the left' | 'Focal point from the top'): ColumnField => ({
   kind: 'number',
@@ -57,7 +57,7 @@ export const mediaRecordType: RecordType = {
   tags: (id) => [`media:${id}`, 'media'],
   findReferences: referencesToFiles,
   customFilter: (platform, parameters) => {
-    const { before: _, ...wish } = mediaQueryOf(parameters)
+    const { before: _, ...wish } = parseMediaQuery(parameters)
     return { conditions: libraryConditions(platform, wish), isNarrowed: Object.values(wish).some((one) => one !== '') }
   },
   isCreatedElsewhere: true,

@@ -46,7 +46,7 @@ function kindOf(mimeType: string): string {
 }
 
 /** Throws away the bytes of files that were replaced or deleted longer ago than the bin keeps things. */
-export async function forgetOldBytes(platform: Platform, store: MediaStore): Promise<void> {
+export async function deleteReplacedFiles(platform: Platform, store: MediaStore): Promise<void> {
   const key = sql<string>`${recordChanges.before}->>'key'`
   const isOfFile = and(eq(recordChanges.contentType, mediaRecordType.name), isNotNull(key))
   const rows = await platform.db

@@ -6,7 +6,7 @@ import form from '../staff-ui/screen.module.css'
 import { ListTable } from '../staff-ui/table/ListTable.tsx'
 import { Table } from '../staff-ui/table/Table.tsx'
 import { useAction } from '../staff-ui/use-action.ts'
-import styles from './watch.module.css'
+import styles from './operations.module.css'
 
 type Failed = { id: string; queue: string; payload: string; error: string; failedAt: string }
 type Props = { failed: Failed[]; queues: { queue: string; waiting: number; active: number }[] }

@@ -20,7 +20,7 @@ const UUID = '{[0-9a-f-]{36}}'
 const lostUrl = z.string().min(1).max(2000)
 
 /** What staff do with what comes in and what goes wrong: entries of forms, mails, jobs, addresses that lead nowhere. */
-export function watchApi(platform: Platform, uploads: UploadStore) {
+export function operationsApi(platform: Platform, uploads: UploadStore) {
   const api = createApi()
 
   async function assertAllowed(context: Context<ApiEnv>, action: Action, area: Area): Promise<void> {

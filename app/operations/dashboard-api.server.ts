@@ -3,12 +3,12 @@ import { createApi } from '../platform/http/api.ts'
 import { listResponse, type PageQuery } from '../platform/http/paging.ts'
 import type { Platform } from '../platform/platform.ts'
 import { mediaOverviewCall, pageActivitiesCall, searchKeywordsCall, shopEventsCall, siteCall, versionsCall } from './dashboard-calls.ts'
-import { readHouseInNumbers, readMediaByType, readPageActivities, readSearchWords, readShopEvents, readVersions } from './figures.server.ts'
+import { readMediaByType, readPageActivities, readSearchWords, readShopEvents, readSiteFigures, readVersions } from './figures.server.ts'
 
 /** The dashboard's calls (A §7): figures for staff and their tools. Whoever is not logged in gets 401. */
 export function dashboardApi(platform: Platform) {
   const api = createApi()
-  api.openapi(siteCall, async (context) => context.json(await readHouseInNumbers(platform), 200))
+  api.openapi(siteCall, async (context) => context.json(await readSiteFigures(platform), 200))
   api.openapi(mediaOverviewCall, async (context) => context.json(await readMediaByType(platform), 200))
   api.openapi(versionsCall, async (context) => {
     const query = context.req.valid('query')

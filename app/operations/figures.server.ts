@@ -18,7 +18,7 @@ const iso = (date: Date) => isoWithOffset(toInstant(date))
 const offsetOf = ({ page, page_size }: PageQuery) => (page - 1) * page_size
 
 /** How much there is of what, and whether site and shop are open. */
-export async function readHouseInNumbers(platform: Platform) {
+export async function readSiteFigures(platform: Platform) {
   const [{ site }, allPages, allArticles, allProductions, coming] = await Promise.all([
     readSettings(platform),
     countOf(platform, pages),

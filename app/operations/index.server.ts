@@ -1,3 +1,3 @@
-export { watchApi } from './api.server.ts'
+export { operationsApi } from './api.server.ts'
 export { dashboardApi } from './dashboard-api.server.ts'
-export { shopDeskApi } from './ticket-shop/api.server.ts'
+export { ticketShopApi } from './ticket-shop/api.server.ts'

@@ -9,7 +9,7 @@ import { magazineApi, readArticleStatus } from '../magazine/index.server.ts'
 import { adminMediaApi, noteMedia } from '../media-library/index.server.ts'
 import { codeFrames } from '../modules/code-frames.server.ts'
 import { moduleRegistry } from '../modules/module-registry.server.ts'
-import { dashboardApi, shopDeskApi, watchApi } from '../operations/index.server.ts'
+import { dashboardApi, operationsApi, ticketShopApi } from '../operations/index.server.ts'
 import { errorReportsApi } from '../platform/errors/error-reports-api.ts'
 import { createApi, limitBody } from '../platform/http/api.ts'
 import { mountApiDocument } from '../platform/http/api-document.ts'
@@ -23,7 +23,7 @@ import { calendarApi } from '../scheduling/index.server.ts'
 import { searchApi } from '../search/index.server.ts'
 import { readLegalStatus } from '../shell/legal-online.server.ts'
 import { legalApi, type NotFoundLog, settingsApi, siteApi, sitePageEditorApi } from '../site/index.server.ts'
-import { accountApi, peopleApi } from '../users/index.server.ts'
+import { accountApi, usersApi } from '../users/index.server.ts'
 import { closedWhileOffline } from './closed-calls.ts'
 import type { PageDrawer } from './pages.ts'
 import type { Services } from './services.ts'
@@ -41,7 +41,7 @@ export function staffApis({ platform, media, uploads, shop, performances }: Staf
     return { html: await page.text(), policy: page.headers.get('content-security-policy') }
   }
   return {
-    uploads: { imports: importApi(platform), library: adminMediaApi(platform, media), operations: watchApi(platform, uploads) },
+    uploads: { imports: importApi(platform), library: adminMediaApi(platform, media), operations: operationsApi(platform, uploads) },
     calls: {
       account: accountApi(platform),
       audit: auditApi(platform),
@@ -52,8 +52,8 @@ export function staffApis({ platform, media, uploads, shop, performances }: Staf
       records: recordApi(platform),
       scheduling: calendarApi(platform, shop),
       settings: settingsApi(platform),
-      ticketShop: shopDeskApi(platform, shop, performances),
-      users: peopleApi(platform),
+      ticketShop: ticketShopApi(platform, shop, performances),
+      users: usersApi(platform),
     },
   } satisfies Apis
 }

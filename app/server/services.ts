@@ -25,7 +25,7 @@ import { createPlatform, type Platform } from '../platform/platform.ts'
 import { performancesOf, programmeSearchSources } from '../programme/index.server.ts'
 import { createSearchIndex, type SearchIndex, searchJobs } from '../search/index.server.ts'
 import { legalSearchSource, readSettings } from '../site/index.server.ts'
-import { noteOwnAccess } from '../users/index.server.ts'
+import { logOwnAccessChange } from '../users/index.server.ts'
 
 /** What the house works with behind its calls and pages. */
 export type Services = {
@@ -53,7 +53,7 @@ export async function openServices(config: ReturnType<typeof readConfig>, migrat
 }
 
 async function openOn(platform: Platform): Promise<Services> {
-  const auth = createAuth(platform, (tx, change) => noteOwnAccess(platform, tx, change))
+  const auth = createAuth(platform, (tx, change) => logOwnAccessChange(platform, tx, change))
   const media = createMediaStore(platform)
   await withdrawExpired(platform)
   const searchIndex = createSearchIndex(platform, [

@@ -3,7 +3,7 @@ import { ROLES, type Role } from '../platform/auth/roles.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { request } from '../staff-ui/api-client.ts'
 import { Choice, ChoiceGroup } from '../ui/Field.tsx'
-import { Part } from './account/Part.tsx'
+import { Section } from './account/Section.tsx'
 
 type Props = { roles: Role[]; act: (work: () => Promise<unknown>, done: string) => Promise<void> }
 
@@ -14,7 +14,7 @@ export function SecondFactorRule({ roles, act }: Props) {
     return act(() => request('PUT', '/api/people/second-factor-roles', { roles: next }), t('Saved'))
   }
   return (
-    <Part title={t('Second factor')}>
+    <Section title={t('Second factor')}>
       <ChoiceGroup
         label={t('Is required of these roles')}
         help={t('Whoever has none is asked to set it up at the next step. A passkey takes its place.')}
@@ -28,6 +28,6 @@ export function SecondFactorRule({ roles, act }: Props) {
           </Choice>
         ))}
       </ChoiceGroup>
-    </Part>
+    </Section>
   )
 }

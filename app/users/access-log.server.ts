@@ -29,7 +29,7 @@ export const accessKind = {
 } as const
 
 /** Writes into the log what somebody has done to an access, in the transaction that does it. */
-export function noteAccess(
+export function logAccessChange(
   platform: Pick<Platform, 'clock'>,
   tx: Database,
   by: Pick<Viewer, 'id' | 'name'>,
@@ -40,8 +40,8 @@ export function noteAccess(
 }
 
 /** The same for what people do to their own. */
-export function noteOwnAccess(platform: Pick<Platform, 'clock'>, tx: Database, change: AccessChange): Promise<void> {
-  return noteAccess(platform, tx, change.user, change)
+export function logOwnAccessChange(platform: Pick<Platform, 'clock'>, tx: Database, change: AccessChange): Promise<void> {
+  return logAccessChange(platform, tx, change.user, change)
 }
 
 /** Records are numbered and accounts are not; the log only needs to tell them apart. */

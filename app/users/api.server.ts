@@ -5,20 +5,20 @@ import { authorize } from '../platform/http/authorize.ts'
 import { requireStaffWrite } from '../platform/http/require-staff-write.ts'
 import type { Platform } from '../platform/platform.ts'
 import { listSessions } from './account/sessions.server.ts'
-import { invitationSchema, invite } from './invite.server.ts'
+import { invitationSchema, inviteUser } from './invite.server.ts'
 import {
   changeRole,
-  endSessionsOf,
-  inviteAgain,
-  removePerson,
+  deleteUser,
+  resendInvitation,
   resetSecondFactor,
+  revokeUserSessions,
   roleChangeSchema,
   secondFactorRuleSchema,
   setSecondFactorRoles,
-} from './people.server.ts'
+} from './users.server.ts'
 
 /** The calls about accounts, for administrators: inviting, another role, ending sessions, taking an account away. */
-export function peopleApi(platform: Platform) {
+export function usersApi(platform: Platform) {
   const api = createApi()
 
   async function administrator(context: Context<ApiEnv>): Promise<Viewer> {
@@ -30,7 +30,7 @@ export function peopleApi(platform: Platform) {
   api.post('/invitations', async (context) => {
     const viewer = await administrator(context)
     const invited = await jsonBody(context, invitationSchema)
-    await invite(platform, viewer, invited)
+    await inviteUser(platform, viewer, invited)
     return context.json({ email: invited.email }, 201)
   })
 
@@ -50,7 +50,7 @@ export function peopleApi(platform: Platform) {
 
   api.post('/people/:id/invitation', async (context) => {
     const viewer = await administrator(context)
-    await inviteAgain(platform, viewer, context.req.param('id'))
+    await resendInvitation(platform, viewer, context.req.param('id'))
     return context.body(null, 204)
   })
 
@@ -63,13 +63,13 @@ export function peopleApi(platform: Platform) {
 
   api.delete('/people/:id/sessions', async (context) => {
     const viewer = await administrator(context)
-    await endSessionsOf(platform, viewer, context.req.param('id'))
+    await revokeUserSessions(platform, viewer, context.req.param('id'))
     return context.body(null, 204)
   })
 
   api.delete('/people/:id/sessions/:session', async (context) => {
     const viewer = await administrator(context)
-    await endSessionsOf(platform, viewer, context.req.param('id'), context.req.param('session'))
+    await revokeUserSessions(platform, viewer, context.req.param('id'), context.req.param('session'))
     return context.body(null, 204)
   })
 
@@ -81,7 +81,7 @@ export function peopleApi(platform: Platform) {
 
   api.delete('/people/:id', async (context) => {
     const viewer = await administrator(context)
-    await removePerson(platform, viewer, context.req.param('id'))
+    await deleteUser(platform, viewer, context.req.param('id'))
     return context.body(null, 204)
   })
 

@@ -1,3 +1,3 @@
-export { noteOwnAccess } from './access-log.server.ts'
+export { logOwnAccessChange } from './access-log.server.ts'
 export { accountApi } from './account/api.server.ts'
-export { peopleApi } from './api.server.ts'
+export { usersApi } from './api.server.ts'

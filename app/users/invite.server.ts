@@ -5,25 +5,25 @@ import { insertUser, sendInvitation, UserExistsError } from '../platform/auth/us
 import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
-import { noteAccess } from './access-log.server.ts'
-import { personName } from './account/account.server.ts'
+import { logAccessChange } from './access-log.server.ts'
+import { personNameSchema } from './account/account.server.ts'
 
 export const invitationSchema = z.strictObject({
   email: z.email().max(254),
-  firstName: personName,
-  lastName: personName,
+  firstName: personNameSchema,
+  lastName: personNameSchema,
   role: z.enum(ROLES),
 })
 
 /** Invites somebody, who chooses a password by the link in a mail. @throws Problem 409 where the address has an account */
-export async function invite(platform: Platform, viewer: Viewer, given: z.output<typeof invitationSchema>): Promise<void> {
+export async function inviteUser(platform: Platform, viewer: Viewer, given: z.output<typeof invitationSchema>): Promise<void> {
   const email = given.email.toLowerCase()
   const name = `${given.firstName} ${given.lastName}`
   try {
     await platform.write(async (tx) => {
       const id = await insertUser(tx, given)
       await sendInvitation(platform, tx, { id, email, name })
-      await noteAccess(platform, tx, viewer, { user: { id, name }, action: 'created', before: {}, after: { role: given.role } })
+      await logAccessChange(platform, tx, viewer, { user: { id, name }, action: 'created', before: {}, after: { role: given.role } })
     })
   } catch (error) {
     if (!(error instanceof UserExistsError)) throw error

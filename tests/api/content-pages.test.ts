@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readLog } from '../../app/admin/log.server.ts'
-import { readPlanned } from '../../app/admin/scheduled-publications.server.ts'
+import { readAuditLog } from '../../app/admin/audit-log.server.ts'
+import { readScheduledPublications } from '../../app/admin/scheduled-publications.server.ts'
 import { repairSystemPages } from '../../app/content/index.server.ts'
 import { pages, versions } from '../../app/content/tables.ts'
 import type { Viewer } from '../../app/platform/auth/auth.ts'
@@ -168,7 +168,7 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
     await editor.send('POST', `/de/pageeditor-api/pages/${under.id}/move`, { parent_id: null })
     await editor.send('DELETE', `/de/pageeditor-api/pages/${page.id}`)
     const query = { type: 'page', action: '', who: 'Rita', before: undefined }
-    const log = await readLog(house.foyer.platform, { role: 'editor' } as Viewer, query)
+    const log = await readAuditLog(house.foyer.platform, { role: 'editor' } as Viewer, query)
     const its = log.changes.filter(({ objectId }) => objectId === page.id)
     expect(its.map(({ action, title, fields }) => [action, title, fields.toSorted()])).toEqual([
       ['deleted', 'Logbuch', []],
@@ -350,7 +350,7 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
     const window = { publish_at: '2026-12-01T10:00:00+01:00', unpublish_at: '2026-12-24T18:00:00+01:00' }
     await editor.send('PATCH', `/de/pageeditor-api/pages/${page.id}`, { revision: page.revision, ...window })
     await editor.send('POST', '/api/admin/alert', { title: 'Warnstreik', onlineFrom: '2026-12-02T06:00:00+01:00' })
-    const planned = await readPlanned(house.foyer.platform, { role: 'editor' } as Viewer)
+    const planned = await readScheduledPublications(house.foyer.platform, { role: 'editor' } as Viewer)
     expect(planned.map(({ title, isOnline, at }) => [title, isOnline, at])).toEqual([
       ['Seite advent', true, '2026-12-01T10:00:00+01:00'],
       ['Warnstreik', true, '2026-12-02T06:00:00+01:00'],

@@ -7,7 +7,7 @@ import { readViews } from '../../records/saved-views.server.ts'
 import { Account } from '../../users/account/Account.tsx'
 import { readOwnAccount } from '../../users/account/account.server.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
-import { notIn } from '../load-screen.server.ts'
+import { loginData } from '../load-screen.server.ts'
 import { menuFor } from '../menu.server.ts'
 
 /** Somebody's own account; the one screen that is open to whoever has yet to set up a second factor. */
@@ -15,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   markUncacheable()
   const platform = platformOf(context)
   const person = await getSessionUser(context)
-  if (!person) return notIn(platform)
+  if (!person) return loginData(platform)
   const isOpen = !person.mustSetUpSecondFactor
   const frame = {
     name: person.name,

@@ -3,8 +3,8 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { idIn } from '../../records/id-param.ts'
 import { listTrash } from '../../records/trash.server.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
-import { Bin } from '../Bin.tsx'
 import { loadScreen } from '../load-screen.server.ts'
+import { Trash } from '../Trash.tsx'
 
 /** What was deleted and can be brought back. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -17,5 +17,5 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: t('Bin') }]
 
 export default function BinPage() {
-  return <AdminScreen data={useLoaderData<typeof loader>()}>{(data) => <Bin {...data.bin} />}</AdminScreen>
+  return <AdminScreen data={useLoaderData<typeof loader>()}>{(data) => <Trash {...data.bin} />}</AdminScreen>
 }

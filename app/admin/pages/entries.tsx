@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { listEntries } from '../../forms/index.server.ts'
 import { forms } from '../../forms/tables.ts'
-import { Entries } from '../../operations/Entries.tsx'
+import { FormEntries } from '../../operations/FormEntries.tsx'
 import { can } from '../../platform/auth/rights.ts'
 import { authorize } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -34,5 +34,5 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: t('Entries of forms') }]
 
 export default function EntriesPage() {
-  return <AdminScreen data={useLoaderData<typeof loader>()}>{(shown) => <Entries {...shown} />}</AdminScreen>
+  return <AdminScreen data={useLoaderData<typeof loader>()}>{(shown) => <FormEntries {...shown} />}</AdminScreen>
 }

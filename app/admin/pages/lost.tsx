@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { Lost } from '../../operations/Lost.tsx'
-import { readLostAddresses } from '../../operations/lost.server.ts'
+import { NotFoundLog } from '../../operations/NotFoundLog.tsx'
+import { readNotFoundLog } from '../../operations/not-found-log.server.ts'
 import { can } from '../../platform/auth/rights.ts'
 import { authorize } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -14,7 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     authorize(viewer, 'read', 'site')
     return {
-      lost: await readLostAddresses(platform.db, SHOWN),
+      lost: await readNotFoundLog(platform.db, SHOWN),
       mayWrite: can(viewer.role, 'write', 'site'),
     }
   })
@@ -23,5 +23,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: t('Addresses that lead nowhere') }]
 
 export default function LostPage() {
-  return <AdminScreen data={useLoaderData<typeof loader>()}>{(shown) => <Lost {...shown} />}</AdminScreen>
+  return <AdminScreen data={useLoaderData<typeof loader>()}>{(shown) => <NotFoundLog {...shown} />}</AdminScreen>
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { Mails } from '../../operations/Mails.tsx'
-import { MAIL_STATES, readMails } from '../../operations/mails.server.ts'
+import { MailLog } from '../../operations/MailLog.tsx'
+import { MAIL_STATES, readMails } from '../../operations/mail-log.server.ts'
 import { authorize } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { idIn } from '../../records/id-param.ts'
@@ -24,5 +24,5 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: t('Mails') }]
 
 export default function MailsPage() {
-  return <AdminScreen data={useLoaderData<typeof loader>()}>{(shown) => <Mails {...shown} />}</AdminScreen>
+  return <AdminScreen data={useLoaderData<typeof loader>()}>{(shown) => <MailLog {...shown} />}</AdminScreen>
 }

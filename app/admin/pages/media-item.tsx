@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { type MediaFacts, MediaItem } from '../../media-library/MediaItem.tsx'
 import { mediaRecordType } from '../../media-library/record-type.ts'
-import { usesOf } from '../../media-library/uses.server.ts'
+import { mediaUsages } from '../../media-library/usages.server.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { fileOf } from '../../platform/media/file-source.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       fileUrl: fileOf(row)?.url ?? null,
       // The key changes with the bytes, so that the browser shows those that are there now.
       address: `/api/admin/media/${id}/preview?${key}`,
-      uses: await usesOf(db, id),
+      uses: await mediaUsages(db, id),
     }
     return { type: describeType(mediaRecordType, viewer), record: { ...record, url: null }, facts }
   })

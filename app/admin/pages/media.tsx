@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { Library } from '../../media-library/Library.tsx'
-import { mediaQueryOf, readLibrary } from '../../media-library/library.server.ts'
+import { parseMediaQuery, readLibrary } from '../../media-library/library.server.ts'
+import { MediaLibrary } from '../../media-library/MediaLibrary.tsx'
 import { mediaRecordType } from '../../media-library/record-type.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { describeType } from '../../records/type-description.server.ts'
@@ -12,7 +12,7 @@ import { loadScreen } from '../load-screen.server.ts'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     const url = new URL(request.url)
-    const query = mediaQueryOf(url.searchParams)
+    const query = parseMediaQuery(url.searchParams)
     const { files, next } = await readLibrary(platform, query)
     return { type: describeType(mediaRecordType, viewer), query, files, next: nextPageQuery(url, next ?? undefined) }
   })
@@ -21,5 +21,5 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: t('Media library') }]
 
 export default function MediaPage() {
-  return <AdminScreen data={useLoaderData<typeof loader>()}>{(library) => <Library {...library} />}</AdminScreen>
+  return <AdminScreen data={useLoaderData<typeof loader>()}>{(library) => <MediaLibrary {...library} />}</AdminScreen>
 }

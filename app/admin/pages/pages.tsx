@@ -4,13 +4,13 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
 import { Pages } from '../Pages.tsx'
-import { pageListQueryOf, readPageList } from '../page-list.server.ts'
+import { parsePageListQuery, readPageList } from '../page-list.server.ts'
 
 /** All pages of the house, as the content system keeps them. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     authorize(viewer, 'read', 'site')
-    const query = pageListQueryOf(new URL(request.url).searchParams)
+    const query = parsePageListQuery(new URL(request.url).searchParams)
     return { pages: await readPageList(platform, query), query }
   })
 }

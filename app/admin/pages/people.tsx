@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { authorize } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { People } from '../../users/People.tsx'
-import { listPeople, readSecondFactorRoles } from '../../users/people.server.ts'
+import { UserList } from '../../users/UserList.tsx'
+import { listUsers, readSecondFactorRoles } from '../../users/users.server.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
 
@@ -10,7 +10,7 @@ import { loadScreen } from '../load-screen.server.ts'
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     authorize(viewer, 'read', 'people')
-    const [people, secondFactorRoles] = await Promise.all([listPeople(platform.db), readSecondFactorRoles(platform.db)])
+    const [people, secondFactorRoles] = await Promise.all([listUsers(platform.db), readSecondFactorRoles(platform.db)])
     return { ownId: viewer.id, people, secondFactorRoles, sendsMails: platform.config.SMTP_URL !== undefined }
   })
 }
@@ -18,5 +18,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: t('People') }]
 
 export default function PeoplePage() {
-  return <AdminScreen data={useLoaderData<typeof loader>()}>{({ frame: _, ...shown }) => <People {...shown} />}</AdminScreen>
+  return <AdminScreen data={useLoaderData<typeof loader>()}>{({ frame: _, ...shown }) => <UserList {...shown} />}</AdminScreen>
 }

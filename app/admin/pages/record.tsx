@@ -18,13 +18,13 @@ import { RecordExtensionsContext } from '../../staff-ui/record-form/extensions.t
 import { RecordForm } from '../../staff-ui/record-form/RecordForm.tsx'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
-import { placeOfPage } from '../page-list.server.ts'
+import { editUrlOfPage } from '../page-list.server.ts'
 
 /** One record, or a new one. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     const { db } = platform
-    if (params.type === pageReference.name) throw redirect(await placeOfPage(db, idIn(params.id)))
+    if (params.type === pageReference.name) throw redirect(await editUrlOfPage(db, idIn(params.id)))
     const type = recordTypeNamed(params.type)
     authorize(viewer, params.id === 'new' ? 'write' : 'read', type.area)
     const shared = { type: describeType(type, viewer) }

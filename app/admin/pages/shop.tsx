@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { ShopDesk } from '../../operations/ticket-shop/ShopDesk.tsx'
-import { readShopDesk } from '../../operations/ticket-shop/shop-desk.server.ts'
+import { TicketShopStatus } from '../../operations/ticket-shop/TicketShopStatus.tsx'
+import { readTicketShopStatus } from '../../operations/ticket-shop/ticket-shop-status.server.ts'
 import { can } from '../../platform/auth/rights.ts'
 import { authorize } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -11,7 +11,7 @@ import { loadScreen } from '../load-screen.server.ts'
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     authorize(viewer, 'read', 'programme')
-    return { desk: await readShopDesk(platform), mayWrite: can(viewer.role, 'write', 'programme') }
+    return { desk: await readTicketShopStatus(platform), mayWrite: can(viewer.role, 'write', 'programme') }
   })
 }
 
@@ -19,6 +19,8 @@ export const meta: MetaFunction = () => [{ title: t('Ticket shop') }]
 
 export default function ShopPage() {
   return (
-    <AdminScreen data={useLoaderData<typeof loader>()}>{({ desk, mayWrite }) => <ShopDesk desk={desk} mayWrite={mayWrite} />}</AdminScreen>
+    <AdminScreen data={useLoaderData<typeof loader>()}>
+      {({ desk, mayWrite }) => <TicketShopStatus desk={desk} mayWrite={mayWrite} />}
+    </AdminScreen>
   )
 }

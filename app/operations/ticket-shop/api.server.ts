@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { compareWithShop } from './compare.server.ts'
 
 /** What staff ask of the ticket shop: in what it differs from the house, and to be read anew at once. */
-export function shopDeskApi(platform: Platform, shop: TicketShop | undefined, performances: Performances) {
+export function ticketShopApi(platform: Platform, shop: TicketShop | undefined, performances: Performances) {
   const api = createApi()
 
   async function openShop(context: Context<ApiEnv>, action: Action): Promise<TicketShop> {

@@ -5,10 +5,10 @@ import { SingleKeysSwitch } from '../../staff-ui/SingleKeysSwitch.tsx'
 import styles from './account.module.css'
 import type { OwnAccount } from './account.server.ts'
 import { NameForm } from './NameForm.tsx'
-import { Part } from './Part.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
+import { Section } from './Section.tsx'
 import { SessionList } from './SessionList.tsx'
 
 /** Somebody's own account: name, password, second factor, passkeys, and where they are logged in. */
@@ -27,9 +27,9 @@ export function Account({ account }: { account: OwnAccount }) {
         <SessionList sessions={account.sessions} own={account.sessionId} />
         <NameForm firstName={account.firstName} lastName={account.lastName} />
         {account.hasPassword && <PasswordForm />}
-        <Part title={t('Shortcuts')}>
+        <Section title={t('Shortcuts')}>
           <SingleKeysSwitch />
-        </Part>
+        </Section>
       </div>
     </>
   )

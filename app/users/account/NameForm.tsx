@@ -6,8 +6,8 @@ import { request } from '../../staff-ui/api-client.ts'
 import form from '../../staff-ui/screen.module.css'
 import { Field } from '../../ui/Field.tsx'
 import styles from './account.module.css'
-import { Part } from './Part.tsx'
-import { Refusal } from './Refusal.tsx'
+import { FormError } from './FormError.tsx'
+import { Section } from './Section.tsx'
 import { useSubmission } from './use-submission.ts'
 
 /** Somebody's own name, as colleagues see it in the log and beside a page that is edited. */
@@ -21,7 +21,7 @@ export function NameForm({ firstName, lastName }: { firstName: string; lastName:
     await revalidate()
   })
   return (
-    <Part title={t('Name')} notice={notice}>
+    <Section title={t('Name')} notice={notice}>
       <form className={styles.form} onSubmit={submit}>
         <div className={styles.pair}>
           <Field label={t('First name')} error={error}>
@@ -42,11 +42,11 @@ export function NameForm({ firstName, lastName }: { firstName: string; lastName:
             )}
           </Field>
         </div>
-        <Refusal>{error}</Refusal>
+        <FormError>{error}</FormError>
         <button type="submit" className={form.second} aria-disabled={isBusy}>
           {t('Save the name')}
         </button>
       </form>
-    </Part>
+    </Section>
   )
 }

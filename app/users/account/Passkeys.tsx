@@ -7,9 +7,9 @@ import form from '../../staff-ui/screen.module.css'
 import { Table } from '../../staff-ui/table/Table.tsx'
 import type { OwnAccount } from './account.server.ts'
 import { accountFailureText } from './account-failure.ts'
-import { Part } from './Part.tsx'
-import { PasskeyName } from './PasskeyName.tsx'
+import { PasskeyNameForm } from './PasskeyNameForm.tsx'
 import { addPasskey } from './passkey-set-up.ts'
+import { Section } from './Section.tsx'
 
 /** The passkeys of an account: made on this device, named, taken away. */
 export function Passkeys({ passkeys }: { passkeys: OwnAccount['passkeys'] }) {
@@ -35,7 +35,7 @@ export function Passkeys({ passkeys }: { passkeys: OwnAccount['passkeys'] }) {
   const remove = (id: string) => act(() => request('DELETE', `/api/account/passkeys/${id}`), t('The passkey has been taken away.'))
 
   return (
-    <Part title={t('Passkeys')} notice={notice}>
+    <Section title={t('Passkeys')} notice={notice}>
       <p>
         {t(
           'A passkey logs you in without a password, by the lock of your device: fingerprint, face or PIN. It takes the place of password and second factor.',
@@ -50,7 +50,7 @@ export function Passkeys({ passkeys }: { passkeys: OwnAccount['passkeys'] }) {
             key: id,
             cells: [
               named === id ? (
-                <PasskeyName
+                <PasskeyNameForm
                   key={id}
                   name={name}
                   onCancel={() => setNamed('')}
@@ -90,6 +90,6 @@ export function Passkeys({ passkeys }: { passkeys: OwnAccount['passkeys'] }) {
       ) : (
         <p>{t('This browser does not know passkeys.')}</p>
       )}
-    </Part>
+    </Section>
   )
 }

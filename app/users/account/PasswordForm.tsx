@@ -6,8 +6,8 @@ import { request } from '../../staff-ui/api-client.ts'
 import form from '../../staff-ui/screen.module.css'
 import { Field } from '../../ui/Field.tsx'
 import styles from './account.module.css'
-import { Part } from './Part.tsx'
-import { Refusal } from './Refusal.tsx'
+import { FormError } from './FormError.tsx'
+import { Section } from './Section.tsx'
 import { useSubmission } from './use-submission.ts'
 
 /** Another password, with the one so far; whoever is logged in elsewhere with it is out. */
@@ -23,7 +23,7 @@ export function PasswordForm() {
     await revalidate()
   })
   return (
-    <Part title={t('Password')} notice={notice}>
+    <Section title={t('Password')} notice={notice}>
       <form className={styles.form} onSubmit={submit}>
         <div className={styles.pair}>
           <Field label={t('Password so far')} error={error}>
@@ -48,11 +48,11 @@ export function PasswordForm() {
             )}
           </Field>
         </div>
-        <Refusal>{error}</Refusal>
+        <FormError>{error}</FormError>
         <button type="submit" className={form.second} aria-disabled={isBusy}>
           {t('Change the password')}
         </button>
       </form>
-    </Part>
+    </Section>
   )
 }

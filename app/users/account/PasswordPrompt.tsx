@@ -3,7 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import form from '../../staff-ui/screen.module.css'
 import { Field } from '../../ui/Field.tsx'
 import styles from './account.module.css'
-import { Refusal } from './Refusal.tsx'
+import { FormError } from './FormError.tsx'
 import { useSubmission } from './use-submission.ts'
 
 type Props = { action: string; onCancel: () => void; onGiven: (password: string) => Promise<void> }
@@ -20,7 +20,7 @@ export function PasswordPrompt({ action, onCancel, onGiven }: Props) {
           {(control) => <input {...control} ref={input} name="password" type="password" autoComplete="current-password" required />}
         </Field>
       </div>
-      <Refusal>{error}</Refusal>
+      <FormError>{error}</FormError>
       <div className={form.actions}>
         <button type="submit" className={form.action} aria-disabled={isBusy}>
           {action}

@@ -5,9 +5,9 @@ import { request } from '../../staff-ui/api-client.ts'
 import form from '../../staff-ui/screen.module.css'
 import styles from './account.module.css'
 import { BackupCodes } from './BackupCodes.tsx'
-import { Part } from './Part.tsx'
 import { PasswordPrompt } from './PasswordPrompt.tsx'
-import { SetUp } from './SetUp.tsx'
+import { Section } from './Section.tsx'
+import { TwoFactorSetup } from './TwoFactorSetup.tsx'
 
 type Step =
   | { name: 'idle'; notice?: string }
@@ -41,7 +41,7 @@ export function SecondFactor({ isOn, isRequired }: { isOn: boolean; isRequired: 
   const actions = { enable: t('Continue'), codes: t('Make new backup codes'), disable: t('Switch off') }
 
   return (
-    <Part title={t('Second factor')} notice={step.name === 'idle' ? step.notice : ''}>
+    <Section title={t('Second factor')} notice={step.name === 'idle' ? step.notice : ''}>
       <p>
         {t('With a second factor your password alone opens nothing: at the login your phone shows a code that changes every half minute.')}
       </p>
@@ -69,7 +69,7 @@ export function SecondFactor({ isOn, isRequired }: { isOn: boolean; isRequired: 
         <PasswordPrompt action={actions[step.before]} onGiven={afterPassword[step.before]} onCancel={() => rest()} />
       )}
       {step.name === 'setUp' && (
-        <SetUp
+        <TwoFactorSetup
           uri={step.uri}
           onCancel={() => rest()}
           onConfirmed={async () => {
@@ -79,6 +79,6 @@ export function SecondFactor({ isOn, isRequired }: { isOn: boolean; isRequired: 
         />
       )}
       {step.name === 'codes' && <BackupCodes codes={step.codes} onDone={() => rest(t('Your second factor is set up.'))} />}
-    </Part>
+    </Section>
   )
 }

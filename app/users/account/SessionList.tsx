@@ -2,7 +2,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import form from '../../staff-ui/screen.module.css'
 import { useAction } from '../../staff-ui/use-action.ts'
-import { Part } from './Part.tsx'
+import { Section } from './Section.tsx'
 import { SessionTable } from './SessionTable.tsx'
 import type { ShownSession } from './sessions.server.ts'
 
@@ -11,7 +11,7 @@ export function SessionList({ sessions, own }: { sessions: ShownSession[]; own: 
   const { notice, act } = useAction()
   const end = (id: string) => act(() => request('DELETE', `/api/account/sessions/${id}`), t('The session has ended.'))
   return (
-    <Part title={t('Where you are logged in')} notice={notice}>
+    <Section title={t('Where you are logged in')} notice={notice}>
       <SessionTable sessions={sessions} own={own} onEnd={end} />
       {sessions.length > 1 && (
         <button
@@ -22,6 +22,6 @@ export function SessionList({ sessions, own }: { sessions: ShownSession[]; own: 
           {t('End all others')}
         </button>
       )}
-    </Part>
+    </Section>
   )
 }

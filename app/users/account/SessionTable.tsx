@@ -2,7 +2,7 @@ import { formatIsoDateTime } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import form from '../../staff-ui/screen.module.css'
 import { Table } from '../../staff-ui/table/Table.tsx'
-import { deviceText, METHOD_NAMES } from './session-words.ts'
+import { deviceText, METHOD_NAMES } from './session-text.ts'
 import type { ShownSession } from './sessions.server.ts'
 
 type Props = {

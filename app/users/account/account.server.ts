@@ -12,18 +12,18 @@ import { isBlank } from '../../platform/format/blank.ts'
 import { orNotFound } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { noteAccess } from '../access-log.server.ts'
-import { endSession, endSessions, listSessions } from './sessions.server.ts'
+import { logAccessChange } from '../access-log.server.ts'
+import { listSessions, revokeSession, revokeSessions } from './sessions.server.ts'
 
 const PASSKEYS_SHOWN = 100
 
 /** A first name or a last name. */
-export const personName = z
+export const personNameSchema = z
   .string()
   .trim()
   .refine((name) => !isBlank(name), { error: () => t('This field is required!') })
   .max(MAX_NAME_LENGTH)
-export const nameSchema = z.strictObject({ firstName: personName, lastName: personName })
+export const nameSchema = z.strictObject({ firstName: personNameSchema, lastName: personNameSchema })
 export const passkeyNameSchema = z.strictObject({ name: z.string().trim().min(1).max(MAX_PASSKEY_NAME_LENGTH) })
 
 /** All that somebody sees of their own account. */
@@ -71,7 +71,7 @@ export function changeOwnName(platform: Platform, person: SessionUser, given: z.
       .update(users)
       .set({ ...given, name })
       .where(eq(users.id, person.id))
-    await noteAccess(platform, tx, person, { user: person, before: { name: person.name }, after: { name } })
+    await logAccessChange(platform, tx, person, { user: person, before: { name: person.name }, after: { name } })
   })
 }
 
@@ -88,7 +88,7 @@ export function removePasskey(platform: Platform, person: SessionUser, id: strin
   return platform.write(async (tx) => {
     const [removed] = await tx.delete(passkeys).where(isOwn(person, id)).returning({ name: passkeys.name })
     const { name } = orNotFound(removed)
-    await noteAccess(platform, tx, person, { user: person, before: { passkeys: name ?? id }, after: { passkeys: null } })
+    await logAccessChange(platform, tx, person, { user: person, before: { passkeys: name ?? id }, after: { passkeys: null } })
   })
 }
 
@@ -97,18 +97,18 @@ function isOwn(person: SessionUser, id: string) {
 }
 
 /** Ends one of somebody's own sessions. @throws Problem 404 */
-export function endOwnSession(platform: Platform, person: SessionUser, id: string): Promise<void> {
+export function revokeOwnSession(platform: Platform, person: SessionUser, id: string): Promise<void> {
   return platform.write(async (tx) => {
-    orNotFound((await endSession(tx, person.id, id)) || undefined)
-    await noteAccess(platform, tx, person, { user: person, before: { sessions: 1 }, after: { sessions: 0 } })
+    orNotFound((await revokeSession(tx, person.id, id)) || undefined)
+    await logAccessChange(platform, tx, person, { user: person, before: { sessions: 1 }, after: { sessions: 0 } })
   })
 }
 
 /** Ends all of somebody's own sessions but the one that asks; every device is asked for the second factor again. */
-export function endOwnOtherSessions(platform: Platform, person: SessionUser): Promise<void> {
+export function revokeOtherSessions(platform: Platform, person: SessionUser): Promise<void> {
   return platform.write(async (tx) => {
-    const ended = await endSessions(tx, person.id, person.sessionId)
+    const ended = await revokeSessions(tx, person.id, person.sessionId)
     await revokeTrustedDevices(tx, person.id)
-    await noteAccess(platform, tx, person, { user: person, before: { sessions: ended + 1 }, after: { sessions: 1 } })
+    await logAccessChange(platform, tx, person, { user: person, before: { sessions: ended + 1 }, after: { sessions: 1 } })
   })
 }

@@ -6,12 +6,12 @@ import { requireCsrfToken } from '../../platform/http/csrf.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   changeOwnName,
-  endOwnOtherSessions,
-  endOwnSession,
   nameSchema,
   passkeyNameSchema,
   removePasskey,
   renamePasskey,
+  revokeOtherSessions,
+  revokeOwnSession,
 } from './account.server.ts'
 
 /** The calls by which people see to their own account, whatever their role; beside those of the login library. */
@@ -51,12 +51,12 @@ export function accountApi(platform: Platform) {
   })
 
   api.delete('/account/sessions', async (context) => {
-    await endOwnOtherSessions(platform, await writer(context))
+    await revokeOtherSessions(platform, await writer(context))
     return context.body(null, 204)
   })
 
   api.delete('/account/sessions/:id', async (context) => {
-    await endOwnSession(platform, await writer(context), context.req.param('id'))
+    await revokeOwnSession(platform, await writer(context), context.req.param('id'))
     return context.body(null, 204)
   })
 

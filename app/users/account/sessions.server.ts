@@ -35,7 +35,7 @@ export async function listSessions(db: Database, userId: string): Promise<ShownS
 }
 
 /** Ends one of somebody's sessions. @returns whether there was such a one */
-export async function endSession(tx: Database, userId: string, id: string): Promise<boolean> {
+export async function revokeSession(tx: Database, userId: string, id: string): Promise<boolean> {
   const ended = await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
@@ -44,7 +44,7 @@ export async function endSession(tx: Database, userId: string, id: string): Prom
 }
 
 /** Ends all of somebody's sessions, but one where that is given. @returns how many */
-export async function endSessions(tx: Database, userId: string, kept = ''): Promise<number> {
+export async function revokeSessions(tx: Database, userId: string, kept = ''): Promise<number> {
   const ended = await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), ne(sessions.id, kept)))

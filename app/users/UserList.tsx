@@ -10,12 +10,12 @@ import form from '../staff-ui/screen.module.css'
 import { ListTable } from '../staff-ui/table/ListTable.tsx'
 import { useAction } from '../staff-ui/use-action.ts'
 import styles from './account/account.module.css'
-import { Confirmation } from './Confirmation.tsx'
-import { Invitation } from './Invitation.tsx'
-import { Invitations } from './Invitations.tsx'
-import { PersonSessions } from './PersonSessions.tsx'
-import type { Account } from './people.server.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { InviteForm } from './InviteForm.tsx'
+import { PendingInvitations } from './PendingInvitations.tsx'
 import { SecondFactorRule } from './SecondFactorRule.tsx'
+import { UserSessions } from './UserSessions.tsx'
+import type { Account } from './users.server.ts'
 
 type Props = {
   people: Account[]
@@ -27,7 +27,7 @@ type Props = {
 type Asked = { about: 'remove' | 'reset' | 'sessions'; person: Account }
 
 /** Everybody who can log in: invited, given another role, logged out, helped to a new second factor, taken away. */
-export function People({ people, secondFactorRoles, ownId, sendsMails }: Props) {
+export function UserList({ people, secondFactorRoles, ownId, sendsMails }: Props) {
   const { notice, act } = useAction()
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -64,23 +64,23 @@ export function People({ people, secondFactorRoles, ownId, sendsMails }: Props) 
         }))}
       />
       <div className={styles.wide}>
-        <Invitations invited={people.filter(({ invitation }) => invitation)} act={act} inWords={invited} />
-        <Invitation onDone={(email) => act(async () => {}, invited(email))} />
+        <PendingInvitations invited={people.filter(({ invitation }) => invitation)} act={act} inWords={invited} />
+        <InviteForm onDone={(email) => act(async () => {}, invited(email))} />
         <SecondFactorRule roles={secondFactorRoles} act={act} />
       </div>
-      {asked?.about === 'sessions' && <PersonSessions person={asked.person} onChanged={revalidate} onClose={close} />}
+      {asked?.about === 'sessions' && <UserSessions person={asked.person} onChanged={revalidate} onClose={close} />}
       {asked?.about === 'remove' && (
-        <Confirmation
+        <ConfirmDialog
           title={t('Remove the account of {name}?', { name: asked.person.name })}
           action={t('Remove')}
           onClose={close}
           onConfirm={() => act(() => request('DELETE', `/api/people/${asked.person.id}`), t('The account has been removed.'))}
         >
           {t('What this person has written stays. The account cannot be brought back, but invited again.')}
-        </Confirmation>
+        </ConfirmDialog>
       )}
       {asked?.about === 'reset' && (
-        <Confirmation
+        <ConfirmDialog
           title={t('Reset the second factor of {name}?', { name: asked.person.name })}
           action={t('Reset')}
           onClose={close}
@@ -91,7 +91,7 @@ export function People({ people, secondFactorRoles, ownId, sendsMails }: Props) 
           {t(
             'For whoever has lost the phone: second factor, passkeys and all sessions end. Make sure that it is really this person who asks you.',
           )}
-        </Confirmation>
+        </ConfirmDialog>
       )}
     </>
   )

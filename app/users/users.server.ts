@@ -9,8 +9,8 @@ import type { Database } from '../platform/database/database.ts'
 import { orNotFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
-import { noteAccess } from './access-log.server.ts'
-import { endSession, endSessions } from './account/sessions.server.ts'
+import { logAccessChange } from './access-log.server.ts'
+import { revokeSession, revokeSessions } from './account/sessions.server.ts'
 
 const PEOPLE_SHOWN = 500
 
@@ -32,7 +32,7 @@ export type Account = {
 }
 
 /** Everybody who can log in or is invited to, with their open sessions. One statement. */
-export async function listPeople(db: Database): Promise<Account[]> {
+export async function listUsers(db: Database): Promise<Account[]> {
   const link = db
     .select({ until: max(verifications.expiresAt) })
     .from(verifications)
@@ -70,20 +70,20 @@ export function changeRole(platform: Platform, viewer: Viewer, id: string, role:
   return platform.write(async (tx) => {
     const person = await findOther(tx, viewer, id)
     await tx.update(users).set({ role }).where(eq(users.id, id))
-    await noteAccess(platform, tx, viewer, { user: person, before: { role: person.role }, after: { role } })
+    await logAccessChange(platform, tx, viewer, { user: person, before: { role: person.role }, after: { role } })
   })
 }
 
 /** Ends all sessions of somebody, or one of them; they have to log in again. @throws Problem 404 */
-export function endSessionsOf(platform: Platform, viewer: Viewer, id: string, sessionId?: string): Promise<void> {
+export function revokeUserSessions(platform: Platform, viewer: Viewer, id: string, sessionId?: string): Promise<void> {
   return platform.write(async (tx) => {
     const person = await findUser(tx, id)
-    if (sessionId !== undefined) orNotFound((await endSession(tx, id, sessionId)) || undefined)
+    if (sessionId !== undefined) orNotFound((await revokeSession(tx, id, sessionId)) || undefined)
     else {
-      await endSessions(tx, id)
+      await revokeSessions(tx, id)
       await revokeTrustedDevices(tx, id)
     }
-    await noteAccess(platform, tx, viewer, { user: person, before: { sessions: true }, after: { sessions: false } })
+    await logAccessChange(platform, tx, viewer, { user: person, before: { sessions: true }, after: { sessions: false } })
   })
 }
 
@@ -98,31 +98,31 @@ export function resetSecondFactor(platform: Platform, viewer: Viewer, id: string
     await tx.delete(twoFactors).where(eq(twoFactors.userId, id))
     await tx.delete(passkeys).where(eq(passkeys.userId, id))
     await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, id))
-    await endSessions(tx, id)
+    await revokeSessions(tx, id)
     await revokeTrustedDevices(tx, id)
     const before = { secondFactor: person.hasSecondFactor, passkeys: true }
-    await noteAccess(platform, tx, viewer, { user: person, before, after: { secondFactor: null, passkeys: null } })
+    await logAccessChange(platform, tx, viewer, { user: person, before, after: { secondFactor: null, passkeys: null } })
   })
 }
 
 /** Sends an invitation once more; the link sent before no longer works. @throws Problem 404; 409 for whoever has a way in */
-export function inviteAgain(platform: Platform, viewer: Viewer, id: string): Promise<void> {
+export function resendInvitation(platform: Platform, viewer: Viewer, id: string): Promise<void> {
   return platform.write(async (tx) => {
     const person = await findUser(tx, id)
     const [way] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.userId, id)).limit(1)
     if (way) throw new Problem(409, 'not_invited', t('This person can log in already.'))
     await sendInvitation(platform, tx, person)
-    await noteAccess(platform, tx, viewer, { user: person, before: { invitation: 1 }, after: { invitation: 2 } })
+    await logAccessChange(platform, tx, viewer, { user: person, before: { invitation: 1 }, after: { invitation: 2 } })
   })
 }
 
 /** Takes somebody's account away, with all sessions, or withdraws an invitation. @throws Problem 404; 409 for oneself */
-export function removePerson(platform: Platform, viewer: Viewer, id: string): Promise<void> {
+export function deleteUser(platform: Platform, viewer: Viewer, id: string): Promise<void> {
   return platform.write(async (tx) => {
     const person = await findOther(tx, viewer, id)
     await tx.delete(verifications).where(eq(verifications.value, id))
     await tx.delete(users).where(and(eq(users.id, id), ne(users.id, viewer.id)))
-    await noteAccess(platform, tx, viewer, { user: person, action: 'deleted', before: { role: person.role }, after: {} })
+    await logAccessChange(platform, tx, viewer, { user: person, action: 'deleted', before: { role: person.role }, after: {} })
   })
 }
 
@@ -140,7 +140,11 @@ export function setSecondFactorRoles(platform: Platform, viewer: Viewer, roles: 
     const after = ROLES.filter((role) => roles.includes(role))
     if (after.length > 0) await tx.insert(secondFactorRoles).values(after.map((role) => ({ role })))
     const person = { id: 'all', name: t('All people') }
-    await noteAccess(platform, tx, viewer, { user: person, before: { secondFactorRoles: before }, after: { secondFactorRoles: after } })
+    await logAccessChange(platform, tx, viewer, {
+      user: person,
+      before: { secondFactorRoles: before },
+      after: { secondFactorRoles: after },
+    })
   })
 }
 

@@ -4,8 +4,8 @@ import { t } from '../platform/i18n/i18n.ts'
 import { request } from '../staff-ui/api-client.ts'
 import form from '../staff-ui/screen.module.css'
 import { Table } from '../staff-ui/table/Table.tsx'
-import { Part } from './account/Part.tsx'
-import type { Account } from './people.server.ts'
+import { Section } from './account/Section.tsx'
+import type { Account } from './users.server.ts'
 
 type Props = {
   invited: Account[]
@@ -15,10 +15,10 @@ type Props = {
 }
 
 /** Who has been invited and has not come yet: reminded by another mail, or uninvited. */
-export function Invitations({ invited, act, inWords }: Props) {
+export function PendingInvitations({ invited, act, inWords }: Props) {
   if (invited.length === 0) return null
   return (
-    <Part title={t('Invitations not yet taken up')}>
+    <Section title={t('Invitations not yet taken up')}>
       <Table
         head={[t('Name'), t('Role'), t('Works until')]}
         empty=""
@@ -53,6 +53,6 @@ export function Invitations({ invited, act, inWords }: Props) {
           ),
         }))}
       />
-    </Part>
+    </Section>
   )
 }

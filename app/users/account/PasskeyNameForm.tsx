@@ -7,7 +7,7 @@ import styles from './account.module.css'
 type Props = { name: string; onNamed: (name: string) => void; onCancel: () => void }
 
 /** The name of a passkey while it is changed. */
-export function PasskeyName({ name, onNamed, onCancel }: Props) {
+export function PasskeyNameForm({ name, onNamed, onCancel }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.select(), [])
   function submit(event: FormEvent<HTMLFormElement>): void {

@@ -4,7 +4,7 @@ import type { MessageId } from '../platform/i18n/message-ids.ts'
 const KINDS: Record<string, MessageId> = { image: 'Image', video: 'Film', audio: 'Recording', text: 'Captions', application: 'Document' }
 
 /** What a file is, with the name of its format: `Aufnahme · WAV`. @param type such as `audio/wav` */
-export function kindInWords(type: string): string {
+export function fileKindText(type: string): string {
   const [kind = '', format = ''] = type.split('/')
   const label = KINDS[kind]
   if (!label) return type

@@ -3,7 +3,7 @@ import form from '../../staff-ui/screen.module.css'
 import styles from './account.module.css'
 
 /** A part of the account screen under its heading; what was done in it is said to everybody. */
-export function Part({ title, notice = '', children }: { title: string; notice?: string; children: ReactNode }) {
+export function Section({ title, notice = '', children }: { title: string; notice?: string; children: ReactNode }) {
   const id = useId()
   return (
     <section className={styles.part} aria-labelledby={id}>

@@ -13,7 +13,7 @@ import styles from './admin.module.css'
 type Props = Awaited<ReturnType<typeof listTrash>>
 
 /** What was deleted and can be brought back. */
-export function Bin({ records, next }: Props) {
+export function Trash({ records, next }: Props) {
   const { notice, act } = useAction()
   return (
     <>

@@ -7,12 +7,12 @@ import { PageHeader } from '../staff-ui/PageHeader.tsx'
 import form from '../staff-ui/screen.module.css'
 import { ListTable } from '../staff-ui/table/ListTable.tsx'
 import { useAction } from '../staff-ui/use-action.ts'
-import type { readLostAddresses } from './lost.server.ts'
+import type { readNotFoundLog } from './not-found-log.server.ts'
 
-type Props = { lost: Awaited<ReturnType<typeof readLostAddresses>>; mayWrite: boolean }
+type Props = { lost: Awaited<ReturnType<typeof readNotFoundLog>>; mayWrite: boolean }
 
 /** Addresses that visitors asked for and that lead nowhere. */
-export function Lost({ lost, mayWrite }: Props) {
+export function NotFoundLog({ lost, mayWrite }: Props) {
   const { notice, act } = useAction()
   return (
     <>

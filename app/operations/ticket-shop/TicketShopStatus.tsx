@@ -9,10 +9,10 @@ import { PageHeader } from '../../staff-ui/PageHeader.tsx'
 import form from '../../staff-ui/screen.module.css'
 import { Table } from '../../staff-ui/table/Table.tsx'
 import { failureText, useAction } from '../../staff-ui/use-action.ts'
-import styles from '../watch.module.css'
+import styles from '../operations.module.css'
 import type { compareWithShop, Differing } from './compare.server.ts'
 import type { Difference } from './differences.ts'
-import type { readShopDesk } from './shop-desk.server.ts'
+import type { readTicketShopStatus } from './ticket-shop-status.server.ts'
 
 const DIFFERENCES: Record<Difference, MessageId> = {
   unknown: 'The shop does not know it.',
@@ -21,11 +21,11 @@ const DIFFERENCES: Record<Difference, MessageId> = {
   places: 'Other places are left.',
   prices: 'It costs something else.',
 }
-type Props = { desk: Awaited<ReturnType<typeof readShopDesk>>; mayWrite: boolean }
+type Props = { desk: Awaited<ReturnType<typeof readTicketShopStatus>>; mayWrite: boolean }
 type Comparison = Awaited<ReturnType<typeof compareWithShop>>
 
 /** The ticket shop as the house sees it: when it was asked last, what differs, what went wrong. */
-export function ShopDesk({ desk: { rounds, hasShop }, mayWrite }: Props) {
+export function TicketShopStatus({ desk: { rounds, hasShop }, mayWrite }: Props) {
   const { notice, act } = useAction()
   const [comparison, setComparison] = useState<Comparison | null>(null)
   const [failure, setFailure] = useState('')

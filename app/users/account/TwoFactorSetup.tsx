@@ -4,8 +4,8 @@ import { request } from '../../staff-ui/api-client.ts'
 import form from '../../staff-ui/screen.module.css'
 import { Field } from '../../ui/Field.tsx'
 import styles from './account.module.css'
+import { FormError } from './FormError.tsx'
 import { QrCode } from './QrCode.tsx'
-import { Refusal } from './Refusal.tsx'
 import { useSubmission } from './use-submission.ts'
 
 const GROUP = 4
@@ -13,7 +13,7 @@ const GROUP = 4
 type Props = { uri: string; onConfirmed: () => Promise<void>; onCancel: () => void }
 
 /** The key for the app, as squares and as text, and the first code, which shows that the app has it. */
-export function SetUp({ uri, onConfirmed, onCancel }: Props) {
+export function TwoFactorSetup({ uri, onConfirmed, onCancel }: Props) {
   const { isBusy, error, submit } = useSubmission(async (given) => {
     await request('POST', '/api/auth/two-factor/verify-totp', { code: String(given.get('code')).replaceAll(' ', '') })
     await onConfirmed()
@@ -35,7 +35,7 @@ export function SetUp({ uri, onConfirmed, onCancel }: Props) {
             )}
           </Field>
         </div>
-        <Refusal>{error}</Refusal>
+        <FormError>{error}</FormError>
         <div className={form.actions}>
           <button type="submit" className={form.action} aria-disabled={isBusy}>
             {t('Confirm')}

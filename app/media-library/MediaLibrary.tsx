@@ -13,7 +13,7 @@ import { ListFooter } from '../staff-ui/table/ListFooter.tsx'
 import { SelectAllCheckbox, SelectCheckbox } from '../staff-ui/table/SelectCheckbox.tsx'
 import table from '../staff-ui/table/Table.module.css'
 import { type Selection, useSelection } from '../staff-ui/table/use-selection.ts'
-import { kindInWords } from './kind-in-words.ts'
+import { fileKindText } from './file-kind-text.ts'
 import type { MediaQuery, readLibrary } from './library.server.ts'
 import styles from './media.module.css'
 import { Uploads } from './Uploads.tsx'
@@ -35,7 +35,7 @@ const STATES: [state: string, label: MessageId][] = [
 ]
 
 /** The pictures and files of the house: searched, narrowed, many changed at once; the address holds how. */
-export function Library({ type, query, files, next }: Props) {
+export function MediaLibrary({ type, query, files, next }: Props) {
   const grid = useRef<HTMLUListElement>(null)
   const ids = files.map(({ id }) => id)
   const selection = useSelection(ids)
@@ -89,7 +89,7 @@ function Tile({ file, selection }: { file: File; selection: Selection }) {
               style={{ objectPosition: file.position }}
             />
           ) : (
-            <span>{kindInWords(file.type)}</span>
+            <span>{fileKindText(file.type)}</span>
           )}
         </span>
         <span className={styles.name}>{file.filename}</span>

@@ -6,7 +6,7 @@ import form from '../staff-ui/screen.module.css'
 type Props = { title: string; action: string; children: ReactNode; onConfirm: () => void; onClose: () => void }
 
 /** Asks once more before what cannot be taken back. */
-export function Confirmation({ title, action, children, onConfirm, onClose }: Props) {
+export function ConfirmDialog({ title, action, children, onConfirm, onClose }: Props) {
   return (
     <Dialog title={title} onClose={onClose}>
       <p>{children}</p>

@@ -2,9 +2,9 @@ import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-or
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { pageUrl } from '../content/index.server.ts'
 import { containers, drafts, pages } from '../content/tables.ts'
-import { type Holder, holderName } from '../media-library/documents-showing.server.ts'
-import { usesByHolders } from '../media-library/holder-uses.server.ts'
-import type { MediaUse } from '../media-library/media-use.ts'
+import { type DocumentOwner, ownerKey } from '../media-library/documents-using.server.ts'
+import type { MediaUsage } from '../media-library/media-usage.ts'
+import { ownerUsages } from '../media-library/owner-usages.server.ts'
 import type { Database } from '../platform/database/database.ts'
 import { queryRows } from '../platform/database/query-rows.ts'
 import { orNotFound } from '../platform/http/problem.ts'
@@ -19,11 +19,11 @@ const MAY_NAME_ADDRESSES = ['address', 'line', 'lines', 'richText', 'items']
 const SHOWN = 100
 
 /** What deleting a page would do. */
-export type PageConsequences = {
+export type PageDeleteImpact = {
   /** titles of the pages that go with it */
   below: string[]
   /** what links to one of them from elsewhere */
-  linked: MediaUse[]
+  linked: MediaUsage[]
   inMenu: boolean
   inFooter: boolean
   /** old addresses that lead to one of them */
@@ -31,7 +31,7 @@ export type PageConsequences = {
 }
 
 /** Says what deleting a page would do: what goes with it, and what leads to it and would lead to the page above. @throws Problem 404 */
-export async function pageConsequences(db: Database, id: number): Promise<PageConsequences> {
+export async function pageDeleteImpact(db: Database, id: number): Promise<PageDeleteImpact> {
   const [found] = await db.select().from(pages).where(eq(pages.id, id))
   const page = orNotFound(found)
   const isBelow = sql`starts_with(${pages.path}, ${`${page.path}/`})`
@@ -58,7 +58,7 @@ function patternOf(urls: string[]): string {
 }
 
 /** Pages and whatever else has modules that link to one of the addresses, live or in a draft. */
-async function documentsLinking(db: Database, gone: { id: number }[], urls: string[]): Promise<MediaUse[]> {
+async function documentsLinking(db: Database, gone: { id: number }[], urls: string[]): Promise<MediaUsage[]> {
   const pattern = patternOf(urls)
   const rows = await db
     .select({ contentType: containers.contentType, objectId: containers.objectId, slug: containers.slug })
@@ -66,13 +66,13 @@ async function documentsLinking(db: Database, gone: { id: number }[], urls: stri
     .leftJoin(drafts, eq(drafts.containerId, containers.id))
     .where(or(sql`${containers.document}::text ~ ${pattern}`, sql`${drafts.document}::text ~ ${pattern}`))
     .limit(SHOWN)
-  const isGone = ({ contentType, objectId }: Holder) => contentType === 'page' && gone.some(({ id }) => id === objectId)
-  const holders = new Map(rows.filter((row) => !isGone(row)).map((row) => [holderName(row), row]))
-  return [...(await usesByHolders(db, [...holders.values()])).values()].flat()
+  const isGone = ({ contentType, objectId }: DocumentOwner) => contentType === 'page' && gone.some(({ id }) => id === objectId)
+  const holders = new Map(rows.filter((row) => !isGone(row)).map((row) => [ownerKey(row), row]))
+  return [...(await ownerUsages(db, [...holders.values()])).values()].flat()
 }
 
 /** Records that name one of the addresses in a field. Redirects are told of by their number. */
-async function recordsLinking(db: Database, urls: string[]): Promise<MediaUse[]> {
+async function recordsLinking(db: Database, urls: string[]): Promise<MediaUsage[]> {
   const pattern = patternOf(urls)
   const types = recordTypes().filter(({ name }) => name !== 'redirect')
   const parts = types.flatMap((type, index): SQL[] => {
@@ -84,7 +84,7 @@ async function recordsLinking(db: Database, urls: string[]): Promise<MediaUse[]>
     return [sql`(SELECT ${index}::integer AS type, ${type.table.id} AS record FROM ${type.table} WHERE ${or(...texts)} LIMIT ${SHOWN})`]
   })
   const rows = await queryRows<{ type: number; record: number }>(db, sql.join(parts, sql` UNION ALL `))
-  const uses: MediaUse[] = []
+  const uses: MediaUsage[] = []
   for (const [index, its] of Map.groupBy(rows, ({ type }) => type)) {
     const type = types[index]
     if (!type) continue

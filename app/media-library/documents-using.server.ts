@@ -5,7 +5,7 @@ import { moduleRegistry } from '../modules/module-registry.server.ts'
 import type { Database } from '../platform/database/database.ts'
 
 /** What a document belongs to; a container that belongs to nothing is met under its slug wherever a module shows it. */
-export type Holder = { contentType: string; objectId: number | null; slug: string }
+export type DocumentOwner = { contentType: string; objectId: number | null; slug: string }
 
 const ADDRESS = /\/media\/([\w-]+)\//g
 /** The modules that show a container of these slugs, wherever they stand. */
@@ -16,7 +16,11 @@ const SHOWING = '$.columns[*].** ? (@.type == "container" && @.data.slug == $slu
  * name a number or an address at all; whether the number is a picture there, only the modules know.
  * @param keys the files' keys, each with its file
  */
-export async function documentsShowing(db: Database, files: number[], keys: ReadonlyMap<string, number>): Promise<Map<number, Holder[]>> {
+export async function documentsUsing(
+  db: Database,
+  files: number[],
+  keys: ReadonlyMap<string, number>,
+): Promise<Map<number, DocumentOwner[]>> {
   const wanted = [`[^0-9](${files.join('|')})[^0-9]`, ...(keys.size > 0 ? [`/media/(${[...keys.keys()].join('|')})/`] : [])].join('|')
   const owner = { contentType: containers.contentType, objectId: containers.objectId, slug: containers.slug }
   const rows = await db
@@ -31,12 +35,12 @@ export async function documentsShowing(db: Database, files: number[], keys: Read
         .where(sql`${drafts.document}::text ~ ${wanted}`),
     )
   const asked = new Set(files)
-  const showing = new Map<number, Map<string, Holder>>()
+  const showing = new Map<number, Map<string, DocumentOwner>>()
   for (const { document, ...holder } of rows) {
     for (const file of filesIn(document, keys)) {
       if (!asked.has(file)) continue
-      const its = showing.get(file) ?? new Map<string, Holder>()
-      showing.set(file, its.set(holderName(holder), holder))
+      const its = showing.get(file) ?? new Map<string, DocumentOwner>()
+      showing.set(file, its.set(ownerKey(holder), holder))
     }
   }
   return new Map([...showing].map(([file, its]) => [file, [...its.values()]]))
@@ -48,15 +52,15 @@ function filesIn(document: ContainerDocument, keys: ReadonlyMap<string, number>)
 }
 
 /** Tells holders apart: all containers of an object are one. */
-export function holderName({ contentType, objectId, slug }: Holder): string {
+export function ownerKey({ contentType, objectId, slug }: DocumentOwner): string {
   return objectId === null ? `/${slug}` : `${contentType}:${objectId}`
 }
 
 /** Where containers that belong to nothing are shown: by slug, those that do, each with the module. One statement. */
-export async function holdersShowing(db: Database, slugs: string[]): Promise<Map<string, (Holder & { node: string })[]>> {
-  const found = new Map<string, (Holder & { node: string })[]>()
+export async function ownersEmbedding(db: Database, slugs: string[]): Promise<Map<string, (DocumentOwner & { node: string })[]>> {
+  const found = new Map<string, (DocumentOwner & { node: string })[]>()
   if (slugs.length === 0) return found
-  const rows = await containersShowing(db, slugs)
+  const rows = await containersEmbedding(db, slugs)
   for (const { document, ...holder } of rows) {
     for (const { id, type, data } of nodesOf(moduleRegistry.upgrade(document))) {
       const slug = type === 'container' ? slugs.find((one) => one === data.slug) : undefined
@@ -67,7 +71,7 @@ export async function holdersShowing(db: Database, slugs: string[]): Promise<Map
 }
 
 /** The live containers in which a module shows one of these slugs. One statement. */
-export function containersShowing(db: Database, slugs: string[]) {
+export function containersEmbedding(db: Database, slugs: string[]) {
   return db
     .select({ contentType: containers.contentType, objectId: containers.objectId, slug: containers.slug, document: containers.document })
     .from(containers)

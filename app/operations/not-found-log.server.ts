@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 import { errorLog, redirects } from '../site/tables.ts'
 
 /** Addresses that lead nowhere and have no redirect yet, those most asked for first. */
-export async function readLostAddresses(db: Database, limit: number) {
+export async function readNotFoundLog(db: Database, limit: number) {
   const rows = await db
     .select()
     .from(errorLog)

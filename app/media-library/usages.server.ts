@@ -10,18 +10,18 @@ import { listOptions } from '../records/list.server.ts'
 import type { RecordType, ReferenceCount } from '../records/record-type.ts'
 import { recordTypes } from '../records/registry.server.ts'
 import { readSettings } from '../site/index.server.ts'
-import { documentsShowing, holderName } from './documents-showing.server.ts'
-import { usesByHolders } from './holder-uses.server.ts'
-import type { MediaUse } from './media-use.ts'
-import { type Naming, recordsByAddress } from './records-by-address.server.ts'
+import { documentsUsing, ownerKey } from './documents-using.server.ts'
+import type { MediaUsage } from './media-usage.ts'
+import { ownerUsages } from './owner-usages.server.ts'
+import { type FileReference, recordsByFileUrl } from './records-by-file-url.server.ts'
 
 const SHOWN_PER_FIELD = 20
 
 /** Everything that shows a file: records by their fields and by its address, pages and articles by their modules, drafts included. */
-export async function usesOf(db: Database, id: number): Promise<MediaUse[]> {
-  const { records, places } = await usesBeyondFields(db, [id])
+export async function mediaUsages(db: Database, id: number): Promise<MediaUsage[]> {
+  const { records, places } = await usagesBeyondFields(db, [id])
   const naming = [...(await namedByField(db, id)), ...records]
-  const uses: MediaUse[] = []
+  const uses: MediaUsage[] = []
   for (const [type, its] of Map.groupBy(naming, (one) => one.type)) {
     const ids = [...new Set(its.map(({ record }) => record))].slice(0, SHOWN_PER_FIELD)
     const named = await listOptions(db, type, { q: '', ids })
@@ -31,21 +31,24 @@ export async function usesOf(db: Database, id: number): Promise<MediaUse[]> {
 }
 
 /** What shows files otherwise than by a field that names them: records by their addresses, and pages and the like, by file. */
-export async function usesBeyondFields(db: Database, files: number[]): Promise<{ records: Naming[]; places: Map<number, MediaUse[]> }> {
+export async function usagesBeyondFields(
+  db: Database,
+  files: number[],
+): Promise<{ records: FileReference[]; places: Map<number, MediaUsage[]> }> {
   const keys = await keysOf(db, files)
-  const records = await recordsByAddress(db, keys)
-  const showing = await documentsShowing(db, files, keys)
-  const holders = new Map([...showing.values()].flat().map((holder) => [holderName(holder), holder]))
+  const records = await recordsByFileUrl(db, keys)
+  const showing = await documentsUsing(db, files, keys)
+  const holders = new Map([...showing.values()].flat().map((holder) => [ownerKey(holder), holder]))
   for (const { file, page } of await pagesSharing(db, files)) {
     const holder = { contentType: 'page', objectId: page, slug: '' }
-    holders.set(holderName(holder), holder)
+    holders.set(ownerKey(holder), holder)
     showing.set(file, [...(showing.get(file) ?? []), holder])
   }
-  const uses = await usesByHolders(db, [...holders.values()])
+  const uses = await ownerUsages(db, [...holders.values()])
   const { design } = await readSettings({ db })
   const ofSettings = { kind: t('Settings of the house'), title: t('Logo'), to: adminUrl('settings') }
-  const places = [...showing].map(([file, its]): [number, MediaUse[]] => {
-    const names = [...new Set(its.map(holderName))]
+  const places = [...showing].map(([file, its]): [number, MediaUsage[]] => {
+    const names = [...new Set(its.map(ownerKey))]
     return [file, names.flatMap((name) => uses.get(name) ?? [])]
   })
   if (design.logo !== null && files.includes(design.logo))
@@ -55,7 +58,7 @@ export async function usesBeyondFields(db: Database, files: number[]): Promise<{
 
 /** What shows each of many files otherwise than by a field that names it, as what keeps it from being deleted. */
 export async function referencesToFiles(db: Database, ids: number[]): Promise<Map<number, ReferenceCount[]>> {
-  const { records, places } = await usesBeyondFields(db, ids)
+  const { records, places } = await usagesBeyondFields(db, ids)
   const found = new Map<number, ReferenceCount[]>()
   const add = (file: number, one: ReferenceCount) => found.set(file, [...(found.get(file) ?? []), one])
   for (const { type, file } of records) add(file, { type: type.name, plural: t(type.plural), count: 1, filter: null })
@@ -63,7 +66,7 @@ export async function referencesToFiles(db: Database, ids: number[]): Promise<Ma
   return found
 }
 
-function placesOf(places: [number, MediaUse[]][], file: number): MediaUse[] | undefined {
+function placesOf(places: [number, MediaUsage[]][], file: number): MediaUsage[] | undefined {
   return places.find(([of]) => of === file)?.[1]
 }
 
@@ -74,7 +77,7 @@ async function pagesSharing(db: Database, files: number[]): Promise<{ file: numb
 }
 
 /** Records that name a file in a field, so many of each field as are shown. One statement. */
-async function namedByField(db: Database, id: number): Promise<Naming[]> {
+async function namedByField(db: Database, id: number): Promise<FileReference[]> {
   const parts = recordTypes().flatMap((type, index) =>
     Object.entries(type.fields).flatMap(([name, field]): SQL[] => {
       if (field.kind === 'picture') return [recordsWhere(index, type.table, 'id', name, id)]

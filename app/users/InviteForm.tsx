@@ -7,7 +7,7 @@ import { ApiError, request } from '../staff-ui/api-client.ts'
 import form from '../staff-ui/screen.module.css'
 import { Field } from '../ui/Field.tsx'
 import styles from './account/account.module.css'
-import { Part } from './account/Part.tsx'
+import { Section } from './account/Section.tsx'
 
 const NOBODY = { email: '', firstName: '', lastName: '', role: 'editor' as Role }
 const LINES: [name: 'firstName' | 'lastName' | 'email', label: MessageId, type: string][] = [
@@ -17,7 +17,7 @@ const LINES: [name: 'firstName' | 'lastName' | 'email', label: MessageId, type: 
 ]
 
 /** Invites somebody, who chooses a password by the link in a mail. */
-export function Invitation({ onDone }: { onDone: (email: string) => void }) {
+export function InviteForm({ onDone }: { onDone: (email: string) => void }) {
   const [person, setPerson] = useState(NOBODY)
   const [errors, setErrors] = useState<Record<string, string[]>>({})
 
@@ -35,7 +35,7 @@ export function Invitation({ onDone }: { onDone: (email: string) => void }) {
   }
 
   return (
-    <Part title={t('Invite somebody')}>
+    <Section title={t('Invite somebody')}>
       <form className={`${form.form} ${styles.invitation}`} noValidate onSubmit={invite}>
         <fieldset className={form.fields}>
           {LINES.map(([name, label, type]) => (
@@ -69,6 +69,6 @@ export function Invitation({ onDone }: { onDone: (email: string) => void }) {
           </button>
         </div>
       </form>
-    </Part>
+    </Section>
   )
 }

@@ -8,7 +8,7 @@ import form from '../staff-ui/screen.module.css'
 import { FilterForm } from '../staff-ui/table/FilterForm.tsx'
 import { ListTable } from '../staff-ui/table/ListTable.tsx'
 import { useAction } from '../staff-ui/use-action.ts'
-import styles from './watch.module.css'
+import styles from './operations.module.css'
 
 const STATES: Record<EntrySummary['state'], MessageId> = {
   received: 'Received',
@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** What people have sent with the forms of the house. */
-export function Entries({ entries, forms, formId, next, mayDelete }: Props) {
+export function FormEntries({ entries, forms, formId, next, mayDelete }: Props) {
   const { notice, act } = useAction()
   return (
     <>

@@ -7,8 +7,8 @@ import form from '../staff-ui/screen.module.css'
 import { FilterForm } from '../staff-ui/table/FilterForm.tsx'
 import { ListTable } from '../staff-ui/table/ListTable.tsx'
 import { useAction } from '../staff-ui/use-action.ts'
-import type { readMails } from './mails.server.ts'
-import styles from './watch.module.css'
+import type { readMails } from './mail-log.server.ts'
+import styles from './operations.module.css'
 
 type Mail = Awaited<ReturnType<typeof readMails>>['mails'][number]
 type Props = { mails: Mail[]; state: string; next: string | null; outbox: string | null }
@@ -16,7 +16,7 @@ type Props = { mails: Mail[]; state: string; next: string | null; outbox: string
 const STATES: Record<Mail['state'], MessageId> = { failed: 'Failed', kept: 'Lies in the outbox', queued: 'Waiting', sent: 'Sent' }
 
 /** The mails of the house: what was sent, what waits, what failed, what nobody has sent as there is no mail server. */
-export function Mails({ mails, state, next, outbox }: Props) {
+export function MailLog({ mails, state, next, outbox }: Props) {
   const { notice, act } = useAction()
   return (
     <>

@@ -7,12 +7,12 @@ import { PageHeader } from '../staff-ui/PageHeader.tsx'
 import { ACTIONS } from '../staff-ui/record-form/History.tsx'
 import { FilterForm } from '../staff-ui/table/FilterForm.tsx'
 import { ListTable } from '../staff-ui/table/ListTable.tsx'
-import type { LogQuery, readLog } from './log.server.ts'
+import type { LogQuery, readAuditLog } from './audit-log.server.ts'
 
-type Props = { query: LogQuery; log: Awaited<ReturnType<typeof readLog>>; next: string | null }
+type Props = { query: LogQuery; log: Awaited<ReturnType<typeof readAuditLog>>; next: string | null }
 
 /** Who did what, and when. */
-export function Log({ query, log, next }: Props) {
+export function AuditLog({ query, log, next }: Props) {
   return (
     <>
       <PageHeader title={t('Log of all changes')} lead={t('Who did what to which record. Nobody can change this list.')} />

@@ -1,2 +1,2 @@
 /** Where a file of the library is used: its kind, its title, and an address that leads there; null where none does. */
-export type MediaUse = { kind: string; title: string; to: string | null }
+export type MediaUsage = { kind: string; title: string; to: string | null }

@@ -39,7 +39,7 @@ export type LogQuery = { type: string; action: string; who: string; before: numb
 type Undone = { deleted: number; returned: number; kept: number }
 
 /** Reads the log's wishes from an address. */
-export function logQueryOf(parameters: URLSearchParams): LogQuery {
+export function parseLogQuery(parameters: URLSearchParams): LogQuery {
   const text = (name: string) => (parameters.get(name) ?? '').trim().slice(0, 100)
   return {
     type: text('type'),
@@ -51,7 +51,7 @@ export function logQueryOf(parameters: URLSearchParams): LogQuery {
 }
 
 /** Who did what to which record, the latest first, as far as the viewer may read it. Nobody can change it. */
-export async function readLog({ db }: Pick<Platform, 'db'>, viewer: Viewer, query: LogQuery) {
+export async function readAuditLog({ db }: Pick<Platform, 'db'>, viewer: Viewer, query: LogQuery) {
   const readable: LoggedKind[] = [pageKind, legalKind, ...recordTypes(), importKind, settingsKind, accessKind].filter((kind) =>
     can(viewer.role, 'read', kind.area),
   )

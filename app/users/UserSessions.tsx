@@ -6,12 +6,12 @@ import form from '../staff-ui/screen.module.css'
 import { failureText } from '../staff-ui/use-action.ts'
 import { SessionTable } from './account/SessionTable.tsx'
 import type { ShownSession } from './account/sessions.server.ts'
-import type { Account } from './people.server.ts'
+import type { Account } from './users.server.ts'
 
 type Props = { person: Account; onChanged: () => void; onClose: () => void }
 
 /** Where somebody else is logged in; an administrator can end each of it. */
-export function PersonSessions({ person, onChanged, onClose }: Props) {
+export function UserSessions({ person, onChanged, onClose }: Props) {
   const [sessions, setSessions] = useState<ShownSession[]>()
   const [notice, setNotice] = useState('')
   const path = `/api/people/${person.id}/sessions`

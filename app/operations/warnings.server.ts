@@ -33,13 +33,13 @@ const MINUTES_APART = 2 * 24 * 60
 const NAMED = 5
 
 /** Something that waits for somebody: what, how often, and where it is mended: within the hub, or at an address of the site. */
-export type Trouble = { text: MessageId; number: number; to: string; named: { title: string; to: string }[] }
+export type OperationsWarning = { text: MessageId; number: number; to: string; named: { title: string; to: string }[] }
 
 /** What waits for somebody, the most pressing first; what the viewer has no business with is left out. */
-export async function readTroubles(platform: Platform, viewer: Viewer): Promise<Trouble[]> {
+export async function readWarnings(platform: Platform, viewer: Viewer): Promise<OperationsWarning[]> {
   const { db, jobs, clock } = platform
   const isAdministrator = can(viewer.role, 'read', 'people')
-  const counted = (text: MessageId, to: string, number: number): Trouble => ({ text, number, to, named: [] })
+  const counted = (text: MessageId, to: string, number: number): OperationsWarning => ({ text, number, to, named: [] })
   const all = await Promise.all([
     readBlankPages(platform),
     readClashes(platform),
@@ -66,7 +66,7 @@ export async function readTroubles(platform: Platform, viewer: Viewer): Promise<
 }
 
 /** The home page and the legal pages, as long as nothing is live on them. Three statements. */
-async function readBlankPages(platform: Pick<Platform, 'db'>): Promise<Trouble> {
+async function readBlankPages(platform: Pick<Platform, 'db'>): Promise<OperationsWarning> {
   const [home] = await platform.db
     .select({ id: pages.id, title: pages.title })
     .from(pages)
@@ -91,12 +91,12 @@ async function countRows(db: Database, table: PgTable, condition: SQL | undefine
  * Performances to come in whose room something else is, or whose people are on another stage. It looks at all of two
  * seasons, so it is kept until one of them changes or is over.
  */
-function readClashes(platform: Platform): Promise<Trouble> {
+function readClashes(platform: Platform): Promise<OperationsWarning> {
   return platform.readCache.getOrLoad('admin.clashes', () => readClashesAnew(platform))
 }
 
 /** Four statements. */
-async function readClashesAnew({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<Trouble> {
+async function readClashesAnew({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<OperationsWarning> {
   const now = clock.now()
   addCacheTags('events', 'productions', 'persons', 'venues')
   const period = { from: now.subtract(MAX_DURATION), to: now.add({ hours: DAYS_AHEAD * 24 }) }
@@ -132,7 +132,7 @@ function near(performances: ScheduledEvent[], index: number): ScheduledEvent['sl
 }
 
 /** Performances to come that visitors see and cannot buy: they have neither a number nor a page in the ticket shop. Two statements. */
-async function readUnlinked({ db, clock, config }: Platform): Promise<Trouble> {
+async function readUnlinked({ db, clock, config }: Platform): Promise<OperationsWarning> {
   const text = '{n} performances that nobody can book: no number in the ticket shop'
   if (!config.SHOP_URL) return { text, number: 0, to: 'event', named: [] }
   const isUnlinked = and(

@@ -10,13 +10,13 @@ const MAY_NAME_ADDRESSES = ['address', 'richText', 'items']
 const ADDRESS = '/media/([\\w-]+)/'
 
 /** A record that names a file. */
-export type Naming = { type: RecordType; record: number; file: number }
+export type FileReference = { type: RecordType; record: number; file: number }
 
 /**
  * Records that name files by their addresses: a recording of a work, a film, a link in a text. One statement for all.
  * @param keys the files' keys, each with its file
  */
-export async function recordsByAddress(db: Database, keys: ReadonlyMap<string, number>): Promise<Naming[]> {
+export async function recordsByFileUrl(db: Database, keys: ReadonlyMap<string, number>): Promise<FileReference[]> {
   if (keys.size === 0) return []
   const parts = recordTypes().flatMap((type, index) => addressesIn(type, index) ?? [])
   const rows = await queryRows<{ type: number; record: number; key: string }>(
@@ -24,7 +24,7 @@ export async function recordsByAddress(db: Database, keys: ReadonlyMap<string, n
     sql`SELECT DISTINCT type, record, key FROM (${sql.join(parts, sql` UNION ALL `)}) AS named
     WHERE key IN ${[...keys.keys()]} ORDER BY type, record`,
   )
-  const namings = new Map<string, Naming>()
+  const namings = new Map<string, FileReference>()
   for (const row of rows) {
     const [type, file] = [recordTypes()[row.type], keys.get(row.key)]
     // A file that was replaced has several keys.
