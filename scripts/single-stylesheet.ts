@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /** Where what only staff see comes from; nothing of it may reach visitors. */
-const STAFF = /\/app\/(admin|editor)\//
+const STAFF = /\/app\/(admin|editor|staff-ui|scheduling|imports|audit|operations|users|media-library)\//
 const ROOT = /\/app\/shell\/root\.tsx/
 const SHEET_NAME = 'visitors.css'
 

@@ -11,7 +11,7 @@ import { allRecordTypes } from './record-types.ts'
 // Every schema of the house that a file names: of calls, records, modules, settings, forms, jobs.
 const files = import.meta.glob<Record<string, unknown>>(
   [
-    '../**/{schema,*-schema,date-schemas,error-response,calls,routes,rules,reading-call,paging,rich-text,link-address,refusals}.ts',
+    '../**/{schema,*-schema,*-schemas,error-response,calls,routes,public-endpoint,paging,rich-text,link-address}.ts',
     '../modules/*/module.ts',
   ],
   { eager: true },

@@ -137,7 +137,7 @@ describe.each(DATABASES)('the check of the site on %s', (database) => {
     await checkAll()
     expect(await known('example')).toEqual([`link-outside ${GONE}`])
     expect(await (await editor.fetch('/cms-hub/check?kind=link-outside')).text()).toContain('Antwort 404')
-    const answering = { ...means, outside: async () => null }
+    const answering = { ...means, checkExternal: async () => null }
     await auditEverything(house.foyer.platform, answering, () => {})
     expect(await known('example')).toEqual([])
     await editor.send('DELETE', `/de/pageeditor-api/pages/${page.id}`)

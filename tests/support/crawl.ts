@@ -80,5 +80,10 @@ function pageOf(html: string): WalkedPage {
 }
 
 function decoded(text: string): string {
-  return text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+  return text
+    .replaceAll('&quot;', '"')
+    .replace(/&#x27;|&#39;/g, "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
 }

@@ -51,7 +51,7 @@ export function readOf(html: string): string {
 function decoded(text: string): string {
   return text
     .replaceAll('&quot;', '"')
-    .replace(/&#x27;|&apos;/g, "'")
+    .replace(/&#x27;|&#39;/g, "'")
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
