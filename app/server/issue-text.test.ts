@@ -62,7 +62,8 @@ function* wrongFor(schema: z.core.$ZodType, depth = DEPTH): Generator<unknown> {
 function schemasIn(value: unknown, name: string, found: Map<string, z.ZodType>, depth = 6): void {
   if (value instanceof z.ZodType) found.set(name, value)
   // A call that is made for the house's address.
-  else if (typeof value === 'function' && /calls\.ts\.\w+Call$/.test(name)) schemasIn(value('https://haus.example', []), name, found)
+  else if (typeof value === 'function' && /(?:calls|routes)\.ts\.\w+(?:Call|Route)$/.test(name))
+    schemasIn(value('https://haus.example', []), name, found)
   else if (depth > 0 && typeof value === 'object' && value !== null)
     for (const [key, inner] of Object.entries(value)) schemasIn(inner, `${name}.${key}`, found, depth - 1)
 }
