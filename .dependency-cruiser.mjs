@@ -1,7 +1,10 @@
 // Who may import whom (README, "The house"). Run by `npm run check`.
+import { STAFF_ROOMS } from './scripts/staff-rooms.ts'
+
 const features = '^app/(content|programme|booking|magazine|search|forms|site|consent|embeds)/'
-/** Rooms of the staff: each a feature of its own above those of the site. */
-const desks = '^app/(scheduling|imports|audit|operations|users|media-library)/'
+/** Rooms of the staff that are features of their own, above those of the site. */
+const desks = STAFF_ROOMS.filter((room) => !['admin', 'editor', 'staff-ui'].includes(room)).join('|')
+const staff = STAFF_ROOMS.join('|')
 const shells = 'admin|editor|shell|server|start|main'
 
 export default {
@@ -31,7 +34,7 @@ export default {
       name: 'features-know-what-is-below',
       severity: 'error',
       from: { path: features },
-      to: { path: `^app/(modules|staff-ui|scheduling|imports|audit|operations|users|media-library|${shells})` },
+      to: { path: `^app/(modules|staff-ui|${desks}|${shells})` },
     },
     {
       name: 'features-meet-at-the-door',
@@ -51,19 +54,19 @@ export default {
       name: 'modules-know-features-and-below',
       severity: 'error',
       from: { path: '^app/modules/' },
-      to: { path: `^app/(staff-ui|scheduling|imports|audit|operations|users|media-library|${shells})` },
+      to: { path: `^app/(staff-ui|${desks}|${shells})` },
     },
     {
       name: 'staff-ui-knows-no-feature-of-the-staff',
       comment: 'What features add to its forms is handed in (staff-ui/record-form/extensions.ts).',
       severity: 'error',
       from: { path: '^app/staff-ui/' },
-      to: { path: `^app/(programme|booking|magazine|search|forms|site|scheduling|imports|audit|operations|users|media-library|${shells})` },
+      to: { path: `^app/(programme|booking|magazine|search|forms|site|${desks}|${shells})` },
     },
     {
       name: 'desks-know-no-shell',
       severity: 'error',
-      from: { path: desks },
+      from: { path: `^app/(${desks})/` },
       to: { path: `^app/(${shells})` },
     },
     {
@@ -76,9 +79,9 @@ export default {
       name: 'staff-code-only-lazily',
       comment: 'Visitors never download the editor or the admin area.',
       severity: 'error',
-      from: { path: '^app/', pathNot: '^app/(editor|admin|staff-ui|scheduling|imports|audit|operations|users|media-library)/' },
+      from: { path: '^app/', pathNot: `^app/(${staff})/` },
       to: {
-        path: '^app/(editor|admin|staff-ui|scheduling|imports|audit|operations|users|media-library)/',
+        path: `^app/(${staff})/`,
         pathNot: ['^app/admin/pages/', '\\.server\\.ts$', '/tables\\.ts$'],
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },

@@ -31,4 +31,11 @@ describe('the glossary', () => {
     expect(rows.filter((row) => row.split('|').length !== 7)).toEqual([])
     expect(rows.length).toBeGreaterThan(30)
   })
+
+  it('retires no name twice and has no chapter twice, as a merge that keeps both sides would', () => {
+    const glossary = readFileSync('docs/glossary.md', 'utf8')
+    const twice = (names: string[]) => names.filter((name, index) => names.indexOf(name) !== index)
+    expect(twice(readRetired(glossary).map(({ name }) => name))).toEqual([])
+    expect(twice(glossary.match(/^## .*$/gm) ?? [])).toEqual([])
+  })
 })

@@ -1,7 +1,8 @@
 import type { Plugin, Rolldown } from 'vite'
+import { STAFF_ROOMS } from './staff-rooms.ts'
 
 /** Where what only staff see comes from; nothing of it may reach visitors. */
-const STAFF = /\/app\/(admin|editor|staff-ui|scheduling|imports|audit|operations|users|media-library)\//
+const STAFF = new RegExp(`/app/(${STAFF_ROOMS.join('|')})/`)
 const ROOT = /\/app\/shell\/root\.tsx/
 const SHEET_NAME = 'visitors.css'
 

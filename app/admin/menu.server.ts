@@ -12,7 +12,7 @@ type Part = { heading: MessageId; areas: Area[]; screens: Screen[]; first?: Scre
 
 const everybody: Pick<Screen, 'right' | 'isForAll'> = { right: ['read', 'programme'], isForAll: true }
 
-/** The menu: content types by the part of the house they belong to, and the screens that are no list of records. */
+/** The menu: record types by the part of the house they belong to, and the screens that are no list of records. */
 const PARTS: Part[] = [
   {
     heading: 'Programme',

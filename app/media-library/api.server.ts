@@ -11,8 +11,8 @@ const MULTIPART_OVERHEAD_BYTES = 64 * 1024
 const PREVIEW_WIDTH = 640
 
 /**
- * What the library has beside the calls of every content type: other bytes in the place of a file's, and a look at what
- * visitors no longer get. Mounted before the calls of the content types.
+ * What the library has beside the calls of every record type: other bytes in the place of a file's, and a look at what
+ * visitors no longer get.
  */
 export function adminMediaApi(platform: Platform, store: MediaStore) {
   const api = createApi()

@@ -13,7 +13,7 @@ import { readRecord } from './values.server.ts'
 import { createRecord, deleteRecord, restoreRecord, updateRecord } from './write.server.ts'
 
 /**
- * The admin area's calls: `/admin/{type}` and `/admin/{type}/{id}`, the same for every content type. Each asks for
+ * The admin area's calls: `/admin/{type}` and `/admin/{type}/{id}`, the same for every record type. Each asks for
  * the right of its action in the type's part of the house.
  */
 export function recordApi(platform: Platform) {

@@ -18,7 +18,7 @@ const EXPORT = 'export\\.(?:csv|json)'
 /** The records that somebody has chosen in a list. */
 const chosenSchema = z.strictObject({ ids: z.array(recordId).min(1).max(MAX_SELECTED) })
 
-/** What is done from a list: views of it kept, its records taken out of the house, many of them changed at once. Mounted before the calls of the content types. */
+/** What is done from a list: views of it kept, its records taken out of the house, many of them changed at once. */
 export function recordListApi(platform: Platform) {
   const api = createApi()
   const TYPE = typePathParameter()

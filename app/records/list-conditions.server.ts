@@ -13,7 +13,7 @@ export function listConditions(type: RecordType, { q, filters }: Pick<ListQuery,
   return [...searchConditions(type, q), ...filterConditions(type, filters)]
 }
 
-/** Every word has to be found in one of the texts that the content type names; case and accents do not matter. */
+/** Every word has to be found in one of the texts that the record type names; case and accents do not matter. */
 export function searchConditions(type: RecordType, q: string): SQL[] {
   const words = q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   return words.map((word) => {

@@ -18,7 +18,7 @@ export const MAX_SELECTED = 5000
 export type ListedRecord = { id: number; title: string; values: Values }
 export type RecordList = {
   records: ListedRecord[]
-  /** titles of the records that `one` fields name, by content type and id */
+  /** titles of the records that `one` fields name, by record type and id */
   titles: Record<string, Record<number, string>>
   /** to be sent as `after` for what follows; null at the end */
   next: string | null

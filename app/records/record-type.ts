@@ -44,7 +44,7 @@ export type ColumnField = Words & {
     | { kind: 'choice'; options: Option[]; none?: MessageId }
     | { kind: 'choices'; options: Option[] }
     | { kind: 'picture' }
-    /** the id of a record of another content type */
+    /** the id of a record of another record type */
     | { kind: 'one'; of: string }
   )
 

@@ -25,7 +25,7 @@ export function typePathParameter(more: readonly RecordType[] = []): string {
 }
 
 /**
- * Who calls about which content type, `:type` in the path or named here, when they may do this with it.
+ * Who calls about which record type, `:type` in the path or named here, when they may do this with it.
  * @throws Problem 401, 403, 404
  */
 export async function requireTypeAccess(

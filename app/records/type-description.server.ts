@@ -4,7 +4,7 @@ import { isTableField, type RecordField, type RecordType } from './record-type.t
 import { referableType } from './registry.server.ts'
 import type { TypeDescription } from './type-description.ts'
 
-/** A content type as the browser knows it: what it needs to draw lists and forms, and what the viewer may do. */
+/** A record type as the browser knows it: what it needs to draw lists and forms, and what the viewer may do. */
 export function describeType(type: RecordType, viewer: Viewer): TypeDescription {
   return {
     name: type.name,
@@ -25,7 +25,7 @@ function mayMake(type: RecordType, viewer: Viewer): boolean {
   return !type.isCreatedElsewhere && can(viewer.role, 'write', type.area)
 }
 
-/** The content types whose records fields name, also in their rows. */
+/** The record types whose records fields name, also in their rows. */
 function namedBy(fields: Record<string, RecordField>): string[] {
   const names = Object.values(fields).flatMap((field) => {
     if (field.kind === 'one' || field.kind === 'many') return field.of

@@ -13,7 +13,7 @@ export type FieldDescription =
   | (Words & { kind: 'pictures' })
   | (Words & { kind: 'rows'; itemLabel: MessageId; asks?: string; fields: Record<string, ColumnField> })
 
-/** A content type as the browser knows it. */
+/** A record type as the browser knows it. */
 export type TypeDescription = {
   name: string
   area: Area
@@ -23,7 +23,7 @@ export type TypeDescription = {
   list: { columns: string[]; filters: string[]; bulk: string[]; sort: { by: string; descending?: boolean } }
   /** whether its records have a page on the site */
   hasPage: boolean
-  /** content types named by its fields of which the viewer may make records */
+  /** record types named by its fields of which the viewer may make records */
   creatable: string[]
   mayWrite: boolean
   mayCreate: boolean

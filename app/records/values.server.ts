@@ -69,7 +69,7 @@ export async function readExportedColumns(
   return new Map(rows.map(({ $id, ...values }) => [Number($id), values]))
 }
 
-/** The columns a content type's fields are kept in, by field name, with the id. */
+/** The columns a record type's fields are kept in, by field name, with the id. */
 export function columnsOf(type: RecordType): Record<string, PgColumn> {
   const columns = getTableColumns(type.table) as Record<string, PgColumn>
   const names = Object.entries(type.fields).flatMap(([name, field]) => (isTableField(field) ? [] : [name]))

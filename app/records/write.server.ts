@@ -150,7 +150,7 @@ export async function restoreInTx(work: WriteContext, id: number, changeId: numb
   return finishWrite(work, { action: 'restored', id, before, keptBefore })
 }
 
-/** What is kept under these names; fields the content type has lost since are left out. */
+/** What is kept under these names; fields the record type has lost since are left out. */
 function only(names: string[], values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
 }

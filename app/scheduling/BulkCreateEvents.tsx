@@ -32,7 +32,7 @@ const WEEKDAYS: MessageId[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Fr
 type Props = {
   productionId: number | null
   context: FormContext
-  /** content types of which the viewer may make records here */
+  /** record types of which the viewer may make records here */
   creatable: string[]
 }
 

@@ -28,7 +28,7 @@ describe.each(allRecordTypes)('the record type $name', (type) => {
     expect(Object.keys(initialValues(type))).toEqual(Object.keys(type.fields))
   })
 
-  it('names other content types and fields that there are', () => {
+  it('names other record types and fields that there are', () => {
     const fields = Object.values(type.fields).flatMap((field) => (field.kind === 'rows' ? Object.values(field.fields) : [field]))
     const others = fields.flatMap((field) => (field.kind === 'one' || field.kind === 'many' ? [field.of] : []))
     expect(others.map((name) => referableType(name).name)).toEqual(others)
@@ -37,6 +37,6 @@ describe.each(allRecordTypes)('the record type $name', (type) => {
   })
 })
 
-it('no two content types keep their records in one table', () => {
+it('no two record types keep their records in one table', () => {
   expect(new Set(allRecordTypes.map(({ table }) => getTableName(table))).size).toBe(allRecordTypes.length)
 })

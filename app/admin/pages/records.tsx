@@ -9,7 +9,7 @@ import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
 import { RecordTable } from '../record-list/RecordTable.tsx'
 
-/** The records of one content type. */
+/** The records of one record type. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     const { db } = platform

@@ -12,7 +12,7 @@ export type AllowedHosts = {
 
 /**
  * The Content-Security-Policy of a page. Inline scripts run only when their hash is named, so the
- * policy is the same bytes for everybody and a cached page keeps it (architecture, idea 3).
+ * policy is the same bytes for everybody and a cached page keeps it (cache/README.md).
  * @param scriptHashes base64 SHA-256 of each inline script the server wrote
  */
 export function contentSecurityPolicy(scriptHashes: readonly string[], hosts: AllowedHosts): string {

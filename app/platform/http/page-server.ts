@@ -13,7 +13,7 @@ const MAX_KEY_LENGTH = 512
 type RenderRequest = (url: string) => Promise<Response>
 
 /**
- * Answers visitors' pages from memory, before any framework sees the request (architecture, idea 3).
+ * Answers visitors' pages from memory, before any framework sees the request (cache/README.md).
  * Requests with a session that this house has signed, other methods and what is no page go on to `next`.
  */
 export class PageServer {

@@ -52,7 +52,7 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-/** Opens the job queue on the house's own database (architecture, Stack). */
+/** Opens the job queue on the house's own database (decision 0006). */
 export async function openJobs(database: DatabaseHandle, log: Logger, options: { pollSeconds?: number } = {}): Promise<Jobs> {
   const boss = new PgBoss({
     db: connectionOf(database),

@@ -2,7 +2,7 @@ import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import { zweiklaenge, zweiklangNames } from '../../platform/theme/color-pair.ts'
 import type { ColumnField, Option } from '../../records/record-type.ts'
 
-// Fields that several content types of the programme have alike.
+// Fields that several record types of the programme have alike.
 
 /** The readable part of an address, made from other fields while it is empty. */
 export const slug = (...from: string[]): ColumnField => ({

@@ -11,7 +11,7 @@ const SEARCH_AFTER_MS = 150
 type Props = {
   /** what ties the field to its label */
   control: object
-  /** the content type to choose from */
+  /** the record type to choose from */
   of: string
   without: number[]
   onPick: (option: Option) => void

@@ -10,7 +10,7 @@ export type FormContext = {
   pictures: Record<number, PictureSource>
   /** pictures whose rights have ended, which visitors do not see */
   withdrawn?: number[]
-  /** titles already known, by content type and id */
+  /** titles already known, by record type and id */
   titles: Record<string, Record<number, string>>
   /** whether nothing may be changed: then nothing that changes is shown */
   isReadOnly?: boolean
@@ -18,13 +18,13 @@ export type FormContext = {
   values?: Record<string, unknown>
   /** tells the form what records are called that come into it */
   learn?: (of: string, titles: Record<number, string>) => void
-  /** how a record is made where it is named, and of which content types the viewer may make one */
+  /** how a record is made where it is named, and of which record types the viewer may make one */
   making?: { types: string[]; Dialog: ComponentType<CreateInPlaceProps> }
 }
 
 /** Asks what a new record of another kind needs, and makes it. */
 export type CreateInPlaceProps = {
-  /** the content type of which a record is made */
+  /** the record type of which a record is made */
   of: string
   /** what was typed when it was not found */
   typed: string

@@ -30,7 +30,7 @@ type Props = {
   above?: (form: FormState) => ReactNode
 }
 
-/** A record as a form made from its content type's description. */
+/** A record as a form made from its record type's description. */
 export function RecordForm({ type, record, context: given, plans = [], without = [], above }: Props) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()

@@ -3,7 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { MessageId } from '../../platform/i18n/message-ids.ts'
 import type { FieldDescription } from '../../records/type-description.ts'
 
-/** Titles of records by content type and id. */
+/** Titles of records by record type and id. */
 export type Titles = Record<string, Record<number, string>>
 
 /** A value as a table shows it. */
