@@ -30,7 +30,13 @@ let coming: Promise<Store> | undefined
 /** What watches the cart comes at once where there is one, else with the first sign of life: no first view needs it. */
 function loadStore(): Promise<Store> {
   const hasCart = readCookie(document.cookie, CART_AMOUNT_COOKIE) !== undefined
-  coming ??= (hasCart ? Promise.resolve() : firstInteraction()).then(() => import('./cart-store.ts'))
+  coming ??= (hasCart ? Promise.resolve() : firstInteraction())
+    .then(() => import('./cart-store.ts'))
+    .catch((error) => {
+      // The line was cut: whoever asks next tries again.
+      coming = undefined
+      throw error
+    })
   return coming
 }
 

@@ -1,10 +1,9 @@
 import { t } from '../platform/i18n/i18n.ts'
 import { type CastPart, partKey, suggestPart } from '../programme/parts.ts'
 import type { FieldDescription } from '../records/type-description.ts'
-import { ColumnInput } from '../staff-ui/fields/ColumnInput.tsx'
 import { type FieldProps, fieldId } from '../staff-ui/fields/field-props.ts'
-import { type Row, RowList } from '../staff-ui/fields/RowList.tsx'
-import { blankRow } from '../staff-ui/fields/RowsField.tsx'
+import { RowList } from '../staff-ui/fields/RowList.tsx'
+import { RowCell, rowListProps } from '../staff-ui/fields/RowsField.tsx'
 import form from '../staff-ui/screen.module.css'
 import { Field } from '../ui/Field.tsx'
 import { type PartWithNames, useParts } from './use-parts.ts'
@@ -16,34 +15,13 @@ type Change = CastPart & { personId: number | null; isExtra: boolean }
 const OTHER = '+'
 
 /** Who does something else on one evening. The part is chosen from those of the production; one of this evening alone has to be said. */
-export function CastChanges({ name, field, value, errors, context, onChange }: FieldProps<Rows>) {
+export function CastChanges(props: FieldProps<Rows>) {
+  const { name, errors, context } = props
   const parts = useParts(context.values?.productionId)
   return (
-    <RowList
-      {...fieldId(context, name)}
-      label={t(field.label)}
-      error={errors[name]?.join(' ')}
-      itemLabel={t(field.itemLabel)}
-      rows={(value ?? []) as Row[]}
-      isReadOnly={context.isReadOnly}
-      blank={() => blankRow(field.fields)}
-      onChange={onChange}
-    >
+    <RowList {...rowListProps(props)}>
       {(row, index, replace) => {
-        const input = (key: string) => {
-          const inner = field.fields[key]
-          return inner ? (
-            <ColumnInput
-              key={key}
-              name={`${name}.${index}.${key}`}
-              field={inner}
-              value={row[key]}
-              errors={errors}
-              context={context}
-              onChange={(next) => replace({ ...row, [key]: next })}
-            />
-          ) : null
-        }
+        const input = (column: string) => <RowCell of={props} {...{ row, index, column, replace }} />
         const change = row as Change
         return (
           <>

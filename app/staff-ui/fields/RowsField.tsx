@@ -9,36 +9,49 @@ import { type Row, RowList } from './RowList.tsx'
 type Rows = Extract<FieldDescription, { kind: 'rows' | 'items' }>
 
 /** Rows that belong to a record, such as its cast or its programme: added, changed, put in order. */
-export function RowsField({ name, field, value, errors, context, onChange }: FieldProps<Rows>) {
+export function RowsField(props: FieldProps<Rows>) {
+  const { field } = props
   return (
-    <RowList
-      {...fieldId(context, name)}
-      label={t(field.label)}
-      error={errors[name]?.join(' ')}
-      itemLabel={t(field.itemLabel)}
-      rows={(value ?? []) as Row[]}
-      isReadOnly={context.isReadOnly}
-      blank={() => blankRow(field.fields)}
-      onChange={onChange}
-    >
+    <RowList {...rowListProps(props)}>
       {(row, index, replace) =>
-        Object.entries(field.fields).map(([key, inner]) => (
-          <ColumnInput
-            key={key}
-            name={`${name}.${index}.${key}`}
-            field={inner}
-            value={row[key]}
-            errors={errors}
-            context={context}
-            onChange={(next) => replace({ ...row, [key]: next })}
-          />
-        ))
+        Object.keys(field.fields).map((column) => <RowCell key={column} of={props} {...{ row, index, column, replace }} />)
       }
     </RowList>
   )
 }
 
+/** What the list of a field's rows is given, whichever inputs stand in a row. */
+export function rowListProps({ name, field, value, errors, context, onChange }: FieldProps<Rows>) {
+  return {
+    ...fieldId(context, name),
+    label: t(field.label),
+    error: errors[name]?.join(' '),
+    itemLabel: t(field.itemLabel),
+    rows: (value ?? []) as Row[],
+    isReadOnly: context.isReadOnly,
+    blank: () => blankRow(field.fields),
+    onChange,
+  }
+}
+
+type CellProps = { of: FieldProps<Rows>; row: Row; index: number; column: string; replace: (row: Row) => void }
+
+/** The input of one column of a row; nothing where the field has no such column. */
+export function RowCell({ of: { name, field, errors, context }, row, index, column, replace }: CellProps) {
+  const inner = field.fields[column]
+  return inner ? (
+    <ColumnInput
+      name={`${name}.${index}.${column}`}
+      field={inner}
+      value={row[column]}
+      errors={errors}
+      context={context}
+      onChange={(next) => replace({ ...row, [column]: next })}
+    />
+  ) : null
+}
+
 /** A row that nobody has filled yet. */
-export function blankRow(fields: Record<string, ColumnField>): Row {
+function blankRow(fields: Record<string, ColumnField>): Row {
   return Object.fromEntries(Object.entries(fields).map(([key, inner]) => [key, initialValue(inner)]))
 }

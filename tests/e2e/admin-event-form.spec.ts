@@ -1,0 +1,47 @@
+import { expectAccessible } from './accessibility.ts'
+import { requirement } from './requirement.ts'
+import { logIn, makeRecord } from './staff.ts'
+import { expect, test } from './story.ts'
+
+test(
+  'the form of a performance offers the parts of its production, says what it would meet, and takes over the last cast',
+  requirement('BLOCK-08'),
+  async ({ page }) => {
+    await logIn(page)
+    const mark = Date.now().toString(36)
+    const venueId = await makeRecord(page, 'venue', { name: `Haus ${mark}` })
+    const roomId = await makeRecord(page, 'room', { name: `Saal ${mark}`, venueId })
+    const usual = await makeRecord(page, 'person', { lastName: `Stamm ${mark}` })
+    const stand = await makeRecord(page, 'person', { lastName: `Einspringer ${mark}` })
+    const productionId = await makeRecord(page, 'production', {
+      title: `Hamlet ${mark}`,
+      contributors: [{ personId: usual, role: 'Hamlet', kind: 'cast' }],
+    })
+    const cast = [{ personId: stand, role: 'Hamlet', kind: 'cast', isExtra: false }]
+    await makeRecord(page, 'event', { productionId, roomId, startsAt: '2027-09-10T19:30', cast })
+    const id = await makeRecord(page, 'event', { productionId, roomId, startsAt: '2027-09-11T19:30' })
+
+    await page.goto(`/cms-hub/event/${id}`)
+    // What planning adds stands above the fields: the cast of the evening before, offered and taken over.
+    await page.getByRole('button', { name: /^Die Umbesetzung vom 10\.09\.2027.* übernehmen$/ }).click()
+    const part = page.getByRole('combobox', { name: 'Rolle', exact: true })
+    await expect(part).toHaveValue(/Hamlet/)
+    await expect(page.getByRole('main')).toContainText(`Einspringer ${mark}`)
+    // One of this evening alone has to be said, and a slip of the pen is met with the part that is meant.
+    await part.selectOption({ label: 'Etwas anderes, nur an diesem Abend' })
+    await page.getByRole('textbox', { name: 'Rolle oder Aufgabe' }).fill('Hamle')
+    await expect(page.getByText('In der Produktion gibt es „Hamlet“.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Diese Rolle nehmen' }).click()
+    await expect(part).toBeFocused()
+    await expect(part).toHaveValue(/Hamlet/)
+    // The room is taken at that hour: said before anything is saved.
+    await page.getByLabel('Beginn', { exact: true }).fill('2027-09-10T19:30')
+    await expect(page.getByRole('status').filter({ hasText: `Hamlet ${mark}` })).toBeVisible()
+    await page.getByLabel('Beginn', { exact: true }).fill('2027-09-11T20:00')
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page.getByRole('status').filter({ hasText: /^Gespeichert$/ })).toBeVisible()
+    await page.goto(`/cms-hub/production/${productionId}`)
+    await expect(page.getByRole('link', { name: 'Mehrere Vorstellungen' })).toHaveAttribute('href', /productionId=\d+$/)
+  },
+)
