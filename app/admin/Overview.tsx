@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { FINDING_GROUPS } from '../audit/finding.ts'
 import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { Label } from '../platform/i18n/message-ids.ts'
 import { adminUrl } from '../platform/routing/admin-url.ts'
 import { link } from '../platform/routing/link.ts'
 import { saleLabel } from '../scheduling/sale-label.ts'
@@ -172,7 +172,7 @@ function Troubles({ troubles }: { troubles: Props['overview']['troubles'] }) {
 /** Whether site and shop are open, and how much the house keeps. */
 function Health({ health }: { health: Props['overview']['health'] }) {
   const open = (isOpen: boolean) => (isOpen ? t('Online') : t('Offline'))
-  const lines: [label: MessageId, value: string | number, to: string][] = [
+  const lines: [label: Label, value: string | number, to: string][] = [
     ['Site (open or not)', open(health.is_site_online), 'settings'],
     ['Ticket shop', health.has_shop ? open(health.is_shop_online) : t('not connected'), health.has_shop ? 'settings' : 'shop'],
     ['Coming performances', health.coming_events, 'event'],

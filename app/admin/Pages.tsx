@@ -1,6 +1,6 @@
 import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { Label } from '../platform/i18n/message-ids.ts'
 import { PageHeader } from '../staff-ui/PageHeader.tsx'
 import { statusWords } from '../staff-ui/page-status-words.ts'
 import form from '../staff-ui/screen.module.css'
@@ -52,13 +52,13 @@ function placesOf({ inMenu, inFooter }: Page): string {
   return [...(inMenu ? [t('Main menu')] : []), ...(inFooter ? [t('Footer')] : [])].join(', ') || '–'
 }
 
-const STATES: [state: string, label: MessageId][] = [
+const STATES: [state: string, label: Label][] = [
   ['online', 'Online'],
   ['scheduled', 'Online later'],
   ['offline', 'Offline'],
   ['draft', 'has a draft'],
 ]
-const PLACES: [place: string, label: MessageId][] = [
+const PLACES: [place: string, label: Label][] = [
   ['menu', 'Main menu'],
   ['footer', 'Footer'],
 ]

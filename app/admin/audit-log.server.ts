@@ -5,7 +5,7 @@ import type { Area } from '../platform/auth/rights.ts'
 import { can } from '../platform/auth/rights.ts'
 import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import { likePattern } from '../platform/database/like-pattern.ts'
-import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { Label } from '../platform/i18n/message-ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import { idIn } from '../records/id-param.ts'
 import type { Values } from '../records/record-type.ts'
@@ -30,7 +30,7 @@ const ACTIONS: readonly ChangeAction[] = [
 ]
 
 /** A kind of thing that the log names: records, and accesses to the house. */
-type LoggedKind = { name: string; area: Area; label: MessageId; plural: MessageId; fields: Record<string, { label: MessageId }> }
+type LoggedKind = { name: string; area: Area; label: Label; plural: Label; fields: Record<string, { label: Label }> }
 
 /** What the log is narrowed to; `ofImport` to what one import did. It stands in the address of the screen. */
 export type LogQuery = { type: string; action: string; who: string; before: number | undefined; ofImport?: number | undefined }

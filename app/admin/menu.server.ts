@@ -1,14 +1,14 @@
 import type { Area } from '../platform/auth/rights.ts'
 import { type Action, can, worksWith } from '../platform/auth/rights.ts'
 import type { Role } from '../platform/auth/roles.ts'
-import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { Label } from '../platform/i18n/message-ids.ts'
 import { recordTypes } from '../records/registry.server.ts'
 
 /** A heading of the menu with the screens below it. */
-export type MenuSection = { heading: MessageId; links: { to: string; label: MessageId }[] }
+export type MenuSection = { heading: Label; links: { to: string; label: Label }[] }
 
-type Screen = { to: string; label: MessageId; right: [Action, Area]; isForAll?: boolean }
-type Part = { heading: MessageId; areas: Area[]; screens: Screen[]; first?: Screen[] }
+type Screen = { to: string; label: Label; right: [Action, Area]; isForAll?: boolean }
+type Part = { heading: Label; areas: Area[]; screens: Screen[]; first?: Screen[] }
 
 const everybody: Pick<Screen, 'right' | 'isForAll'> = { right: ['read', 'programme'], isForAll: true }
 

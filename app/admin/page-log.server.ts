@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { DeletedPages, PageLog } from '../content/index.server.ts'
-import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { Label } from '../platform/i18n/message-ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import { recordChanges } from '../records/tables.ts'
 import { recordChange } from '../records/write.server.ts'
 import { LEGAL_CONTENT, LEGAL_PAGES } from '../site/index.server.ts'
 
-const text = (label: MessageId) => ({ label })
+const text = (label: Label) => ({ label })
 
 /** How the log names pages; they are kept on the site itself and are no records. */
 export const pageKind = {

@@ -1,11 +1,11 @@
 import { LINT_ISSUE_KINDS, type LintIssueKind } from '../content-lint/lint.ts'
 import { lintMessage } from '../content-lint/lint-messages.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { Label } from '../platform/i18n/message-ids.ts'
 import type { ExternalLinkProblem } from './external-link-checker.server.ts'
 import { FINDING_KINDS, type Finding, type FindingKind } from './finding.ts'
 
-const EXTERNAL: Record<Exclude<ExternalLinkProblem, `status ${number}`>, MessageId> = {
+const EXTERNAL: Record<Exclude<ExternalLinkProblem, `status ${number}`>, Label> = {
   private: 'the address lies in a closed network that visitors do not reach',
   unknown: 'there is no such name',
   refused: 'the connection was refused',

@@ -1,5 +1,5 @@
 import { LINT_ISSUE_KINDS, type LintIssueKind } from '../content-lint/lint.ts'
-import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { Label } from '../platform/i18n/message-ids.ts'
 
 /** Everything the check can find wrong: what it is called, and what to do about it. */
 export const FINDING_KINDS = {
@@ -27,7 +27,7 @@ export const FINDING_KINDS = {
     'Add a version with audio description, or a text that tells what is to be seen.',
   ],
   capitals: ['Text in capital letters', 'Write it as usual: capitals are hard to read and may be spelled out letter by letter.'],
-} as const satisfies Record<LintIssueKind | LinkFault | 'page-blank' | 'part-unknown', readonly [label: MessageId, advice: MessageId]>
+} as const satisfies Record<LintIssueKind | LinkFault | 'page-blank' | 'part-unknown', readonly [label: Label, advice: Label]>
 
 type LinkFault = 'link-dead' | 'anchor-dead' | 'link-outside' | 'file-missing'
 
@@ -39,7 +39,7 @@ export const FINDING_GROUPS = {
   blank: { label: 'Blank pages', kinds: ['page-blank'] },
   cast: { label: 'Cast', kinds: ['part-unknown'] },
   accessibility: { label: 'Accessibility', kinds: LINT_ISSUE_KINDS },
-} as const satisfies Record<string, { label: MessageId; kinds: readonly FindingKind[] }>
+} as const satisfies Record<string, { label: Label; kinds: readonly FindingKind[] }>
 
 export type FindingGroup = keyof typeof FINDING_GROUPS
 

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { importProgramme } from '../imports/index.server.ts'
 import { users } from '../platform/auth/tables.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { Label } from '../platform/i18n/message-ids.ts'
 import { exportableTypes, exportType } from '../records/index.server.ts'
 import type { Foyer } from '../server.ts'
 import { backUp } from './backup.ts'
@@ -23,9 +23,9 @@ export type Flags = Record<string, boolean>
 
 export type Command = {
   /** what has to be typed after the name, an address of a file or folder among it; empty where nothing has to */
-  argument: { label: MessageId; isPath: boolean } | null
+  argument: { label: Label; isPath: boolean } | null
   /** what it does, and what happens the second time */
-  about: MessageId
+  about: Label
   flags: string[]
   /** does not work in a house that is open: what it reads is thrown away under it */
   needsClosedHouse?: boolean

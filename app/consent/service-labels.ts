@@ -1,8 +1,8 @@
-import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { Label } from '../platform/i18n/message-ids.ts'
 import type { ConsentService } from './services.ts'
 
 /** What the foreign services are called where visitors are asked. */
-export const CONSENT_SERVICE_LABELS: Record<ConsentService, MessageId> = {
+export const CONSENT_SERVICE_LABELS: Record<ConsentService, Label> = {
   analytics: 'Audience measurement',
   ads: 'Advertising',
   meta: 'Meta tools',

@@ -1,7 +1,7 @@
 import { and, eq, like, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { Label } from '../platform/i18n/message-ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import { ROUTE_TABLE } from '../platform/routing/table.ts'
 import { recordTakenAddress } from '../site/index.server.ts'
@@ -12,7 +12,7 @@ import { type PageRow, pageUrl } from './queries.server.ts'
 import { LIST_ROUTES, type ListRoute } from './route-pages.ts'
 import { pages, versions } from './tables.ts'
 
-const TITLES: Record<ListRoute, MessageId> = {
+const TITLES: Record<ListRoute, Label> = {
   events: 'Programme',
   productions: 'Productions',
   ensemble: 'Ensemble',

@@ -1,13 +1,13 @@
 import type { ConsentService } from '../consent/index.ts'
 import { MAP_ORIGIN } from '../platform/http/embed-origins.ts'
-import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { Label } from '../platform/i18n/message-ids.ts'
 import type { FrameShape } from './parsed-embed.ts'
 
 /** The maps that OpenStreetMap draws of the same streets, by the ids that its frame takes (A §3.7). */
 export const MAP_IDS = ['mapnik', 'cyclosm', 'transportmap', 'hot'] as const
 export type MapId = (typeof MAP_IDS)[number]
 
-export const MAP_NAMES: Record<MapId, MessageId> = {
+export const MAP_NAMES: Record<MapId, Label> = {
   mapnik: 'Streets',
   cyclosm: 'By bicycle',
   transportmap: 'By bus and train',

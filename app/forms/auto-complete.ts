@@ -1,4 +1,4 @@
-import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { Label } from '../platform/i18n/message-ids.ts'
 
 /**
  * What a line of text asks for of the person who fills it in, as browsers and aids know it (WCAG 1.3.5). Said by whoever
@@ -14,7 +14,7 @@ export const PERSONAL_DETAILS = {
   'address-level2': 'Home town',
   'country-name': 'Country',
   organization: 'Organisation',
-} as const satisfies Record<string, MessageId>
+} as const satisfies Record<string, Label>
 export type PersonalDetail = keyof typeof PERSONAL_DETAILS
 
 /** Types of field that ask for the same of everybody. */

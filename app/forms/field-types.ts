@@ -1,4 +1,4 @@
-import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { Label } from '../platform/i18n/message-ids.ts'
 
 /** How a field is filled in. */
 export type FieldControl = 'input' | 'textarea' | 'checkbox' | 'choices' | 'select' | 'file' | 'hidden'
@@ -16,9 +16,9 @@ export type FieldType = {
   /** the value must be one of the field's choices */
   isChosen?: boolean
   /** what is wrong with a text that is not empty; undefined when nothing is */
-  check?: (text: string) => MessageId | undefined
+  check?: (text: string) => Label | undefined
   /** what to do about a text that the check refuses */
-  hint?: (text: string) => MessageId
+  hint?: (text: string) => Label
 }
 
 /** The types by the numbers that the specification's callers use (A §3.6). 5 and 7 are multi-value, 9 starts as null. */
@@ -58,23 +58,23 @@ const UPLOAD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const NUMBER = /^-?\d{1,12}([.,]\d{1,6})?$/
 const OLDEST_BIRTH_YEAR = 1900
 
-function checkDateTime(text: string): MessageId | undefined {
+function checkDateTime(text: string): Label | undefined {
   const [day = '', time = ''] = text.split('T')
   return isDate(day) && /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time) ? undefined : 'Please enter a date and a time.'
 }
 
-function checkNumber(text: string): MessageId | undefined {
+function checkNumber(text: string): Label | undefined {
   return NUMBER.test(text) ? undefined : 'Please enter a number.'
 }
 
-function checkUrl(text: string): MessageId | undefined {
+function checkUrl(text: string): Label | undefined {
   const url = URL.parse(text)
   return url && /^https?:$/.test(url.protocol) && url.hostname.includes('.')
     ? undefined
     : 'Please enter a web address that begins with https://.'
 }
 
-function checkDateOfBirth(text: string): MessageId | undefined {
+function checkDateOfBirth(text: string): Label | undefined {
   const isPossible = isDate(text) && Number(text.slice(0, 4)) >= OLDEST_BIRTH_YEAR
   return isPossible ? undefined : 'Please enter a date of birth.'
 }

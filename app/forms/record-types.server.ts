@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { slugOf } from '../platform/format/slug.ts'
-import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { Label } from '../platform/i18n/message-ids.ts'
 import { link } from '../platform/routing/link.ts'
 import type { Issue, ItemsField, Option, RecordType } from '../records/record-type.ts'
 import { PERSONAL_DETAILS } from './auto-complete.ts'
@@ -8,7 +8,7 @@ import { CONFIRM_FIELD_SLUG } from './field-types.ts'
 import { type Confirmation, type FormField, formDefinitionSchema, MAX_CHOICE_LENGTH, MAX_FIELD_SLUG_LENGTH } from './schema.ts'
 import { formEntries, forms } from './tables.ts'
 
-const FIELD_KINDS: [number: number, label: MessageId][] = [
+const FIELD_KINDS: [number: number, label: Label][] = [
   [1, 'Line of text'],
   [2, 'Several lines'],
   [3, 'E-mail address'],
@@ -25,7 +25,7 @@ const FIELD_KINDS: [number: number, label: MessageId][] = [
   [14, 'Web address'],
   [15, 'Date of birth'],
 ]
-const CONFIRMATIONS: Record<Confirmation, MessageId> = {
+const CONFIRMATIONS: Record<Confirmation, Label> = {
   none: 'No mail',
   copy: 'A copy of the entry',
   'opt-in': 'A link to confirm; without it the entry does not count',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { recordId } from '../platform/database/record-id.ts'
 import { MAX_SLUG_LENGTH } from '../platform/format/slug.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { Label } from '../platform/i18n/message-ids.ts'
 import { PERSONAL_DETAILS, type PersonalDetail } from './auto-complete.ts'
 import { CONFIRM_FIELD_SLUG, FIELD_TYPES } from './field-types.ts'
 
@@ -62,7 +62,7 @@ export const formDefinitionSchema = z
     successText: z.string().max(500).default(''),
   })
   .superRefine(({ fields, confirmation }, context) => {
-    const complain = (index: number, key: string, message: MessageId) =>
+    const complain = (index: number, key: string, message: Label) =>
       context.addIssue({ code: 'custom', path: ['fields', index, key], message: t(message) })
     for (const [index, field] of fields.entries()) {
       const earlier = fields.slice(0, index)

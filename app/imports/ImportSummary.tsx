@@ -1,5 +1,5 @@
 import { t } from '../platform/i18n/i18n.ts'
-import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { Label } from '../platform/i18n/message-ids.ts'
 import { Table } from '../staff-ui/table/Table.tsx'
 import type { ImportResult } from './apply-lines.server.ts'
 import { describeChange } from './field-names.ts'
@@ -8,7 +8,7 @@ import styles from './import.module.css'
 import { MAX_SHOWN_LINES } from './imported-line.ts'
 import type { PlannedLine } from './plan.server.ts'
 
-const ACTIONS: Record<PlannedLine['action'], MessageId> = {
+const ACTIONS: Record<PlannedLine['action'], Label> = {
   rejected: 'Rejected',
   create: 'New',
   change: 'Changed',

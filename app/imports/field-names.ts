@@ -1,10 +1,10 @@
 import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { Label } from '../platform/i18n/message-ids.ts'
 import type { PlannedChange } from './planned-changes.ts'
 
 /** What staff call the fields that an import changes. */
-export const FIELD_NAMES: Record<PlannedChange['field'], MessageId> = {
+export const FIELD_NAMES: Record<PlannedChange['field'], Label> = {
   startsAt: 'Begins',
   endsAt: 'Ends',
   roomId: 'Room',
@@ -15,7 +15,7 @@ export const FIELD_NAMES: Record<PlannedChange['field'], MessageId> = {
   productionId: 'Production (one)',
   planningId: 'Number in the planning system',
 }
-const STATUSES: Record<string, MessageId> = { scheduled: 'Takes place', cancelled: 'Cancelled', moved: 'Moved' }
+const STATUSES: Record<string, Label> = { scheduled: 'Takes place', cancelled: 'Cancelled', moved: 'Moved' }
 
 /** A change as it is read: `Status: Findet statt → Abgesagt`. */
 export function describeChange({ field, from, to }: PlannedChange): string {

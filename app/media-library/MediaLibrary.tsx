@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { formatIsoDate } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { Label } from '../platform/i18n/message-ids.ts'
 import { adminUrl } from '../platform/routing/admin-url.ts'
 import type { TypeDescription } from '../records/type-description.ts'
 import { BulkBar } from '../staff-ui/bulk/BulkBar.tsx'
@@ -21,14 +21,14 @@ import { Uploads } from './Uploads.tsx'
 type File = Awaited<ReturnType<typeof readLibrary>>['files'][number]
 type Props = { type: TypeDescription; query: MediaQuery; files: File[]; next: string | null }
 
-const KINDS: [kind: string, label: MessageId][] = [
+const KINDS: [kind: string, label: Label][] = [
   ['picture', 'Images (several)'],
   ['video', 'Films'],
   ['audio', 'Recordings'],
   ['document', 'Documents'],
   ['captions', 'Captions'],
 ]
-const STATES: [state: string, label: MessageId][] = [
+const STATES: [state: string, label: Label][] = [
   ['undescribed', 'Without a description'],
   ['expiring', 'Rights end soon'],
   ['expired', 'Rights have ended'],
@@ -112,7 +112,7 @@ function noteOn({ isWithdrawn, isEnding, rightsUntil, lacksWords, credit }: File
 }
 
 function narrowings(query: MediaQuery): ListFilter[] {
-  const choice = (name: 'kind' | 'state', label: MessageId, options: typeof KINDS): ListFilter => ({
+  const choice = (name: 'kind' | 'state', label: Label, options: typeof KINDS): ListFilter => ({
     kind: 'choice',
     name,
     label: t(label),

@@ -1,9 +1,7 @@
 import type { z } from 'zod'
-import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { Label } from '../platform/i18n/message-ids.ts'
 import type { FileKind } from '../platform/media/file-kinds.ts'
 
-/** English source text of a label; translated where it is shown, in the language of that moment. */
-type Label = MessageId
 type Data = Record<string, unknown>
 type Plays = 'video' | 'audio'
 

@@ -1,7 +1,7 @@
 import type { EntrySummary } from '../forms/index.server.ts'
 import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { Label } from '../platform/i18n/message-ids.ts'
 import { request } from '../staff-ui/api-client.ts'
 import { PageHeader } from '../staff-ui/PageHeader.tsx'
 import form from '../staff-ui/screen.module.css'
@@ -10,7 +10,7 @@ import { ListTable } from '../staff-ui/table/ListTable.tsx'
 import { useAction } from '../staff-ui/use-action.ts'
 import styles from './operations.module.css'
 
-const STATES: Record<EntrySummary['state'], MessageId> = {
+const STATES: Record<EntrySummary['state'], Label> = {
   received: 'Received',
   unconfirmed: 'Not confirmed yet',
   confirmed: 'Confirmed',

@@ -1,6 +1,6 @@
 import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { Label } from '../platform/i18n/message-ids.ts'
 import { request } from '../staff-ui/api-client.ts'
 import { PageHeader } from '../staff-ui/PageHeader.tsx'
 import form from '../staff-ui/screen.module.css'
@@ -13,7 +13,7 @@ import styles from './operations.module.css'
 type Mail = Awaited<ReturnType<typeof readMails>>['mails'][number]
 type Props = { mails: Mail[]; state: string; next: string | null; outbox: string | null }
 
-const STATES: Record<Mail['state'], MessageId> = { failed: 'Failed', kept: 'Lies in the outbox', queued: 'Waiting', sent: 'Sent' }
+const STATES: Record<Mail['state'], Label> = { failed: 'Failed', kept: 'Lies in the outbox', queued: 'Waiting', sent: 'Sent' }
 
 /** The mails of the house: what was sent, what waits, what failed, what nobody has sent as there is no mail server. */
 export function MailLog({ mails, state, next, outbox }: Props) {

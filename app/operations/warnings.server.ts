@@ -9,7 +9,7 @@ import { can } from '../platform/auth/rights.ts'
 import { addCacheTags, expireAt } from '../platform/cache/dependencies.ts'
 import { dayOf, toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { CountLabel } from '../platform/i18n/message-ids.ts'
 import { mails } from '../platform/mail/tables.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -33,13 +33,13 @@ const MINUTES_APART = 2 * 24 * 60
 const NAMED = 5
 
 /** Something that waits for somebody: what, how often, and where it is mended: within the hub, or at an address of the site. */
-export type OperationsWarning = { text: MessageId; number: number; to: string; named: { title: string; to: string }[] }
+export type OperationsWarning = { text: CountLabel; number: number; to: string; named: { title: string; to: string }[] }
 
 /** What waits for somebody, the most pressing first; what the viewer has no business with is left out. */
 export async function readWarnings(platform: Platform, viewer: Viewer): Promise<OperationsWarning[]> {
   const { db, jobs, clock } = platform
   const isAdministrator = can(viewer.role, 'read', 'people')
-  const counted = (text: MessageId, to: string, number: number): OperationsWarning => ({ text, number, to, named: [] })
+  const counted = (text: CountLabel, to: string, number: number): OperationsWarning => ({ text, number, to, named: [] })
   const all = await Promise.all([
     readBlankPages(platform),
     readClashes(platform),

@@ -2,14 +2,14 @@ import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Area } from '../platform/auth/rights.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { Label } from '../platform/i18n/message-ids.ts'
 import type { FileKind } from '../platform/media/file-kinds.ts'
 import type { Platform } from '../platform/platform.ts'
 
-type Words = { label: MessageId; help?: MessageId }
+type Words = { label: Label; help?: Label }
 
 /** A value out of a fixed set, with what staff read: a text of the catalogue or a name that needs no translation. */
-export type Option = { value: string | number; label: MessageId | (string & {}) }
+export type Option = { value: string | number; label: Label | (string & {}) }
 
 /** A field of one value, kept in the column of the same name. */
 export type ColumnField = Words & {
@@ -41,7 +41,7 @@ export type ColumnField = Words & {
     /** a moment, `2026-11-21T19:30:00+01:00`; without its offset meant in the house's time zone */
     | { kind: 'moment' }
     /** one of the options, or nothing at all where `none` says what that means */
-    | { kind: 'choice'; options: Option[]; none?: MessageId }
+    | { kind: 'choice'; options: Option[]; none?: Label }
     | { kind: 'choices'; options: Option[] }
     | { kind: 'picture' }
     /** the id of a record of another record type */
@@ -54,7 +54,7 @@ export type OrderField = Words & { kind: 'order'; options: Option[] }
 /** A list of a few fields each, kept whole in the column of the same name. */
 export type ItemsField = Words & {
   kind: 'items'
-  itemLabel: MessageId
+  itemLabel: Label
   fields: Record<string, ColumnField>
   /** how the rows stand in the column, where that differs from how staff write them */
   stored?: { read(kept: unknown[]): Record<string, unknown>[]; write(rows: Record<string, unknown>[]): unknown[] }
@@ -66,7 +66,7 @@ export type TableField = Words &
     | { kind: 'many'; of: string; through: LinkTable }
     | { kind: 'pictures'; through: LinkTable }
     /** `asks`: the name of an input of its own that a form asks for the rows with, where not field by field (RowFormsContext) */
-    | { kind: 'rows'; itemLabel: MessageId; asks?: string; table: PgTable; link: RowLink; fields: Record<string, ColumnField> }
+    | { kind: 'rows'; itemLabel: Label; asks?: string; table: PgTable; link: RowLink; fields: Record<string, ColumnField> }
   )
 
 export type RecordField = ColumnField | ItemsField | TableField
@@ -97,8 +97,8 @@ export type RecordType = {
   /** name in addresses: `/cms-hub/production`, `/api/admin/production` */
   name: string
   area: Area
-  label: MessageId
-  plural: MessageId
+  label: Label
+  plural: Label
   table: PgTable & { id: PgColumn }
   /** in the order of the form */
   fields: Record<string, RecordField>
@@ -129,7 +129,7 @@ export type RecordType = {
   /** rules across the fields of one record; returns what is wrong */
   validate?: (values: Record<string, unknown>) => Issue[]
   /** tables outside the record types that reference a record and so refuse its deletion; `filter` filters their list (`name` in its URL) to it */
-  referencedBy?: { table: PgTable; column: PgColumn; name: string; plural: MessageId; filter: string }[]
+  referencedBy?: { table: PgTable; column: PgColumn; name: string; plural: Label; filter: string }[]
   /** references that no field and no column holds (such as files in documents), by the id referenced */
   findReferences?: (db: Database, ids: number[]) => Promise<Map<number, ReferenceCount[]>>
   /** conditions of its list beyond search and filters, read from the query of its URL */
@@ -146,7 +146,7 @@ export type RecordType = {
   /** columns that no form shows and that are restored with a deleted record */
   preservedColumns?: string[]
   /** columns that no form shows and an export contains, with their labels */
-  exportedColumns?: Record<string, MessageId>
+  exportedColumns?: Record<string, Label>
   /**
    * rules against other records, checked in the transaction of each manual write
    * @param before the values before; undefined for a new record

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { Label } from '../platform/i18n/message-ids.ts'
 import { adminUrl } from '../platform/routing/admin-url.ts'
 import { ApiError, request } from '../staff-ui/api-client.ts'
 import { withFlash } from '../staff-ui/FlashMessage.tsx'
@@ -27,7 +27,7 @@ type FormState = {
   isOnline: boolean
 }
 
-const WEEKDAYS: MessageId[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const WEEKDAYS: Label[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 type Props = {
   productionId: number | null

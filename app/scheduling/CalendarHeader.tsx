@@ -1,13 +1,13 @@
 import { Link, useNavigate } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
-import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { Label } from '../platform/i18n/message-ids.ts'
 import styles from './CalendarHeader.module.css'
 import type { CalendarQuery, CalendarRoom } from './calendar.server.ts'
 import { type CalendarFilter, type CalendarView, calendarUrl, dayOfAdjacentView, daysShown, VIEWS } from './calendar-view.ts'
 import { colourOf } from './entry.ts'
 import { monthAndYear, weekLabel } from './labels.ts'
 
-const VIEW_NAMES: Record<CalendarView, MessageId> = { week: 'Week', rooms: 'Rooms', month: 'Month' }
+const VIEW_NAMES: Record<CalendarView, Label> = { week: 'Week', rooms: 'Rooms', month: 'Month' }
 
 type Props = {
   query: CalendarQuery

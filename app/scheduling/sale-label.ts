@@ -1,16 +1,16 @@
 import type { Availability } from '../booking/availability.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { Label } from '../platform/i18n/message-ids.ts'
 import type { Phase } from '../programme/event-phase.ts'
 
-const SALES: Record<Availability, MessageId> = {
+const SALES: Record<Availability, Label> = {
   available: 'Tickets available',
   few: 'Few tickets left',
   'sold-out': 'Sold out',
   'not-yet': 'Not yet on sale',
   none: 'not for sale',
 }
-const BEGUN: Partial<Record<Phase, MessageId>> = { running: 'under way', over: 'over' }
+const BEGUN: Partial<Record<Phase, Label>> = { running: 'under way', over: 'over' }
 
 type Sale = { status: string; phase: Phase; isFree: boolean; availability: Availability }
 

@@ -1,14 +1,14 @@
 import { t } from '../platform/i18n/i18n.ts'
-import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { Label } from '../platform/i18n/message-ids.ts'
 import type { EventMark } from '../programme/schema.ts'
 import type { CalendarEntry } from './calendar.server.ts'
 
 /** Marks that planning turns on; the others are for visitors. */
-const MARKS: Partial<Record<EventMark, MessageId>> = { premiere: 'Premiere', 'world-premiere': 'World premiere', 'last-time': 'Last time' }
+const MARKS: Partial<Record<EventMark, Label>> = { premiere: 'Premiere', 'world-premiere': 'World premiere', 'last-time': 'Last time' }
 
 /** What is out of the ordinary about a performance, in words. */
 export function stateLabels({ status, isOnline, marks, phase, availability }: CalendarEntry): string[] {
-  const state: (MessageId | undefined)[] = [
+  const state: (Label | undefined)[] = [
     status === 'cancelled' ? 'Cancelled' : status === 'moved' ? 'Moved' : undefined,
     isOnline ? undefined : 'Offline',
     ...marks.map((mark) => MARKS[mark]),

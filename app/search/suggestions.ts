@@ -1,4 +1,4 @@
-import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { Label } from '../platform/i18n/message-ids.ts'
 import type { PictureSource } from '../platform/media/picture.ts'
 import type { SearchKind } from './source.ts'
 
@@ -6,7 +6,7 @@ import type { SearchKind } from './source.ts'
 export type ShownSuggestion = { title: string; detail: string; kind: SearchKind | ''; picture: PictureSource | null }
 
 /** What the kinds of things are called: one of them, and a group of them. */
-export const KIND_NAMES: Record<SearchKind, { one: MessageId; group: MessageId }> = {
+export const KIND_NAMES: Record<SearchKind, { one: Label; group: Label }> = {
   production: { one: 'Play', group: 'Productions' },
   event: { one: 'Performance', group: 'Performances' },
   series: { one: 'Series', group: 'Series' },

@@ -1,5 +1,5 @@
 import { MAP_IDS, MAP_NAMES } from '../embeds/index.ts'
-import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { Label } from '../platform/i18n/message-ids.ts'
 import type { ColumnField, Option, OrderField } from '../records/record-type.ts'
 import { type DesignSettings, EVENT_BLOCKS, type SiteSettings } from './schema.ts'
 
@@ -12,7 +12,7 @@ const MAX_HTML = 20_000
 const ERROR_STATUSES = ['403', '404', '500', '503'] as const
 const HTML_BLOCKS = ['html_header', 'html_footer_top', 'html_footer_bottom', 'html_footer_logos'] as const
 
-const BLOCK_LABELS: Record<(typeof EVENT_BLOCKS)[number], MessageId> = {
+const BLOCK_LABELS: Record<(typeof EVENT_BLOCKS)[number], Label> = {
   Children: 'Parts',
   ImportantInfo: 'Important information',
   OpeningHours: 'Opening hours',
@@ -28,7 +28,7 @@ const BLOCK_LABELS: Record<(typeof EVENT_BLOCKS)[number], MessageId> = {
   Promoter: 'Promoter',
 }
 const blocks: Option[] = EVENT_BLOCKS.map((value) => ({ value, label: BLOCK_LABELS[value] }))
-const html = (label: MessageId): ColumnField => ({ kind: 'lines', max: MAX_HTML, holds: 'html', label })
+const html = (label: Label): ColumnField => ({ kind: 'lines', max: MAX_HTML, holds: 'html', label })
 
 /** Every setting of the house with its label, in the order of the form; its rules stand in the settings' schema (A §3.7). */
 export const settingsFields: Record<string, SettingField> = {

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { ROLE_NAMES } from '../platform/auth/role-names.ts'
 import { ROLES, type Role } from '../platform/auth/roles.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { Label } from '../platform/i18n/message-ids.ts'
 import { ApiError, request } from '../staff-ui/api-client.ts'
 import form from '../staff-ui/screen.module.css'
 import { Field } from '../ui/Field.tsx'
@@ -10,7 +10,7 @@ import styles from './account/account.module.css'
 import { Section } from './account/Section.tsx'
 
 const NOBODY = { email: '', firstName: '', lastName: '', role: 'editor' as Role }
-const LINES: [name: 'firstName' | 'lastName' | 'email', label: MessageId, type: string][] = [
+const LINES: [name: 'firstName' | 'lastName' | 'email', label: Label, type: string][] = [
   ['firstName', 'First name', 'text'],
   ['lastName', 'Last name', 'text'],
   ['email', 'E-mail address', 'email'],

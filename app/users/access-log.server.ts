@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { AccessChange } from '../platform/auth/access-change.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { MessageId } from '../platform/i18n/message-ids.ts'
+import type { Label } from '../platform/i18n/message-ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import { recordChange } from '../records/write.server.ts'
 
-const text = (label: MessageId) => ({ label })
+const text = (label: Label) => ({ label })
 
 /** How the log of all changes names what has happened to somebody's access; only who reads people reads it. */
 export const accessKind = {

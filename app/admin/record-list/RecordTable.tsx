@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
-import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import type { Label } from '../../platform/i18n/message-ids.ts'
 import { adminUrl } from '../../platform/routing/admin-url.ts'
 import type { FilterOptions } from '../../records/list-query.ts'
 import { type ListQuery, rangeParameter } from '../../records/list-query.ts'
@@ -124,7 +124,7 @@ function narrowingBy(type: TypeDescription, name: string, { filters }: ListQuery
       ]
     case 'choice':
       return [
-        { ...base, kind: 'choice', options: field.options.map((one) => ({ value: String(one.value), label: t(one.label as MessageId) })) },
+        { ...base, kind: 'choice', options: field.options.map((one) => ({ value: String(one.value), label: t(one.label as Label) })) },
       ]
     case 'one':
     case 'many': {

@@ -2,11 +2,11 @@ import type { ChangedBy } from '../../content/index.ts'
 import { definitionOf } from '../../modules/definitions.ts'
 import { formatIsoDateTime } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import type { Label } from '../../platform/i18n/message-ids.ts'
 import styles from './compare.module.css'
 import type { Difference, TextPart } from './differences.ts'
 
-const KINDS: Record<Difference['kind'], MessageId> = { new: 'new', changed: 'changed', removed: 'removed', moved: 'moved' }
+const KINDS: Record<Difference['kind'], Label> = { new: 'new', changed: 'changed', removed: 'removed', moved: 'moved' }
 
 type Props = { differences: Difference[]; people?: Record<string, ChangedBy[]> | undefined }
 

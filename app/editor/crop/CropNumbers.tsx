@@ -1,11 +1,11 @@
 import { t } from '../../platform/i18n/i18n.ts'
-import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import type { Label } from '../../platform/i18n/message-ids.ts'
 import type { Crop } from '../../platform/media/picture-use.ts'
 import forms from '../../staff-ui/forms.module.css'
 import styles from './crop.module.css'
 import { inPixels, withPixels } from './crop-shape.ts'
 
-const SIDES: [side: keyof Crop, label: MessageId][] = [
+const SIDES: [side: keyof Crop, label: Label][] = [
   ['x', 'From the left'],
   ['y', 'From the top'],
   ['width', 'Width'],

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { PageFields, PageSettings } from '../../content/page-schema.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import type { Label } from '../../platform/i18n/message-ids.ts'
 import { ApiError } from '../../staff-ui/api-client.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
@@ -15,7 +15,7 @@ import { Moment, TextField } from './settings-fields.tsx'
 type Errors = Record<string, string[]>
 type Name = keyof PageSettings
 
-const LINES: { group: MessageId; fields: { name: Name; label: MessageId; long?: boolean }[] }[] = [
+const LINES: { group: Label; fields: { name: Name; label: Label; long?: boolean }[] }[] = [
   {
     group: 'On the page',
     fields: [
@@ -40,7 +40,7 @@ const LINES: { group: MessageId; fields: { name: Name; label: MessageId; long?: 
   },
 ]
 
-const SWITCHES: { name: Name; label: MessageId }[] = [
+const SWITCHES: { name: Name; label: Label }[] = [
   { name: 'is_online', label: 'Visitors can see the page' },
   { name: 'in_menu', label: 'In the menu' },
   { name: 'in_footer', label: 'In the footer' },

@@ -1,5 +1,5 @@
 import { t } from '../../platform/i18n/i18n.ts'
-import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import type { Label } from '../../platform/i18n/message-ids.ts'
 import forms from '../../staff-ui/forms.module.css'
 import { ChoiceField } from './ChoiceField.tsx'
 import { Code } from './Code.tsx'
@@ -59,7 +59,7 @@ function Control(props: FieldProps) {
             {field.options.every((option) => option.value !== value) && <option value="">{t('As usual')}</option>}
             {field.options.map((option) => (
               <option key={option.value} value={option.value}>
-                {t(option.label as MessageId)}
+                {t(option.label as Label)}
               </option>
             ))}
           </select>

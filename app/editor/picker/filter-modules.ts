@@ -1,9 +1,9 @@
 import type { ModuleDefinition } from '../../modules/definition.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import type { Label } from '../../platform/i18n/message-ids.ts'
 
 /** What people call a module beside its own name, in their language, one after the other. */
-const ALSO_CALLED: Record<string, MessageId> = {
+const ALSO_CALLED: Record<string, Label> = {
   'anchor-list': 'Also: table of contents, jump marks',
   audio: 'Also: podcast, sound, Spotify, SoundCloud',
   'blog-teaser-list': 'Also: news, articles, magazine',
@@ -38,7 +38,7 @@ const ALSO_CALLED: Record<string, MessageId> = {
 /** The modules that somebody may mean: first those so named, then those also called so, then those with such a field. */
 export function filterModules(definitions: ModuleDefinition[], typed: string): ModuleDefinition[] {
   const words = typed.trim().toLowerCase()
-  const holds = (label: MessageId | undefined) => label !== undefined && t(label).toLowerCase().includes(words)
+  const holds = (label: Label | undefined) => label !== undefined && t(label).toLowerCase().includes(words)
   const rank = ({ type, label, fields }: ModuleDefinition) => {
     if (holds(label)) return 0
     if (holds(ALSO_CALLED[type])) return 1

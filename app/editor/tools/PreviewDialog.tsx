@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
-import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import type { Label } from '../../platform/i18n/message-ids.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
 import { statusWords } from '../../staff-ui/page-status-words.ts'
@@ -8,7 +8,7 @@ import { type EditedObject, readStatus } from '../pages/use-status.ts'
 import { currentSession } from '../session/current-session.ts'
 import styles from './tools.module.css'
 
-const WIDTHS: { name: MessageId; width: number }[] = [
+const WIDTHS: { name: Label; width: number }[] = [
   { name: 'Phone', width: 390 },
   { name: 'Tablet', width: 820 },
   { name: 'Desktop', width: 1440 },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { formatIsoDateTime } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import type { Label } from '../../platform/i18n/message-ids.ts'
 import { adminUrl } from '../../platform/routing/admin-url.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import { PageHeader } from '../../staff-ui/PageHeader.tsx'
@@ -14,7 +14,7 @@ import type { compareWithShop, Differing } from './compare.server.ts'
 import type { Difference } from './differences.ts'
 import type { readTicketShopStatus } from './ticket-shop-status.server.ts'
 
-const DIFFERENCES: Record<Difference, MessageId> = {
+const DIFFERENCES: Record<Difference, Label> = {
   unknown: 'The shop does not know it.',
   time: 'It begins at another time there.',
   cancelled: 'Only one of the two has cancelled it.',

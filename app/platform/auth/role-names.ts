@@ -1,8 +1,8 @@
-import type { MessageId } from '../i18n/message-ids.ts'
+import type { Label } from '../i18n/message-ids.ts'
 import type { Role } from './roles.ts'
 
 /** What staff read for a role. */
-export const ROLE_NAMES: Record<Role, MessageId> = {
+export const ROLE_NAMES: Record<Role, Label> = {
   admin: 'Administration',
   editor: 'Editorial staff',
   programme: 'Programme only',

@@ -1,4 +1,4 @@
-import type { Catalogue, MessageId } from './message-ids.ts'
+import type { Catalogue, MessageId, PlaceholderOf } from './message-ids.ts'
 
 /** Languages the catalogue is written in. Only the active ones can be chosen by visitors (A §1). */
 export const LOCALES = ['de', 'en'] as const
@@ -8,6 +8,8 @@ export const DEFAULT_LOCALE: Locale = 'de'
 export const ACTIVE_LOCALES: readonly Locale[] = [DEFAULT_LOCALE]
 
 type Values = Record<string, string | number>
+/** The last argument of `t`: nothing for a text without placeholders. */
+type ValuesFor<Id extends MessageId> = [PlaceholderOf<Id>] extends [never] ? [] : [values: Record<PlaceholderOf<Id>, string | number>]
 
 let catalogue: Catalogue | undefined
 let activeLocale: Locale = DEFAULT_LOCALE
@@ -38,8 +40,10 @@ export function addTexts(texts: Catalogue): void {
 
 /**
  * The text for an English source text, in the active language, with `{name}` filled from the values.
- * Where a language needs several forms, `n` chooses among them.
+ * Where a language needs several forms, `n` chooses among them. A value that is missing, misnamed or one too many does
+ * not compile.
  */
+export function t<Id extends MessageId>(id: Id, ...values: ValuesFor<Id>): string
 export function t(id: MessageId, values?: Values): string {
   const entry = catalogue?.[id] ?? id
   const text = typeof entry === 'string' ? entry : pluralForm(entry, values)

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { t } from './i18n.ts'
-import type { MessageId } from './message-ids.ts'
+import type { Label } from './message-ids.ts'
 
 type Issue = z.core.$ZodRawIssue
 
 /** What is expected, by the library's name for it. */
-const EXPECTED: Record<string, MessageId> = {
+const EXPECTED: Record<string, Label> = {
   string: 'A text is expected here.',
   number: 'A number is expected here.',
   int: 'A whole number is expected here.',
@@ -17,7 +17,7 @@ const EXPECTED: Record<string, MessageId> = {
 }
 
 /** What a text has to look like, by the library's name for its form. */
-const FORMS: Record<string, MessageId> = {
+const FORMS: Record<string, Label> = {
   date: 'Please give a day such as 2026-12-31.',
   time: 'Please give a time such as 19:30.',
   datetime: 'Please give a moment such as 2026-12-31T19:30:00+01:00.',

@@ -1,8 +1,8 @@
 import { currentLocale, t } from './i18n.ts'
-import type { MessageId } from './message-ids.ts'
+import type { Label } from './message-ids.ts'
 
 /** Languages of which browsers know the code alone. */
-const OWN_NAMES: Record<string, MessageId> = {
+const OWN_NAMES: Record<string, Label> = {
   'de-simple': 'Easy-to-read German',
   nds: 'Low German',
   dsb: 'Lower Sorbian',

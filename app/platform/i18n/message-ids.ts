@@ -2,8 +2,24 @@ import type { de } from './de.ts'
 import type { deServer } from './de-server.ts'
 import type { deStaff } from './de-staff.ts'
 
+/** Every text by its English source text, with the German as it is written. */
+type Messages = typeof de & typeof deStaff & typeof deServer
+
 /** English source texts; the German catalogue names each exactly once, so a missing text does not compile. */
-export type MessageId = keyof typeof de | keyof typeof deStaff | keyof typeof deServer
+export type MessageId = keyof Messages
+
+type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
+
+/** Names of the values that a text needs: its placeholders, and `n` where the number decides between two forms. */
+export type PlaceholderOf<Id extends MessageId> = Id extends MessageId ? NamesIn<Id> | (Messages[Id] extends string ? never : 'n') : never
+
+type Placeholders = { [Id in MessageId]: PlaceholderOf<Id> }
+
+/** Ids of texts that need no values: what labels in tables and forms are. */
+export type Label = { [Id in MessageId]: [Placeholders[Id]] extends [never] ? Id : never }[MessageId]
+
+/** Ids of texts whose only value is the number `n`. */
+export type CountLabel = { [Id in MessageId]: [Placeholders[Id], 'n'] extends ['n', Placeholders[Id]] ? Id : never }[MessageId]
 
 /** The texts of one language, by English source text; two forms where the number decides. */
 export type Catalogue = Partial<Record<string, string | { one: string; other: string }>>

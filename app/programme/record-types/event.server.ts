@@ -1,6 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { slugOf } from '../../platform/format/slug.ts'
-import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import type { Label } from '../../platform/i18n/message-ids.ts'
 import { link } from '../../platform/routing/link.ts'
 import type { RecordType } from '../../records/record-type.ts'
 import { issuesOfCast } from '../parts.server.ts'
@@ -9,12 +9,12 @@ import type { EVENT_MARKS, EVENT_STATUSES } from '../schema.ts'
 import { contributors, events, eventTags, productions } from '../tables.ts'
 import { changeOfCast, isOnline, optionsOf } from './shared-fields.ts'
 
-const STATUSES: Record<(typeof EVENT_STATUSES)[number], MessageId> = {
+const STATUSES: Record<(typeof EVENT_STATUSES)[number], Label> = {
   scheduled: 'Takes place',
   cancelled: 'Cancelled',
   moved: 'Moved',
 }
-const MARKS: Record<(typeof EVENT_MARKS)[number], MessageId> = {
+const MARKS: Record<(typeof EVENT_MARKS)[number], Label> = {
   premiere: 'Premiere',
   'world-premiere': 'World premiere',
   'last-time': 'Last time',

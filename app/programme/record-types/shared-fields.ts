@@ -1,4 +1,4 @@
-import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import type { Label } from '../../platform/i18n/message-ids.ts'
 import { zweiklaenge, zweiklangNames } from '../../platform/theme/color-pair.ts'
 import type { ColumnField, Option } from '../../records/record-type.ts'
 
@@ -20,7 +20,7 @@ export const zweiklang: ColumnField = {
 }
 
 /** A fixed set of values with their words, as options. */
-export const optionsOf = (labels: Record<string, MessageId>): Option[] => Object.entries(labels).map(([value, label]) => ({ value, label }))
+export const optionsOf = (labels: Record<string, Label>): Option[] => Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 /** Somebody who takes part, as a row of a form. */
 export const contributor: Record<string, ColumnField> = {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
-import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import type { Label } from '../../platform/i18n/message-ids.ts'
 import type { RichText } from '../../platform/rich-text/rich-text.ts'
 import type { ColumnField } from '../../records/record-type.ts'
 import { ChoiceGroup, type ControlProps, Field } from '../../ui/Field.tsx'
@@ -99,7 +99,7 @@ function Control({ control, field, value, onChange }: ControlOf) {
           {field.none && <option value="">{t(field.none)}</option>}
           {field.options.map((option) => (
             <option key={option.value} value={option.value}>
-              {t(option.label as MessageId)}
+              {t(option.label as Label)}
             </option>
           ))}
         </select>
@@ -180,7 +180,7 @@ function Choices({ words, field, value, onChange }: ChoicesProps) {
                 onChange(event.target.checked ? [...chosen, option.value] : chosen.filter((one) => one !== option.value))
               }
             />{' '}
-            {t(option.label as MessageId)}
+            {t(option.label as Label)}
           </label>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { t } from '../../platform/i18n/i18n.ts'
-import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import type { Label } from '../../platform/i18n/message-ids.ts'
 import type { FieldDescription } from '../../records/type-description.ts'
 import { ChoiceGroup } from '../../ui/Field.tsx'
 import form from '../screen.module.css'
@@ -13,7 +13,7 @@ type Order = Extract<FieldDescription, { kind: 'order' }>
 /** Parts of which some are chosen, in an order; those left out stand below. */
 export function OrderField({ name, field, value, errors, context, onChange }: FieldProps<Order>) {
   const chosen = (value ?? []) as (string | number)[]
-  const labelOf = (part: string | number) => t((field.options.find((option) => option.value === part)?.label ?? String(part)) as MessageId)
+  const labelOf = (part: string | number) => t((field.options.find((option) => option.value === part)?.label ?? String(part)) as Label)
   const others = context.isReadOnly ? [] : field.options.filter((option) => !chosen.includes(option.value))
   return (
     <ChoiceGroup {...fieldId(context, name)} label={t(field.label)} help={field.help && t(field.help)} error={errors[name]?.join(' ')}>

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { t } from '../../platform/i18n/i18n.ts'
-import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import type { Label } from '../../platform/i18n/message-ids.ts'
 import { Dialog } from '../Dialog.tsx'
 import forms from '../forms.module.css'
 import { type AddressKind, addressFrom, addressKind } from './address.ts'
@@ -10,7 +10,7 @@ import { hitKindText, useLinkHits } from './link-hits.ts'
 /** Where a link leads, and whether it opens a window of its own. */
 export type LinkTarget = { address: string; newWindow: boolean }
 
-const KIND_NAMES: Record<AddressKind, MessageId> = {
+const KIND_NAMES: Record<AddressKind, Label> = {
   page: 'Page of this site',
   file: 'File of the library',
   external: 'External address',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
-import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import type { Label } from '../../platform/i18n/message-ids.ts'
 import type { FileSource } from '../../platform/media/file-source.ts'
 import { request } from '../api-client.ts'
 import { addressFrom, addressKind } from './address.ts'
@@ -14,7 +14,7 @@ const FILES_SHOWN = 4
 /** Something of this site that a link can lead to. */
 export type Hit = { kind: string; title: string; url: string }
 
-const KIND_NAMES: Record<string, MessageId> = {
+const KIND_NAMES: Record<string, Label> = {
   page: 'Page',
   legal: 'Page',
   production: 'Play',

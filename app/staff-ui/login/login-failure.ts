@@ -1,8 +1,8 @@
 import type { LoginFailure } from '../../platform/auth/login-options.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import type { Label } from '../../platform/i18n/message-ids.ts'
 
-const TEXTS: Record<LoginFailure, MessageId> = {
+const TEXTS: Record<LoginFailure, Label> = {
   wrong: 'E-mail address or password is not right.',
   'wrong-code': 'This code is not right or has been used already.',
   'too-many': 'Too many attempts. Please wait a minute.',

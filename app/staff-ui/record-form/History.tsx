@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { formatIsoDateTime } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import type { Label } from '../../platform/i18n/message-ids.ts'
 import { HISTORY_PAGE_SIZE } from '../../records/history-page-size.ts'
 import type { Values } from '../../records/record-type.ts'
 import type { ChangeAction } from '../../records/tables.ts'
@@ -21,7 +21,7 @@ type Change = {
   createdAt: string
 }
 
-export const ACTIONS: Record<Change['action'], MessageId> = {
+export const ACTIONS: Record<Change['action'], Label> = {
   created: 'made',
   changed: 'changed',
   deleted: 'deleted',

@@ -1,10 +1,10 @@
 import { t } from '../../platform/i18n/i18n.ts'
-import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import type { Label } from '../../platform/i18n/message-ids.ts'
 import { Dialog } from '../Dialog.tsx'
 import { SingleKeysSwitch } from '../SingleKeysSwitch.tsx'
 import styles from './ShortcutsDialog.module.css'
 
-type Key = [keys: string[], does: MessageId]
+type Key = [keys: string[], does: Label]
 
 const TO_NEXT: Key[] = [
   [['j', '↓'], 'To the next entry'],

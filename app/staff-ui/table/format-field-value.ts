@@ -1,6 +1,6 @@
 import { formatIsoDate, formatIsoDateTime } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import type { Label } from '../../platform/i18n/message-ids.ts'
 import type { FieldDescription } from '../../records/type-description.ts'
 
 /** Titles of records by record type and id. */
@@ -16,7 +16,7 @@ export function formatFieldValue(field: FieldDescription | undefined, value: unk
       return titles[field.of]?.[value as number] ?? `#${value}`
     case 'choice': {
       const option = field.options.find((one) => one.value === value)
-      return option ? t(option.label as MessageId) : String(value)
+      return option ? t(option.label as Label) : String(value)
     }
     case 'day':
       return formatIsoDate(String(value))

@@ -1,9 +1,9 @@
 import { t } from '../../platform/i18n/i18n.ts'
-import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import type { Label } from '../../platform/i18n/message-ids.ts'
 import { ApiError } from '../../staff-ui/api-client.ts'
 
 /** What the login library's refusals mean to whoever sees to an account. */
-const REFUSALS: Record<string, MessageId> = {
+const REFUSALS: Record<string, Label> = {
   INVALID_PASSWORD: 'The password is not right.',
   PASSWORD_TOO_SHORT: 'The new password is too short.',
   INVALID_CODE: 'This code is not right or has been used already.',

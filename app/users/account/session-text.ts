@@ -1,9 +1,9 @@
 import type { LoginMethod } from '../../platform/auth/roles.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import type { MessageId } from '../../platform/i18n/message-ids.ts'
+import type { Label } from '../../platform/i18n/message-ids.ts'
 
 /** What a session was opened with. */
-export const METHOD_NAMES: Record<LoginMethod, MessageId> = {
+export const METHOD_NAMES: Record<LoginMethod, Label> = {
   password: 'Password',
   passkey: 'Passkey',
   provider: 'Identity provider',
