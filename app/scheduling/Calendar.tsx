@@ -42,7 +42,7 @@ export function Calendar({ query, productions, mayWrite, shown }: Props) {
 
   const placeInWords = ({ start, roomId }: Position) =>
     `${longDay(wallTime(start).slice(0, 10))}, ${clockLabel(start)}, ${rooms.find(({ id }) => id === roomId)?.name ?? ''}`
-  const moves = useOptimisticMoves(placeInWords, shown)
+  const moves = useOptimisticMoves(placeInWords)
   const entries = useMemo(
     () => entriesOf(shown.entries, moves.pendingMoves, { rooms: shown.rooms, people: shown.people }),
     [shown, moves.pendingMoves],

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
 import { ApiError, request } from '../staff-ui/api-client.ts'
@@ -23,9 +23,8 @@ export type OptimisticMoves = {
 
 /**
  * Moves performances optimistically: shown at once, sent to the server one after the other, reverted when rejected.
- * @param shown what the server has last shown
  */
-export function useOptimisticMoves(inWords: (place: Position) => string, shown: object): OptimisticMoves {
+export function useOptimisticMoves(inWords: (place: Position) => string): OptimisticMoves {
   const { revalidate } = useRevalidator()
   const [moved, setMoved] = useState<ReadonlyMap<number, Position>>(new Map())
   const [done, setDone] = useState<Move[]>([])
@@ -40,20 +39,6 @@ export function useOptimisticMoves(inWords: (place: Position) => string, shown: 
       setMoved((before) => (before.get(id) === place ? new Map([...before].filter(([one]) => one !== id)) : before)),
     [],
   )
-
-  const latest = useRef(shown)
-  latest.current = shown
-  /** what the server has taken, and what it had shown by then */
-  const taken = useRef(new Map<number, { place: Position; since: object }>())
-  // Only newer data takes the place of a move: its promise may be kept before its data is drawn, and the performance
-  // would jump back for a moment, and the focus with it.
-  useEffect(() => {
-    for (const [id, { place, since }] of taken.current) {
-      if (since === shown) continue
-      taken.current.delete(id)
-      forget(id, place)
-    }
-  }, [shown, forget])
 
   const remember = (move: Move) => setDone((before) => [...before, move])
 
@@ -81,8 +66,10 @@ export function useOptimisticMoves(inWords: (place: Position) => string, shown: 
     setNotice(
       `${t(options.isUndo ? 'Back again: {title}, {place}.' : 'Moved: {title}, {place}.', { title: entry.title, place: inWords(to) })}${shop}`,
     )
-    taken.current.set(entry.id, { place: to, since: latest.current })
     await revalidate()
+    // In a transition, as the router draws the new data: React commits both together. Dropped before, the performance
+    // would jump back for a moment, and the focus with it.
+    startTransition(() => forget(entry.id, to))
   }
 
   function start(move: Move, options: { isSure: boolean; isUndo?: boolean }): void {
