@@ -63,6 +63,8 @@ export function securityPolicy(platform: Platform): BetterAuthPlugin {
           await rejectProviderSession(context)
           if (String(context.body?.name ?? '').length > MAX_PASSKEY_NAME_LENGTH)
             throw new APIError('BAD_REQUEST', { code: 'NAME_TOO_LONG' })
+          // A new passkey opens no session: it is added within one.
+          return { context: { body: { ...context.body, createSession: false } } }
         }),
       ],
     },

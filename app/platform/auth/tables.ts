@@ -48,7 +48,8 @@ export const accounts = pgTable(
     id: text().primaryKey(),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
-    issuer: text().notNull(),
+    /** URL of the identity provider; `local:credential` for a password. A column of our own: better-auth neither reads nor writes it. */
+    issuer: text().notNull().default('local:credential'),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

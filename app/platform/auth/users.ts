@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { createLocalAccountIssuer } from '@better-auth/core/db'
 import { and, eq, like, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { queueEmail } from '../mail/mailer.ts'
@@ -40,14 +39,7 @@ export async function insertUser(tx: Database, { email, firstName, lastName, rol
 
 /** Adds a password to a user. @param hash as better-auth makes it */
 export async function insertPassword(tx: Database, userId: string, hash: string): Promise<void> {
-  await tx.insert(accounts).values({
-    id: randomUUID(),
-    userId,
-    providerId: 'credential',
-    issuer: createLocalAccountIssuer('credential'),
-    accountId: userId,
-    password: hash,
-  })
+  await tx.insert(accounts).values({ id: randomUUID(), userId, providerId: 'credential', accountId: userId, password: hash })
 }
 
 /** Emails a link for choosing the first password; links sent before stop working. */
